@@ -6,14 +6,14 @@ import { withFieldDocs } from "./scripts/fieldDocs.ts";
 
 /**
  * One output file per source file: an importer's bundler then drops what is not asked for, and a stack trace names the module.
- * esbuild bundles only to run this plugin; every relative import stays an import.
+ * esbuild bundles only to run this plugin; every relative import stays an import, but for data (JSON), which becomes part of the module that imports it.
  */
 const keepModulesApart: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "keep-modules-apart",
   setup(build) {
     const extension = build.initialOptions.format === "cjs" ? ".cjs" : ".js";
     build.onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) =>
-      kind === "entry-point" ? undefined : { path: path.replace(/\.ts$/, extension), external: true },
+      kind === "entry-point" || path.endsWith(".json") ? undefined : { path: path.replace(/\.ts$/, extension), external: true },
     );
   },
 };

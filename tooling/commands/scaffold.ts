@@ -81,12 +81,6 @@ export const fields = defineFields({
   }),
 });
 
-/** What a new page begins with. */
-export const start = {
-  Imperial: { unitSystem: "Imperial", width: 10, length: 12 },
-  Metric: { unitSystem: "Metric", width: 3, length: 4 },
-} as const;
-
 export type ${type}Input = CalculatorInput<typeof fields>;
 export type ${type}Values = SIValues<typeof fields>;
 `;
@@ -104,30 +98,18 @@ export const results = defineResults({
 }
 
 function examples(): string {
-  return `import type { Example } from "../../kernel/index.ts";
-import type { fields } from "./schema.ts";
-
-/** Typical inputs to start from: round numbers in both unit systems. */
-export const examples: readonly Example<typeof fields>[] = [
-  {
-    id: "small",
-    title: "Small",
-    input: { Imperial: { unitSystem: "Imperial", width: 6, length: 8 }, Metric: { unitSystem: "Metric", width: 2, length: 2.5 } },
-  },
-  {
-    id: "square",
-    title: "Square",
-    input: { Imperial: { unitSystem: "Imperial", shape: "square", width: 20 }, Metric: { unitSystem: "Metric", shape: "square", width: 6 } },
-  },
-  {
-    id: "openings",
-    title: "Long, with openings",
-    input: {
-      Imperial: { unitSystem: "Imperial", width: 10, length: 40, openings: 60, allowance: { value: 10, unit: "%" } },
-      Metric: { unitSystem: "Metric", width: 3, length: 12, openings: 6, allowance: { value: 10, unit: "%" } },
-    },
-  },
-];
+  return `{
+  "start": { "width": "3 m", "length": "4 m | 12 ft" },
+  "examples": [
+    { "id": "small", "title": "Small", "input": { "width": "2 m | 6 ft", "length": "2.5 m | 8 ft" } },
+    { "id": "square", "title": "Square", "input": { "shape": "square", "width": "6 m" } },
+    {
+      "id": "openings",
+      "title": "Long, with openings",
+      "input": { "width": "3 m", "length": "12 m | 40 ft", "openings": "6 m2 | 60 ft2", "allowance": "10 %" }
+    }
+  ]
+}
 `;
 }
 
@@ -258,9 +240,9 @@ function index({ constant, type, title }: Names): string {
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
 export type { ${type}Calculation } from "./calculate.ts";
@@ -274,8 +256,7 @@ export const ${constant} = defineCalculator({
   fields,
   results,
   headline: ["orderedArea"],
-  start,
-  examples,
+  ...inputs,
   calculate,
   warnings,
   answer,
@@ -322,7 +303,7 @@ export function calculatorFiles(names: Names): Files {
   return {
     "schema.ts": schema(names),
     "results.ts": results(),
-    "examples.ts": examples(),
+    "examples.json": examples(),
     "sources.ts": sources(names),
     "calculate.ts": calculate(names),
     "describe.ts": describe(names),

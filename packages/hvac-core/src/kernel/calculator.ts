@@ -1,4 +1,5 @@
 import { formatNumber, type CurrencyFormat, type UnitSystem } from "../quantity/index.ts";
+import { inputIn, type ExampleInBothSystems, type InputInBothSystems } from "./bothSystems.ts";
 import type { Card } from "./card.ts";
 import { displayInput } from "./display.ts";
 import { withEntered } from "./assumed.ts";
@@ -82,10 +83,10 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly currencyFormat?: (input: Readonly<Record<string, unknown>>) => CurrencyFormat;
   /** Rows that may be left out where they cannot be read, see `CalculateOptions.partial`; made by `leavingOut`. */
   readonly leavingOut?: LeavingOut;
-  /** What a new page starts with, by unit system: a usual case to change. */
-  readonly start?: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
+  /** What a new page starts with: a usual case to change. */
+  readonly start?: InputInBothSystems;
   /** Typical inputs, each a click away. */
-  readonly examples?: readonly Example<F>[];
+  readonly examples?: readonly ExampleInBothSystems[];
   /** From SI values to results and intermediate values. Throws `OutOfRangeError` for what cannot be computed. */
   readonly calculate: (values: SIValues<F>) => C;
   /** What there is to warn of, place by place; an outcome has one warning of each code and severity. */
@@ -330,6 +331,11 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
   const { card, version, sections, fields, results, headline, currency, leavingOut, examples = [], history = {}, quantities } = statement;
   const read = compileReader(fields);
   const readStored = compileOpening(fields);
+  const inBoth = (input: InputInBothSystems): Example<F>["input"] => ({
+    Metric: inputIn(fields, input, "Metric") as CalculatorInput<F>,
+    Imperial: inputIn(fields, input, "Imperial") as CalculatorInput<F>,
+  });
+  const start = inBoth(statement.start ?? {});
 
   return {
     ...card,
@@ -343,7 +349,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       const option = currency === undefined ? undefined : input[currency];
       return typeof option === "string" ? (statement.currencyFormat?.(input) ?? { sign: option, decimals: 2 }) : undefined;
     },
-    examples,
+    examples: examples.map(({ id, title, input }) => ({ id, title, input: inBoth(input) })),
     calculate: (input, { decimalMark = ".", strict = true, partial = false, unread = [] } = {}) => {
       const asTyped = decimalMark === "." ? [] : textsWithPoints(fields, input);
       const said = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
@@ -398,7 +404,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
           .join(", ");
       return outcome.leftOut && leavingOut ? `${sentence}, with ${leavingOut.count(outcome.leftOut)}` : sentence;
     },
-    start: (unitSystem) => statement.start?.[unitSystem] ?? ({ unitSystem } as CalculatorInput<F>),
+    start: (unitSystem) => start[unitSystem],
     complete: (input, known) => completeInput(fields, input, known),
     convert: (input, unitSystem) => convertInput(fields, input, unitSystem),
     display: (input, unitSystem) => displayInput(fields, input, unitSystem),

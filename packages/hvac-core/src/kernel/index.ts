@@ -9,6 +9,7 @@ export {
   type Example,
   type Section,
 } from "./calculator.ts";
+export type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts";
 export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
 export { evidenceOf, type Expectation, type WorkedExample } from "./cases.ts";
 export { citationText, sourceText } from "./citations.ts";

@@ -1,4 +1,5 @@
 import { describe } from "vitest";
+import { holdTheExamplesToTheFields } from "./examples.ts";
 import { holdTheFormToItsWord } from "./forms.ts";
 import { holdToTheLaws, type AnyCalculator } from "./laws.ts";
 
@@ -6,6 +7,7 @@ import { holdToTheLaws, type AnyCalculator } from "./laws.ts";
 export function holdToTheContract(definition: AnyCalculator): void {
   describe(definition.id, () => {
     holdToTheLaws(definition);
+    holdTheExamplesToTheFields(definition);
     describe("the form", () => holdTheFormToItsWord(definition));
   });
 }

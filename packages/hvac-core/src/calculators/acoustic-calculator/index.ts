@@ -2,10 +2,9 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
-import { start } from "./start.ts";
 import { warnings } from "./warnings.ts";
 
 export { applyRemedies } from "./applyRemedy.ts";
@@ -35,8 +34,7 @@ export const acousticCalculator = defineCalculator({
     rooms: {},
     privacy: {},
   }),
-  start,
-  examples,
+  ...inputs,
   calculate,
   warnings,
   answer,

@@ -3,9 +3,9 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
@@ -26,8 +26,7 @@ export const boq = defineCalculator({
   currency: "currency",
   currencyFormat,
   leavingOut: leavingOut(fields, { items: {} }),
-  start,
-  examples,
+  ...inputs,
   blame: { amounts: "items", quantity: "items", rate: "items" },
   calculate,
   warnings,

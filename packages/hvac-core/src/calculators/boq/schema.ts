@@ -88,12 +88,6 @@ export const fields = defineFields({
   ...roundingFields,
 });
 
-/** A bill for a start: one line to fill in. */
-export const start = {
-  Imperial: { unitSystem: "Imperial", items: [{ id: "1" }] },
-  Metric: { unitSystem: "Metric", items: [{ id: "1" }] },
-} as const;
-
 /** A bill as stated: any field may be left to its default. */
 export type BillInput = CalculatorInput<typeof fields>;
 /** A bill as calculated: every field, numbers in SI. */

@@ -2,9 +2,9 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
@@ -25,8 +25,7 @@ export const ductSizer = defineCalculator({
   results,
   headline: ["size", "totalPressureLoss"],
   leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Airflows, sizes and losses of the system" } }),
-  start,
-  examples,
+  ...inputs,
   calculate,
   warnings,
   answer,

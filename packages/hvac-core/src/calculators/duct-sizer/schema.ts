@@ -439,12 +439,6 @@ export const fields = defineFields({
   ...systemFields,
 });
 
-/** A branch for a start. */
-export const start = {
-  Imperial: { unitSystem: "Imperial", airflow: 1000, ductLength: 50 },
-  Metric: { unitSystem: "Metric", airflow: 500, ductLength: 15 },
-} as const;
-
 /** An input as calculated: every field, numbers in SI. */
 export type DuctValues = SIValues<typeof fields>;
 /** An input as stated: any field may be left to its default. */

@@ -3,9 +3,9 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
@@ -29,8 +29,7 @@ export const energyAnalysis = defineCalculator({
   currency: "currency",
   currencyFormat,
   leavingOut: leavingOut(fields, { cases: { exceptFirst: true }, sensitivity: {} }),
-  start,
-  examples,
+  ...inputs,
   calculate,
   warnings,
   answer,

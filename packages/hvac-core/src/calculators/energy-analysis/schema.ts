@@ -121,46 +121,6 @@ export const fields = defineFields({
   ...economicFields,
 });
 
-/** What a new study asks of its answer first. */
-const firstSensitivity = [
-  { id: "electricity", parameter: "electricityPrice" },
-  { id: "fuel", parameter: "fuelPrice" },
-  { id: "investment", parameter: "investment" },
-  { id: "rate", parameter: "discountRate" },
-] as const;
-
-/** An office, its boiler and chiller against a heat pump. */
-export const start = {
-  Imperial: {
-    unitSystem: "Imperial",
-    floorArea: 10_000,
-    lossCoefficient: 4000,
-    internalGains: 60_000,
-    outdoorMeans: [26, 29, 38, 50, 60, 70, 76, 74, 66, 54, 43, 31],
-    cases: [
-      { id: "base", name: "Gas boiler", heating: "boiler", cooling: "directExpansion", coolingCop: 3 },
-      { id: "pump", name: "Heat pump", heating: "heatPump", cooling: "directExpansion", coolingCop: 3.5, investment: 40_000 },
-    ],
-    electricityPrice: 0.13,
-    gasPrice: { value: 1.1, unit: "money/therm" },
-    sensitivity: firstSensitivity,
-  },
-  Metric: {
-    unitSystem: "Metric",
-    floorArea: 1000,
-    lossCoefficient: 2000,
-    internalGains: 18_000,
-    outdoorMeans: [0, 1, 5, 9, 14, 17, 19, 19, 15, 10, 5, 1],
-    cases: [
-      { id: "base", name: "Gas boiler", heating: "boiler", cooling: "directExpansion", coolingCop: 3 },
-      { id: "pump", name: "Heat pump", heating: "heatPump", cooling: "directExpansion", coolingCop: 3.5, investment: 40_000 },
-    ],
-    electricityPrice: 0.25,
-    gasPrice: 0.11,
-    sensitivity: firstSensitivity,
-  },
-} as const;
-
 /** An input as stated: any field may be left to its default. */
 export type EnergyInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */

@@ -307,38 +307,6 @@ export const fields = defineFields({
   ...hourlyFields,
 });
 
-/** A west office under a roof, for a start. */
-export const start = {
-  Imperial: {
-    unitSystem: "Imperial",
-    floorArea: 400,
-    wallArea: 200,
-    wallUValue: 0.062,
-    windowArea: 60,
-    windowUValue: 0.35,
-    roofArea: 400,
-    roofUValue: 0.044,
-    numPeople: 4,
-    lightingLoad: 260,
-    equipmentLoad: 370,
-    ventilationRate: 45,
-  },
-  Metric: {
-    unitSystem: "Metric",
-    floorArea: 40,
-    wallArea: 20,
-    wallUValue: 0.35,
-    windowArea: 6,
-    windowUValue: 2,
-    roofArea: 40,
-    roofUValue: 0.25,
-    numPeople: 4,
-    lightingLoad: 280,
-    equipmentLoad: 400,
-    ventilationRate: 22,
-  },
-} as const;
-
 /** An input as stated: any field may be left to its default. */
 export type HeatLoadInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */

@@ -2,10 +2,10 @@ import { OutOfRangeError, type CalculatorStatement } from "../../kernel/index.ts
 import { answer } from "./answer.ts";
 import { calculateRoom, type AnyHeatLoadCalculation } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import type { HourlyMethod } from "./hourly/method.ts";
 import { results } from "./results.ts";
-import { fields, sections, start, type HeatLoadValues } from "./schema.ts";
+import { fields, sections, type HeatLoadValues } from "./schema.ts";
 import { roomTables } from "./tables.ts";
 import { roomWarnings, safetyWarnings } from "./warnings.ts";
 
@@ -25,8 +25,7 @@ export function heatLoadStatement(hourly?: HourlyMethod): CalculatorStatement<ty
     fields,
     results,
     headline: ["totalLoad", "supplyAirflow"],
-    start,
-    examples,
+    ...inputs,
     calculate: calculateByMethod,
     warnings: (calculation, values) => [
       ...("hourly" in calculation ? needHourly().warnings(calculation, values) : roomWarnings(calculation, values)),

@@ -333,12 +333,6 @@ export const fields = defineFields({
   variableFlow: { type: "flag", label: "Variable flow with variable speed pumps", default: true, section: "limits" },
 });
 
-/** A main of chilled water for a start. */
-export const start = {
-  Imperial: { unitSystem: "Imperial", flowRate: 100, pipeLength: 100 },
-  Metric: { unitSystem: "Metric", flowRate: 6, pipeLength: 30 },
-} as const;
-
 /** An input as stated: any field may be left to its default. */
 export type PipeInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */

@@ -2,7 +2,7 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples, start } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { warnings } from "./warnings.ts";
@@ -22,8 +22,7 @@ export const psychrometricChart = defineCalculator({
   results,
   headline: ["totalCooling", "totalHeating"],
   leavingOut: leavingOut(fields, { states: {}, processes: {} }),
-  start,
-  examples,
+  ...inputs,
   calculate,
   warnings,
   answer,

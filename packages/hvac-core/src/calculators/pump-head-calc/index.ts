@@ -2,9 +2,9 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { numbers } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
@@ -22,8 +22,7 @@ export const pumpHeadCalc = defineCalculator({
   results: numbers.fields,
   headline: ["designHead", "electricPower"],
   leavingOut: leavingOut(fields, { pumps: {} }),
-  start,
-  examples,
+  ...inputs,
   calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,

@@ -160,12 +160,6 @@ export const fields = defineFields({
   ...powerFields,
 });
 
-/** A chilled water circuit for a start. */
-export const start = {
-  Imperial: { unitSystem: "Imperial", flowRate: 300, headLoss: 60 },
-  Metric: { unitSystem: "Metric", flowRate: 20, headLoss: 18 },
-} as const;
-
 /** An input as stated: any field may be left to its default. */
 export type PumpInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */

@@ -2,7 +2,7 @@ import { defineCalculator } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples, start } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
@@ -24,8 +24,7 @@ export const refrigerantPipeSizer = defineCalculator({
   fields,
   results,
   headline: ["suctionPenalty", "residualSubcooling"],
-  start,
-  examples,
+  ...inputs,
   calculate,
   warnings,
   tables,

@@ -2,10 +2,10 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { listNames } from "./lists.ts";
 import { results } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
@@ -27,8 +27,7 @@ export const schedules = defineCalculator({
     otherEquipment: { loose: ["type"] },
     ownTypes: {},
   }),
-  start,
-  examples,
+  ...inputs,
   calculate,
   warnings,
   tables,

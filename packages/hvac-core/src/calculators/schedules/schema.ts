@@ -133,12 +133,6 @@ export const fields = defineFields({
   otherEquipment: list("otherEquipment"),
 });
 
-/** Schedules for a start: one air handling unit to fill in. */
-export const start = {
-  Imperial: { unitSystem: "Imperial", airHandlingUnits: [{ id: "1", tag: "AHU-01" }] },
-  Metric: { unitSystem: "Metric", airHandlingUnits: [{ id: "1", tag: "AHU-01" }] },
-} as const;
-
 /** Schedules as stated: any field may be left to its default. */
 export type ScheduleInput = CalculatorInput<typeof fields>;
 /** Schedules as calculated: every field, numbers in SI. */

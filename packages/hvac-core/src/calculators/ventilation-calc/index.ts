@@ -2,9 +2,9 @@ import { defineCalculator, leavingOut } from "../../kernel/index.ts";
 import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
-import { examples } from "./examples.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
-import { fields, sections, start } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
 export type { VentilationCalculation } from "./calculate.ts";
@@ -26,8 +26,7 @@ export const ventilationCalc = defineCalculator({
   leavingOut: leavingOut(fields, {
     zones: { bound: ["transferFrom"], lacking: "The system and the outdoor air that it brings to other zones" },
   }),
-  start,
-  examples,
+  ...inputs,
   blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod", primary: "systemSupplyAirflow" },
   calculate,
   warnings,

@@ -227,26 +227,6 @@ export const fields = defineFields({
   ...dwellingFields,
 });
 
-/** An office for a start, with the outdoor air that the standard asks for. */
-export const start = {
-  Imperial: {
-    unitSystem: "Imperial",
-    roomWidth: 30,
-    roomLength: 40,
-    roomHeight: 9,
-    airChangesPerHour: 6,
-    category: "office-space",
-  },
-  Metric: {
-    unitSystem: "Metric",
-    roomWidth: 9,
-    roomLength: 12,
-    roomHeight: 2.7,
-    airChangesPerHour: 6,
-    category: "office-space",
-  },
-} as const;
-
 /** An input as stated: any field may be left to its default. */
 export type VentilationInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */
