@@ -1,6 +1,7 @@
-import type { FluidData, ResidualTerms } from "../../src/refrigerants/data.ts";
+import type { FluidData } from "../../src/refrigerants/data.ts";
 import { nonanalytic } from "../../src/refrigerants/nonanalytic.ts";
 import type { FluidSource, SourceTerm } from "./source.ts";
+import type { ResidualTerms } from "../../src/refrigerants/terms.ts";
 
 /** Converting units left noise in the last bits of some inputs; 15 digits say the same number. */
 export function clean(value: number, digits = 15): number {

@@ -5,10 +5,10 @@ import { exportItems, meterings, netEnergy, requireExports } from "./metering.ts
 import type { Carried, Metering } from "./metering.ts";
 import { fixedChargeOf, minimumChargesOf } from "./standingCharges.ts";
 import { monthlyCharge, present, requireTariff, TariffError } from "./tariff.ts";
-import type { Tariff } from "./tariff.ts";
 import { tierEnds } from "./tiers.ts";
 import { monthDays } from "./usage.ts";
 import type { MonthlyUsage } from "./usage.ts";
+import type { Tariff } from "./tariffShape.ts";
 
 /** A month's bill, money. */
 export interface MonthlyBill {

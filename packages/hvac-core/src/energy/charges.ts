@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { TariffError } from "./tariff.ts";
-import type { Tariff, TariffTier } from "./tariff.ts";
 import { limitsOf } from "./tiers.ts";
+import type { Tariff, TariffTier } from "./tariffShape.ts";
 
 /** One line of a bill: a quantity at a price. The amounts of a month's lines add up to its total. */
 export interface BillItem {

@@ -2,9 +2,9 @@ import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { sumOf, tierItems } from "./charges.ts";
 import type { BillItem } from "./charges.ts";
 import { monthlyCharge, requireStructure, TariffError } from "./tariff.ts";
-import type { TariffTier } from "./tariff.ts";
 import { monthDays } from "./usage.ts";
 import { pound } from "../reference/inchPound.ts";
+import type { TariffTier } from "./tariffShape.ts";
 
 /** Heat, J, of units that are energy themselves. */
 const energyUnits = {

@@ -11,7 +11,7 @@ export type { PartLoadPoint, PlantKind } from "./plantCurves.ts";
 export { integratedEnergyEfficiency, integratedPartLoadValue, machineState, seasonalRatings2023 } from "./partLoad.ts";
 export type { MachineState, PerformanceCurves, RatedPerformance, SeasonalRatings, UnitaryKind } from "./partLoad.ts";
 export { requireTariff, TariffError } from "./tariff.ts";
-export type { Tariff, TariffTier } from "./tariff.ts";
+export type { Tariff, TariffTier } from "./tariffShape.ts";
 export { monthDays, usageByPeriod } from "./usage.ts";
 export type { HourlyLoad, MonthlyUsage } from "./usage.ts";
 export { annualBill } from "./bill.ts";

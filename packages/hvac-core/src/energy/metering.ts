@@ -1,8 +1,8 @@
 import { requireInRange } from "../refusals/errors.ts";
 import type { BillItem } from "./charges.ts";
 import { TariffError } from "./tariff.ts";
-import type { Tariff } from "./tariff.ts";
 import type { MonthlyUsage } from "./usage.ts";
+import type { Tariff } from "./tariffShape.ts";
 
 /**
  * How what a building gives to the grid is paid: `netBilling` at the price of its hour, up to the month's charges; `netBillingRollover` the same, with

@@ -1,6 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { requireTariff, TariffError } from "./tariff.ts";
-import type { Tariff, TariffTier } from "./tariff.ts";
+import type { Tariff, TariffTier } from "./tariffShape.ts";
 
 /** Energy at one price. */
 export interface FlatEnergy {

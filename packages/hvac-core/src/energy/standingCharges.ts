@@ -1,4 +1,4 @@
-import type { Tariff } from "./tariff.ts";
+import type { Tariff } from "./tariffShape.ts";
 
 /** Money in a unit of {@link Tariff.fixedchargeunits}. */
 export interface StandingCharge {

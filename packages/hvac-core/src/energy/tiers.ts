@@ -1,5 +1,5 @@
 import { shortMonthNames } from "../quantity/months.ts";
-import type { Tariff, TariffTier } from "./tariff.ts";
+import type { Tariff, TariffTier } from "./tariffShape.ts";
 
 /** Units of the limits of energy tiers, in lower case. */
 export const tierUnits = ["kwh", "kwh daily", "kwh/kw", "kwh/kw daily"] as const;

@@ -1,6 +1,6 @@
 import { isChargeUnit, isDemandUnit, isTierUnit } from "./tariff.ts";
-import type { Tariff, TariffTier } from "./tariff.ts";
 import { tierUnit } from "./tiers.ts";
+import type { Tariff, TariffTier } from "./tariffShape.ts";
 
 /** A charge of a record that is left out since its unit cannot be billed. */
 export interface LeftOutCharge {

@@ -1,9 +1,9 @@
 import { present } from "./tariff.ts";
-import type { Tariff } from "./tariff.ts";
 import { isBlock, monthsOfSeparateTiers, usesBillingDemand } from "./tiers.ts";
 import type { UrdbRecord } from "./urdbNames.ts";
 import { isRow } from "./urdbNames.ts";
 import { flagOf, numberOf, textOf } from "./urdbValues.ts";
+import type { Tariff } from "./tariffShape.ts";
 
 /** What a record of the Utility Rate Database says about a tariff beside its prices. */
 export interface TariffIdentity {

@@ -1,9 +1,9 @@
 import { isDay } from "../quantity/day.ts";
 import { OutOfRangeError } from "../refusals/errors.ts";
 import { TariffError } from "./tariff.ts";
-import type { TariffTier } from "./tariff.ts";
 import { tierUnit } from "./tiers.ts";
 import { foldedNames, isRow } from "./urdbNames.ts";
+import type { TariffTier } from "./tariffShape.ts";
 
 /** Text of a record's value; empty ones are absent. Keys of the export are wrapped: `{ "$oid": … }`. */
 export function textOf(value: unknown): string | undefined {

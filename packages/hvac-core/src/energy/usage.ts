@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { present, requireTariff } from "./tariff.ts";
-import type { Tariff } from "./tariff.ts";
+import type { Tariff } from "./tariffShape.ts";
 
 /** Days of the months of a common year. */
 export const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;

@@ -1,6 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { equipmentMinima, type EquipmentMinimum } from "../reference/equipmentMinima.ts";
+import { equipmentMinima } from "../reference/equipmentMinima.ts";
 import { ashrae90, ashrae90Edition2013, type Source } from "../sources/index.ts";
+import type { EquipmentMinimum } from "../reference/equipmentMinimum.ts";
 
 /** Standards and regulations that ask for least efficiencies, as schedules name them. */
 export const efficiencyStandards = {

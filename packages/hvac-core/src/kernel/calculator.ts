@@ -17,7 +17,7 @@ import { markDecimals, textsWithPoints, type Presentation } from "./prose.ts";
 import type { LeavingOut, Without } from "./leavingOut.ts";
 import { isTypedQuantity, limitsText, bareUnit } from "./quantities.ts";
 import { compileReader, type Reading } from "./read.ts";
-import { resultsOf, type ResultFields, type Results, type ResultValues } from "./results.ts";
+import { resultsOf, type ResultFields, type Results, type Calculated } from "./results.ts";
 import { sayIn, type Say } from "./say.ts";
 import { withUnitIds } from "./unitIds.ts";
 
@@ -43,11 +43,6 @@ export interface Example<F extends Fields = Fields> {
   readonly title: string;
   /** As typed in each system: round numbers in both, not one restated in the other's units. */
   readonly input: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
-}
-
-/** What `calculate` gives besides the intermediate values that the sheet and the figure need. All of it is plain data. */
-export interface Calculated<R extends ResultFields> {
-  readonly results: ResultValues<R>;
 }
 
 /** Options of one calculation. */

@@ -2,7 +2,6 @@ export { assumedKey, assumedNames, isAssumed, isListOfNames, withAssumed, withEn
 export {
   at,
   defineCalculator,
-  type Calculated,
   type CalculateOptions,
   type Calculator,
   type CalculatorStatement,
@@ -92,6 +91,7 @@ export { isDay } from "../quantity/day.ts";
 export { compileReader, type Reader, type Reading } from "./read.ts";
 export type {
   AnyResult,
+  Calculated,
   Result,
   ResultField,
   ResultFields,

@@ -2,8 +2,7 @@ import type { QuantityKind } from "../quantity/index.ts";
 import type { Fields } from "./fields.ts";
 import type { Success } from "./outcome.ts";
 import type { Path } from "./path.ts";
-import type { Calculated } from "./calculator.ts";
-import type { ResultFields } from "./results.ts";
+import type { ResultFields, Calculated } from "./results.ts";
 
 /** What a measured element is for the sections of a bill. */
 export type WorkKind =

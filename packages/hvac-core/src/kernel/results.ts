@@ -1,6 +1,11 @@
 import type { QuantityKind } from "../quantity/index.ts";
 import type { Axis } from "./fields.ts";
 
+/** What `calculate` gives besides the intermediate values that the sheet and the figure need. All of it is plain data. */
+export interface Calculated<R extends ResultFields> {
+  readonly results: ResultValues<R>;
+}
+
 interface ResultBase {
   readonly label: string;
   readonly symbol?: string;

@@ -93,13 +93,16 @@ function computeRoom(room: Room, responses: ResponseStore, name: string): Comput
   return { result: { name: room.name, floorArea: room.floorArea, peak, peakSensible }, parts, sensible, latent, returnAir };
 }
 
+/** Rooms that were computed with the responses of a store. */
+const computedRooms = new WeakMap<ResponseStore, WeakMap<Room, ComputedRoom>>();
+
 /** The hours of a room, computed once with each store. */
 export function computedRoom(room: Room, responses: ResponseStore, name = ""): ComputedRoom {
-  const before = responses.rooms.get(room);
-  if (before) return before;
-  const made = computeRoom(room, responses, name);
-  responses.rooms.set(room, made);
-  return made;
+  const rooms = computedRooms.get(responses) ?? new WeakMap<Room, ComputedRoom>();
+  computedRooms.set(responses, rooms);
+  const computed = rooms.get(room) ?? computeRoom(room, responses, name);
+  rooms.set(room, computed);
+  return computed;
 }
 
 function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" | "returnAir"): number[] {

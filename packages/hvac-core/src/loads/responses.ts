@@ -3,9 +3,7 @@ import { windowShadow, type ShadedWindow } from "../solar/shading.ts";
 import { surfaceIrradiance } from "../solar/surface.ts";
 import { requireDesignDays, type DesignDays } from "./designDay.ts";
 import { outdoorAirGain, type AirflowBasis, type AirState } from "./outdoorAir.ts";
-import type { ComputedRoom } from "./projectLoads.ts";
 import type { RadiantSeries } from "./radiantSeries.ts";
-import type { Room } from "./room.ts";
 import { addResponse, hourCount, requireDay, requireSeries, zeroHours } from "./timeSeries.ts";
 
 /** Cooling load of the twelve design days per unit of what drives it, and its answer to a drive of 1 that never changes. */
@@ -59,8 +57,6 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
  */
 export class ResponseStore {
   readonly days: DesignDays;
-  /** Rooms of a project that were computed with these responses. */
-  readonly rooms = new WeakMap<Room, ComputedRoom>();
   readonly #responses = new Map<string, PeriodicResponse>();
   readonly #irradiances = new Map<string, Irradiance>();
   readonly #airs = new Map<string, AirResponse>();

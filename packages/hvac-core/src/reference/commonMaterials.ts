@@ -1,20 +1,6 @@
 import { fundamentals2005, honeybeeStandards, type Citation } from "../sources/index.ts";
-import { commonHandbookMaterials, usReferenceMaterials } from "./materialRowsCommon.ts";
+import { commonHandbookMaterials, usReferenceMaterials, type MaterialGroup, type MaterialRows } from "./materialRowsCommon.ts";
 import type { ReferenceRow } from "./row.ts";
-
-/** Kind of a material, for lists to choose from. */
-export type MaterialGroup =
-  | "masonry"
-  | "concrete"
-  | "stone"
-  | "board"
-  | "wood"
-  | "metal-glass"
-  | "insulation"
-  | "roofing"
-  | "cladding"
-  | "finish"
-  | "air-space";
 
 /** A building material: either its properties, or for air spaces and thin sheets a resistance alone. */
 export interface BuildingMaterial extends ReferenceRow {
@@ -28,14 +14,6 @@ export interface BuildingMaterial extends ReferenceRow {
   /** Thermal resistance of the layer as it is, m²·K/W; for layers without mass. */
   readonly resistance?: number;
 }
-
-/** Properties: W/(m·K), kg/m³, J/(kg·K); or a resistance alone, m²·K/W. */
-type MaterialRow =
-  | readonly [id: string, label: string, conductivity: number, density: number, specificHeat: number]
-  | readonly [id: string, label: string, resistance: number];
-
-/** Rows by kind of material. */
-export type MaterialRows = Readonly<Partial<Record<MaterialGroup, readonly MaterialRow[]>>>;
 
 type Remarks = Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>>;
 

@@ -1,4 +1,22 @@
-import type { UseConditionRow } from "./conditionsOfUse.ts";
+import type { DaySteps } from "./daySteps.ts";
+
+/** A condition of use as it is written down: numbers and steps as {@link UseCondition} has them, outdoor air per hour. */
+export interface UseConditionRow {
+  readonly id: string;
+  readonly label: string;
+  readonly numbers: readonly [
+    persons: number,
+    sensible: number,
+    machines: number,
+    light: number,
+    lux: number | null,
+    airMin: number,
+    airMax: number,
+  ];
+  readonly occupancy: DaySteps;
+  readonly equipment: DaySteps;
+  readonly lighting: DaySteps;
+}
 
 /**
  * Numbers: persons per m², W of sensible heat per person, W/m² of machines, W/m² of light, lux, least and most outdoor air in m³/(h·m²).

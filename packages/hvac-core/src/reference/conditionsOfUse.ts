@@ -1,8 +1,8 @@
 import type { Citation } from "../sources/index.ts";
-import { hourlyShares, type DaySteps } from "./daySteps.ts";
+import { hourlyShares } from "./daySteps.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { teaser } from "./sources.ts";
-import { conditionOfUseRows } from "./conditionOfUseRows.ts";
+import { conditionOfUseRows, type UseConditionRow } from "./conditionOfUseRows.ts";
 
 /** What goes on in one kind of room on a day of use: people, machines, light and the air they need. */
 export interface UseCondition extends ReferenceRow {
@@ -20,24 +20,6 @@ export interface UseCondition extends ReferenceRow {
   readonly outdoorAir?: { readonly minimum: number; readonly maximum: number };
   /** Hourly shares of a day of use, 0…1; the first of 24 is that of the hour from 0 to 1. */
   readonly hourly: { readonly occupancy: readonly number[]; readonly equipment: readonly number[]; readonly lighting: readonly number[] };
-}
-
-/** A condition of use as it is written down: numbers and steps as {@link UseCondition} has them, outdoor air per hour. */
-export interface UseConditionRow {
-  readonly id: string;
-  readonly label: string;
-  readonly numbers: readonly [
-    persons: number,
-    sensible: number,
-    machines: number,
-    light: number,
-    lux: number | null,
-    airMin: number,
-    airMax: number,
-  ];
-  readonly occupancy: DaySteps;
-  readonly equipment: DaySteps;
-  readonly lighting: DaySteps;
 }
 
 const source: Citation = { source: teaser, locator: "UseConditions" };

@@ -1,3 +1,15 @@
+/** Weekdays, Saturdays and Sundays. */
+export type Week = readonly [weekday: DaySteps, saturday: DaySteps, sunday: DaySteps];
+
+/** A schedule as it is written down. */
+export interface ScheduleRow {
+  readonly id: string;
+  readonly label: string;
+  readonly occupancy: Week;
+  readonly lighting: Week;
+  readonly equipment: Week;
+}
+
 /** A day in steps: each holds until its hour, and the last one until 24. */
 export type DaySteps = ReadonlyArray<readonly [untilHour: number, percent: number]>;
 

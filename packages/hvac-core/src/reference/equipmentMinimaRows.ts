@@ -1,6 +1,6 @@
 import { ashrae90, ashrae90Edition2013, type Citation } from "../sources/index.ts";
-import type { EquipmentMinimum } from "./equipmentMinima.ts";
 import { ecodesign1253, ecodesign206, ecodesign2281, ecodesign813 } from "./sources.ts";
+import type { EquipmentMinimum } from "./equipmentMinimum.ts";
 
 /** Where a range of sizes begins, and what holds from there: the published number, and that of part load. */
 type Size = readonly [from: number, published: number, partLoad?: number];

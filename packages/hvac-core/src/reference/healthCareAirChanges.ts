@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
-import type { AirChangeRecommendation } from "./airChanges.ts";
 import { ashrae170 } from "./sources.ts";
+import type { AirChangeRecommendation } from "./airChangeRecommendation.ts";
 
 const designParameters: Citation = { source: ashrae170, locator: "Table 7.1" };
 

@@ -1,4 +1,25 @@
-import type { MaterialRows } from "./commonMaterials.ts";
+
+/** Kind of a material, for lists to choose from. */
+export type MaterialGroup =
+  | "masonry"
+  | "concrete"
+  | "stone"
+  | "board"
+  | "wood"
+  | "metal-glass"
+  | "insulation"
+  | "roofing"
+  | "cladding"
+  | "finish"
+  | "air-space";
+
+/** Properties: W/(m·K), kg/m³, J/(kg·K); or a resistance alone, m²·K/W. */
+type MaterialRow =
+  | readonly [id: string, label: string, conductivity: number, density: number, specificHeat: number]
+  | readonly [id: string, label: string, resistance: number];
+
+/** Rows by kind of material. */
+export type MaterialRows = Readonly<Partial<Record<MaterialGroup, readonly MaterialRow[]>>>;
 
 /** Fundamentals 2005, ch. 25 and 30: of these the handbook's own constructions consist, and those of US buildings besides. */
 export const commonHandbookMaterials = (): MaterialRows => ({

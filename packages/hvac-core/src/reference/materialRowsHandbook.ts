@@ -1,4 +1,5 @@
-import type { MaterialRows } from "./commonMaterials.ts";
+import type { MaterialRows } from "./materialRowsCommon.ts";
+
 
 /** Fundamentals 2005, ch. 25 and 30. Insulations of current manufacturers are usually better than these older values. */
 export const handbookMaterials = (): MaterialRows => ({

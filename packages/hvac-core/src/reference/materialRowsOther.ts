@@ -1,4 +1,5 @@
-import type { MaterialRows } from "./commonMaterials.ts";
+import type { MaterialRows } from "./materialRowsCommon.ts";
+
 
 /** Materials of the Belgian Building Research Institute. */
 export const belgianMaterials = (): MaterialRows => ({

@@ -1,8 +1,8 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { MaterialGroup } from "./commonMaterials.ts";
 import { materials } from "./materials.ts";
 import { rowOf } from "./row.ts";
 import { vaporResistances, vaporTightThickness, type VaporResistance } from "./vaporResistances.ts";
+import type { MaterialGroup } from "./materialRowsCommon.ts";
 
 /** Equivalent thickness of an air layer, whatever its depth, m. */
 const airLayerEquivalentThickness = 0.01;

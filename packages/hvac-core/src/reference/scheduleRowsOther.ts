@@ -1,4 +1,5 @@
-import type { ScheduleRow } from "./schedulesOfUse.ts";
+import type { ScheduleRow } from "./daySteps.ts";
+
 
 /** Lodging, health care, assembly, circulation and industry. Each step holds until its hour, in percent; weekday, Saturday, Sunday. */
 export const otherSchedules = (): readonly ScheduleRow[] => [

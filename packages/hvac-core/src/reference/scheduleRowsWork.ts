@@ -1,4 +1,5 @@
-import type { ScheduleRow } from "./schedulesOfUse.ts";
+import type { ScheduleRow } from "./daySteps.ts";
+
 
 /** Offices, schools, shops and restaurants. Each step holds until its hour, in percent; weekday, Saturday, Sunday. */
 export const workSchedules = (): readonly ScheduleRow[] => [

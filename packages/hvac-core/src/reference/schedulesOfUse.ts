@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { hourlyShares, type DaySteps } from "./daySteps.ts";
+import { hourlyShares, type Week } from "./daySteps.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { otherSchedules } from "./scheduleRowsOther.ts";
 import { workSchedules } from "./scheduleRowsWork.ts";
@@ -17,17 +17,6 @@ export interface UseSchedule extends ReferenceRow {
   readonly occupancy: WeekSchedule;
   readonly lighting: WeekSchedule;
   readonly equipment: WeekSchedule;
-}
-
-type Week = readonly [weekday: DaySteps, saturday: DaySteps, sunday: DaySteps];
-
-/** A schedule as it is written down. */
-export interface ScheduleRow {
-  readonly id: string;
-  readonly label: string;
-  readonly occupancy: Week;
-  readonly lighting: Week;
-  readonly equipment: Week;
 }
 
 const source: Citation = { source: pnnlStandardsData, locator: "support_schedules" };

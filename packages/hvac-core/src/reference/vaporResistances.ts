@@ -1,7 +1,7 @@
 import type { Citation } from "../sources/index.ts";
-import type { MaterialGroup } from "./commonMaterials.ts";
 import { rowOf, type ReferenceRow } from "./row.ts";
 import { iso10456, iso12572, spanishElements } from "./sources.ts";
+import type { MaterialGroup } from "./materialRowsCommon.ts";
 
 /** How much a material resists the diffusion of water vapour: a factor of its thickness, or for a membrane the air that resists as much. */
 export interface VaporResistance extends ReferenceRow {

@@ -1,11 +1,13 @@
 import { Core } from "./core.ts";
-import type { FluidData, IdealTerms, Limits, MixingSurfaces, RefrigerantFacts, ResidualTerms } from "./data.ts";
+import type { FluidData, Limits, MixingSurfaces, RefrigerantFacts } from "./data.ts";
 import { HelmholtzModel } from "./helmholtz.ts";
 import { mixingCurves, temperatureCurve } from "./mixing.ts";
 import { IIR } from "./pureFluid.ts";
 import { EquationRefrigerant } from "./refrigerant.ts";
 import { type Component, estimatedViscosity } from "./transport/mixture.ts";
 import type { Refrigerant } from "./types.ts";
+import type { ResidualTerms } from "./terms.ts";
+import type { IdealTerms } from "./ideal.ts";
 
 const GAS_CONSTANT = 8.31446261815324;
 

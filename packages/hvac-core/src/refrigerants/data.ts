@@ -1,22 +1,6 @@
 import type { Source } from "../sources/index.ts";
-import type { CouplingTerms } from "./terms.ts";
+import type { CouplingTerms, ResidualTerms } from "./terms.ts";
 import type { TransportModel } from "./transport/point.ts";
-
-/**
- * Residual terms as columns: factors n, density exponents d, temperature exponents τ^t, then optionally
- * l (e^-δ^l), η, ε (e^-η(δ-ε)²), β, γ (e^-β(τ-γ)²), m (e^-τ^m), b (turns the last Gaussian into e^(1/(β(τ-γ)²+b))).
- */
-export type ResidualTerms = ReadonlyArray<ReadonlyArray<readonly number[]>>;
-
-/** Ideal-gas part: logDelta ln δ + constant + linear τ + log ln τ + Σ n τ^t + Σ n ln(1 - e^(-θτ)). */
-export interface IdealTerms {
-  readonly logDelta: number;
-  readonly constant: number;
-  readonly linear: number;
-  readonly log: number;
-  readonly powers: readonly [n: readonly number[], t: readonly number[]];
-  readonly planck: readonly [n: readonly number[], theta: readonly number[]];
-}
 
 /** Saturation table: Chebyshev coefficients times 10⁷ of (T/T_c) ln(y/y_c) over √(1 - T/T_c). */
 export type ChebyshevTable = readonly number[];

@@ -1,5 +1,4 @@
-import type { IdealTerms } from "./data.ts";
-import { IdealPart } from "./ideal.ts";
+import { IdealPart, type IdealTerms } from "./ideal.ts";
 import { type CouplingTerms, listTerms, type ResidualDerivatives, type Term, type WeightedTerms } from "./terms.ts";
 
 /**

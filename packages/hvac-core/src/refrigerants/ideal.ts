@@ -1,4 +1,12 @@
-import type { IdealTerms } from "./data.ts";
+/** Ideal-gas part: logDelta ln δ + constant + linear τ + log ln τ + Σ n τ^t + Σ n ln(1 - e^(-θτ)). */
+export interface IdealTerms {
+  readonly logDelta: number;
+  readonly constant: number;
+  readonly linear: number;
+  readonly log: number;
+  readonly powers: readonly [n: readonly number[], t: readonly number[]];
+  readonly planck: readonly [n: readonly number[], theta: readonly number[]];
+}
 
 /** The ideal-gas part α⁰ of an equation without ln δ, and its reduced derivatives τα⁰_τ and τ²α⁰_ττ, at one temperature. */
 export class IdealPart {

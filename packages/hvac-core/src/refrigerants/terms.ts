@@ -1,4 +1,8 @@
-import type { ResidualTerms } from "./data.ts";
+/**
+ * Residual terms as columns: factors n, density exponents d, temperature exponents τ^t, then optionally
+ * l (e^-δ^l), η, ε (e^-η(δ-ε)²), β, γ (e^-β(τ-γ)²), m (e^-τ^m), b (turns the last Gaussian into e^(1/(β(τ-γ)²+b))).
+ */
+export type ResidualTerms = ReadonlyArray<ReadonlyArray<readonly number[]>>;
 
 /** A residual contribution that is not a product of a density and a temperature function; adds its derivatives to `into`. */
 export type CouplingTerms = (tau: number, delta: number, into: ResidualDerivatives) => void;

@@ -1,6 +1,6 @@
 import { lineQuantity } from "./billUnits.ts";
 import { elementMark, type TakenLine } from "./itemSource.ts";
-import type { ProposedLine, TakeOffSource } from "./takeOff.ts";
+import type { ProposedLine, TakeOffSource } from "./lines.ts";
 
 /** What a duct can be measured by. */
 export type Alternative = "mass" | "area" | "length";

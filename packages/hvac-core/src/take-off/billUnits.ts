@@ -1,6 +1,6 @@
 import { dimensionOf } from "../costing/index.ts";
 import { convert } from "../quantity/index.ts";
-import type { ProposedLine } from "./takeOff.ts";
+import type { ProposedLine } from "./lines.ts";
 
 const siUnits: Readonly<Record<string, string>> = { length: "m", area: "m2", volume: "m3", mass: "kg" };
 

@@ -18,14 +18,6 @@ export {
   type ItemSource,
   type TakenLine,
 } from "./itemSource.ts";
-export {
-  repeatedLines,
-  takeOff,
-  type MeasuredFile,
-  type ProposedLine,
-  type RepeatedLine,
-  type TakeOffOptions,
-  type TakeOffSource,
-  type TakeOffUnit,
-} from "./takeOff.ts";
+export { repeatedLines, takeOff, type MeasuredFile, type TakeOffOptions } from "./takeOff.ts";
+export type { ProposedLine, RepeatedLine, TakeOffSource, TakeOffUnit } from "./lines.ts";
 export { sectionOfWork, workKinds } from "./workKinds.ts";

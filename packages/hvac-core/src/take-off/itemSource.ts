@@ -1,5 +1,5 @@
 import { lineId } from "./describe.ts";
-import type { ProposedLine, TakeOffSource } from "./takeOff.ts";
+import type { ProposedLine, TakeOffSource } from "./lines.ts";
 
 /** A line as it was taken into an item of a bill. */
 export interface TakenLine {

@@ -1,13 +1,11 @@
 import type { WorkSectionStandardId } from "../costing/index.ts";
-import type { AmountKind, Measured, MeasuredElement, Path, WorkKind } from "../kernel/index.ts";
+import type { AmountKind, Measured, MeasuredElement, Path } from "../kernel/index.ts";
 import { convert, type UnitSystem } from "../quantity/index.ts";
 import { nextBest, type Alternative } from "./alternatives.ts";
 import { contentOf, describeElement, lineId, repeatedContent } from "./describe.ts";
 import { findRepeats, keyOf, type FileElement, type Repeat } from "./repeats.ts";
 import { sectionOfWork, workKinds } from "./workKinds.ts";
-
-/** Units that lines are measured in, as bills name them. */
-export type TakeOffUnit = "each" | "m" | "m2" | "kg" | "L" | "ft" | "ft2" | "lb" | "gal";
+import type { TakeOffUnit, TakeOffSource, RepeatedLine, ProposedLine } from "./lines.ts";
 
 /** What a file of a project measures. */
 export interface MeasuredFile {
@@ -27,44 +25,6 @@ export interface TakeOffOptions {
    * the lines of each way, to compare a bill with, whichever its lines were taken by.
    */
   readonly ductsBy?: Alternative | "every";
-}
-
-/** An element of a file, and how much of a line it is. */
-export interface TakeOffSource {
-  readonly collection: string;
-  readonly fileId: string;
-  readonly path: Path;
-  readonly part: string;
-  /** In SI. */
-  readonly amount: number;
-}
-
-/** A line of another file that lists the same things, or may. */
-export interface RepeatedLine {
-  readonly lineId: string;
-  readonly collection: string;
-  readonly fileId: string;
-  readonly description: string;
-  /** Under which both files have it; left out where only the kind agrees. */
-  readonly tag?: string;
-}
-
-/** A line for a bill, and where it comes from. */
-export interface ProposedLine {
-  /** Follows from what the line is, not from its quantity or its sources: it stays the same as long as the line means the same. */
-  readonly id: string;
-  readonly work: WorkKind;
-  readonly workSection: string;
-  readonly description: string;
-  readonly unit: TakeOffUnit;
-  /** In the unit. */
-  readonly quantity: number;
-  /** Where the same things could be measured otherwise: what they are measured by here. */
-  readonly alternative?: Alternative;
-  /** What lists its things as well and knows more of them: taken together they may be in the bill twice. Left out for none. */
-  readonly repeats?: readonly RepeatedLine[];
-  /** By file, then by element. */
-  readonly sources: readonly TakeOffSource[];
 }
 
 const units: Readonly<Record<AmountKind, { readonly si: string } & Readonly<Record<UnitSystem, TakeOffUnit>>>> = {

@@ -1,7 +1,7 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { monthNames } from "../quantity/months.ts";
-import type { WeatherHours } from "./epw.ts";
 import { requireColumns } from "./epwColumns.ts";
+import type { WeatherHours } from "./weatherHours.ts";
 
 /** An hour of the calendar: month 1…12, day 1…31, hour 1…24, which ends at that o'clock. */
 export interface CalendarHour {

@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { WeatherHours } from "./epw.ts";
 import { numberOf, quoted, WeatherFileError } from "./weatherFile.ts";
+import type { WeatherHours } from "./weatherHours.ts";
 
 interface ColumnRule {
   /** Position in a data line. */

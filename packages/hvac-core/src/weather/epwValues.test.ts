@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseEpw, type WeatherHours } from "./epw.ts";
+import { parseEpw } from "./epw.ts";
 import { implausibleConditions, WeatherFileError } from "./weatherFile.ts";
+import type { WeatherHours } from "./weatherHours.ts";
 
 const location = "LOCATION,Testville,GA,USA,TMY3,722190,33.63,-84.43,-5.0,313.0";
 const plain = "0,?,20,10,53,101325,0,0,350,400,500,120,0,0,0,0,270,3.1,2,2";

@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { leapYearHours } from "./calendar.ts";
-import type { HourlySeries } from "./epw.ts";
+import type { HourlySeries } from "./weatherHours.ts";
 
 /** A cell of the psychrometric chart and the hours of the year in it. */
 export interface HourCell {

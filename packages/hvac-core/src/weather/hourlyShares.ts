@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { HourlySeries } from "./epw.ts";
+import type { HourlySeries } from "./weatherHours.ts";
 
 /**
  * Values that are exceeded for shares of the hours, straight between neighbours in their order.

@@ -6,8 +6,8 @@ import { saturationPressure } from "../psychrometrics/saturation.ts";
 import { wetBulb } from "../psychrometrics/wetBulb.ts";
 import { monthNames } from "../quantity/months.ts";
 import { requireOneYear, yearHours } from "./calendar.ts";
-import type { HourlySeries, WeatherHours } from "./epw.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
+import type { HourlySeries, WeatherHours } from "./weatherHours.ts";
 
 /** What the statistics need of a year of hours; a parsed EPW has it. */
 export type AirHours = Pick<WeatherHours, "month" | "day" | "dryBulb"> &

@@ -8,7 +8,8 @@ export {
   type WeatherFileKind,
   type WeatherLocation,
 } from "./weatherFile.ts";
-export { parseEpw, type EpwFile, type HourlySeries, type WeatherHours } from "./epw.ts";
+export { parseEpw, type EpwFile } from "./epw.ts";
+export type { HourlySeries, WeatherHours } from "./weatherHours.ts";
 export { commonYear } from "./calendar.ts";
 export {
   airFromStat,

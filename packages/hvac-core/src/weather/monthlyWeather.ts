@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { saturationPressure } from "../psychrometrics/saturation.ts";
 import { requireOneYear } from "./calendar.ts";
-import type { HourlySeries, WeatherHours } from "./epw.ts";
+import type { HourlySeries, WeatherHours } from "./weatherHours.ts";
 
 /** Lowest, mean and highest of what was measured; `undefined` where nothing was. */
 export interface Spread {

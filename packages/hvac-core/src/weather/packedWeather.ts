@@ -1,7 +1,7 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { yearHours } from "./calendar.ts";
-import type { HourlySeries } from "./epw.ts";
 import { numberWithin, type WeatherLocation } from "./weatherFile.ts";
+import type { HourlySeries } from "./weatherHours.ts";
 
 /** What is packed, in steps of which it is whole; limits are those of weather files. */
 const columns = {

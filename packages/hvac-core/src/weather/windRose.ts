@@ -1,6 +1,6 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { requireOneYear } from "./calendar.ts";
-import type { HourlySeries } from "./epw.ts";
+import type { HourlySeries } from "./weatherHours.ts";
 
 /** Wind of every hour; a parsed EPW has it. */
 export interface WindHours {

@@ -1,13 +1,13 @@
 import { annualBill, operationalCarbon, type AnnualBill } from "../../energy/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { caseHours } from "./caseHours.ts";
-import { daysAlike } from "./powerOfHours.ts";
 import { billingTerms, tariffRecord, usageOf } from "./electricityTariff.ts";
 import { usageWithGeneration, type OwnElectricity } from "./generation.ts";
 import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
 import { carriers, type Carrier } from "./machines.ts";
 import type { CaseYear } from "./plant.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
+import { dayGroups } from "./dayGroups.ts";
 
 /** What is bought beside electricity. */
 export type Fuel = Exclude<Carrier, "electricity">;
@@ -82,7 +82,7 @@ function meanFactor(electricity: readonly number[], values: EnergyValues, row: C
     values.loadMethod === "hours"
       ? caseHours(values, row).byClock
       : months.map((month) => {
-          const days = daysAlike(month, electricity[month]!, values);
+          const days = dayGroups(month, electricity[month]!, values);
           return hoursOfDay.map((hour) => sumOf(days.map(({ count, power }) => count * power[hour]! * 3600)));
         });
   const emitted = sumOf(

@@ -4,8 +4,8 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import { caseHours } from "./caseHours.ts";
 import { joulesPerKilowattHour, months } from "./loads.ts";
 import type { CaseYear } from "./plant.ts";
-import { daysAlike } from "./powerOfHours.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
+import { dayGroups } from "./dayGroups.ts";
 
 type Period = EnergyValues["energyPeriods"][number];
 type DemandRow = EnergyValues["demandPeriods"][number];
@@ -164,7 +164,7 @@ function profiledUsage(tariff: Tariff, month: number, energy: number, values: En
   const energies = Array<number>(Math.max(tariff.energyratestructure?.length ?? 1, 1)).fill(0);
   const demands = Array<number>(tariff.demandratestructure?.length ?? 0).fill(0);
   let peak = 0;
-  for (const { weekend, count, power } of daysAlike(month, energy, values)) {
+  for (const { weekend, count, power } of dayGroups(month, energy, values)) {
     const energyHours = (weekend ? tariff.energyweekendschedule : tariff.energyweekdayschedule)?.[month];
     const demandHours = (weekend ? tariff.demandweekendschedule : tariff.demandweekdayschedule)?.[month];
     for (const [hour, watts] of power.entries()) {

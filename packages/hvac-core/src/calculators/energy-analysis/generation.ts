@@ -1,7 +1,7 @@
 import { monthDays, type MonthlyUsage, type Tariff } from "../../energy/index.ts";
 import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
-import { daysAlike, hoursOfCase, type DaysAlike } from "./powerOfHours.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
+import { dayGroups, hoursOfCase, type DayGroup } from "./dayGroups.ts";
 
 /** Electricity of a system that makes some of it itself, J: of each month. */
 export interface OwnElectricity {
@@ -23,7 +23,7 @@ function generatedPower(month: number, { generation }: CaseValues, { generationP
 }
 
 /** What days take from the grid and give to it by the tariff's periods, kWh: in each hour what the building uses is used first. */
-function exchanged(days: readonly DaysAlike[], generated: readonly number[], tariff: Tariff, month: number) {
+function exchanged(days: readonly DayGroup[], generated: readonly number[], tariff: Tariff, month: number) {
   const periods = Math.max(tariff.energyratestructure?.length ?? 1, 1);
   const [taken, given] = [Array<number>(periods).fill(0), Array<number>(periods).fill(0)];
   for (const { weekend, count, power } of days) {
@@ -49,7 +49,7 @@ export function usageWithGeneration(
   if (!generates(row)) return { usage, own: undefined };
   const known = hoursOfCase(values, row);
   const exchange = months.map((month) => {
-    const days = known?.[month] ?? daysAlike(month, electricity[month]!, values);
+    const days = known?.[month] ?? dayGroups(month, electricity[month]!, values);
     return exchanged(days, generatedPower(month, row, values), tariff, month);
   });
   return {

@@ -1,57 +1,15 @@
-import { monthDays, type DemandHeatMap, type LoadDuration } from "../../energy/index.ts";
+import type { DemandHeatMap, LoadDuration } from "../../energy/index.ts";
 import type { EnergyCalculation } from "./calculate.ts";
-import { caseHours } from "./caseHours.ts";
-import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
-import type { CaseValues, EnergyValues } from "./schema.ts";
-
-/** Days of a month that are alike, and their electric power hour by hour, W. */
-export interface DaysAlike {
-  readonly weekend: boolean;
-  readonly count: number;
-  readonly power: readonly number[];
-}
-
-/** A month whose weekdays are alike, and its days of the weekend: its electricity, J, by the profile of the day. */
-export function daysAlike(
-  month: number,
-  energy: number,
-  values: Pick<EnergyValues, "electricityBy" | "useProfile" | "weekendShare" | "firstWeekday">,
-): readonly DaysAlike[] {
-  // A single price asks for no profile: its power is level.
-  const isFull = values.electricityBy === "full";
-  const level = isFull && sumOf(values.useProfile) > 0 ? values.useProfile : values.useProfile.map(() => 1);
-  const weekendShare = isFull ? values.weekendShare : 1;
-  const first = Number(values.firstWeekday) + sumOf(monthDays.slice(0, month));
-  const days = monthDays[month]!;
-  const weekends = Array.from({ length: days }, (_, day) => (first + day) % 7).filter((weekday) => weekday >= 5).length;
-  // Every month has weekdays, so there is something to share out.
-  const unit = (energy * 1000) / joulesPerKilowattHour / ((days - weekends + weekends * weekendShare) * sumOf(level));
-  const powerOf = (share: number): number[] => level.map((part) => unit * share * part);
-  return [
-    { weekend: false, count: days - weekends, power: powerOf(1) },
-    { weekend: true, count: weekends, power: powerOf(weekendShare) },
-  ];
-}
-
-/** Every day of the months by itself, where a system is calculated by the hour. */
-export function hoursOfCase(values: EnergyValues, row: CaseValues): readonly (readonly DaysAlike[])[] | undefined {
-  if (values.loadMethod !== "hours") return undefined;
-  const { power } = caseHours(values, row);
-  let day = 0;
-  return monthDays.map((days) =>
-    Array.from({ length: days }, (): DaysAlike => {
-      const weekend = (Number(values.yearBegins) + day) % 7 >= 5;
-      return { weekend, count: 1, power: [...power.subarray(24 * day, 24 * ++day)] };
-    }),
-  );
-}
+import { months, sumOf } from "./loads.ts";
+import type { EnergyValues } from "./schema.ts";
+import { type DayGroup, dayGroups, hoursOfCase } from "./dayGroups.ts";
 
 /** Days of the months as the bill of a system takes them. */
-function yearOf(calculation: EnergyCalculation, values: EnergyValues, caseIndex: number): readonly (readonly DaysAlike[])[] {
+function yearOf(calculation: EnergyCalculation, values: EnergyValues, caseIndex: number): readonly (readonly DayGroup[])[] {
   const known = hoursOfCase(values, values.cases[caseIndex]!);
   if (known) return known;
   const { electricity } = calculation.cases[caseIndex]!.costs.energy;
-  return months.map((month) => daysAlike(month, electricity[month]!, values));
+  return months.map((month) => dayGroups(month, electricity[month]!, values));
 }
 
 /**
@@ -73,7 +31,7 @@ export interface DemandMap extends DemandHeatMap {
 }
 
 /** Mean and highest of days, each as often as it counts. */
-function mapOf(year: readonly (readonly DaysAlike[])[], demandFactors: readonly number[]): DemandHeatMap {
+function mapOf(year: readonly (readonly DayGroup[])[], demandFactors: readonly number[]): DemandHeatMap {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   return {
     mean: year.map((days) => {

@@ -11,10 +11,10 @@ import {
 } from "../../equipment/index.ts";
 import { at } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import type { EquipmentMinimum } from "../../reference/equipmentMinima.ts";
 import type { Citation } from "../../sources/index.ts";
 import type { EquipmentRow } from "./equipmentRow.ts";
 import { duties, type EquipmentType } from "./lists.ts";
+import type { EquipmentMinimum } from "../../reference/equipmentMinimum.ts";
 
 /** What a standard asks of one column of a row. */
 export interface Requirement {

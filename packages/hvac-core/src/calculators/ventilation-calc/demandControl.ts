@@ -1,7 +1,8 @@
 import { comesAndGoes, hours, shareIn } from "./systemDay.ts";
-import { sumOf, type RecirculatingSystem } from "./system.ts";
+import type { RecirculatingSystem } from "./system.ts";
 import type { VentilationValues } from "./schema.ts";
-import type { SuppliedZone } from "./zones.ts";
+import { sumOf } from "./sumOf.ts";
+import type { SuppliedZone } from "./suppliedZone.ts";
 
 /** Outdoor air that follows the people, m³/s. */
 export interface DemandControl {

@@ -2,7 +2,8 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { ashrae62, ashrae62Edition2019, fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 import type { VentilationValues } from "./schema.ts";
-import { isConstantAirflow, minimumFactor, type ZoneCalculation } from "./zones.ts";
+import type { ZoneCalculation } from "./zones.ts";
+import { isConstantAirflow, minimumFactor } from "./suppliedZone.ts";
 
 const sum: Citation = { source: mathematics };
 const procedure = (locator: string): Citation => ({ source: ashrae62, locator });

@@ -7,7 +7,8 @@ import {
   zoneVentilationEfficiency,
 } from "../../ventilation/index.ts";
 import type { VentilationValues } from "./schema.ts";
-import type { SuppliedZone } from "./zones.ts";
+import { sumOf } from "./sumOf.ts";
+import type { SuppliedZone } from "./suppliedZone.ts";
 
 /** By what the system ventilation efficiency is known: the table gives way to Appendix A beyond its end. */
 export type EfficiencyMethod = VentilationValues["efficiencyMethod"];
@@ -31,13 +32,6 @@ export interface RecirculatingSystem {
   readonly intake: number;
   /** Index of the zone that the efficiency follows from. */
   readonly critical: number | undefined;
-}
-
-/** A number of each row, all together. */
-export function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
-  let sum = 0;
-  for (const row of rows) sum += of(row);
-  return sum;
 }
 
 function diversityOf(values: VentilationValues, people: number): number {

@@ -1,8 +1,8 @@
 import { concentrationsOverDay, type SupplyOverDay } from "../../ventilation/index.ts";
-import { sumOf } from "./system.ts";
 import { leastChanges } from "./zoneAir.ts";
-import type { SuppliedZone } from "./zones.ts";
 import type { VentilationValues } from "./schema.ts";
+import { sumOf } from "./sumOf.ts";
+import type { SuppliedZone } from "./suppliedZone.ts";
 
 /** Hours of the day, 0…23. */
 export const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,4 +1,4 @@
-import { airChanges, type AirChangeRecommendation } from "../../reference/airChanges.ts";
+import { airChanges } from "../../reference/airChanges.ts";
 import { airDistribution, type AirDistribution } from "../../reference/airDistribution.ts";
 import { exhaustRates, type ExhaustRate } from "../../reference/exhaustRates.ts";
 import { cfm, squareFoot } from "../../reference/inchPound.ts";
@@ -6,6 +6,7 @@ import { ventilationCategories, type VentilationCategory } from "../../reference
 import { breathingZoneAirflow, kitchenHoods, leakageThrough, type KitchenHood } from "../../ventilation/index.ts";
 import { ratesOf, type CategoryRates } from "./room.ts";
 import type { VentilationValues } from "./schema.ts";
+import type { AirChangeRecommendation } from "../../reference/airChangeRecommendation.ts";
 
 /** A zone of the input in SI. */
 export type Zone = VentilationValues["zones"][number];

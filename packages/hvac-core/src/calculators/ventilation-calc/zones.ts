@@ -2,25 +2,13 @@ import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { systemDemandControl, together, zoneDemandControl, type DemandControl } from "./demandControl.ts";
 import { systemDay, type SystemDay } from "./systemDay.ts";
 import { leastChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
-import { demandsOf, type ZoneDemands } from "./zoneDemands.ts";
+import { demandsOf } from "./zoneDemands.ts";
 import type { results } from "./results.ts";
 import { densityCorrection, type DensityCorrection } from "./room.ts";
 import type { VentilationValues } from "./schema.ts";
-import { recirculatingSystem, sumOf, type RecirculatingSystem } from "./system.ts";
-
-/** A zone with the supply airflow that the governing rule gives it. Airflows in m³/s. */
-export interface SuppliedZone {
-  readonly demands: ZoneDemands;
-  readonly transferOut: number;
-  readonly byRates: number;
-  readonly byExhaust: number;
-  readonly supply: number;
-  readonly governing: string;
-  /** Of systems that recirculate: the minimum primary airflow, the rule that governs it, and the zone's outdoor air by it. */
-  readonly minimum: number | undefined;
-  readonly minimumGoverning: string | undefined;
-  readonly fraction: number | undefined;
-}
+import { recirculatingSystem, type RecirculatingSystem } from "./system.ts";
+import { sumOf } from "./sumOf.ts";
+import { type SuppliedZone, supplied } from "./suppliedZone.ts";
 
 /** A zone as calculated. */
 export interface ZoneCalculation extends SuppliedZone {
@@ -66,46 +54,6 @@ function difference(whole: number, part: number): number {
   const left = whole - part;
   return Math.abs(left) < 5e-13 * Math.abs(whole) ? 0 : left;
 }
-
-/** Factor that the minimum primary airflow has on the zone's outdoor air. */
-export const minimumFactor = (method: VentilationValues["efficiencyMethod"]): number => (method === "simplified-2019" ? 1.5 : 1);
-
-/** Name of the minimum that was entered, where it is more than every rule requires. */
-const enteredMinimum = "Entered minimum";
-
-/** What a rule requires of a zone's supply, m³/s. */
-type Rule = readonly [name: string, airflow: number];
-
-/** The rule that requires the most; of two that require the same, the first. */
-function governingOf(rules: readonly Rule[]): Rule {
-  const [name, airflow] = rules.reduce((governing, each) => (each[1] > governing[1] ? each : governing));
-  return [airflow > 0 ? name : "No rule", airflow];
-}
-
-function supplied(demands: ZoneDemands, transferOut: number, values: VentilationValues): SuppliedZone {
-  const { zone, zoneOutdoor } = demands;
-  const recirculating = values.systemKind === "multiple-zone";
-  const byRates = recirculating ? minimumFactor(values.efficiencyMethod) * zoneOutdoor : zoneOutdoor;
-  const byExhaust = Math.max(0, demands.exhausted + demands.leakage + transferOut - zone.transferAirflow);
-  // The load falls with the weather; what these rules require has to arrive all the same.
-  const always: readonly Rule[] = [
-    ["Rate procedure", byRates],
-    ["Air changes", demands.byAirChanges],
-    ["Health care room", demands.byHealthcare],
-    ["Exhaust and pressure", byExhaust],
-  ];
-  const entered: readonly Rule[] = recirculating && zone.minimumAirflow !== null ? [[enteredMinimum, zone.minimumAirflow]] : [];
-  const [governing, supply] = governingOf([...always, ["Load", zone.loadAirflow], ...entered]);
-  const shared = { demands, transferOut, byRates, byExhaust, supply, governing };
-  if (!recirculating) return { ...shared, minimum: undefined, minimumGoverning: undefined, fraction: undefined };
-  const isConstant = isConstantAirflow(zone, values);
-  const [minimumGoverning, minimum] = isConstant ? [governing, supply] : governingOf([...always, ...entered]);
-  return { ...shared, minimum, minimumGoverning, fraction: zoneOutdoor > 0 ? zoneOutdoor / minimum : 0 };
-}
-
-/** Whether a terminal without a minimum of its own always supplies its design airflow: where no method says how far it may close. */
-export const isConstantAirflow = ({ minimumAirflow }: ZoneDemands["zone"], { efficiencyMethod }: VentilationValues): boolean =>
-  minimumAirflow === null && efficiencyMethod !== "simplified-2019";
 
 const pressures = { positive: "Positive", negative: "Negative", neutral: "Neutral" } as const;
 
