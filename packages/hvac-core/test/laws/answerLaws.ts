@@ -16,7 +16,7 @@ import { convert, defaultUnit, siUnit, unitGroups, unitSymbol } from "../../src/
 import { idsIn, isNeeded, placesOf, scopeOf, valueArbitrary, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
 import { corners } from "./corners.ts";
 import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
-import { few, type LawContext } from "./context.ts";
+import { few, some, type LawContext } from "./context.ts";
 import { fail, requireSame } from "./difference.ts";
 import { tablesOf } from "./sheets.ts";
 
@@ -173,6 +173,25 @@ export function answerLaws(context: LawContext): void {
       if (!other.ok || answersOf(other) !== answersOf(outcome))
         fail(`${place.path} does not count, and decides\nwith the input ${JSON.stringify(outcome.input)}`);
   });
+
+  holdsForAnswers(
+    "numbers whose conditions do not hold are in no result and no warning, whatever they are",
+    ({ outcome }) => {
+      const places = [...placesOf(definition.fields, outcome.values)].filter((place) => !isActive(place.field, scopeOf(place)));
+      const change = (input: Input, { path, field, value }: Place): Input => {
+        const other = field.type === "quantity" ? notDefault(field, value) : undefined;
+        return other === undefined ? input : withValueAt(input, path, other);
+      };
+      const isMoved = (input: Input): boolean => {
+        const other = definition.calculate(input);
+        return !other.ok || answersOf(other) !== answersOf(outcome);
+      };
+      if (!isMoved(places.reduce(change, outcome.input))) return;
+      const place = places.find((each) => isMoved(change(outcome.input, each)));
+      fail(`${place?.path ?? "One of several numbers"} has conditions that do not hold, and is used`);
+    },
+    some,
+  );
 
   const holdResults = (fields: ResultFields, results: Readonly<Record<string, unknown>>, prefix: string): void => {
     for (const [name, field] of Object.entries(fields)) {

@@ -6,7 +6,7 @@ import { describeDensity } from "./describeRoom.ts";
 import { describeSystemDay } from "./describeSystemDay.ts";
 import { describeZoneAir } from "./describeZoneAir.ts";
 import type { VentilationValues } from "./schema.ts";
-import { hasSecondaryPath, type RecirculatingSystem } from "./system.ts";
+import { enteredPrimaryAirflow, hasSecondaryPath, type RecirculatingSystem } from "./system.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
 const sum: Citation = { source: mathematics };
@@ -172,7 +172,7 @@ function describeZoneEfficiencies(
   values: VentilationValues,
   sheet: SheetBuilder,
 ): void {
-  airflowsOn(sheet)("V_ps", "System primary airflow", values.systemSupplyAirflow === null ? "Q_d" : "V_s", system.primary, {
+  airflowsOn(sheet)("V_ps", "System primary airflow", enteredPrimaryAirflow(values) === null ? "Q_d" : "V_s", system.primary, {
     source: appendixA,
   });
   const step = {

@@ -42,8 +42,14 @@ function diversityOf(values: VentilationValues, people: number): number {
 const indexOfLargest = (numbers: readonly number[]): number =>
   numbers.reduce((best, each, index) => (each > numbers[best]! ? index : best), 0);
 
+/** The system primary airflow that was entered, m³/s; the simplified procedure asks for none. */
+export function enteredPrimaryAirflow({ efficiencyMethod, systemSupplyAirflow }: VentilationValues): number | null {
+  return efficiencyMethod === "simplified-2019" ? null : systemSupplyAirflow;
+}
+
 /** V_ps: at least the zones' minimum primary airflows together; with less, the average fraction of outdoor air would be above theirs. */
-function primaryAirflow(zones: readonly SuppliedZone[], { systemSupplyAirflow: stated }: VentilationValues): number {
+function primaryAirflow(zones: readonly SuppliedZone[], values: VentilationValues): number {
+  const stated = enteredPrimaryAirflow(values);
   if (stated === null) return sumOf(zones, ({ supply }) => supply);
   const least = sumOf(zones, ({ minimum }) => minimum!);
   if (isBelow(stated, least)) {
