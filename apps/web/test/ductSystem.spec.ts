@@ -8,9 +8,9 @@ const figure = (page: Page, title: string): Locator => page.getByRole("figure", 
 const section = (page: Page, name: RegExp): Locator => figure(page, "Schematic").getByRole("button", { name });
 
 /** A main of which two branches alike go off. */
-const branch = { parent: "main", airflow: [200, "L/s"], length: [8, "m"], terminalPressureDrop: [25, "Pa"], junction: "tee" };
+const branch = { parent: "main", airflow: [200, "L/s"], ductLength: [8, "m"], terminalPressureDrop: [25, "Pa"], junction: "tee" };
 const twins = [
-  { id: "main", name: "Main", length: [10, "m"] },
+  { id: "main", name: "Main", ductLength: [10, "m"] },
   { id: "east", name: "East", ...branch },
   { id: "west", name: "West", ...branch },
 ];
@@ -19,7 +19,7 @@ const withSections = (sections: readonly object[], more = ""): string =>
 
 test("two branches alike are both critical and need no damper, in both unit systems", async ({ page }) => {
   // Sizes of their own: each unit system has its own series of them.
-  const sized = twins.map((each) => ({ ...each, sizedBy: "chosen", width: [400, "mm"], height: [200, "mm"] }));
+  const sized = twins.map((each) => ({ ...each, sizeChoice: "chosen", chosenWidth: [400, "mm"], chosenHeight: [200, "mm"] }));
   await open(page, withSections(sized));
   const pascals = await shownNumber(page, "totalPressureLoss");
   const paths = page.getByRole("table", { name: "Paths" });

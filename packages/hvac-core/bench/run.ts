@@ -131,9 +131,9 @@ function ductTree(count: number): DuctInput {
     return {
       id: `s${index}`,
       name: `S${index}`,
-      length: 3 + (index % 7),
+      ductLength: 3 + (index % 7),
       ...(index > 0 && { parent: `s${(index - 1) >> 1}` }),
-      ...(isLast && { airflow: 40 + (index % 5) * 10, terminalPressureDrop: 25, shape: "round" as const }),
+      ...(isLast && { airflow: 40 + (index % 5) * 10, terminalPressureDrop: 25, ductShape: "round" as const }),
       ...(!isLast && index % 5 === 0 && { fittings: [{ id: "elbow", fitting: "elbowRectangularSmooth" as const }] }),
     };
   });

@@ -275,16 +275,16 @@ describe("a row after one that is left out", () => {
     expect(other.ok && other.results.elements).toEqual([]);
   });
   test("of a tree is an end, or the tree is refused", () => {
-    const section = (id: string, parent: string | null, more: object = {}) => ({ id, parent, airflow: 500, length: 5, ...more });
+    const section = (id: string, parent: string | null, more: object = {}) => ({ id, parent, airflow: 500, ductLength: 5, ...more });
     const of = (...sections: object[]) =>
       ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections } as never, { partial: true });
-    const end = of(section("a", null), section("b", "a", { length: "x" }), section("c", "a"));
+    const end = of(section("a", null), section("b", "a", { ductLength: "x" }), section("c", "a"));
     if (!end.ok) throw new Error(JSON.stringify(end.errors));
     expect(end.warnings[0]!.message).toMatch(
       /^Section 2 is left out of all results\. .* Airflows, sizes and losses of the system do not include it\.$/,
     );
     expect(end.values.sections.map((row, index) => rowName(ductSizer.fields.sections, row, index))).toEqual(["Section 1", "Section 3"]);
-    const middle = of(section("a", null, { length: "x" }), section("b", "a"), section("c", null));
+    const middle = of(section("a", null, { ductLength: "x" }), section("b", "a"), section("c", null));
     expect(middle.ok).toBe(false);
   });
 });

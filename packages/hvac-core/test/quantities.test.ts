@@ -94,12 +94,12 @@ test("a duct, or a system of ducts, is measured in metres, square metres and kil
           ]
         : values.sections
             .filter(({ id }) => found.get(id)!.size !== undefined)
-            .map(({ id, shape, length, flexibleLength, lined, linerThickness, fittings }) => {
-              const { diameter, surface } = found.get(id)!;
+            .map(({ id, ductShape: shape, ductLength: length, flexibleLength, lined, linerThickness, fittings }) => {
+              const { diameter, surfaceArea } = found.get(id)!;
               const flexible = shape === "round" ? flexibleLength : 0;
               const clear = (diameter?.value ?? 0) - (lined ? 2 * linerThickness : 0);
               const flexibleWall = Math.PI * clear * flexible;
-              return { shape, length, flexible, flexibleWall, fittings, wall: surface!.value - flexibleWall };
+              return { shape, length, flexible, flexibleWall, fittings, wall: surfaceArea!.value - flexibleWall };
             });
     const rigid = rows.filter(({ shape }) => shape !== "flexible");
     const isFlexible = ({ description: [first] }: MeasuredElement): boolean => first === "Flexible duct ";
@@ -304,10 +304,10 @@ describe("a machine entered in several calculators", () => {
       {
         scope: "system",
         sections: [
-          { id: "a", name: "AHU-1", length: 5, equipmentPressureDrop: 100 },
-          { id: "s", name: "SIL-1", parent: "a", length: 5, equipmentPressureDrop: 20 },
-          { id: "v", name: "VAV-1", parent: "s", length: 5, airflow: 100 },
-          { id: "f", name: "FCU-1", parent: "s", length: 5, airflow: 100 },
+          { id: "a", name: "AHU-1", ductLength: 5, equipmentPressureDrop: 100 },
+          { id: "s", name: "SIL-1", parent: "a", ductLength: 5, equipmentPressureDrop: 20 },
+          { id: "v", name: "VAV-1", parent: "s", ductLength: 5, airflow: 100 },
+          { id: "f", name: "FCU-1", parent: "s", ductLength: 5, airflow: 100 },
         ],
       },
     ],

@@ -11,10 +11,10 @@ function answered<T extends { readonly ok: boolean }>(outcome: T): Extract<T, { 
 
 describe("rows without a name are called by their numbers, in whatever is said of them", () => {
   const branches = [
-    { id: "a", length: 10 },
-    { id: "b", parent: "a", length: 5, airflow: 100 },
-    { id: "c", parent: "a", length: 5, airflow: 100, name: "West" },
-    { id: "d", parent: "a", length: 5, airflow: 100 },
+    { id: "a", ductLength: 10 },
+    { id: "b", parent: "a", ductLength: 5, airflow: 100 },
+    { id: "c", parent: "a", ductLength: 5, airflow: 100, name: "West" },
+    { id: "d", parent: "a", ductLength: 5, airflow: 100 },
   ];
 
   test("sections of ducts", () => {
@@ -32,7 +32,11 @@ describe("rows without a name are called by their numbers, in whatever is said o
   });
 
   test("sections of pipes", () => {
-    const sections = branches.map(({ airflow, ...row }) => ({ ...row, ...(airflow && ({ unit: "flow", unitFlow: 1 } as const)) }));
+    const sections = branches.map(({ airflow, ductLength: length, ...row }) => ({
+      ...row,
+      length,
+      ...(airflow && ({ unit: "flow", unitFlow: 1 } as const)),
+    }));
     const { results, values } = answered(
       pipeSizer.calculate({ unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections }),
     );

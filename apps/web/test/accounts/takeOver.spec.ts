@@ -240,10 +240,10 @@ test(
   "paths of sound come from a duct system, into the rooms that are chosen, in one step that can be undone",
   { tag: "@all" },
   async ({ page, user }) => {
-    const section = <More extends object>(id: string, more: More) => ({ id, name: id, length: metres(6), ...more });
+    const section = <More extends object>(id: string, more: More) => ({ id, name: id, ductLength: metres(6), ...more });
     const litres = (value: number) => ({ value, unit: "L/s" });
     const sections = [
-      section("Main", { length: metres(10), fittings: [{ id: "e", fitting: "elbowRectangularSmooth" }] }),
+      section("Main", { ductLength: metres(10), fittings: [{ id: "e", fitting: "elbowRectangularSmooth" }] }),
       section("North", { parent: "Main", airflow: litres(200) }),
       section("South", { parent: "Main", airflow: litres(120), fittings: [{ id: "s", fitting: "screen" }] }),
     ];

@@ -8,7 +8,7 @@ export interface Scope {
 }
 
 /** The value that a name stands for: beside the field, or further out. */
-export function valueInScope(name: string, scope: Scope): unknown {
+export function valueInScope(name: string, scope: Scope | undefined): unknown {
   for (let at: Scope | undefined = scope; at; at = at.around) if (Object.hasOwn(at.values, name)) return at.values[name];
   return undefined;
 }
@@ -16,8 +16,8 @@ export function valueInScope(name: string, scope: Scope): unknown {
 /** Whether all conditions hold. */
 export function holds(conditions: readonly Condition[] | undefined, scope: Scope): boolean {
   if (!conditions) return true;
-  for (const { field, is } of conditions) {
-    const value = valueInScope(field, scope);
+  for (const { field, is, around } of conditions) {
+    const value = valueInScope(field, around ? scope.around : scope);
     // Of a reference it counts only whether it names a row: ids are nobody's words.
     const namesRow = value === null ? false : typeof value === "string" ? true : undefined;
     if (!is.includes(value as string | boolean) && !is.includes(namesRow as boolean)) return false;

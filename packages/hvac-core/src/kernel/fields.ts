@@ -9,6 +9,8 @@ import type { Path } from "./path.ts";
 export interface Condition {
   readonly field: string;
   readonly is: readonly (string | boolean)[];
+  /** Asks for the field of this name around the row, where the row has one of the same name. */
+  readonly around?: true;
 }
 
 /** One value, or one for each unit system where practice differs. */

@@ -87,7 +87,7 @@ const loud: Input = {
 const transition: Input = {
   unitSystem: "Metric",
   scope: "system",
-  sections: [{ id: "a", length: 5, airflow: 200, fittings: [{ id: "t", fitting: "enlargementRectangular", areaRatio: 0.5 }] }],
+  sections: [{ id: "a", ductLength: 5, airflow: 200, fittings: [{ id: "t", fitting: "enlargementRectangular", areaRatio: 0.5 }] }],
 };
 
 /** A pump of cold glycol, whose best point and speed are known. */

@@ -114,8 +114,8 @@ const regain: Input = {
   insulationThickness: 25,
   heatExchange: true,
   sections: [
-    { id: "a", length: 5, airflow: 200, shape: "round" },
-    { id: "b", parent: "a", length: 3, airflow: 50, shape: "round", material: "custom", roughness: 1 },
+    { id: "a", ductLength: 5, airflow: 200, ductShape: "round" },
+    { id: "b", parent: "a", ductLength: 3, airflow: 50, ductShape: "round", ductMaterial: "custom", roughness: 1 },
   ],
 };
 
@@ -188,7 +188,7 @@ const enteredJunction: Input = {
   sections: [
     {
       id: "a",
-      length: 5,
+      ductLength: 5,
       airflow: 200,
       fittings: [{ id: "f", fitting: "divergingBranch", areaRatio: 0.5, flowRatio: 0.4 }],
     },

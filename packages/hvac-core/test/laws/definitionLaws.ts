@@ -85,8 +85,8 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
           ...(field.when ?? []),
           ...("defaultWhen" in field ? (field.defaultWhen ?? []).flatMap(({ when }) => when) : []),
         ];
-        for (const { field: asked, is } of conditions) {
-          const found = [fields, ...around].find((each) => Object.hasOwn(each, asked))?.[asked];
+        for (const { field: asked, is, around: beyond } of conditions) {
+          const found = (beyond ? around : [fields, ...around]).find((each) => Object.hasOwn(each, asked))?.[asked];
           const said = `${name} depends on ${asked}, which`;
           if (!found) fail(`${said} is no field`);
           if (!["choice", "flag", "reference"].includes(found.type)) fail(`${said} is a ${found.type}, not a choice, flag or reference`);

@@ -37,8 +37,7 @@ function valueAround(scope: Scope, name: string): unknown {
 
 /** The shape of fittings that a duct takes; a flat oval one takes those of its round ends. */
 export function ductShapeOf(scope: Scope): "round" | "rectangular" {
-  // A section of a system has a shape of its own.
-  return (valueAround(scope, "shape") ?? valueAround(scope, "ductShape")) === "rectangular" ? "rectangular" : "round";
+  return valueAround(scope, "ductShape") === "rectangular" ? "rectangular" : "round";
 }
 
 /** Threads are cut on steel pipe; copper and plastics are soldered, pressed or cemented. */

@@ -9,6 +9,8 @@ interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo"> {
   readonly sections: readonly { readonly id: string; readonly name: string }[];
   readonly chosen: string | undefined;
   readonly choose: (id: string | undefined) => void;
+  /** The field of a section that a user enters first. */
+  readonly lengthField: string;
   /** Trees that may begin at the fan or pump: what to do, and what their first section states. */
   readonly beginnings: readonly (readonly [words: string, values: Readonly<Record<string, unknown>>])[];
   /** What else can be done to a section. */
@@ -16,12 +18,12 @@ interface SectionToolsProps extends Pick<FigureContext, "state" | "goTo"> {
 }
 
 /** What is done to the section that is chosen in the drawing of a system. */
-export function SectionTools({ state, goTo, sections, chosen, choose, beginnings, children }: SectionToolsProps): ReactNode {
+export function SectionTools({ state, goTo, sections, chosen, choose, lengthField, beginnings, children }: SectionToolsProps): ReactNode {
   const section = sections.find(({ id }) => id === chosen);
   const goOnWith = (added: string): void => {
     choose(added);
     // Its length is what is missing.
-    requestAnimationFrame(() => goTo(joinPath("sections", added, "length")));
+    requestAnimationFrame(() => goTo(joinPath("sections", added, lengthField)));
   };
   if (!section)
     return (
@@ -48,7 +50,7 @@ export function SectionTools({ state, goTo, sections, chosen, choose, beginnings
     <fieldset className={`${styles.tools} screen-only`}>
       <legend className="sr-only">{name}</legend>
       <b aria-hidden>{name}</b>
-      <Button small onClick={() => goTo(joinPath("sections", id, "length"))}>
+      <Button small onClick={() => goTo(joinPath("sections", id, lengthField))}>
         Edit
       </Button>
       <Button small disabled={!canAdd(state)} onClick={() => goOnWith(addAfter(state, id))}>

@@ -59,19 +59,15 @@ const geometry = <Q extends QuantityField["quantity"]>(
   } as const;
 };
 
-/** Which fitting, where the shape of the duct is another field's. */
-const fittingIn = (shape: "ductShape" | "shape") =>
-  ({
+/** The columns of the list of fittings. */
+export const fittingRow = {
+  fitting: {
     type: "choice",
     label: "Fitting",
     options: fittingOptions,
     default: "elbowRectangularSmooth",
-    defaultWhen: [{ when: [{ field: shape, is: ["round", "flexible"] }], default: "elbowRoundSmooth" }],
-  }) as const;
-
-/** The columns of the list of fittings. */
-export const fittingRow = {
-  fitting: fittingIn("ductShape"),
+    defaultWhen: [{ when: [{ field: "ductShape", is: ["round", "flexible"] }], default: "elbowRoundSmooth" }],
+  },
   quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: 1, min: 0, max: 1000, integer: true },
   coefficient: {
     type: "quantity",
@@ -169,6 +165,3 @@ export const fittingRow = {
   },
   remark: { type: "text", label: "Remark", default: "", maxLength: 200, informational: true },
 } as const;
-
-/** The columns of the fittings in a section of a system. */
-export const sectionFittingRow = { ...fittingRow, fitting: fittingIn("shape") };

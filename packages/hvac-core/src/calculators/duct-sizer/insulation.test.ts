@@ -49,26 +49,35 @@ describe("external insulation", () => {
     const rows = rowsOf(
       system(
         [
-          { id: "main", length: 10, sizedBy: "chosen", width: 600, height: 300 },
+          { id: "main", ductLength: 10, sizeChoice: "chosen", chosenWidth: 600, chosenHeight: 300 },
           {
             id: "thick",
             parent: "main",
             airflow: 300,
-            length: 5,
-            shape: "round",
-            sizedBy: "chosen",
-            diameter: 250,
+            ductLength: 5,
+            ductShape: "round",
+            sizeChoice: "chosen",
+            chosenDiameter: 250,
             insulationThickness: 75,
           },
-          { id: "bare", parent: "main", airflow: 300, length: 5, shape: "round", sizedBy: "chosen", diameter: 250, insulationThickness: 0 },
+          {
+            id: "bare",
+            parent: "main",
+            airflow: 300,
+            ductLength: 5,
+            ductShape: "round",
+            sizeChoice: "chosen",
+            chosenDiameter: 250,
+            insulationThickness: 0,
+          },
           {
             id: "foam",
             parent: "main",
             airflow: 300,
-            length: 5,
-            shape: "round",
-            sizedBy: "chosen",
-            diameter: 250,
+            ductLength: 5,
+            ductShape: "round",
+            sizeChoice: "chosen",
+            chosenDiameter: 250,
             insulationConductivity: 0.02,
           },
         ],
@@ -88,7 +97,16 @@ describe("external insulation", () => {
 
   test("goes around the flexible duct at the end of a section too", () => {
     const sections: Section[] = [
-      { id: "a", airflow: 200, length: 8, shape: "round", sizedBy: "chosen", diameter: 200, flexibleLength: 2, insulationThickness: 25 },
+      {
+        id: "a",
+        airflow: 200,
+        ductLength: 8,
+        ductShape: "round",
+        sizeChoice: "chosen",
+        chosenDiameter: 200,
+        flexibleLength: 2,
+        insulationThickness: 25,
+      },
     ];
     const outcome = system(sections);
     expect(outcome.results.insulationArea!.value).toBeCloseTo(Math.PI * 0.25 * 10, 9);
@@ -98,17 +116,17 @@ describe("external insulation", () => {
       ["Round, flexible", 2],
     ]);
     // Within the same insulation both are one duct of 10 m.
-    const whole = system([{ ...sections[0]!, length: 10, flexibleLength: 0 }]);
+    const whole = system([{ ...sections[0]!, ductLength: 10, flexibleLength: 0 }]);
     expect(outcome.results.heatGain!.value).toBeCloseTo(whole.results.heatGain!.value, 9);
   });
 
   test("adds up in the table to the result", () => {
     const outcome = system(
       [
-        { id: "main", length: 10 },
-        { id: "one", parent: "main", airflow: 300, length: 5, lined: true },
-        { id: "two", parent: "main", airflow: 200, length: 7, shape: "round", flexibleLength: 1.5 },
-        { id: "three", parent: "main", airflow: 200, length: 7, shape: "oval", insulationThickness: 40 },
+        { id: "main", ductLength: 10 },
+        { id: "one", parent: "main", airflow: 300, ductLength: 5, lined: true },
+        { id: "two", parent: "main", airflow: 200, ductLength: 7, ductShape: "round", flexibleLength: 1.5 },
+        { id: "three", parent: "main", airflow: 200, ductLength: 7, ductShape: "oval", insulationThickness: 40 },
       ],
       { insulationThickness: 25 },
     );
@@ -122,7 +140,9 @@ describe("heat by insulation and films", () => {
   test("of one section of a system is that of the single section", () => {
     const single = one({ insulationThickness: 25 }).results;
     const row = rowsOf(
-      system([{ id: "a", airflow: 500, length: 20, shape: "round", sizedBy: "chosen", diameter: 300 }], { insulationThickness: 25 }),
+      system([{ id: "a", airflow: 500, ductLength: 20, ductShape: "round", sizeChoice: "chosen", chosenDiameter: 300 }], {
+        insulationThickness: 25,
+      }),
     ).get("a")!;
     expect(row.heatGain!.value).toBe(single.heatGain!.value);
     expect(row.surfaceTemperature!.value).toBe(single.surfaceTemperature!.value);
@@ -131,7 +151,8 @@ describe("heat by insulation and films", () => {
 
   test("becomes less with any layer, and a liner counts as one", () => {
     const gain = (row: Partial<Section>): number =>
-      system([{ id: "a", airflow: 500, length: 20, sizedBy: "chosen", width: 600, height: 400, ...row }]).results.heatGain!.value;
+      system([{ id: "a", airflow: 500, ductLength: 20, sizeChoice: "chosen", chosenWidth: 600, chosenHeight: 400, ...row }]).results
+        .heatGain!.value;
     expect(gain({ lined: true })).toBeLessThan(gain({}) / 3);
     expect(gain({ lined: true, insulationThickness: 25 })).toBeLessThan(gain({ lined: true }));
   });
@@ -139,8 +160,8 @@ describe("heat by insulation and films", () => {
   test("of any system is what its walls give the air, and no surface lies beyond air and surroundings", () => {
     const row = fc.record({
       airflow: fc.integer({ min: 20, max: 900 }),
-      length: fc.integer({ min: 0, max: 60 }),
-      shape: fc.constantFrom("rectangular", "round", "oval"),
+      ductLength: fc.integer({ min: 0, max: 60 }),
+      ductShape: fc.constantFrom("rectangular", "round", "oval"),
       insulationThickness: fc.constantFrom(null, 0, 13, 25, 100),
       lined: fc.boolean(),
     });
@@ -154,7 +175,7 @@ describe("heat by insulation and films", () => {
         const { results } = system(sections, { surroundingTemperature, insulationThickness: 20 });
         const [least, most] = [Math.min(13, surroundingTemperature), Math.max(13, surroundingTemperature)];
         const brought = sections.reduce(
-          (sum, { airflow }, index) => sum + ((airflow as number) / 1000) * (results.sections![index]!.airTemperature!.value - 13),
+          (sum, { airflow }, index) => sum + ((airflow as number) / 1000) * (results.sections![index]!.leavingAirTemperature!.value - 13),
           0,
         );
         expect(results.heatGain!.value).toBeCloseTo(results.airDensity.value * 1006 * brought, 5);
@@ -194,9 +215,9 @@ describe("condensation", () => {
   test("is told once of a system, at the coldest section", () => {
     const outcome = system(
       [
-        { id: "main", name: "Main", length: 40, insulationThickness: 5 },
-        { id: "one", name: "One", parent: "main", airflow: 300, length: 5, insulationThickness: 0 },
-        { id: "two", name: "Two", parent: "main", airflow: 300, length: 5, insulationThickness: 100 },
+        { id: "main", name: "Main", ductLength: 40, insulationThickness: 5 },
+        { id: "one", name: "One", parent: "main", airflow: 300, ductLength: 5, insulationThickness: 0 },
+        { id: "two", name: "Two", parent: "main", airflow: 300, ductLength: 5, insulationThickness: 100 },
       ],
       { ambientHumidity: 0.7 },
     );

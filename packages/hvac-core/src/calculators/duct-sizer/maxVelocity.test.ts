@@ -48,9 +48,9 @@ describe("equal friction up to a maximum velocity", () => {
       for (const cap of [{ velocityCap: "noise" }, { velocityCap: "custom", maxVelocity: 5 }] as const) {
         const outcome = system(
           [
-            { id: "main", length: 20 },
-            { id: "a", parent: "main", length: 20, airflow: 4000 },
-            { id: "b", parent: "main", length: 10, airflow: 3000, shape: "round" },
+            { id: "main", ductLength: 20 },
+            { id: "a", parent: "main", ductLength: 20, airflow: 4000 },
+            { id: "b", parent: "main", ductLength: 10, airflow: 3000, ductShape: "round" },
           ],
           { systemSizing, systemVelocity: 11, ...cap },
         );
@@ -66,7 +66,7 @@ describe("equal friction up to a maximum velocity", () => {
     const chosen = { airflow: 1000, sizeChoice: "chosen", ductShape: "round", chosenDiameter: 300, velocityCap: "custom" } as const;
     expect(codes(section({ ...chosen, maxVelocity: 7 }))).toContain("above-max-velocity");
     expect(codes(section({ ...chosen, maxVelocity: 20 }))).not.toContain("above-max-velocity");
-    const row = { id: "a", length: 5, airflow: 1000, sizedBy: "chosen", shape: "round", diameter: 300 } as const;
+    const row = { id: "a", ductLength: 5, airflow: 1000, sizeChoice: "chosen", ductShape: "round", chosenDiameter: 300 } as const;
     expect(codes(system([row], { velocityCap: "custom", maxVelocity: 7 }))).toContain("above-max-velocity");
   });
 });

@@ -11,6 +11,8 @@ export const ductMaterials: Readonly<Record<string, string>> = Object.fromEntrie
 
 export const ductShapes = { rectangular: "Rectangular", round: "Round", oval: "Flat oval", flexible: "Round, flexible" } as const;
 
+export const sizeChoices = { standard: "Nearest standard size that meets the target", exact: "Exact size", chosen: "Custom size" } as const;
+
 export const ductLocations = {
   shaftOrDrywall: "In a shaft or above a drywall ceiling",
   acousticCeiling: "Above an acoustic tile ceiling",

@@ -1,7 +1,7 @@
 import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { leakageFields } from "./leakageFields.ts";
-import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes } from "./options.ts";
+import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes, sizeChoices } from "./options.ts";
 import { systemFields } from "./system/systemFields.ts";
 import { abushakra2004, applications2015, fundamentals2021 } from "../../sources/index.ts";
 
@@ -213,7 +213,7 @@ export const fields = defineFields({
   sizeChoice: {
     type: "choice",
     label: "Results for",
-    options: { standard: "Nearest standard size that meets the target", exact: "Exact size", chosen: "Custom size" },
+    options: sizeChoices,
     default: "standard",
     section: "size",
     when: [inSection],

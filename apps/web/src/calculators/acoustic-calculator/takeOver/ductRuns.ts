@@ -169,16 +169,16 @@ function runOfSection(
   if (!found) return stillRun(place);
   const { clear, duct } = found.sized;
   const at = joinPath("sections", id);
-  const isFlexible = row.shape === "flexible";
+  const isFlexible = row.ductShape === "flexible";
   const insulation = row.insulationThickness ?? values.insulationThickness;
   return {
     ...place,
     airflow: { value: airflow, result: joinPath(at, "airflow") },
-    size: { shape: shapeOf(row.shape), width: clear.width, height: clear.height },
+    size: { shape: shapeOf(row.ductShape), width: clear.width, height: clear.height },
     area: found.flow.section.area,
     velocity: found.flow.velocity,
-    length: isFlexible ? 0 : row.length,
-    stretched: stretchedFrom(isFlexible ? row.length : row.shape === "round" ? row.flexibleLength : 0, row.compression),
+    length: isFlexible ? 0 : row.ductLength,
+    stretched: stretchedFrom(isFlexible ? row.ductLength : row.ductShape === "round" ? row.flexibleLength : 0, row.compression),
     isFlexible,
     liner: duct.ductMaterial === liner && !isFlexible && row.lined ? row.linerThickness : 0,
     isLinerUnknown: duct.ductMaterial === liner && !isFlexible && !row.lined,

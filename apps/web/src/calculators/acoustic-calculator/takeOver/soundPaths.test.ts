@@ -59,13 +59,28 @@ const mixed = {
   scope: "system",
   leakageAdded: true,
   sections: [
-    { id: "main", name: "Main", length: 10, lined: true, fittings: [{ id: "a", fitting: "elbowRectangularMitered", bendPlane: "height" }] },
-    { id: "grille", name: "Corridor", parent: "main", length: 4, airflow: 80, terminalPressureDrop: 20 },
-    { id: "north", name: "North", parent: "grille", shape: "oval", length: 6, airflow: 150, terminalPressureDrop: 20, aspectRatio: 3 },
-    { id: "south", name: "South", parent: "main", shape: "round", length: 5, flexibleLength: 1.5, compression: 0.1, airflow: 150 },
-    { id: "soft", name: "Soft", parent: "main", shape: "flexible", length: 3, airflow: 60, terminalPressureDrop: 15 },
-    { id: "still", name: "Still", parent: "main", length: 3 },
-    { id: "exhaust", name: "Exhaust", airPath: "exhaust", length: 6, airflow: 90, insulationThickness: 25 },
+    {
+      id: "main",
+      name: "Main",
+      ductLength: 10,
+      lined: true,
+      fittings: [{ id: "a", fitting: "elbowRectangularMitered", bendPlane: "height" }],
+    },
+    { id: "grille", name: "Corridor", parent: "main", ductLength: 4, airflow: 80, terminalPressureDrop: 20 },
+    {
+      id: "north",
+      name: "North",
+      parent: "grille",
+      ductShape: "oval",
+      ductLength: 6,
+      airflow: 150,
+      terminalPressureDrop: 20,
+      aspectRatio: 3,
+    },
+    { id: "south", name: "South", parent: "main", ductShape: "round", ductLength: 5, flexibleLength: 1.5, compression: 0.1, airflow: 150 },
+    { id: "soft", name: "Soft", parent: "main", ductShape: "flexible", ductLength: 3, airflow: 60, terminalPressureDrop: 15 },
+    { id: "still", name: "Still", parent: "main", ductLength: 3 },
+    { id: "exhaust", name: "Exhaust", airPath: "exhaust", ductLength: 6, airflow: 90, insulationThickness: 25 },
   ],
 } as const;
 
@@ -114,10 +129,10 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
       {
         id: "duct",
         name: "Duct",
-        sizedBy: "chosen",
-        width: 400,
-        height: 200,
-        length: 12,
+        sizeChoice: "chosen",
+        chosenWidth: 400,
+        chosenHeight: 200,
+        ductLength: 12,
         airflow: 480,
         lined: true,
         linerThickness: 25,
@@ -239,7 +254,7 @@ test("taken over again, ducts get their new sizes, and what was added to them st
     ...mixed,
     sections: mixed.sections
       .filter(({ id }) => id !== "soft")
-      .map((section) => ({ ...section, length: section.length + 2, ...("airflow" in section && { airflow: section.airflow * 1.5 }) })),
+      .map((section) => ({ ...section, ductLength: section.ductLength + 2, ...("airflow" in section && { airflow: section.airflow * 1.5 }) })),
   });
   const found = taken(changed, form);
   const next = after(form, found);
@@ -289,8 +304,8 @@ test("other elements stay or go, and lists that would be too long are refused in
 });
 
 test("sizes that elements do not have are told, or pass as what takes nothing away", () => {
-  const section = { id: "a", name: "A", length: 5, sizedBy: "chosen", airflow: 20_000 };
-  const large = pathsOf({ ...metric, scope: "system", sections: [{ ...section, shape: "round", diameter: 2000 }] });
+  const section = { id: "a", name: "A", ductLength: 5, sizeChoice: "chosen", airflow: 20_000 };
+  const large = pathsOf({ ...metric, scope: "system", sections: [{ ...section, ductShape: "round", chosenDiameter: 2000 }] });
   const found = taken(large, metric);
   const { elements } = sound(after(metric, found));
   equal(elements.get(first("a"))!.velocity!, large.runs[0]!.velocity);
@@ -300,8 +315,8 @@ test("sizes that elements do not have are told, or pass as what takes nothing aw
     ...metric,
     scope: "system",
     sections: [
-      { ...section, airflow: 0, shape: "round", diameter: 40 },
-      { id: "b", name: "B", parent: "a", length: 2, airflow: 5, sizedBy: "chosen", shape: "round", diameter: 80 },
+      { ...section, airflow: 0, ductShape: "round", chosenDiameter: 40 },
+      { id: "b", name: "B", parent: "a", ductLength: 2, airflow: 5, sizeChoice: "chosen", ductShape: "round", chosenDiameter: 80 },
     ],
   });
   expect(offerOf(small, metric, file).ends).toEqual([]);

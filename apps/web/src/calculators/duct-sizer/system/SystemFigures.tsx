@@ -22,7 +22,7 @@ interface FigureProps {
 function DuctTools({ system, context: { state }, id }: FigureProps & { readonly id: string }): ReactNode {
   const index = system.calculation.sections.findIndex((section) => section.id === id);
   const section = system.calculation.sections[index];
-  if (!section?.found || system.values.sections[index]!.sizedBy === "chosen") return null;
+  if (!section?.found || system.values.sections[index]!.sizeChoice === "chosen") return null;
   return (
     <Button
       small
@@ -87,6 +87,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
       >
         <FigureChoice label="Shaded by" options={offered.map((each) => [each, shadings[each]])} chosen={shading} choose={setWanted} />
         <SectionTools
+          lengthField="ductLength"
           state={context.state}
           goTo={context.goTo}
           sections={sections}

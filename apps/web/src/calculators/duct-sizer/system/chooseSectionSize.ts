@@ -5,18 +5,18 @@ interface StatedSection {
   readonly id?: string;
 }
 
-const sides = ["diameter", "width", "height"] as const;
+const sides = { diameter: "chosenDiameter", width: "chosenWidth", height: "chosenHeight" } as const;
 
 /** What a row of the sizes of a section makes of the input: its size as that section's own. */
 export const chooseSectionSize: ChooseRow = (row, { input, complete: { unitSystem } }) => {
   const { section } = row;
   const { sections } = input as { readonly sections?: readonly StatedSection[] };
-  const stated = sides.flatMap((side) => (typeof row[side] === "number" ? [[side, row[side]] as const] : []));
+  const stated = Object.entries(sides).flatMap(([side, field]) => (typeof row[side] === "number" ? [[field, row[side]] as const] : []));
   if (typeof section !== "string" || stated.length === 0 || sections === undefined) return undefined;
-  const size = Object.fromEntries(stated.map(([side, metres]) => [side, typedSide(metres, unitSystem)]));
+  const size = Object.fromEntries(stated.map(([field, metres]) => [field, typedSide(metres, unitSystem)]));
   // A row without an id is known by its number.
   const changed = sections.map((each, index) =>
-    (each.id ?? String(index + 1)) === section ? { ...each, sizedBy: "chosen", ...size } : each,
+    (each.id ?? String(index + 1)) === section ? { ...each, sizeChoice: "chosen", ...size } : each,
   );
   return {
     name: sidesText(

@@ -16,7 +16,7 @@ test("a grade line begins and ends at the pressure of the rooms, and rises in th
   } as const;
   const oneSided = (["supply", "return", "exhaust"] as const).map((airPath): DuctInput => ({
     ...handler,
-    sections: [{ id: "a", airPath, length: 10, airflow: 1000, terminalPressureDrop: 120 }],
+    sections: [{ id: "a", airPath, ductLength: 10, airflow: 1000, terminalPressureDrop: 120 }],
   }));
   const systems = [...examples, ...oneSided];
   for (const input of systems) {

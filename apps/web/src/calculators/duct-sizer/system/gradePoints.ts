@@ -30,10 +30,10 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
       ...(description !== undefined && { description }),
     });
     const start = of("startTotalPressure");
-    const inside = start - sign * (of("junctionLoss") + of("toBalance"));
-    const lump = of("fittingsLoss") + of("equipmentLoss");
-    const half = of("ductLoss") / 2;
-    const length = row.length + (row.shape === "round" ? row.flexibleLength : 0);
+    const inside = start - sign * (of("junctionPressureLoss") + of("toBalance"));
+    const lump = of("fittingsPressureLoss") + of("equipmentPressureLoss");
+    const half = of("ductPressureLoss") / 2;
+    const length = row.ductLength + (row.ductShape === "round" ? row.flexibleLength : 0);
     const begins =
       away === 0 ? `Duct at the ${section.place.path === "exhaust" ? "exhaust fan" : "air handler"}, ${section.place.path}` : undefined;
     // What is lost in fittings and equipment is drawn at half of the length: the list does not say where they are.

@@ -13,15 +13,15 @@ export function keepSize(state: CalculatorState, { id, found }: SystemSection, {
   const { change, complete } = state;
   const { unitSystem } = complete;
   const { width, height } = found.sized.sheet;
-  const isCircular = row.shape === "round" || row.shape === "flexible";
+  const isCircular = row.ductShape === "round" || row.ductShape === "flexible";
   const sides = isCircular
-    ? { diameter: typedSide(width, unitSystem) }
-    : { width: typedSide(width, unitSystem), height: typedSide(height, unitSystem) };
+    ? { chosenDiameter: typedSide(width, unitSystem) }
+    : { chosenWidth: typedSide(width, unitSystem), chosenHeight: typedSide(height, unitSystem) };
   const at = (field: string): string => joinPath(path, id, field);
   const edit = change({
     type: "values",
     values: {
-      [at("sizedBy")]: "chosen",
+      [at("sizeChoice")]: "chosen",
       ...Object.fromEntries(Object.entries(sides).map(([side, value]) => [at(side), value])),
     },
   });

@@ -45,7 +45,7 @@ function describe(system: ReadSystem, index: number): string {
     system.airflow.text(section.airflow),
     number("velocity", system.velocity),
     number("frictionRate", system.friction),
-    `loses ${number("loss", system.pressure)!}`,
+    `loses ${number("pressureLoss", system.pressure)!}`,
     ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} excess pressure`]),
     ...(left === 0 ? ["on the critical path"] : []),
     ...(share !== undefined && share > 1 ? [`exceeds its noise limit of ${number("velocityLimit", system.velocity)!}`] : []),

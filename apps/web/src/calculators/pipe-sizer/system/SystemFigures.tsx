@@ -77,6 +77,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
     >
       <FigureChoice label="Shaded by" options={offered.map((each) => [each, shadings[each]])} chosen={shading} choose={setShading} />
       <SectionTools
+        lengthField="length"
         state={context.state}
         goTo={context.goTo}
         sections={sections.map(({ id, index }) => ({ id, name: sectionName(system.values, index) }))}

@@ -15,10 +15,19 @@ const printedSystem: DuctInput = {
   scope: "system",
   ductShape: "round",
   sections: [
-    { id: "main", name: "Main", length: 100, sizedBy: "chosen", diameter: 24 },
-    { id: "near", name: "Near", parent: "main", airflow: 2000, length: 50, sizedBy: "chosen", diameter: 18, junction: "none" },
-    { id: "far", name: "Far", parent: "main", airflow: 2000, length: 200, sizedBy: "chosen", diameter: 18, junction: "none" },
-    { id: "small", name: "Small", parent: "main", airflow: 1000, length: 100, sizedBy: "chosen", diameter: 14, junction: "none" },
+    { id: "main", name: "Main", ductLength: 100, sizeChoice: "chosen", chosenDiameter: 24 },
+    { id: "near", name: "Near", parent: "main", airflow: 2000, ductLength: 50, sizeChoice: "chosen", chosenDiameter: 18, junction: "none" },
+    { id: "far", name: "Far", parent: "main", airflow: 2000, ductLength: 200, sizeChoice: "chosen", chosenDiameter: 18, junction: "none" },
+    {
+      id: "small",
+      name: "Small",
+      parent: "main",
+      airflow: 1000,
+      ductLength: 100,
+      sizeChoice: "chosen",
+      chosenDiameter: 14,
+      junction: "none",
+    },
   ],
 };
 const longest = printed.main + 2 * printed.branch;
@@ -29,9 +38,9 @@ const takeoff: DuctInput = {
   scope: "system",
   ductShape: "round",
   sections: [
-    { id: "main", length: 0, sizedBy: "chosen", diameter: 400 },
-    { id: "branch", parent: "main", airflow: 250, length: 0, sizedBy: "chosen", diameter: 200, junction: "takeoffConical90" },
-    { id: "run", parent: "main", airflow: 750, length: 0, sizedBy: "chosen", diameter: 400, junction: "straight" },
+    { id: "main", ductLength: 0, sizeChoice: "chosen", chosenDiameter: 400 },
+    { id: "branch", parent: "main", airflow: 250, ductLength: 0, sizeChoice: "chosen", chosenDiameter: 200, junction: "takeoffConical90" },
+    { id: "run", parent: "main", airflow: 750, ductLength: 0, sizeChoice: "chosen", chosenDiameter: 400, junction: "straight" },
   ],
 };
 /** 1 m³/s in 400 mm: ρ V²/2 for one unit of density, Pa per kg/m³. */
@@ -47,16 +56,25 @@ const threeZones: DuctInput = {
   ductMaterial: "custom",
   roughness: { value: 0.1, unit: "mm" },
   sections: [
-    { id: "main", name: "Main trunk", length: 25, sizedBy: "chosen", diameter: 250 },
-    { id: "one", name: "Zone 1", parent: "main", airflow: 100, length: 20, sizedBy: "chosen", diameter: 150, junction: "none" },
+    { id: "main", name: "Main trunk", ductLength: 25, sizeChoice: "chosen", chosenDiameter: 250 },
+    {
+      id: "one",
+      name: "Zone 1",
+      parent: "main",
+      airflow: 100,
+      ductLength: 20,
+      sizeChoice: "chosen",
+      chosenDiameter: 150,
+      junction: "none",
+    },
     {
       id: "two",
       name: "Zone 2",
       parent: "main",
       airflow: 70,
-      length: 15,
-      sizedBy: "chosen",
-      diameter: 120,
+      ductLength: 15,
+      sizeChoice: "chosen",
+      chosenDiameter: 120,
       junction: "none",
       // The program states 0.5 on the velocity that the branch's air has in the main.
       fittings: [{ id: "tee", fitting: "custom", coefficient: 0.5 * (120 / 250) ** 4 }],
@@ -73,9 +91,9 @@ export const systemCases: readonly WorkedExample<DuctInput, typeof results>[] = 
     input: printedSystem,
     expected: {
       "sections.main.airflow": { value: 5000, unit: "cfm", within: 1e-6, because: "continuity" },
-      "sections.far.pathLoss": { value: longest, unit: "inH2O", within: within(longest), because },
-      "sections.near.pathLoss": { value: printed.main + printed.branch / 2, unit: "inH2O", within: within(longest), because },
-      "sections.small.pathLoss": { value: printed.main + printed.runout, unit: "inH2O", within: within(longest), because },
+      "sections.far.pathPressureLoss": { value: longest, unit: "inH2O", within: within(longest), because },
+      "sections.near.pathPressureLoss": { value: printed.main + printed.branch / 2, unit: "inH2O", within: within(longest), because },
+      "sections.small.pathPressureLoss": { value: printed.main + printed.runout, unit: "inH2O", within: within(longest), because },
       "sections.near.toBalance": { value: 1.5 * printed.branch, unit: "inH2O", within: within(longest), because },
       "sections.small.toBalance": { value: 2 * printed.branch - printed.runout, unit: "inH2O", within: within(longest), because },
       totalPressureLoss: { value: longest, unit: "inH2O", within: within(longest), because },
@@ -88,10 +106,10 @@ export const systemCases: readonly WorkedExample<DuctInput, typeof results>[] = 
     source: { source: pyductProgram, locator: "pyduct2/examples/network_yaml.yaml, run" },
     input: threeZones,
     expected: {
-      "sections.main.ductLoss": { value: 15.634447, within: 0.006 * 15.63, because: explicitFriction },
-      "sections.one.ductLoss": { value: 58.026153, within: 0.006 * 58.03, because: explicitFriction },
-      "sections.two.ductLoss": { value: 67.816661, within: 0.006 * 67.82, because: explicitFriction },
-      "sections.two.fittingsLoss": { value: 0.6121006, within: 0.0006, because: "air of 1.204 kg/m³" },
+      "sections.main.ductPressureLoss": { value: 15.634447, within: 0.006 * 15.63, because: explicitFriction },
+      "sections.one.ductPressureLoss": { value: 58.026153, within: 0.006 * 58.03, because: explicitFriction },
+      "sections.two.ductPressureLoss": { value: 67.816661, within: 0.006 * 67.82, because: explicitFriction },
+      "sections.two.fittingsPressureLoss": { value: 0.6121006, within: 0.0006, because: "air of 1.204 kg/m³" },
       totalPressureLoss: { value: 84.063209, within: 0.006 * 84.06, because: explicitFriction },
       criticalTerminal: { value: "Zone 2" },
     },
@@ -106,12 +124,12 @@ export const systemCases: readonly WorkedExample<DuctInput, typeof results>[] = 
     evidence: "own",
     input: takeoff,
     expected: {
-      "sections.branch.junctionLoss": {
+      "sections.branch.junctionPressureLoss": {
         value: 0.42 * upstream * 1.2041,
         within: 0.01,
         because: "density of dry air at 20 °C printed to five digits",
       },
-      "sections.run.junctionLoss": {
+      "sections.run.junctionPressureLoss": {
         value: 0.03 * upstream * 1.2041,
         within: 0.001,
         because: "between the nodes 0.6 and 0.8 of the table, linear; density of dry air printed to five digits",
@@ -126,9 +144,9 @@ export const systemCases: readonly WorkedExample<DuctInput, typeof results>[] = 
       unitSystem: "Metric",
       scope: "system",
       sections: [
-        { id: "main", length: 10 },
-        { id: "left", parent: "main", airflow: 400, length: 12, terminalPressureDrop: 20 },
-        { id: "right", parent: "main", airflow: 400, length: 12, terminalPressureDrop: 20 },
+        { id: "main", ductLength: 10 },
+        { id: "left", parent: "main", airflow: 400, ductLength: 12, terminalPressureDrop: 20 },
+        { id: "right", parent: "main", airflow: 400, ductLength: 12, terminalPressureDrop: 20 },
       ],
     },
     expected: {

@@ -20,7 +20,7 @@ const duct: Citation = { source: fundamentals2021, locator: "ch. 21" };
 const shared: Readonly<Record<string, string>> = {
   sheetThickness: "sheetThickness",
   sheetMass: "sheetMass",
-  leavingAirTemperature: "airTemperature",
+  leavingAirTemperature: "leavingAirTemperature",
   heatGain: "heatGain",
   insulationArea: "insulationArea",
   surfaceTemperature: "surfaceTemperature",
@@ -134,7 +134,7 @@ function describeWalls({ found }: Passed, { values, sheet }: Context): void {
     expression: flexible ? "S_m + π * D * L_f" : "S_m",
     value: found.surface,
     ...area,
-    result: "surface",
+    result: "surfaceArea",
   });
   describeSheet({ metal, sheetMaterial: values.sheetMaterial, surface: "S_m" }, result, sheet);
   sheet.formula({
@@ -144,7 +144,7 @@ function describeWalls({ found }: Passed, { values, sheet }: Context): void {
     value: found.leakage,
     quantity: "airFlow",
     source: { source: smacnaLeakage },
-    result: "leakage",
+    result: "leakageAirflow",
   });
   if (own.row.insulationThickness !== null) sheet.given("insulationThickness");
   if (found.insulation) describeInsulation({ around: found.insulation }, describedWall(found), sheet);

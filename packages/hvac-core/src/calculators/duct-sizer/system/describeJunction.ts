@@ -127,7 +127,7 @@ export function describeJunction(section: SystemSection, system: SystemCalculati
     value: loss,
     quantity: "pressure",
     source: geometry,
-    result: "junctionLoss",
+    result: "junctionPressureLoss",
   } as const;
   if (!junction && !transition) {
     sheet.constant({ ...stated, name: "Junction: no loss" });

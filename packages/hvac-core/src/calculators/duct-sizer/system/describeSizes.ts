@@ -55,12 +55,12 @@ function describedOf({ sized, flow }: FoundSection): DescribedDuct {
     velocityLimit: velocityLimitOf(own),
     fixedHeight: liner > 0 ? `${height} - 2 * s_l` : height,
     fields: {
-      shape: "shape",
-      method: "sizedBy",
-      sizes: ["sizedBy", "lined", ...(origin === "standard" ? ["sizeSeries"] : [])],
-      material: "material",
-      location: "location",
-      part: "part",
+      shape: "ductShape",
+      method: "sizingMethod",
+      sizes: ["sizeChoice", "lined", ...(origin === "standard" ? ["sizeSeries"] : [])],
+      material: "ductMaterial",
+      location: "ductLocation",
+      part: "ductPart",
     },
     result: (name) => (shared.has(name) ? { result: name } : {}),
   };
@@ -108,7 +108,7 @@ function describeRoughness({ sized }: FoundSection, values: DuctValues, sheet: S
   sheet.part("Wall");
   const stated = { symbol: "ε_w", name: "Roughness", value: roughnessOf(sized.duct), quantity: "roughness" } as const;
   const source: Citation = { source: fundamentals2021, locator: "ch. 21, duct roughness factors" };
-  const by = ["shape", "lined", "material"];
+  const by = ["ductShape", "lined", "ductMaterial"];
   if (roughnessBy(row, values) === "material") sheet.lookup({ ...stated, source, by });
   else sheet.formula({ ...stated, expression: "ε", source: geometry, by });
 }
@@ -127,7 +127,7 @@ function describeTarget({ sized }: FoundSection, values: DuctValues, sheet: Shee
     value: regain.frictionRate,
     quantity: "frictionRateAir",
     source: duct,
-    by: ["sizedBy", "length", "regainFactor"],
+    by: ["sizingMethod", "ductLength", "regainFactor"],
   });
 }
 
@@ -173,20 +173,20 @@ function describeLosses({ place, index }: SystemSection, found: FoundSection, sy
     sheet.formula({ symbol, name, expression, value, quantity: "pressure", source: geometry, ...(result !== undefined && { result }) });
   sheet.part("Pressure loss");
   sheet.given("flexibleLength");
-  add("Δp_d", "Straight duct", found.flexible ? "R * L + R_f * L_f" : "R * L", found.ductLoss, "ductLoss");
-  add("Δp_k", "Equipment", "Δp_q", found.sized.duct.row.equipmentPressureDrop, "equipmentLoss");
-  add("Δp_s", "Section", "Δp_d + Δp_f + Δp_j + Δp_k", found.loss, "loss");
+  add("Δp_d", "Straight duct", found.flexible ? "R * L + R_f * L_f" : "R * L", found.ductLoss, "ductPressureLoss");
+  add("Δp_k", "Equipment", "Δp_q", found.sized.duct.row.equipmentPressureDrop, "equipmentPressureLoss");
+  add("Δp_s", "Section", "Δp_d + Δp_f + Δp_j + Δp_k", found.loss, "pressureLoss");
   const parent = system.parents[index]!;
-  if (parent === -1) add("Δp_u", "From the fan to its end", "Δp_s", found.lossFromFan, "lossFromFan");
+  if (parent === -1) add("Δp_u", "From the fan to its end", "Δp_s", found.lossFromFan, "pressureLossFromFan");
   else {
     const before = system.sections[parent]!.found!.lossFromFan;
     sheet.lookup({ symbol: "Δp_o", name: "From the fan to where it begins", value: before, quantity: "pressure", source: above });
-    add("Δp_u", "From the fan to its end", "Δp_o + Δp_s", found.lossFromFan, "lossFromFan");
+    add("Δp_u", "From the fan to its end", "Δp_o + Δp_s", found.lossFromFan, "pressureLossFromFan");
   }
   const path = system.balance.paths[index];
   if (typeof path !== "number") return;
-  add("Δp_t", "Terminal", "Δp_e", found.sized.duct.row.terminalPressureDrop, "terminalLoss");
-  add(sideSymbols[place.path].path, "Path that ends here", "Δp_u + Δp_t", path, "pathLoss");
+  add("Δp_t", "Terminal", "Δp_e", found.sized.duct.row.terminalPressureDrop, "terminalPressureLoss");
+  add(sideSymbols[place.path].path, "Path that ends here", "Δp_u + Δp_t", path, "pathPressureLoss");
   if (isBesides(system, index)) add("Δp_y", "Path that is not critical", sideSymbols[place.path].path, path);
 }
 
@@ -207,7 +207,7 @@ function describeSection(section: SystemSection, system: SystemCalculation, valu
   describeSize(described, sheet);
   describeFriction(described, sheet);
   if (found.flexible) describeFlexible(found.flexible, found, sheet);
-  describeFittings(found.fittings, found.fittingsLoss, found.sized.duct, "fittingsLoss", sheet);
+  describeFittings(found.fittings, found.fittingsLoss, found.sized.duct, "fittingsPressureLoss", sheet);
   describeJunction(section, system, sheet);
   describeLosses(section, found, system, sheet);
 }

@@ -30,18 +30,19 @@ export interface SectionPlace {
 }
 
 /** Regain needs a section before it that gives up velocity, and a wall that is the same at every size. */
-function methodOf({ sizedBy, shape }: SectionRow, { path, isAtFan }: SectionPlace): SizingMethod {
-  if (sizedBy !== "regain") return sizedBy;
-  if (path !== "supply" || shape === "flexible") return "friction";
+function methodOf({ sizeChoice, sizingMethod, ductShape }: SectionRow, { path, isAtFan }: SectionPlace): SizingMethod {
+  if (sizeChoice === "chosen") return "chosen";
+  if (sizingMethod !== "regain") return sizingMethod;
+  if (path !== "supply" || ductShape === "flexible") return "friction";
   return isAtFan ? "first" : "regain";
 }
 
-const isRigid = (row: SectionRow): boolean => row.shape !== "flexible";
+const isRigid = (row: SectionRow): boolean => row.ductShape !== "flexible";
 export const isLined = (row: SectionRow): boolean => isRigid(row) && row.lined;
 
 /** Whether the section's roughness is its own number, that of the system, or of its material. */
 export function roughnessBy(row: SectionRow, values: DuctValues): "row" | "system" | "material" {
-  if (!isRigid(row) || row.lined || row.material !== customRoughness) return "material";
+  if (!isRigid(row) || row.lined || row.ductMaterial !== customRoughness) return "material";
   if (row.roughness !== null) return "row";
   if (values.ductShape !== "flexible" && values.ductMaterial === customRoughness) return "system";
   throw new OutOfRangeError({
@@ -79,22 +80,22 @@ export function ductOf(row: SectionRow, airflow: number, place: SectionPlace, va
     unitSystem: values.unitSystem,
     airflow,
     sizingMethod: method === "velocity" || method === "first" ? "velocity" : "friction",
-    targetVelocity: (row.sizedBy === "velocity" ? row.targetVelocity : null) ?? values.systemVelocity,
-    targetFriction: (row.sizedBy === "friction" ? row.targetFriction : null) ?? values.systemFriction,
-    ductShape: row.shape,
+    targetVelocity: (row.sizeChoice !== "chosen" && row.sizingMethod === "velocity" ? row.targetVelocity : null) ?? values.systemVelocity,
+    targetFriction: (row.sizeChoice !== "chosen" && row.sizingMethod === "friction" ? row.targetFriction : null) ?? values.systemFriction,
+    ductShape: row.ductShape,
     sideRule,
     aspectRatio: ratio === "row" ? row.aspectRatio! : ratio === "system" ? values.aspectRatio : usualAspectRatio,
     fixedSide: sideRule === "fixedSide" ? Math.min(values.fixedSide, heightLimit) : values.fixedSide,
     sizeSeries: values.sizeSeries,
-    ductLength: row.length,
-    ductMaterial: isLined(row) ? "fibrousLiner" : row.material,
+    ductLength: row.ductLength,
+    ductMaterial: isLined(row) ? "fibrousLiner" : row.ductMaterial,
     roughness: by === "row" ? row.roughness! : values.roughness,
     compression: row.compression,
     fittings: row.fittings,
     velocityCap: values.velocityCap,
     maxVelocity: values.maxVelocity,
     noiseCriterion: values.noiseCriterion,
-    ductLocation: row.location,
+    ductLocation: row.ductLocation,
     ductPart: place.part,
     sheetRule: values.sheetRule,
     sheetMaterial: values.sheetMaterial,
@@ -107,24 +108,27 @@ const blame: Readonly<Record<string, string>> = {
   flow: "airflow",
   velocity: "airflow",
   reynolds: "airflow",
-  area: "length",
+  area: "ductLength",
   frictionRate: "airflow",
   side: "airflow",
+  width: "airflow",
+  height: "airflow",
   major: "airflow",
   minor: "airflow",
   diameter: "airflow",
   pressure: "airflow",
-  chosenDiameter: "diameter",
 };
 
 /** Of sizes that were stated, the size is to blame. */
 const blameOfChosen: Readonly<Record<string, string>> = {
   ...blame,
-  side: "width",
-  major: "width",
-  minor: "height",
-  velocity: "width",
-  flow: "width",
+  side: "chosenWidth",
+  width: "chosenWidth",
+  height: "chosenHeight",
+  major: "chosenWidth",
+  minor: "chosenHeight",
+  velocity: "chosenWidth",
+  flow: "chosenWidth",
 };
 
 /** Why a parameter of physics is refused, where the parameter alone does not say it. */
@@ -146,9 +150,9 @@ export function atSection<T>(row: SectionRow, run: () => T): T {
     if (!(error instanceof OutOfRangeError)) throw error;
     const { parameter, value, min, max, unit, reason } = error;
     if (parameter.startsWith("sections.")) throw error;
-    const isRound = row.shape === "round" || row.shape === "flexible";
-    const named = (row.sizedBy === "chosen" ? blameOfChosen : blame)[parameter] ?? parameter;
-    const cell = named === "width" && isRound ? "diameter" : named;
+    const isRound = row.ductShape === "round" || row.ductShape === "flexible";
+    const named = (row.sizeChoice === "chosen" ? blameOfChosen : blame)[parameter] ?? parameter;
+    const cell = named === "chosenWidth" && isRound ? "chosenDiameter" : named;
     throw new OutOfRangeError({
       parameter: joinPath("sections", row.id, cell),
       value,

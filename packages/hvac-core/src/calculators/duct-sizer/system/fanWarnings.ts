@@ -53,7 +53,7 @@ export function aboutFanEffect({ place, found }: SystemSection, values: DuctValu
           : `${name} has a bend. Where that stands within ${straightDiameters} diameters of the fan, ${remedy}`,
         source: { source: amca201 },
       },
-      isShort ? "length" : "fittings",
+      isShort ? "ductLength" : "fittings",
     ),
   ];
 }
@@ -75,7 +75,7 @@ export function aboutOpenEnd({ airflow, addedLeakage, place, found }: SystemSect
         source: { source: fundamentals2021, locator: "ch. 21" },
       },
       "terminalPressureDrop",
-      "terminalLoss",
+      "terminalPressureLoss",
     ),
   ];
 }

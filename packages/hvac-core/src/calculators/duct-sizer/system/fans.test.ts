@@ -24,11 +24,11 @@ const near = (actual: number | undefined, expected: number, within = 1e-9): void
 const duct = (airPath: "supply" | "return" | "exhaust"): Section => ({
   id: "a",
   airPath,
-  length: 10,
+  ductLength: 10,
   airflow: 1000,
-  shape: "round",
-  sizedBy: "chosen",
-  diameter: 350,
+  ductShape: "round",
+  sizeChoice: "chosen",
+  chosenDiameter: 350,
   terminalPressureDrop: 20,
 });
 
@@ -42,13 +42,13 @@ describe("a fan that blows into no duct", () => {
       const total = path === "exhaust" ? results.exhaustFanTotalPressure! : results.totalPressureLoss;
       const still = path === "exhaust" ? results.exhaustFanStaticPressure! : results.fanStaticPressure!;
       const discharge = path === "exhaust" ? results.exhaustDischargeLoss! : results.dischargeLoss!;
-      const lost = results.sections![0]!.pathLoss!.value + 30 + 0.5 * velocityPressure;
+      const lost = results.sections![0]!.pathPressureLoss!.value + 30 + 0.5 * velocityPressure;
       near(discharge.value, velocityPressure, air);
       near(still.value, lost, air);
       near(total.value, lost + velocityPressure, air);
       near(results.fanPower.value, total.value / (values.fanEfficiency * values.driveEfficiency));
       // Before the fan: the static pressure of the duct is the lost total with the velocity pressure, below the surroundings.
-      near(-results.sections![0]!.startStaticPressure!.value, results.sections![0]!.pathLoss!.value + velocityPressure, air);
+      near(-results.sections![0]!.startStaticPressure!.value, results.sections![0]!.pathPressureLoss!.value + velocityPressure, air);
       const [table] = systemTables(calculation as SystemCalculation, values);
       expect(table!.rows.map(({ label }) => label)).toContain("Discharge of the fan");
       near(
@@ -117,10 +117,10 @@ describe("what is said of a fan and of open ends", () => {
     const fittings = [{ id: "e", fitting: "elbowRoundSmooth" as const }];
     expect(codesOf([near_])).toEqual([]);
     // 350 mm: three diameters are 1.05 m.
-    expect(codesOf([{ ...near_, length: 1.06 }])).toEqual([]);
-    expect(codesOf([{ ...near_, length: 1.04, fittings }])).toEqual(["system-effect-missing caution sections.a.length"]);
+    expect(codesOf([{ ...near_, ductLength: 1.06 }])).toEqual([]);
+    expect(codesOf([{ ...near_, ductLength: 1.04, fittings }])).toEqual(["system-effect-missing caution sections.a.ductLength"]);
     expect(codesOf([{ ...near_, fittings }])).toEqual(["system-effect-missing info sections.a.fittings"]);
-    expect(codesOf([{ ...near_, length: 0.3, fittings }], { [factor]: 0.8 })).toEqual([]);
+    expect(codesOf([{ ...near_, ductLength: 0.3, fittings }], { [factor]: 0.8 })).toEqual([]);
   });
 
   test("an end of a supply duct loses at least its velocity pressure, that of another air none", () => {

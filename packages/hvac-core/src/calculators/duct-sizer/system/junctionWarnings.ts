@@ -14,8 +14,8 @@ export function aboutFlexible(section: SystemSection, said: About): WarningState
   if (!found) return [];
   const { row } = found.sized.duct;
   const { name, warn } = said;
-  const isFlexible = row.shape === "flexible";
-  const length = isFlexible ? row.length : row.shape === "round" ? row.flexibleLength : 0;
+  const isFlexible = row.ductShape === "flexible";
+  const length = isFlexible ? row.ductLength : row.ductShape === "round" ? row.flexibleLength : 0;
   if (length === 0) return [];
   const source = { source: abushakra2004 };
   const warnings: WarningStatement[] = [];
@@ -28,7 +28,7 @@ export function aboutFlexible(section: SystemSection, said: About): WarningState
           message: `${name}: flexible duct longer than 1.5 m (5 ft) sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.`,
           source,
         },
-        isFlexible ? "length" : "flexibleLength",
+        isFlexible ? "ductLength" : "flexibleLength",
       ),
     );
   if (isAbove(row.compression, 0.15))
@@ -104,7 +104,7 @@ export function aboutJunction(section: SystemSection, { sections, parents }: Sys
             source: ductFitting(meeting.key).citation,
           },
           "junction",
-          "junctionLoss",
+          "junctionPressureLoss",
         ),
       );
   }
@@ -120,7 +120,7 @@ export function aboutJunction(section: SystemSection, { sections, parents }: Sys
           source: { source: smacnaSystems },
         },
         "junction",
-        "junctionLoss",
+        "junctionPressureLoss",
       ),
     );
   if (!place.isAtFan && place.path !== "supply" && found.sized.duct.row.junction.startsWith("takeoff"))
@@ -133,7 +133,7 @@ export function aboutJunction(section: SystemSection, { sections, parents }: Sys
           source: { source: smacnaSystems },
         },
         "junction",
-        "junctionLoss",
+        "junctionPressureLoss",
       ),
     );
   return warnings;

@@ -12,7 +12,8 @@ function system(sections: readonly Section[], more: DuctInput = {}) {
   return outcome;
 }
 type Outcome = ReturnType<typeof system>;
-const junctionOf = ({ results }: Outcome, id: string): number => results.sections!.find((row) => row.id === id)!.junctionLoss!.value;
+const junctionOf = ({ results }: Outcome, id: string): number =>
+  results.sections!.find((row) => row.id === id)!.junctionPressureLoss!.value;
 const codesOf = ({ warnings }: Outcome, id: string) =>
   warningsByPlace(warnings)
     .filter(({ field }) => field?.startsWith(`sections.${id}.`))
@@ -25,12 +26,12 @@ const air = 3e-4;
 const circle = (diameter: number): number => (Math.PI / 4) * diameter ** 2;
 
 describe("a branch far smaller than the main", () => {
-  const main = { id: "main", length: 1, sizedBy: "chosen" } as const;
-  const run = { id: "run", parent: "main", length: 1, sizedBy: "chosen", junction: "straight" } as const;
+  const main = { id: "main", ductLength: 1, sizeChoice: "chosen" } as const;
+  const run = { id: "run", parent: "main", ductLength: 1, sizeChoice: "chosen", junction: "straight" } as const;
   const round = (airPath: "supply" | "return", branch: Section, common: number, part: number): Section[] => [
-    { ...main, airPath, shape: "round", diameter: common },
-    { ...run, shape: "round", diameter: common, airflow: 1000 - part },
-    { id: "b", parent: "main", length: 1, sizedBy: "chosen", shape: "round", junction: "tee", airflow: part, ...branch },
+    { ...main, airPath, ductShape: "round", chosenDiameter: common },
+    { ...run, ductShape: "round", chosenDiameter: common, airflow: 1000 - part },
+    { id: "b", parent: "main", ductLength: 1, sizeChoice: "chosen", ductShape: "round", junction: "tee", airflow: part, ...branch },
   ];
 
   test.each([
@@ -49,7 +50,7 @@ describe("a branch far smaller than the main", () => {
       ["return", converging],
       ["supply", diverging],
     ] as const) {
-      const outcome = system(round(airPath, { id: "b", diameter, branchAngle: angle }, common, part));
+      const outcome = system(round(airPath, { id: "b", chosenDiameter: diameter, branchAngle: angle }, common, part));
       expect(Math.abs(junctionOf(outcome, "b") - expected * pressure)).toBeLessThan(air * Math.max(1, Math.abs(expected) * pressure));
       expect(codesOf(outcome, "b")).toContain("junction-beyond-data caution");
     }
@@ -62,9 +63,18 @@ describe("a branch far smaller than the main", () => {
       ["supply", 5],
     ] as const) {
       const outcome = system([
-        { ...main, airPath, width: 1000, height: 1000 },
-        { ...run, width: 1000, height: 1000, airflow: 4500 },
-        { id: "b", parent: "main", length: 1, sizedBy: "chosen", width: 250, height: 200, airflow: 500, junction: "tee" },
+        { ...main, airPath, chosenWidth: 1000, chosenHeight: 1000 },
+        { ...run, chosenWidth: 1000, chosenHeight: 1000, airflow: 4500 },
+        {
+          id: "b",
+          parent: "main",
+          ductLength: 1,
+          sizeChoice: "chosen",
+          chosenWidth: 250,
+          chosenHeight: 200,
+          airflow: 500,
+          junction: "tee",
+        },
       ]);
       const pressure = (density * 25) / 2;
       expect(Math.abs(junctionOf(outcome, "b") - expected * pressure)).toBeLessThan(air * expected * pressure);
@@ -74,9 +84,18 @@ describe("a branch far smaller than the main", () => {
   test("by a table of flow and area: at the true ratio of velocities", () => {
     // q = 0.04, a = 0.04: equal velocities, the table's 0.79 … 0.74 at its edge of a tenth of the flow: 0.78.
     const outcome = system([
-      { ...main, width: 1000, height: 1000 },
-      { ...run, width: 1000, height: 1000, airflow: 4800 },
-      { id: "b", parent: "main", length: 1, sizedBy: "chosen", width: 200, height: 200, airflow: 200, junction: "takeoffRectangular45" },
+      { ...main, chosenWidth: 1000, chosenHeight: 1000 },
+      { ...run, chosenWidth: 1000, chosenHeight: 1000, airflow: 4800 },
+      {
+        id: "b",
+        parent: "main",
+        ductLength: 1,
+        sizeChoice: "chosen",
+        chosenWidth: 200,
+        chosenHeight: 200,
+        airflow: 200,
+        junction: "takeoffRectangular45",
+      },
     ]);
     const pressure = (density * 25) / 2;
     expect(Math.abs(junctionOf(outcome, "b") - 0.78 * pressure)).toBeLessThan(air * pressure);
@@ -86,11 +105,11 @@ describe("a branch far smaller than the main", () => {
 describe("branches that carry the same", () => {
   test("come together the same in whatever order they are stated", () => {
     const rows: Section[] = [
-      { id: "s1", parent: "s0", length: 16, airflow: 400, junction: "tee", branchAngle: 45, terminalPressureDrop: 23 },
-      { id: "s2", parent: "s0", length: 20, airflow: 400, terminalPressureDrop: 20 },
-      { id: "s3", parent: "s0", length: 36, airflow: 450, terminalPressureDrop: 43 },
+      { id: "s1", parent: "s0", ductLength: 16, airflow: 400, junction: "tee", branchAngle: 45, terminalPressureDrop: 23 },
+      { id: "s2", parent: "s0", ductLength: 20, airflow: 400, terminalPressureDrop: 20 },
+      { id: "s3", parent: "s0", ductLength: 36, airflow: 450, terminalPressureDrop: 43 },
     ];
-    const main: Section = { id: "s0", length: 22, airPath: "return" };
+    const main: Section = { id: "s0", ductLength: 22, airPath: "return" };
     const [one, other] = [system([main, ...rows]), system([main, ...rows.toReversed()])];
     expect(one.results.totalPressureLoss.value).toBeCloseTo(other.results.totalPressureLoss.value, 9);
     for (const { id } of rows) expect(junctionOf(one, id!)).toBeCloseTo(junctionOf(other, id!), 9);
@@ -100,12 +119,12 @@ describe("branches that carry the same", () => {
 describe("who goes straight on", () => {
   test("is no section without air, even where that is stated", () => {
     const rows = (spare: readonly Section[]): Section[] => [
-      { id: "main", length: 10 },
+      { id: "main", ductLength: 10 },
       ...spare,
-      { id: "b", parent: "main", length: 10, airflow: 500 },
+      { id: "b", parent: "main", ductLength: 10, airflow: 500 },
     ];
     const bare = system(rows([]));
-    const outcome = system(rows([{ id: "spare", parent: "main", length: 5, junction: "straight" }]));
+    const outcome = system(rows([{ id: "spare", parent: "main", ductLength: 5, junction: "straight" }]));
     expect(junctionOf(outcome, "b")).toBe(junctionOf(bare, "b"));
     // All the air goes on in a duct of the same size.
     expect(junctionOf(outcome, "b")).toBe(0);
@@ -116,9 +135,9 @@ describe("a take-off between ducts of other shapes than it was measured with", (
   const with_ = (junction: NonNullable<Section["junction"]>, main: "round" | "rectangular", branch: "round" | "rectangular") =>
     codesOf(
       system([
-        { id: "main", length: 10, shape: main },
-        { id: "run", parent: "main", length: 10, airflow: 600, shape: main, junction: "straight" },
-        { id: "b", parent: "main", length: 10, airflow: 400, shape: branch, junction },
+        { id: "main", ductLength: 10, ductShape: main },
+        { id: "run", parent: "main", ductLength: 10, airflow: 600, ductShape: main, junction: "straight" },
+        { id: "b", parent: "main", ductLength: 10, airflow: 400, ductShape: branch, junction },
       ]),
       "b",
     ).includes("takeoff-of-another-shape caution");
@@ -149,23 +168,27 @@ describe("similar tees", () => {
   ] as const;
 
   test.each([
-    ["round, in", "Imperial", ([main, branch]: readonly [number, number]) => [{ diameter: main }, { diameter: branch }]],
-    ["round, mm", "Metric", ([main, branch]: readonly [number, number]) => [{ diameter: 25 * main }, { diameter: 25 * branch }]],
+    ["round, in", "Imperial", ([main, branch]: readonly [number, number]) => [{ chosenDiameter: main }, { chosenDiameter: branch }]],
+    [
+      "round, mm",
+      "Metric",
+      ([main, branch]: readonly [number, number]) => [{ chosenDiameter: 25 * main }, { chosenDiameter: 25 * branch }],
+    ],
     [
       "rectangular, in",
       "Imperial",
       ([main, branch]: readonly [number, number]) => [
-        { width: 2 * main, height: main },
-        { width: 2 * branch, height: branch },
+        { chosenWidth: 2 * main, chosenHeight: main },
+        { chosenWidth: 2 * branch, chosenHeight: branch },
       ],
     ],
   ] as const)("%s: a branch of two thirds of the main loses twice the velocity pressure at equal velocities", (_, unitSystem, sizes) => {
     for (const pair of pairs) {
       const [main, branch] = sizes(pair);
-      const shape = "diameter" in main! ? "round" : "rectangular";
+      const ductShape = "chosenDiameter" in main! ? "round" : "rectangular";
       // Four ninths of the flow through four ninths of the area: K = 1 + 1².
       const flow = pair[0] * pair[0];
-      const common = { length: 1, sizedBy: "chosen", shape } as const;
+      const common = { ductLength: 1, sizeChoice: "chosen", ductShape } as const;
       const sections: Section[] = [
         { id: "main", ...common, ...main },
         { id: "run", parent: "main", ...common, ...main, airflow: (flow * 5) / 9 },
@@ -180,12 +203,12 @@ describe("similar tees", () => {
 
 describe("sections that carry the same airflow from one", () => {
   const halves = (junction: "auto" | "straight"): Section[] => [
-    { id: "main", name: "Main", length: 10 },
-    { id: "trunk", name: "Trunk", parent: "main", length: 10, junction },
+    { id: "main", name: "Main", ductLength: 10 },
+    { id: "trunk", name: "Trunk", parent: "main", ductLength: 10, junction },
     // 0.1 + 0.2 is not 0.3, and is the same airflow.
-    { id: "t1", name: "T1", parent: "trunk", length: 5, airflow: 100 },
-    { id: "t2", name: "T2", parent: "trunk", length: 5, airflow: 200 },
-    { id: "branch", name: "Branch", parent: "main", length: 10, airflow: { value: 0.3, unit: "m3/s" } },
+    { id: "t1", name: "T1", parent: "trunk", ductLength: 5, airflow: 100 },
+    { id: "t2", name: "T2", parent: "trunk", ductLength: 5, airflow: 200 },
+    { id: "branch", name: "Branch", parent: "main", ductLength: 10, airflow: { value: 0.3, unit: "m3/s" } },
   ];
 
   test("are both branches, and named, until one of them goes straight on", () => {

@@ -100,6 +100,6 @@ export function placesOf({ rows, parents, children, paths }: Layout, leaving: re
     isTrunk.push(parent === -1 || (leaving[index] === "straight" && isTrunk[parent]!));
     const isLast = parent !== -1 && children[index]!.length === 0;
     const byPlace = isLast ? "runout" : isTrunk[index] ? "main" : "branch";
-    return { path: paths[index]!, isAtFan: parent === -1, part: row.part === "auto" ? byPlace : row.part };
+    return { path: paths[index]!, isAtFan: parent === -1, part: row.ductPart === "auto" ? byPlace : row.ductPart };
   });
 }

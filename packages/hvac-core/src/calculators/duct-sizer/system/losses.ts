@@ -41,7 +41,7 @@ function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly
   return {
     parent: sizes[parent]!,
     common: children[parent]!.reduce((sum, index) => sum + near[index]!, rows[parent]!.airflow),
-    branchArea: branches.reduce((sum, index) => sum + sectionOf(rows[index]!.shape, sizes[index]!.clear).area, 0),
+    branchArea: branches.reduce((sum, index) => sum + sectionOf(rows[index]!.ductShape, sizes[index]!.clear).area, 0),
     // Of branches that carry the same, the one that turns most.
     branchAngle: largest.length === 0 ? 90 : Math.max(...largest.map((index) => angleOf(rows[index]!))),
   };
@@ -63,7 +63,7 @@ export function ownLosses(sized: SizedDuct, air: DuctAir): OwnLosses {
   const { duct, clear } = sized;
   const { row } = duct;
   const flow = flowIn(clear, duct, air);
-  const withFlexible = row.shape === "round" && row.flexibleLength > 0;
+  const withFlexible = row.ductShape === "round" && row.flexibleLength > 0;
   if (withFlexible) requireFlexible(clear.width, row.flexibleLength);
   const flexible = withFlexible ? flowIn(round(clear.width), { ...duct, ductShape: "flexible" }, air) : undefined;
   const fittings = fittingLosses(duct, clear, flow, air);

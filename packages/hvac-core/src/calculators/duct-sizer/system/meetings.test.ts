@@ -7,9 +7,28 @@ import { byId, near, system, type Section } from "../../../../test/ductSystems.t
 describe("junctions", () => {
   /** A main of 500 × 400 mm with 1 m³/s, of which 0.3 m³/s leave into a branch of 250 × 200 mm. */
   const sections = (junction: string, more: object, airPath: "supply" | "return"): Section[] => [
-    { id: "main", airPath, length: 0, sizedBy: "chosen", width: 500, height: 400 },
-    { id: "branch", parent: "main", airflow: 300, length: 0, sizedBy: "chosen", width: 250, height: 200, junction, ...more } as Section,
-    { id: "run", parent: "main", airflow: 700, length: 0, sizedBy: "chosen", width: 500, height: 400, junction: "straight" },
+    { id: "main", airPath, ductLength: 0, sizeChoice: "chosen", chosenWidth: 500, chosenHeight: 400 },
+    {
+      id: "branch",
+      parent: "main",
+      airflow: 300,
+      ductLength: 0,
+      sizeChoice: "chosen",
+      chosenWidth: 250,
+      chosenHeight: 200,
+      junction,
+      ...more,
+    } as Section,
+    {
+      id: "run",
+      parent: "main",
+      airflow: 700,
+      ductLength: 0,
+      sizeChoice: "chosen",
+      chosenWidth: 500,
+      chosenHeight: 400,
+      junction: "straight",
+    },
   ];
   const shares = { flowRatio: 0.3, areaRatio: 0.25, velocityRatio: 1.2 };
   /** The same as a fitting in the main, with the shares typed. */
@@ -40,7 +59,7 @@ describe("junctions", () => {
     ["takeoffConical45", "convergingBranch", {}, { flowRatio, areaRatio, angle: 45 }, "return"],
   ] as const)("%s loses what the fitting %s loses with the same shares", (junction, fitting, more, geometry, airPath) => {
     const row = byId(system(sections(junction, more, airPath))).get("branch")!;
-    near(row.junctionLoss!.value, fittingLoss(fitting, geometry), 10);
+    near(row.junctionPressureLoss!.value, fittingLoss(fitting, geometry), 10);
   });
 
   test.each([
@@ -48,7 +67,7 @@ describe("junctions", () => {
     ["return", "convergingRun", { flowRatio, areaRatio, angle: 90 }],
   ] as const)("straight on, %s air loses what the fitting %s loses", (airPath, fitting, geometry) => {
     const row = byId(system(sections("tee", {}, airPath))).get("run")!;
-    near(row.junctionLoss!.value, fittingLoss(fitting, geometry), 10);
+    near(row.junctionPressureLoss!.value, fittingLoss(fitting, geometry), 10);
   });
 
   test.each([
@@ -58,8 +77,8 @@ describe("junctions", () => {
     const rows = byId(
       system(
         [
-          { id: "main", airPath, length: 0, sizedBy: "chosen", width: 500, height: 400 },
-          { id: "small", parent: "main", airflow: 500, length: 0, sizedBy: "chosen", width: 250, height: 400 },
+          { id: "main", airPath, ductLength: 0, sizeChoice: "chosen", chosenWidth: 500, chosenHeight: 400 },
+          { id: "small", parent: "main", airflow: 500, ductLength: 0, sizeChoice: "chosen", chosenWidth: 250, chosenHeight: 400 },
         ],
         { transitionAngle: 40 },
       ),
@@ -74,7 +93,7 @@ describe("junctions", () => {
       fittings: [{ id: "a", fitting, areaRatio: 0.5, angle: 40 }],
     });
     if (!alone.ok) throw new Error("refused");
-    near(rows.get("small")!.junctionLoss!.value, alone.results.fittingsPressureLoss!.value, 10);
+    near(rows.get("small")!.junctionPressureLoss!.value, alone.results.fittingsPressureLoss!.value, 10);
   });
 });
 
@@ -82,8 +101,8 @@ describe("leakage", () => {
   test("is that of each section's own surface at its own mean static pressure, by the class", () => {
     const { results } = system(
       [
-        { id: "main", length: 20 },
-        { id: "end", parent: "main", airflow: 500, length: 30, terminalPressureDrop: 150 },
+        { id: "main", ductLength: 20 },
+        { id: "end", parent: "main", airflow: 500, ductLength: 30, terminalPressureDrop: 150 },
       ],
       { leakageClass: 12 },
     );
@@ -91,7 +110,7 @@ describe("leakage", () => {
     const perArea = (12 * 4.719474432e-4) / 9.290304 / 249.08891 ** 0.65;
     for (const row of results.sections!) {
       const pressure = (Math.abs(row.startStaticPressure!.value) + Math.abs(row.endStaticPressure!.value)) / 2;
-      near(row.leakage!.value, perArea * pressure ** 0.65 * row.surface!.value, 1e-3);
+      near(row.leakageAirflow!.value, perArea * pressure ** 0.65 * row.surfaceArea!.value, 1e-3);
     }
   });
 });

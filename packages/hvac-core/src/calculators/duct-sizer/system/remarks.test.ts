@@ -3,8 +3,8 @@ import { system, type Section } from "../../../../test/ductSystems.ts";
 
 /** Eight rooms on a trunk, each further away than the one before. */
 const comb: Section[] = Array.from({ length: 8 }, (_, index): Section[] => [
-  { id: `t${index}`, ...(index > 0 && { parent: `t${index - 1}` }), length: 6 },
-  { id: `r${index}`, parent: `t${index}`, length: 3, airflow: 120, terminalPressureDrop: 20 },
+  { id: `t${index}`, ...(index > 0 && { parent: `t${index - 1}` }), ductLength: 6 },
+  { id: `r${index}`, parent: `t${index}`, ductLength: 3, airflow: 120, terminalPressureDrop: 20 },
 ]).flat();
 
 const remark = (outcome: ReturnType<typeof system>, code: string) => outcome.warnings.filter((warning) => warning.code === code);
@@ -26,9 +26,9 @@ describe("what is said of paths out of balance", () => {
 
 describe("what a system takes and what it supplies", () => {
   const rows = (back: number, out: number): Section[] => [
-    { id: "s", length: 10, airflow: 500 },
-    { id: "r", length: 10, airPath: "return", airflow: back },
-    { id: "e", length: 10, airPath: "exhaust", airflow: out },
+    { id: "s", ductLength: 10, airflow: 500 },
+    { id: "r", ductLength: 10, airPath: "return", airflow: back },
+    { id: "e", ductLength: 10, airPath: "exhaust", airflow: out },
   ];
 
   test("return and exhaust beyond the supply are remarked", () => {
@@ -41,12 +41,12 @@ describe("what a system takes and what it supplies", () => {
   test("a system of which more leaks than arrives is beyond a limit", () => {
     const rowOfLeaks: Section = {
       id: "a",
-      length: 100,
+      ductLength: 100,
       airflow: 10,
       terminalPressureDrop: 250,
-      sizedBy: "chosen",
-      width: 500,
-      height: 500,
+      sizeChoice: "chosen",
+      chosenWidth: 500,
+      chosenHeight: 500,
     };
     const [found] = remark(system([rowOfLeaks], { leakageClass: 110, leakageAdded: true }), "leakage-high");
     expect(found).toMatchObject({ severity: "limit" });

@@ -89,7 +89,7 @@ class Resizing {
   #shrink(index: number): void {
     const { layout, airflows, values } = this.#airways;
     const sized = this.sizes[index];
-    if (!sized || sized.origin === "chosen") return;
+    if (!sized || sized.duct.row.sizeChoice !== "standard") return;
     if (this.#toBalance(index) <= values.allowedImbalance * this.#critical.get(layout.paths[index]!)!) return;
     for (const sheet of smallerStandard(sized.duct, sized.sheet, sized.duct.built)) {
       const trial = withSheet(sized, sheet);

@@ -18,7 +18,7 @@ export const sectionResults = defineResults({
   velocityLimit: { label: "Velocity limit for the noise criterion", symbol: "V_max", quantity: "velocity", optional: true, group: ofAir },
   velocityPressure: { label: "Velocity pressure", symbol: "p_v", quantity: "pressure", optional: true, group: ofAir },
   frictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateAir", optional: true, group: ofAir },
-  ductLoss: {
+  ductPressureLoss: {
     label: "Straight duct",
     symbol: "Δp_d",
     quantity: "pressure",
@@ -27,8 +27,8 @@ export const sectionResults = defineResults({
     group: ofLosses,
   },
   fittings: { type: "rows", label: "Fittings", optional: true, row: fittingResults },
-  fittingsLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressure", optional: true, group: ofLosses },
-  junctionLoss: {
+  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressure", optional: true, group: ofLosses },
+  junctionPressureLoss: {
     label: "Junction",
     symbol: "Δp_j",
     quantity: "pressure",
@@ -36,8 +36,8 @@ export const sectionResults = defineResults({
     help: "Where it leaves the section that it is connected to, with the change of size. Negative where the faster air draws the slower along.",
     group: ofLosses,
   },
-  equipmentLoss: { label: "Equipment", symbol: "Δp_k", quantity: "pressure", optional: true, group: ofLosses },
-  loss: {
+  equipmentPressureLoss: { label: "Equipment", symbol: "Δp_k", quantity: "pressure", optional: true, group: ofLosses },
+  pressureLoss: {
     label: "Section",
     symbol: "Δp_s",
     quantity: "pressure",
@@ -45,9 +45,9 @@ export const sectionResults = defineResults({
     help: "Duct, fittings, junction and equipment.",
     group: ofLosses,
   },
-  lossFromFan: { label: "From the fan to its end", symbol: "Δp_u", quantity: "pressure", optional: true, group: ofLosses },
-  terminalLoss: { label: "Terminal", symbol: "Δp_t", quantity: "pressure", optional: true, group: ofLosses },
-  pathLoss: { label: "Path that ends here", symbol: "Δp_p", quantity: "pressure", optional: true, group: ofLosses },
+  pressureLossFromFan: { label: "From the fan to its end", symbol: "Δp_u", quantity: "pressure", optional: true, group: ofLosses },
+  terminalPressureLoss: { label: "Terminal", symbol: "Δp_t", quantity: "pressure", optional: true, group: ofLosses },
+  pathPressureLoss: { label: "Path that ends here", symbol: "Δp_p", quantity: "pressure", optional: true, group: ofLosses },
   critical: {
     label: "Critical path",
     quantity: "text",
@@ -93,8 +93,8 @@ export const sectionResults = defineResults({
   endTotalPressure: { label: "Total pressure, far end", symbol: "p_t2", quantity: "pressure", optional: true, group: ofDuct },
   startStaticPressure: { label: "Static pressure, end at the fan", symbol: "p_s1", quantity: "pressure", optional: true, group: ofDuct },
   endStaticPressure: { label: "Static pressure, far end", symbol: "p_s2", quantity: "pressure", optional: true, group: ofDuct },
-  leakage: { label: "Leakage", symbol: "Q_l", quantity: "airFlow", optional: true, group: ofDuct },
-  airTemperature: {
+  leakageAirflow: { label: "Leakage", symbol: "Q_l", quantity: "airFlow", optional: true, group: ofDuct },
+  leavingAirTemperature: {
     label: "Air temperature where it leaves",
     symbol: "t_e",
     quantity: "temperature",
@@ -121,7 +121,7 @@ export const sectionResults = defineResults({
   diameter: { label: "Diameter", symbol: "D", quantity: "smallLength", optional: true, group: ofMetal },
   width: { label: "Width", symbol: "W", quantity: "smallLength", optional: true, group: ofMetal },
   height: { label: "Height", symbol: "H", quantity: "smallLength", optional: true, group: ofMetal },
-  surface: {
+  surfaceArea: {
     label: "Duct surface",
     symbol: "S",
     quantity: "area",

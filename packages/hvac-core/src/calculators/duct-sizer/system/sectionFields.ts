@@ -1,17 +1,18 @@
 import { ductRoughness } from "../../../flow/index.ts";
 import { defineFields, type Condition, type ConditionalDefault } from "../../../kernel/index.ts";
 import { abushakra2004, applications2015, fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
-import { sectionFittingRow } from "../fittingFields.ts";
+import { fittingRow } from "../fittingFields.ts";
 import { insulation } from "../leakageFields.ts";
-import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes } from "../options.ts";
+import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes, sizeChoices } from "../options.ts";
 
 const isConnected: Condition = { field: "parent", is: [true] };
 const isAtFan: Condition = { field: "parent", is: [false] };
-const circular: Condition = { field: "shape", is: ["round", "flexible"] };
-const flat: Condition = { field: "shape", is: ["rectangular", "oval"] };
-const rigid: Condition = { field: "shape", is: ["rectangular", "round", "oval"] };
+const circular: Condition = { field: "ductShape", is: ["round", "flexible"] };
+const flat: Condition = { field: "ductShape", is: ["rectangular", "oval"] };
+const rigid: Condition = { field: "ductShape", is: ["rectangular", "round", "oval"] };
 const unlined: Condition = { field: "lined", is: [false] };
-const chosen: Condition = { field: "sizedBy", is: ["chosen"] };
+const chosen: Condition = { field: "sizeChoice", is: ["chosen"] };
+const toTarget: Condition = { field: "sizeChoice", is: ["standard", "exact"] };
 const noiseCounts: Condition = { field: "noiseCriterion", is: ["25", "30", "35", "40", "45"] };
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
@@ -24,7 +25,7 @@ function followsSystem<Option extends string>(
   field: string,
   options: Readonly<Record<Option, string>>,
 ): readonly ConditionalDefault<Option>[] {
-  return (Object.keys(options) as Option[]).map((option) => ({ when: [{ field, is: [option] }], default: option }));
+  return (Object.keys(options) as Option[]).map((option) => ({ when: [{ field, is: [option], around: true }], default: option }));
 }
 
 /** How a section may leave the one that it is connected to. */
@@ -71,7 +72,7 @@ export const sectionFields = defineFields({
     max: 200,
     help: "Delivered or taken at the end away from the fan. What other sections carry on comes on top of it.",
   },
-  length: {
+  ductLength: {
     type: "quantity",
     label: "Length",
     symbol: "L",
@@ -81,7 +82,7 @@ export const sectionFields = defineFields({
     max: 10_000,
     help: "Of the straight duct, measured along the centre line.",
   },
-  shape: {
+  ductShape: {
     type: "choice",
     label: "Shape",
     options: ductShapes,
@@ -100,12 +101,12 @@ export const sectionFields = defineFields({
     usual: [1, 4],
     help: `${asSystem} Twice as wide as high where the system's ducts are round.`,
     source: duct,
-    when: [flat, { field: "sideRule", is: ["aspectRatio"] }, { field: "sizedBy", is: ["friction", "velocity", "regain"] }],
+    when: [flat, { field: "sideRule", is: ["aspectRatio"] }, toTarget],
   },
-  sizedBy: {
+  sizingMethod: {
     type: "choice",
     label: "Size by",
-    options: { friction: "Friction rate", velocity: "Velocity", regain: "Static regain", chosen: "Own size" },
+    options: { friction: "Friction rate", velocity: "Velocity", regain: "Static regain" },
     default: "friction",
     defaultWhen: [
       { when: [{ field: "systemSizing", is: ["velocity"] }], default: "velocity" },
@@ -113,6 +114,7 @@ export const sectionFields = defineFields({
     ],
     help: "By static regain the first section is sized by velocity, and return and exhaust, where nothing is regained, by friction rate.",
     source: duct,
+    when: [toTarget],
   },
   targetFriction: {
     type: "quantity",
@@ -126,7 +128,7 @@ export const sectionFields = defineFields({
     usual: [0.4, 1.5],
     help: asSystem,
     source: duct,
-    when: [{ field: "sizedBy", is: ["friction"] }],
+    when: [toTarget, { field: "sizingMethod", is: ["friction"] }],
   },
   targetVelocity: {
     type: "quantity",
@@ -139,29 +141,35 @@ export const sectionFields = defineFields({
     max: 40,
     usual: [1.5, 20],
     help: asSystem,
-    when: [{ field: "sizedBy", is: ["velocity"] }],
+    when: [toTarget, { field: "sizingMethod", is: ["velocity"] }],
   },
-  diameter: {
+  sizeChoice: {
+    type: "choice",
+    label: "Size",
+    options: sizeChoices,
+    default: "standard",
+  },
+  chosenDiameter: {
     type: "quantity",
-    label: "Diameter",
+    label: "Custom diameter",
     symbol: "D_c",
     quantity: "smallLength",
     default: null,
     ...side,
     when: [chosen, circular],
   },
-  width: {
+  chosenWidth: {
     type: "quantity",
-    label: "Width",
+    label: "Custom width",
     symbol: "W_c",
     quantity: "smallLength",
     default: null,
     ...side,
     when: [chosen, flat],
   },
-  height: {
+  chosenHeight: {
     type: "quantity",
-    label: "Height",
+    label: "Custom height",
     symbol: "H_c",
     quantity: "smallLength",
     default: null,
@@ -178,7 +186,7 @@ export const sectionFields = defineFields({
     ...side,
     help: "The duct is made flatter to fit. If empty, there is room for any height.",
   },
-  material: {
+  ductMaterial: {
     type: "choice",
     label: "Inside surface",
     options: ductMaterials,
@@ -199,7 +207,7 @@ export const sectionFields = defineFields({
     usual: [1e-5, 0.005],
     help: asSystem,
     source: duct,
-    when: [rigid, unlined, { field: "material", is: [customRoughness] }],
+    when: [rigid, unlined, { field: "ductMaterial", is: [customRoughness] }],
   },
   lined: {
     type: "flag",
@@ -240,7 +248,7 @@ export const sectionFields = defineFields({
     min: 0,
     max: 50,
     help: "Of the same diameter, beyond the length of the rigid duct.",
-    when: [{ field: "shape", is: ["round"] }],
+    when: [{ field: "ductShape", is: ["round"] }],
   },
   compression: {
     type: "quantity",
@@ -273,7 +281,7 @@ export const sectionFields = defineFields({
     max: 90,
     when: [isConnected, { field: "junction", is: ["tee"] }],
   },
-  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: sectionFittingRow, maxRows: 60 },
+  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60 },
   equipmentPressureDrop: {
     type: "quantity",
     label: "Equipment in the section",
@@ -294,7 +302,7 @@ export const sectionFields = defineFields({
     max: 5000,
     help: "Diffuser or grille with its discharge, at the airflow of the section's end. About 25 Pa (0.1 in of water) for a diffuser.",
   },
-  part: {
+  ductPart: {
     type: "choice",
     label: "Part of the system",
     options: { auto: "By its place", ...ductParts },
@@ -303,7 +311,7 @@ export const sectionFields = defineFields({
     source: noise,
     when: [noiseCounts],
   },
-  location: {
+  ductLocation: {
     type: "choice",
     label: "Location",
     options: ductLocations,

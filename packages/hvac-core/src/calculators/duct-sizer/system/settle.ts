@@ -60,7 +60,7 @@ function airflowsOf({ layout, delivered }: Network, leakage: readonly number[]):
 function sizesOf({ layout, air, values, places }: Placed, { near }: Airflows, sizesBefore: Sizes | undefined): Sizes {
   const atFan: Upstream = { velocity: 0, area: 0 };
   const sections: Upstream[] = [];
-  const shapeOf = (index: number): string | undefined => layout.rows[index]?.shape;
+  const shapeOf = (index: number): string | undefined => layout.rows[index]?.ductShape;
   return layout.rows.map((row, index) => {
     sections.push(atFan);
     if (!(near[index]! > 0)) return undefined;
@@ -68,10 +68,10 @@ function sizesOf({ layout, air, values, places }: Placed, { near }: Airflows, si
       const duct = ductOf(row, near[index]!, places[index]!, values);
       const parent = layout.parents[index]!;
       const { sheet, ...upstream } = sections[parent] ?? atFan;
-      const before = { ...upstream, ...(sheet && shapeOf(parent) === row.shape && { sheet }) };
+      const before = { ...upstream, ...(sheet && shapeOf(parent) === row.ductShape && { sheet }) };
       const found = sizedDuct(duct, air, before, values.regainFactor);
       const sized = withSizeBefore(found, sizesBefore?.[index]);
-      const { area } = sectionOf(row.shape, sized.clear);
+      const { area } = sectionOf(row.ductShape, sized.clear);
       sections[index] = { velocity: near[index]! / area, area, sheet: sized.sheet };
       return sized;
     });

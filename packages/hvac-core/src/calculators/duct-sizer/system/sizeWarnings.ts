@@ -16,7 +16,7 @@ export function aboutSize(section: SystemSection, said: About): WarningStatement
   const { duct: own, sheet, origin } = sized;
   const { name, say, warn } = said;
   const warnings: WarningStatement[] = [];
-  if (origin === "exact")
+  if (origin === "exact" && own.row.sizeChoice === "standard")
     warnings.push(
       warn(
         {
@@ -24,7 +24,7 @@ export function aboutSize(section: SystemSection, said: About): WarningStatement
           severity: "caution",
           message: `${name}: no standard size is large enough${own.row.heightLimit === null ? "" : " within its height"}, so the exact size counts. Split the duct, allow a higher target${own.row.heightLimit === null ? "" : ", or give it more height"}.`,
         },
-        own.row.heightLimit === null ? "sizedBy" : "heightLimit",
+        own.row.heightLimit === null ? "sizingMethod" : "heightLimit",
         "size",
       ),
     );
@@ -37,7 +37,7 @@ export function aboutSize(section: SystemSection, said: About): WarningStatement
           message: `${name}: by static regain it becomes larger than the section before it, since the pressure regained does not make up for the loss along its length. Size it by friction rate.`,
           source: duct,
         },
-        "sizedBy",
+        "sizingMethod",
         "size",
       ),
     );
@@ -92,7 +92,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
           source: { source: applications2015, locator: "ch. 48, Table 8" },
           extent: { size: flow.velocity, text: `highest ${say(flow.velocity, "velocity")}` },
         },
-        sized.duct.method === "chosen" ? (isRound(sized.duct.ductShape) ? "diameter" : "width") : "sizedBy",
+        sized.duct.method === "chosen" ? (isRound(sized.duct.ductShape) ? "chosenDiameter" : "chosenWidth") : "sizingMethod",
         "velocity",
       ),
     );
@@ -106,7 +106,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
           message: `${name}: ${say(flow.velocity, "velocity")} exceeds the maximum velocity of ${say(own.maxVelocity, "velocity")}. Use a larger size.`,
           extent: { size: flow.velocity, text: `highest ${say(flow.velocity, "velocity")}` },
         },
-        isRound(own.ductShape) ? "diameter" : "width",
+        isRound(own.ductShape) ? "chosenDiameter" : "chosenWidth",
         "velocity",
       ),
     );
@@ -132,7 +132,7 @@ export function aboutFlow(section: SystemSection, values: DuctValues, said: Abou
           source: duct,
           extent: { size: flow.frictionRate, text: `highest ${say(flow.frictionRate, "frictionRateAir")}` },
         },
-        "sizedBy",
+        "sizingMethod",
         "frictionRate",
       ),
     );
@@ -153,7 +153,7 @@ export function aboutMetal(section: SystemSection, values: DuctValues, said: Abo
           message: `${name} is larger than the rule for sheet thickness covers, so no mass is given. Use the construction standard for thickness and stiffening.`,
           source,
         },
-        "shape",
+        "ductShape",
         "size",
       ),
     ];
@@ -168,7 +168,7 @@ export function aboutMetal(section: SystemSection, values: DuctValues, said: Abo
         source,
         extent: { size: most, text: `highest ${say(most, "pressure")}` },
       },
-      "length",
+      "ductLength",
       "sheetThickness",
     ),
   ];

@@ -102,11 +102,13 @@ function greatestThat(residual: (friction: number) => number, most: number): num
 }
 
 function chosenSheet({ row }: SectionDuct): Size {
-  if (row.shape === "flexible") return round(requireInRange("chosenDiameter", row.diameter, flexibleRange.min, flexibleRange.max, "m"));
-  if (row.shape === "round") return round(row.diameter);
+  if (row.ductShape === "flexible")
+    return round(requireInRange("chosenDiameter", row.chosenDiameter, flexibleRange.min, flexibleRange.max, "m"));
+  if (row.ductShape === "round") return round(row.chosenDiameter);
   // An oval lying on its narrow side is the same duct.
-  if (row.shape === "oval") return { width: Math.max(row.width, row.height), height: Math.min(row.width, row.height) };
-  return { width: row.width, height: row.height };
+  if (row.ductShape === "oval")
+    return { width: Math.max(row.chosenWidth, row.chosenHeight), height: Math.min(row.chosenWidth, row.chosenHeight) };
+  return { width: row.chosenWidth, height: row.chosenHeight };
 }
 
 /** The section before another one, on the side of the fan: its velocity (m/s) and its clear area (m²); zero at the fan itself. */
@@ -137,7 +139,7 @@ export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: Upstream, r
   const regained = duct.method === "regain" ? regainFriction(duct, upstream.velocity, regainFactor, air) : undefined;
   const target = regained === undefined ? duct : { ...duct, targetFriction: regained };
   const { exact, isFlattened } = exactClear(target, air);
-  const standard = nearestStandard(target, exact, duct.built, upstream.sheet);
+  const standard = duct.row.sizeChoice === "standard" ? nearestStandard(target, exact, duct.built, upstream.sheet) : undefined;
   const sheet = standard ?? sheetOf(exact, liner);
   const clear = standard && liner === 0 ? standard : standard ? clearOf(standard, liner) : { width: exact.width, height: exact.height };
   const regain =

@@ -14,11 +14,11 @@ const trees = fc.integer({ min: 1, max: 60 }).chain((rows) =>
     ...Array.from({ length: rows }, (_, row) =>
       fc.record({
         parent: fc.integer({ min: row % 20 === 0 ? -1 : 0, max: row - 1 }),
-        length: fc.integer({ min: 0, max: 30 }),
+        ductLength: fc.integer({ min: 0, max: 30 }),
         // Some carry the same as others.
         airflow: fc.oneof(fc.integer({ min: 20, max: 400 }), fc.constantFrom(100, 200)),
         isTerminal: fc.boolean(),
-        shape: fc.constantFrom(undefined, "round", "oval"),
+        ductShape: fc.constantFrom(undefined, "round", "oval"),
         junction: fc.constantFrom("auto", "tee", "none"),
         branchAngle: fc.constantFrom(30, 45, 60, 75, 90),
         terminalPressureDrop: fc.integer({ min: 0, max: 40 }),
@@ -31,7 +31,7 @@ type Tree = typeof trees extends fc.Arbitrary<infer T> ? T : never;
 
 function sectionsOf(tree: Tree): Section[] {
   const feeds = new Set(tree.map(({ parent }) => parent));
-  return tree.map(({ parent, airPath, isTerminal, airflow, shape, terminalPressureDrop, ...row }, index) => {
+  return tree.map(({ parent, airPath, isTerminal, airflow, ductShape, terminalPressureDrop, ...row }, index) => {
     const ends = isTerminal || !feeds.has(index);
     return {
       id: `s${index}`,
@@ -39,7 +39,7 @@ function sectionsOf(tree: Tree): Section[] {
       ...row,
       ...(parent >= 0 ? { parent: `s${parent}` } : { airPath }),
       ...(parent < 0 && { junction: undefined }),
-      ...(shape && { shape }),
+      ...(ductShape && { ductShape }),
       ...(ends && { airflow, terminalPressureDrop }),
     };
   });
@@ -59,7 +59,7 @@ describe("systems of ducts", () => {
           const joined = sections
             .filter((each) => parents.get(each.id!) === id)
             .reduce((sum, each) => sum + rows.get(each.id!)!.airflow.value, 0);
-          const own = leakageAdded ? rows.get(id!)!.leakage!.value : 0;
+          const own = leakageAdded ? rows.get(id!)!.leakageAirflow!.value : 0;
           // Leakage is iterated to 1e-11 of the airflow.
           near(rows.get(id!)!.airflow.value, joined + (airflow as number) / 1000 + own, 10);
         }
@@ -73,10 +73,10 @@ describe("systems of ducts", () => {
       fc.property(trees, fc.constantFrom(12, 48, 110), (tree, leakageClass) => {
         const outcome = system(sectionsOf(tree), { leakageAdded: true, leakageClass, noiseCriterion: "none" });
         const isBeyond = new Set(outcome.warnings.filter(({ code }) => code === "beyond-standard-sizes").map(({ field }) => field));
-        for (const { id, frictionRate, airflow, leakage } of outcome.results.sections!) {
-          expect(airflow.value).toBeGreaterThan(leakage!.value);
+        for (const { id, frictionRate, airflow, leakageAirflow } of outcome.results.sections!) {
+          expect(airflow.value).toBeGreaterThan(leakageAirflow!.value);
           // An exact size meets it as exactly as the airflow is known.
-          const room = isBeyond.has(`sections.${id}.sizedBy`) ? 1e-9 : 1e-8;
+          const room = isBeyond.has(`sections.${id}.sizingMethod`) ? 1e-9 : 1e-8;
           expect(frictionRate!.value).toBeLessThanOrEqual(0.8 * (1 + room));
         }
       }),
@@ -114,7 +114,9 @@ describe("systems of ducts", () => {
           ["Return", results.returnPathLoss],
           ["Exhaust", results.exhaustPathLoss],
         ] as const) {
-          const paths = results.sections!.filter((row) => row.air.value === air && row.pathLoss).map((row) => row.pathLoss!.value);
+          const paths = results
+            .sections!.filter((row) => row.air.value === air && row.pathPressureLoss)
+            .map((row) => row.pathPressureLoss!.value);
           expect(paths.length > 0).toBe(greatest !== undefined);
           if (greatest) expect(greatest.value).toBe(Math.max(...paths));
         }
@@ -139,7 +141,7 @@ describe("systems of ducts", () => {
         for (const [id, row] of one) {
           const same = other.get(id)!;
           expect(same.size!.value).toBe(row.size!.value);
-          near(same.loss!.value, row.loss!.value, 1e3);
+          near(same.pressureLoss!.value, row.pressureLoss!.value, 1e3);
           near(same.toBalance!.value, row.toBalance!.value, 1e3);
         }
       }),
@@ -173,10 +175,10 @@ describe("systems of ducts", () => {
 
   test("of no length keep their size: made smaller they would take nothing", () => {
     const sections: Section[] = [
-      { id: "main", length: 10 },
-      { id: "long", parent: "main", length: 60, airflow: 200, junction: "none" },
-      { id: "none", parent: "main", length: 0, airflow: 200, junction: "none" },
-      { id: "short", parent: "main", length: 5, airflow: 200, junction: "none" },
+      { id: "main", ductLength: 10 },
+      { id: "long", parent: "main", ductLength: 60, airflow: 200, junction: "none" },
+      { id: "none", parent: "main", ductLength: 0, airflow: 200, junction: "none" },
+      { id: "short", parent: "main", ductLength: 5, airflow: 200, junction: "none" },
     ];
     const sizes = (more: DuctInput): unknown[] => [...byId(system(sections, more)).values()].map(({ size }) => size!.value);
     const [main, long, none, short] = sizes({});
@@ -197,7 +199,8 @@ describe("systems of ducts", () => {
         if (!metric.ok || !imperial.ok) throw new Error("refused");
         const other = byId(imperial);
         // Unit factors are exact to the last bits; a standard size that meets its target exactly has room for them.
-        for (const [id, row] of byId(metric)) expect(Math.abs(other.get(id)!.loss!.value - row.loss!.value)).toBeLessThan(1e-9 * 1e3);
+        for (const [id, row] of byId(metric))
+          expect(Math.abs(other.get(id)!.pressureLoss!.value - row.pressureLoss!.value)).toBeLessThan(1e-9 * 1e3);
       }),
       draws,
     );
@@ -212,16 +215,16 @@ describe("one section as a system", () => {
     const own = ductShape === "rectangular" ? { fittings } : {};
     const alone = ductSizer.calculate({ ...usual, ...own, airflow, ductLength: 17 });
     if (!alone.ok) throw new Error("refused");
-    const { results } = system([{ id: "a", airflow, length: 17, terminalPressureDrop: 25, ...own }], { ductShape });
+    const { results } = system([{ id: "a", airflow, ductLength: 17, terminalPressureDrop: 25, ...own }], { ductShape });
     const [row] = results.sections!;
     expect(row!.size!.value).toBe(alone.results.size!.value);
     expect(row!.velocity!.value).toBe(alone.results.velocity!.value);
     expect(row!.velocityLimit!.value).toBe(alone.results.velocityLimit!.value);
     expect(row!.frictionRate!.value).toBe(alone.results.frictionRate!.value);
-    expect(row!.ductLoss!.value).toBe(alone.results.ductPressureLoss!.value);
-    expect(row!.fittingsLoss!.value).toBe(alone.results.fittingsPressureLoss!.value);
-    expect(row!.pathLoss!.value).toBe(alone.results.totalPressureLoss.value);
-    expect(row!.surface!.value).toBe(alone.results.surfaceArea.value);
+    expect(row!.ductPressureLoss!.value).toBe(alone.results.ductPressureLoss!.value);
+    expect(row!.fittingsPressureLoss!.value).toBe(alone.results.fittingsPressureLoss!.value);
+    expect(row!.pathPressureLoss!.value).toBe(alone.results.totalPressureLoss.value);
+    expect(row!.surfaceArea!.value).toBe(alone.results.surfaceArea.value);
     expect(results.totalPressureLoss.value).toBe(alone.results.totalPressureLoss.value);
     expect(results.fanPower.value).toBe(alone.results.fanPower.value);
   });
@@ -234,7 +237,7 @@ describe("symmetry", () => {
       return {
         id: `s${index}`,
         ...(index === 0 ? { airPath } : { parent: `s${(index - 1) >> 1}` }),
-        length: 20 / (level + 1),
+        ductLength: 20 / (level + 1),
         ...(level === 3 && { airflow: 150, terminalPressureDrop: 20 }),
       };
     });
@@ -248,23 +251,23 @@ describe("symmetry", () => {
 
   test("of twins the one that leaks more goes no straighter on", () => {
     const sections = [
-      { id: "main", length: 10 },
-      { id: "short", parent: "main", airflow: 400, length: 5 },
-      { id: "long", parent: "main", airflow: 400, length: 60 },
+      { id: "main", ductLength: 10 },
+      { id: "short", parent: "main", airflow: 400, ductLength: 5 },
+      { id: "long", parent: "main", airflow: 400, ductLength: 60 },
     ];
     for (const leakageAdded of [false, true]) {
       const rows = byId(system(sections, { leakageAdded, leakageClass: 48 }));
       // A branch of the same size loses about the same; one that went straight on would lose a tenth of it.
-      expect(rows.get("short")!.junctionLoss!.value / rows.get("long")!.junctionLoss!.value).toBeGreaterThan(0.8);
-      expect(rows.get("short")!.junctionLoss!.value / rows.get("long")!.junctionLoss!.value).toBeLessThan(1.25);
+      expect(rows.get("short")!.junctionPressureLoss!.value / rows.get("long")!.junctionPressureLoss!.value).toBeGreaterThan(0.8);
+      expect(rows.get("short")!.junctionPressureLoss!.value / rows.get("long")!.junctionPressureLoss!.value).toBeLessThan(1.25);
     }
   });
 
   test("a chain is the sum of its parts: no loss where one section goes on into another of its size", () => {
-    const whole = system([{ id: "a", airflow: 500, length: 30 }]).results.totalPressureLoss.value;
+    const whole = system([{ id: "a", airflow: 500, ductLength: 30 }]).results.totalPressureLoss.value;
     const parts = Array.from({ length: 3 }, (_, index): Section => ({
       id: `s${index}`,
-      length: 10,
+      ductLength: 10,
       ...(index > 0 && { parent: `s${index - 1}` }),
       ...(index === 2 && { airflow: 500 }),
     }));
@@ -277,7 +280,7 @@ describe("sizing", () => {
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 3000 }), fc.integer({ min: 1, max: 1000 }), (airflow, more) => {
         const diameter = (flow: number): number =>
-          system([{ id: "a", airflow: flow, length: 10, shape: "round" }]).results.sections![0]!.diameter!.value;
+          system([{ id: "a", airflow: flow, ductLength: 10, ductShape: "round" }]).results.sections![0]!.diameter!.value;
         expect(diameter(airflow + more)).toBeGreaterThanOrEqual(diameter(airflow));
       }),
       draws,
@@ -287,8 +290,8 @@ describe("sizing", () => {
   test("by static regain with all of it returned and no loss at junctions, the static pressure does not fall from junction to junction", () => {
     const flows = [900, 700, 450, 250, 100];
     const sections = flows.flatMap((_, index): Section[] => [
-      { id: `m${index}`, length: 6 + index, shape: "round", junction: "none", ...(index > 0 && { parent: `m${index - 1}` }) },
-      { id: `b${index}`, parent: `m${index}`, length: 1, airflow: 150, shape: "round", sizedBy: "friction", junction: "none" },
+      { id: `m${index}`, ductLength: 6 + index, ductShape: "round", junction: "none", ...(index > 0 && { parent: `m${index - 1}` }) },
+      { id: `b${index}`, parent: `m${index}`, ductLength: 1, airflow: 150, ductShape: "round", sizingMethod: "friction", junction: "none" },
     ]);
     const rows = byId(system(sections, { systemSizing: "regain", regainFactor: 1, systemVelocity: 10 }));
     for (let index = 1; index < flows.length; index++) {
@@ -301,25 +304,25 @@ describe("sizing", () => {
 
   test("by static regain are sized by friction where nothing is regained: in flexible ducts and towards the fan", () => {
     const line = (more: Partial<Section>, first: Partial<Section> = {}): Section[] => [
-      { id: "a", length: 8, ...more, ...first },
-      { id: "b", parent: "a", length: 5, airflow: 300, ...more },
+      { id: "a", ductLength: 8, ...more, ...first },
+      { id: "b", parent: "a", ductLength: 5, airflow: 300, ...more },
     ];
     const sizes = (sections: readonly Section[], sizing: "regain" | "friction"): unknown[] =>
       [...byId(system(sections, { systemSizing: sizing }))].map(([id, { diameter }]) => [id, diameter?.value]);
     const without: readonly Section[][] = [
-      line({ shape: "flexible" }),
-      line({ shape: "round" }, { airPath: "return" }),
-      line({ shape: "round" }, { airPath: "exhaust" }),
+      line({ ductShape: "flexible" }),
+      line({ ductShape: "round" }, { airPath: "return" }),
+      line({ ductShape: "round" }, { airPath: "exhaust" }),
     ];
     for (const sections of without) expect(sizes(sections, "regain")).toEqual(sizes(sections, "friction"));
-    const regaining = line({ shape: "round" });
+    const regaining = line({ ductShape: "round" });
     expect(sizes(regaining, "regain")).not.toEqual(sizes(regaining, "friction"));
   });
 
   test("by static regain a little air in a rough duct has a size too", () => {
     const sections: Section[] = [
-      { id: "a", length: 5, airflow: 200, shape: "round" },
-      { id: "b", parent: "a", length: 3, airflow: 5, shape: "round", material: "custom", roughness: 3 },
+      { id: "a", ductLength: 5, airflow: 200, ductShape: "round" },
+      { id: "b", parent: "a", ductLength: 3, airflow: 5, ductShape: "round", ductMaterial: "custom", roughness: 3 },
     ];
     const row = byId(system(sections, { systemSizing: "regain", systemVelocity: 9 })).get("b")!;
     // ε/D stays below a tenth, beyond which no friction is known.
@@ -328,14 +331,14 @@ describe("sizing", () => {
   });
 
   test("keeps within the height of the void, and says so where it cannot", () => {
-    const flat = system([{ id: "a", airflow: 800, length: 10, heightLimit: 200 }]);
+    const flat = system([{ id: "a", airflow: 800, ductLength: 10, heightLimit: 200 }]);
     expect(flat.results.sections![0]!.height!.value).toBeLessThanOrEqual(0.2 + 1e-12);
-    const round = system([{ id: "a", airflow: 800, length: 10, heightLimit: 200, shape: "round" }]);
+    const round = system([{ id: "a", airflow: 800, ductLength: 10, heightLimit: 200, ductShape: "round" }]);
     expect(round.warnings.map(({ code }) => code)).toContain("higher-than-void");
   });
 
   test("a liner leaves the clear section that the target asks for", () => {
-    const row = (lined: boolean) => system([{ id: "a", airflow: 600, length: 10, lined }]).results.sections![0]!;
+    const row = (lined: boolean) => system([{ id: "a", airflow: 600, ductLength: 10, lined }]).results.sections![0]!;
     const lined = row(true);
     near(lined.area!.value, (lined.width!.value - 0.05) * (lined.height!.value - 0.05));
     expect(lined.frictionRate!.value).toBeLessThanOrEqual(0.8 * (1 + 1e-9));
@@ -353,8 +356,8 @@ describe("sizing", () => {
         (rooms, ductShape, systemSizing, unitSystem) => {
           // A main with rooms along it, some of which have a run-out of their own.
           const sections = rooms.flatMap(([airflow, hasRunout], index): Section[] => [
-            { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), length: 5, ...(!hasRunout && { airflow }) },
-            ...(hasRunout ? [{ id: `r${index}`, parent: `m${index}`, length: 3, airflow }] : []),
+            { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), ductLength: 5, ...(!hasRunout && { airflow }) },
+            ...(hasRunout ? [{ id: `r${index}`, parent: `m${index}`, ductLength: 3, airflow }] : []),
           ]);
           const found = byId(system(sections, { ductShape, systemSizing, unitSystem, noiseCriterion: "none" }));
           for (const { id, parent } of sections) {
@@ -405,7 +408,7 @@ describe("heat", () => {
           0,
         );
         const brought = sections.reduce(
-          (sum, { id, airflow: own = 0 }) => sum + ((own as number) / 1000) * (rows.get(id!)!.airTemperature!.value - 14),
+          (sum, { id, airflow: own = 0 }) => sum + ((own as number) / 1000) * (rows.get(id!)!.leavingAirTemperature!.value - 14),
           0,
         );
         // Dry air by default: 1006 J/(kg·K).
@@ -427,7 +430,7 @@ describe("sections without air", () => {
           const spare = (id: string, parent: string | null | undefined): Section => ({
             id,
             ...(parent ? { parent } : { airPath: "supply" }),
-            length: 5,
+            ductLength: 5,
           });
           const kind = (numbers.next().value as number) % 3;
           if (kind === 0) return [row];
@@ -436,8 +439,8 @@ describe("sections without air", () => {
         const [one, other] = [byId(system(sections, more)), byId(system(without, more))];
         for (const [id, row] of one) {
           const same = other.get(id)!;
-          expect(same.loss!.value).toBe(row.loss!.value);
-          expect(same.airTemperature!.value).toBe(row.airTemperature!.value);
+          expect(same.pressureLoss!.value).toBe(row.pressureLoss!.value);
+          expect(same.leavingAirTemperature!.value).toBe(row.leavingAirTemperature!.value);
         }
       }),
       draws,
@@ -450,7 +453,7 @@ describe("the sheet of a duct made flatter to fit", () => {
     [800, 217, 200],
     [1500, 330, 300],
   ])("%i L/s below %i mm: the standard height of %i mm is of the list, not that of the void", async (airflow, heightLimit, height) => {
-    const outcome = system([{ id: "a", airflow, length: 10, heightLimit, aspectRatio: 1 }]);
+    const outcome = system([{ id: "a", airflow, ductLength: 10, heightLimit, aspectRatio: 1 }]);
     const steps = allSteps((await ductSizer.explanation()).sheet(outcome));
     expect(outcome.results.sections![0]!.height!.value).toBe(height / 1000);
     // The exact size has the height of the void; the standard one has a height of its list.
@@ -461,9 +464,9 @@ describe("the sheet of a duct made flatter to fit", () => {
 
 describe("tables", () => {
   const sections: Section[] = [
-    { id: "a", length: 10, shape: "round" },
-    { id: "b", parent: "a", length: 6, airflow: 100, shape: "round", flexibleLength: 2, terminalPressureDrop: 25 },
-    { id: "c", parent: "a", length: 4, airflow: 90, shape: "flexible", terminalPressureDrop: 25 },
+    { id: "a", ductLength: 10, ductShape: "round" },
+    { id: "b", parent: "a", ductLength: 6, airflow: 100, ductShape: "round", flexibleLength: 2, terminalPressureDrop: 25 },
+    { id: "c", parent: "a", ductLength: 4, airflow: 90, ductShape: "flexible", terminalPressureDrop: 25 },
   ];
   test("of ducts add up to the duct surface", () => {
     const { calculation, values, results } = system(sections);
@@ -474,9 +477,9 @@ describe("tables", () => {
   });
   test("of sizes give the one in use what its section loses", () => {
     const { calculation, values, results } = system(sections);
-    for (const { id, ductLoss, fittingsLoss } of results.sections!) {
+    for (const { id, ductPressureLoss, fittingsPressureLoss } of results.sections!) {
       const table = sizesOfSection(calculation as SystemCalculation, values, id)!;
-      near(table.rows[table.chosen!]!["loss"] as number, ductLoss!.value + fittingsLoss!.value);
+      near(table.rows[table.chosen!]!["loss"] as number, ductPressureLoss!.value + fittingsPressureLoss!.value);
     }
   });
 });
@@ -488,9 +491,9 @@ describe("refusals", () => {
   };
   test("two sections that go straight on from one, at the second's own cell", () => {
     const error = refused([
-      { id: "a", name: "Main", length: 5 },
-      { id: "b", name: "North", parent: "a", length: 5, airflow: 100, junction: "straight" },
-      { id: "c", name: "South", parent: "a", length: 5, airflow: 100, junction: "straight" },
+      { id: "a", name: "Main", ductLength: 5 },
+      { id: "b", name: "North", parent: "a", ductLength: 5, airflow: 100, junction: "straight" },
+      { id: "c", name: "South", parent: "a", ductLength: 5, airflow: 100, junction: "straight" },
     ]);
     expect(error).toMatchObject({
       field: "sections.c.junction",
@@ -499,35 +502,36 @@ describe("refusals", () => {
   });
   test("no sections, and sections without any air", () => {
     expect(refused([])).toMatchObject({ field: "sections", message: "Add at least one section." });
-    expect(refused([{ id: "a", length: 5 }])).toMatchObject({ field: "sections.a.airflow" });
+    expect(refused([{ id: "a", ductLength: 5 }])).toMatchObject({ field: "sections.a.airflow" });
   });
   test("a liner that leaves nothing, at its own cell", () => {
-    const error = refused([{ id: "a", length: 5, airflow: 300, lined: true, linerThickness: 60, heightLimit: 100 }]);
+    const error = refused([{ id: "a", ductLength: 5, airflow: 300, lined: true, linerThickness: 60, heightLimit: 100 }]);
     expect(error).toMatchObject({ field: "sections.a.linerThickness" });
     expect(error?.message).toMatch(/leaves nothing/);
   });
   test("a flexible duct of a diameter that none has, in words", () => {
-    const error = refused([{ id: "a", length: 5, airflow: 300, shape: "flexible", sizedBy: "chosen", diameter: 600 }]);
-    expect(error).toMatchObject({ field: "sections.a.diameter" });
+    const error = refused([{ id: "a", ductLength: 5, airflow: 300, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 600 }]);
+    expect(error).toMatchObject({ field: "sections.a.chosenDiameter" });
     expect(error?.message).toMatch(/from 100 mm \(4 in\) to 500 mm \(20 in\)/);
   });
   test("name cells that sections have, whatever is stated", () => {
     fc.assert(
       fc.property(
         fc.record({
-          shape: fc.constantFrom("rectangular", "round", "oval", "flexible"),
+          ductShape: fc.constantFrom("rectangular", "round", "oval", "flexible"),
           airflow: fc.constantFrom(1, 30, 5000, 200_000),
           heightLimit: fc.constantFrom(undefined, 21, 60, 400),
-          sizedBy: fc.constantFrom("friction", "velocity", "chosen"),
+          sizingMethod: fc.constantFrom("friction", "velocity"),
+          sizeChoice: fc.constantFrom("standard", "exact", "chosen"),
           targetFriction: fc.constantFrom(0.02, 30),
           lined: fc.boolean(),
           linerThickness: fc.constantFrom(5, 24, 29.6, 100),
-          width: fc.constantFrom(20, 60, 5000),
-          height: fc.constantFrom(20, 60, 5000),
-          diameter: fc.constantFrom(20, 60, 600, 5000),
+          chosenWidth: fc.constantFrom(20, 60, 5000),
+          chosenHeight: fc.constantFrom(20, 60, 5000),
+          chosenDiameter: fc.constantFrom(20, 60, 600, 5000),
         }),
         (row) => {
-          const error = refused([{ id: "a", length: 5, ...row }]);
+          const error = refused([{ id: "a", ductLength: 5, ...row }]);
           if (!error) return;
           expect(Object.keys(ductSizer.fields.sections.row)).toContain(error.field.split(".")[2]);
           expect(error.message).not.toMatch(/\b(its|of) (major|minor|side)\b/);
@@ -540,7 +544,7 @@ describe("refusals", () => {
     const leaky = Array.from({ length: 40 }, (_, index): Section => ({
       id: `s${index}`,
       ...(index > 0 && { parent: `s${index - 1}` }),
-      length: 10_000,
+      ductLength: 10_000,
       ...(index === 39 && { airflow: 1 }),
     }));
     expect(refused(leaky, { leakageAdded: true, leakageClass: 110, systemFriction: 30 })?.field).toMatch(/^(leakageClass|sections\.)/);

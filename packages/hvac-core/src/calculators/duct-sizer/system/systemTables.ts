@@ -27,14 +27,14 @@ function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths
         id: joinPath("sections", id),
         label: sectionName(values, index),
         loss: found!.loss,
-        result: joinPath("sections", id, "loss"),
+        result: joinPath("sections", id, "pressureLoss"),
       });
     }
     const { id } = system.sections[side.critical]!;
     rows.push({
       label: `Terminal of ${sectionName(values, side.critical)}`,
       loss: system.sections[side.critical]!.found!.sized.duct.row.terminalPressureDrop,
-      result: joinPath("sections", id, "terminalLoss"),
+      result: joinPath("sections", id, "terminalPressureLoss"),
     });
   }
   return rows;
