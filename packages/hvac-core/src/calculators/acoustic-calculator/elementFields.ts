@@ -37,7 +37,6 @@ const louvres: Readonly<Record<string, string>> = Object.fromEntries(
 
 const breakInSource = { source: reynoldsBledsoe1991, locator: "eqs. 6.15–6.16" };
 const nebb = { source: reynoldsBledsoe1991, locator: "ch. 4" };
-const side = { min: 0.05, max: 5, usual: [0.1, 3] } as const;
 
 export const elementKinds = {
   duct: "Straight duct",
@@ -98,26 +97,16 @@ export const elementFields = defineFields({
     "rectangular",
     { defaultWhen: [{ when: [isConnected], default: "same" }] },
   ),
-  width: {
-    type: "quantity",
-    label: "Width",
-    symbol: "a",
-    quantity: "smallLength",
-    default: null,
-    ...side,
+  width: quantity("Width", "a", "smallLength", "required", [0.05, 5], {
+    usual: [0.1, 3],
     help: "Clear, inside any lining. Of a flat oval duct the larger dimension.",
     when: [shapeIs("rectangular", "oval")],
-  },
-  height: {
-    type: "quantity",
-    label: "Height",
-    symbol: "b",
-    quantity: "smallLength",
-    default: null,
-    ...side,
+  }),
+  height: quantity("Height", "b", "smallLength", "required", [0.05, 5], {
+    usual: [0.1, 3],
     help: "Clear, inside any lining.",
     when: [shapeIs("rectangular", "oval")],
-  },
+  }),
   diameter: quantity("Diameter", "d", "smallLength", "required", [0.05, largestRoundDiameter], {
     usual: [0.1, 1.5],
     help: "Clear, inside any lining.",

@@ -20,7 +20,6 @@ const uses: Readonly<Record<string, string>> = Object.fromEntries([
 const followsInput: readonly ConditionalDefault<keyof typeof criteria>[] = (Object.keys(criteria) as (keyof typeof criteria)[]).map(
   (option) => ({ when: [fieldIs("criterion", option)], default: option }),
 );
-const side = { min: 1, max: 150 } as const;
 
 /** A room in which somebody listens. */
 export const roomFields = defineFields({
@@ -34,8 +33,8 @@ export const roomFields = defineFields({
     usual: [15, 65],
     help: "Highest rating wanted. If empty, that of the use.",
   }),
-  length: { type: "quantity", label: "Length", symbol: "L_r", quantity: "length", default: null, ...side },
-  width: { type: "quantity", label: "Width", symbol: "W_r", quantity: "length", default: null, ...side },
+  length: quantity("Length", "L_r", "length", "required", [1, 150]),
+  width: quantity("Width", "W_r", "length", "required", [1, 150]),
   height: quantity("Height", "H_r", "length", "required", [1, 50], { usual: [2, 12] }),
   method: choice(
     "Sound in the room",

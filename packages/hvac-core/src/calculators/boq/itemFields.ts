@@ -6,7 +6,6 @@ import { measures, spellingsOfMeasures } from "../../costing/measures.ts";
 
 /** No bill has a rate or quantity beyond these. */
 const largest = 1e9;
-const perUnit = { type: "quantity", quantity: "money", min: -largest, max: largest } as const;
 
 /** How an item is priced. */
 export const pricings = {
@@ -39,14 +38,9 @@ export const itemRow = {
     help: "One of the list, or any other.",
     informational: true,
   }),
-  rate: {
-    ...perUnit,
-    label: "Rate",
-    symbol: "c_m",
-    default: null,
-    optional: "absent",
+  rate: quantity("Rate", "c_m", "money", "absent", [-largest, largest], {
     help: "Money per unit: of everything, or of the material alone where labour and plant stand beside it. Empty while it is not priced: the item then adds nothing.",
-  },
+  }),
   pricedAs: choice("Priced as", pricings, "measured", {
     help: "Provisional sums are for work that is not measured yet, prime cost sums for work or goods of others, dayworks for time and materials as spent. A rate alone is no part of the total. Overheads and profit of the bill are added to measured work and provisional sums; prime cost sums and dayworks have an addition of their own.",
     source: { source: nrm2, locator: "2.9, provisional sums and prime cost sums" },
@@ -57,27 +51,19 @@ export const itemRow = {
     source: { source: methodsCheck, locator: "§4.12" },
     when: builtUp,
   }),
-  labour: { ...perUnit, label: "Labour", symbol: "c_l", default: 0, when: builtUp, help: "Money per unit, beside the rate." },
-  plant: {
-    ...perUnit,
-    label: "Plant",
-    symbol: "c_p",
-    default: 0,
-    when: builtUp,
+  labour: quantity("Labour", "c_l", "money", 0, [-largest, largest], { help: "Money per unit, beside the rate.", when: builtUp }),
+  plant: quantity("Plant", "c_p", "money", 0, [-largest, largest], {
     help: "Machines and tools for the work, money per unit, beside the rate.",
-  },
+    when: builtUp,
+  }),
   addition: quantity("Addition", "x_a", "ratio", 0, [-1, 10], {
     help: "Profit on a prime cost sum, or the percentage addition to the prime cost of daywork, which may be above 100 %. Negative for a reduction.",
     when: [fieldIs("pricedAs", "primeCost", "daywork")],
   }),
-  attendance: {
-    ...perUnit,
-    label: "Attendance",
-    symbol: "c_a",
-    default: 0,
-    when: [fieldIs("pricedAs", "primeCost")],
+  attendance: quantity("Attendance", "c_a", "money", 0, [-largest, largest], {
     help: "General and special attendance on the work of others, money per unit. The addition is not on it.",
-  },
+    when: [fieldIs("pricedAs", "primeCost")],
+  }),
   taxRate: quantity("Tax of the item", "x_i", "ratio", "derived", [0, 10], {
     usual: [0, 0.3],
     help: "Where it differs from the tax of the bill. If empty, that of the bill applies.",

@@ -1,5 +1,15 @@
 import { currencyFields, workSections } from "../../costing/index.ts";
-import { choice, date, defineFields, inSection, list, type CalculatorInput, type Section, type SIValues } from "../../kernel/index.ts";
+import {
+  choice,
+  date,
+  defineFields,
+  inSection,
+  list,
+  quantity,
+  type CalculatorInput,
+  type Section,
+  type SIValues,
+} from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { ignoredField, itemRow, roundingFields } from "./itemFields.ts";
 
@@ -17,8 +27,6 @@ export const sections: readonly Section[] = [
     summary: ["amounts rounded to {rounding}", "rates rounded to {rateRounding}"],
   },
 ];
-
-const share = { type: "quantity", quantity: "ratio", default: 0, min: -1, max: 10, section: "summary" } as const;
 
 /** Ways to divide a bill into sections. */
 const standards = {
@@ -52,39 +60,26 @@ export const fields = defineFields({
   }),
   ignoredLines: ignoredField,
 
-  overheads: {
-    ...share,
-    label: "Overheads and profit",
-    symbol: "x_o",
-    usual: [0, 0.3],
-    help: "Share of measured work and provisional sums. 15 % is common where rates are net. Negative for a reduction.",
-    source: { source: methodsCheck, locator: "§4.12" },
-  },
-  contingency: {
-    ...share,
-    min: 0,
-    label: "Contingency",
-    symbol: "x_c",
-    usual: [0, 0.25],
-    help: "Share of items with overheads, for what is not known yet: 5 to 10 % at tender, more before.",
-    source: { source: methodsCheck, locator: "§4.12" },
-  },
-  discount: {
-    ...share,
-    max: 1,
-    label: "Discount",
-    symbol: "x_d",
-    usual: [0, 0.2],
-    help: "Share of everything before it, taken off. Negative for a surcharge.",
-  },
-  tax: {
-    ...share,
-    min: 0,
-    label: "Tax",
-    symbol: "x_t",
-    usual: [0, 0.3],
-    help: "Sales tax or value added tax, of everything before it. Items may have another rate.",
-  },
+  ...inSection("summary", {
+    overheads: quantity("Overheads and profit", "x_o", "ratio", 0, [-1, 10], {
+      usual: [0, 0.3],
+      help: "Share of measured work and provisional sums. 15 % is common where rates are net. Negative for a reduction.",
+      source: { source: methodsCheck, locator: "§4.12" },
+    }),
+    contingency: quantity("Contingency", "x_c", "ratio", 0, [0, 10], {
+      usual: [0, 0.25],
+      help: "Share of items with overheads, for what is not known yet: 5 to 10 % at tender, more before.",
+      source: { source: methodsCheck, locator: "§4.12" },
+    }),
+    discount: quantity("Discount", "x_d", "ratio", 0, [-1, 1], {
+      usual: [0, 0.2],
+      help: "Share of everything before it, taken off. Negative for a surcharge.",
+    }),
+    tax: quantity("Tax", "x_t", "ratio", 0, [0, 10], {
+      usual: [0, 0.3],
+      help: "Sales tax or value added tax, of everything before it. Items may have another rate.",
+    }),
+  }),
   ...roundingFields,
 });
 

@@ -3,16 +3,6 @@ import { nistHandbook135 } from "../../energy/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 
 const nominal = fieldIs("rateBasis", "nominal");
-const escalation = {
-  type: "quantity",
-  quantity: "ratio",
-  default: 0.02,
-  min: -0.1,
-  max: 0.15,
-  usual: [-0.02, 0.05],
-  section: "economics",
-  source: { source: methodsCheck, locator: "§4.12" },
-} as const;
 
 /** What may be drawn lower and higher. */
 export const sensitivityParameters = {
@@ -48,10 +38,23 @@ export const economicFields = {
     ),
     inflation: quantity("Inflation", "i_p", "ratio", 0.02, [-0.05, 0.2], { when: [nominal] }),
   }),
-  electricityEscalation: { ...escalation, label: "Escalation of electricity prices a year", symbol: "e_e" },
-  fuelEscalation: { ...escalation, label: "Escalation of fuel and district energy a year", symbol: "e_f" },
-  maintenanceEscalation: { ...escalation, label: "Escalation of maintenance a year", symbol: "e_m", default: 0 },
-  emissionEscalation: { ...escalation, label: "Escalation of the price of emissions a year", symbol: "e_c", default: 0 },
+  ...inSection("economics", {
+    ...citing(
+      { source: methodsCheck, locator: "§4.12" },
+      {
+        electricityEscalation: quantity("Escalation of electricity prices a year", "e_e", "ratio", 0.02, [-0.1, 0.15], {
+          usual: [-0.02, 0.05],
+        }),
+        fuelEscalation: quantity("Escalation of fuel and district energy a year", "e_f", "ratio", 0.02, [-0.1, 0.15], {
+          usual: [-0.02, 0.05],
+        }),
+        maintenanceEscalation: quantity("Escalation of maintenance a year", "e_m", "ratio", 0, [-0.1, 0.15], { usual: [-0.02, 0.05] }),
+        emissionEscalation: quantity("Escalation of the price of emissions a year", "e_c", "ratio", 0, [-0.1, 0.15], {
+          usual: [-0.02, 0.05],
+        }),
+      },
+    ),
+  }),
   ...inSection("economics", {
     sensitivityOf: reference("Sensitivity of", "cases", {
       optional: true,

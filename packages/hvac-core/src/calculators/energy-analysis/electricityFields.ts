@@ -5,6 +5,7 @@ import {
   flag,
   inSection,
   list,
+  matrix,
   onlyWhen,
   quantity,
   reference,
@@ -18,8 +19,6 @@ import { asAWhole } from "./methodConditions.ts";
 
 const full = fieldIs("electricityBy", "full");
 const upTo = (...kinds: readonly string[]): Condition => fieldIs("limitBy", ...kinds);
-const price = { type: "quantity", quantity: "energyPrice", max: 1e-5 } as const;
-const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e7, section: "tariffs" } as const;
 const name = text("Name", 60);
 const demandTiers = list("Tiers", "tier", 12, {
   demandLimit: quantity("Up to", null, "electricPower", "absent", [1, 1e9], {
@@ -27,7 +26,6 @@ const demandTiers = list("Tiers", "tier", 12, {
   }),
   price: quantity("Price", null, "demandCharge", 0, [0, 1]),
 });
-const schedule = { type: "matrix", rows: "months", columns: "hours", section: "tariffs", when: [full] } as const;
 const energyPeriod = reference("Period", "energyPeriods", { optional: true });
 const demandPeriod = reference("Period", "demandPeriods", { optional: true });
 
@@ -39,14 +37,9 @@ export const electricityFields = {
     24,
     {
       name,
-      sellPrice: {
-        ...price,
-        label: "Price of exports",
-        default: null,
-        min: -1e-5,
-        optional: "absent",
+      sellPrice: quantity("Price of exports", null, "energyPrice", "absent", [-1e-5, 1e-5], {
         help: "Paid for own electricity of its hours that the building does not use; below zero, exports cost money. If empty: nothing.",
-      },
+      }),
       tiers: list("Tiers", "tier", 12, {
         limitBy: choice(
           "Ends at",
@@ -70,8 +63,8 @@ export const electricityFields = {
           help: "Times the billing demand: the highest demand of the month, or what ratchet and contract leave as its minimum.",
           when: [upTo("demand", "demandDay")],
         }),
-        price: { ...price, label: "Price", default: 0, min: 0 },
-        adjustment: { ...price, label: "Adjustment", default: 0, min: -1e-5, help: "Added to the price." },
+        price: quantity("Price", null, "energyPrice", 0, [0, 1e-5]),
+        adjustment: quantity("Adjustment", null, "energyPrice", 0, [-1e-5, 1e-5], { help: "Added to the price." }),
       }),
     },
     {
@@ -81,8 +74,16 @@ export const electricityFields = {
       when: [full],
     },
   ),
-  energyWeekday: { ...schedule, label: "Energy period on weekdays", of: energyPeriod, help: "If empty: the first period." },
-  energyWeekend: { ...schedule, label: "Energy period on weekends", of: energyPeriod, help: "If empty: the first period." },
+  ...inSection("tariffs", {
+    energyWeekday: matrix("Energy period on weekdays", ["months", "hours"], energyPeriod, {
+      help: "If empty: the first period.",
+      when: [full],
+    }),
+    energyWeekend: matrix("Energy period on weekends", ["months", "hours"], energyPeriod, {
+      help: "If empty: the first period.",
+      when: [full],
+    }),
+  }),
   demandPeriods: list(
     "Demand periods",
     "period",
@@ -95,8 +96,16 @@ export const electricityFields = {
       when: [full],
     },
   ),
-  demandWeekday: { ...schedule, label: "Demand period on weekdays", of: demandPeriod, help: "If empty: the first period." },
-  demandWeekend: { ...schedule, label: "Demand period on weekends", of: demandPeriod, help: "If empty: the first period." },
+  ...inSection("tariffs", {
+    demandWeekday: matrix("Demand period on weekdays", ["months", "hours"], demandPeriod, {
+      help: "If empty: the first period.",
+      when: [full],
+    }),
+    demandWeekend: matrix("Demand period on weekends", ["months", "hours"], demandPeriod, {
+      help: "If empty: the first period.",
+      when: [full],
+    }),
+  }),
   ...inSection("tariffs", {
     ...onlyWhen(full, {
       demandSeasons: list(
@@ -131,12 +140,14 @@ export const electricityFields = {
     fuelAdjustments: series(
       "Adjustment of the energy price by month",
       "months",
-      { ...price, label: "Adjustment", default: 0, min: -1e-5 },
+      quantity("Adjustment", null, "energyPrice", 0, [-1e-5, 1e-5]),
       { when: [full] },
     ),
   }),
-  minimumBill: { ...money, label: "Minimum bill of a month", when: [full] },
-  annualMinimum: { ...money, label: "Minimum bill of a year", max: 1e8, when: [full] },
+  ...inSection("tariffs", {
+    minimumBill: quantity("Minimum bill of a month", null, "money", 0, [0, 1e7], { when: [full] }),
+    annualMinimum: quantity("Minimum bill of a year", null, "money", 0, [0, 1e8], { when: [full] }),
+  }),
   ...inSection("tariffs", {
     electricityTax: quantity("Taxes on the bill", null, "ratio", 0, [0, 1], { when: [full] }),
     demandUnit: choice("Demand is billed in", { kW: "Kilowatts", kVA: "Kilovolt-amperes" }, "kW", { when: [full] }),

@@ -13,8 +13,6 @@ const coolingPoints = fieldIs("coolingPartLoad", "rated", "points");
 const coolingCurve = fieldIs("coolingPartLoad", "curve");
 const coolingByWeather = fieldIs("coolingPartLoad", "cycling", "points", "curve");
 const efficiency = { type: "quantity", quantity: "coefficientOfPerformance", min: 0.5, max: 15 } as const;
-const pointCop = { ...efficiency, default: null, optional: "derived", max: 20 } as const;
-const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
 
 /** The plant that heats. */
 export const heatingFields = {
@@ -30,17 +28,12 @@ export const heatingFields = {
     "boiler",
   ),
   boilerFuel: choice("Fuel", { gas: "Natural gas", oil: "Heating oil" }, "gas", { when: [boiler] }),
-  boilerEfficiency: {
-    ...share,
-    label: "Boiler efficiency",
-    symbol: "η_b",
-    default: 0.9,
-    min: 0.3,
+  boilerEfficiency: quantity("Boiler efficiency", "η_b", "ratio", 0.9, [0.3, 1], {
     usual: [0.7, 0.99],
     help: "Of the season, or at full load where it follows the load; on the gross (higher) calorific value, as fuel is billed. Efficiency on the net value is 11 % higher for natural gas, 6 % for oil.",
     source: { source: methodsCheck, locator: "§4.12" },
     when: [boiler],
-  },
+  }),
   boilerPartLoad: choice(
     "Efficiency at part load",
     {
@@ -57,42 +50,25 @@ export const heatingFields = {
       when: [boiler, byTemperatures],
     },
   ),
-  boilerEfficiencyLow: {
-    ...share,
-    label: "Boiler efficiency at 30 % of the load",
-    symbol: "η_l",
-    default: null,
-    optional: "derived",
-    min: 0.3,
+  boilerEfficiencyLow: quantity("Boiler efficiency at 30 % of the load", "η_l", "ratio", "derived", [0.3, 1], {
     help: "On a straight line between the two; below 30 % the boiler switches, with the efficiency of 30 % less the cycling degradation. If empty: as at full load.",
     when: [boiler, byTemperatures, boilerPoints],
-  },
+  }),
   boilerCapacity: quantity("Capacity of the boiler", "q_b", "heatingCapacity", "derived", [100, 1e8], {
     help: "Of which its load is a share. If empty: the highest load of the year.",
     when: [boiler, byTemperatures, boilerByLoad],
   }),
-  heatingCop: {
-    ...efficiency,
-    min: 1,
-    label: "COP of heating",
-    symbol: "ε_h",
-    default: 3.2,
+  heatingCop: quantity("COP of heating", "ε_h", "coefficientOfPerformance", 3.2, [1, 15], {
     usual: [2, 5],
     help: "Of the season; with bins and hours that of the rating at 8.3 °C (47 °F) outside.",
     source: { source: ahri210 },
     when: [heatPump],
-  },
-  heatingCopCold: {
-    ...efficiency,
-    min: 1,
-    label: "COP at −8.3 °C (17 °F)",
-    symbol: "ε_x",
-    default: null,
-    optional: "derived",
+  }),
+  heatingCopCold: quantity("COP at −8.3 °C (17 °F)", "ε_x", "coefficientOfPerformance", "derived", [1, 15], {
     help: "Between and beyond the two ratings the COP follows a straight line, and is never below 1. If empty: the same as at 8.3 °C.",
     source: { source: ahri210 },
     when: [heatPump, byTemperatures],
-  },
+  }),
   ...onlyWhen([heatPump, byTemperatures], {
     heatingCapacity: quantity("Capacity of the heat pump", "q_h", "heatingCapacity", "absent", [100, 1e8], {
       help: "At 8.3 °C (47 °F). What it cannot give is heated by electric resistance. If empty: enough.",
@@ -114,27 +90,17 @@ export const heatingFields = {
       },
     ),
   }),
-  heatingCopThreeQuarter: {
-    ...pointCop,
-    label: "Heating COP at three-quarter load",
-    symbol: "ε_75",
-    help: "If empty: as at full load.",
-    when: [heatPump, byTemperatures, heatingPoints],
-  },
-  heatingCopHalf: {
-    ...pointCop,
-    label: "Heating COP at half load",
-    symbol: "ε_50",
-    help: "If empty: as at the next higher load.",
-    when: [heatPump, byTemperatures, heatingPoints],
-  },
-  heatingCopQuarter: {
-    ...pointCop,
-    label: "Heating COP at quarter load",
-    symbol: "ε_25",
-    help: "All at 8.3 °C (47 °F), with straight lines between; at other temperatures in the same ratio. Below 25 % it switches. If empty: as at the next higher load.",
-    when: [heatPump, byTemperatures, heatingPoints],
-  },
+  ...onlyWhen([heatPump, byTemperatures, heatingPoints], {
+    heatingCopThreeQuarter: quantity("Heating COP at three-quarter load", "ε_75", "coefficientOfPerformance", "derived", [0.5, 20], {
+      help: "If empty: as at full load.",
+    }),
+    heatingCopHalf: quantity("Heating COP at half load", "ε_50", "coefficientOfPerformance", "derived", [0.5, 20], {
+      help: "If empty: as at the next higher load.",
+    }),
+    heatingCopQuarter: quantity("Heating COP at quarter load", "ε_25", "coefficientOfPerformance", "derived", [0.5, 20], {
+      help: "All at 8.3 °C (47 °F), with straight lines between; at other temperatures in the same ratio. Below 25 % it switches. If empty: as at the next higher load.",
+    }),
+  }),
 } as const;
 
 /** The plant that cools. */
@@ -149,26 +115,17 @@ export const coolingFields = {
     },
     "none",
   ),
-  coolingCop: {
-    ...efficiency,
-    label: "COP of cooling",
-    symbol: "ε_c",
-    default: 3.5,
+  coolingCop: quantity("COP of cooling", "ε_c", "coefficientOfPerformance", 3.5, [0.5, 15], {
     usual: [2, 8],
     help: "Of the season, with what the heat rejection takes; with bins and hours that of the rating at 35 °C (95 °F) outside.",
     source: { source: methodsCheck, locator: "§4.12" },
     when: [compressors],
-  },
-  coolingCopMild: {
-    ...efficiency,
-    label: "COP at 27.8 °C (82 °F)",
-    symbol: "ε_m",
-    default: null,
-    optional: "derived",
+  }),
+  coolingCopMild: quantity("COP at 27.8 °C (82 °F)", "ε_m", "coefficientOfPerformance", "derived", [0.5, 15], {
     help: "Between and beyond the two ratings the COP follows a straight line. If empty: the same as at 35 °C.",
     source: { source: ahri210 },
     when: [compressors, byTemperatures, coolingByWeather],
-  },
+  }),
   coolingPartLoad: choice(
     "Cooling at part load",
     {
@@ -184,28 +141,18 @@ export const coolingFields = {
       when: [compressors, byTemperatures],
     },
   ),
-  coolingCopThreeQuarter: {
-    ...pointCop,
-    label: "Cooling COP at three-quarter load",
-    symbol: "ε_c75",
-    help: "If empty: as at full load.",
-    when: [compressors, byTemperatures, coolingPoints],
-  },
-  coolingCopHalf: {
-    ...pointCop,
-    label: "Cooling COP at half load",
-    symbol: "ε_c50",
-    help: "If empty: as at the next higher load.",
-    when: [compressors, byTemperatures, coolingPoints],
-  },
-  coolingCopQuarter: {
-    ...pointCop,
-    label: "Cooling COP at quarter load",
-    symbol: "ε_c25",
-    help: "With straight lines between. Below 25 % it switches, with the COP of 25 % less the cycling degradation. If empty: as at the next higher load.",
-    source: { source: en14825 },
-    when: [compressors, byTemperatures, coolingPoints],
-  },
+  ...onlyWhen([compressors, byTemperatures, coolingPoints], {
+    coolingCopThreeQuarter: quantity("Cooling COP at three-quarter load", "ε_c75", "coefficientOfPerformance", "derived", [0.5, 20], {
+      help: "If empty: as at full load.",
+    }),
+    coolingCopHalf: quantity("Cooling COP at half load", "ε_c50", "coefficientOfPerformance", "derived", [0.5, 20], {
+      help: "If empty: as at the next higher load.",
+    }),
+    coolingCopQuarter: quantity("Cooling COP at quarter load", "ε_c25", "coefficientOfPerformance", "derived", [0.5, 20], {
+      help: "With straight lines between. Below 25 % it switches, with the COP of 25 % less the cycling degradation. If empty: as at the next higher load.",
+      source: { source: en14825 },
+    }),
+  }),
   coolingCurve: choice(
     "Compressor type",
     {
@@ -227,15 +174,10 @@ export const coolingFields = {
     help: "What is beyond it stays warm. If empty: enough.",
     when: [compressors, byTemperatures],
   }),
-  cyclingLoss: {
-    ...share,
-    label: "Cycling degradation",
-    symbol: "C_d",
-    default: 0,
-    max: 0.9,
+  cyclingLoss: quantity("Cycling degradation", "C_d", "ratio", 0, [0, 0.9], {
     usual: [0, 0.3],
     help: "Heat pumps and compressors that only switch lose about a quarter of their COP at small loads; with variable speed nothing. It is used where a capacity is entered, or where a curve ends.",
     source: { source: ahri210 },
     when: [byTemperatures],
-  },
+  }),
 } as const;

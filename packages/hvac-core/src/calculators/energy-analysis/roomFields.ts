@@ -101,48 +101,23 @@ const surfaceRow = {
   windows: list("Windows", "window", 30, windowRow, { when: [outdoors] }),
 } as const satisfies Fields;
 
-const profile = { type: "reference", to: "profiles", default: null, optional: true, help: "If empty: at all hours." } as const;
-const setPoint = { type: "quantity", quantity: "temperature" } as const;
-const roomCapacity = {
-  type: "quantity",
-  default: null,
-  min: 1,
-  max: 1e8,
-  optional: "absent",
-  help: "Of one room. If empty: enough.",
-} as const;
-
 const roomRow = {
   name,
   count: quantity("Identical rooms", "N_r", "count", 1, [1, 10_000], { integer: true }),
   floorArea: quantity("Floor area", "A_r", "area", "required", [1, 100_000]),
   height: quantity("Height", "H_r", "length", { Imperial: 9, Metric: 2.7 }, [1, 50]),
-  use: {
-    ...profile,
-    label: "Hours of use",
+  use: reference("Hours of use", "profiles", {
+    optional: true,
     help: "In use where its share is above nothing; the set points out of use hold otherwise. If empty: always in use.",
-  },
-  heatedTo: { ...setPoint, label: "Heated to", symbol: "t_r", default: { Imperial: 70, Metric: 21 }, min: 5, max: 28, usual: [16, 24] },
-  cooledTo: { ...setPoint, label: "Cooled to", symbol: "t_k", default: { Imperial: 75, Metric: 24 }, min: 18, max: 40, usual: [20, 30] },
-  heatedUnused: {
-    ...setPoint,
-    label: "Heating setback",
-    symbol: "t_ru",
-    default: { Imperial: 60, Metric: 16 },
-    min: 5,
-    max: 28,
+  }),
+  heatedTo: quantity("Heated to", "t_r", "temperature", { Imperial: 70, Metric: 21 }, [5, 28], { usual: [16, 24] }),
+  cooledTo: quantity("Cooled to", "t_k", "temperature", { Imperial: 75, Metric: 24 }, [18, 40], { usual: [20, 30] }),
+  heatedUnused: quantity("Heating setback", "t_ru", "temperature", { Imperial: 60, Metric: 16 }, [5, 28], {
     help: "At night and on weekends.",
-  },
-  cooledUnused: {
-    ...setPoint,
-    label: "Cooling setup, unoccupied",
-    symbol: "t_ku",
-    default: { Imperial: 86, Metric: 30 },
-    min: 18,
-    max: 60,
-  },
+  }),
+  cooledUnused: quantity("Cooling setup, unoccupied", "t_ku", "temperature", { Imperial: 86, Metric: 30 }, [18, 60]),
   outdoorAir: quantity("Outdoor air", "V_r", "airFlow", 0, [0, 1000], { help: "Of the ventilation, of one room." }),
-  outdoorAirProfile: { ...profile, label: "Profile of the outdoor air" },
+  outdoorAirProfile: reference("Profile of the outdoor air", "profiles", { optional: true, help: "If empty: at all hours." }),
   infiltration: quantity("Infiltration", "n_r", "airChanges", { Imperial: 0.2, Metric: 0.2 }, [0, 20 / 3600], {
     help: "Through leaks, at all hours.",
     source: { source: fundamentals2017, locator: "ch. 16" },
@@ -153,17 +128,17 @@ const roomRow = {
   personHeat: quantity("Sensible heat of a person", "g_p", "power", { Imperial: 250, Metric: 75 }, [30, 400], {
     source: { source: fundamentals2021, locator: "ch. 18, Table 1" },
   }),
-  peopleProfile: { ...profile, label: "Profile of people" },
+  peopleProfile: reference("Profile of people", "profiles", { optional: true, help: "If empty: at all hours." }),
   lighting: quantity("Lighting", "P_l", "electricLoad", 0, [0, 1e7], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
   }),
-  lightingProfile: { ...profile, label: "Profile of lighting" },
+  lightingProfile: reference("Profile of lighting", "profiles", { optional: true, help: "If empty: at all hours." }),
   equipment: quantity("Equipment", "P_q", "electricLoad", 0, [0, 1e7], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_q" },
   }),
-  equipmentProfile: { ...profile, label: "Profile of equipment" },
-  heatingLimit: { ...roomCapacity, label: "Maximum heating", symbol: "q_rh", quantity: "heatingCapacity" },
-  coolingLimit: { ...roomCapacity, label: "Maximum cooling", symbol: "q_rk", quantity: "coolingCapacity" },
+  equipmentProfile: reference("Profile of equipment", "profiles", { optional: true, help: "If empty: at all hours." }),
+  heatingLimit: quantity("Maximum heating", "q_rh", "heatingCapacity", "absent", [1, 1e8], { help: "Of one room. If empty: enough." }),
+  coolingLimit: quantity("Maximum cooling", "q_rk", "coolingCapacity", "absent", [1, 1e8], { help: "Of one room. If empty: enough." }),
   surfaces: list("Surfaces", "surface", 40, surfaceRow),
 } as const satisfies Fields;
 

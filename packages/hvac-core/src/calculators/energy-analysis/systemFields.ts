@@ -4,9 +4,6 @@ import { generationFields } from "./generationFields.ts";
 import { asAWhole, byHours } from "./methodConditions.ts";
 import { coolingFields, heatingFields } from "./plantFields.ts";
 
-const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
-const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e10 } as const;
-
 /** What a measure changes in the building. */
 const measureFields = {
   ...onlyWhen(byHours, {
@@ -18,23 +15,11 @@ const measureFields = {
       help: "If empty: those of the rooms.",
     }),
   }),
-  infiltrationShare: {
-    ...share,
-    label: "Infiltration, share of the base case",
-    symbol: "x_n",
-    default: 1,
-    max: 3,
-    when: [byHours],
-  },
-  lightingShare: {
-    ...share,
-    label: "Lighting power, of that of the rooms",
-    symbol: "x_l",
-    default: 1,
-    max: 3,
+  infiltrationShare: quantity("Infiltration, share of the base case", "x_n", "ratio", 1, [0, 3], { when: [byHours] }),
+  lightingShare: quantity("Lighting power, of that of the rooms", "x_l", "ratio", 1, [0, 3], {
     help: "Its electricity and its heat.",
     when: [byHours],
-  },
+  }),
   ownLossCoefficient: quantity("Own loss coefficient", "K_o", "heatLossCoefficient", "derived", [1, 1e6], {
     help: "With better insulation, windows or tightness. If empty: that of the building.",
     when: [asAWhole],
@@ -50,30 +35,19 @@ const measureFields = {
 
 /** What a case costs to have. */
 const costFields = {
-  investment: { ...money, label: "Investment", symbol: "I_0", help: "At the start, with what it takes to install." },
-  maintenance: { ...money, label: "Maintenance a year", symbol: "M", help: "At today's prices, with insurance and service." },
+  investment: quantity("Investment", "I_0", "money", 0, [0, 1e10], { help: "At the start, with what it takes to install." }),
+  maintenance: quantity("Maintenance a year", "M", "money", 0, [0, 1e10], { help: "At today's prices, with insurance and service." }),
   life: quantity("Life in years", "n_l", "count", 20, [1, 100], {
     usual: [8, 50],
     integer: true,
     help: "Then it is replaced, within the study period.",
   }),
-  replacementCost: {
-    ...money,
-    label: "Cost of a replacement",
-    symbol: "I_r",
-    default: null,
-    optional: "derived",
+  replacementCost: quantity("Cost of a replacement", "I_r", "money", "derived", [0, 1e10], {
     help: "At today's prices. If empty: the investment.",
-  },
-  residualValue: {
-    ...money,
-    label: "Residual value",
-    symbol: "R",
-    default: null,
-    max: 1e10,
-    optional: "derived",
+  }),
+  residualValue: quantity("Residual value", "R", "money", "derived", [0, 1e10], {
     help: "Of the study period, at today's prices. If empty: the share of its life that the last one has left.",
-  },
+  }),
 } as const;
 
 /** One system: the base case, or a measure against it. */

@@ -4,9 +4,6 @@ import { designPractice, greenhouseGasReporting } from "../../reference/sources.
 import { asAWhole } from "./methodConditions.ts";
 
 const simple = fieldIs("electricityBy", "simple");
-const price = { type: "quantity", quantity: "energyPrice", min: 0, max: 1e-5 } as const;
-const factor = { type: "quantity", quantity: "emissionFactor", min: 0, max: 3 / 3.6e6 } as const;
-const money = { type: "quantity", quantity: "money", default: 0, min: 0, max: 1e7 } as const;
 
 /** What energy costs. */
 export const tariffFields = {
@@ -17,21 +14,17 @@ export const tariffFields = {
     help: "A full tariff has periods, tiers, demand charges, ratchet, minimum and taxes. It can be read from the Utility Rate Database.",
     section: "tariffs",
   }),
-  electricityPrice: {
-    ...price,
-    label: "Electricity price",
-    symbol: "c_e",
-    default: null,
+  electricityPrice: quantity("Electricity price", "c_e", "energyPrice", "required", [0, 1e-5], {
     help: "With all that is paid per unit of energy.",
     section: "tariffs",
     when: [simple],
-  },
+  }),
   demandPrice: quantity("Demand charge a month", "c_d", "demandCharge", 0, [0, 1], {
     help: "Per unit of the highest demand of each month.",
     section: "tariffs",
     when: [simple],
   }),
-  electricityFixed: { ...money, label: "Fixed charge of electricity a month", symbol: "F_e", section: "tariffs" },
+  electricityFixed: quantity("Fixed charge of electricity a month", "F_e", "money", 0, [0, 1e7], { section: "tariffs" }),
   peakFactor: quantity("Highest demand over the mean of the month", "f_d", "number", 2, [1, 10], {
     usual: [1.3, 4],
     help: "One over the load factor of the bills. Bins of each month tell the power of the plant themselves; all else of the demand is estimated by this.",
@@ -39,55 +32,23 @@ export const tariffFields = {
     section: "tariffs",
     when: [asAWhole],
   }),
-  gasPrice: {
-    ...price,
-    default: null,
-    optional: "absent",
-    label: "Gas price",
-    symbol: "c_g",
-    help: "Per unit of gross (higher) calorific value, as gas is billed.",
-    section: "tariffs",
-  },
-  gasFixed: { ...money, label: "Fixed charge of gas a month", symbol: "F_g", help: "Of cases that burn gas.", section: "tariffs" },
-  oilPrice: {
-    ...price,
-    default: null,
-    optional: "absent",
-    label: "Oil price",
-    symbol: "c_o",
-    help: "Per unit of gross calorific value: 10.6 kWh to the litre, 138.5 kBtu to the gallon.",
-    section: "tariffs",
-  },
-  districtHeatPrice: {
-    ...price,
-    default: null,
-    optional: "absent",
-    label: "District heat price",
-    symbol: "c_h",
-    section: "tariffs",
-  },
-  districtHeatFixed: {
-    ...money,
-    label: "Fixed charge of district heat a month",
-    symbol: "F_h",
-    help: "Capacity and meter, of cases that take district heat.",
-    section: "tariffs",
-  },
-  districtCoolingPrice: {
-    ...price,
-    default: null,
-    optional: "absent",
-    label: "District cooling price",
-    symbol: "c_k",
-    section: "tariffs",
-  },
-  districtCoolingFixed: {
-    ...money,
-    label: "Fixed charge of district cooling a month",
-    symbol: "F_k",
-    help: "Capacity and meter, of cases that take district cooling.",
-    section: "tariffs",
-  },
+  ...inSection("tariffs", {
+    gasPrice: quantity("Gas price", "c_g", "energyPrice", "absent", [0, 1e-5], {
+      help: "Per unit of gross (higher) calorific value, as gas is billed.",
+    }),
+    gasFixed: quantity("Fixed charge of gas a month", "F_g", "money", 0, [0, 1e7], { help: "Of cases that burn gas." }),
+    oilPrice: quantity("Oil price", "c_o", "energyPrice", "absent", [0, 1e-5], {
+      help: "Per unit of gross calorific value: 10.6 kWh to the litre, 138.5 kBtu to the gallon.",
+    }),
+    districtHeatPrice: quantity("District heat price", "c_h", "energyPrice", "absent", [0, 1e-5]),
+    districtHeatFixed: quantity("Fixed charge of district heat a month", "F_h", "money", 0, [0, 1e7], {
+      help: "Capacity and meter, of cases that take district heat.",
+    }),
+    districtCoolingPrice: quantity("District cooling price", "c_k", "energyPrice", "absent", [0, 1e-5]),
+    districtCoolingFixed: quantity("Fixed charge of district cooling a month", "F_k", "money", 0, [0, 1e7], {
+      help: "Capacity and meter, of cases that take district cooling.",
+    }),
+  }),
 } as const;
 
 /** What energy emits. */
@@ -99,54 +60,26 @@ export const emissionFields = {
     hourlyEmissions: matrix(
       "Emissions of electricity by month and hour",
       ["months", "hours"],
-      { ...factor, label: "Emissions", default: null },
+      quantity("Emissions", null, "emissionFactor", "required", [0, 3 / 3.6e6]),
       { when: [fieldIs("emissionBy", "hours")] },
     ),
   }),
-  electricityEmission: {
-    ...factor,
-    label: "Emissions of electricity",
-    symbol: "β_e",
-    default: null,
-    optional: "absent",
-    help: "Of the grid, with its year: averages by country stand in the library. If empty: emissions of cases with electricity stay open.",
-    section: "emissions",
-    when: [fieldIs("emissionBy", "year")],
-  },
-  gasEmission: {
-    ...factor,
-    label: "Emissions of gas",
-    symbol: "β_g",
-    default: { Imperial: 0.181, Metric: 0.181 },
-    help: "Direct, on the gross calorific value; with what is lost upstream about a fifth more.",
-    source: { source: greenhouseGasReporting, locator: "Table C-1" },
-    section: "emissions",
-  },
-  oilEmission: {
-    ...factor,
-    label: "Emissions of oil",
-    symbol: "β_o",
-    default: { Imperial: 0.2524, Metric: 0.2524 },
-    help: "Direct, on the gross calorific value.",
-    source: { source: greenhouseGasReporting, locator: "Table C-1" },
-    section: "emissions",
-  },
-  districtHeatEmission: {
-    ...factor,
-    label: "Emissions of district heat",
-    symbol: "β_h",
-    default: null,
-    optional: "absent",
-    section: "emissions",
-  },
-  districtCoolingEmission: {
-    ...factor,
-    label: "Emissions of district cooling",
-    symbol: "β_k",
-    default: null,
-    optional: "absent",
-    section: "emissions",
-  },
+  ...inSection("emissions", {
+    electricityEmission: quantity("Emissions of electricity", "β_e", "emissionFactor", "absent", [0, 3 / 3.6e6], {
+      help: "Of the grid, with its year: averages by country stand in the library. If empty: emissions of cases with electricity stay open.",
+      when: [fieldIs("emissionBy", "year")],
+    }),
+    gasEmission: quantity("Emissions of gas", "β_g", "emissionFactor", { Imperial: 0.181, Metric: 0.181 }, [0, 3 / 3.6e6], {
+      help: "Direct, on the gross calorific value; with what is lost upstream about a fifth more.",
+      source: { source: greenhouseGasReporting, locator: "Table C-1" },
+    }),
+    oilEmission: quantity("Emissions of oil", "β_o", "emissionFactor", { Imperial: 0.2524, Metric: 0.2524 }, [0, 3 / 3.6e6], {
+      help: "Direct, on the gross calorific value.",
+      source: { source: greenhouseGasReporting, locator: "Table C-1" },
+    }),
+    districtHeatEmission: quantity("Emissions of district heat", "β_h", "emissionFactor", "absent", [0, 3 / 3.6e6]),
+    districtCoolingEmission: quantity("Emissions of district cooling", "β_k", "emissionFactor", "absent", [0, 3 / 3.6e6]),
+  }),
   ...inSection("emissions", {
     emissionYear: quantity("Year of the emission factors", null, "year", "absent", [1990, 2100], { integer: true, informational: true }),
     emissionSource: text("Source of the emission factors", 200),

@@ -7,10 +7,6 @@ const kind = (...kinds: readonly string[]): Condition => fieldIs("kind", ...kind
 const by = (field: string, ...options: readonly string[]): Condition => ({ field, is: options });
 
 const moistAir = { source: fundamentals2021, locator: "ch. 1" };
-const temperature = { type: "quantity", quantity: "temperature", default: null, min: -60, max: 150, usual: [-40, 80] } as const;
-const power = { type: "quantity", quantity: "power", default: null, max: 1e8 } as const;
-const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
-const humidityRatio = { type: "quantity", quantity: "humidityRatio", default: null, min: 0, max: 1, usual: [0, 0.06] } as const;
 
 const heating = defineFields({
   heatingBy: choice(
@@ -19,18 +15,17 @@ const heating = defineFields({
     "leavingDryBulb",
     { when: [kind("heating")] },
   ),
-  heatingDryBulb: { ...temperature, label: "Leaving dry bulb", symbol: "t_l", when: [kind("heating"), by("heatingBy", "leavingDryBulb")] },
+  heatingDryBulb: quantity("Leaving dry bulb", "t_l", "temperature", "required", [-60, 150], {
+    usual: [-40, 80],
+    when: [kind("heating"), by("heatingBy", "leavingDryBulb")],
+  }),
   heatingRise: quantity("Temperature rise", "Δt_h", "temperatureDifference", "required", [0, 150], {
     usual: [0, 50],
     when: [kind("heating"), by("heatingBy", "temperatureRise")],
   }),
-  heatingCapacity: {
-    ...power,
-    label: "Heating capacity",
-    symbol: "q_h0",
-    min: 0,
+  heatingCapacity: quantity("Heating capacity", "q_h0", "power", "required", [0, 1e8], {
     when: [kind("heating"), by("heatingBy", "capacity")],
-  },
+  }),
 });
 
 const coil = defineFields({
@@ -51,52 +46,38 @@ const coil = defineFields({
     source: { source: carrier1965, locator: "part 1, ch. 8" },
     when: [kind("coolingCoil"), by("coilBy", "apparatusDewPoint")],
   }),
-  bypassFactor: {
-    ...share,
-    label: "Bypass factor",
-    symbol: "BF_0",
-    default: 0.1,
+  bypassFactor: quantity("Bypass factor", "BF_0", "ratio", 0.1, [0, 1], {
     usual: [0.02, 0.3],
     help: "Share of the air that leaves as it came. 5 to 10 % with six to eight rows, 20 to 30 % with three or four.",
     source: { source: carrier1965, locator: "part 1, ch. 8" },
     when: [kind("coolingCoil"), by("coilBy", "apparatusDewPoint", "capacityAndBypass")],
-  },
-  coilDryBulb: { ...temperature, label: "Leaving dry bulb", symbol: "t_c", when: [kind("coolingCoil"), by("coilBy", "leavingState")] },
+  }),
+  coilDryBulb: quantity("Leaving dry bulb", "t_c", "temperature", "required", [-60, 150], {
+    usual: [-40, 80],
+    when: [kind("coolingCoil"), by("coilBy", "leavingState")],
+  }),
   coilLeavingBy: choice(
     "Leaving humidity by",
     { relativeHumidity: "Relative humidity", humidityRatio: "Humidity ratio", wetBulb: "Wet bulb" },
     "relativeHumidity",
     { when: [kind("coolingCoil"), by("coilBy", "leavingState")] },
   ),
-  coilRelativeHumidity: {
-    ...share,
-    label: "Leaving relative humidity",
-    symbol: "φ_c",
-    default: 0.95,
+  coilRelativeHumidity: quantity("Leaving relative humidity", "φ_c", "ratio", 0.95, [0, 1], {
     help: "Air leaves a wet coil at 90 to 98 %.",
     source: moistAir,
     when: [kind("coolingCoil"), by("coilBy", "leavingState"), by("coilLeavingBy", "relativeHumidity")],
-  },
-  coilHumidityRatio: {
-    ...humidityRatio,
-    label: "Leaving humidity ratio",
-    symbol: "W_c",
+  }),
+  coilHumidityRatio: quantity("Leaving humidity ratio", "W_c", "humidityRatio", "required", [0, 1], {
+    usual: [0, 0.06],
     when: [kind("coolingCoil"), by("coilBy", "leavingState"), by("coilLeavingBy", "humidityRatio")],
-  },
-  coilWetBulb: {
-    ...temperature,
-    label: "Leaving wet bulb",
-    symbol: "t_wbc",
-    max: 95,
+  }),
+  coilWetBulb: quantity("Leaving wet bulb", "t_wbc", "temperature", "required", [-60, 95], {
+    usual: [-40, 80],
     when: [kind("coolingCoil"), by("coilBy", "leavingState"), by("coilLeavingBy", "wetBulb")],
-  },
-  coilCapacity: {
-    ...power,
-    label: "Cooling capacity, total",
-    symbol: "q_c0",
-    min: 0,
+  }),
+  coilCapacity: quantity("Cooling capacity, total", "q_c0", "power", "required", [0, 1e8], {
     when: [kind("coolingCoil"), by("coilBy", "capacityAndSensible", "capacityAndBypass")],
-  },
+  }),
   coilSensibleHeatRatio: quantity("Sensible heat ratio of the coil", "SHR_0", "sensibleHeatRatio", "required", [0.3, 1], {
     usual: [0.5, 1],
     when: [kind("coolingCoil"), by("coilBy", "capacityAndSensible")],
@@ -110,20 +91,14 @@ const humidifying = defineFields({
     "relativeHumidity",
     { when: [kind("steamHumidifying")] },
   ),
-  steamRelativeHumidity: {
-    ...share,
-    label: "Leaving relative humidity",
-    symbol: "φ_s",
-    default: null,
+  steamRelativeHumidity: quantity("Leaving relative humidity", "φ_s", "ratio", "required", [0, 1], {
     usual: [0.2, 0.9],
     when: [kind("steamHumidifying"), by("steamTo", "relativeHumidity")],
-  },
-  steamHumidityRatio: {
-    ...humidityRatio,
-    label: "Leaving humidity ratio",
-    symbol: "W_s",
+  }),
+  steamHumidityRatio: quantity("Leaving humidity ratio", "W_s", "humidityRatio", "required", [0, 1], {
+    usual: [0, 0.06],
     when: [kind("steamHumidifying"), by("steamTo", "humidityRatio")],
-  },
+  }),
   steamFlow: quantity("Steam flow", "m_s", "massFlow", "required", [0, 100], {
     when: [kind("steamHumidifying"), by("steamTo", "waterFlow")],
   }),
@@ -139,46 +114,30 @@ const humidifying = defineFields({
     "effectiveness",
     { when: [kind("adiabaticHumidifying")] },
   ),
-  saturationEffectiveness: {
-    ...share,
-    label: "Saturation effectiveness",
-    symbol: "ε_w",
-    default: 0.85,
+  saturationEffectiveness: quantity("Saturation effectiveness", "ε_w", "ratio", 0.85, [0, 1], {
     usual: [0.3, 0.98],
     help: "How far the air goes towards its wet bulb. 80 to 95 % with rigid pads, less with sprays.",
     source: { source: systemsAndEquipment2016, locator: "ch. 41" },
     when: [kind("adiabaticHumidifying"), by("adiabaticBy", "effectiveness")],
-  },
-  adiabaticRelativeHumidity: {
-    ...share,
-    label: "Leaving relative humidity",
-    symbol: "φ_a",
-    default: null,
+  }),
+  adiabaticRelativeHumidity: quantity("Leaving relative humidity", "φ_a", "ratio", "required", [0, 1], {
     usual: [0.2, 0.98],
     when: [kind("adiabaticHumidifying"), by("adiabaticBy", "relativeHumidity")],
-  },
+  }),
 });
 
 const recovery = defineFields({
-  sensibleEffectiveness: {
-    ...share,
-    label: "Sensible effectiveness",
-    symbol: "ε_s",
-    default: 0.75,
+  sensibleEffectiveness: quantity("Sensible effectiveness", "ε_s", "ratio", 0.75, [0, 1], {
     usual: [0.4, 0.9],
     help: "Of the smaller airflow: 50 to 80 % for plates and wheels, 45 to 65 % for run-around coils.",
     source: { source: ahri1060 },
     when: [kind("heatRecovery", "enthalpyRecovery")],
-  },
-  latentEffectiveness: {
-    ...share,
-    label: "Latent effectiveness",
-    symbol: "ε_l",
-    default: 0.65,
+  }),
+  latentEffectiveness: quantity("Latent effectiveness", "ε_l", "ratio", 0.65, [0, 1], {
     usual: [0.3, 0.85],
     source: { source: ahri1060 },
     when: [kind("enthalpyRecovery")],
-  },
+  }),
 });
 
 const fanAndDesiccant = defineFields({
@@ -189,28 +148,18 @@ const fanAndDesiccant = defineFields({
     usual: [50, 3000],
     when: [kind("fanHeat"), by("fanBy", "pressureRise")],
   }),
-  fanEfficiency: {
-    ...share,
-    min: 0.1,
-    label: "Fan total efficiency",
-    symbol: "η_f",
-    default: 0.62,
+  fanEfficiency: quantity("Fan total efficiency", "η_f", "ratio", 0.62, [0.1, 1], {
     usual: [0.3, 0.85],
     when: [kind("fanHeat"), by("fanBy", "pressureRise")],
-  },
+  }),
   motorInAirstream: flag("Motor and drive in the airstream", true, {
     help: "Then their losses heat the air too.",
     when: [kind("fanHeat"), by("fanBy", "pressureRise")],
   }),
-  motorEfficiency: {
-    ...share,
-    min: 0.3,
-    label: "Efficiency of motor and drive",
-    symbol: "η_m",
-    default: 0.9,
+  motorEfficiency: quantity("Efficiency of motor and drive", "η_m", "ratio", 0.9, [0.3, 1], {
     usual: [0.6, 0.97],
     when: [kind("fanHeat"), by("fanBy", "pressureRise"), fieldIs("motorInAirstream", true)],
-  },
+  }),
   fanTemperatureRise: quantity("Temperature rise", "Δt_f", "temperatureDifference", "required", [0, 30], {
     usual: [0, 5],
     when: [kind("fanHeat"), by("fanBy", "temperatureRise")],
@@ -218,19 +167,14 @@ const fanAndDesiccant = defineFields({
   desiccantBy: choice("Dried", { humidityRatio: "To a humidity ratio", removed: "By a difference of humidity ratio" }, "humidityRatio", {
     when: [kind("desiccant")],
   }),
-  desiccantHumidityRatio: {
-    ...humidityRatio,
-    label: "Leaving humidity ratio",
-    symbol: "W_d",
+  desiccantHumidityRatio: quantity("Leaving humidity ratio", "W_d", "humidityRatio", "required", [0, 1], {
+    usual: [0, 0.06],
     when: [kind("desiccant"), by("desiccantBy", "humidityRatio")],
-  },
-  moistureRemoved: {
-    ...humidityRatio,
+  }),
+  moistureRemoved: quantity("Moisture removed", "ΔW_d", "humidityRatio", "required", [0, 1], {
     usual: [0, 0.02],
-    label: "Moisture removed",
-    symbol: "ΔW_d",
     when: [kind("desiccant"), by("desiccantBy", "removed")],
-  },
+  }),
   sorptionHeat: quantity("Heat beyond condensation", "h_d", "enthalpy", 0, [0, 5_000_000], {
     usual: [0, 1_500_000],
     help: "Heat of sorption beyond that of condensation, and heat carried over from regeneration, per mass of water removed.",
@@ -255,42 +199,26 @@ const room = defineFields({
     "sensibleAndLatent",
     { when: [kind("roomLine")] },
   ),
-  roomSensibleLoad: {
-    ...power,
-    label: "Sensible load of the room",
-    symbol: "q_rs0",
-    min: -1e8,
+  roomSensibleLoad: quantity("Sensible load of the room", "q_rs0", "power", "required", [-1e8, 1e8], {
     help: "A gain is positive, a loss negative.",
     when: [kind("roomLine"), by("roomLoadBy", "sensibleAndLatent")],
-  },
-  roomLatentLoad: {
-    ...power,
-    label: "Latent load of the room",
-    symbol: "q_rl0",
-    default: 0,
-    min: -1e8,
+  }),
+  roomLatentLoad: quantity("Latent load of the room", "q_rl0", "power", 0, [-1e8, 1e8], {
     help: "Moisture times the enthalpy of vapour at the room's dry bulb. A gain is positive.",
     when: [kind("roomLine"), by("roomLoadBy", "sensibleAndLatent")],
-  },
-  roomTotalLoad: {
-    ...power,
-    label: "Total load of the room",
-    symbol: "q_r0",
-    min: -1e8,
+  }),
+  roomTotalLoad: quantity("Total load of the room", "q_r0", "power", "required", [-1e8, 1e8], {
     help: "A gain is positive, a loss negative.",
     when: [kind("roomLine"), by("roomLoadBy", "totalAndRatio")],
-  },
+  }),
   roomSensibleHeatRatio: quantity("Sensible heat ratio of the room", "SHR_r", "sensibleHeatRatio", "required", [0.2, 1], {
     usual: [0.6, 1],
     when: [kind("roomLine"), by("roomLoadBy", "totalAndRatio")],
   }),
-  supplyDryBulb: {
-    ...temperature,
-    label: "Supply dry bulb",
-    symbol: "t_sup",
+  supplyDryBulb: quantity("Supply dry bulb", "t_sup", "temperature", "required", [-60, 150], {
     usual: [10, 50],
     when: [kind("roomLine"), by("roomBy", "toSupply")],
-  },
+  }),
 });
 
 /** A process that air goes through. Its air comes from a state, or from a process before it. */

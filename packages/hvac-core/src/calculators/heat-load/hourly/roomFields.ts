@@ -70,7 +70,6 @@ const surfaceRow = {
 } as const satisfies Fields;
 
 const projecting = [kindIs("window")];
-const projection = { type: "quantity", quantity: "smallLength", default: 0, min: 0, max: 20 } as const;
 
 /** Windows of one kind, size and direction. */
 const windowRow = {
@@ -85,35 +84,19 @@ const windowRow = {
     ...tilt,
     when: [kindIs("skylight")],
   },
-  overhangDepth: {
-    ...projection,
-    label: "Overhang, depth",
-    symbol: "d_o",
-    help: "It shades the beam, not the sky.",
-    source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
-    when: projecting,
-  },
-  overhangGap: { ...projection, label: "Overhang, height above the glass", symbol: "g_o", when: projecting },
-  overhangReach: {
-    ...projection,
-    label: "Overhang, reach beyond each side",
-    symbol: "e_o",
-    default: null,
-    optional: "absent",
-    help: "Leave empty where it runs far past both sides of the window.",
-    when: projecting,
-  },
-  finDepth: { ...projection, label: "Fins, depth", symbol: "d_f", help: "On both sides of the window.", when: projecting },
-  finGap: { ...projection, label: "Fins, distance from the glass", symbol: "g_f", when: projecting },
+  ...onlyWhen(projecting, {
+    overhangDepth: quantity("Overhang, depth", "d_o", "smallLength", 0, [0, 20], {
+      help: "It shades the beam, not the sky.",
+      source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
+    }),
+    overhangGap: quantity("Overhang, height above the glass", "g_o", "smallLength", 0, [0, 20]),
+    overhangReach: quantity("Overhang, reach beyond each side", "e_o", "smallLength", "absent", [0, 20], {
+      help: "Leave empty where it runs far past both sides of the window.",
+    }),
+    finDepth: quantity("Fins, depth", "d_f", "smallLength", 0, [0, 20], { help: "On both sides of the window." }),
+    finGap: quantity("Fins, distance from the glass", "g_f", "smallLength", 0, [0, 20]),
+  }),
 } as const satisfies Fields;
-
-const schedule = {
-  type: "reference",
-  to: "schedules",
-  default: null,
-  optional: true,
-  help: "If empty, always on.",
-} as const;
 
 /** A room, or several that are alike. */
 export const roomRow = {
@@ -132,7 +115,7 @@ export const roomRow = {
     per: { field: "floorArea", label: "floor area", quantity: "peopleDensity", symbol: "n_p" },
   }),
   activity: activityField,
-  peopleSchedule: { ...schedule, label: "Schedule of people" },
+  peopleSchedule: reference("Schedule of people", "schedules", { optional: true, help: "If empty, always on." }),
   lighting: quantity("Lighting", "P_l", "electricLoad", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
   }),
@@ -143,7 +126,7 @@ export const roomRow = {
   lightingRadiantShare: quantity("Radiant share of lights", "f_l", "ratio", 0.58, [0, 1], {
     source: { source: fundamentals2021, locator: "ch. 18, Table 3" },
   }),
-  lightingSchedule: { ...schedule, label: "Schedule of lighting" },
+  lightingSchedule: reference("Schedule of lighting", "schedules", { optional: true, help: "If empty, always on." }),
   equipment: quantity("Equipment, sensible", "P_e", "electricLoad", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_e" },
   }),
@@ -152,7 +135,7 @@ export const roomRow = {
     help: "0.1 with a fan inside, 0.3 without.",
     source: { source: fundamentals2021, locator: "ch. 18, Table 14" },
   }),
-  equipmentSchedule: { ...schedule, label: "Schedule of equipment" },
+  equipmentSchedule: reference("Schedule of equipment", "schedules", { optional: true, help: "If empty, always on." }),
   outdoorAir: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 1000], {
     help: "As standard air or as it is outdoors: see “Ventilation airflow as”.",
   }),
