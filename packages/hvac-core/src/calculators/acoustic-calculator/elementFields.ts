@@ -26,16 +26,19 @@ const shapeIs = (...is: string[]): Condition => fieldIs("shape", ...is);
 const leaves = fieldIs("leaves", "branch", "tee", "cross");
 const elbow = kindIs("elbow");
 const outlet = kindIs("outlet");
-const breaksOut: readonly Condition[] = [kindIs("duct", "unit"), fieldIs("breakout", true)];
-const wallHeard: readonly Condition[] = [kindIs("duct"), fieldIs("breakout", true)];
-const breaksIn: readonly Condition[] = [kindIs("duct"), fieldIs("breakIn", true)];
-const typedLosses = kindIs("silencer", "unit", "custom");
-const typedNoise = kindIs("silencer", "louvre", "unit", "custom");
+const breaksOut = [kindIs("duct", "unit"), fieldIs("breakout", true)];
+const breaksOutOfDuct = [kindIs("duct"), fieldIs("breakout", true)];
+const breaksIn = [kindIs("duct"), fieldIs("breakIn", true)];
+const enteredLosses = kindIs("silencer", "unit", "custom");
+const enteredNoise = kindIs("silencer", "louvre", "unit", "custom");
 const louvres: Readonly<Record<string, string>> = Object.fromEntries(
   insertionLosses.filter(({ group }) => group === "louvre").map(({ id, label }) => [id, label] as const),
 );
 
 const breakInSource = { source: reynoldsBledsoe1991, locator: "eqs. 6.15–6.16" };
+const breakoutSource = { source: reynoldsBledsoe1991, locator: "ch. 6" };
+const dampers = { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" };
+const diffusers = { source: long2014, locator: "eqs. 13.27–13.33" };
 const nebb = { source: reynoldsBledsoe1991, locator: "ch. 4" };
 
 export const elementKinds = {
@@ -148,22 +151,23 @@ export const elementFields = defineFields({
     source: nebb,
     when: [elbow, fieldIs("elbowKind", "square", "radius")],
   }),
-  ...onlyWhen([elbow, fieldIs("elbowKind", "square-vanes")], {
-    ...citing(nebb, {
+  ...onlyWhen(
+    [elbow, fieldIs("elbowKind", "square-vanes")],
+    citing(nebb, {
       vanes: quantity("Vanes", "n_v", "count", 5, [1, 100], { integer: true }),
       chord: quantity("Chord of a vane", "c_v", "smallLength", { Metric: 100, Imperial: 4 }, [0.005, 2]),
       elbowLoss: quantity("Pressure loss", "Δp_v", "pressure", "absent", [0.1, 5000], {
         help: "Of the elbow with its vanes. If empty, its regenerated noise is ignored.",
       }),
     }),
-  }),
+  ),
   damperLoss: quantity("Pressure loss", "Δp_d", "pressure", "absent", [0.1, 5000], {
     help: "As it is set, not fully open: throttling makes the noise. If empty, none is counted.",
-    source: { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" },
+    source: dampers,
     when: [kindIs("damper")],
   }),
   blades: choice("Blades", { multiple: "Several, parallel or opposed", single: "A single blade" }, "multiple", {
-    source: { source: reynoldsBledsoe1991, locator: "eqs. 4.2–4.6" },
+    source: dampers,
     when: [kindIs("damper")],
   }),
   louvre: choice("Louvre", louvres, "louvre-300", {
@@ -171,15 +175,13 @@ export const elementFields = defineFields({
     source: { source: acousticLouvres, locator: "transmission losses by model" },
     when: [kindIs("louvre")],
   }),
-  insertionLoss: losses({
-    label: "Insertion loss",
+  insertionLoss: losses("Insertion loss", {
     help: "Measured, at the working velocity and in the direction of flow.",
-    when: [typedLosses],
+    when: [enteredLosses],
   }),
-  ownNoise: levels({
-    label: "Regenerated noise",
+  ownNoise: levels("Regenerated noise", {
     help: "Sound power that it makes at the working airflow. If empty, none is counted.",
-    when: [typedNoise],
+    when: [enteredNoise],
   }),
   testedArea: quantity("Face of the tested silencer", "A_t", "area", "derived", [0.001, 50], {
     help: "Regenerated noise grows with the face: it is carried over by area. If empty, the levels are of this size.",
@@ -218,8 +220,7 @@ export const elementFields = defineFields({
     "none",
     { help: "A manufacturer's levels hold for the neck and the damper as installed.", when: [outlet] },
   ),
-  outletNoise: levels({
-    label: "Outlet noise by bands",
+  outletNoise: levels("Outlet noise by bands", {
     help: "Sound power at the working airflow.",
     when: [outlet, fieldIs("noiseBy", "bands")],
   }),
@@ -238,11 +239,11 @@ export const elementFields = defineFields({
   }),
   outletLoss: quantity("Pressure loss of the outlet", "Δp_o", "pressure", "required", [0.1, 2000], {
     help: "Total, at the working airflow. The size above is that of its neck.",
-    source: { source: long2014, locator: "eqs. 13.27–13.33" },
+    source: diffusers,
     when: [outlet, fieldIs("noiseBy", "pressure")],
   }),
   outletShape: choice("Face of the outlet", { rectangular: "Rectangular or slot", round: "Round" }, "rectangular", {
-    source: { source: long2014, locator: "eqs. 13.27–13.33" },
+    source: diffusers,
     when: [outlet, fieldIs("noiseBy", "pressure")],
   }),
   ...onlyWhen(outlet, {
@@ -265,26 +266,22 @@ export const elementFields = defineFields({
   }),
   breakoutRoom: reference("Room that it passes", "rooms", { optional: true, when: breaksOut }),
   breakoutDistance: quantity("From it to the listener", "r_k", "length", { Metric: 2, Imperial: 7 }, [0.3, 50], { when: breaksOut }),
-  ...onlyWhen(wallHeard, {
-    ...citing(
-      { source: reynoldsBledsoe1991, locator: "ch. 6" },
-      {
-        exposedLength: quantity("Length in the room", "L_k", "length", "derived", [0.1, 100], { help: "If empty, its whole length." }),
-        surfaceMass: quantity("Mass of the wall", "m_w", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
-          help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
-        }),
-        seam: choice("Seam of a round duct", { spiral: "Wound as a spiral", long: "Along the duct" }, "spiral"),
-      },
-    ),
-  }),
-  radiated: levels({
-    label: "Radiated by the unit",
+  ...onlyWhen(
+    breaksOutOfDuct,
+    citing(breakoutSource, {
+      exposedLength: quantity("Length in the room", "L_k", "length", "derived", [0.1, 100], { help: "If empty, its whole length." }),
+      surfaceMass: quantity("Mass of the wall", "m_w", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
+        help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
+      }),
+      seam: choice("Seam of a round duct", { spiral: "Wound as a spiral", long: "Along the duct" }, "spiral"),
+    }),
+  ),
+  radiated: levels("Radiated by the unit", {
     help: "Sound power through the casing of the terminal unit.",
     when: [kindIs("unit"), fieldIs("breakout", true)],
   }),
   ceilingBy: ceilingField(breaksOut),
-  ceiling: losses({
-    label: "Loss through the ceiling",
+  ceiling: losses("Loss through the ceiling", {
     help: "Of what stands between it and the room, such as a suspended ceiling.",
     when: [...breaksOut, fieldIs("ceilingBy", "bands")],
   }),
@@ -293,18 +290,18 @@ export const elementFields = defineFields({
     help: "Sound of a plant room or another loud space breaks in through the walls of a duct and runs along it.",
     when: [kindIs("duct")],
   }),
-  surroundings: levels({
-    label: "Sound around the duct",
+  surroundings: levels("Sound around the duct", {
     help: "Sound pressure in the noisy space. If empty, nothing breaks in.",
     when: breaksIn,
   }),
-  ...onlyWhen(breaksIn, {
-    ...citing(breakInSource, {
+  ...onlyWhen(
+    breaksIn,
+    citing(breakInSource, {
       breakInLength: quantity("Length in the noisy space", "L_n", "length", "derived", [0.1, 100], { help: "If empty, its whole length." }),
       breakInMass: quantity("Mass of the wall there", "m_n", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
         help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
       }),
       breakInSeam: choice("Seam of a round duct there", { spiral: "Wound as a spiral", long: "Along the duct" }, "spiral"),
     }),
-  }),
+  ),
 });

@@ -23,8 +23,7 @@ export const privacyFields = defineFields({
     help: "Measured in laboratories; gaps and flanking take some of it on site.",
     source: { source: bies2017, locator: "table 7.6" },
   }),
-  partitionLoss: losses({
-    label: "Transmission loss of the wall",
+  partitionLoss: losses("Transmission loss of the wall", {
     help: "By octave bands, as a test report gives it.",
     when: [fieldIs("partition", "bands")],
   }),
@@ -35,8 +34,7 @@ export const privacyFields = defineFields({
   flanking: choice("Flanking path", { none: "None counted", bands: "By its level difference" }, "none", {
     help: "Over the ceiling plenum, along a façade or a floor.",
   }),
-  flankingDifference: losses({
-    label: "Normalized level difference",
+  flankingDifference: losses("Normalized level difference", {
     help: "Of the flanking path by octave bands, normalized to 10 m² (108 ft²) of absorption, as ISO reports give it.",
     when: [fieldIs("flanking", "bands")],
   }),

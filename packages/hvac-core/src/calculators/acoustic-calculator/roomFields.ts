@@ -79,8 +79,7 @@ export const roomFields = defineFields({
       when: [fieldIs("absorptionBy", "bands")],
     },
   ),
-  background: levels({
-    label: "Other sound in the room",
+  background: levels("Other sound in the room", {
     help: "Sound pressure of what is not in this calculation. If empty, there is none.",
   }),
 });

@@ -53,13 +53,11 @@ export const sourceFields = defineFields({
       source: { source: long2014, locator: "table 13.7" },
     }),
   }),
-  discharge: levels({
-    label: "Sound power at the discharge",
+  discharge: levels("Sound power at the discharge", {
     help: "Into the duct, as the manufacturer's sheet gives it for the working point.",
     when: [bands],
   }),
-  inlet: levels({
-    label: "Sound power at the inlet",
+  inlet: levels("Sound power at the inlet", {
     help: "Into the duct on the inlet side. If empty, as at the discharge.",
     when: [bands],
   }),
@@ -88,15 +86,13 @@ export const sourceFields = defineFields({
     source: { source: long2014, locator: "table 13.8" },
     when: [ducted, hears],
   }),
-  casing: levels({
-    label: "Sound power through the casing",
+  casing: levels("Sound power through the casing", {
     help: "Radiated into the room where the unit stands or hangs.",
     when: [ducted, hears, fieldIs("casingBy", "bands")],
   }),
   distance: quantity("Distance to the listener", "r_c", "length", { Metric: 2, Imperial: 7 }, [0.3, 50], { when: [hears] }),
   ceilingBy: ceilingField([hears]),
-  ceiling: losses({
-    label: "Loss through the ceiling",
+  ceiling: losses("Loss through the ceiling", {
     help: "Of what stands between the casing and the room, such as a suspended ceiling.",
     when: [hears, fieldIs("ceilingBy", "bands")],
   }),

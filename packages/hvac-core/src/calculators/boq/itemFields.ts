@@ -97,15 +97,13 @@ const smallestUnit = { currency: "Smallest unit of the currency" } as const;
 const ruleB = { source: iso80000, locator: "annex B, rule B" };
 
 /** What rates and amounts are rounded to. */
-export const roundingFields = {
-  ...inSection("summary", {
-    rounding: choice("Amounts rounded to", { ...smallestUnit, ...steps }, "currency", {
-      help: "Every amount is rounded once, to the nearest step, halfway to the one farther from zero; sums add the rounded amounts and are exact.",
-      source: ruleB,
-    }),
-    rateRounding: choice("Rates rounded to", { ...smallestUnit, ...steps, none: "Not rounded" }, "currency", {
-      help: "The full rate of an item is rounded before it is multiplied, so that quantity times rate gives the amount as printed. Rates that are not rounded are printed with all their decimals.",
-      source: ruleB,
-    }),
+export const roundingFields = inSection("summary", {
+  rounding: choice("Amounts rounded to", { ...smallestUnit, ...steps }, "currency", {
+    help: "Every amount is rounded once, to the nearest step, halfway to the one farther from zero; sums add the rounded amounts and are exact.",
+    source: ruleB,
   }),
-} as const;
+  rateRounding: choice("Rates rounded to", { ...smallestUnit, ...steps, none: "Not rounded" }, "currency", {
+    help: "The full rate of an item is rounded before it is multiplied, so that quantity times rate gives the amount as printed. Rates that are not rounded are printed with all their decimals.",
+    source: ruleB,
+  }),
+});

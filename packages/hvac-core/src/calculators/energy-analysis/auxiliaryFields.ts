@@ -16,7 +16,6 @@ const statedFan = fieldIs("fanControl", "stated");
 const constantWater = fieldIs("pumpControl", "constant");
 const variableWater = fieldIs("pumpControl", "throttled", "fixed-pressure", "pressure-reset", "stated");
 const statedPump = fieldIs("pumpControl", "stated");
-const share = { type: "quantity", quantity: "ratio", min: 0, max: 1 } as const;
 
 /** What moves air and water. */
 export const auxiliaryFields = {

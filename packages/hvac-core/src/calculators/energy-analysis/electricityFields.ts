@@ -105,8 +105,6 @@ export const electricityFields = {
       help: "If empty: the first period.",
       when: [full],
     }),
-  }),
-  ...inSection("tariffs", {
     ...onlyWhen(full, {
       demandSeasons: list(
         "Demand seasons",
@@ -143,12 +141,8 @@ export const electricityFields = {
       quantity("Adjustment", null, "energyPrice", 0, [-1e-5, 1e-5]),
       { when: [full] },
     ),
-  }),
-  ...inSection("tariffs", {
     minimumBill: quantity("Minimum bill of a month", null, "money", 0, [0, 1e7], { when: [full] }),
     annualMinimum: quantity("Minimum bill of a year", null, "money", 0, [0, 1e8], { when: [full] }),
-  }),
-  ...inSection("tariffs", {
     electricityTax: quantity("Taxes on the bill", null, "ratio", 0, [0, 1], { when: [full] }),
     demandUnit: choice("Demand is billed in", { kW: "Kilowatts", kVA: "Kilovolt-amperes" }, "kW", { when: [full] }),
     powerFactor: quantity("Power factor", null, "ratio", 0.9, [0.3, 1], {

@@ -12,7 +12,6 @@ const heatingPoints = fieldIs("heatingPartLoad", "points");
 const coolingPoints = fieldIs("coolingPartLoad", "rated", "points");
 const coolingCurve = fieldIs("coolingPartLoad", "curve");
 const coolingByWeather = fieldIs("coolingPartLoad", "cycling", "points", "curve");
-const efficiency = { type: "quantity", quantity: "coefficientOfPerformance", min: 0.5, max: 15 } as const;
 
 /** The plant that heats. */
 export const heatingFields = {

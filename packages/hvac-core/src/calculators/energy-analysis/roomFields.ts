@@ -143,17 +143,16 @@ const roomRow = {
 } as const satisfies Fields;
 
 /** Fields of the rooms, which the hourly method calculates with. */
-export const roomFields = {
-  ...inSection("rooms", {
-    ...onlyWhen(byHours, {
-      rooms: list("Rooms", "room", 60, roomRow, {
-        help: "Each by itself, hour by hour: of identical rooms one, with their number.",
-        source: { source: vdi6007 },
-      }),
-      constructions: list("Constructions", "construction", 40, constructionRow, {
-        help: "Walls, roofs and floors that the surfaces of the rooms name.",
-      }),
-      profiles: list("Profiles of the day", "profile", 40, profileRow, { help: "Of use, people, lighting, equipment and outdoor air." }),
+export const roomFields = inSection(
+  "rooms",
+  onlyWhen(byHours, {
+    rooms: list("Rooms", "room", 60, roomRow, {
+      help: "Each by itself, hour by hour: of identical rooms one, with their number.",
+      source: { source: vdi6007 },
     }),
+    constructions: list("Constructions", "construction", 40, constructionRow, {
+      help: "Walls, roofs and floors that the surfaces of the rooms name.",
+    }),
+    profiles: list("Profiles of the day", "profile", 40, profileRow, { help: "Of use, people, lighting, equipment and outdoor air." }),
   }),
-} as const;
+);

@@ -52,39 +52,33 @@ export const tariffFields = {
 } as const;
 
 /** What energy emits. */
-export const emissionFields = {
-  ...inSection("emissions", {
-    emissionBy: choice("Emissions of electricity by", { year: "One factor", hours: "Month and hour of the day" }, "year", {
-      help: "By hours where what a grid burns at noon and at night is known.",
-    }),
-    hourlyEmissions: matrix(
-      "Emissions of electricity by month and hour",
-      ["months", "hours"],
-      quantity("Emissions", null, "emissionFactor", "required", [0, 3 / 3.6e6]),
-      { when: [fieldIs("emissionBy", "hours")] },
-    ),
+export const emissionFields = inSection("emissions", {
+  emissionBy: choice("Emissions of electricity by", { year: "One factor", hours: "Month and hour of the day" }, "year", {
+    help: "By hours where what a grid burns at noon and at night is known.",
   }),
-  ...inSection("emissions", {
-    electricityEmission: quantity("Emissions of electricity", "β_e", "emissionFactor", "absent", [0, 3 / 3.6e6], {
-      help: "Of the grid, with its year: averages by country stand in the library. If empty: emissions of cases with electricity stay open.",
-      when: [fieldIs("emissionBy", "year")],
-    }),
-    gasEmission: quantity("Emissions of gas", "β_g", "emissionFactor", { Imperial: 0.181, Metric: 0.181 }, [0, 3 / 3.6e6], {
-      help: "Direct, on the gross calorific value; with what is lost upstream about a fifth more.",
-      source: { source: greenhouseGasReporting, locator: "Table C-1" },
-    }),
-    oilEmission: quantity("Emissions of oil", "β_o", "emissionFactor", { Imperial: 0.2524, Metric: 0.2524 }, [0, 3 / 3.6e6], {
-      help: "Direct, on the gross calorific value.",
-      source: { source: greenhouseGasReporting, locator: "Table C-1" },
-    }),
-    districtHeatEmission: quantity("Emissions of district heat", "β_h", "emissionFactor", "absent", [0, 3 / 3.6e6]),
-    districtCoolingEmission: quantity("Emissions of district cooling", "β_k", "emissionFactor", "absent", [0, 3 / 3.6e6]),
+  hourlyEmissions: matrix(
+    "Emissions of electricity by month and hour",
+    ["months", "hours"],
+    quantity("Emissions", null, "emissionFactor", "required", [0, 3 / 3.6e6]),
+    { when: [fieldIs("emissionBy", "hours")] },
+  ),
+  electricityEmission: quantity("Emissions of electricity", "β_e", "emissionFactor", "absent", [0, 3 / 3.6e6], {
+    help: "Of the grid, with its year: averages by country stand in the library. If empty: emissions of cases with electricity stay open.",
+    when: [fieldIs("emissionBy", "year")],
   }),
-  ...inSection("emissions", {
-    emissionYear: quantity("Year of the emission factors", null, "year", "absent", [1990, 2100], { integer: true, informational: true }),
-    emissionSource: text("Source of the emission factors", 200),
-    emissionPrice: quantity("Price of emissions", "c_m", "emissionPrice", 0, [0, 10], {
-      help: "A tax, or what a study counts for the damage. It is part of the yearly cost where emissions are known.",
-    }),
+  gasEmission: quantity("Emissions of gas", "β_g", "emissionFactor", { Imperial: 0.181, Metric: 0.181 }, [0, 3 / 3.6e6], {
+    help: "Direct, on the gross calorific value; with what is lost upstream about a fifth more.",
+    source: { source: greenhouseGasReporting, locator: "Table C-1" },
   }),
-} as const;
+  oilEmission: quantity("Emissions of oil", "β_o", "emissionFactor", { Imperial: 0.2524, Metric: 0.2524 }, [0, 3 / 3.6e6], {
+    help: "Direct, on the gross calorific value.",
+    source: { source: greenhouseGasReporting, locator: "Table C-1" },
+  }),
+  districtHeatEmission: quantity("Emissions of district heat", "β_h", "emissionFactor", "absent", [0, 3 / 3.6e6]),
+  districtCoolingEmission: quantity("Emissions of district cooling", "β_k", "emissionFactor", "absent", [0, 3 / 3.6e6]),
+  emissionYear: quantity("Year of the emission factors", null, "year", "absent", [1990, 2100], { integer: true, informational: true }),
+  emissionSource: text("Source of the emission factors", 200),
+  emissionPrice: quantity("Price of emissions", "c_m", "emissionPrice", 0, [0, 10], {
+    help: "A tax, or what a study counts for the damage. It is part of the yearly cost where emissions are known.",
+  }),
+});

@@ -1,5 +1,6 @@
 import {
   choice,
+  citing,
   defineFields,
   fieldIs,
   flag,
@@ -16,7 +17,23 @@ import { ashrae183, ashrae62, en12831, fundamentals2017, fundamentals2021 } from
 import { activityField } from "./activityField.ts";
 import { hourlyFields, hourlySections } from "./hourly/fields.ts";
 import { quick, siteFields } from "./hourly/siteFields.ts";
-import { colourField, cooling, heating, orientations, shadingField, shgcField, surfaceRow, uValue } from "./surfaceFields.ts";
+import { colour, cooling, heating, orientations, shading, shgc, surfaceRow, usualUValues, uValueLimits } from "./surfaceFields.ts";
+
+const months = {
+  "1": "January",
+  "2": "February",
+  "3": "March",
+  "4": "April",
+  "5": "May",
+  "6": "June",
+  "7": "July",
+  "8": "August",
+  "9": "September",
+  "10": "October",
+  "11": "November",
+  "12": "December",
+  summer: "Summer (July, or January in the south)",
+} as const;
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
@@ -139,43 +156,32 @@ export const fields = defineFields({
     }),
   }),
 
-  wallArea: quantity("Wall area", "A_w", "area", 0, [0, 100_000], {
-    help: "Net area of outside walls that face one way, without windows and doors. Add others below, under “More surfaces”.",
-    section: "envelope",
-    when: [quick],
-  }),
-  wallUValue: { ...uValue, label: "Wall U-value", symbol: "U_w", help: "Including surface films.", section: "envelope", when: [quick] },
-  wallOrientation: choice("Wall orientation", orientations, "W", { section: "envelope", when: [quick, cooling] }),
-  wallColour: { ...colourField, label: "Colour of the wall", section: "envelope", when: [quick, cooling] },
-  windowArea: quantity("Window area", "A_g", "area", 0, [0, 100_000], {
-    help: "With the frames, of windows that face one way. Add others below, under “More surfaces”.",
-    section: "envelope",
-    when: [quick],
-  }),
-  windowUValue: {
-    ...uValue,
-    label: "Window U-value",
-    symbol: "U_g",
-    min: 0.1,
-    max: 10,
-    usual: [0.5, 6.5],
-    help: "Of the whole window.",
-    section: "envelope",
-    when: [quick],
-  },
-  windowOrientation: choice("Window orientation", { ...orientations, horizontal: "Up (skylight)" }, "W", {
-    section: "envelope",
-    when: [quick, cooling],
-  }),
-  windowShgc: { ...shgcField, symbol: "SHGC", section: "envelope", when: [quick, cooling] },
-  windowShading: { ...shadingField, symbol: "IAC", section: "envelope", when: [quick, cooling] },
-  roofArea: quantity("Roof area", "A_r", "area", 0, [0, 100_000], {
-    help: "Zero under a conditioned storey.",
-    section: "envelope",
-    when: [quick],
-  }),
-  roofUValue: { ...uValue, label: "Roof U-value", symbol: "U_r", help: "Including surface films.", section: "envelope", when: [quick] },
-  roofColour: { ...colourField, label: "Colour of the roof", section: "envelope", when: [quick, cooling] },
+  ...inSection(
+    "envelope",
+    onlyWhen(quick, {
+      wallArea: quantity("Wall area", "A_w", "area", 0, [0, 100_000], {
+        help: "Net area of outside walls that face one way, without windows and doors. Add others below, under “More surfaces”.",
+      }),
+      wallUValue: quantity("Wall U-value", "U_w", "uValue", "absent", uValueLimits, {
+        usual: usualUValues,
+        help: "Including surface films.",
+      }),
+      wallOrientation: choice("Wall orientation", orientations, "W", { when: [cooling] }),
+      wallColour: colour("Colour of the wall", [cooling]),
+      windowArea: quantity("Window area", "A_g", "area", 0, [0, 100_000], {
+        help: "With the frames, of windows that face one way. Add others below, under “More surfaces”.",
+      }),
+      windowUValue: quantity("Window U-value", "U_g", "uValue", "absent", [0.1, 10], { usual: [0.5, 6.5], help: "Of the whole window." }),
+      windowOrientation: choice("Window orientation", { ...orientations, horizontal: "Up (skylight)" }, "W", { when: [cooling] }),
+      ...onlyWhen(cooling, { windowShgc: shgc("SHGC", 0.3), windowShading: shading }),
+      roofArea: quantity("Roof area", "A_r", "area", 0, [0, 100_000], { help: "Zero under a conditioned storey." }),
+      roofUValue: quantity("Roof U-value", "U_r", "uValue", "absent", uValueLimits, {
+        usual: usualUValues,
+        help: "Including surface films.",
+      }),
+      roofColour: colour("Colour of the roof", [cooling]),
+    }),
+  ),
 
   surfaces: list("More surfaces", "surface", 500, surfaceRow, {
     help: "Every wall, window, roof, door and floor that the fields above do not cover: other orientations, other constructions, unconditioned spaces.",
@@ -183,63 +189,40 @@ export const fields = defineFields({
     when: [quick],
   }),
 
-  ...inSection("envelope", {
-    slabPerimeter: quantity("Slab edge, exposed perimeter", "P_s", "length", 0, [0, 10_000], {
-      help: "Outside edge of a floor slab on the ground; it counts in heating.",
-      when: [quick, heating],
+  ...inSection(
+    "envelope",
+    onlyWhen([quick, heating], {
+      slabPerimeter: quantity("Slab edge, exposed perimeter", "P_s", "length", 0, [0, 10_000], {
+        help: "Outside edge of a floor slab on the ground; it counts in heating.",
+      }),
+      slabLossFactor: quantity("Slab edge loss factor", "F_s", "linearTransmittance", { Imperial: 0.73, Metric: 1.26 }, [0, 5], {
+        usual: [0.5, 3],
+        help: "About 1.26 W/(m·K) (0.73 Btu/(h·ft·°F)); less with edge insulation.",
+        source: loads,
+      }),
     }),
-    slabLossFactor: quantity("Slab edge loss factor", "F_s", "linearTransmittance", { Imperial: 0.73, Metric: 1.26 }, [0, 5], {
-      usual: [0.5, 3],
-      help: "About 1.26 W/(m·K) (0.73 Btu/(h·ft·°F)); less with edge insulation.",
-      source: loads,
-      when: [quick, heating],
-    }),
-  }),
+  ),
 
-  ...inSection("sun", {
-    month: choice(
-      "Month (21st day)",
-      {
-        "1": "January",
-        "2": "February",
-        "3": "March",
-        "4": "April",
-        "5": "May",
-        "6": "June",
-        "7": "July",
-        "8": "August",
-        "9": "September",
-        "10": "October",
-        "11": "November",
-        "12": "December",
-        summer: "Summer (July, or January in the south)",
-      },
-      "summer",
-      { when: [quick, cooling] },
-    ),
-    hour: quantity("Hour, local standard time", "h_s", "time", 16, [0, 24 * 3600], {
-      help: "Without daylight saving time.",
-      when: [quick, cooling],
+  ...inSection(
+    "sun",
+    onlyWhen([quick, cooling], {
+      month: choice("Month (21st day)", months, "summer"),
+      hour: quantity("Hour, local standard time", "h_s", "time", 16, [0, 24 * 3600], { help: "Without daylight saving time." }),
+      latitude: siteFields.latitude,
+      longitude: siteFields.longitude,
+      timeZone: siteFields.timeZone,
+      ...citing(climate, {
+        tauB: { ...siteFields.tauB.of, symbol: "τ_b", help: "Clear-sky depth of the month from the climatic data of the site." },
+        tauD: { ...siteFields.tauD.of, symbol: "τ_d" },
+      }),
+      tauEdition: siteFields.tauEdition,
     }),
-  }),
-  latitude: { ...siteFields.latitude, section: "sun", when: [quick, cooling] },
-  longitude: { ...siteFields.longitude, section: "sun", when: [quick, cooling] },
-  timeZone: { ...siteFields.timeZone, section: "sun", when: [quick, cooling] },
-  tauB: {
-    ...siteFields.tauB.of,
-    symbol: "τ_b",
-    help: "Clear-sky depth of the month from the climatic data of the site.",
-    source: climate,
-    section: "sun",
-    when: [quick, cooling],
-  },
-  tauD: { ...siteFields.tauD.of, symbol: "τ_d", source: climate, section: "sun", when: [quick, cooling] },
-  tauEdition: { ...siteFields.tauEdition, section: "sun", when: [quick, cooling] },
+  ),
 
-  numPeople: quantity("People", "N", "count", 0, [0, 100000], { section: "gains", when: [quick] }),
-  activity: { ...activityField, section: "gains", when: [quick] },
   ...inSection("gains", {
     ...onlyWhen(quick, {
+      numPeople: quantity("People", "N", "count", 0, [0, 100_000]),
+      activity: activityField,
       lightingLoad: quantity("Lighting", "P_l", "electricLoad", 0, [0, 10_000_000], {
         per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
         help: "Connected load in use at the design hour, as a whole or per floor area; about 7 W/m² (0.65 W/ft²) in today's offices.",

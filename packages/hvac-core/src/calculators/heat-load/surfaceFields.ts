@@ -1,5 +1,5 @@
 import { absorptanceRatios, type SurfaceColour } from "../../loads/opaqueSurface.ts";
-import { choice, fieldIs, onlyWhen, quantity, text, type Fields, type QuantityField } from "../../kernel/index.ts";
+import { choice, fieldIs, onlyWhen, quantity, text, type Condition, type Fields } from "../../kernel/index.ts";
 import { commonConstructions, type Construction } from "../../reference/commonConstructions.ts";
 import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
 
@@ -27,32 +27,26 @@ const colours: Readonly<Record<SurfaceColour, string>> = { light: "Light", mediu
 const solAir = { source: fundamentals2017, locator: "ch. 18, sol-air temperature" };
 
 /** Colour of a wall or roof, for the sun that it absorbs. */
-export const colourField = {
-  type: "choice",
-  options: colours,
-  default: "dark",
-  help: `Share of the sun absorbed over the outside film: ${Object.values(absorptanceRatios).join(", ")} m²·K/W for light, medium and dark. Roofs darken with age: without better knowledge dark.`,
-  source: solAir,
-} as const;
+export const colour = <const L extends string>(label: L, when: readonly Condition[]) =>
+  choice(label, colours, "dark", {
+    help: `Share of the sun absorbed over the outside film: ${Object.values(absorptanceRatios).join(", ")} m²·K/W for light, medium and dark. Roofs darken with age: use dark where the colour is unknown.`,
+    source: solAir,
+    when,
+  });
 
-/** U-values from a triple-glazed passive house to bare sheet metal; blank means that there must be none to count. */
-export const uValue = {
-  type: "quantity",
-  quantity: "uValue",
-  default: null,
-  optional: "absent",
-  min: 0,
-  max: 12,
-  usual: [0.08, 6.5],
-} as const satisfies Partial<QuantityField>;
+/** Limits of U-values, and their usual range: from a triple-glazed passive house to bare sheet metal. */
+export const uValueLimits = [0, 12] as const;
+export const usualUValues = [0.08, 6.5] as const;
 
-export const shgcField = quantity("Solar heat gain coefficient", null, "number", 0.3, [0, 0.9], {
-  usual: [0.1, 0.87],
-  help: "Of the whole window at normal incidence.",
-  source: { source: arasteh2009 },
-});
+/** Solar heat gain coefficient of a window. */
+export const shgc = <const S extends string, const I extends "required" | number>(symbol: S, initial: I) =>
+  quantity("Solar heat gain coefficient", symbol, "number", initial, [0, 0.9], {
+    usual: [0.1, 0.87],
+    help: "Of the whole window at normal incidence.",
+    source: { source: arasteh2009 },
+  });
 
-export const shadingField = quantity("Interior shading factor", null, "number", 1, [0, 1], {
+export const shading = quantity("Interior shading factor", "IAC", "number", 1, [0, 1], {
   help: "Interior attenuation coefficient: 1 without blinds, about 0.7 with light venetian blinds.",
   source: { source: fundamentals2017, locator: "ch. 15" },
 });
@@ -85,13 +79,10 @@ export const surfaceRow = {
     help: "Its U-value is used where none is entered.",
     when: [isOpaque],
   }),
-  uValue: {
-    ...uValue,
-    optional: "derived",
-    label: "U-value",
-    symbol: "U",
+  uValue: quantity("U-value", "U", "uValue", "derived", uValueLimits, {
+    usual: usualUValues,
     help: "Including surface films. If empty, that of the construction.",
-  },
+  }),
   exposure: choice("Outside", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade", space: "Another space" }, "sun", {
     defaultWhen: [{ when: [fieldIs("kind", "floor")], default: "shade" }],
     help: "What is on the other side. The sun counts in cooling.",
@@ -109,10 +100,10 @@ export const surfaceRow = {
     help: "0° faces up, 90° is vertical, 180° faces down.",
     when: [cooling, inSun],
   }),
-  colour: { ...colourField, label: "Colour", when: [cooling, inSun, isOpaque] },
-  shgc: { ...shgcField, symbol: "SHGC", when: [cooling, inSun, isWindow] },
-  shading: { ...shadingField, symbol: "IAC", when: [cooling, inSun, isWindow] },
+  colour: colour("Colour", [cooling, inSun, isOpaque]),
   ...onlyWhen([cooling, inSun, isWindow], {
+    shgc: shgc("SHGC", 0.3),
+    shading,
     overhangDepth: quantity("Overhang, depth", "d_o", "smallLength", 0, [0, 20], {
       help: "How far it projects above a vertical window. It shades the beam, not the sky, and is taken to reach well past both sides of the window.",
       source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },

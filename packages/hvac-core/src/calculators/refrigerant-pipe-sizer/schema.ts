@@ -59,6 +59,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
+const lineSizing = { source: refrigeration2010, locator: "refrigerant line sizing" };
 const warmed = [fieldIs("pickUpBy", "surroundings")];
 const judged = [fieldIs("chargeStandard", ...Object.keys(chargeStandards))];
 const byVolume = [fieldIs("chargeStandard", "en378", "ashrae15")];
@@ -148,41 +149,38 @@ export const fields = defineFields({
   }),
 
   ...inSection("limits", {
-    ...citing(
-      { source: refrigeration2010, locator: "refrigerant line sizing" },
-      {
-        suctionBudget: quantity(
-          "Saturation temperature drop allowed, suction",
-          "b_s",
-          "temperatureDifference",
-          { Imperial: 2, Metric: 1.1 },
-          [0.05, 10],
-          {
-            usual: [0.5, 2],
-            help: "What pressure drop costs in dew point from the evaporator to the compressor. Each kelvin costs some 3 % of the capacity.",
-          },
-        ),
-        dischargeBudget: quantity(
-          "Saturation temperature drop allowed, discharge and hot gas",
-          "b_d",
-          "temperatureDifference",
-          { Imperial: 1, Metric: 0.56 },
-          [0.05, 10],
-          { usual: [0.2, 2] },
-        ),
-        liquidBudget: quantity(
-          "Saturation temperature drop allowed, liquid",
-          "b_l",
-          "temperatureDifference",
-          { Imperial: 1, Metric: 0.56 },
-          [0.05, 10],
-          {
-            usual: [0.2, 2],
-            help: "What friction costs in bubble point; the lift comes on top and is judged by the subcooling that is left.",
-          },
-        ),
-      },
-    ),
+    ...citing(lineSizing, {
+      suctionBudget: quantity(
+        "Saturation temperature drop allowed, suction",
+        "b_s",
+        "temperatureDifference",
+        { Imperial: 2, Metric: 1.1 },
+        [0.05, 10],
+        {
+          usual: [0.5, 2],
+          help: "What pressure drop costs in dew point from the evaporator to the compressor. Each kelvin costs some 3 % of the capacity.",
+        },
+      ),
+      dischargeBudget: quantity(
+        "Saturation temperature drop allowed, discharge and hot gas",
+        "b_d",
+        "temperatureDifference",
+        { Imperial: 1, Metric: 0.56 },
+        [0.05, 10],
+        { usual: [0.2, 2] },
+      ),
+      liquidBudget: quantity(
+        "Saturation temperature drop allowed, liquid",
+        "b_l",
+        "temperatureDifference",
+        { Imperial: 1, Metric: 0.56 },
+        [0.05, 10],
+        {
+          usual: [0.2, 2],
+          help: "What friction costs in bubble point; the lift comes on top and is judged by the subcooling that is left.",
+        },
+      ),
+    }),
     leastSubcooling: quantity(
       "Subcooling left at the expansion valve",
       "t_r",

@@ -1,90 +1,93 @@
-import { choice, fieldIs, flag, quantity } from "../../kernel/index.ts";
+import { choice, fieldIs, flag, quantity, text, type QuantityField } from "../../kernel/index.ts";
 import { largestCurrent, type EfficiencyKind, type FanControl, type PumpKind, type TowerKind } from "../../equipment/index.ts";
 import { amca208 } from "../../equipment/sources.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 
 /** Columns of schedules, each stated once: the lists of the types pick from them. */
 
-const words = <const Label extends string>(label: Label, help?: string) =>
-  ({ type: "text", label, default: "", maxLength: 200, informational: true, ...(help !== undefined && { help }) }) as const;
+/** Rating data that schedules print and nothing is calculated from. */
+const printed = <const L extends string, const K extends QuantityKind>(label: L, kind: K, limits: readonly [number, number]) =>
+  quantity(label, null, kind, "absent", limits, { informational: true });
 
-/** A number that may stay blank. */
-const blank = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
-  ({ type: "quantity", label, quantity, default: null, optional: "absent", min, max }) as const;
+/** A number that may stay empty. */
+type AbsentQuantity<K extends QuantityKind> = QuantityField & { readonly quantity: K; readonly optional: "absent" };
 
-/** A number that is told and checked by nobody. */
-const told = <const K extends QuantityKind>(label: string, quantity: K, min: number, max: number) =>
-  ({ ...blank(label, quantity, min, max), informational: true }) as const;
-
-/** What is required and what was selected for it. */
-function pair<const K extends QuantityKind, const R extends string, const S extends string>(
-  what: { readonly label: string; readonly quantity: K; readonly max: number; readonly symbol: string },
-  required: R,
-  selected: S,
+/** What is required and what was selected for it. A requirement is above zero, since zero has no margin: it is left empty where there is none. */
+function pair<const N extends string, const K extends QuantityKind, const R extends string, const S extends string>(
+  name: N,
+  symbol: string,
+  kind: K,
+  max: number,
+  [required, selected]: readonly [R, S],
 ) {
-  const { label, quantity, max, symbol } = what;
-  // Nothing is required by leaving it blank: a requirement of zero has no margin.
-  const asked = { ...blank(`Required ${label}`, quantity, max * 1e-7, max), symbol: `${symbol}_r` } as const;
-  const given = { ...blank(`Selected ${label}`, quantity, 0, max), symbol: `${symbol}_s` } as const;
-  return { [required]: asked, [selected]: given } as { readonly [Name in R]: typeof asked } & { readonly [Name in S]: typeof given };
+  return {
+    [required]: quantity(`Required ${name}`, `${symbol}_r`, kind, "absent", [max * 1e-7, max]),
+    [selected]: quantity(`Selected ${name}`, `${symbol}_s`, kind, "absent", [0, max]),
+  } as { readonly [Name in R | S]: AbsentQuantity<K> };
 }
 
-export const airflow = pair({ label: "airflow", quantity: "airFlow", max: 2000, symbol: "V" }, "requiredAirflow", "airflow");
-export const pressure = pair({ label: "static pressure", quantity: "pressure", max: 10_000, symbol: "p" }, "requiredPressure", "pressure");
-export const cooling = pair({ label: "cooling", quantity: "coolingCapacity", max: 1e8, symbol: "Q" }, "requiredCooling", "cooling");
-export const heating = pair({ label: "heating", quantity: "heatingCapacity", max: 1e8, symbol: "H" }, "requiredHeating", "heating");
-export const flow = pair({ label: "water flow", quantity: "waterFlow", max: 50, symbol: "q" }, "requiredFlow", "flow");
-export const head = pair({ label: "head", quantity: "head", max: 1000, symbol: "h" }, "requiredHead", "head");
-export const rejection = pair({ label: "heat rejection", quantity: "power", max: 1e9, symbol: "R" }, "requiredRejection", "rejection");
+export const airflow = pair("airflow", "V", "airFlow", 2000, ["requiredAirflow", "airflow"]);
+export const pressure = pair("static pressure", "p", "pressure", 10_000, ["requiredPressure", "pressure"]);
+export const cooling = pair("cooling", "Q", "coolingCapacity", 1e8, ["requiredCooling", "cooling"]);
+export const heating = pair("heating", "H", "heatingCapacity", 1e8, ["requiredHeating", "heating"]);
+export const flow = pair("water flow", "q", "waterFlow", 50, ["requiredFlow", "flow"]);
+export const head = pair("head", "h", "head", 1000, ["requiredHead", "head"]);
+export const rejection = pair("heat rejection", "R", "power", 1e9, ["requiredRejection", "rejection"]);
 
 export const identity = {
-  tag: words("Tag", "What the equipment is called on drawings. No two may have the same."),
-  service: words("Serves"),
-  level: words("Level", "Stands in tags whose pattern has {level}."),
-  location: words("Location"),
+  tag: text("Tag", 200, { help: "What the equipment is called on drawings. No two may have the same." }),
+  service: text("Serves", 200),
+  level: text("Level", 200, { help: "Stands in tags whose pattern has {level}." }),
+  location: text("Location", 200),
   quantity: quantity("Quantity", "n", "count", 1, [0, 100_000], { integer: true, help: "Number of equal units under this tag." }),
 } as const;
 
 export const coilAir = {
-  enteringDryBulb: told("Entering air, dry bulb", "temperature", -60, 80),
-  enteringWetBulb: told("Entering air, wet bulb", "temperature", -60, 60),
-  leavingDryBulb: told("Leaving air, dry bulb", "temperature", -60, 120),
-  leavingWetBulb: told("Leaving air, wet bulb", "temperature", -60, 60),
+  enteringDryBulb: printed("Entering air, dry bulb", "temperature", [-60, 80]),
+  enteringWetBulb: printed("Entering air, wet bulb", "temperature", [-60, 60]),
+  leavingDryBulb: printed("Leaving air, dry bulb", "temperature", [-60, 120]),
+  leavingWetBulb: printed("Leaving air, wet bulb", "temperature", [-60, 60]),
 } as const;
 
 export const water = {
-  enteringWater: told("Entering water", "temperature", -50, 250),
-  leavingWater: told("Leaving water", "temperature", -50, 250),
-  waterPressureDrop: told("Water pressure drop", "pressureWater", 0, 1e6),
+  enteringWater: printed("Entering water", "temperature", [-50, 250]),
+  leavingWater: printed("Leaving water", "temperature", [-50, 250]),
+  waterPressureDrop: printed("Water pressure drop", "pressureWater", [0, 1e6]),
 } as const;
 
 export const condenserWater = {
-  condenserFlow: told("Condenser flow", "waterFlow", 0, 50),
-  condenserEnteringWater: told("Condenser, entering water", "temperature", -50, 250),
-  condenserLeavingWater: told("Condenser, leaving water", "temperature", -50, 250),
+  condenserFlow: printed("Condenser flow", "waterFlow", [0, 50]),
+  condenserEnteringWater: printed("Condenser, entering water", "temperature", [-50, 250]),
+  condenserLeavingWater: printed("Condenser, leaving water", "temperature", [-50, 250]),
 } as const;
 
-export const outdoorAir = { outdoorDryBulb: told("Outdoor air, dry bulb", "temperature", -60, 60) } as const;
-export const outdoorWetBulb = { outdoorWetBulb: told("Outdoor air, wet bulb", "temperature", -60, 60) } as const;
-export const sensible = { sensibleCooling: told("Sensible cooling", "coolingCapacity", 0, 1e8) } as const;
-export const outdoorAirflow = { outdoorAirflow: told("Outdoor airflow", "airFlow", 0, 2000) } as const;
-export const minimumAirflow = { minimumAirflow: told("Minimum airflow", "airFlow", 0, 2000) } as const;
-export const neckSize = { neckSize: words("Neck size"), faceSize: words("Face size"), throw: told("Throw", "length", 0, 100) } as const;
-export const speed = { speed: told("Speed", "rotationalSpeed", 0, 1000) } as const;
+export const outdoorAir = { outdoorDryBulb: printed("Outdoor air, dry bulb", "temperature", [-60, 60]) } as const;
+export const outdoorWetBulb = { outdoorWetBulb: printed("Outdoor air, wet bulb", "temperature", [-60, 60]) } as const;
+export const sensible = { sensibleCooling: printed("Sensible cooling", "coolingCapacity", [0, 1e8]) } as const;
+export const outdoorAirflow = { outdoorAirflow: printed("Outdoor airflow", "airFlow", [0, 2000]) } as const;
+export const minimumAirflow = { minimumAirflow: printed("Minimum airflow", "airFlow", [0, 2000]) } as const;
+export const neckSize = {
+  neckSize: text("Neck size", 200),
+  faceSize: text("Face size", 200),
+  throw: printed("Throw", "length", [0, 100]),
+} as const;
+export const speed = { speed: printed("Speed", "rotationalSpeed", [0, 1000]) } as const;
 export const refrigerant = {
-  refrigerant: words("Refrigerant"),
-  charge: { ...blank("Charge", "mass", 0, 1e5), symbol: "m_c", help: "Refrigerant of one unit." },
+  refrigerant: text("Refrigerant", 200),
+  charge: quantity("Charge", "m_c", "mass", "absent", [0, 1e5], { help: "Refrigerant of one unit." }),
 } as const;
 
 export const power = {
-  power: { ...blank("Input power", "electricPower", 0, 1e8), symbol: "P_u", help: "Electric power of one unit." },
+  power: quantity("Input power", "P_u", "electricPower", "absent", [0, 1e8], { help: "Electric power of one unit." }),
 } as const;
 
 const nec = [fieldIs("electricalSizing", "nec")];
 const amperes = (label: string, symbol: string, help: string) =>
   quantity(label, symbol, "electricCurrent", 0, [0, largestCurrent], { help, when: nec });
 
-export const supply = { supply: words("V/ph/Hz", "Volts, phases and hertz of the supply, such as 400/3/50 or 208-230/1/60.") } as const;
+export const supply = {
+  supply: text("V/ph/Hz", 200, { help: "Volts, phases and hertz of the supply, such as 400/3/50 or 208-230/1/60." }),
+} as const;
 export const motors = {
   motorCurrent: amperes("Largest motor", "I_m", "Full-load current of the largest motor of one unit."),
   otherMotorsCurrent: amperes("Other motors", "I_o", "Full-load currents of all other motors and loads of one unit, added."),
@@ -100,7 +103,7 @@ export const compressors = {
   ),
   otherCompressorsCurrent: amperes("Other compressors", "I_k", "Rated-load currents of all other compressors, added."),
 } as const;
-export const heaterTogether = {
+export const heaterWithCompressors = {
   heatsWithCompressors: flag("Heater beside compressors", false, {
     help: "The heaters may run while the compressors do, as those of heat pumps.",
     when: nec,
@@ -108,53 +111,41 @@ export const heaterTogether = {
 } as const;
 
 export const efficiency = {
-  efficiency: {
-    ...blank("Rated efficiency", "energyEfficiencyRatio", 0.1, 30),
-    symbol: "e",
+  efficiency: quantity("Rated efficiency", "e", "energyEfficiencyRatio", "absent", [0.1, 30], {
     help: "In the metric that the results name beside the minimum: SEER2, IEER or EER of 90.1, SEER of the European regulations.",
-  },
+  }),
 } as const;
 /** IEER of the kinds that 90.1 judges by EER and by IEER. */
 export const integratedEfficiency = <const Kind extends EfficiencyKind>(kinds: readonly Kind[]) => ({
-  partLoadEfficiency: {
-    ...blank("IEER", "energyEfficiencyRatio", 0.1, 50),
-    symbol: "e_p",
+  partLoadEfficiency: quantity("IEER", "e_p", "energyEfficiencyRatio", "absent", [0.1, 50], {
     help: "Integrated energy efficiency ratio, which 90.1 requires in addition to the EER: of water-cooled units, and of VRF systems from 19 kW (65 000 Btu/h).",
     when: [fieldIs("kind", ...kinds)],
-  },
+  }),
 });
 export const chillerEfficiency = {
-  efficiency: { ...blank("Full-load efficiency", "coefficientOfPerformance", 0.1, 30), symbol: "e", help: "At rating conditions." },
-  partLoadEfficiency: {
-    ...blank("Part-load efficiency", "coefficientOfPerformance", 0.1, 50),
-    symbol: "e_p",
+  efficiency: quantity("Full-load efficiency", "e", "coefficientOfPerformance", "absent", [0.1, 30], { help: "At rating conditions." }),
+  partLoadEfficiency: quantity("Part-load efficiency", "e_p", "coefficientOfPerformance", "absent", [0.1, 50], {
     help: "IPLV of 90.1, SEER of the European regulations.",
-  },
+  }),
 } as const;
 export const share = {
-  efficiency: {
-    ...blank("Efficiency", "ratio", 0, 1.2),
-    symbol: "e",
+  efficiency: quantity("Efficiency", "e", "ratio", "absent", [0, 1.2], {
     help: "On gross calorific value, in the metric that the results name beside the minimum: AFUE, thermal or combustion efficiency. 90.1 classes boilers by their input, which is the output over this efficiency.",
-  },
+  }),
 } as const;
 export const recovery = {
-  efficiency: { ...blank("Thermal efficiency", "ratio", 0, 1), symbol: "e", help: "Dry, with equal flows." },
+  efficiency: quantity("Thermal efficiency", "e", "ratio", "absent", [0, 1], { help: "Dry, with equal flows." }),
 } as const;
 
 export const heatingEfficiency = {
-  heatingEfficiency: {
-    ...blank("Heating efficiency", "energyEfficiencyRatio", 0.1, 30),
-    symbol: "e_h",
+  heatingEfficiency: quantity("Heating efficiency", "e_h", "energyEfficiencyRatio", "absent", [0.1, 30], {
     help: "In the metric of the standard: HSPF2, or COP at 8.3 °C (47 °F), of 90.1; SCOP of the European regulations.",
-  },
+  }),
 } as const;
 export const enthalpyRecovery = {
-  enthalpyRecovery: {
-    ...blank("Enthalpy recovery ratio", "ratio", 0, 1),
-    symbol: "e_r",
+  enthalpyRecovery: quantity("Enthalpy recovery ratio", "e_r", "ratio", "absent", [0, 1], {
     help: "Of 90.1, at design: by how much the enthalpy of the outdoor air changes, over its difference from the return air.",
-  },
+  }),
 } as const;
 export const fanIndex = {
   control: choice(
@@ -163,11 +154,9 @@ export const fanIndex = {
     "constant",
     { help: "Of fans of variable air volume 90.1 asks a lower index." },
   ),
-  totalPressure: {
-    ...blank("Selected total pressure", "pressure", 0, 10_000),
-    symbol: "p_t",
+  totalPressure: quantity("Selected total pressure", "p_t", "pressure", "absent", [0, 10_000], {
     help: "With the velocity pressure at the outlet. From it, the airflow and the input power follows the fan energy index.",
-  },
+  }),
   energyIndex: quantity("Fan energy index", "f_s", "number", "derived", [0, 10], {
     help: "FEI at the duty point, as the manufacturer gives it. If empty, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
     source: { source: amca208 },
@@ -179,11 +168,9 @@ export const pumpIndex = {
     { waterPump: "Water pump", circulator: "Circulator", other: "Other" } satisfies Record<PumpKind | "other", string>,
     "waterPump",
   ),
-  pumpIndex: {
-    ...blank("Efficiency index", "number", 0, 10),
-    symbol: "i_s",
+  pumpIndex: quantity("Efficiency index", "i_s", "number", "absent", [0, 10], {
     help: "As the manufacturer gives it: PEI with 90.1, at most 1; MEI of water pumps with the European regulations, at least 0.4, and EEI of circulators, at most 0.23.",
-  },
+  }),
 } as const;
 export const towerFans = {
   tower: choice(
@@ -197,18 +184,16 @@ export const towerFans = {
     } satisfies Record<TowerKind | "other", string>,
     "openAxialTower",
   ),
-  ratedFlow: {
-    ...blank("Water flow at rating conditions", "waterFlow", 5e-6, 50),
-    symbol: "q_n",
+  ratedFlow: quantity("Water flow at rating conditions", "q_n", "waterFlow", "absent", [5e-6, 50], {
     help: "From 35 to 29.4 °C (95 to 85 °F) in an open tower, from 38.9 to 32.2 °C (102 to 90 °F) in a closed one, at a wet bulb of 23.9 °C (75 °F).",
-  },
-  fanMotor: { ...blank("Fan motors", "shaftPower", 0, 1e7), symbol: "P_f", help: "Nameplate power of all fan motors of one unit." },
+  }),
+  fanMotor: quantity("Fan motors", "P_f", "shaftPower", "absent", [0, 1e7], { help: "Nameplate power of all fan motors of one unit." }),
 } as const;
 
 export const product = {
-  soundPower: told("Sound power", "aWeightedSoundLevel", 0, 150),
-  weight: { ...blank("Weight", "mass", 0, 1e6), symbol: "m_u", help: "Operating weight of one unit." },
-  manufacturer: words("Manufacturer"),
-  model: words("Model"),
-  remarks: words("Remarks"),
+  soundPower: printed("Sound power", "aWeightedSoundLevel", [0, 150]),
+  weight: quantity("Weight", "m_u", "mass", "absent", [0, 1e6], { help: "Operating weight of one unit." }),
+  manufacturer: text("Manufacturer", 200),
+  model: text("Model", 200),
+  remarks: text("Remarks", 200),
 } as const;

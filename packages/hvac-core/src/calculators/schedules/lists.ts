@@ -1,13 +1,8 @@
 import type { EfficiencyKind } from "../../equipment/index.ts";
-import { fieldIs, quantity, reference, text, type Fields } from "../../kernel/index.ts";
+import { choice, fieldIs, onlyWhen, quantity, reference, text } from "../../kernel/index.ts";
 import * as column from "./columns.ts";
 
-const option = (labels: Readonly<Partial<Record<EfficiencyKind | "other", string>>>) => labels;
-const choice = <const Options extends Readonly<Record<string, string>>, const D extends keyof Options & string>(
-  label: string,
-  options: Options,
-  initial: D,
-) => ({ type: "choice", label, options, default: initial }) as const;
+type Options = Readonly<Partial<Record<EfficiencyKind | "other", string>>>;
 
 const chillerKinds = {
   airCooledChillerA: "Air-cooled, path A",
@@ -17,7 +12,7 @@ const chillerKinds = {
   centrifugalChillerA: "Centrifugal, path A",
   centrifugalChillerB: "Centrifugal, path B",
   other: "Other",
-} as const satisfies ReturnType<typeof option>;
+} as const satisfies Options;
 
 const boilerKinds = {
   gasHotWaterBoiler: "Hot water, gas",
@@ -25,7 +20,7 @@ const boilerKinds = {
   gasSteamBoiler: "Steam, gas",
   oilSteamBoiler: "Steam, oil",
   other: "Other",
-} as const satisfies ReturnType<typeof option>;
+} as const satisfies Options;
 
 const rooftopKinds = {
   airCooledElectricHeat: "Cooling, electric heating or none",
@@ -33,7 +28,7 @@ const rooftopKinds = {
   packagedHeatPump: "Heat pump",
   waterCooled: "Water-cooled",
   other: "Other",
-} as const satisfies ReturnType<typeof option>;
+} as const satisfies Options;
 
 const splitKinds = {
   split: "Split, cooling",
@@ -41,21 +36,13 @@ const splitKinds = {
   vrf: "VRF heat pump",
   vrfRecovery: "VRF heat recovery",
   other: "Other",
-} as const satisfies ReturnType<typeof option>;
+} as const satisfies Options;
 
 const recoveryKinds = {
   otherRecovery: "Plate or wheel",
   runAroundRecovery: "Run-around coils",
   other: "Other",
-} as const satisfies ReturnType<typeof option>;
-
-/** Columns that equipment of one's own types has where the file says so. */
-function shownWith<const Flag extends string, const Columns extends Fields>(flag: Flag, columns: Columns) {
-  const when = [fieldIs(flag, true)];
-  return Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, { ...field, when }])) as unknown as {
-    readonly [Name in keyof Columns]: Columns[Name] & { readonly when: typeof when };
-  };
-}
+} as const satisfies Options;
 
 const packaged = { ...column.power, ...column.supply, ...column.motors } as const;
 const { identity, product } = column;
@@ -168,7 +155,7 @@ export const rows = {
     ...packaged,
     ...column.compressors,
     ...column.heater,
-    ...column.heaterTogether,
+    ...column.heaterWithCompressors,
     ...product,
   },
   rooftopUnits: {
@@ -189,7 +176,7 @@ export const rows = {
     ...packaged,
     ...column.compressors,
     ...column.heater,
-    ...column.heaterTogether,
+    ...column.heaterWithCompressors,
     ...product,
   },
   airTerminals: { ...identity, ...column.airflow, ...column.pressure, ...column.neckSize, ...product },
@@ -198,15 +185,15 @@ export const rows = {
     type: reference("Type", "ownTypes", { optional: true, informational: true }),
     requiredDuty: quantity("Required duty", "D_r", "number", "absent", [1e-9, 1e12], { help: "In the unit of its type." }),
     duty: quantity("Selected duty", "D_s", "number", "absent", [0, 1e12], { help: "In the unit of its type." }),
-    ...shownWith("ownAirflow", { ...column.airflow, ...column.pressure }),
-    ...shownWith("ownCooling", column.cooling),
-    ...shownWith("ownHeating", column.heating),
-    ...shownWith("ownWater", { ...column.flow, ...column.head }),
+    ...onlyWhen(fieldIs("ownAirflow", true), { ...column.airflow, ...column.pressure }),
+    ...onlyWhen(fieldIs("ownCooling", true), column.cooling),
+    ...onlyWhen(fieldIs("ownHeating", true), column.heating),
+    ...onlyWhen(fieldIs("ownWater", true), { ...column.flow, ...column.head }),
     data: text("Further data", 400),
     ...packaged,
     ...column.compressors,
     ...column.heater,
-    ...column.heaterTogether,
+    ...column.heaterWithCompressors,
     ...product,
   },
 } as const;

@@ -5,6 +5,7 @@ import {
   fieldIs,
   flag,
   inSection,
+  list,
   quantity,
   text,
   type CalculatorInput,
@@ -31,15 +32,8 @@ export const sections: readonly Section[] = [
   })),
 ];
 
-const list = <const Name extends ListName>(name: Name) =>
-  ({
-    type: "list",
-    label: equipmentTypes[name].title,
-    rowLabel: equipmentTypes[name].rowLabel,
-    maxRows: 500,
-    section: name,
-    row: rows[name],
-  }) as const;
+const listOf = <const Name extends ListName>(name: Name) =>
+  list(equipmentTypes[name].title, equipmentTypes[name].rowLabel, 500, rows[name], { section: name });
 
 const ownColumns = (name: keyof typeof ownDuties) =>
   flag(ownDuties[name].label, false, {
@@ -47,12 +41,20 @@ const ownColumns = (name: keyof typeof ownDuties) =>
     section: "otherEquipment",
   });
 
-const pattern = (name: ListName) =>
+const tagsOf = (name: ListName) =>
   text("Tag pattern", 60, {
     default: equipmentTypes[name].pattern,
     help: "{nn} stands for the number, with as many digits as it has letters; {level} for the level. The next tag is the lowest number that is free.",
     section: name,
   });
+
+/** A type of equipment that has no schedule here. */
+const typeRow = {
+  name: text("Type", 80),
+  pattern: text("Tag pattern", 60),
+  duty: text("Selected for", 80, { help: "Such as steam output." }),
+  unit: text("In", 30, { help: "The unit of the duty, such as kg/h." }),
+};
 
 export const fields = defineFields({
   ...inSection("basis", {
@@ -87,50 +89,40 @@ export const fields = defineFields({
       },
     ),
   }),
-  airHandlingUnitsTags: pattern("airHandlingUnits"),
-  airHandlingUnits: list("airHandlingUnits"),
-  fansTags: pattern("fans"),
-  fans: list("fans"),
-  pumpsTags: pattern("pumps"),
-  pumps: list("pumps"),
-  chillersTags: pattern("chillers"),
-  chillers: list("chillers"),
-  boilersTags: pattern("boilers"),
-  boilers: list("boilers"),
-  coolingTowersTags: pattern("coolingTowers"),
-  coolingTowers: list("coolingTowers"),
-  fanCoilUnitsTags: pattern("fanCoilUnits"),
-  fanCoilUnits: list("fanCoilUnits"),
-  vavTerminalsTags: pattern("vavTerminals"),
-  vavTerminals: list("vavTerminals"),
-  heatRecoveryUnitsTags: pattern("heatRecoveryUnits"),
-  heatRecoveryUnits: list("heatRecoveryUnits"),
-  splitSystemsTags: pattern("splitSystems"),
-  splitSystems: list("splitSystems"),
-  rooftopUnitsTags: pattern("rooftopUnits"),
-  rooftopUnits: list("rooftopUnits"),
-  airTerminalsTags: pattern("airTerminals"),
-  airTerminals: list("airTerminals"),
-  otherEquipmentTags: pattern("otherEquipment"),
-  ownTypes: {
-    type: "list",
-    label: "Your own types",
-    rowLabel: "type",
+  airHandlingUnitsTags: tagsOf("airHandlingUnits"),
+  airHandlingUnits: listOf("airHandlingUnits"),
+  fansTags: tagsOf("fans"),
+  fans: listOf("fans"),
+  pumpsTags: tagsOf("pumps"),
+  pumps: listOf("pumps"),
+  chillersTags: tagsOf("chillers"),
+  chillers: listOf("chillers"),
+  boilersTags: tagsOf("boilers"),
+  boilers: listOf("boilers"),
+  coolingTowersTags: tagsOf("coolingTowers"),
+  coolingTowers: listOf("coolingTowers"),
+  fanCoilUnitsTags: tagsOf("fanCoilUnits"),
+  fanCoilUnits: listOf("fanCoilUnits"),
+  vavTerminalsTags: tagsOf("vavTerminals"),
+  vavTerminals: listOf("vavTerminals"),
+  heatRecoveryUnitsTags: tagsOf("heatRecoveryUnits"),
+  heatRecoveryUnits: listOf("heatRecoveryUnits"),
+  splitSystemsTags: tagsOf("splitSystems"),
+  splitSystems: listOf("splitSystems"),
+  rooftopUnitsTags: tagsOf("rooftopUnits"),
+  rooftopUnits: listOf("rooftopUnits"),
+  airTerminalsTags: tagsOf("airTerminals"),
+  airTerminals: listOf("airTerminals"),
+  otherEquipmentTags: tagsOf("otherEquipment"),
+  ownTypes: list("Your own types", "type", 50, typeRow, {
     help: "Kinds of equipment that have no schedule here: with names, tags and what they are selected for.",
-    maxRows: 50,
     section: "otherEquipment",
-    row: {
-      name: text("Type", 80),
-      pattern: text("Tag pattern", 60),
-      duty: text("Selected for", 80, { help: "Such as steam output." }),
-      unit: text("In", 30, { help: "The unit of the duty, such as kg/h." }),
-    },
-  },
+  }),
   ownAirflow: ownColumns("ownAirflow"),
   ownCooling: ownColumns("ownCooling"),
   ownHeating: ownColumns("ownHeating"),
   ownWater: ownColumns("ownWater"),
-  otherEquipment: list("otherEquipment"),
+  otherEquipment: listOf("otherEquipment"),
 });
 
 /** Schedules as stated: any field may be left to its default. */

@@ -33,49 +33,47 @@ export const localExhaustFields = defineFields({
 });
 
 /** Fields of a dwelling by ASHRAE 62.2. */
-export const dwellingFields = defineFields({
-  ...inSection("dwelling", {
-    ...onlyWhen(inDwelling, {
-      dwellingArea: quantity("Floor area of the dwelling", "A_d", "area", "required", [1, 10000]),
-      bedrooms: quantity("Bedrooms", "N_br", "count", "required", [0, 50], {
-        integer: true,
-        help: "One more than bedrooms is the number of people that the standard counts with; a studio counts as one bedroom.",
-      }),
-      dwellingRateColumn: choice(
-        "Rates as printed in",
-        { "inch-pound": "Inch-pound equation (cfm)", SI: "SI equation (L/s)" },
-        { Imperial: "inch-pound", Metric: "SI" },
-        { source: { source: ashrae62Dwellings, locator: "section 4.1.1" } },
-      ),
-      dwellingFan: choice(
-        "Ventilation of the dwelling",
-        { balanced: "Balanced: supply and exhaust", unbalanced: "Supply or exhaust only" },
-        "unbalanced",
-      ),
-      runShare: quantity("Share of the time that the fan runs", "f_on", "ratio", 1, [0.05, 1], {
-        help: "In cycles of three hours at most, so that its average counts in full.",
-        source: { source: ashrae62Dwellings, locator: "section 4.5" },
-      }),
-      infiltrationCredit: flag("Credit for infiltration, from a blower door test", false),
+export const dwellingFields = inSection("dwelling", {
+  ...onlyWhen(inDwelling, {
+    dwellingArea: quantity("Floor area of the dwelling", "A_d", "area", "required", [1, 10000]),
+    bedrooms: quantity("Bedrooms", "N_br", "count", "required", [0, 50], {
+      integer: true,
+      help: "One more than bedrooms is the number of people that the standard counts with; a studio counts as one bedroom.",
     }),
-    ...onlyWhen(tested, {
-      dwellingEdition: choice("Edition of the standard", { "2013": "2013", "2016": "Since 2016" }, "2016", {
-        help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 it counts less beside an unbalanced fan.",
-      }),
-      blowerDoorAirflow: quantity("Blower door airflow at 50 Pa", "Q_50", "airFlow", "required", [0, 50]),
-      dwellingHeight: quantity("Height of the dwelling above grade", "H_d", "length", "required", [1, 50], {
-        help: "From the lowest floor above grade to the highest ceiling.",
-      }),
-      weatherFactor: quantity("Weather and shielding factor", "w", "number", "required", [0.1, 2], {
-        help: "wsf of the nearest station in the standard's table: mostly 0.3 to 0.8.",
-        source: { source: ashrae62Dwellings, locator: "Normative Appendix B" },
-      }),
+    dwellingRateColumn: choice(
+      "Rates as printed in",
+      { "inch-pound": "Inch-pound equation (cfm)", SI: "SI equation (L/s)" },
+      { Imperial: "inch-pound", Metric: "SI" },
+      { source: { source: ashrae62Dwellings, locator: "section 4.1.1" } },
+    ),
+    dwellingFan: choice(
+      "Ventilation of the dwelling",
+      { balanced: "Balanced: supply and exhaust", unbalanced: "Supply or exhaust only" },
+      "unbalanced",
+    ),
+    runShare: quantity("Share of the time that the fan runs", "f_on", "ratio", 1, [0.05, 1], {
+      help: "In cycles of three hours at most, so that its average counts in full.",
+      source: { source: ashrae62Dwellings, locator: "section 4.5" },
     }),
-    exposedShare: quantity("Share of the envelope not shared with other dwellings", "a_x", "ratio", 1, [0, 1], {
-      help: "All of it for a detached house.",
-      source: { source: ashrae62Dwellings, locator: "section 4.1.2" },
-      when: [...tested, fieldIs("dwellingEdition", "2016")],
-    }),
-    localExhausts: list("Kitchens and bathrooms", "room", 30, localExhaustFields, { when: [inDwelling] }),
+    infiltrationCredit: flag("Credit for infiltration, from a blower door test", false),
   }),
+  ...onlyWhen(tested, {
+    dwellingEdition: choice("Edition of the standard", { "2013": "2013", "2016": "Since 2016" }, "2016", {
+      help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 it counts less beside an unbalanced fan.",
+    }),
+    blowerDoorAirflow: quantity("Blower door airflow at 50 Pa", "Q_50", "airFlow", "required", [0, 50]),
+    dwellingHeight: quantity("Height of the dwelling above grade", "H_d", "length", "required", [1, 50], {
+      help: "From the lowest floor above grade to the highest ceiling.",
+    }),
+    weatherFactor: quantity("Weather and shielding factor", "w", "number", "required", [0.1, 2], {
+      help: "wsf of the nearest station in the standard's table: mostly 0.3 to 0.8.",
+      source: { source: ashrae62Dwellings, locator: "Normative Appendix B" },
+    }),
+  }),
+  exposedShare: quantity("Share of the envelope not shared with other dwellings", "a_x", "ratio", 1, [0, 1], {
+    help: "All of it for a detached house.",
+    source: { source: ashrae62Dwellings, locator: "section 4.1.2" },
+    when: [...tested, fieldIs("dwellingEdition", "2016")],
+  }),
+  localExhausts: list("Kitchens and bathrooms", "room", 30, localExhaustFields, { when: [inDwelling] }),
 });

@@ -71,13 +71,14 @@ export const fields = defineFields({
     calculationName: text("Name", 120, { default: "Ventilation" }),
     scope: choice("Calculate", { room: "One room", zones: "Zones of a system", dwelling: "A dwelling" }, "room"),
   }),
-  ...inSection("room", {
-    ...onlyWhen(inRoom, {
+  ...inSection(
+    "room",
+    onlyWhen(inRoom, {
       roomWidth: quantity("Width", "b", "length", "required", [0.01, 1000]),
       roomLength: quantity("Length", "l", "length", "required", [0.01, 2000]),
       roomHeight: quantity("Height", "H", "length", "required", [0.01, 200], { help: "Clear height of the ventilated volume." }),
     }),
-  }),
+  ),
   ...inSection("changes", {
     airChangesPerHour: quantity("Air changes", "n", "airChanges", "required", [0, 2000 / 3600], {
       usual: [0.3 / 3600, 60 / 3600],

@@ -14,13 +14,14 @@ export const hourlySections: readonly Section[] = [
 export const hourlyFields = {
   site: group("Place and weather", siteFields, { section: "site", when: [hourly] }),
   rooms: list("Rooms", "room", 5000, roomRow, { section: "rooms", when: [hourly] }),
-  ...inSection("library", {
-    ...onlyWhen(hourly, {
+  ...inSection(
+    "library",
+    onlyWhen(hourly, {
       constructions: list("Constructions", "construction", 500, constructionRow),
       windowTypes: list("Window types", "window type", 500, windowTypeRow),
       schedules: list("Schedules", "schedule", 200, scheduleRow),
     }),
-  }),
+  ),
   ...inSection("systems", {
     systems: list("Systems", "system", 200, systemRow, { when: [hourly] }),
     zones: list("Zones", "zone", 2000, zoneRow, { when: [hourly] }),

@@ -1,7 +1,7 @@
 import { choice, fieldIs, list, onlyWhen, quantity, reference, series, text, type Fields } from "../../../kernel/index.ts";
 import { angularCurves, type GlazingType } from "../../../solar/glazing.ts";
 import { arasteh2009, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
-import { shgcField } from "../surfaceFields.ts";
+import { shgc } from "../surfaceFields.ts";
 
 const seriesCitation = { source: fundamentals2021, locator: "ch. 18, eqs. 30 and 31" };
 
@@ -68,7 +68,7 @@ const shaded = [fieldIs("shade", "inside")];
 export const windowTypeRow = {
   name: text("Name", 80),
   uValue: quantity("U-value", "U_t", "uValue", "required", [0.1, 10], { usual: [0.5, 6.5], help: "Of the whole window." }),
-  shgc: { ...shgcField, symbol: "SHGC_t", default: null },
+  shgc: shgc("SHGC_t", "required"),
   glazing: choice("Glazing", glazingOptions, "auto", {
     help: "Sets how transmission falls with the angle of incidence.",
     source: { source: arasteh2009 },

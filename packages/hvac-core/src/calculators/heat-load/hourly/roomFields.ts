@@ -2,7 +2,7 @@ import { choice, fieldIs, flag, list, onlyWhen, quantity, reference, text, type 
 import { radiantFractions } from "../../../loads/radiantFractions.ts";
 import { en12831, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
 import { activityField } from "../activityField.ts";
-import { colourField } from "../surfaceFields.ts";
+import { colour } from "../surfaceFields.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const kindIs = (...is: string[]): Condition => fieldIs("kind", ...is);
@@ -40,15 +40,9 @@ const surfaceRow = {
       help: "Net of windows and doors: the windows of the room take nothing off it.",
     }),
   }),
-  azimuth: {
-    ...azimuth,
-    when: [kindIs("wall", "roof"), inSun],
-  },
-  tilt: {
-    ...tilt,
-    when: [kindIs("roof"), inSun],
-  },
-  colour: { ...colourField, label: "Colour", when: [kindIs("wall", "roof", "floor"), inSun] },
+  ...onlyWhen([kindIs("wall", "roof"), inSun], { azimuth }),
+  ...onlyWhen([kindIs("roof"), inSun], { tilt }),
+  colour: colour("Colour", [kindIs("wall", "roof", "floor"), inSun]),
   adjacentTemp: quantity("Temperature of the other space", "t_x", "temperature", "required", [-30, 60], {
     help: "At the cooling design condition.",
     when: [kindIs("partition")],
@@ -80,10 +74,7 @@ const windowRow = {
   height: quantity("Height", "h_g", "length", "required", [0.05, 100]),
   count: quantity("Number", "n_g", "count", 1, [0, 1000], { integer: true }),
   azimuth,
-  tilt: {
-    ...tilt,
-    when: [kindIs("skylight")],
-  },
+  ...onlyWhen(kindIs("skylight"), { tilt }),
   ...onlyWhen(projecting, {
     overhangDepth: quantity("Overhang, depth", "d_o", "smallLength", 0, [0, 20], {
       help: "It shades the beam, not the sky.",

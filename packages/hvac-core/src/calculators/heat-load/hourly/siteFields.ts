@@ -7,9 +7,8 @@ export const hourly = fieldIs("method", "hourly");
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
 /** A temperature of humid days, in the months that have one. */
-function humidSeries(label: string, help: string) {
-  return series(`${label} by month`, "months", quantity(label, null, "temperature", "absent", [-60, 60]), { help, source: climate });
-}
+const humidSeries = (label: string, rest: { readonly help: string }) =>
+  series(`${label} by month`, "months", quantity(label, null, "temperature", "absent", [-60, 60]), rest);
 
 /** Place and design weather of the hourly method: the design day of each month, and the coldest condition. */
 export const siteFields = {
@@ -50,15 +49,12 @@ export const siteFields = {
       quantity("Daily range of the wet bulb", null, "temperatureDifference", "derived", [0, 30]),
       { help: "If empty, the moisture of the hottest hour holds all day, as far as cooler air can carry it." },
     ),
-  }),
-  designWetBulb: humidSeries(
-    "Design wet bulb",
-    "Of the most humid days (WB/MCDB in STAT and DDY files): coils and outdoor air are calculated on them too, and the higher load is used.",
-  ),
-  wetBulbDryBulb: humidSeries("Dry bulb at the design wet bulb", "Mean coincident dry bulb."),
-  designDewPoint: humidSeries("Design dew point", "Of dehumidification (DP/MCDB)."),
-  dewPointDryBulb: humidSeries("Dry bulb at the design dew point", "Mean coincident dry bulb."),
-  ...citing(climate, {
+    designWetBulb: humidSeries("Design wet bulb", {
+      help: "Of the most humid days (WB/MCDB in STAT and DDY files): coils and outdoor air are calculated on them too, and the higher load is used.",
+    }),
+    wetBulbDryBulb: humidSeries("Dry bulb at the design wet bulb", { help: "Mean coincident dry bulb." }),
+    designDewPoint: humidSeries("Design dew point", { help: "Of dehumidification (DP/MCDB)." }),
+    dewPointDryBulb: humidSeries("Dry bulb at the design dew point", { help: "Mean coincident dry bulb." }),
     tauB: series(
       "Beam optical depth by month",
       "months",
