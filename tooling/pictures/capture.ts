@@ -4,19 +4,13 @@ import type { Look } from "./places.ts";
 import type { Screen } from "./screens.ts";
 import { pixelRatio } from "./sizes.ts";
 import { standaloneFigure, type StandaloneFigure } from "./standaloneFigure.ts";
-import type { Work } from "./work.ts";
+import type { Work, Origin } from "./work.ts";
 
 /** The moment at which all pictures are taken: dates on them change only when this does. */
 export const pictureTime: Date = new Date("2026-11-02T09:30:00Z");
 
 /** A page that has not come to rest after so many looks at it never will. */
 const looksAtMost = 12;
-
-/** Where the product is served, and the state of a browser in which somebody is signed in. */
-export interface Origin {
-  readonly url: string;
-  readonly session?: Awaited<ReturnType<BrowserContext["storageState"]>>;
-}
 
 /** A browser in which time stands still and nothing moves. */
 export async function openStill(

@@ -2,8 +2,13 @@ import { catalogue, type Calculator } from "@org/hvac-core";
 import type { PlainRecord } from "@org/data/seeding";
 import { demoAccount } from "@tooling/local-firebase";
 import { seedProject, seedTemplate } from "@tooling/local-firebase/seeding";
-import type { Browser } from "playwright";
-import type { Origin } from "./capture.ts";
+import type { Browser, BrowserContext } from "playwright";
+
+/** Where the product is served, and the state of a browser in which somebody is signed in. */
+export interface Origin {
+  readonly url: string;
+  readonly session?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+}
 
 /** Address of the project that is shown, filled in when it has been made. */
 export interface Work extends Origin {

@@ -8,8 +8,8 @@ import type { DevicePlan } from "../plan/steps.ts";
 import { installProbe, within } from "./page.ts";
 import { openNetwork, type Network } from "./proxy.ts";
 import type { Servers } from "./servers.ts";
-import { installStorageFiller } from "./storage.ts";
-import type { User } from "./stored.ts";
+import type { User, ShownProject } from "./stored.ts";
+import { installStorageFiller } from "./storageFiller.ts";
 
 const launchOptions = () => ({
   handleSIGINT: false,
@@ -151,13 +151,6 @@ export async function signIn(page: Page, { email, password }: User): Promise<voi
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   });
-}
-
-/** A project as its page shows it, which it does before the server has all of it. */
-export interface ShownProject {
-  readonly id: string;
-  /** Calculators of its files, one for each file. */
-  readonly calculators: readonly string[];
 }
 
 /** Makes a project from a template on its page. */

@@ -4,8 +4,14 @@ import { localProjectId } from "@tooling/local-firebase";
 import { limit } from "@tooling/testing/slowness";
 import { typedKinds, valueIn, type TypedKind } from "../model/fields.ts";
 import type { Value } from "../model/values.ts";
-import type { ShownProject } from "./device.ts";
 import type { Servers } from "./servers.ts";
+
+/** A project as its page shows it, which it does before the server has all of it. */
+export interface ShownProject {
+  readonly id: string;
+  /** Calculators of its files, one for each file. */
+  readonly calculators: readonly string[];
+}
 
 /** A file of an episode. */
 export interface EpisodeFile {

@@ -1,4 +1,4 @@
-import type { Plain } from "./savedFile.ts";
+import type { Plain } from "./fileData.ts";
 
 /**
  * The one text of a value, whatever the order in which its fields were written: names sorted by UTF-16 code units, no blanks, numbers and texts as

@@ -1,5 +1,5 @@
 import { assumedKey, isListOfNames } from "@org/hvac-core/kernel";
-import type { Plain, PlainRecord } from "./savedFile.ts";
+import type { Plain, PlainRecord } from "./fileData.ts";
 
 /** A record of a list, known by its id. */
 export type Row = PlainRecord & { readonly id: string };

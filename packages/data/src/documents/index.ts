@@ -12,21 +12,18 @@ export type { Listed, Unreadable } from "./read.ts";
 export { checkContent, ContentError, issuesText, readDocument } from "./read.ts";
 export type {
   FileContent,
-  FileData,
   FileSummary,
   IssuedContent,
   IssuedRevision,
   Mode,
-  Plain,
-  PlainRecord,
   Remark,
   Revision,
   RevisionContent,
   SavedFile,
 } from "./savedFile.ts";
+export type { FileData, Plain, PlainRecord } from "./fileData.ts";
 export {
   fileContent,
-  fileData,
   modeOf,
   revisionContent,
   storableData,
@@ -36,6 +33,7 @@ export {
   summaryContent,
   summaryResults,
 } from "./savedFile.ts";
+export { fileData } from "./fileData.ts";
 export { toPlain } from "./plain.ts";
 export { columnsOfRows, rowsOfResult } from "./resultColumns.ts";
 export { sentBytes, storedBytes } from "./storable.ts";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { canonicalJson } from "./canonicalJson.ts";
 import { shortText, storedText } from "./fields.ts";
 import { limits, maxFollowedBytes } from "./limits.ts";
-import type { Plain, PlainRecord } from "./savedFile.ts";
 import { storedBytes } from "./storable.ts";
 import { cutText, textLength } from "./textLength.ts";
+import type { Plain, PlainRecord } from "./fileData.ts";
 
 /**
  * Text of one line: the rules match it against `.{0,max}`, which counts code points and excludes the ends of lines. What is written here was entered and

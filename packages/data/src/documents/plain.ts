@@ -1,5 +1,5 @@
 import { isTimestamp } from "./fields.ts";
-import type { Plain } from "./savedFile.ts";
+import type { Plain } from "./fileData.ts";
 
 /**
  * Whatever a document holds, as JSON: for the export of what cannot be read. Types that JSON lacks become objects with one key that names

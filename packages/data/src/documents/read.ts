@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { Plain } from "./savedFile.ts";
 import { toPlain } from "./plain.ts";
+import type { Plain } from "./fileData.ts";
 
 /** A document of a list: readable, or what is known of it. One unreadable document never takes the list with it. */
 export type Listed<T> =

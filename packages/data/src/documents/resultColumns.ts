@@ -1,5 +1,5 @@
 import { isRows, isTable, rowsOf, tableOf, type Row } from "./columns.ts";
-import type { Plain, PlainRecord } from "./savedFile.ts";
+import type { Plain, PlainRecord } from "./fileData.ts";
 
 /**
  * Results as they are stored: those of rows in columns, which name each result and its quantity once for all rows. Of 500 sections of duct they

@@ -7,37 +7,7 @@ import { limits, maxContentBytes, maxContentLevels, maxRequestBytes } from "./li
 import { hasStorableTexts, levelsOf, sentBytes, storedBytes } from "./storable.ts";
 import { dataInRows, plainData } from "./storedInput.ts";
 import { summaryCurrency } from "./summaryCurrency.ts";
-
-/** Whatever JSON can hold. Firestore holds the same, save lists within lists. */
-export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
-export type PlainRecord = Readonly<Record<string, Plain>>;
-
-/** Beyond this depth nothing is looked at: a file of brackets only must not exhaust the stack. Firestore holds 20. */
-const mostLevels = 100;
-
-/** Whether a value can be held by JSON and by Firestore. A hand-written check: a project may hold thousands of files, read at once. */
-function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
-  if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
-  if (typeof value === "number") return Number.isFinite(value);
-  if (level > mostLevels) return false;
-  if (Array.isArray(value)) return !isInList && value.every((element) => isPlain(element, true, level + 1));
-  if (typeof value !== "object") return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return (
-    (prototype === Object.prototype || prototype === null) && Object.values(value).every((member) => isPlain(member, false, level + 1))
-  );
-}
-
-function fieldMap(most: number): z.ZodMiniType<PlainRecord> {
-  return z
-    .custom<PlainRecord>((value) => typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value), {
-      error: "holds something other than text, numbers, flags and lists of them",
-    })
-    .check(z.refine((fields) => Object.keys(fields).length <= most, { error: `has more than ${most} fields` }));
-}
-
-/** Input as typed, and the results at the time of saving in the engine's form: `{totalLoad: {value, quantity}}`, numbers in SI. */
-export const fileData = z.object({ input: fieldMap(limits.inputFields), results: fieldMap(limits.resultFields) });
+import { type PlainRecord, fieldMap, fileData, type FileData } from "./fileData.ts";
 
 /** Why a document cannot hold this content, in columns as it is written; `undefined` where it can. */
 function whyNotStorable(data: FileData): string | undefined {
@@ -151,7 +121,6 @@ export function summaryResults({ input, results }: FileData, headline: readonly 
   return { ...Object.fromEntries(summary), ...(hasMoney && { [summaryCurrency]: currencyIn(input) }) };
 }
 
-export type FileData = z.infer<typeof fileData>;
 export type FileContent = z.infer<typeof fileContent>;
 export type RevisionContent = z.infer<typeof revisionContent>;
 /** The content of an issued report. */

@@ -1,4 +1,4 @@
-import type { Plain } from "./savedFile.ts";
+import type { Plain } from "./fileData.ts";
 
 /** Text that Firestore and its SDK can carry: half a surrogate pair is no Unicode, and stops everything that waits behind it. */
 export function isWholeText(text: string): boolean {

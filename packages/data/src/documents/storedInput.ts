@@ -1,7 +1,7 @@
 import { parseJson } from "../parseJson.ts";
 import { isRows, isTable, rowsOf, tableOf, type Row, type Table } from "./columns.ts";
-import type { FileData, Plain, PlainRecord } from "./savedFile.ts";
 import { storedBytes } from "./storable.ts";
+import type { FileData, Plain, PlainRecord } from "./fileData.ts";
 
 /**
  * An input whose lists of rows stand apart, in columns. It is not called `input`, so that a page of the version before, still open in another tab, finds a

@@ -1,17 +1,10 @@
-import type { Firestore } from "firebase/firestore";
-import type { Report } from "../messages.ts";
 import type { FileCollection } from "../collections.ts";
-import type { Owner } from "../paths.ts";
-import type { Removals } from "./removal/removals.ts";
 import type { DeviceStorage } from "./device/deviceStorage.ts";
-import type { Sync } from "./sync.ts";
+import type { Removals } from "./removal/removals.ts";
+import type { StoreConnection } from "./storeConnection.ts";
 
 /** What every part of a workspace works with. */
-export interface StoreContext {
-  readonly database: Firestore;
-  readonly owner: Owner;
-  readonly sync: Sync;
-  readonly report: Report;
+export interface StoreContext extends StoreConnection {
   readonly storage: DeviceStorage;
   readonly removals: Removals;
   /** Names of the results that lists show of the files of a collection; none where their calculator is not to be had. */

@@ -1,9 +1,6 @@
 import { lineQuantity } from "./billUnits.ts";
 import { elementMark, type TakenLine } from "./itemSource.ts";
-import type { ProposedLine, TakeOffSource } from "./lines.ts";
-
-/** What a duct can be measured by. */
-export type Alternative = "mass" | "area" | "length";
+import type { ProposedLine, TakeOffSource, Alternative } from "./lines.ts";
 
 /** What is taken where a thing has no amount of the kind asked for. */
 export const nextBest = {

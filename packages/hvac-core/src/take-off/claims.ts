@@ -1,7 +1,7 @@
-import { asMeasured, type Alternative } from "./alternatives.ts";
+import { asMeasured } from "./alternatives.ts";
 import { fits } from "./billUnits.ts";
 import { elementMark, readSource, type TakenLine } from "./itemSource.ts";
-import type { ProposedLine, TakeOffSource } from "./lines.ts";
+import type { ProposedLine, TakeOffSource, Alternative } from "./lines.ts";
 
 /** A line that an item of the bill took. */
 export interface Claim {

@@ -1,8 +1,7 @@
-import type { Alternative } from "./alternatives.ts";
 import { fits, inUnit, lineQuantity, rounded } from "./billUnits.ts";
 import { claimsOf, type Claim, type Claims } from "./claims.ts";
 import { takenLine, type ItemSource } from "./itemSource.ts";
-import type { ProposedLine } from "./lines.ts";
+import type { ProposedLine, Alternative } from "./lines.ts";
 
 /** An item of a bill, as far as it matters here. */
 export interface BillItem {

@@ -1,5 +1,7 @@
 import type { Path, WorkKind } from "../kernel/index.ts";
-import type { Alternative } from "./alternatives.ts";
+
+/** What a duct can be measured by. */
+export type Alternative = "mass" | "area" | "length";
 
 /** Units that lines are measured in, as bills name them. */
 export type TakeOffUnit = "each" | "m" | "m2" | "kg" | "L" | "ft" | "ft2" | "lb" | "gal";

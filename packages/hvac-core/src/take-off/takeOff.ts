@@ -1,11 +1,11 @@
 import type { WorkSectionStandardId } from "../costing/index.ts";
 import type { AmountKind, Measured, MeasuredElement, Path } from "../kernel/index.ts";
 import { convert, type UnitSystem } from "../quantity/index.ts";
-import { nextBest, type Alternative } from "./alternatives.ts";
+import { nextBest } from "./alternatives.ts";
 import { contentOf, describeElement, lineId, repeatedContent } from "./describe.ts";
 import { findRepeats, keyOf, type FileElement, type Repeat } from "./repeats.ts";
 import { sectionOfWork, workKinds } from "./workKinds.ts";
-import type { TakeOffUnit, TakeOffSource, RepeatedLine, ProposedLine } from "./lines.ts";
+import type { TakeOffUnit, TakeOffSource, RepeatedLine, ProposedLine, Alternative } from "./lines.ts";
 
 /** What a file of a project measures. */
 export interface MeasuredFile {

@@ -1,17 +1,8 @@
 import { useId, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { CopyButton } from "../elements/CopyButton.tsx";
-import { copiedFigure } from "./copiedFigure.ts";
-import type { FigureAmount } from "../surface/results/shown.ts";
+import { copiedFigure, type FigureCell, type FigureTable } from "./copiedFigure.ts";
 import styles from "./figures.module.css";
-
-/** A cell of a figure's table: what is copied as a number is stated as one. */
-export type FigureCell = string | FigureAmount;
-
-export interface FigureTable<Cell extends FigureCell = string> {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-}
 
 interface FigureFrameProps {
   readonly title: string;

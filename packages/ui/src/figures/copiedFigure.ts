@@ -1,5 +1,13 @@
 import type { CopiedCell, CopiedTable } from "../elements/copyTable.ts";
-import type { FigureCell, FigureTable } from "./FigureFrame.tsx";
+import type { FigureAmount } from "../surface/results/shown.ts";
+
+/** A cell of a figure's table: what is copied as a number is stated as one. */
+export type FigureCell = string | FigureAmount;
+
+export interface FigureTable<Cell extends FigureCell = string> {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
 
 /** The table of a figure with its numbers. A column whose numbers share a unit has it in its head; where they differ, they stay texts. */
 export function copiedFigure({ columns, rows }: FigureTable<FigureCell>): CopiedTable {

@@ -5,7 +5,6 @@ import { memo, useContext, useId, useState, type ComponentType, type ReactNode }
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { inputId } from "../surface/fields/fieldIds.ts";
-import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
 import { CardActions } from "./CardActions.tsx";
@@ -18,6 +17,7 @@ import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
 import { amountText, currencyOf, withCurrency } from "../surface/state/currency.ts";
 import styles from "./list.module.css";
+import type { FormScope } from "../surface/fields/fieldProps.ts";
 
 interface CardsProps {
   readonly source: ListSource;

@@ -3,7 +3,6 @@ import { columnOf, joinPath } from "@org/hvac-core/kernel";
 import { useContext, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { TextSuggestions, type Suggestion } from "../surface/fields/textSuggestions.ts";
 import { useSuggestionList } from "../surface/fields/useSuggestionList.tsx";
-import type { GridActions, Next } from "./actions.ts";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
 import type { InputColumn } from "./columns.ts";
 import { optionsOf } from "./cells.ts";
@@ -11,6 +10,8 @@ import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currency.ts";
 import styles from "./grid.module.css";
+import type { GridActions } from "./gridActions.ts";
+import type { Next } from "./selection.ts";
 
 interface CellEditorProps {
   readonly grid: Grid;

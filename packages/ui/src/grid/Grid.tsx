@@ -10,7 +10,6 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
-import type { GridActions } from "./actions.ts";
 import { CellEditor } from "./CellEditor.tsx";
 import { GridHead } from "./GridHead.tsx";
 import { GridLine } from "./GridLine.tsx";
@@ -23,6 +22,7 @@ import { stepOf } from "./treeLines.ts";
 import type { InputColumn } from "./columns.ts";
 import type { Grid as GridState } from "./useGrid.ts";
 import styles from "./grid.module.css";
+import type { GridActions } from "./gridActions.ts";
 
 interface GridProps {
   readonly grid: GridState;

@@ -5,7 +5,6 @@ import { Button } from "../elements/Button.tsx";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import { onRevealRow, revealedPath } from "../surface/fields/revealedRow.ts";
-import type { FieldInputProps, FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
 import { withNewRow } from "../surface/state/rows.ts";
 import type { ListField } from "@org/hvac-core/kernel";
@@ -16,6 +15,7 @@ import type { ListSource } from "./source.ts";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
+import type { FieldInputProps, FormScope } from "../surface/fields/fieldProps.ts";
 
 /** Comes when it is asked for. */
 const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);

@@ -1,10 +1,10 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
-import type { PasteQuestion } from "./actions.ts";
 import { GridDialog } from "./GridDialog.tsx";
 import { ProblemTable } from "./ReportPanel.tsx";
 import styles from "./dialog.module.css";
+import type { PasteQuestion } from "./gridActions.ts";
 
 interface PasteDialogProps {
   readonly question: PasteQuestion;

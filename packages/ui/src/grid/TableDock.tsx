@@ -21,10 +21,9 @@ import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { Button, IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
-import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { ResultLinksContext, type ResultLinks } from "../surface/state/resultLinks.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
-import { gridActions, type GridActions, type PasteQuestion } from "./actions.ts";
+import { gridActions } from "./actions.ts";
 import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
 import type { ImportReport } from "./importReport.ts";
@@ -38,6 +37,8 @@ import { StatusBar } from "./StatusBar.tsx";
 import { activePath, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
 import styles from "./list.module.css";
+import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { GridActions, PasteQuestion } from "./gridActions.ts";
 
 interface TableDockProps {
   readonly source: ListSource;

@@ -1,5 +1,4 @@
 import type { Field } from "@org/hvac-core/kernel";
-import type { DecimalMark } from "@org/hvac-core/quantity";
 import { flushSync } from "react-dom";
 import type { NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark } from "../elements/numbers.ts";
@@ -7,64 +6,17 @@ import { notify } from "../elements/notifications/notify.ts";
 import { writeBlock, writeTable, type Block } from "../elements/tableText.ts";
 import { copiesOf } from "../surface/state/rowCopies.ts";
 import { withNewRow } from "../surface/state/rows.ts";
-import { inputCell } from "./cells.ts";
+import { inputCell, type CellWrite } from "./cells.ts";
 import { isUsed } from "./columns.ts";
 import { rowLine } from "./following.ts";
 import type { ImportReport } from "./importReport.ts";
-import type { moveFor } from "./keys.ts";
 import { readBlock } from "../elements/delimited.ts";
-import { cleared, copied, copiedValues, filled, pasted, rowsWithin, type CopiedValues, type FillDirection } from "./ranges.ts";
-import type { Position, Range } from "./selection.ts";
+import { cleared, copied, copiedValues, filled, pasted, rowsWithin, type CopiedValues } from "./ranges.ts";
+import type { Next, Position, Range } from "./selection.ts";
 import { treeActions } from "./treeActions.ts";
 import { countOf, type Grid } from "./useGrid.ts";
-import type { CellWrite, Problem, Written } from "./writing.ts";
-
-/** A paste that waits for a word: what of it cannot be read, and what the list would be. */
-export interface PasteQuestion {
-  /** What is pasted. */
-  readonly text: string;
-  readonly written: Written;
-  readonly problems: readonly Problem[];
-  readonly range: Range;
-  /** How its numbers are written; open where nobody knows. */
-  readonly marks: NumberMarks;
-}
-
-/** Where the key leads that ended the editing. */
-export type Next = ReturnType<typeof moveFor>;
-
-export interface GridActions {
-  /** Ends the editing, and goes on from the cell that was edited, wherever its row stands by then. */
-  readonly commit: (text: string, next?: Next) => void;
-  readonly commitValue: (value: unknown, next?: Next) => void;
-  readonly startEditing: (how: "typed" | "opened") => void;
-  readonly clear: () => void;
-  /** `isSeries`: even steps go on, as the handle draws them. */
-  readonly fill: (from: Range, to: Range, direction: FillDirection, isSeries?: boolean) => void;
-  /** Fills the selected cells from the first of their rows; a single row from the one above. */
-  readonly fillDown: () => void;
-  readonly copy: (data: DataTransfer) => void;
-  readonly paste: (text: string) => void;
-  /** Lets the number of the active cell follow a result of another file; absent where there is none. */
-  readonly follow?: (() => void) | undefined;
-  readonly finishPaste: (question: PasteQuestion) => void;
-  /** Reads what is pasted with another mark of decimals. */
-  readonly readAgain: (question: PasteQuestion, decimal: DecimalMark) => void;
-  readonly add: () => void;
-  /** Adds a row below those that are selected. */
-  readonly insertBelow: () => void;
-  readonly duplicate: () => void;
-  readonly remove: () => void;
-  /** Moves the selected rows before the row of this line. */
-  readonly moveTo: (before: number) => void;
-  readonly moveBy: (by: 1 | -1) => void;
-  /** In a tree: puts the selected rows under the one before them. */
-  readonly indent?: () => void;
-  /** In a tree: puts the selected rows beside their parent. */
-  readonly outdent?: () => void;
-  /** In a tree: adds a row under the selected one. */
-  readonly insertChild?: () => void;
-}
+import type { Written } from "./writing.ts";
+import type { GridActions, PasteQuestion } from "./gridActions.ts";
 
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
 

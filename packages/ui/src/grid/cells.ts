@@ -16,7 +16,6 @@ import { formatNumber, formatQuantity, prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { moneyFormat } from "../surface/results/shown.ts";
-import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { inputText } from "../surface/fields/inputText.ts";
 import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
@@ -24,6 +23,23 @@ import { withBranches } from "../surface/state/outline.ts";
 import { readFieldText } from "../surface/state/readFieldText.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
+import type { FormScope } from "../surface/fields/fieldProps.ts";
+
+/** What is written into a cell: a text to be read, or a value as it stands in another row. */
+export interface CellWrite {
+  /** Index of the row; from the number of rows on, new ones. */
+  readonly row: number;
+  readonly column: Column;
+  readonly text?: string;
+  /** Why the text cannot be read: known where it comes from a file or the clipboard. */
+  readonly why?: string;
+  /** `undefined`: the default. */
+  readonly value?: unknown;
+  /** In the column of parents: index of the row that becomes the parent, which may be new itself. */
+  readonly under?: number;
+  /** In the column of parents: index of the row whose parent becomes its parent, too. */
+  readonly beside?: number;
+}
 
 /** A cell as it is drawn. */
 export interface Cell {

@@ -4,12 +4,11 @@ import { unmarked } from "../elements/copyTable.ts";
 import { formatNumber } from "../elements/numbers.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { isRecord } from "../surface/state/formInput.ts";
-import { readCellText } from "./cells.ts";
+import { readCellText, type CellWrite } from "./cells.ts";
 import { valueIn, type InputColumn } from "./columns.ts";
 import { fileCell } from "./fileColumns.ts";
 import { cellText, isBlank, isUnread, typedText, unitOf, type Field, type ImportedTable, type ReadCell } from "./importedTable.ts";
 import type { ListSource } from "./source.ts";
-import type { CellWrite } from "./writing.ts";
 
 interface InnerProblem {
   readonly at: number;

@@ -1,6 +1,5 @@
 import { fieldAt, isAssumed, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
 import { decimalMark as pageMark } from "../elements/numbers.ts";
-import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { complete, type Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { newRowId, withNewRow } from "../surface/state/rows.ts";
@@ -9,7 +8,9 @@ import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
 import { cellText, fieldsOf, filledRows, isBlank, isReference, type Field, type ImportedTable } from "./importedTable.ts";
 import { rowIdHead } from "./listFile.ts";
 import type { ListSource } from "./source.ts";
-import { writeCells, type CellWrite } from "./writing.ts";
+import { writeCells } from "./writing.ts";
+import type { CellWrite } from "./cells.ts";
+import type { FormScope } from "../surface/fields/fieldProps.ts";
 
 /** A cell of a file that cannot be taken as it is. */
 export interface CellProblem {

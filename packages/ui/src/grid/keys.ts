@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import type { GridActions } from "./actions.ts";
-import { destination, type Filled, type Position } from "./selection.ts";
+import { destination, type Filled, type Next, type Position } from "./selection.ts";
 import type { Grid } from "./useGrid.ts";
+import type { GridActions } from "./gridActions.ts";
 
 /** What a key means in the grid while nothing is being edited; `undefined` for keys that are not the grid's. */
 type Meaning = (() => void) | undefined;
@@ -29,7 +29,7 @@ const arrows: Readonly<Record<string, Position>> = {
 };
 
 /** Where a key leads that ends the editing. `typed`: what was begun by typing ends with an arrow, too. */
-export function moveFor(event: KeyboardEvent, grid: Grid): { readonly to: Position | undefined; readonly byTab: boolean } | undefined {
+export function moveFor(event: KeyboardEvent, grid: Grid): Next {
   const { selection, columns } = grid;
   if (event.key === "Enter") return { to: entered(selection, event.shiftKey), byTab: false };
   if (event.key === "Tab") return { to: tabbed(selection, columns.length, event.shiftKey), byTab: true };

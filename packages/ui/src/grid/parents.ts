@@ -2,7 +2,7 @@ import { numberedRowName, rowName, type ListField } from "@org/hvac-core/kernel"
 import type { Row } from "../surface/state/formInput.ts";
 import { childOf } from "../surface/state/treeOrder.ts";
 import type { Column } from "./columns.ts";
-import type { CellWrite } from "./writing.ts";
+import type { CellWrite } from "./cells.ts";
 
 /** Whether a column says which row each row is under. */
 export const isParentColumn = (column: Column, { outline }: ListField): boolean => column.kind === "input" && column.key === outline;

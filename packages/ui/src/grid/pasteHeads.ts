@@ -8,7 +8,8 @@ import { looseName } from "./headNames.ts";
 import { saysTheSame, seriesWrite, writesOf } from "./importedCells.ts";
 import { fieldsOf, type ImportedTable } from "./importedTable.ts";
 import type { ListSource } from "./source.ts";
-import type { CellWrite, Problem } from "./writing.ts";
+import type { Problem } from "./writing.ts";
+import type { CellWrite } from "./cells.ts";
 
 /** A block whose first row names its columns. */
 export interface HeadedBlock {

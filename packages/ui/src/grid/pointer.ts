@@ -1,9 +1,9 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from "react";
-import type { GridActions } from "./actions.ts";
 import { beyond, cellAt, type PointedCell } from "./geometry.ts";
 import type { FillDirection } from "./ranges.ts";
 import type { Position, Range, Selection } from "./selection.ts";
 import type { Grid } from "./useGrid.ts";
+import type { GridActions } from "./gridActions.ts";
 
 /** What the pointer is doing while its button is down. */
 type Task =

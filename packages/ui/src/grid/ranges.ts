@@ -4,7 +4,7 @@ import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../el
 import { marksOfTable, type NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark, formatNumber, prose } from "../elements/numbers.ts";
 import type { Block } from "../elements/tableText.ts";
-import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn } from "./cells.ts";
+import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn, type CellWrite } from "./cells.ts";
 import { columnsOf, columnUnit, treeColumn, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import { withRowCopied } from "../surface/state/rowCopies.ts";
 import { fileColumns } from "./fileColumns.ts";
@@ -16,7 +16,7 @@ import { headedBlock, headedWrites, resultLabel } from "./pasteHeads.ts";
 import type { Range } from "./selection.ts";
 import { numberSeries, seriesOf } from "./series.ts";
 import type { ListSource } from "./source.ts";
-import { clearing, type CellWrite, type Problem } from "./writing.ts";
+import { clearing, type Problem } from "./writing.ts";
 import { currencyOf, withCurrency } from "../surface/state/currency.ts";
 
 /** The grid as it is drawn: lines and columns in their order. */

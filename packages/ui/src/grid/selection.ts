@@ -4,6 +4,9 @@ export interface Position {
   readonly column: number;
 }
 
+/** Where the key leads that ended the editing; nowhere where it did not end by a key that moves. */
+export type Next = { readonly to: Position | undefined; readonly byTab: boolean } | undefined;
+
 /** What is being typed into the active cell. */
 export interface Editing {
   readonly text: string;

@@ -10,9 +10,9 @@ import {
   withChild,
   withoutBranches,
 } from "../surface/state/outline.ts";
-import type { GridActions } from "./actions.ts";
 import { rowsWithin } from "./ranges.ts";
 import { countOf, type Grid } from "./useGrid.ts";
+import type { GridActions } from "./gridActions.ts";
 
 /** What is done to the selected rows of a tree. All that is under them goes with them. */
 export function treeActions(

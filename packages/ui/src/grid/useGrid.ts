@@ -5,7 +5,7 @@ import { plural } from "../elements/plural.ts";
 import { textWithLabel } from "../surface/fields/suggestions.ts";
 import { TextSuggestions, type Suggest } from "../surface/fields/textSuggestions.ts";
 import type { CalculatorState } from "../surface/state/useCalculator.ts";
-import { computedRows, inputCell, optionsOf } from "./cells.ts";
+import { computedRows, inputCell, optionsOf, type CellWrite } from "./cells.ts";
 import { columnsOf, columnUnit, hasTotals, treeColumn, usedColumns, type Column } from "./columns.ts";
 import { filterOf, noFilter, type Filter } from "./filtering.ts";
 import { follow, heldAfter, hold, lineName, rowLine, type GridEvent, type Places } from "./following.ts";
@@ -15,7 +15,7 @@ import type { GridView } from "./ranges.ts";
 import { rangeOf, start, type Range, type Selection } from "./selection.ts";
 import type { ListSource } from "./source.ts";
 import { treeLines, type TreeLine } from "./treeLines.ts";
-import { writeCells, type CellWrite, type Written } from "./writing.ts";
+import { writeCells, type Written } from "./writing.ts";
 
 /** Everything that the grid draws, and the ways to change it. */
 export interface Grid extends GridView {

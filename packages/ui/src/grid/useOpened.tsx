@@ -1,13 +1,14 @@
 import { columnOf, joinPath, type Path } from "@org/hvac-core/kernel";
 import { useContext, type ReactNode } from "react";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
-import type { FormScope } from "../surface/fields/FieldInput.tsx";
-import { opensDialog, type GridActions } from "./actions.ts";
+import { opensDialog } from "./actions.ts";
 import { optionsOf } from "./cells.ts";
 import { valueIn, type InputColumn } from "./columns.ts";
 import { GridDialog } from "./GridDialog.tsx";
 import type { Grid } from "./useGrid.ts";
 import dialog from "./dialog.module.css";
+import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { GridActions } from "./gridActions.ts";
 
 /** Edits cells that ask for a window of their own: a picker of pictures, a series, the rows within a row. */
 export function useOpened(

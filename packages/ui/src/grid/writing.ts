@@ -3,26 +3,10 @@ import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { inTreeOrder } from "../surface/state/treeOrder.ts";
 import { withNewRow } from "../surface/state/rows.ts";
-import { cellPath, readCellText, type CellReading } from "./cells.ts";
+import { cellPath, readCellText, type CellReading, type CellWrite } from "./cells.ts";
 import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
 import { isParentColumn, withParents } from "./parents.ts";
 import type { ListSource } from "./source.ts";
-
-/** What is written into a cell: a text to be read, or a value as it stands in another row. */
-export interface CellWrite {
-  /** Index of the row; from the number of rows on, new ones. */
-  readonly row: number;
-  readonly column: Column;
-  readonly text?: string;
-  /** Why the text cannot be read: known where it comes from a file or the clipboard. */
-  readonly why?: string;
-  /** `undefined`: the default. */
-  readonly value?: unknown;
-  /** In the column of parents: index of the row that becomes the parent, which may be new itself. */
-  readonly under?: number;
-  /** In the column of parents: index of the row whose parent becomes its parent, too. */
-  readonly beside?: number;
-}
 
 /** What could not be written, where, and why. */
 export interface Problem {

@@ -13,13 +13,13 @@ import {
 import { convert, type QuantityKind, type CurrencyFormat } from "@org/hvac-core/quantity";
 import { prose } from "../elements/numbers.ts";
 import { amountCell, type ListSource } from "../grid/index.ts";
-import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import { printedValue } from "../surface/print/printedValue.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { isRecord } from "../surface/state/formInput.ts";
 import type { Place } from "./places.ts";
 import { cellOf, headCells, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+import type { FormScope } from "../surface/fields/fieldProps.ts";
 
 /** Kinds of numbers that count in formulas as they stand in their cells, but for the sign of percent. */
 const plainKinds: ReadonlySet<QuantityKind> = new Set<QuantityKind>(["money", "count", "ratio"]);

@@ -1,10 +1,10 @@
 import { rowName, valueAt, type Fields, type ListField } from "@org/hvac-core/kernel";
 import { listFile, rowHead, rowIdHead, type ListFileColumn, type ListSource } from "../grid/index.ts";
-import type { FormScope } from "../surface/fields/FieldInput.tsx";
 import type { Row } from "../surface/state/formInput.ts";
 import { rangeOf } from "./places.ts";
 import { cellOf, headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+import type { FormScope } from "../surface/fields/fieldProps.ts";
 
 /** A list of an input with its rows, as it stands in the form. */
 type Stated = Pick<ListSource, "state" | "preferredUnits">;

@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, onSnapshot, serverTimestamp, setDoc } from "firebase/firestore";
 import { removalPath, removalsPath, type FileRef } from "../../paths.ts";
 import { isShutdown } from "../failures.ts";
-import type { StoreContext } from "../storeContext.ts";
+import type { StoreConnection } from "../storeConnection.ts";
 
 /** A removal that came, or, without `data`, went. */
 export interface RemovalChange {
@@ -18,12 +18,7 @@ export interface RemovalDocuments {
 }
 
 /** The removals of a user in Firestore, which keeps what is written offline. */
-export function removalDocuments({
-  database,
-  owner,
-  sync,
-  report,
-}: Pick<StoreContext, "database" | "owner" | "sync" | "report">): RemovalDocuments {
+export function removalDocuments({ database, owner, sync, report }: StoreConnection): RemovalDocuments {
   return {
     follow: (onChanges) => {
       const listener = {};

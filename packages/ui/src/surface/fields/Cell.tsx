@@ -3,11 +3,11 @@ import { convert, type UnitSystem } from "@org/hvac-core/quantity";
 import { useState, type ReactNode } from "react";
 import { parseQuantity, prose } from "../../elements/numbers.ts";
 import { goToCell } from "./cellEntry.ts";
-import type { FormScope } from "./FieldInput.tsx";
 import { errorId } from "./fieldIds.ts";
 import { inputText } from "./inputText.ts";
 import { referencedRows } from "./ReferenceInput.tsx";
 import styles from "./fields.module.css";
+import type { FormScope } from "./fieldProps.ts";
 
 interface CellProps {
   readonly field: CellField;

@@ -7,7 +7,6 @@ import { unitAt } from "../state/useCalculator.ts";
 import { axisNames, placeTitles } from "./axisNames.ts";
 import { Cell, readCell, shownNumber, type TypedCells } from "./Cell.tsx";
 import { chartRange, pastedCells, pasteProblem, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
-import type { FieldInputProps } from "./FieldInput.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
 import { MatrixPainter } from "./MatrixPainter.tsx";
 import { referencedRows } from "./ReferenceInput.tsx";
@@ -15,6 +14,7 @@ import { SeriesChart } from "./SeriesChart.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import styles from "./fields.module.css";
+import type { FieldInputProps } from "./fieldProps.ts";
 
 interface DrawnSeriesProps {
   readonly of: QuantityField;

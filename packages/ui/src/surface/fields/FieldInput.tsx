@@ -5,11 +5,9 @@ import {
   joinPath,
   type ChoiceField,
   type Field,
-  type Fields,
   type Path,
   type Scope,
   type TextField,
-  type Warning,
 } from "@org/hvac-core/kernel";
 import { useContext, type ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
@@ -21,30 +19,13 @@ import { FlagInput, TextInput, type CommonFieldProps } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
 import { TextSuggestions } from "./textSuggestions.ts";
 import styles from "./fields.module.css";
+import type { FormScope, Remarks, FieldInputProps } from "./fieldProps.ts";
 
 /** Dates, references, packed data, texts with suggestions and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
 export const RareInput = lazyPart(
   async () => (await import("./RareInput.tsx")).RareInput,
   ({ field }) => field.label,
 );
-
-/** Values beside a field and around it, with the fields they belong to. */
-export interface FormScope extends Scope {
-  readonly fields: Fields;
-  readonly around?: FormScope | undefined;
-}
-
-export type Remarks = Readonly<Partial<Record<Path, readonly Warning[]>>>;
-
-export interface FieldInputProps<F extends Field = Field> {
-  readonly state: CalculatorState;
-  readonly field: F;
-  readonly path: Path;
-  readonly scope: FormScope;
-  /** The value at the path, complete. */
-  readonly value: unknown;
-  readonly remarks: Remarks;
-}
 
 interface FieldInputsProps {
   readonly state: CalculatorState;

@@ -3,11 +3,12 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useId, type ComponentType, type ReactNode } from "react";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { countChanged } from "./changedFields.ts";
-import { FieldInputs, type FormScope, type Remarks } from "./FieldInput.tsx";
+import { FieldInputs } from "./FieldInput.tsx";
 import { revealFold, toggleFold } from "./folds.ts";
 import { summaryText } from "./summaryText.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import styles from "./form.module.css";
+import type { FormScope, Remarks } from "./fieldProps.ts";
 
 type NamedField = readonly [name: string, field: Field];
 

@@ -7,8 +7,8 @@ import { plural } from "../../elements/plural.ts";
 import type { Row } from "../state/formInput.ts";
 import { withNewRow } from "../state/rows.ts";
 import { inputId } from "./fieldIds.ts";
-import type { FieldInputProps, FormScope } from "./FieldInput.tsx";
 import styles from "./fields.module.css";
+import type { FieldInputProps, FormScope } from "./fieldProps.ts";
 
 /** What edits rows comes with the first of them: most visitors' pages have none. */
 export const ListEditor = lazyPart(

@@ -3,11 +3,11 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useContext, useState, type ReactNode } from "react";
 import { prose } from "../../elements/numbers.ts";
 import { ChoicePickers, type ChoicePicker } from "./choicePickers.ts";
-import type { FormScope } from "./FieldInput.tsx";
 import { inputId } from "./fieldIds.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { ChoiceInput, fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
+import type { FormScope } from "./fieldProps.ts";
 
 interface PickedChoiceProps extends CommonFieldProps {
   readonly field: ChoiceField;

@@ -2,13 +2,13 @@ import type { ChoiceField, DateField, MatrixField, ReferenceField, SeriesField, 
 import type { ReactNode } from "react";
 import { CellsInput } from "./CellsInput.tsx";
 import { DateInput } from "./DateInput.tsx";
-import type { FieldInputProps } from "./FieldInput.tsx";
 import { PackedInput } from "./PackedInput.tsx";
 import type { CommonFieldProps } from "./plainInputs.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 import { SearchedChoice } from "./SearchedChoice.tsx";
 import { SuggestedText } from "./SuggestedText.tsx";
 import type { Suggest } from "./textSuggestions.ts";
+import type { FieldInputProps } from "./fieldProps.ts";
 
 interface RareInputProps extends FieldInputProps<ChoiceField | DateField | ReferenceField | SeriesField | MatrixField | TextField> {
   readonly common: CommonFieldProps;

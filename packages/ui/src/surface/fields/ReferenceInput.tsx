@@ -2,9 +2,9 @@ import { rowName, type ReferenceField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
-import type { FormScope } from "./FieldInput.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
+import type { FormScope } from "./fieldProps.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 

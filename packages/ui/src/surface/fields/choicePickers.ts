@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from "react";
-import type { FormScope } from "./FieldInput.tsx";
+import type { FormScope } from "./fieldProps.ts";
 
 export interface PickerProps {
   readonly value: string;

@@ -2,10 +2,10 @@ import { displayedQuantity, isTypedQuantity, packedTitle, type CellField, type F
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "../../elements/numbers.ts";
 import { blankText } from "../fields/blankText.ts";
-import type { FormScope } from "../fields/FieldInput.tsx";
 import { inputText } from "../fields/inputText.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
 import { isRecord } from "../state/formInput.ts";
+import type { FormScope } from "../fields/fieldProps.ts";
 
 const blank = "–";
 
