@@ -17,14 +17,12 @@ const scopeOf = (around: Place["around"]): Scope =>
 /** Calculators whose sheets still state results by names of their own. */
 const statesTwice = new Set([
   "acoustic-calculator",
-  "boq",
   "duct-sizer",
   "energy-analysis",
   "heat-load",
   "pipe-sizer",
   "psychrometric-chart",
   "refrigerant-pipe-sizer",
-  "schedules",
   "ventilation-calc",
 ]);
 

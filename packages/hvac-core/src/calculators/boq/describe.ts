@@ -12,21 +12,10 @@ export function describe(calculation: BillCalculation, values: BillValues, sheet
   const { items, steps, isMixed, isTaxedByItem } = calculation;
   sheet.part("Items");
   if (isTaxedByItem) sheet.given("tax");
-  const step = { quantity: "money", source: roundedOnce } as const;
-  sheet.lookup({
-    ...step,
-    symbol: "s",
-    name: "Smallest step of amounts",
-    value: steps.amounts,
-    by: ["currency", "currencyDecimals", "rounding"],
-  });
+  sheet.lookup("s", "Smallest step of amounts", "money", steps.amounts, roundedOnce, { by: ["currency", "currencyDecimals", "rounding"] });
   if (steps.rates === undefined) sheet.given("rateRounding");
   else
-    sheet.lookup({
-      ...step,
-      symbol: "s_r",
-      name: "Smallest step of rates",
-      value: steps.rates,
+    sheet.lookup("s_r", "Smallest step of rates", "money", steps.rates, roundedOnce, {
       by: ["currency", "currencyDecimals", "rateRounding"],
     });
   sheet.rows({
@@ -58,15 +47,11 @@ function describeItem(item: CalculatedItem, values: ItemValues, { steps }: BillC
   const { quantity, pricedAs, taxRate } = values;
   sheet.given("pricedAs");
   if (unitRate !== undefined)
-    sheet.formula({
-      symbol: "c",
-      name: "Full rate",
-      expression: steps.rates === undefined ? rateExpression(values) : `roundAmount(${rateExpression(values)}, s_r)`,
-      value: unitRate,
-      quantity: "money",
-      source: steps.rates === undefined ? algebra : roundedOnce,
-      result: "unitRate",
-    });
+    sheet.result(
+      "unitRate",
+      steps.rates === undefined ? rateExpression(values) : `roundAmount(${rateExpression(values)}, s_r)`,
+      steps.rates === undefined ? algebra : roundedOnce,
+    );
   if (total !== undefined)
     sheet.formula({
       symbol: "a",
@@ -79,118 +64,48 @@ function describeItem(item: CalculatedItem, values: ItemValues, { steps }: BillC
       result: "total",
     });
   if (taxedAt !== undefined)
-    sheet.formula({
-      symbol: "r",
-      name: "Tax rate",
-      expression: taxRate === null ? "x_t" : "x_i",
-      value: taxedAt,
-      quantity: "ratio",
-      source: algebra,
-      result: "taxedAt",
-      entered: { field: "taxRate", otherwise: "x_t" },
-    });
-  if (overheadsBase !== undefined)
-    sheet.formula({
-      symbol: "a_o",
-      name: "With overheads",
-      expression: withoutOverheads.has(pricedAs) ? "0" : "a",
-      value: overheadsBase,
-      quantity: "money",
-      source: algebra,
-      result: "overheadsBase",
-    });
+    sheet.result("taxedAt", taxRate === null ? "x_t" : "x_i", undefined, { entered: { field: "taxRate", otherwise: "x_t" } });
+  if (overheadsBase !== undefined) sheet.result("overheadsBase", withoutOverheads.has(pricedAs) ? "0" : "a");
 }
 
 /** The tax of each rate, the largest rate first; what it is on is what the additions make of its items. */
-function describeTaxes({ taxes, isMixed, results }: BillCalculation, sheet: SheetBuilder): void {
-  const share = { quantity: "money", source: roundedOnce } as const;
-  const result = { quantity: "money", source: algebra, symbol: "X", name: "Tax", value: results.taxAmount, result: "taxAmount" } as const;
+function describeTaxes({ taxes, isMixed }: BillCalculation, sheet: SheetBuilder): void {
   for (const [index, { rate }] of taxes.entries())
-    sheet.formula({
-      symbol: `x_${index + 1}`,
-      name: `Tax rate ${index + 1}`,
-      expression: index === 0 ? "max(r)" : `maxBelow(r, x_${index})`,
-      value: rate,
-      quantity: "ratio",
-      source: algebra,
-    });
+    sheet.formula(`x_${index + 1}`, `Tax rate ${index + 1}`, "ratio", index === 0 ? "max(r)" : `maxBelow(r, x_${index})`, rate);
   if (taxes.length === 1) {
-    sheet.formula({ ...result, source: roundedOnce, expression: "amountOf(N, x_1, s)" });
+    sheet.result("taxAmount", "amountOf(N, x_1, s)", roundedOnce);
     return;
   }
   const numbers = taxes.map((_, index) => index + 1);
   for (const [index, { rounded }] of taxes.entries())
-    sheet.formula({
-      ...share,
-      symbol: `B_${index + 1}`,
-      name: `Items at rate ${index + 1} with additions`,
-      expression: `amountOf(sumAt(a, r, x_${index + 1}) + sumAt(${isMixed ? "a_o" : "a"}, r, x_${index + 1}) * x_o, (1 + x_c) * (1 - x_d), s)`,
-      value: rounded,
-    });
+    sheet.formula(
+      `B_${index + 1}`,
+      `Items at rate ${index + 1} with additions`,
+      "money",
+      `amountOf(sumAt(a, r, x_${index + 1}) + sumAt(${isMixed ? "a_o" : "a"}, r, x_${index + 1}) * x_o, (1 + x_c) * (1 - x_d), s)`,
+      rounded,
+      roundedOnce,
+    );
   const parts = numbers.map((number) => `B_${number}`).join(", ");
   for (const [index, { base, tax }] of taxes.entries()) {
     const number = index + 1;
     const expression = `B_${number} + restAt(${number}, N, 100 * s, ${parts})`;
-    sheet.formula({
-      ...share,
-      source: algebra,
-      symbol: `N_${number}`,
-      name: `Part of the total at rate ${number}`,
-      expression,
-      value: base,
-    });
-    sheet.formula({
-      ...share,
-      symbol: `X_${number}`,
-      name: `Tax at rate ${number}`,
-      expression: `amountOf(N_${number}, x_${number}, s)`,
-      value: tax,
-    });
+    sheet.formula(`N_${number}`, `Part of the total at rate ${number}`, "money", expression, base);
+    sheet.formula(`X_${number}`, `Tax at rate ${number}`, "money", `amountOf(N_${number}, x_${number}, s)`, tax, roundedOnce);
   }
-  sheet.formula({ ...result, expression: numbers.map((number) => `X_${number}`).join(" + ") });
+  sheet.result("taxAmount", numbers.map((number) => `X_${number}`).join(" + "));
 }
 
 function describeSummary(calculation: BillCalculation, sheet: SheetBuilder): void {
-  const { results, isMixed, isTaxedByItem, overheadsBase } = calculation;
+  const { isMixed, isTaxedByItem, overheadsBase } = calculation;
   sheet.part("Summary");
-  const money = { quantity: "money", source: algebra } as const;
-  const share = { quantity: "money", source: roundedOnce } as const;
-  sheet.formula({ ...money, symbol: "S", name: "Items", expression: "sum(a)", value: results.subtotal, result: "subtotal" });
-  if (isMixed) sheet.formula({ ...money, symbol: "S_o", name: "Items with overheads", expression: "sum(a_o)", value: overheadsBase });
-  sheet.formula({
-    ...share,
-    symbol: "O",
-    name: "Overheads and profit",
-    expression: isMixed ? "amountOf(S_o, x_o, s)" : "amountOf(S, x_o, s)",
-    value: results.overheadsAmount,
-    result: "overheadsAmount",
-  });
-  sheet.formula({
-    ...share,
-    symbol: "C",
-    name: "Contingency",
-    expression: "amountOf(S + O, x_c, s)",
-    value: results.contingencyAmount,
-    result: "contingencyAmount",
-  });
-  sheet.formula({
-    ...share,
-    symbol: "D",
-    name: "Discount",
-    expression: "amountOf(S + O + C, x_d, s)",
-    value: results.discountAmount,
-    result: "discountAmount",
-  });
-  sheet.formula({
-    ...money,
-    symbol: "N",
-    name: "Total before tax",
-    expression: "S + O + C - D",
-    value: results.netTotal,
-    result: "netTotal",
-  });
-  if (!isTaxedByItem)
-    sheet.formula({ ...share, symbol: "X", name: "Tax", expression: "amountOf(N, x_t, s)", value: results.taxAmount, result: "taxAmount" });
+  sheet.result("subtotal", "sum(a)");
+  if (isMixed) sheet.formula("S_o", "Items with overheads", "money", "sum(a_o)", overheadsBase);
+  sheet.result("overheadsAmount", isMixed ? "amountOf(S_o, x_o, s)" : "amountOf(S, x_o, s)", roundedOnce);
+  sheet.result("contingencyAmount", "amountOf(S + O, x_c, s)", roundedOnce);
+  sheet.result("discountAmount", "amountOf(S + O + C, x_d, s)", roundedOnce);
+  sheet.result("netTotal", "S + O + C - D");
+  if (!isTaxedByItem) sheet.result("taxAmount", "amountOf(N, x_t, s)", roundedOnce);
   else describeTaxes(calculation, sheet);
-  sheet.formula({ ...money, symbol: "T", name: "Total", expression: "N + X", value: results.total, result: "total" });
+  sheet.result("total", "N + X");
 }

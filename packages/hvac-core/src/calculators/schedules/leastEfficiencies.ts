@@ -34,8 +34,8 @@ export interface Requirement {
   readonly quantity: QuantityKind;
   /** What the number is: EER, IEER, AFUE. */
   readonly metric?: string;
-  /** On a sheet. */
-  readonly name: string;
+  /** What a sheet says behind its name. */
+  readonly detail?: string;
   /** The inputs that it was looked up by. */
   readonly by: readonly string[];
   readonly source: Citation;
@@ -97,7 +97,7 @@ function ofTables(row: EquipmentRow, type: EquipmentType, standard: EfficiencySt
     actual: stated(row[column]),
     quantity,
     metric,
-    name: column === "partLoadEfficiency" ? `Minimum part-load efficiency, ${metric}: ${label}` : `Minimum efficiency, ${metric}: ${label}`,
+    detail: `${metric}: ${label}`,
     by,
     source,
   });
@@ -131,7 +131,6 @@ function ofFan(row: EquipmentRow, standard: EfficiencyStandard): readonly Requir
       value: requirement.index,
       actual,
       quantity: "number",
-      name: "Minimum fan energy index",
       by: ["efficiencyStandard", "control", ...(typeof row.power === "number" ? ["power"] : [])],
       source: requirement.source,
     },
@@ -151,7 +150,7 @@ function ofPump(row: EquipmentRow, standard: EfficiencyStandard): readonly Requi
       isMost,
       actual: pumpIndex,
       quantity: "number",
-      name: isMost ? `Greatest ${metric}` : `Least ${metric}`,
+      detail: `${isMost ? "maximum" : "minimum"} ${metric}`,
       by: ["efficiencyStandard", "pump"],
       source,
     },
@@ -170,7 +169,7 @@ function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requ
       isMost: true,
       actual: stated(row.fanMotor),
       quantity: "shaftPower",
-      name: `Fan motors per water: at least ${requirement.published} gpm/hp`,
+      detail: `at least ${requirement.published} gpm/hp`,
       by: ["efficiencyStandard", "tower", "ratedFlow"],
       source: requirement.source,
       powerPerFlow: requirement.powerPerFlow,
