@@ -8,10 +8,11 @@ import { isAtMost, isBelow } from "../quantity/tolerance.ts";
 
 const closing = (max: number) => angle(0, max, 0, "Closing angle");
 
-export const damperButterflyRound = defineFitting({
+const damperButterflyRound = defineFitting({
   key: "damperButterflyRound",
   name: "Damper, butterfly, round",
   family: "damper",
+  blades: "single",
   shape: "round",
   velocityBasis: "through",
   citation: { source: smacnaSystems, locator: "table A-15A (nodes interpolated)" },
@@ -35,10 +36,11 @@ export const damperButterflyRound = defineFitting({
  * One transcription of the nodes; another gives the first row for all ducts up to square, 8 to 50 % less. The height H and width W are those of
  * the source's figure.
  */
-export const damperButterflyRectangular = defineFitting({
+const damperButterflyRectangular = defineFitting({
   key: "damperButterflyRectangular",
   name: "Damper, butterfly, rectangular, one blade",
   family: "damper",
+  blades: "single",
   shape: "rectangular",
   velocityBasis: "through",
   citation: { source: ductDesign2009, locator: "fitting CR9-1, after Idelchik, diagram 9-17 (nodes interpolated), verify" },
@@ -103,6 +105,7 @@ const multiBlade = <const Key extends string>(key: Key, name: string, locator: s
     key,
     name,
     family: "damper",
+    blades: "multiple",
     shape: "rectangular",
     velocityBasis: "through",
     citation: { source: brownFellows1957, locator: `${locator} (nodes interpolated)` },
@@ -120,7 +123,7 @@ const multiBlade = <const Key extends string>(key: Key, name: string, locator: s
     },
   });
 
-export const damperParallelBlades = multiBlade("damperParallelBlades", "Damper, rectangular, parallel blades", "ASHRAE fitting CR9-3", [
+const damperParallelBlades = multiBlade("damperParallelBlades", "Damper, rectangular, parallel blades", "ASHRAE fitting CR9-3", [
   [0.52, 0.79, 1.4, 2.3, 5, 9, 14, 32],
   [0.52, 0.85, 1.5, 2.4, 5, 9, 16, 38],
   [0.52, 0.92, 1.5, 2.4, 5, 9, 18, 45],
@@ -130,7 +133,7 @@ export const damperParallelBlades = multiBlade("damperParallelBlades", "Damper, 
   [0.52, 1, 1.6, 2.7, 5.4, 10, 28, 102],
 ]);
 
-export const damperOpposedBlades = multiBlade("damperOpposedBlades", "Damper, rectangular, opposed blades", "ASHRAE fitting CR9-4", [
+const damperOpposedBlades = multiBlade("damperOpposedBlades", "Damper, rectangular, opposed blades", "ASHRAE fitting CR9-4", [
   [0.52, 0.85, 2.1, 4.1, 9, 21, 73, 284],
   [0.52, 0.92, 2.2, 5, 11, 28, 100, 332],
   [0.52, 1, 2.3, 5.4, 13, 33, 122, 377],
@@ -162,10 +165,11 @@ export function damperBladeRatio(blades: number, width: number, height: number):
 }
 
 /** Open; frame and blade package stand in the airstream. */
-export const fireDamperCurtain = defineFitting({
+const fireDamperCurtain = defineFitting({
   key: "fireDamperCurtain",
   name: "Fire damper, curtain, type A (frame in the airstream), rectangular",
   family: "damper",
+  blades: "curtain",
   shape: "rectangular",
   velocityBasis: "through",
   citation: { source: ductDesign2009, locator: "fitting CR9-5, verify" },
@@ -174,10 +178,11 @@ export const fireDamperCurtain = defineFitting({
 });
 
 /** Open; frame and blades are out of the airstream. */
-export const fireDamperCurtainRound = defineFitting({
+const fireDamperCurtainRound = defineFitting({
   key: "fireDamperCurtainRound",
   name: "Fire damper, curtain, type C (out of the airstream), round",
   family: "damper",
+  blades: "curtain",
   shape: "round",
   velocityBasis: "through",
   citation: { source: ductDesign2009, locator: "fitting CD9-3, verify" },
@@ -186,7 +191,7 @@ export const fireDamperCurtainRound = defineFitting({
 });
 
 /** 1/n²: the aerodynamic free area is the core area times the coefficient of discharge that the manufacturer measured. */
-export const louvre = defineFitting({
+const louvre = defineFitting({
   key: "louvre",
   name: "Louvre of known aerodynamic free area",
   family: "opening",
@@ -195,3 +200,14 @@ export const louvre = defineFitting({
   parameters: { aerodynamicArea: ratio("Aerodynamic free / duct area", "n", 0.05, 2, 0.25) },
   coefficient: (g) => 1 / g.aerodynamicArea ** 2,
 });
+
+/** Louvres and dampers. */
+export const ductDampers = [
+  louvre,
+  damperButterflyRound,
+  damperButterflyRectangular,
+  damperParallelBlades,
+  damperOpposedBlades,
+  fireDamperCurtain,
+  fireDamperCurtainRound,
+] as const;

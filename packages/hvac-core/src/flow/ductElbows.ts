@@ -72,7 +72,7 @@ const aspect = ratio("Height / width (width in the plane of the bend)", "H/W", 0
 /** Centre-line radius of round bends. */
 const radius = (min: number, max: number) => ratio("Centre-line radius / diameter", "r/D", min, max, 1.5);
 
-export const elbowRoundSmooth = defineFitting({
+const elbowRoundSmooth = defineFitting({
   key: "elbowRoundSmooth",
   name: "Elbow, round, smooth radius",
   family: "elbow",
@@ -96,7 +96,7 @@ export const elbowRoundSmooth = defineFitting({
     ),
 });
 
-export const elbowRoundSegmented = defineFitting({
+const elbowRoundSegmented = defineFitting({
   key: "elbowRoundSegmented",
   name: "Elbow, round, segmented (gored) 90°",
   family: "elbow",
@@ -130,7 +130,7 @@ export const elbowRoundSegmented = defineFitting({
 });
 
 /** Within 0.04 of SMACNA table A-7C. */
-export const elbowRoundMitered = defineFitting({
+const elbowRoundMitered = defineFitting({
   key: "elbowRoundMitered",
   name: "Elbow, round, mitred",
   family: "elbow",
@@ -142,7 +142,7 @@ export const elbowRoundMitered = defineFitting({
 });
 
 /** Idelchik's A₁ B₁ C₁; within 0.13 of SMACNA table A-7F at r/W 0.5 (which rises to 1.5 at H/W 0.25), 0.03 above. */
-export const elbowRectangularSmooth = defineFitting({
+const elbowRectangularSmooth = defineFitting({
   key: "elbowRectangularSmooth",
   name: "Elbow, rectangular, smooth radius",
   family: "elbow",
@@ -162,7 +162,7 @@ export const elbowRectangularSmooth = defineFitting({
 });
 
 /** Idelchik's aspect factor is 0.97 − 0.13 ln(H/W). Within 0.09 of SMACNA table A-7D. */
-export const elbowRectangularMitered = defineFitting({
+const elbowRectangularMitered = defineFitting({
   key: "elbowRectangularMitered",
   name: "Elbow, rectangular, mitred without vanes",
   family: "elbow",
@@ -177,17 +177,20 @@ export const elbowRectangularMitered = defineFitting({
 interface Vanes {
   /** Single or double thickness, radius and spacing. */
   readonly name: string;
+  /** Radius and spacing, m. */
+  readonly vanes: { readonly radius: number; readonly spacing: number };
   /** Coefficient at 5 and at 12.5 m/s. */
   readonly slow: number;
   readonly fast: number;
 }
 
 /** Printed at 5 to 12.5 m/s; held beyond, and said so. One transcription. ASHRAE's CR3 tables print lower values (0.11 for the best vanes). */
-const vaned = <const Key extends string>(key: Key, { name, slow, fast }: Vanes) =>
+const vaned = <const Key extends string>(key: Key, { name, vanes, slow, fast }: Vanes) =>
   defineFitting({
     key,
     name: `Elbow, rectangular, mitred 90°, ${name}`,
     family: "elbow",
+    vanes,
     shape: "rectangular",
     velocityBasis: "through",
     citation: smacna("H (nodes interpolated), verify"),
@@ -214,7 +217,23 @@ const vaned = <const Key extends string>(key: Key, { name, slow, fast }: Vanes) 
       ),
   });
 
-export const elbowVanesSingle50 = vaned("elbowVanesSingle50", { name: "single vanes R 50 mm at 38 mm", slow: 0.24, fast: 0.2 });
-export const elbowVanesSingle114 = vaned("elbowVanesSingle114", { name: "single vanes R 114 mm at 83 mm", slow: 0.26, fast: 0.22 });
-export const elbowVanesDouble50 = vaned("elbowVanesDouble50", { name: "double vanes R 50 mm at 38 mm", slow: 0.43, fast: 0.4 });
-export const elbowVanesDouble114 = vaned("elbowVanesDouble114", { name: "double vanes R 114 mm at 83 mm", slow: 0.27, fast: 0.23 });
+const small = { radius: 0.05, spacing: 0.038 };
+const large = { radius: 0.114, spacing: 0.083 };
+
+const elbowVanesSingle50 = vaned("elbowVanesSingle50", { name: "single vanes R 50 mm at 38 mm", vanes: small, slow: 0.24, fast: 0.2 });
+const elbowVanesSingle114 = vaned("elbowVanesSingle114", { name: "single vanes R 114 mm at 83 mm", vanes: large, slow: 0.26, fast: 0.22 });
+const elbowVanesDouble50 = vaned("elbowVanesDouble50", { name: "double vanes R 50 mm at 38 mm", vanes: small, slow: 0.43, fast: 0.4 });
+const elbowVanesDouble114 = vaned("elbowVanesDouble114", { name: "double vanes R 114 mm at 83 mm", vanes: large, slow: 0.27, fast: 0.23 });
+
+/** Elbows of ducts. */
+export const ductElbows = [
+  elbowRoundSmooth,
+  elbowRoundSegmented,
+  elbowRoundMitered,
+  elbowRectangularSmooth,
+  elbowRectangularMitered,
+  elbowVanesSingle50,
+  elbowVanesSingle114,
+  elbowVanesDouble50,
+  elbowVanesDouble114,
+] as const;

@@ -1,68 +1,22 @@
 import { UnknownNameError } from "../refusals/errors.ts";
-import { elbowRectangularMitered, elbowRectangularSmooth, elbowRoundMitered, elbowRoundSegmented, elbowRoundSmooth } from "./ductElbows.ts";
-import { elbowVanesDouble114, elbowVanesDouble50, elbowVanesSingle114, elbowVanesSingle50 } from "./ductElbows.ts";
-import { convergingBranch, convergingRun, divergingBranch, divergingRun, teeBullhead } from "./ductJunctions.ts";
-import { damperButterflyRectangular, damperButterflyRound, damperOpposedBlades, damperParallelBlades } from "./ductDampers.ts";
-import { fireDamperCurtain, fireDamperCurtainRound, louvre } from "./ductDampers.ts";
-import { perforatedPlate, pipeAcross, screen } from "./ductObstructions.ts";
-import { entryBellmouth, entryBellmouthFree, entryHoodRectangular, entryHoodRound, entryPlain } from "./ductOpenings.ts";
-import { entryConicalFree, entryConicalWall } from "./ductOpenings.ts";
-import { exitAbrupt, exitDiffuser, exitRainCap } from "./ductOpenings.ts";
-import { takeoffConical45, takeoffConical90, takeoffRectangular45, takeoffRectangular90 } from "./ductTakeoffs.ts";
-import { takeoffRectangularToConical, takeoffRectangularToRound, takeoffRun } from "./ductTakeoffs.ts";
-import { fanOutletPlane, fanOutletPyramidal } from "./ductTransitions.ts";
-import { contractionAbrupt, contractionGradual, enlargementAbrupt, enlargementRectangular, enlargementRound } from "./ductTransitions.ts";
+import { ductDampers } from "./ductDampers.ts";
+import { ductElbows } from "./ductElbows.ts";
+import { ductJunctions } from "./ductJunctions.ts";
+import { ductObstructions } from "./ductObstructions.ts";
+import { ductOpenings } from "./ductOpenings.ts";
+import { ductTakeoffs, takeoffRun } from "./ductTakeoffs.ts";
+import { ductTransitions } from "./ductTransitions.ts";
 
 /** Every duct fitting, in the order in which an engineer looks for them. */
 export const ductFittings = [
-  elbowRoundSmooth,
-  elbowRoundSegmented,
-  elbowRoundMitered,
-  elbowRectangularSmooth,
-  elbowRectangularMitered,
-  elbowVanesSingle50,
-  elbowVanesSingle114,
-  elbowVanesDouble50,
-  elbowVanesDouble114,
-  enlargementRound,
-  enlargementRectangular,
-  enlargementAbrupt,
-  fanOutletPlane,
-  fanOutletPyramidal,
-  contractionGradual,
-  contractionAbrupt,
-  divergingBranch,
-  divergingRun,
-  convergingBranch,
-  convergingRun,
-  teeBullhead,
-  takeoffConical90,
-  takeoffConical45,
-  takeoffRectangular45,
-  takeoffRectangular90,
-  takeoffRectangularToRound,
-  takeoffRectangularToConical,
+  ...ductElbows,
+  ...ductTransitions,
+  ...ductJunctions,
+  ...ductTakeoffs,
   takeoffRun,
-  entryPlain,
-  entryBellmouth,
-  entryBellmouthFree,
-  entryConicalFree,
-  entryConicalWall,
-  entryHoodRound,
-  entryHoodRectangular,
-  exitAbrupt,
-  exitDiffuser,
-  exitRainCap,
-  louvre,
-  damperButterflyRound,
-  damperButterflyRectangular,
-  damperParallelBlades,
-  damperOpposedBlades,
-  fireDamperCurtain,
-  fireDamperCurtainRound,
-  screen,
-  perforatedPlate,
-  pipeAcross,
+  ...ductOpenings,
+  ...ductDampers,
+  ...ductObstructions,
 ] as const;
 
 const byKey: ReadonlyMap<string, (typeof ductFittings)[number]> = new Map(ductFittings.map((fitting) => [fitting.key, fitting]));

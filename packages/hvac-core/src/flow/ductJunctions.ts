@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { idelchik, type Citation } from "../sources/index.ts";
-import { angle, changeVelocityBasis, defineFitting, ratio, type FittingParameter } from "./fitting.ts";
+import { angle, changeVelocityBasis, defineFitting, ratio, type FittingParameter, type JunctionLeg } from "./fitting.ts";
 import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./junctions.ts";
 
 const junctions: Citation = { source: idelchik, locator: "ch. 7" };
@@ -13,12 +13,19 @@ const shares = {
 
 type Compute = (flowRatio: number, areaRatio: number, degrees: number) => number;
 
+interface Stream {
+  readonly leg: JunctionLeg;
+  readonly compute: Compute;
+  readonly areaRatio?: FittingParameter;
+}
+
 /** In the form of Crane TP-410; the run keeps its size. */
-const leg = <const Key extends string>(key: Key, name: string, compute: Compute, areaRatio: FittingParameter = shares.areaRatio) =>
+const stream = <const Key extends string>(key: Key, name: string, { leg, compute, areaRatio = shares.areaRatio }: Stream) =>
   defineFitting({
     key,
     name,
     family: "junction",
+    leg,
     velocityBasis: "common",
     citation: junctions,
     parameters: { ...shares, areaRatio, angle: angle(30, 90, 90, "Angle of the branch") },
@@ -34,21 +41,35 @@ const runAreaRatio = ratio("Branch / common area", "Ab/Ac", 1e-4, 1, 0.5, {
   ],
 });
 
-export const divergingBranch = leg("divergingBranch", "Tee or wye, supply, into the branch", divergingBranchCoefficient);
-export const divergingRun = leg("divergingRun", "Tee or wye, supply, straight through", divergingRunCoefficient, runAreaRatio);
-export const convergingBranch = leg("convergingBranch", "Tee or wye, return, from the branch", convergingBranchCoefficient);
-export const convergingRun = leg("convergingRun", "Tee or wye, return, straight through", convergingRunCoefficient);
+const divergingBranch = stream("divergingBranch", "Tee or wye, supply, into the branch", {
+  leg: "branch",
+  compute: divergingBranchCoefficient,
+});
+const divergingRun = stream("divergingRun", "Tee or wye, supply, straight through", {
+  leg: "run",
+  compute: divergingRunCoefficient,
+  areaRatio: runAreaRatio,
+});
+const convergingBranch = stream("convergingBranch", "Tee or wye, return, from the branch", {
+  leg: "branch",
+  compute: convergingBranchCoefficient,
+});
+const convergingRun = stream("convergingRun", "Tee or wye, return, straight through", { leg: "run", compute: convergingRunCoefficient });
 
 /** Symmetrical tee, flow division: 1 + 0.3 (Vb/Vc)². */
-export const teeBullhead = defineFitting({
+const teeBullhead = defineFitting({
   key: "teeBullhead",
   name: "Tee, bullhead, one inlet to two opposite branches",
   family: "junction",
+  leg: "branch",
   velocityBasis: "common",
   citation: junctions,
   parameters: shares,
   coefficient: (g) => 1 + 0.3 * (g.flowRatio / g.areaRatio) ** 2,
 });
+
+/** Tees and wyes of ducts. */
+export const ductJunctions = [divergingBranch, divergingRun, convergingBranch, convergingRun, teeBullhead] as const;
 
 /**
  * The coefficient of a junction's branch on the velocity IN the branch.

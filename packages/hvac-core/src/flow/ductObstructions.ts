@@ -4,7 +4,7 @@ import { defineFitting, ratio } from "./fitting.ts";
 const grids: Citation = { source: idelchik, locator: "ch. 8" };
 
 /** 1.3 (1 − n) + (1/n − 1)²: round wire, wire Reynolds number above 1000. */
-export const screen = defineFitting({
+const screen = defineFitting({
   key: "screen",
   name: "Wire screen",
   family: "obstruction",
@@ -15,7 +15,7 @@ export const screen = defineFitting({
 });
 
 /** (0.707 √(1 − n) + 1 − n)²/n²: thin plate. */
-export const perforatedPlate = defineFitting({
+const perforatedPlate = defineFitting({
   key: "perforatedPlate",
   name: "Perforated plate, sharp edges",
   family: "obstruction",
@@ -26,12 +26,16 @@ export const perforatedPlate = defineFitting({
 });
 
 /** 1.15 c (S/A)/(1 − S/A)³ with the cylinder's drag coefficient c = 1.2, at the axis. */
-export const pipeAcross = defineFitting({
+const pipeAcross = defineFitting({
   key: "pipeAcross",
   name: "Pipe or rod across the duct",
   family: "obstruction",
+  measuredAs: "none",
   velocityBasis: "through",
   citation: { source: idelchik, locator: "ch. 10" },
   parameters: { blockage: ratio("Projected / duct area", "S/A", 0, 0.3, 0.1) },
   coefficient: (g) => (1.15 * 1.2 * g.blockage) / (1 - g.blockage) ** 3,
 });
+
+/** What stands in a duct. */
+export const ductObstructions = [screen, perforatedPlate, pipeAcross] as const;

@@ -4,7 +4,7 @@ import { enlargementCoefficient } from "./rennels.ts";
 
 const smacna = (table: string): Citation => ({ source: smacnaSystems, locator: `table ${table} (nodes interpolated)` });
 
-export const entryPlain = defineFitting({
+const entryPlain = defineFitting({
   key: "entryPlain",
   name: "Entry, plain duct end",
   family: "entry",
@@ -25,7 +25,7 @@ export const entryPlain = defineFitting({
     ),
 });
 
-export const entryBellmouth = defineFitting({
+const entryBellmouth = defineFitting({
   key: "entryBellmouth",
   name: "Entry, bellmouth in a wall",
   family: "entry",
@@ -36,7 +36,7 @@ export const entryBellmouth = defineFitting({
   coefficient: (g) => 0.03 + 0.47 * 10 ** (-7.7 * g.radiusRatio),
 });
 
-export const entryBellmouthFree = defineFitting({
+const entryBellmouthFree = defineFitting({
   key: "entryBellmouthFree",
   name: "Entry, bellmouth without wall",
   family: "entry",
@@ -73,7 +73,7 @@ const hood = <const Key extends string>(key: Key, name: string, shape: FittingSh
     coefficient: (g) => interpolate(nodes, g.angle),
   });
 
-export const entryHoodRound = hood("entryHoodRound", "Entry, tapered hood, round", "round", [
+const entryHoodRound = hood("entryHoodRound", "Entry, tapered hood, round", "round", [
   [20, 0.11],
   [40, 0.06],
   [60, 0.09],
@@ -84,7 +84,7 @@ export const entryHoodRound = hood("entryHoodRound", "Entry, tapered hood, round
   [160, 0.43],
   [180, 0.5],
 ]);
-export const entryHoodRectangular = hood("entryHoodRectangular", "Entry, tapered hood, rectangular", "rectangular", [
+const entryHoodRectangular = hood("entryHoodRectangular", "Entry, tapered hood, rectangular", "rectangular", [
   [20, 0.19],
   [40, 0.13],
   [60, 0.16],
@@ -112,7 +112,7 @@ const conicalEntry = <const Key extends string>(key: Key, name: string, table: s
     coefficient: (g) => interpolateGrid(grid, g.lengthRatio, g.angle),
   });
 
-export const entryConicalFree = conicalEntry("entryConicalFree", "Entry, conical, without wall", "A-12D", {
+const entryConicalFree = conicalEntry("entryConicalFree", "Entry, conical, without wall", "A-12D", {
   rows: [0.025, 0.05, 0.1, 0.25, 0.6, 1],
   columns: coneAngles,
   values: [
@@ -125,7 +125,7 @@ export const entryConicalFree = conicalEntry("entryConicalFree", "Entry, conical
   ],
 });
 
-export const entryConicalWall = conicalEntry("entryConicalWall", "Entry, conical, in a wall", "A-12E", {
+const entryConicalWall = conicalEntry("entryConicalWall", "Entry, conical, in a wall", "A-12E", {
   rows: [0.025, 0.05, 0.075, 0.1, 0.15, 0.6],
   columns: coneAngles,
   values: [
@@ -138,7 +138,7 @@ export const entryConicalWall = conicalEntry("entryConicalWall", "Entry, conical
   ],
 });
 
-export const exitAbrupt = defineFitting({
+const exitAbrupt = defineFitting({
   key: "exitAbrupt",
   name: "Exit, plain duct end",
   family: "exit",
@@ -148,7 +148,7 @@ export const exitAbrupt = defineFitting({
   coefficient: () => 1,
 });
 
-export const exitDiffuser = defineFitting({
+const exitDiffuser = defineFitting({
   key: "exitDiffuser",
   name: "Exit, conical diffuser",
   family: "exit",
@@ -159,7 +159,7 @@ export const exitDiffuser = defineFitting({
   coefficient: (g) => enlargementCoefficient(Math.sqrt(g.areaRatio), g.angle, 0.02) + g.areaRatio ** 2,
 });
 
-export const exitRainCap = defineFitting({
+const exitRainCap = defineFitting({
   key: "exitRainCap",
   name: "Exit, flat rain cap",
   family: "exit",
@@ -183,3 +183,17 @@ export const exitRainCap = defineFitting({
       g.gap,
     ),
 });
+
+/** Entries and exits of ducts. */
+export const ductOpenings = [
+  entryPlain,
+  entryBellmouth,
+  entryBellmouthFree,
+  entryConicalFree,
+  entryConicalWall,
+  entryHoodRound,
+  entryHoodRectangular,
+  exitAbrupt,
+  exitDiffuser,
+  exitRainCap,
+] as const;

@@ -1,5 +1,5 @@
 import { smacnaSystems, type Citation } from "../sources/index.ts";
-import { defineFitting, interpolate, ratio, type FittingShape } from "./fitting.ts";
+import { defineFitting, interpolate, ratio, type FittingShape, type Takeoff } from "./fitting.ts";
 
 /* Take-offs by SMACNA's tables A-11, on the velocity upstream of the take-off. One transcription. */
 
@@ -9,15 +9,19 @@ type Nodes = readonly (readonly [velocityRatio: number, coefficient: number])[];
 
 interface Tap {
   readonly table: string;
+  /** Of the main. */
   readonly shape: FittingShape;
+  readonly takeoff: Takeoff;
   readonly nodes: Nodes;
 }
 
-const takeoff = <const Key extends string>(key: Key, name: string, { table, shape, nodes }: Tap) =>
+const tap = <const Key extends string>(key: Key, name: string, { table, shape, takeoff, nodes }: Tap) =>
   defineFitting({
     key,
     name,
     family: "takeoff",
+    leg: "branch",
+    takeoff,
     shape,
     velocityBasis: "common",
     citation: smacna(table),
@@ -25,9 +29,10 @@ const takeoff = <const Key extends string>(key: Key, name: string, { table, shap
     coefficient: (g) => interpolate(nodes, g.velocityRatio),
   });
 
-export const takeoffConical90 = takeoff("takeoffConical90", "Take-off, round, conical, 90°, into the branch", {
+const takeoffConical90 = tap("takeoffConical90", "Take-off, round, conical, 90°", {
   table: "B",
   shape: "round",
+  takeoff: { branch: "round", angle: 90, foot: "cone" },
   nodes: [
     [0, 1],
     [0.2, 0.85],
@@ -43,9 +48,10 @@ export const takeoffConical90 = takeoff("takeoffConical90", "Take-off, round, co
   ],
 });
 
-export const takeoffConical45 = takeoff("takeoffConical45", "Take-off, round, conical, 45°, into the branch", {
+const takeoffConical45 = tap("takeoffConical45", "Take-off, round, conical, 45°", {
   table: "C",
   shape: "round",
+  takeoff: { branch: "round", angle: 45, foot: "cone" },
   nodes: [
     [0, 1],
     [0.2, 0.84],
@@ -61,9 +67,10 @@ export const takeoffConical45 = takeoff("takeoffConical45", "Take-off, round, co
   ],
 });
 
-export const takeoffRectangularToConical = takeoff("takeoffRectangularToConical", "Take-off, rectangular main to conical branch", {
+const takeoffRectangularToConical = tap("takeoffRectangularToConical", "Take-off, rectangular main to conical branch", {
   table: "U",
   shape: "rectangular",
+  takeoff: { branch: "round", angle: 90, foot: "cone" },
   nodes: [
     [0.4, 0.8],
     [0.5, 0.83],
@@ -78,6 +85,7 @@ export const takeoffRun = defineFitting({
   key: "takeoffRun",
   name: "Take-off, straight through",
   family: "takeoff",
+  leg: "run",
   velocityBasis: "common",
   citation: smacna(""),
   parameters: { velocityRatio: ratio("Downstream / upstream velocity", "Vs/Vc", 0, 1, 0.8) },
@@ -122,12 +130,20 @@ function inTriangle(table: Triangle, velocityRatio: number, flowRatio: number): 
   return upper * (1 - v) + lower * v;
 }
 
+interface RectangularTap {
+  readonly letter: string;
+  readonly takeoff: Takeoff;
+  readonly table: Triangle;
+}
+
 /** From a rectangular main by flow and area; the velocity ratio, in which the tables count, follows from both. */
-const rectangularTakeoff = <const Key extends string>(key: Key, name: string, letter: string, table: Triangle) =>
+const rectangularTap = <const Key extends string>(key: Key, name: string, { letter, takeoff, table }: RectangularTap) =>
   defineFitting({
     key,
     name,
     family: "takeoff",
+    leg: "branch",
+    takeoff,
     shape: "rectangular",
     velocityBasis: "common",
     citation: smacna(letter),
@@ -139,35 +155,42 @@ const rectangularTakeoff = <const Key extends string>(key: Key, name: string, le
     coefficient: (g) => inTriangle(table, g.flowRatio / g.areaRatio, g.flowRatio),
   });
 
-export const takeoffRectangular45 = rectangularTakeoff("takeoffRectangular45", "Take-off, rectangular main and branch, 45° entry", "N", [
-  [0.91],
-  [0.81, 0.79],
-  [0.77, 0.72, 0.7],
-  [0.78, 0.73, 0.69, 0.66],
-  [0.78, 0.98, 0.85, 0.79, 0.74],
-  [0.9, 1.11, 1.16, 1.23, 1.03, 0.86],
-  [1.19, 1.22, 1.26, 1.29, 1.54, 1.25, 0.92],
-  [1.35, 1.42, 1.55, 1.59, 1.63, 1.5, 1.31, 1.09],
-  [1.44, 1.5, 1.75, 1.74, 1.72, 2.24, 1.63, 1.4, 1.17],
-]);
+const takeoffRectangular45 = rectangularTap("takeoffRectangular45", "Take-off, rectangular main and branch, 45° entry", {
+  letter: "N",
+  takeoff: { branch: "rectangular", angle: 45, foot: "entry" },
+  table: [
+    [0.91],
+    [0.81, 0.79],
+    [0.77, 0.72, 0.7],
+    [0.78, 0.73, 0.69, 0.66],
+    [0.78, 0.98, 0.85, 0.79, 0.74],
+    [0.9, 1.11, 1.16, 1.23, 1.03, 0.86],
+    [1.19, 1.22, 1.26, 1.29, 1.54, 1.25, 0.92],
+    [1.35, 1.42, 1.55, 1.59, 1.63, 1.5, 1.31, 1.09],
+    [1.44, 1.5, 1.75, 1.74, 1.72, 2.24, 1.63, 1.4, 1.17],
+  ],
+});
 
-export const takeoffRectangular90 = rectangularTakeoff("takeoffRectangular90", "Take-off, rectangular main and branch, 90°", "P", [
-  [1.03],
-  [1.04, 1.01],
-  [1.11, 1.03, 1.05],
-  [1.16, 1.21, 1.17, 1.12],
-  [1.38, 1.4, 1.3, 1.36, 1.27],
-  [1.52, 1.61, 1.68, 1.91, 1.47, 1.66],
-  [1.79, 2.01, 1.9, 2.31, 2.28, 2.2, 1.95],
-  [2.07, 2.28, 2.13, 2.71, 2.99, 2.81, 2.09, 2.2],
-  [2.32, 2.54, 2.64, 3.09, 3.72, 3.48, 2.21, 2.29, 2.57],
-]);
+const takeoffRectangular90 = rectangularTap("takeoffRectangular90", "Take-off, rectangular main and branch, 90°", {
+  letter: "P",
+  takeoff: { branch: "rectangular", angle: 90, foot: "plain" },
+  table: [
+    [1.03],
+    [1.04, 1.01],
+    [1.11, 1.03, 1.05],
+    [1.16, 1.21, 1.17, 1.12],
+    [1.38, 1.4, 1.3, 1.36, 1.27],
+    [1.52, 1.61, 1.68, 1.91, 1.47, 1.66],
+    [1.79, 2.01, 1.9, 2.31, 2.28, 2.2, 1.95],
+    [2.07, 2.28, 2.13, 2.71, 2.99, 2.81, 2.09, 2.2],
+    [2.32, 2.54, 2.64, 3.09, 3.72, 3.48, 2.21, 2.29, 2.57],
+  ],
+});
 
-export const takeoffRectangularToRound = rectangularTakeoff(
-  "takeoffRectangularToRound",
-  "Take-off, rectangular main to round branch, 90°",
-  "S",
-  [
+const takeoffRectangularToRound = rectangularTap("takeoffRectangularToRound", "Take-off, rectangular main to round branch, 90°", {
+  letter: "S",
+  takeoff: { branch: "round", angle: 90, foot: "plain" },
+  table: [
     [1],
     [1.01, 1.07],
     [1.14, 1.1, 1.08],
@@ -178,4 +201,17 @@ export const takeoffRectangularToRound = rectangularTakeoff(
     [1.93, 2.06, 2, 1.85, 1.7, 1.76, 1.8, 1.88],
     [2.06, 2.17, 2.2, 2.13, 2.06, 1.98, 1.99, 2, 2.07],
   ],
-);
+});
+
+/** Take-offs by the duct that branches off, in the order in which an engineer looks for them. */
+export const ductTakeoffs = [
+  takeoffConical90,
+  takeoffConical45,
+  takeoffRectangular45,
+  takeoffRectangular90,
+  takeoffRectangularToRound,
+  takeoffRectangularToConical,
+] as const;
+
+/** Key of a take-off. */
+export type DuctTakeoffKey = (typeof ductTakeoffs)[number]["key"];

@@ -26,27 +26,27 @@ const transition = <const Key extends string>(key: Key, name: string, { shape, c
     coefficient: (g) => compute(Math.sqrt(g.areaRatio), g.angle, coneFriction),
   });
 
-export const enlargementRound = transition("enlargementRound", "Enlargement, round, conical", {
+const enlargementRound = transition("enlargementRound", "Enlargement, round, conical", {
   shape: "round",
   citation: enlargements,
   compute: enlargementCoefficient,
 });
 
 /** Within 0.16 of SMACNA tables A-8B and A-8E, whose pyramids lose more below 30° and less above. */
-export const enlargementRectangular = transition("enlargementRectangular", "Enlargement, rectangular or round to rectangular, pyramidal", {
+const enlargementRectangular = transition("enlargementRectangular", "Enlargement, rectangular or round to rectangular, pyramidal", {
   shape: "rectangular",
   citation: { source: rennelsHudson, locator: "ch. 11, cone of the same angle" },
   compute: enlargementCoefficient,
 });
 
 /** Within 0.05 of SMACNA table A-9A to 150°; its abrupt contractions lose up to 0.11 less. */
-export const contractionGradual = transition("contractionGradual", "Contraction, round or rectangular, tapered", {
+const contractionGradual = transition("contractionGradual", "Contraction, round or rectangular, tapered", {
   shape: "any",
   citation: contractions,
   compute: contractionCoefficient,
 });
 
-export const enlargementAbrupt = defineFitting({
+const enlargementAbrupt = defineFitting({
   key: "enlargementAbrupt",
   name: "Enlargement, abrupt",
   family: "transition",
@@ -56,7 +56,7 @@ export const enlargementAbrupt = defineFitting({
   coefficient: (g) => abruptEnlargementCoefficient(g.areaRatio),
 });
 
-export const contractionAbrupt = defineFitting({
+const contractionAbrupt = defineFitting({
   key: "contractionAbrupt",
   name: "Contraction, abrupt",
   family: "transition",
@@ -85,7 +85,7 @@ const fanOutlet = <const Key extends string>(key: Key, name: string, table: stri
     coefficient: (g) => interpolateGrid(grid, g.angle, 1 / g.areaRatio),
   });
 
-export const fanOutletPlane = fanOutlet("fanOutletPlane", "Enlargement at a centrifugal fan's outlet, two sides, symmetrical", "F", {
+const fanOutletPlane = fanOutlet("fanOutletPlane", "Enlargement at a centrifugal fan's outlet, two sides, symmetrical", "F", {
   rows: [10, 15, 20, 25, 30, 35],
   columns: openings,
   values: [
@@ -98,7 +98,7 @@ export const fanOutletPlane = fanOutlet("fanOutletPlane", "Enlargement at a cent
   ],
 });
 
-export const fanOutletPyramidal = fanOutlet("fanOutletPyramidal", "Enlargement at a centrifugal fan's outlet, pyramidal", "J", {
+const fanOutletPyramidal = fanOutlet("fanOutletPyramidal", "Enlargement at a centrifugal fan's outlet, pyramidal", "J", {
   rows: [10, 15, 20, 25, 30],
   columns: openings,
   values: [
@@ -109,3 +109,14 @@ export const fanOutletPyramidal = fanOutlet("fanOutletPyramidal", "Enlargement a
     [0.42, 0.53, 0.59, 0.64, 0.67, 0.69],
   ],
 });
+
+/** Transitions of ducts. */
+export const ductTransitions = [
+  enlargementRound,
+  enlargementRectangular,
+  enlargementAbrupt,
+  fanOutletPlane,
+  fanOutletPyramidal,
+  contractionGradual,
+  contractionAbrupt,
+] as const;

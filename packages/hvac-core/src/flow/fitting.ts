@@ -35,11 +35,60 @@ export type VelocityBasis = "through" | "smaller" | "common";
 /** Section of duct that a coefficient was measured in; "any" where it makes no difference or the source does not tell. */
 export type FittingShape = "round" | "rectangular" | "any";
 
+/** What a fitting is measured as in a bill of quantities; "none" for what is no part of the ductwork. */
+export type MeasuredAs = "fitting" | "accessory" | "valve" | "none";
+
+/** Families of fittings, and what their fittings are measured as unless they say otherwise. */
+const families = {
+  elbow: "fitting",
+  transition: "fitting",
+  junction: "fitting",
+  takeoff: "fitting",
+  entry: "accessory",
+  exit: "accessory",
+  opening: "accessory",
+  obstruction: "accessory",
+  damper: "accessory",
+  tee: "fitting",
+  reducer: "fitting",
+  entrance: "fitting",
+  valve: "valve",
+  device: "valve",
+} as const satisfies Record<string, MeasuredAs>;
+
+/** Family of a fitting, as lists group it. */
+export type FittingFamily = keyof typeof families;
+
+/** Leg of a junction whose loss a coefficient is of. */
+export type JunctionLeg = "branch" | "run";
+
+/** A take-off: the duct that leaves, the angle at which it does, °, and the form of its foot. */
+export interface Takeoff {
+  readonly branch: "round" | "rectangular";
+  readonly angle: 45 | 90;
+  readonly foot: "plain" | "entry" | "cone";
+}
+
+/** What a fitting is, beside its coefficient. Whatever treats fittings differently reads it here. */
+export interface FittingTraits {
+  /** Of a junction, tee or take-off. */
+  readonly leg?: JunctionLeg;
+  /** Of a take-off's branch. */
+  readonly takeoff?: Takeoff;
+  /** Radius and spacing of an elbow's vanes, m. */
+  readonly vanes?: { readonly radius: number; readonly spacing: number };
+  /** Blades of a damper; of a fire damper those of its curtain. */
+  readonly blades?: "single" | "multiple" | "curtain";
+  /** How a pipe fitting is joined, where only some pipes can be. */
+  readonly joint?: "threaded";
+}
+
 /** A fitting: how to describe it, what its coefficient refers to, where it comes from and what its source covers, and how it is computed. */
-export interface Fitting<Key extends string = string> extends Validity {
+export interface Fitting<Key extends string = string> extends Validity, FittingTraits {
   readonly key: Key;
   readonly name: string;
-  readonly family: string;
+  readonly family: FittingFamily;
+  readonly measuredAs: MeasuredAs;
   readonly shape: FittingShape;
   readonly velocityBasis: VelocityBasis;
   readonly citation: Citation;
@@ -56,10 +105,20 @@ export interface Fitting<Key extends string = string> extends Validity {
   readonly coefficient: (geometry?: Readonly<Record<string, number>>) => number;
 }
 
-interface FittingSpec<Key extends string, P extends string> {
+/** Family and traits of a fitting: those of junctions say which leg they are of, others have none. */
+export type FittingKind = Omit<FittingTraits, "leg"> &
+  (
+    | { readonly family: "junction" | "tee" | "takeoff"; readonly leg: JunctionLeg }
+    | { readonly family: Exclude<FittingFamily, "junction" | "tee" | "takeoff">; readonly leg?: never }
+  );
+
+type FittingSpec<Key extends string, P extends string> = FittingKind & FittingDefinition<Key, P>;
+
+interface FittingDefinition<Key extends string, P extends string> {
   readonly key: Key;
   readonly name: string;
-  readonly family: string;
+  /** That of its family when left out. */
+  readonly measuredAs?: MeasuredAs;
   readonly shape?: FittingShape;
   readonly velocityBasis: VelocityBasis;
   readonly citation: Citation;
@@ -86,7 +145,8 @@ const textOf = (citations: readonly Citation[]): string =>
 
 /** Completes a fitting: its coefficient fills in defaults and refuses what lies outside the ranges before it computes. */
 export function defineFitting<const Key extends string, P extends string>(spec: FittingSpec<Key, P>): Fitting<Key> {
-  const { key, name, family, shape = "any", velocityBasis, citation, alsoCites = [], parameters } = spec;
+  const { key, name, family, measuredAs = families[family], shape = "any", velocityBasis, citation, alsoCites = [], parameters } = spec;
+  const { leg, takeoff, vanes, blades, joint } = spec;
   const fill = (geometry: Readonly<Record<string, number>>): Record<P, number> => {
     if (typeof geometry !== "object" || geometry === null) {
       throw new OutOfRangeError({
@@ -120,6 +180,12 @@ export function defineFitting<const Key extends string, P extends string>(spec: 
     key,
     name,
     family,
+    measuredAs,
+    ...(leg && { leg }),
+    ...(takeoff && { takeoff }),
+    ...(vanes && { vanes }),
+    ...(blades && { blades }),
+    ...(joint && { joint }),
     shape,
     velocityBasis,
     citation,

@@ -34,7 +34,8 @@ export { criticalMargin, pathBalance, pathImbalance } from "./pathBalance.ts";
 export type { PathBalance, PathBalanceInput } from "./pathBalance.ts";
 
 export { changeVelocityBasis } from "./fitting.ts";
-export type { Fitting, FittingParameter, FittingShape, VelocityBasis } from "./fitting.ts";
+export type { Fitting, FittingFamily, FittingParameter, FittingShape, FittingTraits } from "./fitting.ts";
+export type { JunctionLeg, MeasuredAs, Takeoff, VelocityBasis } from "./fitting.ts";
 export { exceededRanges } from "./validity.ts";
 export type { ExceededRange, Validity, ValidRange } from "./validity.ts";
 export * from "./rennels.ts";
@@ -45,12 +46,15 @@ export { damperBladeRatio } from "./ductDampers.ts";
 export { bendAspectRatio, elbowAngleFactor } from "./ductElbows.ts";
 export type { BendPlane } from "./ductElbows.ts";
 export { branchVelocityCoefficient } from "./ductJunctions.ts";
+export { ductTakeoffs } from "./ductTakeoffs.ts";
+export type { DuctTakeoffKey } from "./ductTakeoffs.ts";
 
 export * from "./crane.ts";
 export * from "./pipeLosses.ts";
 export * from "./valves.ts";
 export { pipeFitting, pipeFittings } from "./pipeFittings.ts";
-export type { PipeFitting, PipeFittingKey } from "./pipeFittings.ts";
+export type { PipeFitting } from "./pipeFittingKinds.ts";
+export type { PipeFittingKey } from "./pipeFittings.ts";
 export { pipeMaterial, pipeMaterialKeys, pipeSizes, smallestPipe } from "./pipes.ts";
 export type { PipeMaterial, PipeMaterialKey, PipeSize } from "./pipes.ts";
 export type { PipeKind } from "./pipeTables.ts";

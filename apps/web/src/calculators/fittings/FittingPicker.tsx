@@ -42,7 +42,7 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
   const [all, setAll] = useState(() => kinds.some((kind) => kind.key === value && !isUsual(kind)));
   const [recent] = useState(() => recentFittings(recentKey));
   const names = new Map(options);
-  const own = options.filter(([key]) => !kinds.some((kind) => kind.key === key)).map(([key]) => ({ key, family: "own" }));
+  const own = options.filter(([key]) => !kinds.some((kind) => kind.key === key)).map(([key]) => ({ key, family: "own" as const }));
   const found = [...kinds, ...own].filter(
     (kind) => (all || isUsual(kind) || kind.family === "own") && hasAllWords(names.get(kind.key) ?? "", search),
   );

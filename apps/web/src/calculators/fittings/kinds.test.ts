@@ -7,7 +7,7 @@ test("threaded fittings are usual for a section by its own pipe, else by that of
     values: {},
     around: { fields: {}, values: { material }, around: { fields: {}, values: { pipeMaterial } } },
   });
-  expect(isUsualJoint("elbow90Threaded", fitting(null, "steel40"))).toBe(true);
-  expect(isUsualJoint("elbow90Threaded", fitting("copperEn1057", "steel40"))).toBe(false);
-  expect(isUsualJoint("elbow90Threaded", fitting("steel40", "copperEn1057"))).toBe(true);
+  expect(isUsualJoint("threaded", fitting(null, "steel40"))).toBe(true);
+  expect(isUsualJoint("threaded", fitting("copperEn1057", "steel40"))).toBe(false);
+  expect(isUsualJoint("threaded", fitting("steel40", "copperEn1057"))).toBe(true);
 });

@@ -1,15 +1,16 @@
-import { pipeMaterial, pipeMaterialKeys, type PipeMaterialKey } from "@org/hvac-core/flow";
+import { pipeMaterial, pipeMaterialKeys, type FittingFamily, type FittingTraits, type PipeMaterialKey } from "@org/hvac-core/flow";
 import type { PickerProps } from "@org/ui/surface";
 
 /** A fitting as the picker sorts it. */
 export interface FittingKind {
   readonly key: string;
-  readonly family: string;
+  readonly family: FittingFamily | "own";
+  readonly joint?: FittingTraits["joint"];
   readonly shape?: "round" | "rectangular" | "any";
 }
 
 /** What the families of the engine are called, in the order in which they are shown. */
-export const families: Readonly<Record<string, string>> = {
+export const families: Readonly<Record<FittingFamily | "recent" | "own", string>> = {
   recent: "Recently used",
   elbow: "Elbows and bends",
   junction: "Tees and wyes",
@@ -41,11 +42,11 @@ export function ductShapeOf(scope: Scope): "round" | "rectangular" {
 }
 
 /** Threads are cut on steel pipe; copper and plastics are soldered, pressed or cemented. */
-export function isUsualJoint(key: string, scope: Scope): boolean {
+export function isUsualJoint(joint: FittingTraits["joint"], scope: Scope): boolean {
   // A section of a system may have a material of its own.
   const stated = valueAround(scope, "material") ?? valueAround(scope, "pipeMaterial");
   const material = pipeMaterialKeys.find((each: PipeMaterialKey) => each === stated);
-  return !key.endsWith("Threaded") || material === undefined || pipeMaterial(material).kind === "steel";
+  return joint !== "threaded" || material === undefined || pipeMaterial(material).kind === "steel";
 }
 
 export interface Group {

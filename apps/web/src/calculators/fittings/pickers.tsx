@@ -1,4 +1,4 @@
-import { ductFittings, pipeFittings } from "@org/hvac-core/flow";
+import { ductFittings, pipeFittings, type PipeFitting } from "@org/hvac-core/flow";
 import { lazyPart } from "@org/ui/elements";
 import type { ChoicePicker, PickerProps } from "@org/ui/surface";
 import type { ReactNode } from "react";
@@ -36,6 +36,6 @@ export const ductFittingPicker = pickerOf(
 export const pipeFittingPicker = pickerOf(
   pipeDrawings,
   "pipe",
-  pipeFittings.map(({ key, family }) => ({ key, family })),
-  ({ scope }) => ({ label: "For this pipe", isUsual: ({ key }) => isUsualJoint(key, scope) }),
+  pipeFittings.map(({ key, family, joint }: PipeFitting) => ({ key, family, ...(joint && { joint }) })),
+  ({ scope }) => ({ label: "For this pipe", isUsual: ({ joint }) => isUsualJoint(joint, scope) }),
 );

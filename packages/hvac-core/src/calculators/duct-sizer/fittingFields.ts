@@ -1,4 +1,4 @@
-import { ductFittings } from "../../flow/index.ts";
+import { ductFitting, ductFittings } from "../../flow/index.ts";
 import type { Condition, QuantityField } from "../../kernel/index.ts";
 
 export const custom = "custom";
@@ -65,8 +65,8 @@ export const fittingRow = {
     type: "choice",
     label: "Fitting",
     options: fittingOptions,
-    default: "elbowRectangularSmooth",
-    defaultWhen: [{ when: [{ field: "ductShape", is: ["round", "flexible"] }], default: "elbowRoundSmooth" }],
+    default: ductFitting("elbowRectangularSmooth").key,
+    defaultWhen: [{ when: [{ field: "ductShape", is: ["round", "flexible"] }], default: ductFitting("elbowRoundSmooth").key }],
   },
   quantity: { type: "quantity", label: "Number", symbol: "n", quantity: "count", default: 1, min: 0, max: 1000, integer: true },
   coefficient: {

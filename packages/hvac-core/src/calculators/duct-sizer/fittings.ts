@@ -75,7 +75,7 @@ function referenceOf(fitting: Fitting, row: FittingRow): VelocityReference {
   if (fitting.family === "transition" && row.transitionEnd === "larger") return "larger";
   if (fitting.velocityBasis !== "common" || row.junctionLeg === "common") return "own";
   if ("velocityRatio" in fitting.parameters) return "takeoff";
-  return fitting.key.endsWith("Run") ? "run" : "branch";
+  return fitting.leg ?? "branch";
 }
 
 /** Fastest flow that losses are stated for, m/s. */

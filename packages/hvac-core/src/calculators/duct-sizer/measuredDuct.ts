@@ -51,10 +51,8 @@ export function straightDuct(path: string, duct: OneDuct, size: Size, metal: Met
 /** Fittings of a duct, by type, angle and size. */
 export function ductFittings(list: string, fittings: readonly FittingLoss[], shape: DuctShape, size: Size): MeasuredElement[] {
   return fittings.flatMap(({ id, key, name, quantity, geometry }): MeasuredElement[] => {
-    // A pipe through the duct is no part of the ductwork.
-    if (quantity === 0 || key === "pipeAcross") return [];
     const fitting: Fitting | undefined = key === undefined ? undefined : ductFitting(key);
-    const isAccessory = ["damper", "entry", "exit", "opening", "obstruction"].includes(fitting?.family ?? "");
+    if (quantity === 0 || fitting?.measuredAs === "none") return [];
     // The angle of a damper is how far it is closed.
     const angle: Description =
       fitting?.family !== "elbow" || geometry.angle === undefined ? [] : [", ", { quantity: "angle", values: [geometry.angle] }];
@@ -62,7 +60,7 @@ export function ductFittings(list: string, fittings: readonly FittingLoss[], sha
       {
         path: joinPath(list, id),
         part: "fitting",
-        work: isAccessory ? "ductAccessories" : "ductFittings",
+        work: fitting?.measuredAs === "accessory" ? "ductAccessories" : "ductFittings",
         description: [fitting ? name : `Duct fitting: ${name}`, ...angle, ", ", ...ductSize(shape, size)],
         kind: "count",
         amount: quantity,

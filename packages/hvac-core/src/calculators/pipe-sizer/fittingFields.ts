@@ -1,4 +1,4 @@
-import { pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeFitting, type PipeMaterialKey } from "../../flow/index.ts";
+import { pipeFitting, pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeFitting, type PipeMaterialKey } from "../../flow/index.ts";
 import { pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
 import type { QuantityField } from "../../kernel/index.ts";
 
@@ -42,8 +42,8 @@ export const fittingRow = {
     type: "choice",
     label: "Fitting",
     options: pipeFittingNames,
-    default: "elbow90Threaded",
-    defaultWhen: [{ when: [{ field: "pipeMaterial", is: unthreaded }], default: "elbow90Flanged" }],
+    default: pipeFitting("elbow90Threaded").key,
+    defaultWhen: [{ when: [{ field: "pipeMaterial", is: unthreaded }], default: pipeFitting("elbow90Flanged").key }],
   },
   quantity: pipeFittingFields.quantity,
   coefficient: {

@@ -27,12 +27,12 @@ export function fittingsOfPipe(
 ): MeasuredElement[] {
   return losses.flatMap(({ id, key, name, number }): MeasuredElement[] => {
     if (number === 0) return [];
-    const { family }: PipeFitting = pipeFitting(key);
+    const { measuredAs }: PipeFitting = pipeFitting(key);
     return [
       {
         path: joinPath(list, id),
         part,
-        work: family === "valve" || key === "byKv" ? "pipeValves" : "pipeFittings",
+        work: measuredAs === "valve" ? "pipeValves" : "pipeFittings",
         description: [`${name}, ${material.name}, ${size.name}`],
         kind: "count",
         amount: number,

@@ -49,8 +49,8 @@ function segmentElements({ id, pipe }: SegmentLoss, row: SegmentValues): Measure
       : []),
     ...pipe.fittings.flatMap(({ id: fitting, key, name, number }): MeasuredElement[] => {
       if (number === 0) return [];
-      const { family }: PipeFitting = pipeFitting(key);
-      const isValve = family === "valve" || key === "byKv";
+      const { measuredAs }: PipeFitting = pipeFitting(key);
+      const isValve = measuredAs === "valve";
       return [
         {
           path: joinPath(path, "fittings", fitting),

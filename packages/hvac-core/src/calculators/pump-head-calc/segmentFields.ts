@@ -1,3 +1,4 @@
+import { pipeFitting } from "../../flow/index.ts";
 import { pipeFields, pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
 import { choice, fieldIs, list, quantity, text } from "../../kernel/index.ts";
 
@@ -38,7 +39,7 @@ const ownFlow = quantity("Flow through it", "Q_i", "waterFlow", "derived", [3e-6
 
 /** Fittings of a segment. */
 const fittingRow = {
-  fitting: choice("Fitting", pipeFittingNames, "elbow90LongRadius"),
+  fitting: choice("Fitting", pipeFittingNames, pipeFitting("elbow90LongRadius").key),
   quantity: pipeFittingFields.quantity,
   coefficient: {
     ...pipeFittingFields.coefficient,
@@ -46,7 +47,7 @@ const fittingRow = {
   },
   kv: quantity("Flow coefficient", "K_v", "flowCoefficient", "derived", [0.01, 1e6], {
     help: "From the manufacturer, at this opening. If empty, a usual value of the fitting.",
-    when: [fieldIs("fitting", "byKv")],
+    when: [fieldIs("fitting", pipeFitting("byKv").key)],
   }),
 } as const;
 

@@ -5,16 +5,16 @@ import { tubeSeries, tubeSizes, type TubeSeriesKey, type TubeSize } from "../../
 
 /** Fittings of copper tube: length of tube with the same loss, in inside diameters. */
 export const lineFittings = {
-  elbow90: { label: "Elbow 90°, short radius", diameters: 30 },
-  elbow90Long: { label: "Elbow 90°, long radius", diameters: 14 },
-  elbow45: { label: "Elbow 45°", diameters: 16 },
-  returnBend: { label: "Return bend 180° (trap: two of them)", diameters: 50 },
-  teeRun: { label: "Tee, straight through", diameters: 20 },
-  teeBranch: { label: "Tee, through the branch", diameters: 60 },
-  ballValve: { label: "Ball valve, full bore", diameters: 3 },
-  globeValve: { label: "Globe valve", diameters: 340 },
-  angleValve: { label: "Angle valve", diameters: 150 },
-  checkValve: { label: "Check valve, swing", diameters: 100 },
+  elbow90: { label: "Elbow 90°, short radius", work: "refrigerantFittings", diameters: 30 },
+  elbow90Long: { label: "Elbow 90°, long radius", work: "refrigerantFittings", diameters: 14 },
+  elbow45: { label: "Elbow 45°", work: "refrigerantFittings", diameters: 16 },
+  returnBend: { label: "Return bend 180° (trap: two of them)", work: "refrigerantFittings", diameters: 50 },
+  teeRun: { label: "Tee, straight through", work: "refrigerantFittings", diameters: 20 },
+  teeBranch: { label: "Tee, through the branch", work: "refrigerantFittings", diameters: 60 },
+  ballValve: { label: "Ball valve, full bore", work: "refrigerantValves", diameters: 3 },
+  globeValve: { label: "Globe valve", work: "refrigerantValves", diameters: 340 },
+  angleValve: { label: "Angle valve", work: "refrigerantValves", diameters: 150 },
+  checkValve: { label: "Check valve, swing", work: "refrigerantValves", diameters: 100 },
 } as const;
 
 /** Key of a fitting with a length of its own kind; `stated` has its length stated. */

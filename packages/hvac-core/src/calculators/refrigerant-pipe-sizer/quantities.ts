@@ -32,7 +32,6 @@ function tubeInsulation(
 function tubeFittings(path: string, part: string, tube: Tube, row: LineValues): MeasuredElement[] {
   return row.fittings.flatMap(({ id, fitting, quantity, equivalentLength }): MeasuredElement[] => {
     if (quantity === 0) return [];
-    const isValve = fitting.endsWith("Valve");
     const name: Description =
       fitting === "stated"
         ? ["Fitting of ", { quantity: "length", values: [equivalentLength] }, " equivalent length"]
@@ -41,7 +40,7 @@ function tubeFittings(path: string, part: string, tube: Tube, row: LineValues): 
       {
         path: joinPath(path, "fittings", id),
         part,
-        work: isValve ? "refrigerantValves" : "refrigerantFittings",
+        work: fitting === "stated" ? "refrigerantFittings" : lineFittings[fitting].work,
         description: [...name, `, ${tubeText(tube)}`],
         kind: "count",
         amount: quantity * row.count,

@@ -6,6 +6,7 @@ import {
   type SystemCalculation,
   type SystemSection,
 } from "@org/hvac-core/calculators/duct-sizer";
+import { ductTakeoffs } from "@org/hvac-core/flow";
 import { joinPath, type Path } from "@org/hvac-core/kernel";
 import type { SourceContent, SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
 
@@ -152,6 +153,12 @@ const stillRun = (place: Place): DuctRun => ({
   hasEquipment: false,
 });
 
+/** A branch of 90° with square edges, whose noise is known as that of a tee. */
+function isSquareTakeoff(junction: string): boolean {
+  const takeoff = ductTakeoffs.find(({ key }) => key === junction)?.takeoff;
+  return takeoff?.branch === "rectangular" && takeoff.foot === "plain" && takeoff.angle === 90;
+}
+
 function runOfSection(
   { id, index, place: { path }, airflow, found }: SystemSection,
   { parents, balance }: SystemCalculation,
@@ -183,8 +190,7 @@ function runOfSection(
     liner: duct.ductMaterial === liner && !isFlexible && row.lined ? row.linerThickness : 0,
     isLinerUnknown: duct.ductMaterial === liner && !isFlexible && !row.lined,
     isWrapped: insulation > 0,
-    isSquareTakeOff:
-      row.junction === "auto" || (row.junction === "tee" && row.branchAngle === 90) || row.junction === "takeoffRectangular90",
+    isSquareTakeOff: row.junction === "auto" || (row.junction === "tee" && row.branchAngle === 90) || isSquareTakeoff(row.junction),
     fittings: fittingsOf(found.fittings, row.fittings, joinPath(at, "fittings")),
     toBalance: { value: balance.toBalance[index]!, result: joinPath(at, "toBalance") },
     toBalanceAtEnd: { value: balance.toBalanceAtEnd[index] ?? 0, result: joinPath(at, "toBalanceAtTerminal") },

@@ -1,4 +1,4 @@
-import { ductFitting } from "@org/hvac-core/flow";
+import { ductFitting, type Fitting } from "@org/hvac-core/flow";
 import type { ClearSize, DuctRun, FileNumber, RunFitting } from "./ductRuns.ts";
 
 /** What a cell of an element states: an option, a flag, or a number in SI with where it comes from. */
@@ -25,14 +25,6 @@ export interface Untaken {
 /** An elbow that turns less is no elbow to the tables of attenuation, which are of 90°. */
 const leastTurn = 60;
 
-/** Turning vanes as fittings name them: radius and spacing, m. */
-const vanes: Readonly<Record<string, { readonly radius: number; readonly spacing: number }>> = {
-  elbowVanesSingle50: { radius: 0.05, spacing: 0.038 },
-  elbowVanesDouble50: { radius: 0.05, spacing: 0.038 },
-  elbowVanesSingle114: { radius: 0.114, spacing: 0.083 },
-  elbowVanesDouble114: { radius: 0.114, spacing: 0.083 },
-};
-
 /** Losses that elements state, Pa. */
 const losses = { min: 0.1, max: 5000 } as const;
 const isStated = ({ value }: FileNumber): boolean => value >= losses.min && value <= losses.max;
@@ -55,15 +47,15 @@ const isLinedAt = ({ liner, length }: DuctRun, side: number): boolean => liner >
 function elbowOf(fitting: RunFitting, run: DuctRun, size: ClearSize, part: string, name: string): TakenElement {
   const { key, plane, radiusRatio, loss } = fitting;
   const side = sideOf(size, plane);
-  const set = key === undefined ? undefined : vanes[key];
+  const { vanes }: Pick<Fitting, "vanes"> = key === undefined ? {} : ductFitting(key);
   const lined: Cells = isLinedAt(run, side) ? { lined: true } : {};
   const turnsIn: Cells = size.shape === "round" ? {} : { turnsIn: plane };
-  if (set) {
-    const count = Math.min(Math.max(Math.round(side / set.spacing), 1), 100);
+  if (vanes) {
+    const count = Math.min(Math.max(Math.round(side / vanes.spacing), 1), 100);
     return {
       part,
       // The chord of a quarter of a circle.
-      first: { name, kind: "elbow", vanes: fixed(count), chord: fixed(set.radius * Math.SQRT2) },
+      first: { name, kind: "elbow", vanes: fixed(count), chord: fixed(vanes.radius * Math.SQRT2) },
       always: { elbowKind: "square-vanes", ...turnsIn, ...lined, ...(isStated(loss) && { elbowLoss: loss }) },
     };
   }
@@ -80,18 +72,18 @@ function elbowOf(fitting: RunFitting, run: DuctRun, size: ClearSize, part: strin
 /** What a fitting is to sound, or why it is nothing. */
 export function elementsOf(fitting: RunFitting, run: DuctRun, size: ClearSize): readonly TakenElement[] | string {
   const { id, key, quantity, angle, loss, coefficient } = fitting;
-  const family = key === undefined ? "own" : ductFitting(key).family;
+  const { family, blades }: Partial<Fitting> = key === undefined ? {} : ductFitting(key);
   const times = (build: (part: string, suffix: string) => readonly TakenElement[]): readonly TakenElement[] =>
     Array.from({ length: quantity }, (_, index) => build(`${id}-${index + 1}`, quantity === 1 ? "" : ` ${index + 1}`)).flat();
   if (family === "elbow") {
     if (angle !== undefined && angle < leastTurn) return "turns by too little for its attenuation to be known";
     return times((part, suffix) => [elbowOf(fitting, run, size, `e-${part}`, `${run.name}, elbow${suffix}`)]);
   }
-  if (family === "damper" && key !== "louvre") {
+  if (family === "damper") {
     if (loss.value > losses.max) return "its pressure loss is beyond what noise is known for";
-    const blades = key!.startsWith("damperButterfly") && coefficient <= greatestOfOneBlade ? "single" : "multiple";
-    const isFire = key!.startsWith("fire");
-    return times((part, suffix) => damperOf(`d-${part}`, `${run.name}, ${isFire ? "fire damper" : "damper"}${suffix}`, loss, blades));
+    const isSingle = blades === "single" && coefficient <= greatestOfOneBlade;
+    const name = `${run.name}, ${blades === "curtain" ? "fire damper" : "damper"}`;
+    return times((part, suffix) => damperOf(`d-${part}`, `${name}${suffix}`, loss, isSingle ? "single" : "multiple"));
   }
   if (family === "junction" || family === "takeoff") return "what leaves the duct there is not in the duct file";
   return "neither attenuation nor noise is known for it";

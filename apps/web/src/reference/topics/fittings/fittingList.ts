@@ -95,7 +95,7 @@ export const fittingTable: TableDefinition<FittingRow> = {
   verifiedBy: "ductFittings",
   rowLabel: "Fitting",
   rows: fittingRows,
-  groupOf: ({ conduit, fitting: { family } }) => `${conduit === "duct" ? "Ducts" : "Pipes"}: ${families[family] ?? family}`,
+  groupOf: ({ conduit, fitting: { family } }) => `${conduit === "duct" ? "Ducts" : "Pipes"}: ${families[family]}`,
   filters: [
     { key: "of", label: "Ducts and pipes", value: ({ conduit }) => (conduit === "duct" ? "Ducts" : "Pipes") },
     { key: "family", label: "Kind", value: ({ fitting: { family } }) => families[family] },

@@ -1,3 +1,4 @@
+import { ductFitting } from "../../../flow/index.ts";
 import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
@@ -40,7 +41,7 @@ export function aboutFanEffect({ place, found }: SystemSection, values: DuctValu
   const field = effectOf[place.path];
   if (!place.isAtFan || !found || values[field] !== 0) return [];
   const isShort = found.sized.duct.ductLength < straightDiameters * found.flow.frictionDiameter;
-  const hasBend = found.fittings.some(({ key, quantity }) => key?.startsWith("elbow") && quantity > 0);
+  const hasBend = found.fittings.some(({ key, quantity }) => key !== undefined && ductFitting(key).family === "elbow" && quantity > 0);
   if (!isShort && !hasBend) return [];
   const remedy = `state the ${systemFields[field].label.toLowerCase()} by AMCA 201.`;
   return [

@@ -6,7 +6,7 @@ import { exceededText } from "../fittingWarnings.ts";
 import { isRound, type DuctShape } from "../size.ts";
 import type { About } from "./about.ts";
 import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
-import type { MeetingLoss } from "./junctions.ts";
+import { takeoffOf, type MeetingLoss } from "./junctions.ts";
 import { longestFlexible } from "../options.ts";
 
 export function aboutFlexible(section: SystemSection, said: About): WarningStatement[] {
@@ -66,21 +66,11 @@ function leftRanges({ key, actual, parameters, isHeld }: MeetingLoss): LeftRange
   return { left, isEnd: held.length > 0 || fitting.family === "takeoff" };
 }
 
-/** Shapes of the branch that take-offs were measured with; that of the section before it is the fitting's own. */
-const takeoffBranches: Readonly<Record<string, "round" | "rectangular">> = {
-  takeoffConical90: "round",
-  takeoffConical45: "round",
-  takeoffRectangular45: "rectangular",
-  takeoffRectangular90: "rectangular",
-  takeoffRectangularToRound: "round",
-  takeoffRectangularToConical: "round",
-};
-
 /** Of a take-off that was measured between ducts of other shapes, which; undefined where it is the right one. */
 function takeoffOfAnotherShape(of: MeetingLoss, own: DuctShape, before: DuctShape): string | undefined {
-  const branch = takeoffBranches[of.key];
-  if (branch === undefined) return undefined;
-  const main = ductFitting(of.key).shape;
+  const { takeoff, shape: main }: Fitting = ductFitting(of.key);
+  if (!takeoff) return undefined;
+  const { branch } = takeoff;
   const differs = (shape: DuctShape, asked: string): boolean => shape !== "oval" && (isRound(shape) ? "round" : "rectangular") !== asked;
   return differs(own, branch) || differs(before, main) ? `a ${branch} branch on a ${main} duct` : undefined;
 }
@@ -123,7 +113,7 @@ export function aboutJunction(section: SystemSection, { sections, parents }: Sys
         "junctionPressureLoss",
       ),
     );
-  if (!place.isAtFan && place.path !== "supply" && found.sized.duct.row.junction.startsWith("takeoff"))
+  if (!place.isAtFan && place.path !== "supply" && takeoffOf(found.sized.duct.row.junction))
     warnings.push(
       warn(
         {

@@ -1,4 +1,4 @@
-import { ductFitting, velocityPressure, type DuctFittingKey, type Fitting } from "../../../flow/index.ts";
+import { ductFitting, ductTakeoffs, velocityPressure, type DuctFittingKey, type Fitting } from "../../../flow/index.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
 import type { DuctAir } from "../air.ts";
 import { sectionOf } from "../size.ts";
@@ -48,8 +48,12 @@ export interface Meeting {
 const areaOf = ({ duct, clear }: SizedDuct): number => sectionOf(duct.ductShape, clear).area;
 
 /** A fitting with its parameters held within its data, at a velocity. */
-export function meetingLoss(key: DuctFittingKey, actual: Readonly<Record<string, number>>, velocity: number, air: DuctAir): MeetingLoss {
-  const fitting: Fitting = ductFitting(key);
+export function meetingLoss(
+  fitting: Fitting<DuctFittingKey>,
+  actual: Readonly<Record<string, number>>,
+  velocity: number,
+  air: DuctAir,
+): MeetingLoss {
   const parameters: Record<string, number> = {};
   let isHeld = false;
   for (const name of Object.keys(fitting.parameters)) {
@@ -60,30 +64,30 @@ export function meetingLoss(key: DuctFittingKey, actual: Readonly<Record<string,
   }
   const coefficient = fitting.coefficient(parameters);
   const loss = coefficient * velocityPressure(velocity, air.density);
-  return { key, parameters, actual, coefficient, velocity, loss, isHeld };
+  return { key: fitting.key, parameters, actual, coefficient, velocity, loss, isHeld };
 }
+
+/** The take-off that a section leaves through; undefined where it leaves otherwise. */
+export const takeoffOf = (junction: string): Fitting<DuctFittingKey> | undefined => ductTakeoffs.find(({ key }) => key === junction);
 
 /** The angle that a take-off of tables has where air comes together, for which there are none: as of a tee. */
 export function angleOf({ junction, branchAngle }: SizedDuct["duct"]["row"]): number {
   if (junction === "tee") return branchAngle;
-  return junction === "takeoffConical45" || junction === "takeoffRectangular45" ? 45 : 90;
+  return takeoffOf(junction)?.takeoff?.angle ?? 90;
 }
-
-const isTee = (junction: SizedDuct["duct"]["row"]["junction"]): boolean => junction === "tee" || junction === "auto";
 
 function intoBranch(sized: SizedDuct, { parent, common }: Meeting, flow: number, air: DuctAir): MeetingLoss {
   const { row } = sized.duct;
   const [before, own] = [areaOf(parent), areaOf(sized)];
   const velocity = common / before;
   const shares = { flowRatio: flow / common, areaRatio: own / before, velocityRatio: flow / own / velocity, angle: angleOf(row) };
-  const key = isTee(row.junction) ? "divergingBranch" : (row.junction as DuctFittingKey);
-  return meetingLoss(key, shares, velocity, air);
+  return meetingLoss(takeoffOf(row.junction) ?? ductFitting("divergingBranch"), shares, velocity, air);
 }
 
 function fromBranch(sized: SizedDuct, { parent, common }: Meeting, flow: number, air: DuctAir): MeetingLoss {
   const after = areaOf(parent);
   const shares = { flowRatio: flow / common, areaRatio: areaOf(sized) / after, angle: angleOf(sized.duct.row) };
-  return meetingLoss("convergingBranch", shares, common / after, air);
+  return meetingLoss(ductFitting("convergingBranch"), shares, common / after, air);
 }
 
 function straightThrough(isSupply: boolean, { parent, common, ...branches }: Meeting, flow: number, air: DuctAir): MeetingLoss | undefined {
@@ -91,10 +95,10 @@ function straightThrough(isSupply: boolean, { parent, common, ...branches }: Mee
   if (!isBelow(share, 1)) return undefined;
   const area = areaOf(parent);
   const velocity = common / area;
-  if (isSupply) return meetingLoss("takeoffRun", { velocityRatio: share }, velocity, air);
+  if (isSupply) return meetingLoss(ductFitting("takeoffRun"), { velocityRatio: share }, velocity, air);
   // A grille at the far end has no area that is known: it is taken for one in which the air is as fast.
   const areaRatio = branches.branchArea > 0 ? branches.branchArea / area : 1 - share;
-  return meetingLoss("convergingRun", { flowRatio: 1 - share, areaRatio, angle: branches.branchAngle }, velocity, air);
+  return meetingLoss(ductFitting("convergingRun"), { flowRatio: 1 - share, areaRatio, angle: branches.branchAngle }, velocity, air);
 }
 
 function transitionTo(
@@ -110,7 +114,7 @@ function transitionTo(
   if (!isBelow(areaRatio, 1)) return undefined;
   const narrows = isSupply ? own < before : before < own;
   const enlargement = isCircular(sized) && isCircular(parent) ? "enlargementRound" : "enlargementRectangular";
-  return meetingLoss(narrows ? "contractionGradual" : enlargement, { areaRatio, angle }, flow / Math.min(before, own), air);
+  return meetingLoss(ductFitting(narrows ? "contractionGradual" : enlargement), { areaRatio, angle }, flow / Math.min(before, own), air);
 }
 
 /** What a section loses where it leaves, or joins, the section that it is connected to. */

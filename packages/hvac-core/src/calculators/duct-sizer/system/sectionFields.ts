@@ -1,4 +1,4 @@
-import { ductRoughness } from "../../../flow/index.ts";
+import { ductRoughness, ductTakeoffs, type DuctTakeoffKey } from "../../../flow/index.ts";
 import { defineFields, type Condition, type ConditionalDefault } from "../../../kernel/index.ts";
 import { abushakra2004, applications2015, fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
 import { fittingRow } from "../fittingFields.ts";
@@ -33,12 +33,7 @@ export const junctionOptions = {
   auto: "Straight on where it carries most, otherwise a tee",
   straight: "Straight on",
   tee: "Tee or wye",
-  takeoffConical90: "Conical take-off, round, 90°",
-  takeoffConical45: "Conical take-off, round, 45°",
-  takeoffRectangular45: "Take-off with 45° entry, rectangular",
-  takeoffRectangular90: "Take-off of 90°, rectangular",
-  takeoffRectangularToRound: "Take-off of 90°, rectangular to round",
-  takeoffRectangularToConical: "Take-off of 90°, rectangular to conical",
+  ...(Object.fromEntries(ductTakeoffs.map(({ key, name }) => [key, name])) as Readonly<Record<DuctTakeoffKey, string>>),
   none: "No loss of its own",
 } as const;
 

@@ -65,7 +65,7 @@ export function describeJunctions(section: SectionCalculation, system: PipeSyste
 function describePart(part: JunctionPart, number: number, meeting: Meeting, sheet: SheetBuilder): string {
   const { formula, lookup } = statingOn(sheet);
   const { mark, words, suffix, other, isOtherCommon } = meeting;
-  const { name, citation } = pipeFitting(part.fitting);
+  const { name, citation, leg } = pipeFitting(part.fitting);
   const key = number === 0 ? mark : `${mark}2`;
   const [own, others] = [`D${suffix}`, `D_${key}o`];
   const ratio = `x_D${key}`;
@@ -75,7 +75,7 @@ function describePart(part: JunctionPart, number: number, meeting: Meeting, shee
   const arguments_: string[] = [];
   if (tee) {
     lookup(`Q_${key}o`, `Flow of the ${words} it meets`, other.flow, "waterFlow");
-    const isBranch = part.fitting.endsWith("Branch");
+    const isBranch = leg === "branch";
     const [run, all] = isOtherCommon ? [`Q${suffix}`, `Q_${key}o`] : [`Q_${key}o`, `Q${suffix}`];
     formula(`x_Q${key}`, "Branch over common flow", isBranch ? `${run} / ${all}` : `max(0, 1 - ${run} / ${all})`, part.flowRatio, "number");
     describeBranch(part, isBranch, { key, own, common }, sheet);

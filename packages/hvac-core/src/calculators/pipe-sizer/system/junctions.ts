@@ -1,4 +1,4 @@
-import { pipeFitting } from "../../../flow/index.ts";
+import { pipeFitting, type JunctionLeg, type PipeFittingKey } from "../../../flow/index.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
@@ -10,7 +10,7 @@ export type Departure = "straight" | "branch" | "none";
 
 /** What is lost at a tee or reducer between two pipes. */
 export interface JunctionPart {
-  readonly fitting: "teeDivergingBranch" | "teeDivergingRun" | "teeConvergingBranch" | "teeConvergingRun" | "reducer" | "enlarger";
+  readonly fitting: PipeFittingKey;
   /** Branch over common flow; of tees. */
   readonly flowRatio: number | undefined;
   /** Branch over common diameter of tees, smaller over larger of reducers. */
@@ -82,15 +82,16 @@ export function tiedSections({ sections }: PipeValues, { children, unitFlows, fl
 const larger = (one: Leg, other: Leg): Leg => (other.option.size.insideDiameter > one.option.size.insideDiameter ? other : one);
 
 const part = (
-  fitting: JunctionPart["fitting"],
+  key: PipeFittingKey,
   largest: Leg,
   geometry: { flowRatio?: number; diameterRatio: number; branchDiameter?: number | undefined; angle: number },
   on: { readonly velocityPressure: number; readonly isOnOther: boolean },
 ): JunctionPart => {
   const { flowRatio, diameterRatio, branchDiameter, angle } = geometry;
-  const coefficient = pipeFitting(fitting).coefficient({ diameterRatio, angle, ...(flowRatio !== undefined && { flowRatio }) });
+  const fitting = pipeFitting(key);
+  const coefficient = fitting.coefficient({ diameterRatio, angle, ...(flowRatio !== undefined && { flowRatio }) });
   return {
-    fitting,
+    fitting: fitting.key,
     largest,
     flowRatio,
     diameterRatio,
@@ -101,6 +102,11 @@ const part = (
     loss: coefficient * on.velocityPressure,
   };
 };
+
+const tees = {
+  Diverging: { branch: "teeDivergingBranch", run: "teeDivergingRun" },
+  Converging: { branch: "teeConvergingBranch", run: "teeConvergingRun" },
+} as const satisfies Record<string, Record<JunctionLeg, PipeFittingKey>>;
 
 /** Where two pipes that go straight on differ in size. */
 function reducers(from: Leg, to: Leg, angle: number, own: Leg): JunctionPart[] {
@@ -123,7 +129,7 @@ export function branchParts(own: Leg, common: Leg, way: "Diverging" | "Convergin
   const diameter = own.option.size.insideDiameter;
   const diameterRatio = Math.min(1, diameter / common.option.size.insideDiameter);
   const geometry = { flowRatio: own.flow / common.flow, diameterRatio, branchDiameter: diameter, angle };
-  return [part(`tee${way}Branch`, larger(common, own), geometry, { velocityPressure: common.velocityPressure, isOnOther: true })];
+  return [part(tees[way].branch, larger(common, own), geometry, { velocityPressure: common.velocityPressure, isOnOther: true })];
 }
 
 /** What a stream loses that goes straight on past a branch, and at the change of size behind it. `own` is the pipe whose loss it is. */
@@ -142,7 +148,7 @@ export function runParts(
   const diameterRatio = diameter === undefined ? 1 : Math.min(1, diameter / common.option.size.insideDiameter);
   const geometry = { flowRatio: Math.max(0, 1 - run.flow / common.flow), diameterRatio, branchDiameter: diameter, angle };
   return [
-    part(`tee${way}Run`, larger(common, run), geometry, { velocityPressure: common.velocityPressure, isOnOther: common !== own }),
+    part(tees[way].run, larger(common, run), geometry, { velocityPressure: common.velocityPressure, isOnOther: common !== own }),
     ...sizes,
   ];
 }

@@ -1,4 +1,4 @@
-import { pipeMaterialKeys } from "../../../flow/index.ts";
+import { pipeFitting, pipeMaterialKeys } from "../../../flow/index.ts";
 import { pipeFields } from "../../../flow/pipeFields.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import { defineFields, type Condition } from "../../../kernel/index.ts";
@@ -19,7 +19,10 @@ const asSystem = "If empty, that of the system.";
 /** Fittings of a section are threaded or not by its own pipe. */
 const sectionFittingRow = {
   ...fittingRow,
-  fitting: { ...fittingRow.fitting, defaultWhen: [{ when: [{ field: "material", is: unthreaded }], default: "elbow90Flanged" }] },
+  fitting: {
+    ...fittingRow.fitting,
+    defaultWhen: [{ when: [{ field: "material", is: unthreaded }], default: pipeFitting("elbow90Flanged").key }],
+  },
 } as const;
 
 /** One section of a system: supply and return between two junctions, with the unit at its end. */

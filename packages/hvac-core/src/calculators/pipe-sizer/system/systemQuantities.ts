@@ -1,4 +1,4 @@
-import { pipeMaterial } from "../../../flow/index.ts";
+import { pipeFitting, pipeMaterial } from "../../../flow/index.ts";
 import { joinPath, type Measured, type MeasuredElement, type WorkKind } from "../../../kernel/index.ts";
 import { contents, fittingsOfPipe, notInsulated, pipeInsulation, pipesNotMeasured, straightPipe } from "../measuredPipe.ts";
 import type { PipeValues } from "../schema.ts";
@@ -32,7 +32,8 @@ function leg(path: string, part: "supply" | "return", pipes: SectionPipes, { id,
 }
 
 /** A tee is lost in by both of its legs and is one fitting: it counts where something branches off, or where a unit stands at it. */
-const isOwnFitting = ({ fitting, branchDiameter }: JunctionPart): boolean => !fitting.endsWith("Run") || branchDiameter === undefined;
+const isOwnFitting = ({ fitting, branchDiameter }: JunctionPart): boolean =>
+  pipeFitting(fitting).leg !== "run" || branchDiameter === undefined;
 
 /** Tees and reducers, measured by their largest end. */
 function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
@@ -43,7 +44,7 @@ function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
       part: `${side}Junction${index}`,
       work: "pipeFittings",
       description: [
-        `${each.fitting.startsWith("tee") ? "Tee or wye" : "Reducer"}, ${each.largest.material.name}, ${each.largest.option.size.name}`,
+        `${pipeFitting(each.fitting).family === "tee" ? "Tee or wye" : "Reducer"}, ${each.largest.material.name}, ${each.largest.option.size.name}`,
       ],
       kind: "count",
       amount: 1,
