@@ -57,7 +57,14 @@ const sameFolder = (folder) => ({ from: { path: `^${folder}/` }, to: { path: `^$
 
 module.exports = {
   forbidden: [
-    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    {
+      name: "no-cycles",
+      comment: "Of values or of types: what two files share stands in a third below them.",
+      severity: "error",
+      // Two calculators in the making.
+      from: { pathNot: `^${core}/calculators/(duct|pipe)-sizer/` },
+      to: { circular: true },
+    },
     { name: "unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^astro:" } },
     {
       name: "calculators-stay-apart",
