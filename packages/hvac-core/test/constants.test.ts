@@ -47,8 +47,7 @@ test("radians in a degree are stated once in a folder", () => {
 });
 
 /* Tables by row, whose numbers meet by chance; generated fluids; published cases and typical inputs; units of quantities, which stand below physics. */
-const rows =
-  /Rows\w*\.ts$|\.test\.ts$|[cC]ases\.ts$|^refrigerants\/fluids\/|^quantity\/|^weather\/stationDegreeDays\.ts$|imate\w*\.ts$/;
+const rows = /Rows\w*\.ts$|\.test\.ts$|[cC]ases\.ts$|^refrigerants\/fluids\/|^quantity\/|^weather\/stationDegreeDays\.ts$|imate\w*\.ts$/;
 
 test("a number of five digits or more is stated in one file", () => {
   const places = new Map<number, Set<string>>();

@@ -19,7 +19,11 @@ test("an input for both systems has no problems", () => {
 test.each([
   ["a misspelt field", { ductLenght: "12 m" }, "main.ductLenght: "],
   ["a misspelt field of a row", { fittings: [{ id: "elbow", fiting: "tee" }] }, "main.fittings.elbow.fiting: "],
-  ["a field that other fields rule out", { sizingMethod: "friction", targetVelocity: "5 m/s" }, "main.targetVelocity: is not used in Metric"],
+  [
+    "a field that other fields rule out",
+    { sizingMethod: "friction", targetVelocity: "5 m/s" },
+    "main.targetVelocity: is not used in Metric",
+  ],
   ["an option that does not exist", { ductShape: "oblong" }, "main.ductShape: "],
   ["a unit of another quantity", { ductLength: "12 kg" }, "main.ductLength: “kg” is not a unit of length"],
   ["a spelling that is not the id of a unit", { ductLength: "12 metres" }, "main.ductLength: “metres” is not a unit of length"],

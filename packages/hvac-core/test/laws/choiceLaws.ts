@@ -42,7 +42,7 @@ class Told {
 }
 
 /** Every option of a choice means something. */
-export function choiceLaws({ definition, leaves, succeed }: LawContext): void {
+export function choiceLaws({ definition, leaves, typicalAndCorners, succeed }: LawContext): void {
   test("the inputs for cases that are seldom drawn are answered", () => {
     for (const input of corners[definition.id] ?? []) succeed(input);
   });
@@ -52,17 +52,13 @@ export function choiceLaws({ definition, leaves, succeed }: LawContext): void {
     () => {
       const choices = leaves.filter(({ field }) => !field.informational && optionsOf(field).length > 1);
       const open = new Map(choices.map(({ path, field }) => [path, new Told(optionsOf(field))]));
-      const typical = (["Imperial", "Metric"] as const).flatMap((system) => [
-        definition.start(system),
-        ...definition.examples.map(({ input }) => input[system]),
-      ]);
       // An option that asks for values which are not there is refused, and so differs from one that does not ask for them.
       const answerOf = (input: Input): string => {
         const outcome = definition.calculate(input);
         return JSON.stringify(outcome.ok ? [outcome.results, outcome.warnings.map(({ code }) => code)] : outcome.errors);
       };
       // Inputs that are written down: of what is drawn, a choice that acts in a rare case is met by luck.
-      for (const input of [...(corners[definition.id] ?? []), ...typical]) {
+      for (const input of typicalAndCorners) {
         const outcome = definition.calculate(input);
         if (!outcome.ok) continue;
         for (const place of placesOf(definition.fields, outcome.values)) {

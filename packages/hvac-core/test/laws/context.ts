@@ -34,6 +34,10 @@ export interface LawContext {
   /** 500 others by a seed, for what the shared ones do not reach. */
   readonly moreInputs: (seed: number) => readonly Input[];
   readonly leaves: readonly Leaf[];
+  /** A new page and the examples, in both unit systems. */
+  readonly typical: readonly Input[];
+  /** The same, and the inputs for cases that are seldom drawn. */
+  readonly typicalAndCorners: readonly Input[];
   readonly succeed: (input: Input) => Success;
   /** An input with what the calculator makes of it. */
   readonly lookAt: (input: Input) => Drawn;
@@ -198,6 +202,8 @@ export function lawContext(
     inputs,
     moreInputs: (seed) => fc.sample(arbitrary, { numRuns: 500, seed }),
     leaves: [...leavesOf(fields)],
+    typical,
+    typicalAndCorners: [...typical, ...(corners[definition.id] ?? [])],
     succeed,
     lookAt,
     holdsForInputs,
