@@ -67,25 +67,26 @@ export const elementFields = defineFields({
   side: choice("Side of the source", { discharge: "Discharge: supply", inlet: "Inlet: return or intake" }, "discharge", {
     when: [isAtSource],
   }),
-  leaves: choice(
-    "Take-off type",
-    { straight: "Straight on", branch: "As a 90° branch", tee: "At a tee", cross: "At a cross" },
-    "straight",
-    {
-      help: "What turns off makes noise of its own. Sound divides by area among all that follow the same element, however they leave.",
+  ...onlyWhen(isConnected, {
+    leaves: choice(
+      "Take-off type",
+      { straight: "Straight on", branch: "As a 90° branch", tee: "At a tee", cross: "At a cross" },
+      "straight",
+      {
+        help: "What turns off makes noise of its own. Sound divides by area among all that follow the same element, however they leave.",
+        source: nebb,
+      },
+    ),
+    edgeRadius: quantity("Radius of the edge", "r_e", "smallLength", 0, [0, 2], {
+      help: "Inner edge of the take-off; a rounded one makes less noise.",
       source: nebb,
-      when: [isConnected],
-    },
-  ),
-  edgeRadius: quantity("Radius of the edge", "r_e", "smallLength", 0, [0, 2], {
-    help: "Inner edge of the take-off; a rounded one makes less noise.",
-    source: nebb,
-    when: [isConnected, leaves],
-  }),
-  turbulence: flag("Disturbed flow before it", false, {
-    help: "A damper, elbow or take-off within five duct diameters upstream.",
-    source: nebb,
-    when: [isConnected, leaves],
+      when: [leaves],
+    }),
+    turbulence: flag("Disturbed flow before it", false, {
+      help: "A damper, elbow or take-off within five duct diameters upstream.",
+      source: nebb,
+      when: [leaves],
+    }),
   }),
   otherArea: quantity("Other branches at this junction", "A_o", "area", 0, [0, 100], {
     help: "Area of ducts at the same junction that are not in this list: sound divides among them as well.",
@@ -145,22 +146,22 @@ export const elementFields = defineFields({
       help: "Of a rectangular elbow the side that lies in the plane of the turn.",
     }),
     lined: flag("Lined", false, { help: "Two duct widths before and after the elbow at least. Radius elbows count the same." }),
-  }),
-  bendRadius: quantity("Inner radius", "r_b", "smallLength", "derived", [0, 5], {
-    help: "If empty, a mitred elbow is sharp and a radius elbow has half its width.",
-    source: nebb,
-    when: [elbow, fieldIs("elbowKind", "square", "radius")],
-  }),
-  ...onlyWhen(
-    [elbow, fieldIs("elbowKind", "square-vanes")],
-    citing(nebb, {
-      vanes: quantity("Vanes", "n_v", "count", 5, [1, 100], { integer: true }),
-      chord: quantity("Chord of a vane", "c_v", "smallLength", { Metric: 100, Imperial: 4 }, [0.005, 2]),
-      elbowLoss: quantity("Pressure loss", "Δp_v", "pressure", "absent", [0.1, 5000], {
-        help: "Of the elbow with its vanes. If empty, its regenerated noise is ignored.",
-      }),
+    bendRadius: quantity("Inner radius", "r_b", "smallLength", "derived", [0, 5], {
+      help: "If empty, a mitred elbow is sharp and a radius elbow has half its width.",
+      source: nebb,
+      when: [fieldIs("elbowKind", "square", "radius")],
     }),
-  ),
+    ...onlyWhen(
+      fieldIs("elbowKind", "square-vanes"),
+      citing(nebb, {
+        vanes: quantity("Vanes", "n_v", "count", 5, [1, 100], { integer: true }),
+        chord: quantity("Chord of a vane", "c_v", "smallLength", { Metric: 100, Imperial: 4 }, [0.005, 2]),
+        elbowLoss: quantity("Pressure loss", "Δp_v", "pressure", "absent", [0.1, 5000], {
+          help: "Of the elbow with its vanes. If empty, its regenerated noise is ignored.",
+        }),
+      }),
+    ),
+  }),
   damperLoss: quantity("Pressure loss", "Δp_d", "pressure", "absent", [0.1, 5000], {
     help: "As it is set, not fully open: throttling makes the noise. If empty, none is counted.",
     source: dampers,
@@ -205,48 +206,44 @@ export const elementFields = defineFields({
     plenumAngle: quantity("Angle off the inlet's axis", "θ", "angle", 0, [0, 89]),
   }),
 
-  termination: choice("Ends", { flush: "Flush with a wall or ceiling", free: "Free in the room" }, "flush", {
-    source: { source: applications2015, locator: "ch. 48, eq. 11" },
-    when: [outlet],
-  }),
-  noiseBy: choice(
-    "Outlet noise",
-    {
-      none: "Not counted",
-      bands: "Manufacturer's data",
-      rating: "Manufacturer's NC rating",
-      pressure: "From its pressure loss",
-    },
-    "none",
-    { help: "A manufacturer's levels hold for the neck and the damper as installed.", when: [outlet] },
-  ),
-  outletNoise: levels("Outlet noise by bands", {
-    help: "Sound power at the working airflow.",
-    when: [outlet, fieldIs("noiseBy", "bands")],
-  }),
-  ...onlyWhen([outlet, fieldIs("noiseBy", "rating")], {
-    outletRating: quantity("NC rating of the outlet", "NC_o", "soundRating", "required", [15, 65], {
-      usual: [15, 45],
-      help: "As catalogues give it. It hides how the noise is spread over the bands: enter octave bands where the manufacturer has them.",
-    }),
-    ratingSpectrum: choice("Spectrum of that rating", { typical: "Typical of diffusers", curve: "The whole NC curve" }, "typical", {
-      help: "Typical: peak at 500 Hz, as loud as the rating allows. The whole curve overstates the low bands by 20 dB and more.",
-      source: { source: long2014, locator: "eqs. 13.27–13.33, shape" },
-    }),
-    ratingRoomEffect: quantity("Room in that rating", "E_o", "soundLevel", 10, [0, 20], {
-      help: "What the manufacturer has taken off for the absorption of a room: 10 dB as a rule.",
-    }),
-  }),
-  outletLoss: quantity("Pressure loss of the outlet", "Δp_o", "pressure", "required", [0.1, 2000], {
-    help: "Total, at the working airflow. The size above is that of its neck.",
-    source: diffusers,
-    when: [outlet, fieldIs("noiseBy", "pressure")],
-  }),
-  outletShape: choice("Face of the outlet", { rectangular: "Rectangular or slot", round: "Round" }, "rectangular", {
-    source: diffusers,
-    when: [outlet, fieldIs("noiseBy", "pressure")],
-  }),
   ...onlyWhen(outlet, {
+    termination: choice("Ends", { flush: "Flush with a wall or ceiling", free: "Free in the room" }, "flush", {
+      source: { source: applications2015, locator: "ch. 48, eq. 11" },
+    }),
+    noiseBy: choice(
+      "Outlet noise",
+      {
+        none: "Not counted",
+        bands: "Manufacturer's data",
+        rating: "Manufacturer's NC rating",
+        pressure: "From its pressure loss",
+      },
+      "none",
+      { help: "A manufacturer's levels hold for the neck and the damper as installed." },
+    ),
+    outletNoise: levels("Outlet noise by bands", { help: "Sound power at the working airflow.", when: [fieldIs("noiseBy", "bands")] }),
+    ...onlyWhen(fieldIs("noiseBy", "rating"), {
+      outletRating: quantity("NC rating of the outlet", "NC_o", "soundRating", "required", [15, 65], {
+        usual: [15, 45],
+        help: "As catalogues give it. It hides how the noise is spread over the bands: enter octave bands where the manufacturer has them.",
+      }),
+      ratingSpectrum: choice("Spectrum of that rating", { typical: "Typical of diffusers", curve: "The whole NC curve" }, "typical", {
+        help: "Typical: peak at 500 Hz, as loud as the rating allows. The whole curve overstates the low bands by 20 dB and more.",
+        source: { source: long2014, locator: "eqs. 13.27–13.33, shape" },
+      }),
+      ratingRoomEffect: quantity("Room in that rating", "E_o", "soundLevel", 10, [0, 20], {
+        help: "What the manufacturer has taken off for the absorption of a room: 10 dB as a rule.",
+      }),
+    }),
+    outletLoss: quantity("Pressure loss of the outlet", "Δp_o", "pressure", "required", [0.1, 2000], {
+      help: "Total, at the working airflow. The size above is that of its neck.",
+      source: diffusers,
+      when: [fieldIs("noiseBy", "pressure")],
+    }),
+    outletShape: choice("Face of the outlet", { rectangular: "Rectangular or slot", round: "Round" }, "rectangular", {
+      source: diffusers,
+      when: [fieldIs("noiseBy", "pressure")],
+    }),
     room: reference("Room", "rooms", { optional: true, help: "If empty: not into a rated room." }),
     distance: quantity("Distance to the listener", "r", "length", { Metric: 2, Imperial: 7 }, [0.3, 50]),
     directivity: choice(

@@ -65,18 +65,18 @@ export const sourceFields = defineFields({
     integer: true,
     help: "Of fans that run together into the same duct. Two are 3 dB louder than one.",
   }),
-  equipment: choice("Plant", equipmentKinds, "pump", {
-    help: "By its size; single machines differ by 5 to 10 dB.",
-    source: { source: bies2017, locator: "ch. 10" },
-    when: [plant],
-  }),
-  power: quantity("Power", "P_e", "electricPower", "required", [100, 1e8], {
-    help: "Of the shaft; of a boiler the heat, of a cooling tower the fan.",
-    when: [plant],
-  }),
-  machineSpeed: quantity("Plant speed", "n_e", "rotationalSpeed", "required", [1, 200], {
-    usual: [5, 60],
-    when: [plant, fieldIs("equipment", "pump", "motor")],
+  ...onlyWhen(plant, {
+    equipment: choice("Plant", equipmentKinds, "pump", {
+      help: "By its size; single machines differ by 5 to 10 dB.",
+      source: { source: bies2017, locator: "ch. 10" },
+    }),
+    power: quantity("Power", "P_e", "electricPower", "required", [100, 1e8], {
+      help: "Of the shaft; of a boiler the heat, of a cooling tower the fan.",
+    }),
+    machineSpeed: quantity("Plant speed", "n_e", "rotationalSpeed", "required", [1, 200], {
+      usual: [5, 60],
+      when: [fieldIs("equipment", "pump", "motor")],
+    }),
   }),
   room: reference("Receiving room of the casing", "rooms", {
     optional: true,

@@ -74,16 +74,13 @@ export const electricityFields = {
       when: [full],
     },
   ),
-  ...inSection("tariffs", {
-    energyWeekday: matrix("Energy period on weekdays", ["months", "hours"], energyPeriod, {
-      help: "If empty: the first period.",
-      when: [full],
+  ...inSection(
+    "tariffs",
+    onlyWhen(full, {
+      energyWeekday: matrix("Energy period on weekdays", ["months", "hours"], energyPeriod, { help: "If empty: the first period." }),
+      energyWeekend: matrix("Energy period on weekends", ["months", "hours"], energyPeriod, { help: "If empty: the first period." }),
     }),
-    energyWeekend: matrix("Energy period on weekends", ["months", "hours"], energyPeriod, {
-      help: "If empty: the first period.",
-      when: [full],
-    }),
-  }),
+  ),
   demandPeriods: list(
     "Demand periods",
     "period",
@@ -96,16 +93,11 @@ export const electricityFields = {
       when: [full],
     },
   ),
-  ...inSection("tariffs", {
-    demandWeekday: matrix("Demand period on weekdays", ["months", "hours"], demandPeriod, {
-      help: "If empty: the first period.",
-      when: [full],
-    }),
-    demandWeekend: matrix("Demand period on weekends", ["months", "hours"], demandPeriod, {
-      help: "If empty: the first period.",
-      when: [full],
-    }),
-    ...onlyWhen(full, {
+  ...inSection(
+    "tariffs",
+    onlyWhen(full, {
+      demandWeekday: matrix("Demand period on weekdays", ["months", "hours"], demandPeriod, { help: "If empty: the first period." }),
+      demandWeekend: matrix("Demand period on weekends", ["months", "hours"], demandPeriod, { help: "If empty: the first period." }),
       demandSeasons: list(
         "Demand seasons",
         "season",
@@ -123,42 +115,40 @@ export const electricityFields = {
         help: "Selected months: the highest demand of the summer, for example, holds all year.",
         source: { source: utilityRateDatabase },
       }),
-    }),
-    ratchetMonths: quantity("Months that the ratchet looks back", null, "count", 11, [1, 12], {
-      integer: true,
-      when: [full, fieldIs("ratchetBy", "before")],
-    }),
-    ratchetSelected: series("Months that set the ratchet", "months", flag("Sets the ratchet", false), {
-      when: [full, fieldIs("ratchetBy", "selected")],
-    }),
-    contractDemand: quantity("Contract demand", null, "electricPower", 0, [0, 1e9], {
-      help: "The billing demand is never below it: that of the demand seasons and of tiers by its hours.",
-      when: [full],
-    }),
-    fuelAdjustments: series(
-      "Adjustment of the energy price by month",
-      "months",
-      quantity("Adjustment", null, "energyPrice", 0, [-1e-5, 1e-5]),
-      { when: [full] },
-    ),
-    minimumBill: quantity("Minimum bill of a month", null, "money", 0, [0, 1e7], { when: [full] }),
-    annualMinimum: quantity("Minimum bill of a year", null, "money", 0, [0, 1e8], { when: [full] }),
-    electricityTax: quantity("Taxes on the bill", null, "ratio", 0, [0, 1], { when: [full] }),
-    demandUnit: choice("Demand is billed in", { kW: "Kilowatts", kVA: "Kilovolt-amperes" }, "kW", { when: [full] }),
-    powerFactor: quantity("Power factor", null, "ratio", 0.9, [0.3, 1], {
-      help: "Of the building at its peaks.",
-      when: [full, fieldIs("demandUnit", "kVA")],
-    }),
-    ...onlyWhen([full, asAWhole], {
-      firstWeekday: choice("Year starts on a", weekdays, "0", { help: "Weekdays and weekends are counted from it." }),
-      useProfile: series("Electricity over the day", "hours", quantity("Share", null, "ratio", 1, [0, 10]), {
-        help: "Power of each hour in proportion to the others: 100 % throughout is a level day. Decides how much falls into each period.",
+      ratchetMonths: quantity("Months that the ratchet looks back", null, "count", 11, [1, 12], {
+        integer: true,
+        when: [fieldIs("ratchetBy", "before")],
       }),
-      weekendShare: quantity("Weekends over weekdays", "x_w", "ratio", 1, [0, 3], {
-        help: "Electricity of a day of the weekend over that of a weekday.",
+      ratchetSelected: series("Months that set the ratchet", "months", flag("Sets the ratchet", false), {
+        when: [fieldIs("ratchetBy", "selected")],
       }),
+      contractDemand: quantity("Contract demand", null, "electricPower", 0, [0, 1e9], {
+        help: "The billing demand is never below it: that of the demand seasons and of tiers by its hours.",
+      }),
+      fuelAdjustments: series(
+        "Adjustment of the energy price by month",
+        "months",
+        quantity("Adjustment", null, "energyPrice", 0, [-1e-5, 1e-5]),
+      ),
+      minimumBill: quantity("Minimum bill of a month", null, "money", 0, [0, 1e7]),
+      annualMinimum: quantity("Minimum bill of a year", null, "money", 0, [0, 1e8]),
+      electricityTax: quantity("Taxes on the bill", null, "ratio", 0, [0, 1]),
+      demandUnit: choice("Demand is billed in", { kW: "Kilowatts", kVA: "Kilovolt-amperes" }, "kW"),
+      powerFactor: quantity("Power factor", null, "ratio", 0.9, [0.3, 1], {
+        help: "Of the building at its peaks.",
+        when: [fieldIs("demandUnit", "kVA")],
+      }),
+      ...onlyWhen(asAWhole, {
+        firstWeekday: choice("Year starts on a", weekdays, "0", { help: "Weekdays and weekends are counted from it." }),
+        useProfile: series("Electricity over the day", "hours", quantity("Share", null, "ratio", 1, [0, 10]), {
+          help: "Power of each hour in proportion to the others: 100 % throughout is a level day. Decides how much falls into each period.",
+        }),
+        weekendShare: quantity("Weekends over weekdays", "x_w", "ratio", 1, [0, 3], {
+          help: "Electricity of a day of the weekend over that of a weekday.",
+        }),
+      }),
+      tariffName: text("Tariff", 200),
+      tariffDate: date("Prices of", { help: "The day from which the tariff holds.", informational: true }),
     }),
-    tariffName: text("Tariff", 200, { when: [full] }),
-    tariffDate: date("Prices of", { help: "The day from which the tariff holds.", informational: true, when: [full] }),
-  }),
+  ),
 } as const;

@@ -14,11 +14,8 @@ const measureFields = {
     ownWindowShgc: quantity("Solar heat gain coefficient of other windows", "g_o", "number", "derived", [0, 0.9], {
       help: "If empty: those of the rooms.",
     }),
-  }),
-  infiltrationShare: quantity("Infiltration, share of the base case", "x_n", "ratio", 1, [0, 3], { when: [byHours] }),
-  lightingShare: quantity("Lighting power, of that of the rooms", "x_l", "ratio", 1, [0, 3], {
-    help: "Its electricity and its heat.",
-    when: [byHours],
+    infiltrationShare: quantity("Infiltration, share of the base case", "x_n", "ratio", 1, [0, 3]),
+    lightingShare: quantity("Lighting power, of that of the rooms", "x_l", "ratio", 1, [0, 3], { help: "Its electricity and its heat." }),
   }),
   ownLossCoefficient: quantity("Own loss coefficient", "K_o", "heatLossCoefficient", "derived", [1, 1e6], {
     help: "With better insulation, windows or tightness. If empty: that of the building.",

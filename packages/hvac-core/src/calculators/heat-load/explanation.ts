@@ -7,4 +7,10 @@ import { results } from "./results.ts";
 import { fields } from "./schema.ts";
 
 /** How the load of a room comes about. */
-export const explanation = defineExplanation({ fields, results, functions: { ...psychrometricFunctions, ...solarFunctions }, describe, cases });
+export const explanation = defineExplanation({
+  fields,
+  results,
+  functions: { ...psychrometricFunctions, ...solarFunctions },
+  describe,
+  cases,
+});

@@ -124,25 +124,23 @@ export const fields = defineFields({
     }),
   }),
 
-  ...inSection("conditions", {
-    outdoorTemp: quantity("Outdoor temperature", "t_o", "temperature", { Imperial: 95, Metric: 35 }, [-60, 60], {
-      defaultWhen: [{ when: [heating], default: { Imperial: 10, Metric: -10 } }],
-      help: "Design dry bulb: for cooling the value exceeded 0.4, 1 or 2 % of the year, for heating the value exceeded 99.6 or 99 %.",
-      source: climate,
-      when: [quick],
-    }),
-    outdoorHumidityBy: choice("Outdoor humidity by", { relativeHumidity: "Relative humidity", wetBulb: "Wet bulb" }, "relativeHumidity", {
-      when: [quick],
-    }),
-    outdoorRelativeHumidity: quantity("Outdoor relative humidity", "RH_o", "ratio", 0.4, [0, 1], {
-      when: [quick, fieldIs("outdoorHumidityBy", "relativeHumidity")],
-    }),
-    outdoorWetBulb: quantity("Outdoor wet bulb", "tw_o", "temperature", { Imperial: 75, Metric: 24 }, [-60, 45], {
-      help: "Mean coincident wet bulb of the design condition.",
-      source: climate,
-      when: [quick, fieldIs("outdoorHumidityBy", "wetBulb")],
-    }),
-    ...onlyWhen(quick, {
+  ...inSection(
+    "conditions",
+    onlyWhen(quick, {
+      outdoorTemp: quantity("Outdoor temperature", "t_o", "temperature", { Imperial: 95, Metric: 35 }, [-60, 60], {
+        defaultWhen: [{ when: [heating], default: { Imperial: 10, Metric: -10 } }],
+        help: "Design dry bulb: for cooling the value exceeded 0.4, 1 or 2 % of the year, for heating the value exceeded 99.6 or 99 %.",
+        source: climate,
+      }),
+      outdoorHumidityBy: choice("Outdoor humidity by", { relativeHumidity: "Relative humidity", wetBulb: "Wet bulb" }, "relativeHumidity"),
+      outdoorRelativeHumidity: quantity("Outdoor relative humidity", "RH_o", "ratio", 0.4, [0, 1], {
+        when: [fieldIs("outdoorHumidityBy", "relativeHumidity")],
+      }),
+      outdoorWetBulb: quantity("Outdoor wet bulb", "tw_o", "temperature", { Imperial: 75, Metric: 24 }, [-60, 45], {
+        help: "Mean coincident wet bulb of the design condition.",
+        source: climate,
+        when: [fieldIs("outdoorHumidityBy", "wetBulb")],
+      }),
       indoorTemp: quantity("Indoor temperature", "t_i", "temperature", { Imperial: 75, Metric: 24 }, [-30, 50], {
         usual: [18, 28],
         defaultWhen: [{ when: [heating], default: { Imperial: 70, Metric: 21 } }],
@@ -154,7 +152,7 @@ export const fields = defineFields({
         source: { source: fundamentals2017, locator: "ch. 1, eq. 3" },
       }),
     }),
-  }),
+  ),
 
   ...inSection(
     "envelope",
@@ -219,8 +217,9 @@ export const fields = defineFields({
     }),
   ),
 
-  ...inSection("gains", {
-    ...onlyWhen(quick, {
+  ...inSection(
+    "gains",
+    onlyWhen(quick, {
       numPeople: quantity("People", "N", "count", 0, [0, 100_000]),
       activity: activityField,
       lightingLoad: quantity("Lighting", "P_l", "electricLoad", 0, [0, 10_000_000], {
@@ -234,13 +233,13 @@ export const fields = defineFields({
       equipmentLatentLoad: quantity("Equipment, latent", "P_el", "electricLoad", 0, [0, 10_000_000], {
         help: "Latent heat of the moisture released: cooking, sterilising.",
       }),
+      gainCredit: quantity("Gains credited against losses", "c", "ratio", 0, [0, 1], {
+        help: "Design practice credits none: the building must warm up empty and dark.",
+        source: loads,
+        when: [heating],
+      }),
     }),
-    gainCredit: quantity("Gains credited against losses", "c", "ratio", 0, [0, 1], {
-      help: "Design practice credits none: the building must warm up empty and dark.",
-      source: loads,
-      when: [quick, heating],
-    }),
-  }),
+  ),
 
   ...inSection("air", {
     ventilationRate: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 10_000], { when: [quick] }),

@@ -1,34 +1,30 @@
-import { choice, defineFields, fieldIs, flag, quantity, reference, text, type Condition } from "../../kernel/index.ts";
-import { ahri1060, systemsAndEquipment2016 } from "../../psychrometrics/sources.ts";
-import { carrier1965 } from "../../psychrometrics/sources.ts";
+import { choice, defineFields, fieldIs, flag, onlyWhen, quantity, reference, text, type Condition } from "../../kernel/index.ts";
+import { ahri1060, carrier1965, systemsAndEquipment2016 } from "../../psychrometrics/sources.ts";
 import { fundamentals2021, iapwsIf97 } from "../../sources/index.ts";
 
 const kind = (...kinds: readonly string[]): Condition => fieldIs("kind", ...kinds);
-const by = (field: string, ...options: readonly string[]): Condition => ({ field, is: options });
 
+const bypass = { source: carrier1965, locator: "part 1, ch. 8" };
 const moistAir = { source: fundamentals2021, locator: "ch. 1" };
 
-const heating = defineFields({
+const heating = onlyWhen(kind("heating"), {
   heatingBy: choice(
     "Heated",
     { leavingDryBulb: "To a dry bulb", temperatureRise: "By a temperature rise", capacity: "By a capacity" },
     "leavingDryBulb",
-    { when: [kind("heating")] },
   ),
   heatingDryBulb: quantity("Leaving dry bulb", "t_l", "temperature", "required", [-60, 150], {
     usual: [-40, 80],
-    when: [kind("heating"), by("heatingBy", "leavingDryBulb")],
+    when: [fieldIs("heatingBy", "leavingDryBulb")],
   }),
   heatingRise: quantity("Temperature rise", "Δt_h", "temperatureDifference", "required", [0, 150], {
     usual: [0, 50],
-    when: [kind("heating"), by("heatingBy", "temperatureRise")],
+    when: [fieldIs("heatingBy", "temperatureRise")],
   }),
-  heatingCapacity: quantity("Heating capacity", "q_h0", "power", "required", [0, 1e8], {
-    when: [kind("heating"), by("heatingBy", "capacity")],
-  }),
+  heatingCapacity: quantity("Heating capacity", "q_h0", "power", "required", [0, 1e8], { when: [fieldIs("heatingBy", "capacity")] }),
 });
 
-const coil = defineFields({
+const coil = onlyWhen(kind("coolingCoil"), {
   coilBy: choice(
     "Coil by",
     {
@@ -38,91 +34,88 @@ const coil = defineFields({
       capacityAndBypass: "Capacity and bypass factor",
     },
     "apparatusDewPoint",
-    { source: { source: carrier1965, locator: "part 1, ch. 8" }, when: [kind("coolingCoil")] },
+    { source: bypass },
   ),
   apparatusDewPoint: quantity("Apparatus dew point", "t_adp0", "temperature", "required", [-60, 60], {
     usual: [4, 20],
     help: "Effective temperature of the coil's surface.",
-    source: { source: carrier1965, locator: "part 1, ch. 8" },
-    when: [kind("coolingCoil"), by("coilBy", "apparatusDewPoint")],
+    source: bypass,
+    when: [fieldIs("coilBy", "apparatusDewPoint")],
   }),
   bypassFactor: quantity("Bypass factor", "BF_0", "ratio", 0.1, [0, 1], {
     usual: [0.02, 0.3],
     help: "Share of the air that leaves as it came. 5 to 10 % with six to eight rows, 20 to 30 % with three or four.",
-    source: { source: carrier1965, locator: "part 1, ch. 8" },
-    when: [kind("coolingCoil"), by("coilBy", "apparatusDewPoint", "capacityAndBypass")],
+    source: bypass,
+    when: [fieldIs("coilBy", "apparatusDewPoint", "capacityAndBypass")],
   }),
-  coilDryBulb: quantity("Leaving dry bulb", "t_c", "temperature", "required", [-60, 150], {
-    usual: [-40, 80],
-    when: [kind("coolingCoil"), by("coilBy", "leavingState")],
-  }),
-  coilLeavingBy: choice(
-    "Leaving humidity by",
-    { relativeHumidity: "Relative humidity", humidityRatio: "Humidity ratio", wetBulb: "Wet bulb" },
-    "relativeHumidity",
-    { when: [kind("coolingCoil"), by("coilBy", "leavingState")] },
-  ),
-  coilRelativeHumidity: quantity("Leaving relative humidity", "φ_c", "ratio", 0.95, [0, 1], {
-    help: "Air leaves a wet coil at 90 to 98 %.",
-    source: moistAir,
-    when: [kind("coolingCoil"), by("coilBy", "leavingState"), by("coilLeavingBy", "relativeHumidity")],
-  }),
-  coilHumidityRatio: quantity("Leaving humidity ratio", "W_c", "humidityRatio", "required", [0, 1], {
-    usual: [0, 0.06],
-    when: [kind("coolingCoil"), by("coilBy", "leavingState"), by("coilLeavingBy", "humidityRatio")],
-  }),
-  coilWetBulb: quantity("Leaving wet bulb", "t_wbc", "temperature", "required", [-60, 95], {
-    usual: [-40, 80],
-    when: [kind("coolingCoil"), by("coilBy", "leavingState"), by("coilLeavingBy", "wetBulb")],
+  ...onlyWhen(fieldIs("coilBy", "leavingState"), {
+    coilDryBulb: quantity("Leaving dry bulb", "t_c", "temperature", "required", [-60, 150], { usual: [-40, 80] }),
+    coilLeavingBy: choice(
+      "Leaving humidity by",
+      { relativeHumidity: "Relative humidity", humidityRatio: "Humidity ratio", wetBulb: "Wet bulb" },
+      "relativeHumidity",
+    ),
+    coilRelativeHumidity: quantity("Leaving relative humidity", "φ_c", "ratio", 0.95, [0, 1], {
+      help: "Air leaves a wet coil at 90 to 98 %.",
+      source: moistAir,
+      when: [fieldIs("coilLeavingBy", "relativeHumidity")],
+    }),
+    coilHumidityRatio: quantity("Leaving humidity ratio", "W_c", "humidityRatio", "required", [0, 1], {
+      usual: [0, 0.06],
+      when: [fieldIs("coilLeavingBy", "humidityRatio")],
+    }),
+    coilWetBulb: quantity("Leaving wet bulb", "t_wbc", "temperature", "required", [-60, 95], {
+      usual: [-40, 80],
+      when: [fieldIs("coilLeavingBy", "wetBulb")],
+    }),
   }),
   coilCapacity: quantity("Cooling capacity, total", "q_c0", "power", "required", [0, 1e8], {
-    when: [kind("coolingCoil"), by("coilBy", "capacityAndSensible", "capacityAndBypass")],
+    when: [fieldIs("coilBy", "capacityAndSensible", "capacityAndBypass")],
   }),
   coilSensibleHeatRatio: quantity("Sensible heat ratio of the coil", "SHR_0", "sensibleHeatRatio", "required", [0.3, 1], {
     usual: [0.5, 1],
-    when: [kind("coolingCoil"), by("coilBy", "capacityAndSensible")],
+    when: [fieldIs("coilBy", "capacityAndSensible")],
   }),
 });
 
 const humidifying = defineFields({
-  steamTo: choice(
-    "Humidified",
-    { relativeHumidity: "To a relative humidity", humidityRatio: "To a humidity ratio", waterFlow: "By a steam flow" },
-    "relativeHumidity",
-    { when: [kind("steamHumidifying")] },
-  ),
-  steamRelativeHumidity: quantity("Leaving relative humidity", "φ_s", "ratio", "required", [0, 1], {
-    usual: [0.2, 0.9],
-    when: [kind("steamHumidifying"), by("steamTo", "relativeHumidity")],
+  ...onlyWhen(kind("steamHumidifying"), {
+    steamTo: choice(
+      "Humidified",
+      { relativeHumidity: "To a relative humidity", humidityRatio: "To a humidity ratio", waterFlow: "By a steam flow" },
+      "relativeHumidity",
+    ),
+    steamRelativeHumidity: quantity("Leaving relative humidity", "φ_s", "ratio", "required", [0, 1], {
+      usual: [0.2, 0.9],
+      when: [fieldIs("steamTo", "relativeHumidity")],
+    }),
+    steamHumidityRatio: quantity("Leaving humidity ratio", "W_s", "humidityRatio", "required", [0, 1], {
+      usual: [0, 0.06],
+      when: [fieldIs("steamTo", "humidityRatio")],
+    }),
+    steamFlow: quantity("Steam flow", "m_s", "massFlow", "required", [0, 100], { when: [fieldIs("steamTo", "waterFlow")] }),
+    steamEnthalpy: quantity("Enthalpy of the steam", "h_s", "enthalpy", { Imperial: 1150.3, Metric: 2675.6 }, [2_500_000, 3_200_000], {
+      usual: [2_600_000, 2_800_000],
+      help: "From liquid water at the freezing point. 2676 kJ/kg (1150 Btu/lb) is saturated steam at 100 °C (212 °F).",
+      source: { source: iapwsIf97, locator: "region 2" },
+    }),
   }),
-  steamHumidityRatio: quantity("Leaving humidity ratio", "W_s", "humidityRatio", "required", [0, 1], {
-    usual: [0, 0.06],
-    when: [kind("steamHumidifying"), by("steamTo", "humidityRatio")],
-  }),
-  steamFlow: quantity("Steam flow", "m_s", "massFlow", "required", [0, 100], {
-    when: [kind("steamHumidifying"), by("steamTo", "waterFlow")],
-  }),
-  steamEnthalpy: quantity("Enthalpy of the steam", "h_s", "enthalpy", { Imperial: 1150.3, Metric: 2675.6 }, [2_500_000, 3_200_000], {
-    usual: [2_600_000, 2_800_000],
-    help: "From liquid water at the freezing point. 2676 kJ/kg (1150 Btu/lb) is saturated steam at 100 °C (212 °F).",
-    source: { source: iapwsIf97, locator: "region 2" },
-    when: [kind("steamHumidifying")],
-  }),
-  adiabaticBy: choice(
-    "Humidified",
-    { effectiveness: "By a saturation effectiveness", relativeHumidity: "To a relative humidity" },
-    "effectiveness",
-    { when: [kind("adiabaticHumidifying")] },
-  ),
-  saturationEffectiveness: quantity("Saturation effectiveness", "ε_w", "ratio", 0.85, [0, 1], {
-    usual: [0.3, 0.98],
-    help: "How far the air goes towards its wet bulb. 80 to 95 % with rigid pads, less with sprays.",
-    source: { source: systemsAndEquipment2016, locator: "ch. 41" },
-    when: [kind("adiabaticHumidifying"), by("adiabaticBy", "effectiveness")],
-  }),
-  adiabaticRelativeHumidity: quantity("Leaving relative humidity", "φ_a", "ratio", "required", [0, 1], {
-    usual: [0.2, 0.98],
-    when: [kind("adiabaticHumidifying"), by("adiabaticBy", "relativeHumidity")],
+  ...onlyWhen(kind("adiabaticHumidifying"), {
+    adiabaticBy: choice(
+      "Humidified",
+      { effectiveness: "By a saturation effectiveness", relativeHumidity: "To a relative humidity" },
+      "effectiveness",
+    ),
+    saturationEffectiveness: quantity("Saturation effectiveness", "ε_w", "ratio", 0.85, [0, 1], {
+      usual: [0.3, 0.98],
+      help: "How far the air goes towards its wet bulb. 80 to 95 % with rigid pads, less with sprays.",
+      source: { source: systemsAndEquipment2016, locator: "ch. 41" },
+      when: [fieldIs("adiabaticBy", "effectiveness")],
+    }),
+    adiabaticRelativeHumidity: quantity("Leaving relative humidity", "φ_a", "ratio", "required", [0, 1], {
+      usual: [0.2, 0.98],
+      when: [fieldIs("adiabaticBy", "relativeHumidity")],
+    }),
   }),
 });
 
@@ -141,83 +134,73 @@ const recovery = defineFields({
 });
 
 const fanAndDesiccant = defineFields({
-  fanBy: choice("Fan heat by", { pressureRise: "Pressure rise and efficiency", temperatureRise: "Temperature rise" }, "pressureRise", {
-    when: [kind("fanHeat")],
+  ...onlyWhen(kind("fanHeat"), {
+    fanBy: choice("Fan heat by", { pressureRise: "Pressure rise and efficiency", temperatureRise: "Temperature rise" }, "pressureRise"),
+    ...onlyWhen(fieldIs("fanBy", "pressureRise"), {
+      fanPressureRise: quantity("Total pressure rise", "Δp_f", "pressure", "required", [0, 20_000], { usual: [50, 3000] }),
+      fanEfficiency: quantity("Fan total efficiency", "η_f", "ratio", 0.62, [0.1, 1], { usual: [0.3, 0.85] }),
+      motorInAirstream: flag("Motor and drive in the airstream", true, { help: "Then their losses heat the air too." }),
+      motorEfficiency: quantity("Efficiency of motor and drive", "η_m", "ratio", 0.9, [0.3, 1], {
+        usual: [0.6, 0.97],
+        when: [fieldIs("motorInAirstream", true)],
+      }),
+    }),
+    fanTemperatureRise: quantity("Temperature rise", "Δt_f", "temperatureDifference", "required", [0, 30], {
+      usual: [0, 5],
+      when: [fieldIs("fanBy", "temperatureRise")],
+    }),
   }),
-  fanPressureRise: quantity("Total pressure rise", "Δp_f", "pressure", "required", [0, 20_000], {
-    usual: [50, 3000],
-    when: [kind("fanHeat"), by("fanBy", "pressureRise")],
-  }),
-  fanEfficiency: quantity("Fan total efficiency", "η_f", "ratio", 0.62, [0.1, 1], {
-    usual: [0.3, 0.85],
-    when: [kind("fanHeat"), by("fanBy", "pressureRise")],
-  }),
-  motorInAirstream: flag("Motor and drive in the airstream", true, {
-    help: "Then their losses heat the air too.",
-    when: [kind("fanHeat"), by("fanBy", "pressureRise")],
-  }),
-  motorEfficiency: quantity("Efficiency of motor and drive", "η_m", "ratio", 0.9, [0.3, 1], {
-    usual: [0.6, 0.97],
-    when: [kind("fanHeat"), by("fanBy", "pressureRise"), fieldIs("motorInAirstream", true)],
-  }),
-  fanTemperatureRise: quantity("Temperature rise", "Δt_f", "temperatureDifference", "required", [0, 30], {
-    usual: [0, 5],
-    when: [kind("fanHeat"), by("fanBy", "temperatureRise")],
-  }),
-  desiccantBy: choice("Dried", { humidityRatio: "To a humidity ratio", removed: "By a difference of humidity ratio" }, "humidityRatio", {
-    when: [kind("desiccant")],
-  }),
-  desiccantHumidityRatio: quantity("Leaving humidity ratio", "W_d", "humidityRatio", "required", [0, 1], {
-    usual: [0, 0.06],
-    when: [kind("desiccant"), by("desiccantBy", "humidityRatio")],
-  }),
-  moistureRemoved: quantity("Moisture removed", "ΔW_d", "humidityRatio", "required", [0, 1], {
-    usual: [0, 0.02],
-    when: [kind("desiccant"), by("desiccantBy", "removed")],
-  }),
-  sorptionHeat: quantity("Heat beyond condensation", "h_d", "enthalpy", 0, [0, 5_000_000], {
-    usual: [0, 1_500_000],
-    help: "Heat of sorption beyond that of condensation, and heat carried over from regeneration, per mass of water removed.",
-    source: { source: fundamentals2021, locator: "ch. 32" },
-    when: [kind("desiccant")],
+  ...onlyWhen(kind("desiccant"), {
+    desiccantBy: choice("Dried", { humidityRatio: "To a humidity ratio", removed: "By a difference of humidity ratio" }, "humidityRatio"),
+    desiccantHumidityRatio: quantity("Leaving humidity ratio", "W_d", "humidityRatio", "required", [0, 1], {
+      usual: [0, 0.06],
+      when: [fieldIs("desiccantBy", "humidityRatio")],
+    }),
+    moistureRemoved: quantity("Moisture removed", "ΔW_d", "humidityRatio", "required", [0, 1], {
+      usual: [0, 0.02],
+      when: [fieldIs("desiccantBy", "removed")],
+    }),
+    sorptionHeat: quantity("Heat beyond condensation", "h_d", "enthalpy", 0, [0, 5_000_000], {
+      usual: [0, 1_500_000],
+      help: "Heat of sorption beyond that of condensation, and heat carried over from regeneration, per mass of water removed.",
+      source: { source: fundamentals2021, locator: "ch. 32" },
+    }),
   }),
 });
 
-const room = defineFields({
+const room = onlyWhen(kind("roomLine"), {
   roomBy: choice(
     "Line",
     { toRoom: "From the supply air to the room", toSupply: "From the room to the supply air that it needs" },
     "toRoom",
     {
       help: "From the supply air with its airflow follows the state of the room; from the room and a supply dry bulb follow supply air and airflow.",
-      when: [kind("roomLine")],
     },
   ),
   roomLoadBy: choice(
     "Room load by",
     { sensibleAndLatent: "Sensible and latent load", totalAndRatio: "Total load and sensible heat ratio" },
     "sensibleAndLatent",
-    { when: [kind("roomLine")] },
   ),
   roomSensibleLoad: quantity("Sensible load of the room", "q_rs0", "power", "required", [-1e8, 1e8], {
     help: "A gain is positive, a loss negative.",
-    when: [kind("roomLine"), by("roomLoadBy", "sensibleAndLatent")],
+    when: [fieldIs("roomLoadBy", "sensibleAndLatent")],
   }),
   roomLatentLoad: quantity("Latent load of the room", "q_rl0", "power", 0, [-1e8, 1e8], {
     help: "Moisture times the enthalpy of vapour at the room's dry bulb. A gain is positive.",
-    when: [kind("roomLine"), by("roomLoadBy", "sensibleAndLatent")],
+    when: [fieldIs("roomLoadBy", "sensibleAndLatent")],
   }),
   roomTotalLoad: quantity("Total load of the room", "q_r0", "power", "required", [-1e8, 1e8], {
     help: "A gain is positive, a loss negative.",
-    when: [kind("roomLine"), by("roomLoadBy", "totalAndRatio")],
+    when: [fieldIs("roomLoadBy", "totalAndRatio")],
   }),
   roomSensibleHeatRatio: quantity("Sensible heat ratio of the room", "SHR_r", "sensibleHeatRatio", "required", [0.2, 1], {
     usual: [0.6, 1],
-    when: [kind("roomLine"), by("roomLoadBy", "totalAndRatio")],
+    when: [fieldIs("roomLoadBy", "totalAndRatio")],
   }),
   supplyDryBulb: quantity("Supply dry bulb", "t_sup", "temperature", "required", [-60, 150], {
     usual: [10, 50],
-    when: [kind("roomLine"), by("roomBy", "toSupply")],
+    when: [fieldIs("roomBy", "toSupply")],
   }),
 });
 

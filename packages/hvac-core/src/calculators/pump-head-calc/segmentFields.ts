@@ -1,6 +1,6 @@
 import { pipeFitting } from "../../flow/index.ts";
 import { pipeFields, pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
-import { choice, fieldIs, list, quantity, text } from "../../kernel/index.ts";
+import { choice, fieldIs, list, onlyWhen, quantity, text } from "../../kernel/index.ts";
 
 const byPipe = fieldIs("lossBy", "pipe");
 const checked = fieldIs("checkSuction", true);
@@ -62,10 +62,10 @@ export const segmentRow = {
   }),
   flow: { ...ownFlow, when: [byPipe] },
   pipeMaterial: { ...pipeFields.pipeMaterial, when: [byPipe] },
-  sizeBy: choice("Size by", { nominal: "Nominal size", diameter: "Inside diameter" }, "nominal", { when: [byPipe] }),
-  size: choice("Size", nominalSizes, "dn80", { when: [byPipe, fieldIs("sizeBy", "nominal")] }),
-  insideDiameter: quantity("Inside diameter", "D_i", "smallLength", "required", [0.005, 3], {
-    when: [byPipe, fieldIs("sizeBy", "diameter")],
+  ...onlyWhen(byPipe, {
+    sizeBy: choice("Size by", { nominal: "Nominal size", diameter: "Inside diameter" }, "nominal"),
+    size: choice("Size", nominalSizes, "dn80", { when: [fieldIs("sizeBy", "nominal")] }),
+    insideDiameter: quantity("Inside diameter", "D_i", "smallLength", "required", [0.005, 3], { when: [fieldIs("sizeBy", "diameter")] }),
   }),
   length: {
     ...pipeFields.length,

@@ -79,17 +79,18 @@ export const fields = defineFields({
       roomHeight: quantity("Height", "H", "length", "required", [0.01, 200], { help: "Clear height of the ventilated volume." }),
     }),
   ),
-  ...inSection("changes", {
-    airChangesPerHour: quantity("Air changes", "n", "airChanges", "required", [0, 2000 / 3600], {
-      usual: [0.3 / 3600, 60 / 3600],
-      help: "Volumes of the room supplied per hour. Rules of thumb; codes set minimums for some rooms.",
-      when: [inRoom],
+  ...inSection(
+    "changes",
+    onlyWhen(inRoom, {
+      airChangesPerHour: quantity("Air changes", "n", "airChanges", "required", [0, 2000 / 3600], {
+        usual: [0.3 / 3600, 60 / 3600],
+        help: "Volumes of the room supplied per hour. Rules of thumb; codes set minimums for some rooms.",
+      }),
+      outdoorAirFraction: quantity("Outdoor share of the supply", "s", "ratio", "derived", [0.01, 1], {
+        help: "The share of the supply air that is outdoor air; the rest is recirculated. If empty, as much as the ventilation rate procedure requires; all of it without a category, or where the air may not be recirculated.",
+      }),
     }),
-    outdoorAirFraction: quantity("Outdoor share of the supply", "s", "ratio", "derived", [0.01, 1], {
-      help: "The share of the supply air that is outdoor air; the rest is recirculated. If empty, as much as the ventilation rate procedure requires; all of it without a category, or where the air may not be recirculated.",
-      when: [inRoom],
-    }),
-  }),
+  ),
   category: choice("Occupancy category", categories, none, {
     help: "Sets the outdoor air rates per person and per floor area, and the usual density of people.",
     source: { source: ashrae62, locator: "Table 6-1" },
@@ -101,17 +102,18 @@ export const fields = defineFields({
     section: "rate",
     when: [inRoom, byRate],
   },
-  ...inSection("rate", {
-    occupants: quantity("People", "P_z", "count", "derived", [0, 100000], {
-      help: "Largest number of people in normal use. If empty, floor area times the default density of the category, not rounded, since the standard does not ask for whole people.",
-      when: [inRoom, byRate],
+  ...inSection(
+    "rate",
+    onlyWhen([inRoom, byRate], {
+      occupants: quantity("People", "P_z", "count", "derived", [0, 100000], {
+        help: "Largest number of people in normal use. If empty, floor area times the default density of the category, not rounded, since the standard does not ask for whole people.",
+      }),
+      airDistribution: choice("Air distribution", distributions, "ceiling-cool", {
+        help: "How well the supply air reaches the breathing zone.",
+        source: { source: ashrae62Edition2019, locator: "Table 6-4" },
+      }),
     }),
-    airDistribution: choice("Air distribution", distributions, "ceiling-cool", {
-      help: "How well the supply air reaches the breathing zone.",
-      source: { source: ashrae62Edition2019, locator: "Table 6-4" },
-      when: [inRoom, byRate],
-    }),
-  }),
+  ),
   densityCorrection: {
     ...rateFields.densityCorrection,
     section: "rate",
@@ -209,22 +211,23 @@ export const fields = defineFields({
     section: "air",
     when: [inZones],
   },
-  ...inSection("air", {
-    co2Limit: quantity("Limit for CO₂", "C_l", "concentration", "absent", [100e-6, 0.05], {
-      usual: [600e-6, 0.005],
-      help: "Of the project or the local code. ASHRAE 62.1 sets none: its own rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
-      when: [inZones],
+  ...inSection(
+    "air",
+    onlyWhen(inZones, {
+      co2Limit: quantity("Limit for CO₂", "C_l", "concentration", "absent", [100e-6, 0.05], {
+        usual: [600e-6, 0.005],
+        help: "Of the project or the local code. ASHRAE 62.1 sets none: its own rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
+      }),
+      purge: flag("Time to purge", false, {
+        help: "With the outdoor air that each zone gets. Where air is recirculated, what returns counts as the zone's own air.",
+      }),
+      purgeFrom: quantity("Purge from", "C_a", "concentration", 2000, [100e-6, 0.05], { when: [fieldIs("purge", true)] }),
+      purgeTo: quantity("Purge to", "C_b", "concentration", 800, [100e-6, 0.05], {
+        help: "Above the concentration outdoors, which is never quite reached.",
+        when: [fieldIs("purge", true)],
+      }),
     }),
-    purge: flag("Time to purge", false, {
-      help: "With the outdoor air that each zone gets. Where air is recirculated, what returns counts as the zone's own air.",
-      when: [inZones],
-    }),
-    purgeFrom: quantity("Purge from", "C_a", "concentration", 2000, [100e-6, 0.05], { when: [inZones, fieldIs("purge", true)] }),
-    purgeTo: quantity("Purge to", "C_b", "concentration", 800, [100e-6, 0.05], {
-      help: "Above the concentration outdoors, which is never quite reached.",
-      when: [inZones, fieldIs("purge", true)],
-    }),
-  }),
+  ),
   ...dwellingFields,
 });
 

@@ -22,8 +22,11 @@ export const hourlyFields = {
       schedules: list("Schedules", "schedule", 200, scheduleRow),
     }),
   ),
-  ...inSection("systems", {
-    systems: list("Systems", "system", 200, systemRow, { when: [hourly] }),
-    zones: list("Zones", "zone", 2000, zoneRow, { when: [hourly] }),
-  }),
+  ...inSection(
+    "systems",
+    onlyWhen(hourly, {
+      systems: list("Systems", "system", 200, systemRow),
+      zones: list("Zones", "zone", 2000, zoneRow),
+    }),
+  ),
 } as const satisfies Fields;
