@@ -1,3 +1,6 @@
+import type { Subpath } from "./library.ts";
+import { anchorOf } from "./links.ts";
+import { item } from "./markdown.ts";
 import type { Context } from "./sections.ts";
 
 /** What a subpath holds, from the table of the package's README: "| `./solar` `./loads` | sun, hourly loads |". */
@@ -10,6 +13,16 @@ export function summaries(readme: string): Map<string, string> {
 /** The first page: conventions, then every subpath with what it exports. */
 export function indexText({ library, links, calculators }: Omit<Context, "page" | "depth">, readme: string): string {
   const known = summaries(readme);
+  const topicList = ({ path, topics }: Subpath): string =>
+    topics
+      .flatMap(({ name, entries }) => {
+        const values = entries
+          .filter(({ isExported, kind }) => isExported && kind !== "type")
+          .map((entry) => links.link(entry, "README.md"));
+        const address = links.place(path, anchorOf(name), "README.md");
+        return values.length > 0 ? [item(`[${name}](${address}): ${values.join(", ")}`)] : [];
+      })
+      .join("\n");
   const sections = library.subpaths.map((subpath) => {
     const summary = calculators.get(subpath.path)?.calculator.summary ?? known.get(subpath.path);
     const named = subpath.entries.filter(({ isExported }) => isExported);
@@ -20,9 +33,9 @@ export function indexText({ library, links, calculators }: Omit<Context, "page" 
     return [
       `## [${subpath.importName}](${links.place(subpath.path, undefined, "README.md")})`,
       ...(summary === undefined ? [] : [`${summary[0]!.toUpperCase()}${summary.slice(1).replace(/\.$/, "")}.`]),
-      ...list("Functions", ["function"]),
-      ...list("Constants and classes", ["constant", "class"]),
-      ...list("Types", ["type"]),
+      ...(subpath.topics.length > 0
+        ? [topicList(subpath)]
+        : [...list("Functions", ["function"]), ...list("Constants and classes", ["constant", "class"]), ...list("Types", ["type"])]),
     ].join("\n\n");
   });
   return `${[`# Reference of ${library.name}`, conventions, ...sections].join("\n\n")}\n`;

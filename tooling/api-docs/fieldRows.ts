@@ -1,5 +1,4 @@
 import {
-  bareUnit,
   type BySystem,
   type Condition,
   type Field,
@@ -8,6 +7,7 @@ import {
   type ResultField,
   type ResultFields,
 } from "@org/hvac-core";
+import { bareUnit } from "@org/hvac-core/internal";
 import { siUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { code, line } from "./markdown.ts";
 

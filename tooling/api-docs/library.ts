@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 import { referencedTypes } from "./references.ts";
+import { readTopics, requireTopics, type Topics } from "./topics.ts";
 
 export type Kind = "function" | "class" | "constant" | "type";
 
@@ -24,7 +25,17 @@ export interface Subpath {
   readonly entries: readonly Entry[];
   /** What is exported here too and described at its home. */
   readonly elsewhere: readonly Entry[];
+  /** What is described here by topic, in the order of the door; empty where a module is too small for topics. */
+  readonly topics: readonly Topic[];
 }
+
+export interface Topic {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
+
+/** For types that signatures name and no door exports, where nothing else of their file has a topic. */
+const hiddenTopic = "Types in signatures";
 
 export interface Library {
   readonly name: string;
@@ -61,10 +72,16 @@ function compile(packageFolder: string): ts.Program {
   return ts.createProgram(files, { ...config.options, stableTypeOrdering: true });
 }
 
-/** The doors that `exports` of the package opens: `.` and every folder with an index. */
-function doors(source: string): { readonly path: string; readonly file: string }[] {
+interface Manifest {
+  readonly name: string;
+  readonly publishConfig: { readonly exports: Readonly<Record<string, unknown>> };
+}
+
+/** The doors that `exports` of the published package opens: `.` and every folder with an index, but for those closed with null. */
+function doors(source: string, { publishConfig }: Manifest): { readonly path: string; readonly file: string }[] {
   return globSync("**/index.ts", { cwd: source })
     .map((file) => ({ path: path.posix.dirname(file.replaceAll(path.sep, "/")), file: path.join(source, file) }))
+    .filter((door) => publishConfig.exports[`./${door.path}`] !== null)
     .sort((a, b) => byName(a.path, b.path));
 }
 
@@ -77,9 +94,10 @@ function kindOf(symbol: ts.Symbol, declaration: ts.Declaration, checker: ts.Type
 
 /** Reads what a package with one door per folder exports, each thing once: at the door of the folder that declares it. */
 export function readLibrary(packageFolder: string): Library {
-  const { name } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")) as { name: string };
+  const manifest = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8")) as Manifest;
+  const { name } = manifest;
   const source = path.join(packageFolder, "src");
-  const opened = doors(source);
+  const opened = doors(source, manifest);
   const program = compile(packageFolder);
   const checker = program.getTypeChecker();
 
@@ -88,7 +106,8 @@ export function readLibrary(packageFolder: string): Library {
   const homeOf = (entry: Entry): string => {
     const folders = foldersAbove(entry.declaration, source);
     const exporting = [...exported].filter(([, entries]) => entries.some(({ symbol }) => symbol === entry.symbol)).map(([door]) => door);
-    const nearest = folders.find((folder) => exporting.includes(folder)) ?? exporting.find((door) => door !== ".") ?? exporting[0];
+    const nearest =
+      folders.find((folder) => folder !== "." && exporting.includes(folder)) ?? exporting.find((door) => door !== ".") ?? exporting[0];
     return nearest ?? folders.find((folder) => exported.has(folder))!;
   };
   for (const entry of [...exported.values()].flat()) homes.set(entry.symbol, homeOf(entry));
@@ -98,14 +117,32 @@ export function readLibrary(packageFolder: string): Library {
 
   const subpaths = opened.map((door): Subpath => {
     const here = exported.get(door.path)!;
+    const importName = door.path === "." ? name : `${name}/${door.path}`;
+    const entries = [...here, ...hidden].filter(({ symbol }) => homes.get(symbol) === door.path).sort((a, b) => byName(a.name, b.name));
+    const topics = readTopics(program.getSourceFile(door.file)!, importName, checker);
+    requireTopics(
+      importName,
+      topics,
+      entries.filter(({ isExported }) => isExported),
+    );
     return {
       path: door.path,
-      importName: door.path === "." ? name : `${name}/${door.path}`,
-      entries: [...here, ...hidden].filter(({ symbol }) => homes.get(symbol) === door.path).sort((a, b) => byName(a.name, b.name)),
+      importName,
+      entries,
       elsewhere: here.filter(({ symbol }) => homes.get(symbol) !== door.path),
+      topics: byTopic(topics, entries),
     };
   });
   return { name, files: program.getSourceFiles().filter(({ fileName }) => isUnder(fileName, source)), checker, subpaths, homes };
+}
+
+function byTopic({ names, of }: Topics, entries: readonly Entry[]): Topic[] {
+  if (names.length === 0) return [];
+  const placed = entries.filter(({ symbol }) => of.has(symbol));
+  const ofFiles = new Map(placed.map(({ symbol, declaration }) => [declaration.getSourceFile(), of.get(symbol)!]));
+  const topicOf = ({ symbol, declaration }: Entry): string => of.get(symbol) ?? ofFiles.get(declaration.getSourceFile()) ?? hiddenTopic;
+  const topics = [...names, hiddenTopic].map((name) => ({ name, entries: entries.filter((entry) => topicOf(entry) === name) }));
+  return topics.filter((topic) => topic.entries.length > 0);
 }
 
 function exportsOf(file: string, program: ts.Program): Entry[] {

@@ -2,9 +2,9 @@ import { citation, reference, sourceOf } from "./bibliography.ts";
 import { calculatorsTable, calculatorTexts } from "./calculatorText.ts";
 import { memberNames } from "./declarations.ts";
 import { firstSentence } from "./docstring.ts";
-import type { Entry, Kind, Subpath } from "./library.ts";
+import type { Entry, Kind, Subpath, Topic } from "./library.ts";
 import { anchorOf, headingOf } from "./links.ts";
-import { code, line, table } from "./markdown.ts";
+import { code, item, line, table } from "./markdown.ts";
 import { docs, entryParts, typeCell, type Context } from "./sections.ts";
 
 const titles: Readonly<Record<Kind, string>> = { function: "Functions", class: "Classes", constant: "Constants", type: "Types" };
@@ -14,25 +14,50 @@ export function pageText(subpath: Subpath, shared: Omit<Context, "page" | "depth
   const context: Context = { ...shared, page: shared.links.page(subpath.path), depth: 3 };
   requireOwnAnchors(subpath);
   const calculator = shared.calculators.get(subpath.path);
-  const of = (kind: Kind): Entry[] => subpath.entries.filter((entry) => entry.kind === kind);
-  const section = (kind: Kind, parts: readonly string[]): string[] => (parts.length ? [`## ${titles[kind]}`, ...parts] : []);
-  const sections = (kind: Kind): string[] =>
-    section(
-      kind,
-      of(kind).map((entry) => entrySection(entry, context)),
-    );
   const parts = [
     `# ${subpath.importName}`,
     ...(calculator ? calculatorTexts(calculator) : []),
     ...(subpath.path === "calculators" ? [calculatorsTable(context)] : []),
-    ...contents(of("function"), context),
-    ...sections("function"),
-    ...sections("class"),
-    ...section("constant", constantTexts(of("constant"), context)),
-    ...sections("type"),
+    ...(subpath.topics.length > 0 ? topicTexts(subpath.topics, context) : kindTexts(subpath.entries, context)),
     ...elsewhereText(subpath, context),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+/** All that a small module describes, by kind. */
+function kindTexts(entries: readonly Entry[], context: Context): string[] {
+  const kinds = Object.keys(titles) as Kind[];
+  const sections = kinds.flatMap((kind) => {
+    const texts = kindText(kind, entries, context);
+    return texts.length > 0 ? [`## ${titles[kind]}`, ...texts] : [];
+  });
+  return [...contents(functionsOf(entries), context), ...sections];
+}
+
+/** A list of topics with what each holds, then the topics. */
+function topicTexts(topics: readonly Topic[], context: Context): string[] {
+  const kinds = Object.keys(titles) as Kind[];
+  const list = topics.map(({ name, entries }) => {
+    const links = kinds
+      .flatMap((kind) => entries.filter((entry) => entry.kind === kind))
+      .map((entry) => context.links.link(entry, context.page));
+    return item(`[**${name}**](#${anchorOf(name)}): ${links.join(", ")}`);
+  });
+  const sections = topics.flatMap(({ name, entries }) => [
+    `## ${name}`,
+    ...contents(functionsOf(entries), context),
+    ...kinds.flatMap((kind) => kindText(kind, entries, context)),
+  ]);
+  return [list.join("\n"), ...sections];
+}
+
+function functionsOf(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ kind }) => kind === "function");
+}
+
+function kindText(kind: Kind, entries: readonly Entry[], context: Context): string[] {
+  const ofKind = entries.filter((entry) => entry.kind === kind);
+  return kind === "constant" ? constantTexts(ofKind, context) : ofKind.map((entry) => entrySection(entry, context));
 }
 
 function entrySection(entry: Entry, context: Context): string {
@@ -40,18 +65,17 @@ function entrySection(entry: Entry, context: Context): string {
 }
 
 /** A link leads to one heading only. Two names of a page that differ in capitals alone would share theirs. */
-function requireOwnAnchors({ importName, entries }: Subpath): void {
+function requireOwnAnchors({ importName, entries, topics }: Subpath): void {
   const anchors = new Map<string, string>();
-  for (const entry of entries) {
-    const heading = headingOf(entry);
+  for (const heading of [...topics.map(({ name }) => name), ...entries.map(headingOf)]) {
     const other = anchors.get(anchorOf(heading));
     if (other !== undefined) throw new Error(`${importName}: links cannot tell "${heading}" from "${other}"`);
     anchors.set(anchorOf(heading), heading);
   }
 }
 
-/** The functions of a page at a glance. */
-export function contents(functions: readonly Entry[], context: Context): string[] {
+/** Functions at a glance. */
+function contents(functions: readonly Entry[], context: Context): string[] {
   if (functions.length < 2) return [];
   const rows = functions.map((entry) => [context.links.link(entry, context.page), line(firstSentence(docs(entry.symbol, context).text))]);
   return [table(["function", "gives"], rows)];

@@ -104,11 +104,22 @@ function requireOwnPaths(pages: readonly ReferencePage[]): void {
 
 function modulePage(subpath: Subpath, summary: string, context: Context): ReferencePage {
   const calculator = context.calculators.get(subpath.path);
-  const tables = (["function", "class", "constant", "type"] as const).flatMap((kind) => {
-    const entries = subpath.entries.filter((entry) => entry.kind === kind && !sourceOf(entry.declaration));
-    const rows = entries.map((entry) => [context.links.link(entry, context.page), line(firstSentence(docs(entry.symbol, context).text))]);
-    return rows.length > 0 ? [`## ${titles[kind]}`, table([kind, "meaning"], rows)] : [];
-  });
+  const rowsOf = (entries: readonly Entry[]): string[][] =>
+    entries.map((entry) => [context.links.link(entry, context.page), line(firstSentence(docs(entry.symbol, context).text))]);
+  const kinds = ["function", "class", "constant", "type"] as const;
+  const byKind = (entries: readonly Entry[]): Entry[] => kinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
+  const described = subpath.entries.filter(({ declaration }) => !sourceOf(declaration));
+  const groups =
+    subpath.topics.length > 0
+      ? subpath.topics.map(({ name, entries }) => ({
+          title: name,
+          head: "name",
+          entries: byKind(entries.filter((entry) => described.includes(entry))),
+        }))
+      : kinds.map((kind) => ({ title: titles[kind], head: kind, entries: described.filter((entry) => entry.kind === kind) }));
+  const tables = groups.flatMap(({ title, head, entries }) =>
+    entries.length > 0 ? [`## ${title}`, table([head, "meaning"], rowsOf(entries))] : [],
+  );
   return {
     path: context.page,
     kind: "module",

@@ -2,6 +2,7 @@
  * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
  * until it stands in this file it may import nothing and nobody may import it.
  *
+ *   refusals ← trees ← physics, calculators
  *   refusals ← quantity ← formulas ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
  *   formulas ← kernel ← calculators
  *   kernel ← merging ← chain
@@ -84,6 +85,8 @@ module.exports = {
     sameFolder(`${core}/sources`),
     sameFolder(`${core}/quantity`),
     { from: { path: `^${core}/quantity/` }, to: { path: [`^${core}/refusals/`, `^${core}/sources/`] } },
+    sameFolder(`${core}/trees`),
+    { from: { path: `^${core}/trees/` }, to: { path: `^${core}/refusals/` } },
     sameFolder(`${core}/formulas`),
     { from: { path: `^${core}/formulas/` }, to: { path: `^${core}/(quantity|sources)/index\\.ts$` } },
     sameFolder(`${core}/kernel`),
@@ -107,11 +110,14 @@ module.exports = {
     },
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
-    { from: { path: `^${core}/schemas/` }, to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, "node_modules/zod/"] } },
+    {
+      from: { path: `^${core}/schemas/` },
+      to: { path: [`^${core}/(kernel|quantity)/index\\.ts$`, `^${core}/quantity/day\\.ts$`, "node_modules/zod/"] },
+    },
     {
       from: { path: `^${core}/(${physics})/` },
       to: {
-        path: [`^${core}/(refusals|formulas|sources)/`, `^${core}/quantity/(day|months|tolerance)\\.ts$`, `^${core}/(${physics})/`],
+        path: [`^${core}/(refusals|formulas|sources|trees)/`, `^${core}/quantity/(day|months|tolerance)\\.ts$`, `^${core}/(${physics})/`],
       },
     },
     {
@@ -121,7 +127,7 @@ module.exports = {
           `^${core}/calculators/$1/`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
           `^${core}/kernel/card\\.ts$`,
-          `^${core}/refusals/`,
+          `^${core}/(refusals|trees)/`,
           `^${core}/quantity/tolerance\\.ts$`,
           `^${core}/(${physics})/`,
         ],
@@ -139,6 +145,8 @@ module.exports = {
       from: { path: `^${core}/take-off/` },
       to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/tags\\.ts$`] },
     },
+    // The application's own entry, which the published package does not have: nothing in the engine imports it.
+    { from: { path: `^${core}/internal/` }, to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/day\\.ts$`] } },
     // What lists calculators without bringing them.
     { from: { path: `^${core}/cards/` }, to: { path: [`^${core}/calculators/[^/]+/card\\.ts$`, `^${core}/kernel/card\\.ts$`] } },
     {

@@ -1,4 +1,4 @@
-import { compileReader } from "../src/kernel/index.ts";
+import { compileReader } from "../src/internal/index.ts";
 import { unitsOf } from "../src/quantity/index.ts";
 import type { Benchmark } from "./flow.bench.ts";
 import { readingFields } from "./readingFields.ts";

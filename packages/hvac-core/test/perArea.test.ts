@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allSteps, heatLoad, withDisplayUnit } from "../src/index.ts";
+import { allSteps, heatLoad } from "../src/index.ts";
+import { withDisplayUnit } from "../src/internal/index.ts";
 import { mergeThreeWay } from "../src/merging/index.ts";
 import { inputSchema } from "../src/schemas/index.ts";
 

@@ -1,4 +1,5 @@
-import { axes, bareUnit, type CellField, type Field, type Fields, type ListField, type QuantityField } from "@org/hvac-core/kernel";
+import { axes, type CellField, type Field, type Fields, type ListField, type QuantityField } from "@org/hvac-core/kernel";
+import { bareUnit } from "@org/hvac-core/internal";
 import { convert, siUnit, unitsOf, type UnitSystem } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 

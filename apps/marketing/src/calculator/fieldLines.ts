@@ -1,5 +1,5 @@
 import type { Calculator, Field, Fields, ResultField } from "@org/hvac-core";
-import { unitsOfField } from "@org/hvac-core/kernel";
+import { unitsOfField } from "@org/hvac-core/internal";
 import { defaultUnit, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { labelWithin } from "./labelWithin.ts";
 

@@ -9,7 +9,9 @@ import { searchIndex, type Found } from "./searchIndex.ts";
 /** The library as it is: its source files, and what its modules export when they are imported. */
 const root = path.join(import.meta.dirname, "../../../..");
 const source = path.join(root, "packages/hvac-core/src");
-const modules = globSync("**/index.ts", { cwd: source }).map((file) => path.dirname(file));
+const modules = globSync("**/index.ts", { cwd: source })
+  .map((file) => path.dirname(file))
+  .filter((module) => module !== "internal");
 const files = globSync("**/*.ts", { cwd: source, exclude: (name) => name.endsWith(".test.ts") });
 
 let pages: readonly ReferencePage[];
@@ -40,12 +42,19 @@ describe("the reference", () => {
     }
   });
 
+  test("lists everything that a large module exports under a topic", () => {
+    const flow = pages.find(({ path: page }) => page === "flow")!.text;
+    const topics = [...flow.matchAll(/^## (.*)$/gm)].map(([, topic]) => topic);
+    expect(topics).toEqual(expect.arrayContaining(["Friction", "Entrances", "Bends", "Valves"]));
+    expect(topics).not.toContain("Functions");
+  });
+
   test("shows the example of every docstring as it stands there", () => {
     const examples = files.flatMap((file) => {
       const text = readFileSync(path.join(source, file), "utf8");
-      return [...text.matchAll(/@example\s*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)].map(([, code = ""]) =>
-        code.replaceAll(/^\s*\* ?/gm, ""),
-      );
+      return [...text.matchAll(/@example\s*\n\s*\* ```ts\n([\s\S]*?)\n\s*\* ```/g)]
+        .map(([, code = ""]) => code.replaceAll(/^\s*\* ?/gm, ""))
+        .filter((code) => !code.includes("@org/hvac-core/internal"));
     });
     expect(examples.length).toBeGreaterThan(300);
     const texts = pages.map(({ text }) => text).join("\n");

@@ -1,4 +1,5 @@
-import { assumedKey, isListOfNames } from "@org/hvac-core/kernel";
+import { isListOfNames } from "@org/hvac-core/internal";
+import { assumedKey } from "@org/hvac-core/kernel";
 import type { Plain, PlainRecord } from "./fileData.ts";
 
 /** A record of a list, known by its id. */

@@ -1,4 +1,5 @@
-import { withDisplayUnit, type Calculator, type CompleteInput, type Field, type Fields } from "@org/hvac-core/kernel";
+import { type Calculator, type CompleteInput, type Field, type Fields } from "@org/hvac-core/kernel";
+import { withDisplayUnit } from "@org/hvac-core/internal";
 import { isSamePhysically, mergeThreeWay, placeAt } from "@org/hvac-core/merging";
 import { unitsOf } from "@org/hvac-core/quantity";
 import type { PlainRecord } from "../../src/documents/index.ts";

@@ -1,7 +1,6 @@
 import {
   joinPath,
   pathSegments,
-  statedKind,
   valueAt,
   type Calculator,
   type CompleteInput,
@@ -9,6 +8,7 @@ import {
   type QuantityField,
   type ResultLink,
   type TypedQuantity,
+  statedKind,
 } from "../kernel/index.ts";
 import { convert, defaultUnit, formatQuantity, siUnit, type QuantityKind } from "../quantity/index.ts";
 import { placeAt, withMarkOf, type PlainRecord } from "../merging/index.ts";

@@ -1,9 +1,16 @@
+// Amounts of money
 export { amountOf, factorOfShares, largestAmount, rateOfItem, roundAmount, sumOfAmounts, taxByRate } from "./amounts.ts";
 export type { TaxedPart, TaxOfPart, UnitRates } from "./amounts.ts";
+
+// Currencies and their signs
 export { currencies, currencyOfSign } from "./currencies.ts";
 export type { Currency, CurrencyCode } from "./currencies.ts";
 export { currencyFields, currencyFormat } from "./currencyFields.ts";
+
+// Units of bills
 export { areAlike, dimensionOf, measures, measureText, spellingsOfMeasures } from "./measures.ts";
 export type { Measure } from "./measures.ts";
+
+// Sections of work
 export { workSections } from "./workSections.ts";
 export type { WorkSection, WorkSectionStandard, WorkSectionStandardId } from "./workSections.ts";

@@ -1,26 +1,21 @@
-export { airLayerResistance, slightlyVentilatedResistance, slightVentilation, type HeatFlow, type LayerVentilation } from "./airLayer.ts";
-export { bridgedElement, type BridgedElement, type BridgedLayer } from "./bridgedElement.ts";
-export { classVaporPressure, humidityClasses, surfaceDewPoint, surfaceSaturationPressure, type HumidityClass } from "./indoorVapor.ts";
-export {
-  criticalSurfaceHumidity,
-  requiredTemperatureFactor,
-  shelteredSurfaceResistance,
-  temperatureFactor,
-  type SurfaceMonth,
-} from "./temperatureFactor.ts";
-export {
-  airPermeability,
-  largestNotionalResistance,
-  vaporProfile,
-  type SideAir,
-  type VaporLayer,
-  type VaporPlane,
-  type VaporProfilePlane,
-} from "./vaporProfile.ts";
-export {
-  condensationYear,
-  type ClimatePeriod,
-  type CondensationOutcome,
-  type CondensationPeriod,
-  type CondensationYear,
-} from "./condensationYear.ts";
+// Surfaces and air layers
+export { airLayerResistance, slightlyVentilatedResistance, slightVentilation } from "./airLayer.ts";
+export type { HeatFlow, LayerVentilation } from "./airLayer.ts";
+
+// Elements with studs
+export { bridgedElement } from "./bridgedElement.ts";
+export type { BridgedElement, BridgedLayer } from "./bridgedElement.ts";
+
+// Indoor vapour
+export { classVaporPressure, humidityClasses, surfaceDewPoint, surfaceSaturationPressure } from "./indoorVapor.ts";
+export type { HumidityClass } from "./indoorVapor.ts";
+
+// Surface temperature and mould
+export { criticalSurfaceHumidity, requiredTemperatureFactor, shelteredSurfaceResistance, temperatureFactor } from "./temperatureFactor.ts";
+export type { SurfaceMonth } from "./temperatureFactor.ts";
+
+// Condensation within elements
+export { airPermeability, largestNotionalResistance, vaporProfile } from "./vaporProfile.ts";
+export type { SideAir, VaporLayer, VaporPlane, VaporProfilePlane } from "./vaporProfile.ts";
+export { condensationYear } from "./condensationYear.ts";
+export type { ClimatePeriod, CondensationOutcome, CondensationPeriod, CondensationYear } from "./condensationYear.ts";

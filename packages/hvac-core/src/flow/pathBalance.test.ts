@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { trees, wayTo, whole } from "../../test/trees.ts";
-import { criticalMargin, pathBalance, pathImbalance, sumsFromSource, treeChildren } from "./index.ts";
+import { criticalMargin, pathBalance, pathImbalance } from "./index.ts";
+import { sumsFromSource, treeChildren } from "../trees/tree.ts";
 
 describe("paths", () => {
   const withEnds = trees.chain(({ parents, own }) =>

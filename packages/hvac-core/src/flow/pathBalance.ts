@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { isAbove, isBelow, relativeTolerance } from "../quantity/tolerance.ts";
-import { atSource, greatest, requireValue, requireValues, statedAtSource, sumsFromSource } from "./tree.ts";
+import { atSource, greatest, requireValue, requireValues, valuesFromSource, sumsFromSource } from "../trees/tree.ts";
 
 /* How the paths of a tree of ducts or pipes compare. */
 
@@ -60,7 +60,7 @@ function greatestThrough({ parents, own, ends }: PathBalanceInput): Ends {
 /** By row, the source that it hangs on. */
 function sourceByRow({ parents, sources }: PathBalanceInput): number[] {
   if (sources) requireValues("sources", sources, parents.length);
-  return statedAtSource(parents, sources ?? parents.map(() => 0));
+  return valuesFromSource(parents, sources ?? parents.map(() => 0));
 }
 
 /**

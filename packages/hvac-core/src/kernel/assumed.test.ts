@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { heatLoad } from "../calculators/heat-load/index.ts";
 import { completeInput } from "./complete.ts";
-import { compileReader, defineFields, isAssumed, withEntered } from "./index.ts";
+import { defineFields, isAssumed } from "./index.ts";
+import { compileReader, withEntered } from "../internal/index.ts";
 
 const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling" },

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { convert } from "../quantity/index.ts";
 import { completeInput, convertInput } from "./complete.ts";
-import { axes, compileReader, defineFields, newRow, valueAt } from "./index.ts";
+import { axes, defineFields, valueAt } from "./index.ts";
+import { compileReader, newRow } from "../internal/index.ts";
 
 const fields = defineFields({
   mode: {

@@ -167,7 +167,8 @@ export function completeInput<F extends Fields>(fields: F, stated: CalculatorInp
  * @returns the row; every number with its unit
  * @example
  * ```ts
- * import { heatLoad, newRow } from "@org/hvac-core";
+ * import { heatLoad } from "@org/hvac-core";
+ * import { newRow } from "@org/hvac-core/internal";
  * const row = newRow(heatLoad.fields.surfaces.row, "west", { calculationMode: "Cooling" }, "Metric");
  * row["kind"]; // "wall"
  * row["windowHeight"]; // { value: 1.5, unit: "m" }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compileReader, defineFields, isActive } from "./index.ts";
+import { defineFields, isActive } from "./index.ts";
+import { compileReader } from "../internal/index.ts";
 
 describe("a condition on a reference", () => {
   const fields = defineFields({

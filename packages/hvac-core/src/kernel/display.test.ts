@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { completeInput, convertInput } from "./complete.ts";
 import { displayInput } from "./display.ts";
-import { axes, compileReader, defineFields, displayedQuantity, typedText, withDisplayUnit } from "./index.ts";
+import { axes, defineFields, displayedQuantity } from "./index.ts";
+import { compileReader, typedText, withDisplayUnit } from "../internal/index.ts";
 import { compileOpening } from "./open.ts";
 
 const length = { type: "quantity", quantity: "length", min: 0, max: 1000 } as const;

@@ -24,7 +24,8 @@ export interface FieldStep {
  * @returns the fields from the outside in; `isWhole` says whether the path ends at the last of them
  * @example
  * ```ts
- * import { ductSizer, fieldSteps } from "@org/hvac-core";
+ * import { ductSizer } from "@org/hvac-core";
+ * import { fieldSteps } from "@org/hvac-core/internal";
  * fieldSteps(ductSizer.fields, "fittings.a7.angle").steps.map(({ field }) => field.label).join(); // "Fittings,Angle"
  * fieldSteps(ductSizer.fields, "fittings.a7.angle").isWhole; // true
  * ```
@@ -65,7 +66,8 @@ export function fieldSteps(
  * @returns the path of the column; the path itself where it leads to no field
  * @example
  * ```ts
- * import { columnOf, ductSizer } from "@org/hvac-core";
+ * import { ductSizer } from "@org/hvac-core";
+ * import { columnOf } from "@org/hvac-core/internal";
  * columnOf(ductSizer.fields, "fittings.a7.angle"); // "fittings.angle"
  * ```
  */

@@ -1,25 +1,11 @@
-export { assumedKey, assumedNames, isAssumed, isListOfNames, withAssumed, withEntered } from "./assumed.ts";
-export {
-  at,
-  defineCalculator,
-  type CalculateOptions,
-  type Calculator,
-  type CalculatorStatement,
-  type Example,
-  type Section,
-} from "./calculator.ts";
-export type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts";
-export { cardGroups, defineCard, type Card, type CardGroup } from "./card.ts";
-export { evidenceOf, type Expectation, type WorkedExample } from "./cases.ts";
-export { citationText, sourceText } from "./citations.ts";
-export { newRow, type CompletedRows, type CompleteInput } from "./complete.ts";
-export { isActive, type Scope } from "./conditions.ts";
-export { withDisplayUnit } from "./display.ts";
-export { optionOf } from "./optionOf.ts";
-export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "../refusals/errors.ts";
-export { defineExplanation, type Explanation, type ExplanationStatement } from "./explanation.ts";
-export type { Expression, MathFunction } from "../formulas/expression.ts";
-export { callsIn, ExpressionError, mathFunctions, parseExpression, symbolsIn } from "../formulas/expression.ts";
+// Calculators
+export { at, defineCalculator } from "./calculator.ts";
+export type { CalculateOptions, Calculator, CalculatorStatement, Example, Section } from "./calculator.ts";
+export { cardGroups, defineCard } from "./card.ts";
+export type { Card, CardGroup } from "./card.ts";
+
+// Fields
+export { axes, defineFields } from "./fields.ts";
 export type {
   Axis,
   BlankMeaning,
@@ -52,11 +38,77 @@ export type {
   UnitOf,
   Values,
 } from "./fields.ts";
-export { axes, defineFields } from "./fields.ts";
 export { choice, date, flag, group, list, matrix, quantity, reference, series, text } from "./fieldBuilders.ts";
 export { citing, fieldIs, inSection, onlyWhen } from "./sharedFields.ts";
-export { columnOf, fieldSteps, type FieldStep } from "./fieldSteps.ts";
-export { fieldAt, type Migrations, type Opened, type StoredData } from "./open.ts";
+export { isActive } from "./conditions.ts";
+export type { Scope } from "./conditions.ts";
+export { optionOf } from "./optionOf.ts";
+
+// Inputs
+export type { CompletedRows, CompleteInput } from "./complete.ts";
+export type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts";
+export { displayedQuantity, isResultLink, isTypedQuantity, statedKind, typedQuantity } from "./quantities.ts";
+export { assumedKey, assumedNames, isAssumed, withAssumed } from "./assumed.ts";
+export { leavingOut } from "./leavingOut.ts";
+export type { LeavingOut, LeavingOutRows } from "./leavingOut.ts";
+export { isRowId, joinPath, pathSegments, valueAt } from "./path.ts";
+export type { Path } from "./path.ts";
+export type { Migrations, Opened, StoredData } from "./open.ts";
+
+// Results line by line
+export { defineNumbers, inGroup, numbersOf } from "./numbers.ts";
+export type { NumberLine, NumberLines, Numbers } from "./numbers.ts";
+
+// Outcomes
+export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning, WarningPlace } from "./outcome.ts";
+export { defineResults } from "./results.ts";
+export type {
+  AnyResult,
+  Calculated,
+  Result,
+  ResultField,
+  ResultFields,
+  Results,
+  ResultValue,
+  ResultValues,
+  RowsResultField,
+  ScalarResultField,
+  SeriesResultField,
+} from "./results.ts";
+export { warningsByPlace } from "./groupWarnings.ts";
+export type { WarningStatement } from "./groupWarnings.ts";
+export { rowName } from "./rowName.ts";
+export { tableTexts } from "./tableTexts.ts";
+export type { TableFormat, TableTexts } from "./tableTexts.ts";
+export type { Say } from "./say.ts";
+export type { Presentation } from "./prose.ts";
+
+// Errors
+export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "../refusals/errors.ts";
+
+// Comparison of numbers
+export { difference, isAbove, isAtMost, isBelow, relativeTolerance } from "../quantity/tolerance.ts";
+
+// Formulas
+export { callsIn, ExpressionError, mathFunctions, parseExpression, symbolsIn } from "../formulas/expression.ts";
+export type { Expression, MathFunction } from "../formulas/expression.ts";
+export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "../formulas/sheetFunction.ts";
+
+// Sheets
+export { SheetBuilder } from "./sheet.ts";
+export type { RowsDescription } from "./sheet.ts";
+export type { StepOptions, TableDescription } from "./sheetStatements.ts";
+export { allEntries, allSteps, isStep } from "./sheetEntries.ts";
+export type { RowsBlock, SheetColumn, SheetTable, Sheet, SheetEntry, SheetRow, StatedChoice, Step } from "./sheetEntries.ts";
+export { defineExplanation } from "./explanation.ts";
+export type { Explanation, ExplanationStatement } from "./explanation.ts";
+
+// Sources and worked examples
+export { evidenceOf } from "./cases.ts";
+export type { Expectation, WorkedExample } from "./cases.ts";
+export { citationText, sourceText } from "./citations.ts";
+
+// Quantities of work
 export type {
   AmountKind,
   DescribedSize,
@@ -67,60 +119,3 @@ export type {
   VagueList,
   WorkKind,
 } from "./measured.ts";
-export { outlineOf, type Outline } from "./outline.ts";
-export { leavingOut, type LeavingOut, type LeavingOutRows } from "./leavingOut.ts";
-export type { FieldError, Outcome, Refusal, Severity, Success, Table, TableColumn, TableRow, Warning, WarningPlace } from "./outcome.ts";
-export { plural } from "./plural.ts";
-export { warningsByPlace, type WarningStatement } from "./groupWarnings.ts";
-export { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
-export { markDecimals, type Presentation } from "./prose.ts";
-export {
-  bareUnit,
-  displayedQuantity,
-  isResultLink,
-  isTypedQuantity,
-  statedKind,
-  typedQuantity,
-  typedText,
-  unitsOfField,
-} from "./quantities.ts";
-export type { Say } from "./say.ts";
-export { difference, isAbove, isAtMost, isBelow, relativeTolerance } from "../quantity/tolerance.ts";
-export { tableTexts, type TableFormat, type TableTexts } from "./tableTexts.ts";
-export { isDay } from "../quantity/day.ts";
-export { compileReader, type Reader, type Reading } from "./read.ts";
-export type {
-  AnyResult,
-  Calculated,
-  Result,
-  ResultField,
-  ResultFields,
-  Results,
-  ResultValue,
-  ResultValues,
-  PrintedRows,
-  RowsResultField,
-  ScalarResultField,
-  SeriesResultField,
-} from "./results.ts";
-export { defineResults } from "./results.ts";
-export { defineNumbers, inGroup, numbersOf, type NumberLine, type NumberLines, type Numbers } from "./numbers.ts";
-export { packedTitle } from "./packedTitle.ts";
-export { numberedRowName, rowKind, rowName } from "./rowName.ts";
-export { SheetBuilder, type RowsDescription } from "./sheet.ts";
-export type { StepOptions, TableDescription } from "./sheetStatements.ts";
-export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunction } from "../formulas/sheetFunction.ts";
-export { sheetFormat, sheetUnit, type ConversionFactor } from "./substitution.ts";
-export {
-  allEntries,
-  allSteps,
-  isStep,
-  type RowsBlock,
-  type SheetColumn,
-  type SheetTable,
-  type Sheet,
-  type SheetEntry,
-  type SheetRow,
-  type StatedChoice,
-  type Step,
-} from "./sheetEntries.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { axes, compileReader, defineFields, fieldAt, OutOfRangeError, valueAt } from "./index.ts";
+import { axes, defineFields, OutOfRangeError, valueAt } from "./index.ts";
+import { compileReader, fieldAt } from "../internal/index.ts";
 import { compileOpening, migrate } from "./open.ts";
 
 const fields = defineFields({

@@ -54,7 +54,8 @@ export function migrate(id: string, version: number, history: Migrations, data: 
  * @returns the field, or `undefined` where there is none
  * @example
  * ```ts
- * import { fieldAt, heatLoad } from "@org/hvac-core";
+ * import { heatLoad } from "@org/hvac-core";
+ * import { fieldAt } from "@org/hvac-core/internal";
  * fieldAt(heatLoad.fields, "surfaces.west.area")?.label; // "Area"
  * fieldAt(heatLoad.fields, "surfaces.west.depth"); // undefined
  * ```

@@ -19,7 +19,7 @@ export interface Outline {
  * @returns parents, depths and order, all by index; `undefined` for a list that is no tree
  * @example
  * ```ts
- * import { outlineOf } from "@org/hvac-core/kernel";
+ * import { outlineOf } from "@org/hvac-core/internal";
  * const list = { outline: "parent" };
  * outlineOf(list, [{ id: "main" }, { id: "east", parent: "main" }, { id: "west", parent: "main" }])?.depths; // [0, 1, 1]
  * ```

@@ -31,7 +31,7 @@ export function isRowId(text: unknown): text is string {
  * @returns the path
  * @example
  * ```ts
- * import { joinPath } from "@org/hvac-core";
+ * import { joinPath, isRowId } from "@org/hvac-core";
  * joinPath("fittings", "a7", "angle"); // "fittings.a7.angle"
  * ```
  */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { compileReader, defineFields } from "./index.ts";
+import { defineFields } from "./index.ts";
+import { compileReader } from "../internal/index.ts";
 
 const read = compileReader(defineFields({ share: { type: "quantity", label: "Share", quantity: "ratio", default: 0, min: 0, max: 1 } }));
 

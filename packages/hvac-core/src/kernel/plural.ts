@@ -5,7 +5,7 @@
  * @returns their plural
  * @example
  * ```ts
- * import { plural } from "@org/hvac-core";
+ * import { plural } from "@org/hvac-core/internal";
  * plural("room"); // "rooms"
  * plural("process"); // "processes"
  * plural("capacity"); // "capacities"

@@ -50,7 +50,7 @@ function placeOf(typed: string, text: string): number {
  * @returns the text; names of standards and sections keep their points
  * @example
  * ```ts
- * import { markDecimals } from "@org/hvac-core";
+ * import { markDecimals } from "@org/hvac-core/internal";
  * markDecimals("1.2 kg/m³ in ASHRAE 62.1, section 6.2.1", ","); // "1,2 kg/m³ in ASHRAE 62.1, section 6.2.1"
  * ```
  */

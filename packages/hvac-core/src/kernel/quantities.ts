@@ -24,7 +24,7 @@ import type { QuantityField, ResultLink, TypedQuantity } from "./fields.ts";
  * @returns unit id
  * @example
  * ```ts
- * import { bareUnit } from "@org/hvac-core";
+ * import { bareUnit } from "@org/hvac-core/internal";
  * bareUnit("airFlow", "Imperial"); // "cfm"
  * bareUnit("ratio", "Imperial"); // "unitless"
  * ```
@@ -59,7 +59,8 @@ export function statedKind({ quantity, per }: Pick<QuantityField, "quantity" | "
  * @returns unit ids
  * @example
  * ```ts
- * import { heatLoad, unitsOfField } from "@org/hvac-core";
+ * import { heatLoad } from "@org/hvac-core";
+ * import { unitsOfField } from "@org/hvac-core/internal";
  * unitsOfField(heatLoad.fields.lightingLoad, "Metric").join(); // "W,kW,W/m2"
  * ```
  */
@@ -170,7 +171,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
  * @returns number and unit, with a thin space that does not break between them
  * @example
  * ```ts
- * import { typedText } from "@org/hvac-core";
+ * import { typedText } from "@org/hvac-core/internal";
  * typedText({ value: -12.5, unit: "degC" }, ","); // "−12,5\u202f°C"
  * ```
  */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { axes, compileReader, defineFields, isDay, type Fields } from "./index.ts";
+import { axes, defineFields, type Fields } from "./index.ts";
+import { compileReader, isDay } from "../internal/index.ts";
 
 const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling" },

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readingBenchmarks } from "../../bench/reading.bench.ts";
 import { readingFields } from "../../bench/readingFields.ts";
-import { compileReader, type Fields } from "./index.ts";
+import { type Fields } from "./index.ts";
+import { compileReader } from "../internal/index.ts";
 
 /** The same fields, counting every question for their names: who compiles asks, who reads does not. */
 function counting<T extends object>(of: T, count: () => void): T {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compileReader, defineFields } from "./index.ts";
+import { defineFields } from "./index.ts";
+import { compileReader } from "../internal/index.ts";
 
 /** What a program is told about an input that it got wrong, and about one that does not mean what it seems to. */
 const fields = defineFields({

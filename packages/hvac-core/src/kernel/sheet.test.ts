@@ -3,7 +3,6 @@ import { mathematics } from "../sources/index.ts";
 import { defineExplanation } from "./explanation.ts";
 import {
   allSteps,
-  compileReader,
   defineFields,
   defineResults,
   type CalculatorInput,
@@ -13,6 +12,7 @@ import {
   type SheetRow,
   type SIValues,
 } from "./index.ts";
+import { compileReader } from "../internal/index.ts";
 
 const fields = defineFields({
   sun: {

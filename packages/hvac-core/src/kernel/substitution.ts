@@ -81,7 +81,7 @@ function lineOf(unit: UnitId, base: UnitId): Line {
  * @returns unit id
  * @example
  * ```ts
- * import { sheetUnit } from "@org/hvac-core";
+ * import { sheetUnit } from "@org/hvac-core/internal";
  * sheetUnit("airFlow", "Imperial"); // "cfm"
  * sheetUnit("ratio", "Imperial"); // "unitless"
  * ```
@@ -107,7 +107,7 @@ const typedDigits = 15;
  * @returns options for `formatQuantity`
  * @example
  * ```ts
- * import { sheetFormat } from "@org/hvac-core";
+ * import { sheetFormat } from "@org/hvac-core/internal";
  * import { formatQuantity } from "@org/hvac-core/quantity";
  * formatQuantity(1234.5, "money", "Metric", { ...sheetFormat(1234.5, "money"), withUnit: false }); // "1234.50"
  * ```

@@ -1,29 +1,34 @@
-export {
-  pickUpCitation,
-  pickUpPower,
-  safetyAllowance,
-  safetyCitation,
-  slabEdgeCitation,
-  slabEdgeLoss,
-  transmissionCitation,
-  transmissionGain,
-  type SlabEdgeInput,
-  type TransmissionInput,
-} from "./transmission.ts";
-export { clearSkyHour, type ClearSkyHourInput, type HourWeather } from "./hourWeather.ts";
-export { dayKinds, humidDayCitation, humidDesignMonth, type DayKind, type HumidCondition } from "./humidDay.ts";
-export { solAirTemperature, type SolAirInput } from "./solAir.ts";
-export {
-  absorptanceRatio,
-  absorptanceRatios,
-  longwaveCorrection,
-  opaqueSurfaceGain,
-  solAirCitation,
-  type OpaqueSurfaceGain,
-  type OpaqueSurfaceInput,
-  type SurfaceColour,
-} from "./opaqueSurface.ts";
-export { windowGain, windowGainCitation, type WindowGain } from "./windowGain.ts";
+// Design days
+export { dailyRangeFractions, designDays, designDayTemperatures, designHour, monthsFromAnnualDesign } from "./designDay.ts";
+export type { AnnualDesign, EstimatedMonth, DesignDays, DesignMonth, Site } from "./designDay.ts";
+export { clearSkyHour } from "./hourWeather.ts";
+export type { ClearSkyHourInput, HourWeather } from "./hourWeather.ts";
+export { dayKinds, humidDayCitation, humidDesignMonth } from "./humidDay.ts";
+export type { DayKind, HumidCondition } from "./humidDay.ts";
+
+// Walls and roofs
+export { summerFilms, transmittance } from "./layers.ts";
+export type { Films, Layer } from "./layers.ts";
+export { conductionTimeSeries, periodicCharacteristics } from "./construction.ts";
+export type { ConductionTimeSeries, PeriodicCharacteristics } from "./construction.ts";
+export { conductionHeatGain, radiantCoolingLoad } from "./timeSeries.ts";
+export type { ConductionGainInput } from "./timeSeries.ts";
+export { representativeRadiantSeries, seriesFromPercent } from "./radiantSeries.ts";
+export type { RadiantSeries, RoomWeight } from "./radiantSeries.ts";
+export { solAirTemperature } from "./solAir.ts";
+export type { SolAirInput } from "./solAir.ts";
+export { absorptanceRatio, absorptanceRatios, longwaveCorrection, opaqueSurfaceGain, solAirCitation } from "./opaqueSurface.ts";
+export type { OpaqueSurfaceGain, OpaqueSurfaceInput, SurfaceColour } from "./opaqueSurface.ts";
+
+// Windows
+export { windowGain, windowGainCitation } from "./windowGain.ts";
+export type { WindowGain } from "./windowGain.ts";
+
+// Transmission and the ground
+export { transmissionGain, slabEdgeLoss, transmissionCitation, slabEdgeCitation } from "./transmission.ts";
+export type { TransmissionInput, SlabEdgeInput } from "./transmission.ts";
+
+// People, lights and equipment
 export {
   equipmentCitation,
   equipmentGain,
@@ -32,13 +37,18 @@ export {
   occupantHeat,
   peopleCitation,
   peopleGain,
-  type EquipmentInput,
-  type GainWithReturnAir,
-  type LightingInput,
-  type OccupantHeatInput,
-  type PeopleInput,
-  type SensibleAndLatent,
 } from "./internalGain.ts";
+export type {
+  EquipmentInput,
+  GainWithReturnAir,
+  LightingInput,
+  OccupantHeatInput,
+  PeopleInput,
+  SensibleAndLatent,
+} from "./internalGain.ts";
+export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.ts";
+
+// Outdoor air
 export {
   airflowBases,
   outdoorAirCitation,
@@ -47,50 +57,34 @@ export {
   outdoorAirMassFlow,
   standardAirCitation,
   standardAirDensity,
-  type AirflowBasis,
-  type AirState,
-  type OutdoorAirGain,
-  type OutdoorAirInput,
 } from "./outdoorAir.ts";
-export { supplyAirCitation, supplyAirFlow, type SupplyAirFlow, type SupplyAirInput } from "./supplyAir.ts";
-export { summerFilms, transmittance, type Films, type Layer } from "./layers.ts";
-export { conductionTimeSeries, periodicCharacteristics, type ConductionTimeSeries, type PeriodicCharacteristics } from "./construction.ts";
-export { conductionHeatGain, radiantCoolingLoad, type ConductionGainInput } from "./timeSeries.ts";
-export { representativeRadiantSeries, seriesFromPercent, type RadiantSeries, type RoomWeight } from "./radiantSeries.ts";
-export {
-  dailyRangeFractions,
-  designDays,
-  designDayTemperatures,
-  designHour,
-  monthsFromAnnualDesign,
-  type AnnualDesign,
-  type EstimatedMonth,
-  type DesignDays,
-  type DesignMonth,
-  type Site,
-} from "./designDay.ts";
-export {
-  loadComponents,
-  type InteriorShade,
-  type InternalGain,
-  type LoadComponent,
-  type OpaqueSurface,
-  type Partition,
-  type Room,
-  type Window,
-} from "./room.ts";
-export {
-  loadAtHour,
-  roomCoolingLoad,
-  type ComponentShare,
-  type DesignDayLoads,
-  type PeakLoad,
-  type RoomCoolingLoad,
-} from "./coolingLoad.ts";
-export { loadResponses, type LoadResponses } from "./loadResponses.ts";
-export { projectLoads, type ProjectLoads, type ProjectLoadsInput, type ProjectRoom } from "./projectLoads.ts";
-export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.ts";
-export { coolingCoil, type CoolingCoil, type CoolingCoilInput, type SupplyAir } from "./coil.ts";
-export { designCoil, type DesignCoil, type DesignCoilInput } from "./designCoil.ts";
-export { blockCoolingLoad, type BlockCoolingLoad } from "./blockLoad.ts";
-export { heatingLoad, type GroundSurface, type HeatingConditions, type HeatingLoad, type SlabEdge } from "./heatingLoad.ts";
+export type { AirflowBasis, AirState, OutdoorAirGain, OutdoorAirInput } from "./outdoorAir.ts";
+
+// Allowances
+export { pickUpPower, safetyAllowance, pickUpCitation, safetyCitation } from "./transmission.ts";
+
+// Cooling loads of rooms
+export { loadComponents } from "./room.ts";
+export type { InteriorShade, InternalGain, LoadComponent, OpaqueSurface, Partition, Room, Window } from "./room.ts";
+export { loadAtHour, roomCoolingLoad } from "./coolingLoad.ts";
+export type { ComponentShare, DesignDayLoads, PeakLoad, RoomCoolingLoad } from "./coolingLoad.ts";
+export { loadResponses } from "./loadResponses.ts";
+export type { LoadResponses } from "./loadResponses.ts";
+
+// Heating loads
+export { heatingLoad } from "./heatingLoad.ts";
+export type { GroundSurface, HeatingConditions, HeatingLoad, SlabEdge } from "./heatingLoad.ts";
+
+// Loads of a building
+export { projectLoads } from "./projectLoads.ts";
+export type { ProjectLoads, ProjectLoadsInput, ProjectRoom } from "./projectLoads.ts";
+export { blockCoolingLoad } from "./blockLoad.ts";
+export type { BlockCoolingLoad } from "./blockLoad.ts";
+
+// Supply air and coils
+export { supplyAirCitation, supplyAirFlow } from "./supplyAir.ts";
+export type { SupplyAirFlow, SupplyAirInput } from "./supplyAir.ts";
+export { coolingCoil } from "./coil.ts";
+export type { CoolingCoil, CoolingCoilInput, SupplyAir } from "./coil.ts";
+export { designCoil } from "./designCoil.ts";
+export type { DesignCoil, DesignCoilInput } from "./designCoil.ts";

@@ -7,7 +7,7 @@ const aDay = /^\d{4}-\d{2}-\d{2}$/;
  * @returns whether it is a text such as `2026-11-22` that names a day
  * @example
  * ```ts
- * import { isDay } from "@org/hvac-core";
+ * import { isDay } from "@org/hvac-core/internal";
  * isDay("2028-02-29"); // true
  * isDay("2026-02-29"); // false
  * ```

@@ -1,3 +1,8 @@
+// Refrigerant by name
+export { refrigerant, refrigerantNames } from "./registry.ts";
+export type { RefrigerantName } from "./registry.ts";
+
+// Refrigerants
 export { R22 } from "./fluids/R22.ts";
 export { R32 } from "./fluids/R32.ts";
 export { R123 } from "./fluids/R123.ts";
@@ -27,8 +32,8 @@ export { R1234yf } from "./fluids/R1234yf.ts";
 export { R1234zeE } from "./fluids/R1234zeE.ts";
 export { R1270 } from "./fluids/R1270.ts";
 export { Water } from "./fluids/Water.ts";
-export { refrigerant, refrigerantNames, type RefrigerantName } from "./registry.ts";
-export type { SafetyGroup } from "./data.ts";
+
+// States and saturation
 export type {
   FluidState,
   Phase,
@@ -45,3 +50,4 @@ export type {
   TwoPhaseState,
   ValidityRange,
 } from "./types.ts";
+export type { SafetyGroup } from "./data.ts";

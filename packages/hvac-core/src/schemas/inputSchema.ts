@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { axes, isDay, isRowId, type CalculatorInput, type CellField, type Field, type Fields } from "../kernel/index.ts";
+import { axes, type CalculatorInput, type CellField, type Field, type Fields, isRowId } from "../kernel/index.ts";
+import { isDay } from "../quantity/day.ts";
 import { isUnitOf, largestNumber, type QuantityKind } from "../quantity/index.ts";
 
 const aNumber = z.number().check(z.minimum(-largestNumber), z.maximum(largestNumber));

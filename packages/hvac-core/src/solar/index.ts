@@ -1,28 +1,22 @@
-export { dayOfYear, sunPosition, type SunPosition, type SunPositionInput } from "./sunPosition.ts";
-export {
-  airMass,
-  clearSky,
-  clearSkyCoefficients,
-  coefficientsForTau,
-  extraterrestrialIrradiance,
-  tauEditionWarning,
-  type ClearSky,
-  type ClearSkyEdition,
-  type ClearSkyInput,
-  type ClearSkyWarning,
-  type TauEdition,
-} from "./clearSky.ts";
-export {
-  incidenceAngle,
-  incidenceCosine,
-  surfaceIrradiance,
-  verticalDiffuseRatio,
-  type SunAndSurface,
-  type SurfaceIrradiance,
-  type SurfaceIrradianceInput,
-} from "./surface.ts";
-export { skyBrightening, tiltedSkyRatio, type SkyBrightening } from "./perez.ts";
-export { windowShadow, type Overhang, type Projection, type ShadedWindow, type WindowShadow } from "./shading.ts";
+// Position of the sun
+export { dayOfYear, sunPosition } from "./sunPosition.ts";
+export type { SunPosition, SunPositionInput } from "./sunPosition.ts";
+
+// Clear sky
+export { airMass, clearSky, clearSkyCoefficients, coefficientsForTau, extraterrestrialIrradiance, tauEditionWarning } from "./clearSky.ts";
+export type { ClearSky, ClearSkyEdition, ClearSkyInput, ClearSkyWarning, TauEdition } from "./clearSky.ts";
+
+// Irradiance of surfaces
+export { incidenceAngle, incidenceCosine, surfaceIrradiance, verticalDiffuseRatio } from "./surface.ts";
+export type { SunAndSurface, SurfaceIrradiance, SurfaceIrradianceInput } from "./surface.ts";
+export { skyBrightening, tiltedSkyRatio } from "./perez.ts";
+export type { SkyBrightening } from "./perez.ts";
+
+// Shading
+export { windowShadow } from "./shading.ts";
+export type { Overhang, Projection, ShadedWindow, WindowShadow } from "./shading.ts";
+
+// Glazing
 export {
   angularCurves,
   angularFactor,
@@ -30,5 +24,5 @@ export {
   diffuseSolarHeatGainCoefficient,
   glazingForWindow,
   solarHeatGainCoefficient,
-  type GlazingType,
 } from "./glazing.ts";
+export type { GlazingType } from "./glazing.ts";

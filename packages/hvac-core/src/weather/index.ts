@@ -1,52 +1,62 @@
-export {
-  handbookEdition,
-  WeatherFileError,
-  type AnnualDesignConditions,
-  type DesignAir,
-  type OpticalDepths,
-  type PartialDesignConditions,
-  type WeatherFileKind,
-  type WeatherLocation,
+// Weather files
+export { handbookEdition, WeatherFileError } from "./weatherFile.ts";
+export type {
+  AnnualDesignConditions,
+  DesignAir,
+  OpticalDepths,
+  PartialDesignConditions,
+  WeatherFileKind,
+  WeatherLocation,
 } from "./weatherFile.ts";
-export { parseEpw, type EpwFile } from "./epw.ts";
+export { parseEpw } from "./epw.ts";
+export type { EpwFile } from "./epw.ts";
 export type { HourlySeries, WeatherHours } from "./weatherHours.ts";
+export { parseDdy } from "./ddy.ts";
+export type { DdyFile, DesignDayObject } from "./ddy.ts";
+export { airFromStat, parseStat, siteFromStat } from "./stat.ts";
+export type { AnnualHumidConditions, AnnualPercent, DegreeDayRow, HumidExtreme, MonthlyDesign, MonthlyPercent, StatFile } from "./stat.ts";
 export { commonYear } from "./calendar.ts";
-export {
-  airFromStat,
-  parseStat,
-  siteFromStat,
-  type AnnualHumidConditions,
-  type AnnualPercent,
-  type DegreeDayRow,
-  type HumidExtreme,
-  type MonthlyDesign,
-  type MonthlyPercent,
-  type StatFile,
-} from "./stat.ts";
-export { parseDdy, type DdyFile, type DesignDayObject } from "./ddy.ts";
-export { humidDesignConditions, humidDesignFromDdy, humidDesignFromStat, type HumidDesign } from "./humidDesign.ts";
+
+// Design conditions of files
 export { airFromDdy, annualConditionsFromDdy, opticalDepthsOfDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
-export {
-  annualDesignConditions,
-  hourlyWetBulbs,
-  monthlyDesignConditions,
-  weatherBins,
-  type AirHours,
-  type WeatherBin,
-} from "./hourlyStatistics.ts";
-export { hourCells, hoursInZone, type HourCell, type HourlyAir } from "./hourCounts.ts";
-export { degreeDays, hourlyDegreeDays, monthlyDegreeDays, type DegreeDays } from "./degreeDays.ts";
-export { searchStations } from "./searchStations.ts";
-export { stationDegreeDays, stationDegreeDaysSource, type StationDegreeDays } from "./stationDegreeDays.ts";
-export { nearestOpticalDepths, nearestStations, opticalDepthReach, type StationAtDistance } from "./nearestStations.ts";
-export { searchPlaces, type PlaceMatch, type SearchOptions } from "./searchPlaces.ts";
-export { stationMonths, type StationMonths } from "./stationMonths.ts";
-export { standardTimeOf } from "./timeZones.ts";
-export { zipAreaOf } from "./zipAreas.ts";
-export { climateStations, stationSource, type ClimateStation } from "./stations.ts";
-export { greatCircleDistance, parsePosition, type Position } from "./position.ts";
-export { windRose, usualWindClasses, type WindHours, type WindRose } from "./windRose.ts";
-export { monthlyWeather, type MonthlyWeatherHours, type MonthOfWeather, type Spread } from "./monthlyWeather.ts";
+export { humidDesignConditions, humidDesignFromDdy, humidDesignFromStat } from "./humidDesign.ts";
+export type { HumidDesign } from "./humidDesign.ts";
+
+// Design conditions of hours
+export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins } from "./hourlyStatistics.ts";
+export type { AirHours, WeatherBin } from "./hourlyStatistics.ts";
 export { exceededValues, meanDays } from "./hourlyShares.ts";
-export { packWeather, unpackWeather, type YearHours, type YearOfWeather } from "./packedWeather.ts";
+
+// Degree days
+export { degreeDays, hourlyDegreeDays, monthlyDegreeDays } from "./degreeDays.ts";
+export type { DegreeDays } from "./degreeDays.ts";
+export { stationDegreeDays, stationDegreeDaysSource } from "./stationDegreeDays.ts";
+export type { StationDegreeDays } from "./stationDegreeDays.ts";
+
+// Statistics of a year
+export { hourCells, hoursInZone } from "./hourCounts.ts";
+export type { HourCell, HourlyAir } from "./hourCounts.ts";
+export { monthlyWeather } from "./monthlyWeather.ts";
+export type { MonthlyWeatherHours, MonthOfWeather, Spread } from "./monthlyWeather.ts";
+export { windRose, usualWindClasses } from "./windRose.ts";
+export type { WindHours, WindRose } from "./windRose.ts";
+
+// Stations and places
+export { climateStations, stationSource } from "./stations.ts";
+export type { ClimateStation } from "./stations.ts";
+export { searchStations } from "./searchStations.ts";
+export { nearestOpticalDepths, nearestStations, opticalDepthReach } from "./nearestStations.ts";
+export type { StationAtDistance } from "./nearestStations.ts";
+export { searchPlaces } from "./searchPlaces.ts";
+export type { PlaceMatch, SearchOptions } from "./searchPlaces.ts";
+export { stationMonths } from "./stationMonths.ts";
+export type { StationMonths } from "./stationMonths.ts";
+export { zipAreaOf } from "./zipAreas.ts";
+export { greatCircleDistance, parsePosition } from "./position.ts";
+export type { Position } from "./position.ts";
+export { standardTimeOf } from "./timeZones.ts";
+
+// Storage and text
+export { packWeather, unpackWeather } from "./packedWeather.ts";
+export type { YearHours, YearOfWeather } from "./packedWeather.ts";
 export { weatherText } from "./weatherText.ts";

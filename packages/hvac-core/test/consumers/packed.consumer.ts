@@ -66,6 +66,7 @@ test("the package holds what its users need, and nothing of the workshop", () =>
   expect(files.map(({ name }) => name).filter((name) => !/(?<!\.test)\.(?:js|cjs|d\.ts|d\.cts)$/.test(name))).toEqual([]);
   const manifest = readFileSync(join(installed, "package.json"), "utf8");
   expect(manifest).not.toMatch(/"source"|workspace:|catalog:/);
+  expect((JSON.parse(manifest) as { exports: unknown }).exports).toMatchObject({ "./internal": null, "./internal/*": null });
   expect(JSON.parse(manifest)).toMatchObject({
     license: "MIT",
     homepage: expect.any(String),

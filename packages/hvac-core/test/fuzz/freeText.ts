@@ -14,8 +14,6 @@ const places: readonly string[] = [
   "searchStations [0]",
   "silencerElement [0]",
   "smallestPipe [0].key",
-  "statedAtSource [1][]",
-  "treeParents [0][].id",
   "heatingLoad [0].windows[].glazing",
 ];
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bareUnit, type Fields } from "../../src/kernel/index.ts";
+import { type Fields } from "../../src/kernel/index.ts";
+import { bareUnit } from "../../src/internal/index.ts";
 import { convert, siUnit } from "../../src/quantity/index.ts";
 import type { LawContext } from "./context.ts";
 import { fail } from "./difference.ts";

@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import {
-  bareUnit,
   displayedQuantity,
   isTypedQuantity,
-  statedKind,
-  unitsOfField,
-  withDisplayUnit,
   type Calculator,
   type CellField,
   type Fields,
   type QuantityField,
+  statedKind,
 } from "../../src/kernel/index.ts";
+import { bareUnit, unitsOfField, withDisplayUnit } from "../../src/internal/index.ts";
 import { defaultUnit, siUnit, unitsOf, type UnitSystem } from "../../src/quantity/index.ts";
 import { few, some, type LawContext } from "./context.ts";
 import { fail, requireSame } from "./difference.ts";

@@ -1,7 +1,6 @@
 import {
   allEntries,
   allSteps,
-  compileReader,
   type Calculator,
   type CompleteInput,
   type Explanation,
@@ -12,6 +11,7 @@ import {
   type Success,
   type Table,
 } from "../../src/kernel/index.ts";
+import { compileReader } from "../../src/internal/index.ts";
 import type { Input } from "./inputs.ts";
 import { numbersIn, tablesOf } from "./sheets.ts";
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inputIn, type ExampleInBothSystems, type InputInBothSystems } from "../../src/kernel/bothSystems.ts";
-import { bareUnit, statedKind, type Field, type Fields, type QuantityField } from "../../src/kernel/index.ts";
+import { statedKind, type Field, type Fields, type QuantityField } from "../../src/kernel/index.ts";
+import { bareUnit } from "../../src/internal/index.ts";
 import { unitsOf } from "../../src/quantity/index.ts";
 import type { AnyCalculator } from "./laws.ts";
 

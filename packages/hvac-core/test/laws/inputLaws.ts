@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compileReader, isActive, isAssumed, valueAt, type Field, type Outcome, type Success } from "../../src/kernel/index.ts";
+import { isActive, isAssumed, valueAt, type Field, type Outcome, type Success } from "../../src/kernel/index.ts";
+import { compileReader } from "../../src/internal/index.ts";
 import { siUnit } from "../../src/quantity/index.ts";
 import { idsIn, isNeeded, placesOf, scopeOf, valueArbitrary, withValueAt, type Input, type Leaf, type Place } from "./inputs.ts";
 import { some, type LawContext } from "./context.ts";

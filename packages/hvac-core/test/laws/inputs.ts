@@ -8,7 +8,7 @@ import {
   type QuantityField,
   type Scope,
 } from "../../src/kernel/index.ts";
-import { bareUnit } from "../../src/kernel/index.ts";
+import { bareUnit } from "../../src/internal/index.ts";
 import { convert, siUnit, unitsOf, type QuantityKind, type UnitSystem } from "../../src/quantity/index.ts";
 
 export type Input = CalculatorInput<Fields>;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldAt, type Field } from "../../src/kernel/index.ts";
+import { type Field } from "../../src/kernel/index.ts";
+import { fieldAt } from "../../src/internal/index.ts";
 import { convert, defaultUnit, siUnit, unitGroups, unitIdOf, type QuantityKind } from "../../src/quantity/index.ts";
 import { inputSchema } from "../../src/schemas/index.ts";
 import { isNeeded, placesOf, withValueAt, type Input } from "./inputs.ts";

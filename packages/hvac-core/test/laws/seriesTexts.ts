@@ -1,6 +1,5 @@
 import {
   axes,
-  fieldAt,
   valueAt,
   type Axis,
   type CellField,
@@ -9,6 +8,7 @@ import {
   type StatedChoice,
   type Success,
 } from "../../src/kernel/index.ts";
+import { fieldAt } from "../../src/internal/index.ts";
 import { parseQuantity, siUnit, type UnitSystem } from "../../src/quantity/index.ts";
 import type { AnyCalculator } from "./context.ts";
 import { fail } from "./difference.ts";

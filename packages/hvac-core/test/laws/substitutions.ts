@@ -1,5 +1,6 @@
 import { all, create, type EvalFunction } from "mathjs";
-import { OutOfRangeError, parseExpression, sheetUnit, type Explanation, type Expression, type Step } from "../../src/kernel/index.ts";
+import { OutOfRangeError, parseExpression, type Explanation, type Expression, type Step } from "../../src/kernel/index.ts";
+import { sheetUnit } from "../../src/internal/index.ts";
 import { convert, siUnit, toSI, type UnitSystem } from "../../src/quantity/index.ts";
 import { fail } from "./difference.ts";
 import { functionsOf } from "./sheets.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   allEntries,
-  markDecimals,
   valueAt,
   warningsByPlace,
   type Outcome,
@@ -9,6 +8,7 @@ import {
   type SheetEntry,
   type Warning,
 } from "../../src/kernel/index.ts";
+import { markDecimals } from "../../src/internal/index.ts";
 import { convert, unitsOf } from "../../src/quantity/index.ts";
 import { holdDisplayToItsWord } from "./displays.ts";
 import { placesOf, withValueAt, type Input } from "./inputs.ts";

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import {
-  fieldAt,
   pathSegments,
-  withDisplayUnit,
   type Calculator,
   type CompleteInput,
   type Field,
@@ -10,6 +8,7 @@ import {
   type ListField,
   type QuantityField,
 } from "../../src/kernel/index.ts";
+import { fieldAt, withDisplayUnit } from "../../src/internal/index.ts";
 import { withMarkOf, type PlainRecord } from "../../src/merging/index.ts";
 import { unitsOf } from "../../src/quantity/index.ts";
 import { placesOf, withValueAt } from "../laws/inputs.ts";

@@ -1,4 +1,5 @@
-import { citationText as citationIn, markDecimals } from "@org/hvac-core/kernel";
+import { citationText as citationIn } from "@org/hvac-core/kernel";
+import { markDecimals } from "@org/hvac-core/internal";
 import {
   formatNumber as formatNumberIn,
   formatQuantity as formatQuantityIn,

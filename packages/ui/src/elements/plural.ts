@@ -1,1 +1,1 @@
-export { plural } from "@org/hvac-core/kernel";
+export { plural } from "@org/hvac-core/internal";

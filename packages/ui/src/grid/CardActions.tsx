@@ -1,4 +1,4 @@
-import { numberedRowName } from "@org/hvac-core/kernel";
+import { numberedRowName } from "@org/hvac-core/internal";
 import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from "@tabler/icons-react";
 import { joinPath } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";

@@ -1,6 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { unitSymbol, type CurrencyFormat } from "@org/hvac-core/quantity";
-import { columnOf, joinPath, numberedRowName, outlineOf, rowName, type Outline, type Path } from "@org/hvac-core/kernel";
+import { joinPath, rowName, type Path } from "@org/hvac-core/kernel";
+import { columnOf, numberedRowName, outlineOf, type Outline } from "@org/hvac-core/internal";
 import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";

@@ -1,5 +1,6 @@
 import { unitSymbol } from "@org/hvac-core/quantity";
-import { columnOf, joinPath } from "@org/hvac-core/kernel";
+import { joinPath } from "@org/hvac-core/kernel";
+import { columnOf } from "@org/hvac-core/internal";
 import { useContext, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { TextSuggestions, type Suggestion } from "../surface/fields/textSuggestions.ts";
 import { useSuggestionList } from "../surface/fields/useSuggestionList.tsx";

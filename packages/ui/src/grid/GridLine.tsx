@@ -1,4 +1,5 @@
-import { numberedRowName, rowName, type Warning } from "@org/hvac-core/kernel";
+import { rowName, type Warning } from "@org/hvac-core/kernel";
+import { numberedRowName } from "@org/hvac-core/internal";
 import { IconGripVertical } from "@tabler/icons-react";
 import { memo, use, type ReactNode } from "react";
 import { cellName, cellPath, computedText, computedValue, inputCell, type Cell } from "./cells.ts";

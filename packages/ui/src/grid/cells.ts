@@ -1,16 +1,16 @@
 import {
   displayedQuantity,
   isAssumed,
-  isDay,
   isTypedQuantity,
   joinPath,
   optionOf,
-  statedKind,
   type Field,
   type ReferenceField,
   type ResultLink,
   type TypedQuantity,
+  statedKind,
 } from "@org/hvac-core/kernel";
+import { isDay } from "@org/hvac-core/internal";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { formatNumber, formatQuantity, prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";

@@ -1,13 +1,5 @@
-import {
-  isActive,
-  joinPath,
-  withEntered,
-  type Field,
-  type Fields,
-  type ListField,
-  type ScalarResultField,
-  type Scope,
-} from "@org/hvac-core/kernel";
+import { isActive, joinPath, type Field, type Fields, type ListField, type ScalarResultField, type Scope } from "@org/hvac-core/kernel";
+import { withEntered } from "@org/hvac-core/internal";
 import { defaultUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 import type { ListSource } from "./source.ts";

@@ -1,4 +1,5 @@
-import { fieldAt, isAssumed, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import { decimalMark as pageMark } from "../elements/numbers.ts";
 import { complete, type Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";

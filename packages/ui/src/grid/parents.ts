@@ -1,4 +1,5 @@
-import { numberedRowName, rowName, type ListField } from "@org/hvac-core/kernel";
+import { rowName, type ListField } from "@org/hvac-core/kernel";
+import { numberedRowName } from "@org/hvac-core/internal";
 import type { Row } from "../surface/state/formInput.ts";
 import { childOf } from "../surface/state/treeOrder.ts";
 import type { Column } from "./columns.ts";

@@ -1,4 +1,5 @@
-import { isAssumed, joinPath, outlineOf, type ListField } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, type ListField } from "@org/hvac-core/kernel";
+import { outlineOf } from "@org/hvac-core/internal";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
 import { marksOfTable, type NumberMarks } from "../elements/decimalMarks.ts";

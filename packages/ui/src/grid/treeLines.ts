@@ -1,4 +1,5 @@
-import { outlineOf, type ListField } from "@org/hvac-core/kernel";
+import { type ListField } from "@org/hvac-core/kernel";
+import { outlineOf } from "@org/hvac-core/internal";
 import type { Row } from "../surface/state/formInput.ts";
 
 /** Where a row stands in its tree, for those who see it and those who hear it. */

@@ -1,4 +1,5 @@
-import { columnOf, joinPath, outlineOf, type Field } from "@org/hvac-core/kernel";
+import { joinPath, type Field } from "@org/hvac-core/kernel";
+import { columnOf, outlineOf } from "@org/hvac-core/internal";
 import { useCallback, useContext, useMemo, useState } from "react";
 import { prose } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";

@@ -1,4 +1,5 @@
-import { columnOf, joinPath, type Path } from "@org/hvac-core/kernel";
+import { joinPath, type Path } from "@org/hvac-core/kernel";
+import { columnOf } from "@org/hvac-core/internal";
 import { useContext, type ReactNode } from "react";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { opensDialog } from "./actions.ts";

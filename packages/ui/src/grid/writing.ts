@@ -1,4 +1,5 @@
-import { isAssumed, joinPath, numberedRowName, type Path } from "@org/hvac-core/kernel";
+import { isAssumed, joinPath, type Path } from "@org/hvac-core/kernel";
+import { numberedRowName } from "@org/hvac-core/internal";
 import type { Row } from "../surface/state/formInput.ts";
 import { withValue } from "../surface/state/places.ts";
 import { inTreeOrder } from "../surface/state/treeOrder.ts";

@@ -1,5 +1,6 @@
 import { engineVersion } from "@org/hvac-core";
-import { fieldAt, joinPath, pathSegments, type Fields, type ListField, type Table } from "@org/hvac-core/kernel";
+import { joinPath, pathSegments, type Fields, type ListField, type Table } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import { prose } from "../elements/numbers.ts";
 import type { ListSource } from "../grid/index.ts";
 import { sheetNames, type WrittenCell, type WrittenSheet } from "../spreadsheet/writeXlsx.ts";

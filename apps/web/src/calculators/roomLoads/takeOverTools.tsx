@@ -1,5 +1,5 @@
 import type { FileRef } from "@org/data";
-import { fieldAt } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { lazyPart, notify, plural } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";

@@ -1,4 +1,4 @@
-import { fieldAt } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import { notify } from "@org/ui/elements";
 import { withBranches, withChild, withoutBranches, withRowAbove, type CalculatorState } from "@org/ui/surface";
 

@@ -2,18 +2,18 @@ import type { FileRef } from "@org/data";
 import { circleThrough, countedAs, followableResults, followedValue, linkedNumbers, type FollowingField } from "@org/hvac-core/chain";
 import {
   displayedQuantity,
-  fieldAt,
   isTypedQuantity,
   joinPath,
   pathSegments,
-  statedKind,
   valueAt,
   type CompleteInput,
   type Path,
   type QuantityField,
   type ResultLink,
   type TypedQuantity,
+  statedKind,
 } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import { convert, defaultUnit, siUnit } from "@org/hvac-core/quantity";
 import { Button, notify, quantityText, Spinner } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";

@@ -1,7 +1,6 @@
 import type { ResultChange } from "@org/data/store";
 import {
   displayedQuantity,
-  fieldAt,
   isTypedQuantity,
   joinPath,
   pathSegments,
@@ -13,6 +12,7 @@ import {
   type ResultLink,
   type TypedQuantity,
 } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import { kinds, UnitMismatchError, UnknownUnitError, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, prose, quantityText } from "@org/ui/elements";
 import { currencyOf, inputText, isSame, placeName, unknownResult, withCurrency, type AnyCalculator } from "@org/ui/surface";

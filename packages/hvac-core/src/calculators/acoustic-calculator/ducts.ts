@@ -1,4 +1,4 @@
-import { treeChildren, treeParents } from "../../flow/index.ts";
+import { treeChildren, treeParents } from "../../trees/tree.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 

@@ -1,5 +1,4 @@
 import {
-  columnOf,
   displayedQuantity,
   isActive,
   joinPath,
@@ -9,6 +8,7 @@ import {
   type Scope,
   type TextField,
 } from "@org/hvac-core/kernel";
+import { columnOf } from "@org/hvac-core/internal";
 import { useContext, type ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
 import { quantityIn } from "../state/formInput.ts";

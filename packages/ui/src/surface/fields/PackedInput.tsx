@@ -1,4 +1,5 @@
-import { packedTitle, type TextField } from "@org/hvac-core/kernel";
+import { type TextField } from "@org/hvac-core/kernel";
+import { packedTitle } from "@org/hvac-core/internal";
 import type { ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { inputId } from "./fieldIds.ts";

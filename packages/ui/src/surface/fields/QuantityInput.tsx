@@ -1,11 +1,11 @@
 import {
   displayedQuantity,
-  statedKind,
   type Path,
   type QuantityField,
   type ResultLink,
   type TypedQuantity,
   type Warning,
+  statedKind,
 } from "@org/hvac-core/kernel";
 import { defaultUnit, isUnitOf, stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, use, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";

@@ -1,4 +1,5 @@
-import { unitsOfField, type QuantityField } from "@org/hvac-core/kernel";
+import { type QuantityField } from "@org/hvac-core/kernel";
+import { unitsOfField } from "@org/hvac-core/internal";
 import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";

@@ -1,4 +1,5 @@
-import { fieldAt, isActive, isTypedQuantity, typedText, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
+import { isActive, isTypedQuantity, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
+import { fieldAt, typedText } from "@org/hvac-core/internal";
 import { decimalMark, prose } from "../../elements/numbers.ts";
 import { plural } from "../../elements/plural.ts";
 import type { AnyCalculator } from "../state/formInput.ts";

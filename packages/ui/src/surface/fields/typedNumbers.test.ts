@@ -1,19 +1,18 @@
 import { catalogue } from "@org/hvac-core";
 import {
   displayedQuantity,
-  fieldAt,
   isActive,
   isTypedQuantity,
   joinPath,
   pathSegments,
-  statedKind,
-  typedText,
   valueAt,
   type Fields,
   type QuantityField,
   type Scope,
   type TypedQuantity,
+  statedKind,
 } from "@org/hvac-core/kernel";
+import { fieldAt, typedText } from "@org/hvac-core/internal";
 import { unitsOf, type UnitSystem } from "@org/hvac-core/quantity";
 import { runs } from "@tooling/testing/extent";
 import * as fc from "fast-check";

@@ -1,4 +1,5 @@
-import { rowKind, type ListField } from "@org/hvac-core/kernel";
+import { type ListField } from "@org/hvac-core/kernel";
+import { rowKind } from "@org/hvac-core/internal";
 import type { ReactNode } from "react";
 import { plural } from "../../elements/plural.ts";
 import { arrangementOf, headOf, isList, listRows, type PaperRow } from "./listRows.ts";

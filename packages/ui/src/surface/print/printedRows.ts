@@ -1,13 +1,5 @@
-import {
-  isActive,
-  joinPath,
-  rowKind,
-  rowName,
-  type Field,
-  type ListField,
-  type PrintedRows,
-  type RowsResultField,
-} from "@org/hvac-core/kernel";
+import { isActive, joinPath, rowName, type Field, type ListField, type RowsResultField } from "@org/hvac-core/kernel";
+import { rowKind, type PrintedRows } from "@org/hvac-core/internal";
 import { rowTables } from "../results/rowTables.ts";
 import { noValue, showResult, type PreferredUnits } from "../results/shown.ts";
 import { tableContent } from "../results/tableContent.ts";

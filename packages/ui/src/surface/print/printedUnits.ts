@@ -1,4 +1,5 @@
-import { isTypedQuantity, rowKind, type ListField, type PrintedRows } from "@org/hvac-core/kernel";
+import { isTypedQuantity, type ListField } from "@org/hvac-core/kernel";
+import { rowKind, type PrintedRows } from "@org/hvac-core/internal";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { rowTables } from "../results/rowTables.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";

@@ -1,4 +1,5 @@
-import { displayedQuantity, isTypedQuantity, packedTitle, type CellField, type Field } from "@org/hvac-core/kernel";
+import { displayedQuantity, isTypedQuantity, type CellField, type Field } from "@org/hvac-core/kernel";
+import { packedTitle } from "@org/hvac-core/internal";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "../../elements/numbers.ts";
 import { blankText } from "../fields/blankText.ts";

@@ -1,4 +1,5 @@
-import { rowKind, type ListField } from "@org/hvac-core/kernel";
+import { type ListField } from "@org/hvac-core/kernel";
+import { rowKind } from "@org/hvac-core/internal";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { plural } from "../../elements/plural.ts";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";

@@ -1,4 +1,5 @@
-import { isTypedQuantity, fieldAt, typedText, valueAt } from "@org/hvac-core/kernel";
+import { isTypedQuantity, valueAt } from "@org/hvac-core/kernel";
+import { fieldAt, typedText } from "@org/hvac-core/internal";
 import { decimalMark, prose } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";

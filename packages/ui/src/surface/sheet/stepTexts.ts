@@ -1,4 +1,5 @@
-import { sheetFormat, type ConversionFactor, type Step } from "@org/hvac-core/kernel";
+import { type Step } from "@org/hvac-core/kernel";
+import { sheetFormat, type ConversionFactor } from "@org/hvac-core/internal";
 import { convert, defaultUnit, siUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { Citation, Source } from "@org/hvac-core/sources";
 import { formatNumber, formatQuantity, prose } from "../../elements/numbers.ts";

@@ -1,4 +1,4 @@
-import { fieldAt } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import { notify } from "../../elements/notifications/notify.ts";
 import { draftPrefix, stored, type StoredItem } from "../../elements/storage.ts";
 import type { Entry } from "./editing.ts";

@@ -1,4 +1,5 @@
-import { compileReader, valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
+import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
+import { compileReader } from "@org/hvac-core/internal";
 import { unitsOf } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,15 +1,5 @@
-import {
-  columnOf,
-  fieldAt,
-  isTypedQuantity,
-  joinPath,
-  pathSegments,
-  statedKind,
-  valueAt,
-  withDisplayUnit,
-  type CompleteInput,
-  type Path,
-} from "@org/hvac-core/kernel";
+import { isTypedQuantity, joinPath, pathSegments, valueAt, type CompleteInput, type Path, statedKind } from "@org/hvac-core/kernel";
+import { columnOf, fieldAt, withDisplayUnit } from "@org/hvac-core/internal";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { complete, isRecord, isStart, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
 import { hasItsRows, withValue } from "./places.ts";

@@ -1,4 +1,4 @@
-import { assumedKey, assumedNames, withAssumed, type Fields, type Path } from "@org/hvac-core/kernel";
+import { assumedKey, assumedNames, type Fields, type Path, withAssumed } from "@org/hvac-core/kernel";
 import { isRecord, isSame, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { valueAt, withEntered, type Path } from "@org/hvac-core/kernel";
+import { valueAt, type Path } from "@org/hvac-core/kernel";
+import { withEntered } from "@org/hvac-core/internal";
 import { isSame, isSameQuantity } from "@org/hvac-core/merging";
 import * as fc from "fast-check";
 import { runs } from "@tooling/testing/extent";

@@ -1,4 +1,5 @@
-import { axes, fieldSteps, numberedRowName, type Field, type Fields, type ListField, type Path } from "@org/hvac-core/kernel";
+import { axes, type Field, type Fields, type ListField, type Path } from "@org/hvac-core/kernel";
+import { fieldSteps, numberedRowName } from "@org/hvac-core/internal";
 import { placeTitles } from "../fields/axisNames.ts";
 
 type Data = Readonly<Record<string, unknown>>;

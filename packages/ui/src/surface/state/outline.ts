@@ -1,4 +1,5 @@
-import { assumedNames, outlineOf, type ListField } from "@org/hvac-core/kernel";
+import { assumedNames, type ListField } from "@org/hvac-core/kernel";
+import { outlineOf } from "@org/hvac-core/internal";
 import type { Row } from "./formInput.ts";
 import { copiesOf } from "./rowCopies.ts";
 import { withNewRow, type Around } from "./rows.ts";

@@ -1,4 +1,4 @@
-import { statedKind, type QuantityField } from "@org/hvac-core/kernel";
+import { type QuantityField, statedKind } from "@org/hvac-core/kernel";
 import type { ParsedQuantity, UnitSystem } from "@org/hvac-core/quantity";
 import { parseQuantity } from "../../elements/numbers.ts";
 

@@ -1,4 +1,5 @@
-import { rowKind, rowName, type Fields, type GroupField, type ListField } from "@org/hvac-core/kernel";
+import { rowName, type Fields, type GroupField, type ListField } from "@org/hvac-core/kernel";
+import { rowKind } from "@org/hvac-core/internal";
 
 type Data = Readonly<Record<string, unknown>>;
 

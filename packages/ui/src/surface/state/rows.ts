@@ -1,4 +1,5 @@
-import { isTypedQuantity, newRow, withAssumed, type ListField } from "@org/hvac-core/kernel";
+import { isTypedQuantity, type ListField, withAssumed } from "@org/hvac-core/kernel";
+import { newRow } from "@org/hvac-core/internal";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { Row } from "./formInput.ts";
 import { childOf, parentOfNew } from "./treeOrder.ts";

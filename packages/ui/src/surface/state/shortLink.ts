@@ -1,4 +1,5 @@
-import { bareUnit, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
+import { isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
+import { bareUnit } from "@org/hvac-core/internal";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { isRecord, type AnyCalculator, type FormInput } from "./formInput.ts";
 import { toSearchParams, type SearchParams } from "./searchParams.ts";

@@ -1,4 +1,5 @@
-import { outlineOf, type ListField } from "@org/hvac-core/kernel";
+import { type ListField } from "@org/hvac-core/kernel";
+import { outlineOf } from "@org/hvac-core/internal";
 import type { Row } from "./formInput.ts";
 
 /** The same row with another parent, or none. A row that has it already stays the very same. */

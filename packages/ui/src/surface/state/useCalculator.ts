@@ -1,14 +1,5 @@
-import {
-  columnOf,
-  fieldAt,
-  joinPath,
-  pathSegments,
-  valueAt,
-  type CompleteInput,
-  type FieldError,
-  type Path,
-  type QuantityField,
-} from "@org/hvac-core/kernel";
+import { joinPath, pathSegments, valueAt, type CompleteInput, type FieldError, type Path, type QuantityField } from "@org/hvac-core/kernel";
+import { columnOf, fieldAt } from "@org/hvac-core/internal";
 import { defaultUnit } from "@org/hvac-core/quantity";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { notify } from "../../elements/notifications/notify.ts";

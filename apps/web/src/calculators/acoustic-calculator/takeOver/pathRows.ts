@@ -1,6 +1,7 @@
 import type { FileRef } from "@org/data";
 import { acousticCalculator } from "@org/hvac-core/calculators/acoustic-calculator";
-import { isTypedQuantity, outlineOf, type Fields } from "@org/hvac-core/kernel";
+import { isTypedQuantity, type Fields } from "@org/hvac-core/kernel";
+import { outlineOf } from "@org/hvac-core/internal";
 import { convert, defaultUnit, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import { linkTo } from "../../takeOver/sourceFiles.ts";
 import type { Cells } from "./fittingElements.ts";

@@ -1,5 +1,6 @@
 import type { FileRef } from "@org/data";
-import { numberedRowName, type ListField } from "@org/hvac-core/kernel";
+import { type ListField } from "@org/hvac-core/kernel";
+import { numberedRowName } from "@org/hvac-core/internal";
 import { boq } from "@org/hvac-core/calculators/boq";
 import { Button, Spinner } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";

@@ -1,5 +1,5 @@
 import { sectionName } from "@org/hvac-core/calculators/duct-sizer";
-import { wayFromSource } from "@org/hvac-core/flow";
+import { pathFromSource } from "@org/hvac-core/internal";
 import type { GradePoint } from "@org/ui/figures";
 import { numberOf, type CalculatedSystem } from "./sectionResults.ts";
 
@@ -17,7 +17,7 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
   const { calculation, values } = system;
   const places: Place[] = [];
   let away = 0;
-  for (const index of wayFromSource(calculation.parents, end)) {
+  for (const index of pathFromSource(calculation.parents, end)) {
     const section = calculation.sections[index]!;
     const row = values.sections[index]!;
     const of = (name: string): number => numberOf(system, section, name) ?? 0;

@@ -1,4 +1,4 @@
-import { fieldAt } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
 import { Button, lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import { useState, type ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { sectionName, type PipeSystemCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
-import { wayFromSource } from "@org/hvac-core/flow";
+import { pathFromSource } from "@org/hvac-core/internal";
 import type { GradePoint } from "@org/ui/figures";
 
 type System = { readonly calculation: PipeSystemCalculation; readonly values: PipeValues };
@@ -39,7 +39,7 @@ class Line {
 /** Rows whose returns the water passes after a unit. */
 function wayBack(end: number, calculation: PipeSystemCalculation): number[] {
   const { flows } = calculation;
-  if (!flows.isMain.includes(true)) return wayFromSource(flows.parents, end).toReversed();
+  if (!flows.isMain.includes(true)) return pathFromSource(flows.parents, end).toReversed();
   const node = flows.isMain[end] ? end : flows.parents[end]!;
   const way = flows.isMain[end] ? [] : [end];
   for (let at = node; at !== -1; at = flows.before.indexOf(at)) way.push(at);
@@ -66,7 +66,7 @@ export function gradeOf({ calculation, values }: System): readonly GradePoint[] 
   line.step(0, "Inlet of the pump");
   line.step(pump.pressure, "Outlet of the pump");
   if (!circuits.primary && values.plantPressureDrop > 0) line.step(-values.plantPressureDrop, "After the plant");
-  for (const index of wayFromSource(calculation.flows.parents, end)) {
+  for (const index of pathFromSource(calculation.flows.parents, end)) {
     const { pipes, losses } = sections[index]!;
     if (pipes) line.along(pipes.supply.length, losses.supply, pipes.supply.velocityPressure, `End of the supply of ${nameOf(index)}`);
   }

@@ -1,5 +1,5 @@
 import { sectionName } from "@org/hvac-core/calculators/pipe-sizer";
-import { wayFromSource } from "@org/hvac-core/flow";
+import { pathFromSource } from "@org/hvac-core/internal";
 import { prose } from "@org/ui/elements";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
@@ -28,7 +28,7 @@ function limitShare(system: ReadSystem, index: number): number | undefined {
 /** Sections of which the critical circuits consist: of all that lose the most, where several lose the same. */
 function criticalSections({ calculation: { balance, flows } }: ReadSystem): ReadonlySet<number> {
   const ends = balance.paths.flatMap((path, row) => (path !== null && path === balance.greatest[row] ? [row] : []));
-  return new Set(ends.flatMap((end) => wayFromSource(flows.parents, end)));
+  return new Set(ends.flatMap((end) => pathFromSource(flows.parents, end)));
 }
 
 /** Why a section is as it is, in a line. */

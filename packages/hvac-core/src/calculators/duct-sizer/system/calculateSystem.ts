@@ -1,4 +1,4 @@
-import { sumsFromSource, sumsTowardsSource } from "../../../flow/index.ts";
+import { sumsFromSource, sumsTowardsSource } from "../../../trees/tree.ts";
 import type { ResultValues } from "../../../kernel/index.ts";
 import { airOf, type DuctAir } from "../air.ts";
 import type { results } from "../results.ts";

@@ -1,4 +1,5 @@
-import { criticalMargin, wayFromSource } from "../../../flow/index.ts";
+import { criticalMargin } from "../../../flow/index.ts";
+import { pathFromSource } from "../../../trees/tree.ts";
 import type { DuctValues } from "../schema.ts";
 import type { Balanced } from "./balance.ts";
 import type { AirPath } from "./duct.ts";
@@ -49,7 +50,7 @@ export interface Fans {
 function sideOf(path: AirPath, { parents, paths }: Layout, { balance, losses }: Balanced, { near }: Airflows): FanSide | undefined {
   const critical = balance.critical.find((end) => paths[end] === path);
   if (critical === undefined) return undefined;
-  const [first] = wayFromSource(parents, critical);
+  const [first] = pathFromSource(parents, critical);
   return {
     path,
     airflow: near.reduce((sum, airflow, index) => (parents[index] === -1 && paths[index] === path ? sum + airflow : sum), 0),

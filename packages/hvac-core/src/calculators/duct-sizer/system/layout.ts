@@ -1,4 +1,4 @@
-import { statedAtSource, treeChildren, treeParents } from "../../../flow/index.ts";
+import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
 import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctValues } from "../schema.ts";
@@ -32,7 +32,7 @@ export function layoutOf({ sections }: DuctValues): Layout {
   const rows = sections.map(compactRow);
   if (rows.length === 0) throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "" });
   const parents = treeParents(rows);
-  const paths = statedAtSource(
+  const paths = valuesFromSource(
     parents,
     rows.map(({ airPath }) => airPath),
   );

@@ -1,4 +1,4 @@
-import { sumsTowardsSource } from "../../../flow/index.ts";
+import { sumsTowardsSource } from "../../../trees/tree.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctAir } from "../air.ts";
 import type { DuctValues } from "../schema.ts";

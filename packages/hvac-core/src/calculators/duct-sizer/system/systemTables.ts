@@ -1,4 +1,5 @@
-import { pathImbalance, wayFromSource } from "../../../flow/index.ts";
+import { pathImbalance } from "../../../flow/index.ts";
+import { pathFromSource } from "../../../trees/tree.ts";
 import { joinPath, type Table, type TableRow } from "../../../kernel/index.ts";
 import { fields, type DuctValues } from "../schema.ts";
 import { sizeText } from "../section.ts";
@@ -21,7 +22,7 @@ function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths
     if (equipment[path] !== 0) rows.push({ label, loss: equipment[path] });
     const side = system.fans[path];
     if (!side) continue;
-    for (const index of wayFromSource(system.parents, side.critical)) {
+    for (const index of pathFromSource(system.parents, side.critical)) {
       const { id, found } = system.sections[index]!;
       rows.push({
         id: joinPath("sections", id),

@@ -1,4 +1,4 @@
-import { statedAtSource, treeChildren, treeParents } from "../../../flow/index.ts";
+import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
@@ -91,7 +91,7 @@ export function systemFlows(values: PipeValues, fluid: Liquid): SystemFlows {
     [...unitFlows],
   ] as [number[], number[], number[], number[]];
   const hasTwo = values.systemKind === "primarySecondary";
-  const circuits = statedAtSource(
+  const circuits = valuesFromSource(
     parents,
     sections.map(({ circuit }) => (hasTwo && circuit === "primary" ? 1 : 0)),
   );

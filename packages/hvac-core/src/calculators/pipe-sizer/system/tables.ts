@@ -1,4 +1,4 @@
-import { wayFromSource } from "../../../flow/index.ts";
+import { pathFromSource } from "../../../trees/tree.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import type { Table } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
@@ -13,7 +13,7 @@ interface Part {
 /** The critical circuit of a system with reverse return: supplies to the unit, returns from it on. */
 function reverseParts(end: number, system: PipeSystemCalculation): Part[] {
   const { flows, sections } = system;
-  const supplies = wayFromSource(flows.parents, end).map((row): Part => {
+  const supplies = pathFromSource(flows.parents, end).map((row): Part => {
     const { name, losses } = sections[row]!;
     return flows.isMain[row] ? { label: `${name}, supply`, pressure: losses.supply } : { label: name, pressure: losses.section };
   });
@@ -36,7 +36,7 @@ function criticalParts(system: PipeSystemCalculation, values: PipeValues): Part[
     const isReverse = values.systemKind === "reverse";
     const pipes = isReverse
       ? reverseParts(end, system)
-      : wayFromSource(system.flows.parents, end).map((row): Part => ({
+      : pathFromSource(system.flows.parents, end).map((row): Part => ({
           label: sections[row]!.name,
           pressure: sections[row]!.losses.section,
         }));

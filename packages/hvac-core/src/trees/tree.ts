@@ -33,7 +33,7 @@ export function requireValue(parameter: string, row: number, value: number): num
  * @source mathematics, trees
  * @example
  * ```ts
- * import { treeParents } from "@org/hvac-core/flow";
+ * import { treeParents } from "@org/hvac-core/internal";
  * treeParents([{ id: "main", parent: null }, { id: "east", parent: "main" }, { id: "west", parent: "main" }]); // [-1, 0, 0]
  * ```
  */
@@ -52,7 +52,7 @@ export function treeParents(rows: readonly { readonly id: string; readonly paren
  * @source mathematics, trees
  * @example
  * ```ts
- * import { treeChildren } from "@org/hvac-core/flow";
+ * import { treeChildren } from "@org/hvac-core/internal";
  * treeChildren([-1, 0, 0, 2]); // [[1, 2], [], [3], []]
  * ```
  */
@@ -74,11 +74,11 @@ export function treeChildren(parents: readonly number[]): number[][] {
  * @source mathematics, trees
  * @example
  * ```ts
- * import { wayFromSource } from "@org/hvac-core/flow";
- * wayFromSource([-1, 0, 0, 2], 3); // [0, 2, 3]
+ * import { pathFromSource } from "@org/hvac-core/internal";
+ * pathFromSource([-1, 0, 0, 2], 3); // [0, 2, 3]
  * ```
  */
-export function wayFromSource(parents: readonly number[], row: number): number[] {
+export function pathFromSource(parents: readonly number[], row: number): number[] {
   requireParents(parents);
   requireInRange("row", row, 0, parents.length - 1, "");
   if (!Number.isInteger(row)) {
@@ -99,11 +99,11 @@ export function wayFromSource(parents: readonly number[], row: number): number[]
  * @source mathematics, trees
  * @example
  * ```ts
- * import { statedAtSource } from "@org/hvac-core/flow";
- * statedAtSource([-1, 0, -1, 2], ["supply", "", "return", ""]); // ["supply", "supply", "return", "return"]
+ * import { valuesFromSource } from "@org/hvac-core/internal";
+ * valuesFromSource([-1, 0, -1, 2], ["supply", "", "return", ""]); // ["supply", "supply", "return", "return"]
  * ```
  */
-export function statedAtSource<Stated>(parents: readonly number[], own: readonly Stated[]): Stated[] {
+export function valuesFromSource<Stated>(parents: readonly number[], own: readonly Stated[]): Stated[] {
   requireParents(parents);
   requireInRange("own.length", own.length, parents.length, parents.length, "");
   const stated: Stated[] = [];
@@ -121,7 +121,7 @@ export function statedAtSource<Stated>(parents: readonly number[], own: readonly
  * @source mathematics, continuity
  * @example
  * ```ts
- * import { sumsTowardsSource } from "@org/hvac-core/flow";
+ * import { sumsTowardsSource } from "@org/hvac-core/internal";
  * sumsTowardsSource([-1, 0, 0, 2], [0, 0.25, 0.125, 0.5]); // [0.875, 0.25, 0.625, 0.5]
  * ```
  */
@@ -145,7 +145,7 @@ export function sumsTowardsSource(parents: readonly number[], own: readonly numb
  * @source mathematics, sums along paths
  * @example
  * ```ts
- * import { sumsFromSource } from "@org/hvac-core/flow";
+ * import { sumsFromSource } from "@org/hvac-core/internal";
  * sumsFromSource([-1, 0, 0, 2], [10, 5, 20, 30]); // [10, 15, 30, 60]
  * ```
  */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sum, trees, wayTo } from "../../test/trees.ts";
-import { statedAtSource, sumsFromSource, sumsTowardsSource, treeChildren, treeParents, wayFromSource } from "./index.ts";
+import { valuesFromSource, sumsFromSource, sumsTowardsSource, treeChildren, treeParents, pathFromSource } from "./tree.ts";
 
 describe("a tree", () => {
   test("has each row once, at its parent or at the source", () => {
@@ -52,15 +52,15 @@ describe("a tree", () => {
   test("has one way to each row, and what its beginning states holds all along it", () => {
     fc.assert(
       fc.property(trees, ({ parents, own }) => {
-        const stated = statedAtSource(parents, own);
+        const stated = valuesFromSource(parents, own);
         for (const row of parents.keys()) {
-          const way = wayFromSource(parents, row);
+          const way = pathFromSource(parents, row);
           expect(way).toEqual(wayTo(parents, row));
           expect(stated[row]).toBe(own[way[0]!]);
         }
       }),
     );
-    expect(() => wayFromSource([-1], 1)).toThrow(/row/);
+    expect(() => pathFromSource([-1], 1)).toThrow(/row/);
   });
 
   test.each([
@@ -74,6 +74,6 @@ describe("a tree", () => {
 
   test("refuses lists of another length", () => {
     expect(() => sumsFromSource([-1, 0], [1])).toThrow(/own.length/);
-    expect(() => statedAtSource([-1, 0], ["a"])).toThrow(/own.length/);
+    expect(() => valuesFromSource([-1, 0], ["a"])).toThrow(/own.length/);
   });
 });

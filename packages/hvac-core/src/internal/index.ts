@@ -1,0 +1,24 @@
+/*
+ * For the application of this repository alone: what its forms, files and reports need of the engine. The published package has no such subpath
+ * (`publishConfig.exports`), and the reference does not describe it.
+ */
+export { isListOfNames, withEntered } from "../kernel/assumed.ts";
+export { columnOf, fieldSteps } from "../kernel/fieldSteps.ts";
+export type { FieldStep } from "../kernel/fieldSteps.ts";
+export { fieldAt } from "../kernel/open.ts";
+export { outlineOf } from "../kernel/outline.ts";
+export type { Outline } from "../kernel/outline.ts";
+export { plural } from "../kernel/plural.ts";
+export { markDecimals } from "../kernel/prose.ts";
+export { bareUnit, typedText, unitsOfField } from "../kernel/quantities.ts";
+export { packedTitle } from "../kernel/packedTitle.ts";
+export { isDay } from "../quantity/day.ts";
+export { numberedRowName, rowKind } from "../kernel/rowName.ts";
+export type { PrintedRows } from "../kernel/results.ts";
+export { newRow } from "../kernel/complete.ts";
+export { withDisplayUnit } from "../kernel/display.ts";
+export { sheetFormat, sheetUnit } from "../kernel/substitution.ts";
+export type { ConversionFactor } from "../kernel/substitution.ts";
+export { compileReader } from "../kernel/read.ts";
+export type { Reader, Reading } from "../kernel/read.ts";
+export { pathFromSource, sumsFromSource, sumsTowardsSource, treeChildren, treeParents, valuesFromSource } from "../trees/tree.ts";
