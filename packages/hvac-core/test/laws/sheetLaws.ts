@@ -22,7 +22,6 @@ const statesTwice = new Set([
   "heat-load",
   "pipe-sizer",
   "psychrometric-chart",
-  "refrigerant-pipe-sizer",
   "ventilation-calc",
 ]);
 

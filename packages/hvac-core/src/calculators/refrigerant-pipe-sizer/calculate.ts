@@ -1,5 +1,5 @@
 import { isAbove } from "../../quantity/tolerance.ts";
-import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
 import {
   chargeLimit,
   en378ToxicityLimits,
@@ -17,13 +17,8 @@ import type { Refrigerant } from "../../refrigerants/index.ts";
 import { circuitOf } from "./circuit.ts";
 import type { Circuit, LineCalculation } from "./circuitTypes.ts";
 import { refrigerantOf } from "./refrigerants.ts";
-import { lineResults } from "./lineResults.ts";
 import { lineSetOf, type LineSet } from "./lineSet.ts";
-import { sizesText } from "./lineTitle.ts";
-import type { results } from "./results.ts";
 import type { LineKind, RefrigerantValues } from "./schema.ts";
-
-type Results = ResultValues<typeof results>;
 
 /** What a standard says of the charge in the room. */
 export interface RoomCharge {
@@ -35,13 +30,17 @@ export interface RoomCharge {
   readonly leastArea?: number;
 }
 
-/** A circuit as calculated. */
-export interface RefrigerantCalculation {
+/** A circuit as calculated: what its results are taken from. */
+export interface RefrigerantState {
+  readonly values: RefrigerantValues;
   readonly circuit: Circuit;
   readonly room?: RoomCharge;
   /** Absent where no line joins the units. */
   readonly lineSet?: LineSet;
-  readonly results: Results;
+  /** kg */
+  readonly lineCharge: number;
+  /** With the equipment, kg. */
+  readonly totalCharge: number;
 }
 
 /** Falls of saturation temperature of all lines of a kind, K. */
@@ -114,13 +113,8 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
   }
 }
 
-/** A lift is told where there is one, or where one is limited. */
-function liftResult(lift: number | undefined, limit: number | null): number | undefined {
-  return lift === undefined || (lift === 0 && limit === null) ? undefined : lift;
-}
-
 /** From cycle and lines to sizes, losses, oil return and charge. */
-export function calculate(values: RefrigerantValues): RefrigerantCalculation {
+export function calculate(values: RefrigerantValues): RefrigerantState {
   const { capacity, minimumCapacity, lines } = values;
   if (minimumCapacity !== null && minimumCapacity > capacity)
     throw new OutOfRangeError({
@@ -150,45 +144,9 @@ export function calculate(values: RefrigerantValues): RefrigerantCalculation {
       });
   const refrigerant = refrigerantOf(values.refrigerant);
   const circuit = circuitOf(values, refrigerant);
-  const { ends, massFlow, minimumMassFlow, compressor, ideal, valve } = circuit;
   const lineCharge = circuit.lines.reduce((sum, { charge }) => sum + charge, 0);
   const totalCharge = lineCharge + values.equipmentCharge;
   const room = roomOf(values, refrigerant, totalCharge);
   const lineSet = lineSetOf(values, circuit.lines);
-  const found = (kind: LineKind): number | undefined => penaltyOf(circuit.lines, kind);
-  const results: Results = {
-    sizes: sizesText(circuit.lines),
-    suctionPenalty: found("suction"),
-    dischargePenalty: found("discharge"),
-    liquidPenalty: found("liquid"),
-    residualSubcooling: valve?.subcooling,
-    flashQuality: valve?.quality,
-    lineLength: lineSet?.longest.length,
-    equivalentLineLength: lineSet?.longestEquivalent.equivalentLength,
-    liftAbove: liftResult(lineSet?.above, values.greatestLiftAbove),
-    liftBelow: liftResult(lineSet?.below, values.greatestLiftBelow),
-    lengthUsed: lineSet?.lengthUsed,
-    liftUsed: lineSet?.liftUsed,
-    capacityChange: compressor.density / ideal.density - 1,
-    powerChange: compressor.work / ideal.work - 1,
-    massFlow,
-    minimumMassFlow,
-    refrigeratingEffect: ends.refrigeratingEffect,
-    compressorPower: massFlow * compressor.work,
-    evaporatingPressure: ends.evaporatingPressure,
-    condensingPressure: ends.condensingPressure,
-    suctionPressure: compressor.suctionPressure,
-    suctionTemperature: compressor.suctionTemperature,
-    dischargePressure: compressor.dischargePressure,
-    dischargeTemperature: compressor.dischargeTemperature,
-    valvePressure: valve?.pressure,
-    evaporatingGlide: ends.evaporatingGlide,
-    condensingGlide: ends.condensingGlide,
-    lineCharge,
-    totalCharge,
-    maximumCharge: room?.limit?.maximumCharge,
-    leastRoomArea: room?.leastArea,
-    lines: circuit.lines.map((line) => lineResults(line, circuit.warming.lines.find(({ id }) => id === line.id)?.rise)),
-  };
-  return { circuit, ...(room && { room }), ...(lineSet && { lineSet }), results };
+  return { values, circuit, lineCharge, totalCharge, ...(room && { room }), ...(lineSet && { lineSet }) };
 }

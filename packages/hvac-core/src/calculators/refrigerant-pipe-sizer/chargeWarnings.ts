@@ -2,7 +2,7 @@ import { isAbove } from "../../quantity/tolerance.ts";
 import type { Warning } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { chargeStandards } from "../../refrigerant-lines/index.ts";
-import type { RefrigerantCalculation } from "./calculate.ts";
+import type { RefrigerantCalculation } from "./results.ts";
 import { chargeSources } from "./chargeSources.ts";
 import { refrigerantOf } from "./refrigerants.ts";
 import type { RefrigerantValues } from "./schema.ts";

@@ -3,12 +3,13 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { RefrigerantCalculation, RoomCharge } from "./calculate.ts";
+export type { RoomCharge } from "./calculate.ts";
+export type { RefrigerantCalculation } from "./results.ts";
 export { highestVelocity } from "./candidates.ts";
 export type { Circuit, LineCalculation, SizeRow } from "./circuitTypes.ts";
 export { lineTitle } from "./lineTitle.ts";
@@ -22,10 +23,10 @@ export const refrigerantPipeSizer = defineCalculator({
   version: 1,
   sections,
   fields,
-  results,
+  results: numbers.fields,
   headline: ["suctionPenalty", "residualSubcooling"],
   ...inputs,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   tables,
   answer,

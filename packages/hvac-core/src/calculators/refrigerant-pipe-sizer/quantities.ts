@@ -1,6 +1,6 @@
 import { tubeSeries } from "../../refrigerant-lines/index.ts";
 import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
-import type { RefrigerantCalculation } from "./calculate.ts";
+import type { RefrigerantCalculation } from "./results.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import { lineFittings, tubeName } from "./lineFields.ts";
 import type { results } from "./results.ts";

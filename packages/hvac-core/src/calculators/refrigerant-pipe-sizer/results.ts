@@ -1,224 +1,237 @@
-import { defineResults } from "../../kernel/index.ts";
+import { defineNumbers, inGroup, numbersOf, type ResultValues } from "../../kernel/index.ts";
+import { penaltyOf, type RefrigerantState } from "./calculate.ts";
+import type { LineCalculation } from "./circuitTypes.ts";
+import { sizesText } from "./lineTitle.ts";
 
-export const results = defineResults({
-  sizes: {
-    label: "Sizes",
-    quantity: "text",
-    optional: true,
-    group: "Lines",
-    help: "By line, one after the other where they follow one another.",
-  },
-  suctionPenalty: {
-    label: "Saturation temperature drop, suction",
-    symbol: "Δt_s",
-    quantity: "temperatureDifference",
-    optional: true,
-    group: "Lines",
-    help: "Fall of the dew point along tubes and fittings. Accessories count in the pressures only.",
-  },
-  dischargePenalty: {
-    label: "Saturation temperature drop, discharge",
-    symbol: "Δt_d",
-    quantity: "temperatureDifference",
-    optional: true,
-    group: "Lines",
-    help: "Fall of the dew point along tubes and fittings. Accessories count in the pressures only.",
-  },
-  liquidPenalty: {
-    label: "Saturation temperature drop, liquid",
-    symbol: "Δt_l",
-    quantity: "temperatureDifference",
-    optional: true,
-    group: "Lines",
-    help: "Fall of the bubble point by friction of tubes and fittings, without the lift.",
-  },
-  residualSubcooling: {
-    label: "Subcooling at the expansion valve",
-    symbol: "t_rs",
-    quantity: "temperatureDifference",
-    optional: true,
-    group: "Lines",
-    help: "Left after friction, accessories and lift; 0 where the liquid flashes.",
-  },
-  flashQuality: { label: "Flash gas at the valve, by mass", symbol: "x_v", quantity: "ratio", optional: true, group: "Lines" },
-  lineLength: {
-    label: "Length of the lines, one way",
-    symbol: "L_w",
-    quantity: "length",
-    optional: true,
-    group: "Between the units",
-    help: "Of the suction, discharge or liquid lines, whichever are the longest, one after the other.",
-  },
-  equivalentLineLength: {
-    label: "Equivalent length, with fittings",
-    symbol: "E_w",
-    quantity: "length",
-    optional: true,
-    group: "Between the units",
-  },
-  lengthUsed: {
-    label: "Maximum length, used",
-    symbol: "c_L",
-    quantity: "ratio",
-    optional: true,
-    group: "Between the units",
-    help: "Of the length or the equivalent length that the equipment allows, whichever leaves less.",
-  },
-  liftAbove: {
-    label: "Outdoor unit above the evaporator by",
-    symbol: "H_a",
-    quantity: "length",
-    optional: true,
-    group: "Between the units",
-    help: "By the rises of the gas lines or of the liquid lines, whichever say more.",
-  },
-  liftBelow: {
-    label: "Outdoor unit below the evaporator by",
-    symbol: "H_b",
-    quantity: "length",
-    optional: true,
-    group: "Between the units",
-    help: "By the rises of the gas lines or of the liquid lines, whichever say more.",
-  },
-  liftUsed: { label: "Maximum lift, used", symbol: "c_H", quantity: "ratio", optional: true, group: "Between the units" },
-  capacityChange: {
-    label: "Compressor capacity change by the lines",
-    symbol: "c_Q",
-    quantity: "ratio",
-    group: "Effect",
-    help: "Change of the density of the gas at the compressor, by pressure drop and warming in the suction lines, at the same swept volume and volumetric efficiency; a compressor's own table says more.",
-  },
-  powerChange: {
-    label: "Compressor power change by the lines, at the same capacity",
-    symbol: "c_w",
-    quantity: "ratio",
-    group: "Effect",
-    help: "Change of the compressor's work on each kg, by warmer gas and by pressure drops on both sides, at the same isentropic efficiency.",
-  },
-  massFlow: { label: "Mass flow", symbol: "m", quantity: "massFlow", group: "Cycle" },
-  minimumMassFlow: { label: "Minimum mass flow", symbol: "m_min", quantity: "massFlow", group: "Cycle" },
-  refrigeratingEffect: { label: "Refrigerating effect", symbol: "q_e", quantity: "enthalpy", group: "Cycle" },
-  compressorPower: {
-    label: "Power into the gas",
-    symbol: "P",
-    quantity: "electricPower",
-    group: "Cycle",
-    help: "Without motor and drive.",
-  },
-  evaporatingPressure: { label: "Evaporating pressure", symbol: "p_e", quantity: "refrigerantPressure", group: "Cycle" },
-  condensingPressure: { label: "Condensing pressure", symbol: "p_c", quantity: "refrigerantPressure", group: "Cycle" },
-  suctionPressure: { label: "Pressure at the compressor, suction", symbol: "p_s", quantity: "refrigerantPressure", group: "Cycle" },
-  suctionTemperature: { label: "Temperature at the compressor, suction", symbol: "t_s", quantity: "temperature", group: "Cycle" },
-  dischargePressure: { label: "Pressure at the compressor, discharge", symbol: "p_d", quantity: "refrigerantPressure", group: "Cycle" },
-  dischargeTemperature: { label: "Temperature at the compressor, discharge", symbol: "t_d", quantity: "temperature", group: "Cycle" },
-  valvePressure: {
-    label: "Pressure at the expansion valve",
-    symbol: "p_v",
-    quantity: "refrigerantPressure",
-    optional: true,
-    group: "Cycle",
-  },
-  evaporatingGlide: { label: "Glide at the evaporating pressure", symbol: "g_e", quantity: "temperatureDifference", group: "Cycle" },
-  condensingGlide: { label: "Glide at the condensing pressure", symbol: "g_c", quantity: "temperatureDifference", group: "Cycle" },
-  lineCharge: { label: "Charge of the lines", symbol: "m_l", quantity: "mass", group: "Charge", help: "At the largest capacity." },
-  totalCharge: { label: "Charge, with the equipment", symbol: "m_t", quantity: "mass", group: "Charge" },
-  maximumCharge: {
-    label: "Largest charge for the room",
-    symbol: "m_max",
-    quantity: "mass",
-    optional: true,
-    group: "Charge",
-    help: "Without ventilation, detection or other measures.",
-  },
-  leastRoomArea: {
-    label: "Minimum floor area for the charge",
-    symbol: "A_min",
-    quantity: "area",
-    optional: true,
-    group: "Charge",
-    help: "0 where the charge is so small that the room does not matter; none where no area is enough.",
-  },
-  lines: {
-    type: "rows",
-    label: "Lines",
-    group: "Lines",
-    row: {
-      size: { label: "Size", quantity: "text" },
-      charge: { label: "Charge", symbol: "m_ci", quantity: "mass", help: "A condenser drain counts as if it were full." },
-      insideDiameter: {
-        label: "Inside diameter",
-        symbol: "D_i",
-        quantity: "smallLength",
+const { number, rows, optional } = numbersOf<RefrigerantState>();
+
+/** A line with the rise of its gas by the surroundings, K. */
+type Line = LineCalculation & { readonly warming: number | undefined };
+const line = numbersOf<Line>();
+
+function linesOf({ circuit }: RefrigerantState): Line[] {
+  return circuit.lines.map((each) => ({ ...each, warming: circuit.warming.lines.find(({ id }) => id === each.id)?.rise }));
+}
+
+/** A lift is a result where there is one, or where one is limited. */
+function liftResult(lift: number | undefined, limit: number | null): number | undefined {
+  return lift === undefined || (lift === 0 && limit === null) ? undefined : lift;
+}
+
+export const numbers = defineNumbers({
+  ...inGroup("Lines", {
+    sizes: optional.text("Sizes", ({ circuit }) => sizesText(circuit.lines), {
+      help: "By line, one after the other where they follow one another.",
+    }),
+    suctionPenalty: optional.number(
+      "Saturation temperature drop, suction",
+      "Δt_s",
+      "temperatureDifference",
+      ({ circuit }) => penaltyOf(circuit.lines, "suction"),
+      { help: "Fall of the dew point along tubes and fittings. Accessories count in the pressures only." },
+    ),
+    dischargePenalty: optional.number(
+      "Saturation temperature drop, discharge",
+      "Δt_d",
+      "temperatureDifference",
+      ({ circuit }) => penaltyOf(circuit.lines, "discharge"),
+      { help: "Fall of the dew point along tubes and fittings. Accessories count in the pressures only." },
+    ),
+    liquidPenalty: optional.number(
+      "Saturation temperature drop, liquid",
+      "Δt_l",
+      "temperatureDifference",
+      ({ circuit }) => penaltyOf(circuit.lines, "liquid"),
+      { help: "Fall of the bubble point by friction of tubes and fittings, without the lift." },
+    ),
+    residualSubcooling: optional.number(
+      "Subcooling at the expansion valve",
+      "t_rs",
+      "temperatureDifference",
+      ({ circuit }) => circuit.valve?.subcooling,
+      { help: "Left after friction, accessories and lift; 0 where the liquid flashes." },
+    ),
+    flashQuality: optional.number("Flash gas at the expansion valve, by mass", "x_v", "ratio", ({ circuit }) => circuit.valve?.quality),
+  }),
+  ...inGroup("Between the units", {
+    lineLength: optional.number("Length of the lines, one way", "L_w", "length", ({ lineSet }) => lineSet?.longest.length, {
+      help: "Of the suction, discharge or liquid lines, whichever are the longest, one after the other.",
+    }),
+    equivalentLineLength: optional.number(
+      "Equivalent length of the lines, with fittings",
+      "E_w",
+      "length",
+      ({ lineSet }) => lineSet?.longestEquivalent.equivalentLength,
+    ),
+    lengthUsed: optional.number("Share of the maximum length", "c_L", "ratio", ({ lineSet }) => lineSet?.lengthUsed, {
+      help: "Of the length or the equivalent length that the equipment allows, whichever leaves less.",
+    }),
+    liftAbove: optional.number(
+      "Height of the outdoor unit above the evaporator",
+      "H_a",
+      "length",
+      ({ lineSet, values }) => liftResult(lineSet?.above, values.greatestLiftAbove),
+      { help: "By the rises of the gas lines or of the liquid lines, whichever say more." },
+    ),
+    liftBelow: optional.number(
+      "Height of the outdoor unit below the evaporator",
+      "H_b",
+      "length",
+      ({ lineSet, values }) => liftResult(lineSet?.below, values.greatestLiftBelow),
+      { help: "By the rises of the gas lines or of the liquid lines, whichever say more." },
+    ),
+    liftUsed: optional.number("Share of the maximum lift", "c_H", "ratio", ({ lineSet }) => lineSet?.liftUsed),
+  }),
+  ...inGroup("Effect", {
+    capacityChange: number(
+      "Change of compressor capacity by the lines",
+      "c_Q",
+      "ratio",
+      ({ circuit: { compressor, ideal } }) => compressor.density / ideal.density - 1,
+      {
+        help: "Change of the density of the gas at the compressor, by pressure drop and warming in the suction lines, at the same swept volume and volumetric efficiency; a compressor's own table says more.",
+      },
+    ),
+    powerChange: number(
+      "Change of compressor power by the lines, at the same capacity",
+      "c_w",
+      "ratio",
+      ({ circuit: { compressor, ideal } }) => compressor.work / ideal.work - 1,
+      {
+        help: "Change of the compressor's work on each kg, by warmer gas and by pressure drops on both sides, at the same isentropic efficiency.",
+      },
+    ),
+  }),
+  ...inGroup("Cycle", {
+    massFlow: number("Mass flow", "m", "massFlow", ({ circuit }) => circuit.massFlow),
+    minimumMassFlow: number("Minimum mass flow", "m_min", "massFlow", ({ circuit }) => circuit.minimumMassFlow),
+    refrigeratingEffect: number("Refrigerating effect", "q_e", "enthalpy", ({ circuit }) => circuit.ends.refrigeratingEffect),
+    compressorPower: number("Power into the gas", "P", "electricPower", ({ circuit }) => circuit.massFlow * circuit.compressor.work, {
+      help: "Without motor and drive.",
+    }),
+    evaporatingPressure: number("Evaporating pressure", "p_e", "refrigerantPressure", ({ circuit }) => circuit.ends.evaporatingPressure),
+    condensingPressure: number("Condensing pressure", "p_c", "refrigerantPressure", ({ circuit }) => circuit.ends.condensingPressure),
+    suctionPressure: number(
+      "Pressure at the compressor, suction",
+      "p_s",
+      "refrigerantPressure",
+      ({ circuit }) => circuit.compressor.suctionPressure,
+    ),
+    suctionTemperature: number(
+      "Temperature at the compressor, suction",
+      "t_s",
+      "temperature",
+      ({ circuit }) => circuit.compressor.suctionTemperature,
+    ),
+    dischargePressure: number(
+      "Pressure at the compressor, discharge",
+      "p_d",
+      "refrigerantPressure",
+      ({ circuit }) => circuit.compressor.dischargePressure,
+    ),
+    dischargeTemperature: number(
+      "Temperature at the compressor, discharge",
+      "t_d",
+      "temperature",
+      ({ circuit }) => circuit.compressor.dischargeTemperature,
+    ),
+    valvePressure: optional.number(
+      "Pressure at the expansion valve",
+      "p_v",
+      "refrigerantPressure",
+      ({ circuit }) => circuit.valve?.pressure,
+    ),
+    evaporatingGlide: number(
+      "Glide at the evaporating pressure",
+      "g_e",
+      "temperatureDifference",
+      ({ circuit }) => circuit.ends.evaporatingGlide,
+    ),
+    condensingGlide: number(
+      "Glide at the condensing pressure",
+      "g_c",
+      "temperatureDifference",
+      ({ circuit }) => circuit.ends.condensingGlide,
+    ),
+  }),
+  ...inGroup("Charge", {
+    lineCharge: number("Charge of the lines", "m_l", "mass", ({ lineCharge }) => lineCharge, { help: "At the largest capacity." }),
+    totalCharge: number("Charge, with the equipment", "m_t", "mass", ({ totalCharge }) => totalCharge),
+    maximumCharge: optional.number("Maximum charge for the room", "m_max", "mass", ({ room }) => room?.limit?.maximumCharge, {
+      help: "Without ventilation, detection or other measures.",
+    }),
+    leastRoomArea: optional.number("Minimum floor area for the charge", "A_min", "area", ({ room }) => room?.leastArea, {
+      help: "0 where the charge is so small that the room does not matter; none where no area is enough.",
+    }),
+  }),
+  lines: rows(
+    "Lines",
+    linesOf,
+    {
+      size: line.text("Size", ({ size }) => size),
+      charge: line.number("Charge", "m_ci", "mass", ({ charge }) => charge, { help: "A condenser drain counts as if it were full." }),
+      insideDiameter: line.number("Inside diameter", "D_i", "smallLength", ({ tube }) => tube.insideDiameter, {
         help: "Of a double riser that of the small tube.",
-      },
-      equivalentLength: { label: "Equivalent length", symbol: "L_ei", quantity: "length" },
-      velocity: { label: "Velocity", symbol: "V_i", quantity: "velocity", help: "At the faster end, at the largest capacity." },
-      minimumVelocity: {
-        label: "Minimum velocity",
-        symbol: "V_mi",
-        quantity: "velocity",
-        optional: true,
+      }),
+      equivalentLength: line.number("Equivalent length", "L_ei", "length", ({ equivalentLength }) => equivalentLength),
+      velocity: line.number("Velocity", "V_i", "velocity", ({ velocity }) => velocity, {
+        help: "At the faster end, at the largest capacity.",
+      }),
+      minimumVelocity: line.optional.number("Minimum velocity", "V_mi", "velocity", ({ minimumVelocity }) => minimumVelocity, {
         help: "At the minimum capacity; of a double riser in the small tube alone.",
-      },
-      pressureDrop: {
-        label: "Pressure drop",
-        symbol: "Δp_i",
-        quantity: "refrigerantPressureDrop",
+      }),
+      pressureDrop: line.number("Pressure drop", "Δp_i", "refrigerantPressureDrop", ({ loss }) => loss.drop, {
         help: "Friction, weight and acceleration.",
-      },
-      friction: { label: "Friction", symbol: "Δp_fi", quantity: "refrigerantPressureDrop" },
-      lift: { label: "Weight of the fluid", symbol: "Δp_zi", quantity: "refrigerantPressureDrop", help: "Negative downwards." },
-      pressureOut: { label: "Pressure at the end", symbol: "p_2i", quantity: "refrigerantPressure" },
-      penalty: {
-        label: "Saturation temperature drop",
-        symbol: "Δt_i",
-        quantity: "temperatureDifference",
+      }),
+      friction: line.number("Friction", "Δp_fi", "refrigerantPressureDrop", ({ loss }) => loss.friction),
+      lift: line.number("Weight of the fluid", "Δp_zi", "refrigerantPressureDrop", ({ loss }) => loss.lift, {
+        help: "Negative downwards.",
+      }),
+      pressureOut: line.number("Pressure at the end", "p_2i", "refrigerantPressure", ({ pressureOut }) => pressureOut),
+      penalty: line.number("Saturation temperature drop", "Δt_i", "temperatureDifference", ({ penalty }) => penalty, {
         help: "Fall of the dew point of gas, of the bubble point of liquid without its lift; accessories do not count.",
-      },
-      budget: {
-        label: "Drop allowed",
-        symbol: "B_i",
-        quantity: "temperatureDifference",
+      }),
+      budget: line.number("Permitted saturation temperature drop", "B_i", "temperatureDifference", ({ budget }) => budget, {
         help: "A condenser drain is judged by its velocity alone.",
-      },
-      oilTabulated: { label: "Oil returns from, by Trane", symbol: "V_ti", quantity: "velocity", optional: true },
-      oilFlooding: { label: "Oil returns from, by flooding", symbol: "V_ji", quantity: "velocity", optional: true },
-      oilLoadTabulated: {
-        label: "Minimum load, by Trane",
-        symbol: "c_ti",
-        quantity: "ratio",
-        optional: true,
-        help: "Of the largest capacity.",
-      },
-      oilLoadFlooding: {
-        label: "Minimum load, by flooding",
-        symbol: "c_ji",
-        quantity: "ratio",
-        optional: true,
-        help: "Of the largest capacity.",
-      },
-      flowInSmall: {
-        label: "Flow in the small tube",
-        symbol: "x_i",
-        quantity: "ratio",
-        optional: true,
+      }),
+      oilTabulated: line.optional.number("Minimum velocity for oil return (Trane)", "V_ti", "velocity", ({ oil }) => oil?.tabulated),
+      oilFlooding: line.optional.number("Minimum velocity for oil return (flooding)", "V_ji", "velocity", ({ oil }) => oil?.flooding),
+      oilLoadTabulated: line.optional.number(
+        "Minimum load for oil return (Trane)",
+        "c_ti",
+        "ratio",
+        ({ oilShare }) => oilShare?.tabulated,
+        { help: "Of the largest capacity." },
+      ),
+      oilLoadFlooding: line.optional.number(
+        "Minimum load for oil return (flooding)",
+        "c_ji",
+        "ratio",
+        ({ oilShare }) => oilShare?.flooding,
+        { help: "Of the largest capacity." },
+      ),
+      flowInSmall: line.optional.number("Flow in the small tube", "x_i", "ratio", ({ second }) => second?.firstShare, {
         help: "Of a double riser, at the largest capacity.",
-      },
-      secondVelocity: { label: "Velocity in the large tube", symbol: "V_2i", quantity: "velocity", optional: true },
-      warming: {
-        label: "Gas warmed by",
-        symbol: "Δt_gi",
-        quantity: "temperatureDifference",
-        optional: true,
+      }),
+      secondVelocity: line.optional.number("Velocity in the large tube", "V_2i", "velocity", ({ second }) => second?.velocity),
+      warming: line.optional.number("Warming of the gas", "Δt_gi", "temperatureDifference", ({ warming }) => warming, {
         help: "By the surroundings, through the insulation.",
-      },
-      ratedPressure: {
-        label: "Allowable working pressure of the tube",
-        symbol: "p_ri",
-        quantity: "refrigerantPressureDrop",
-        optional: true,
-        help: "Above the pressure of the air, of annealed copper at the temperature of the line; of a double riser its weaker tube. Joints and the design pressure of the code may ask for more.",
-      },
+      }),
+      ratedPressure: line.optional.number(
+        "Allowable working pressure of the tube",
+        "p_ri",
+        "refrigerantPressureDrop",
+        ({ rating }) => rating,
+        {
+          help: "Above the pressure of the air, of annealed copper at the temperature of the line; of a double riser its weaker tube. Joints and the design pressure of the code may ask for more.",
+        },
+      ),
     },
-  },
+    { group: "Lines" },
+  ),
 });
+
+export const results = numbers.fields;
+
+/** A circuit as calculated, with its results. */
+export type RefrigerantCalculation = RefrigerantState & { readonly results: ResultValues<typeof results> };

@@ -1,6 +1,6 @@
 import type { Table } from "../../kernel/index.ts";
 import type { LineCalculation, SizeRow } from "./circuitTypes.ts";
-import type { RefrigerantCalculation } from "./calculate.ts";
+import type { RefrigerantCalculation } from "./results.ts";
 import { lineTitle } from "./lineTitle.ts";
 import { tubeName, tubes } from "./lineFields.ts";
 
