@@ -1,5 +1,5 @@
 import type { OctaveSpectrum } from "../../acoustics/index.ts";
-import { choice, type ChoiceField, type Condition } from "../../kernel/index.ts";
+import { choice, type Condition } from "../../kernel/index.ts";
 import { insertionLosses } from "../../reference/insertionLosses.ts";
 import { ashraeCeilings } from "../../reference/sources.ts";
 
@@ -12,9 +12,9 @@ const options: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 
 /** What hangs between a duct or unit and the room below. */
-export const ceilingField = (when: readonly Condition[]): ChoiceField & { readonly type: "choice" } =>
+export const ceilingField = (when: readonly Condition[]) =>
   choice("Ceiling below it", options, "none", {
-    help: "The losses of tiles hold for ceiling, plenum and room together: distance and furnishing of the room do not count besides.",
+    help: "The losses of tiles hold for ceiling, plenum and room together: distance and furnishing of the room are not applied as well.",
     source: { source: ashraeCeilings, locator: "ceiling, plenum and room attenuation" },
     when,
   });

@@ -145,7 +145,7 @@ export const elementFields = defineFields({
     turnsIn: choice("Turns in the plane of", { width: "Its width", height: "Its height" }, "width", {
       help: "Of a rectangular elbow the side that lies in the plane of the turn.",
     }),
-    lined: flag("Lined", false, { help: "Two duct widths before and after the elbow at least. Radius elbows count the same." }),
+    lined: flag("Lined", false, { help: "At least two duct widths before and after the elbow. It makes no difference to radius elbows." }),
     bendRadius: quantity("Inner radius", "r_b", "smallLength", "derived", [0, 5], {
       help: "If empty, a mitred elbow is sharp and a radius elbow has half its width.",
       source: nebb,
@@ -163,7 +163,7 @@ export const elementFields = defineFields({
     ),
   }),
   damperLoss: quantity("Pressure loss", "Δp_d", "pressure", "absent", [0.1, 5000], {
-    help: "As it is set, not fully open: throttling makes the noise. If empty, none is counted.",
+    help: "As it is set, not fully open: throttling makes the noise. If empty, none is included.",
     source: dampers,
     when: [kindIs("damper")],
   }),
@@ -181,7 +181,7 @@ export const elementFields = defineFields({
     when: [enteredLosses],
   }),
   ownNoise: levels("Regenerated noise", {
-    help: "Sound power that it makes at the working airflow. If empty, none is counted.",
+    help: "Sound power that it makes at the working airflow. If empty, none is included.",
     when: [enteredNoise],
   }),
   testedArea: quantity("Face of the tested silencer", "A_t", "area", "derived", [0.001, 50], {
@@ -213,7 +213,7 @@ export const elementFields = defineFields({
     noiseBy: choice(
       "Outlet noise",
       {
-        none: "Not counted",
+        none: "Not included",
         bands: "Manufacturer's data",
         rating: "Manufacturer's NC rating",
         pressure: "From its pressure loss",
@@ -231,8 +231,8 @@ export const elementFields = defineFields({
         help: "Typical: peak at 500 Hz, as loud as the rating allows. The whole curve overstates the low bands by 20 dB and more.",
         source: { source: long2014, locator: "eqs. 13.27–13.33, shape" },
       }),
-      ratingRoomEffect: quantity("Room in that rating", "E_o", "soundLevel", 10, [0, 20], {
-        help: "What the manufacturer has taken off for the absorption of a room: 10 dB as a rule.",
+      ratingRoomEffect: quantity("Room effect in that rating", "E_o", "soundLevel", 10, [0, 20], {
+        help: "What the manufacturer has deducted for the absorption of a room: usually 10 dB.",
       }),
     }),
     outletLoss: quantity("Pressure loss of the outlet", "Δp_o", "pressure", "required", [0.1, 2000], {
@@ -261,8 +261,10 @@ export const elementFields = defineFields({
     help: "Sound that leaves through the walls of a duct or the casing of a terminal unit into a room it passes.",
     when: [kindIs("duct", "unit")],
   }),
-  breakoutRoom: reference("Room that it passes", "rooms", { optional: true, when: breaksOut }),
-  breakoutDistance: quantity("From it to the listener", "r_k", "length", { Metric: 2, Imperial: 7 }, [0.3, 50], { when: breaksOut }),
+  breakoutRoom: reference("Room it passes through", "rooms", { optional: true, when: breaksOut }),
+  breakoutDistance: quantity("Distance from the duct or unit to the listener", "r_k", "length", { Metric: 2, Imperial: 7 }, [0.3, 50], {
+    when: breaksOut,
+  }),
   ...onlyWhen(
     breaksOutOfDuct,
     citing(breakoutSource, {
@@ -270,7 +272,7 @@ export const elementFields = defineFields({
       surfaceMass: quantity("Mass of the wall", "m_w", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
         help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
       }),
-      seam: choice("Seam of a round duct", { spiral: "Wound as a spiral", long: "Along the duct" }, "spiral"),
+      seam: choice("Seam of a round duct", { spiral: "Spiral", long: "Longitudinal" }, "spiral"),
     }),
   ),
   radiated: levels("Radiated by the unit", {
@@ -295,10 +297,10 @@ export const elementFields = defineFields({
     breaksIn,
     citing(breakInSource, {
       breakInLength: quantity("Length in the noisy space", "L_n", "length", "derived", [0.1, 100], { help: "If empty, its whole length." }),
-      breakInMass: quantity("Mass of the wall there", "m_n", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
+      breakInMass: quantity("Mass of the wall in the noisy space", "m_n", "massPerArea", { Metric: 5.5, Imperial: 1.1 }, [0.5, 100], {
         help: "Sheet steel of 0.7 mm (24 gauge): 5.5 kg/m² (1.1 lb/ft²).",
       }),
-      breakInSeam: choice("Seam of a round duct there", { spiral: "Wound as a spiral", long: "Along the duct" }, "spiral"),
+      breakInSeam: choice("Seam of a round duct in the noisy space", { spiral: "Spiral", long: "Longitudinal" }, "spiral"),
     }),
   ),
 });

@@ -5,7 +5,7 @@ import { partitionLosses } from "../../reference/partitionLosses.ts";
 import { losses } from "./levelFields.ts";
 
 const partitions: Readonly<Record<string, string>> = Object.fromEntries([
-  ["none", "None counted"],
+  ["none", "None"],
   ["bands", "By octave bands"],
   ...partitionLosses.map(({ id, label }) => [id, label] as const),
 ]);
@@ -31,7 +31,7 @@ export const privacyFields = defineFields({
     help: "That both rooms share.",
     when: [walled],
   }),
-  flanking: choice("Flanking path", { none: "None counted", bands: "By its level difference" }, "none", {
+  flanking: choice("Flanking path", { none: "None", bands: "By its level difference" }, "none", {
     help: "Over the ceiling plenum, along a façade or a floor.",
   }),
   flankingDifference: losses("Normalized level difference", {

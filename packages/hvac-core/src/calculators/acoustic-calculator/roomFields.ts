@@ -25,13 +25,13 @@ const followsInput: readonly ConditionalDefault<keyof typeof criteria>[] = (Obje
 export const roomFields = defineFields({
   name: text("Name", 80),
   use: choice("Use", uses, "none", {
-    help: "Sets the highest recommended NC, NR, RC or dB(A). Some have no NR or dB(A): state a target there.",
+    help: "Sets the maximum recommended NC, NR, RC or dB(A). Some have no NR or dB(A): enter a target for them.",
     source: { source: applications2019, locator: "ch. 49, Table 1" },
   }),
   ratedBy: choice("Judged by", criteria, "nc", { defaultWhen: followsInput }),
   target: quantity("Target", "T", "soundRating", "derived", [0, 130], {
     usual: [15, 65],
-    help: "Highest rating wanted. If empty, that of the use.",
+    help: "Maximum rating. If empty, that of the use.",
   }),
   length: quantity("Length", "L_r", "length", "required", [1, 150]),
   width: quantity("Width", "W_r", "length", "required", [1, 150]),
@@ -57,7 +57,7 @@ export const roomFields = defineFields({
     when: [fieldIs("method", "array")],
   }),
   absorptionBy: choice("Absorption by", { bands: "Mean coefficients", reverberation: "Reverberation time" }, "bands", {
-    help: "Counts in a diffuse field, and for speech from the next room.",
+    help: "Used in a diffuse field, and for speech from the next room.",
   }),
   reverberationTime: series(
     "Reverberation time",

@@ -34,11 +34,11 @@ export const fields = defineFields({
     criterion: choice("Judge rooms by", criteria, "nc"),
     airTemperature: quantity("Air temperature", "t", "temperature", { Metric: 20, Imperial: 68 }, [-40, 100], {
       usual: [-20, 60],
-      help: "Of the air in the ducts: its density counts for the noise of flow.",
+      help: "Air in the ducts: its density affects flow noise.",
     }),
     altitude: quantity("Altitude", "z", "altitude", 0, [-500, 5000]),
     ductMethod: choice("Bare ducts and elbows by", { ashrae: "ASHRAE", vdi: "VDI 2081" }, "ashrae", {
-      help: "VDI 2081 counts attenuation in four classes of size, and the noise of the flow in straight ducts as well. Lined ducts are the same.",
+      help: "VDI 2081 gives attenuation in four size classes, and flow noise in straight ducts as well. Lined ducts are the same.",
       source: { source: vdi20811 },
     }),
   }),

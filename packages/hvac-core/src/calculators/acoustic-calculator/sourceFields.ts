@@ -63,7 +63,7 @@ export const sourceFields = defineFields({
   }),
   count: quantity("Quantity", "N_f", "count", 1, [1, 100], {
     integer: true,
-    help: "Of fans that run together into the same duct. Two are 3 dB louder than one.",
+    help: "Fans that run together into the same duct. Two are 3 dB louder than one.",
   }),
   ...onlyWhen(plant, {
     equipment: choice("Plant", equipmentKinds, "pump", {
@@ -80,7 +80,7 @@ export const sourceFields = defineFields({
   }),
   room: reference("Receiving room of the casing", "rooms", {
     optional: true,
-    help: "Where the unit or machine stands, or hangs above the ceiling. If empty, its casing is not counted.",
+    help: "Where the unit or machine stands, or hangs above the ceiling. If empty, its casing is not included.",
   }),
   casingBy: choice("Sound through the casing", { bands: "By octave bands", estimate: "From the sound power at the discharge" }, "bands", {
     source: { source: long2014, locator: "table 13.8" },

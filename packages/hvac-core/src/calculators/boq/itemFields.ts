@@ -27,11 +27,11 @@ const builtUp = [fieldIs("pricedAs", "measured", "daywork", "rateOnly")];
 export const itemRow = {
   description: text("Description", 4000),
   workSection: text("Section", 60, {
-    help: "Number of a section of the standard, or a heading of your own. Items of one section are subtotalled together.",
+    help: "Section number of the standard, or a custom heading. Items of one section are subtotalled together.",
   }),
   quantity: quantity("Quantity", "q", "count", "absent", [-largest, largest], {
     countedIn: "unit",
-    help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Empty while it is not measured: the item then counts nothing.",
+    help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Empty while it is not measured: the item then adds nothing.",
   }),
   unit: choice("Unit", measures, "each", {
     custom: { maxLength: 20, spellings: spellingsOfMeasures },

@@ -34,7 +34,7 @@ const standards = {
   uniFormat: workSections.uniFormat.title,
   nrm2: workSections.nrm2.title,
   smm7: workSections.smm7.title,
-  own: "Own headings",
+  own: "Custom headings",
 } as const;
 
 export const fields = defineFields({

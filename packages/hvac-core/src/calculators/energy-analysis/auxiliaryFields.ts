@@ -83,7 +83,7 @@ export const auxiliaryFields = {
     { source: { source: performanceRatingManual, locator: "part-load curves of pumps" } },
   ),
   pumpPowerShare: quantity("Mean pump power, of design", "x_p", "ratio", 1, [0, 1], {
-    help: "While the pumps run: 100 % at constant flow, about 40 % at variable speed. The pump head calculator tells it.",
+    help: "While the pumps run: 100 % at constant flow, about 40 % at variable speed. The pump head calculator gives it.",
     when: [constantWater],
   }),
   ...onlyWhen(statedPump, {

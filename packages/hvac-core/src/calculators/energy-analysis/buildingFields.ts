@@ -25,7 +25,7 @@ export const buildingFields = inSection("building", {
       help: "Transmission and infiltration: the design heat loss without ventilation over its difference of temperatures.",
     }),
     ventilationFlow: quantity("Outdoor air", "V_o", "airFlow", 0, [0, 2000], {
-      help: "Mean over all hours of the year: what flows at times counts by its share of the hours.",
+      help: "Mean over all hours of the year: intermittent flow enters by its share of the hours.",
     }),
     altitude: quantity("Altitude", "z", "altitude", 0, [-500, 6000], { help: "Thinner air takes less heat with it." }),
     internalGains: quantity("Internal gains", "G_i", "power", 0, [0, 1e7], {

@@ -38,7 +38,7 @@ export const electricityFields = {
     {
       name,
       sellPrice: quantity("Price of exports", null, "energyPrice", "absent", [-1e-5, 1e-5], {
-        help: "Paid for own electricity of its hours that the building does not use; below zero, exports cost money. If empty: nothing.",
+        help: "Paid for on-site electricity of its hours that the building does not use; below zero, exports cost money. If empty: nothing.",
       }),
       tiers: list("Tiers", "tier", 12, {
         limitBy: choice(
@@ -68,7 +68,7 @@ export const electricityFields = {
       }),
     },
     {
-      help: "Peak, off-peak and the like. Periods whose tiers have the same limits share them; others count their own energy.",
+      help: "Peak, off-peak and the like. Periods whose tiers have the same limits share them; the others have tiers of their own energy.",
       source: { source: utilityRateDatabase },
       section: "tariffs",
       when: [full],

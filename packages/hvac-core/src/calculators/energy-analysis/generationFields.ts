@@ -13,7 +13,7 @@ export const generationFields = {
 /** How it is spread, and what exports earn. */
 export const exportFields = inSection("tariffs", {
   exportPrice: quantity("Price of exports", "c_v", "energyPrice", 0, [0, 1e-5], {
-    help: "Paid for own electricity that the building does not use. A full tariff has one in each period.",
+    help: "Paid for on-site electricity that the building does not use. A full tariff has one in each period.",
     when: [simple],
   }),
   metering: choice(
@@ -27,6 +27,6 @@ export const exportFields = inSection("tariffs", {
     { help: "What is left in December lapses.", source: { source: systemAdvisorModel, locator: "kinds of metering" } },
   ),
   generationProfile: series("On-site generation over the day", "hours", quantity("Share", null, "ratio", 1, [0, 10]), {
-    help: "Power of each hour in proportion to the others: 100 % throughout is a level day, as of combined heat and power. Of photovoltaics draw the day.",
+    help: "Power of each hour in proportion to the others: 100 % throughout is a level day, as of combined heat and power. For photovoltaics enter the course of a day.",
   }),
 });

@@ -37,7 +37,7 @@ const constructionRow = {
   by: choice("Defined by", { uValue: "U-value and mass", layers: "Layers" }, "uValue"),
   uValue: quantity("U-value", "U_c", "uValue", "required", [0.02, 6], {
     usual: [0.08, 4],
-    help: "Surface films among it.",
+    help: "Including surface films.",
     when: [fieldIs("by", "uValue")],
   }),
   mass: choice(
@@ -84,7 +84,7 @@ const windowRow = {
 const surfaceRow = {
   name,
   beyond: choice("Faces", { outdoors: "Outdoors", ground: "Ground", alike: "Identical room" }, "outdoors", {
-    help: "Between identical rooms no heat passes, and half of the mass counts.",
+    help: "Between identical rooms no heat passes, and half of the mass is used.",
   }),
   area: quantity("Area", "A_s", "area", "required", [0.1, 100_000], { help: "With its windows." }),
   azimuth: quantity("Direction", "ψ_s", "angle", 180, [0, 360], {

@@ -17,7 +17,7 @@ const measureFields = {
     infiltrationShare: quantity("Infiltration, share of the base case", "x_n", "ratio", 1, [0, 3]),
     lightingShare: quantity("Lighting power, of that of the rooms", "x_l", "ratio", 1, [0, 3], { help: "Its electricity and its heat." }),
   }),
-  ownLossCoefficient: quantity("Own loss coefficient", "K_o", "heatLossCoefficient", "derived", [1, 1e6], {
+  ownLossCoefficient: quantity("Custom loss coefficient", "K_o", "heatLossCoefficient", "derived", [1, 1e6], {
     help: "With better insulation, windows or tightness. If empty: that of the building.",
     when: [asAWhole],
   }),
@@ -25,7 +25,7 @@ const measureFields = {
     help: "Mean over day and night.",
   }),
   coolingSetUp: quantity("Cooling set point higher by", "Δt_c", "temperatureDifference", 0, [-5, 15], { help: "Mean over day and night." }),
-  ownOtherElectricity: quantity("Own other electricity a year", "E_w", "energy", "derived", [0, 1e15], {
+  ownOtherElectricity: quantity("Custom other electricity a year", "E_w", "energy", "derived", [0, 1e15], {
     help: "If empty: that of the building. Gains are entered with the building.",
   }),
 } as const;

@@ -27,7 +27,7 @@ export const tariffFields = {
   electricityFixed: quantity("Fixed charge of electricity a month", "F_e", "money", 0, [0, 1e7], { section: "tariffs" }),
   peakFactor: quantity("Highest demand over the mean of the month", "f_d", "number", 2, [1, 10], {
     usual: [1.3, 4],
-    help: "One over the load factor of the bills. Bins of each month tell the power of the plant themselves; all else of the demand is estimated by this.",
+    help: "One over the load factor of the bills. Bins of each month give the power of the plant themselves; all else of the demand is estimated by this.",
     source: { source: designPractice, locator: "load factors of bills" },
     section: "tariffs",
     when: [asAWhole],
@@ -79,6 +79,6 @@ export const emissionFields = inSection("emissions", {
   emissionYear: quantity("Year of the emission factors", null, "year", "absent", [1990, 2100], { integer: true, informational: true }),
   emissionSource: text("Source of the emission factors", 200),
   emissionPrice: quantity("Price of emissions", "c_m", "emissionPrice", 0, [0, 10], {
-    help: "A tax, or what a study counts for the damage. It is part of the yearly cost where emissions are known.",
+    help: "A tax, or the cost of the damage in a study. It is part of the yearly cost where emissions are known.",
   }),
 });

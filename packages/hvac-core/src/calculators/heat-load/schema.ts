@@ -191,7 +191,7 @@ export const fields = defineFields({
     "envelope",
     onlyWhen([quick, heating], {
       slabPerimeter: quantity("Slab edge, exposed perimeter", "P_s", "length", 0, [0, 10_000], {
-        help: "Outside edge of a floor slab on the ground; it counts in heating.",
+        help: "Outside edge of a floor slab on the ground; used in heating.",
       }),
       slabLossFactor: quantity("Slab edge loss factor", "F_s", "linearTransmittance", { Imperial: 0.73, Metric: 1.26 }, [0, 5], {
         usual: [0.5, 3],

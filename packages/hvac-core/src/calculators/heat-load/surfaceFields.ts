@@ -85,7 +85,7 @@ export const surfaceRow = {
   }),
   exposure: choice("Outside", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade", space: "Another space" }, "sun", {
     defaultWhen: [{ when: [fieldIs("kind", "floor")], default: "shade" }],
-    help: "What is on the other side. The sun counts in cooling.",
+    help: "What is on the other side. The sun is used in cooling.",
   }),
   adjacentTemp: quantity("Temperature of the other space", "t_x", "temperature", "derived", [-60, 80], {
     help: "If empty, the outdoor temperature.",

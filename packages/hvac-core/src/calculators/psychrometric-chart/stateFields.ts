@@ -90,7 +90,7 @@ export const stateRow = defineFields({
   }),
   enthalpy: quantity("Enthalpy", "h_0", "moistAirEnthalpy", "required", [-60_000, 1_000_000], {
     usual: [-40_000, 200_000],
-    help: "Per mass of dry air. In kJ/kg dry air counts from 0 °C, in Btu/lb from 0 °F, as the tables of each system do.",
+    help: "Per mass of dry air. In kJ/kg it is zero for dry air at 0 °C, in Btu/lb at 0 °F, as in the tables of each system.",
     source: moistAir,
     when: given("enthalpy"),
   }),

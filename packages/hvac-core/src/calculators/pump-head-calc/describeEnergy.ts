@@ -26,7 +26,7 @@ export function describeEnergy(calculation: PumpCalculation, values: PumpValues,
   if (values.control !== "constant" && values.loadProfile === "own") {
     sheet.rows<BinResult>({
       list: "profile",
-      title: "Own profile",
+      title: "Custom profile",
       rows: bins,
       rowTitle: (_bin, index) => `Part ${index + 1}`,
       values: { E_b: ({ power, timeShare }) => power * timeShare * values.operatingHours },

@@ -9,7 +9,7 @@ const atPartLoad = fieldIs("control", "throttled", "speed");
 export const powerFields = inSection("power", {
   pumpEfficiency: quantity("Pump efficiency", "η_o", "ratio", 0.7, [0.05, 0.95], {
     usual: [0.3, 0.88],
-    help: "Counts where no efficiency is known from a curve.",
+    help: "Used where the curve of a pump gives no efficiency.",
   }),
   motorEfficiency: quantity("Motor efficiency", "η_m", "ratio", 0.93, [0.3, 1], {
     usual: [0.6, 0.97],
@@ -26,8 +26,8 @@ export const powerFields = inSection("power", {
     help: "Of the frequency converter, the same at every load.",
     when: [atSpeed],
   }),
-  leastHeadShare: quantity("Head kept at no flow", "x_c", "ratio", 0.4, [0, 1], {
-    help: "Of the head at design flow: the setpoint of the differential pressure. The speed follows a parabola from it, and never gives less than the system asks for.",
+  leastHeadShare: quantity("Head at no flow", "x_c", "ratio", 0.4, [0, 1], {
+    help: "Of the head at design flow: the setpoint of the differential pressure. The speed follows a parabola from it, and never gives less than the system requires.",
     when: [atSpeed],
   }),
   stagePumps: flag("Run as few pumps as needed", true, {
@@ -37,7 +37,7 @@ export const powerFields = inSection("power", {
   operatingHours: quantity("Hours of operation a year", "τ_y", "time", 4400, [0, 8760 * 3600]),
   loadProfile: choice(
     "Load over the year",
-    { full: "Design flow throughout", circulator: "6, 15, 35, 44 % of the time at 100, 75, 50, 25 %", own: "Own profile" },
+    { full: "Design flow throughout", circulator: "6, 15, 35, 44 % of the time at 100, 75, 50, 25 %", own: "Custom profile" },
     "circulator",
     {
       help: "The second is the profile of heating circulators in the European Union's ecodesign rules.",
@@ -46,7 +46,7 @@ export const powerFields = inSection("power", {
     },
   ),
   profile: list(
-    "Own profile",
+    "Custom profile",
     "part of the year",
     40,
     {
@@ -54,7 +54,7 @@ export const powerFields = inSection("power", {
       timeShare: quantity("Share of the hours", "x_τ", "ratio", 0.25, [0, 1]),
     },
     {
-      help: "Shares of the hours of operation; what is missing to 100 % the pumps stand still.",
+      help: "Shares of the hours of operation; for the rest to 100 % the pumps are off.",
       when: [atPartLoad, fieldIs("loadProfile", "own")],
     },
   ),

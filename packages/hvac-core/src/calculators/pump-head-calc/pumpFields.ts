@@ -25,7 +25,7 @@ export const pumpRow = {
   }),
   standby: quantity("Standby pumps", null, "count", 0, [0, 8], {
     integer: true,
-    help: "They count in no result: they run in place of the others.",
+    help: "They are in no result: they run in place of the others.",
   }),
   points: list("Curve", "point", 60, pointRow, {
     help: "At least three points of the manufacturer's curve for water; paste them from a spreadsheet.",

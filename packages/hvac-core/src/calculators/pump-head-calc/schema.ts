@@ -81,7 +81,7 @@ export const fields = defineFields({
   ...inSection("duty", {
     calculationName: text("Name", 120, { default: "Pump head" }),
     kind: choice("Circuit", { closed: "Closed", open: "Open" }, "closed", {
-      help: "In a closed circuit the liquid that goes up comes down again: heights do not count. In an open one it is lifted, as to a cooling tower or a tank.",
+      help: "In a closed circuit the liquid that goes up comes down again: heights make no difference. In an open one it is lifted, as to a cooling tower or a tank.",
     }),
   }),
   checkSuction: flag("Check against cavitation (NPSH)", false, {
@@ -89,16 +89,16 @@ export const fields = defineFields({
     section: "suction",
   }),
   ...inSection("duty", {
-    flowRate: quantity("Flow", "Q_d", "waterFlow", "required", [3e-6, 20], { help: "Of all running pumps together." }),
+    flowRate: quantity("Flow", "Q_d", "waterFlow", "required", [3e-6, 20], { help: "Total of all running pumps." }),
     headLoss: quantity("Known head loss", "h_st", "head", "absent", [0, 1000], {
-      help: "Of the critical circuit: the one that loses most. It adds to the segments and equipment below; if empty, these alone count.",
+      help: "Of the critical circuit: the one that loses most. It adds to the segments and equipment below; if empty, only these are used.",
     }),
     ...onlyWhen(open, {
       staticLift: quantity("Static lift", "z_l", "head", "required", [-500, 500], {
         help: "From the level that is drawn from to where the liquid leaves or the level it reaches.",
       }),
       residualPressure: quantity("Pressure at the outlet", "p_o", "pressureWater", 0, [0, 5e6], {
-        help: "Wanted before spray nozzles, or in the tank that is filled, above the atmosphere.",
+        help: "Gauge pressure required upstream of spray nozzles, or in the tank that is filled.",
       }),
       sourcePressure: quantity("Pressure on the liquid drawn from", "p_u", "pressureWater", 0, [-101_000, 5e6], {
         help: "Above the atmosphere: zero for open tanks and basins. It helps the pump.",
@@ -106,7 +106,7 @@ export const fields = defineFields({
     }),
     headMargin: quantity("Margin on losses", "m", "ratio", 0.1, [0, 1], {
       usual: [0, 0.15],
-      help: "Shown apart and added to the losses only: lift and pressure are known. More than 15 % makes pumps run out on their curves.",
+      help: "Shown separately and applied to the losses only: lift and pressure are known. More than 15 % makes pumps run out on their curves.",
       source: { source: methodsCheck },
     }),
   }),
@@ -128,7 +128,7 @@ export const fields = defineFields({
   ...valveFields,
   strainerLoss: quantity("Strainer", "Δp_s", "pressureWater", "absent", [0, 500_000], {
     usual: [0, 50_000],
-    help: "Pressure loss at design flow; if empty, there is none. Clean about 10 kPa (3 ft); it counts on the suction side.",
+    help: "Pressure loss at design flow; if empty, there is none. About 10 kPa (3 ft) clean; it is on the suction side.",
     section: "circuit",
   }),
 

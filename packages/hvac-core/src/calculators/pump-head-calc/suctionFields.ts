@@ -15,7 +15,7 @@ export const suctionFields = inSection("suction", {
       help: "Between that level and the pump. Segments and equipment on the suction side and the strainer are added.",
     }),
     npshRequired: quantity("NPSH required", "NPSH_o", "head", "absent", [0, 100], {
-      help: "Of the pump at its flow, as entered: it is not corrected for viscosity. Counts for pumps whose curve has no such points.",
+      help: "Of the pump at its flow, as entered: it is not corrected for viscosity. Used for pumps whose curve has no such points.",
     }),
   }),
   tankPressure: quantity("Pressure at the expansion tank", "p_t", "pressureWater", 0, [-101_000, 5e6], {

@@ -78,10 +78,10 @@ export const lineRow = defineFields({
     help: "How much higher it ends than it begins, as the refrigerant flows; negative downwards. No more than the length.",
   }),
   flowShare: quantity("Share of the refrigerant", "φ_i", "ratio", 1, [0.005, 2], {
-    help: "100 % where all of it flows here. Equal branches side by side are one line, by their number. Of unequal ones state the longest with its share: lines of a kind follow one another, so a second branch would count as more length. Add what the others hold to the charge of the equipment. Hot gas for defrost may take more than the capacity's own flow.",
+    help: "100 % where all of it flows here. Equal branches side by side are one line, by their number. Of unequal ones enter the longest with its share: lines of a kind follow one another, so a second branch would add length. Add what the others hold to the charge of the equipment. Hot gas for defrost may take more than the capacity's own flow.",
   }),
   count: quantity("Equal lines side by side", "n_ti", "count", 1, [1, 50], {
-    help: "Branches to equal evaporators, or tubes in parallel: they divide the flow of this line among them, and all of them count in the charge.",
+    help: "Branches to equal evaporators, or tubes in parallel: they divide the flow of this line among them, and all are included in the charge.",
   }),
   sizing: choice("Size", { auto: "Sized by the limits", chosen: "Chosen", double: "Double riser, sized by the limits" }, "auto", {
     help: "A double riser has a small tube that returns oil at the minimum load and a larger one beside it that a trap closes then; for gas that rises.",
@@ -92,7 +92,7 @@ export const lineRow = defineFields({
     source: { source: refrigeration2010, locator: "refrigerant line sizing" },
   }),
   accessoryLoss: quantity("Pressure drop of accessories", "p_ai", "refrigerantPressureDrop", 0, [0, 500_000], {
-    help: "Filter drier, solenoid valve, sight glass, accumulator; at the end of the line. Counts in the pressures, not against the limit of the tube.",
+    help: "Filter drier, solenoid valve, sight glass, accumulator; at the end of the line. Included in the pressures, not in the limit of the tube.",
   }),
   fittings: list("Fittings", "fitting", 30, fittingRow),
 });

@@ -101,11 +101,11 @@ export const fields = defineFields({
       "Suction-line superheat gain by",
       { stated: "Temperature rise", surroundings: "Surroundings and insulation" },
       "stated",
-      { help: "Heat that the gas takes up along the suction lines cools nothing useful: it makes the gas lighter and hotter." },
+      { help: "Heat that the gas gains along the suction lines is no useful cooling: it makes the gas lighter and hotter." },
     ),
     suctionPickUp: quantity("Suction-line superheat gain", "t_pu", "temperatureDifference", 0, [0, 40], {
       usual: [0, 15],
-      help: "Heat from around that cools nothing useful. Spread evenly over the length of all suction lines.",
+      help: "Heat from the surroundings, which is no useful cooling. Spread evenly over the length of all suction lines.",
       when: [fieldIs("pickUpBy", "stated")],
     }),
     ...onlyWhen(warmed, {
@@ -143,7 +143,7 @@ export const fields = defineFields({
       "Tubes",
       { acrL: tubeSeries.acrL.name, acrK: tubeSeries.acrK.name, en12735: tubeSeries.en12735.name },
       { Imperial: "acrL", Metric: "en12735" },
-      { help: "From which sizes are found; a chosen tube may be of any series." },
+      { help: "Series from which lines are sized; a selected tube may be of any series." },
     ),
     lines: list("Lines", "line", 60, lineRow),
   }),

@@ -35,11 +35,11 @@ export const head = pair("head", "h", "head", 1000, ["requiredHead", "head"]);
 export const rejection = pair("heat rejection", "R", "power", 1e9, ["requiredRejection", "rejection"]);
 
 export const identity = {
-  tag: text("Tag", 200, { help: "What the equipment is called on drawings. No two may have the same." }),
+  tag: text("Tag", 200, { help: "Name of the equipment on drawings. Each tag must be unique." }),
   service: text("Serves", 200),
-  level: text("Level", 200, { help: "Stands in tags whose pattern has {level}." }),
+  level: text("Level", 200, { help: "Used in tags whose pattern has {level}." }),
   location: text("Location", 200),
-  quantity: quantity("Quantity", "n", "count", 1, [0, 100_000], { integer: true, help: "Number of equal units under this tag." }),
+  quantity: quantity("Quantity", "n", "count", 1, [0, 100_000], { integer: true, help: "Number of identical units under this tag." }),
 } as const;
 
 export const coilAir = {
@@ -104,8 +104,8 @@ export const compressors = {
   otherCompressorsCurrent: amperes("Other compressors", "I_k", "Rated-load currents of all other compressors, added."),
 } as const;
 export const heaterWithCompressors = {
-  heatsWithCompressors: flag("Heater beside compressors", false, {
-    help: "The heaters may run while the compressors do, as those of heat pumps.",
+  heatsWithCompressors: flag("Heater runs with compressors", false, {
+    help: "The heaters may run while the compressors do, as in heat pumps.",
     when: nec,
   }),
 } as const;
@@ -152,10 +152,10 @@ export const fanIndex = {
     "Air of the system",
     { constant: "Constant volume", variable: "Variable volume" } satisfies Record<FanControl, string>,
     "constant",
-    { help: "Of fans of variable air volume 90.1 asks a lower index." },
+    { help: "The minimum index of 90.1 is lower with variable volume." },
   ),
   totalPressure: quantity("Selected total pressure", "p_t", "pressure", "absent", [0, 10_000], {
-    help: "With the velocity pressure at the outlet. From it, the airflow and the input power follows the fan energy index.",
+    help: "Including the velocity pressure at the outlet. With the airflow and the input power it gives the fan energy index.",
   }),
   energyIndex: quantity("Fan energy index", "f_s", "number", "derived", [0, 10], {
     help: "FEI at the duty point, as the manufacturer gives it. If empty, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
@@ -169,7 +169,7 @@ export const pumpIndex = {
     "waterPump",
   ),
   pumpIndex: quantity("Efficiency index", "i_s", "number", "absent", [0, 10], {
-    help: "As the manufacturer gives it: PEI with 90.1, at most 1; MEI of water pumps with the European regulations, at least 0.4, and EEI of circulators, at most 0.23.",
+    help: "As the manufacturer gives it: PEI for 90.1, maximum 1; for the European regulations MEI of water pumps, minimum 0.4, and EEI of circulators, maximum 0.23.",
   }),
 } as const;
 export const towerFans = {

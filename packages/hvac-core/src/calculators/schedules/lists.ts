@@ -250,7 +250,7 @@ export const equipmentTypes = {
   splitSystems: { title: "Split and VRF systems", rowLabel: "system", pattern: "AC-{nn}", circuit: "packaged", capacity: "cooling" },
   rooftopUnits: { title: "Rooftop units", rowLabel: "rooftop unit", pattern: "RTU-{nn}", circuit: "packaged", capacity: "cooling" },
   airTerminals: { title: "Diffusers and grilles", rowLabel: "terminal", pattern: "D-{nn}", circuit: "none" },
-  otherEquipment: { title: "Equipment of your own types", rowLabel: "unit", pattern: "E-{nn}", circuit: "packaged" },
+  otherEquipment: { title: "Custom equipment", rowLabel: "unit", pattern: "E-{nn}", circuit: "packaged" },
 } as const satisfies Record<ListName, EquipmentType>;
 
 /** All lists, in the order of the form. */

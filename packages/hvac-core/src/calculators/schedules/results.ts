@@ -169,7 +169,7 @@ export const results = defineResults({
     ...charge,
   }),
   airTerminals: units("Diffusers and grilles", { ...airflowMargin, ...pressureMargin, ...weight }),
-  otherEquipment: units("Equipment of your own types", {
+  otherEquipment: units("Custom equipment", {
     dutyMargin: margin("Duty margin", "x_D"),
     ...airflowMargin,
     ...pressureMargin,

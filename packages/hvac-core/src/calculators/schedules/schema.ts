@@ -37,7 +37,7 @@ const listOf = <const Name extends ListName>(name: Name) =>
 
 const ownColumns = (name: keyof typeof ownDuties) =>
   flag(ownDuties[name].label, false, {
-    help: "What your own types are required and selected for beside the duty that each names.",
+    help: "Duties of custom equipment beside the one that its type names.",
     section: "otherEquipment",
   });
 
@@ -60,7 +60,7 @@ export const fields = defineFields({
   ...inSection("basis", {
     oversized: quantity("Oversized above", null, "ratio", 0.15, [0, 2], {
       usual: [0.05, 0.3],
-      help: "Equipment that has more than this beyond what is required is remarked upon.",
+      help: "Equipment that exceeds its requirement by more than this gets a warning.",
       source: { source: methodsCheck, locator: "§4.11" },
     }),
     efficiencyStandard: choice(
@@ -84,7 +84,7 @@ export const fields = defineFields({
       },
       "breaker",
       {
-        help: "Of equipment that has nothing but motors: fans, pumps, boilers and cooling towers. 250, 175 and 300 % of the full-load current.",
+        help: "For equipment that has only motors: fans, pumps, boilers and cooling towers. 250, 175 and 300 % of the full-load current.",
         when: [fieldIs("electricalSizing", "nec")],
       },
     ),
@@ -114,8 +114,8 @@ export const fields = defineFields({
   airTerminalsTags: tagsOf("airTerminals"),
   airTerminals: listOf("airTerminals"),
   otherEquipmentTags: tagsOf("otherEquipment"),
-  ownTypes: list("Your own types", "type", 50, typeRow, {
-    help: "Kinds of equipment that have no schedule here: with names, tags and what they are selected for.",
+  ownTypes: list("Custom types", "type", 50, typeRow, {
+    help: "Types of equipment without a schedule here: their name, tags and duty.",
     section: "otherEquipment",
   }),
   ownAirflow: ownColumns("ownAirflow"),

@@ -38,7 +38,7 @@ export const dwellingFields = inSection("dwelling", {
     dwellingArea: quantity("Floor area of the dwelling", "A_d", "area", "required", [1, 10000]),
     bedrooms: quantity("Bedrooms", "N_br", "count", "required", [0, 50], {
       integer: true,
-      help: "One more than bedrooms is the number of people that the standard counts with; a studio counts as one bedroom.",
+      help: "The standard assumes one more person than bedrooms; a studio counts as one bedroom.",
     }),
     dwellingRateColumn: choice(
       "Rates as printed in",
@@ -52,14 +52,14 @@ export const dwellingFields = inSection("dwelling", {
       "unbalanced",
     ),
     runShare: quantity("Share of the time that the fan runs", "f_on", "ratio", 1, [0.05, 1], {
-      help: "In cycles of three hours at most, so that its average counts in full.",
+      help: "In cycles of three hours at most, so that its average applies in full.",
       source: { source: ashrae62Dwellings, locator: "section 4.5" },
     }),
     infiltrationCredit: flag("Credit for infiltration, from a blower door test", false),
   }),
   ...onlyWhen(tested, {
     dwellingEdition: choice("Edition of the standard", { "2013": "2013", "2016": "Since 2016" }, "2016", {
-      help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 it counts less beside an unbalanced fan.",
+      help: "The 2013 edition credits infiltration in full, up to two thirds of the total; since 2016 the credit is smaller with an unbalanced fan.",
     }),
     blowerDoorAirflow: quantity("Blower door airflow at 50 Pa", "Q_50", "airFlow", "required", [0, 50]),
     dwellingHeight: quantity("Height of the dwelling above grade", "H_d", "length", "required", [1, 50], {

@@ -145,7 +145,7 @@ export const fields = defineFields({
       {
         "multiple-zone": "One system that recirculates, several zones",
         "all-outdoor": "One system of outdoor air only",
-        "single-zone": "A system of its own for each zone",
+        "single-zone": "A separate system for each zone",
       },
       "multiple-zone",
       { when: [inZones] },
@@ -159,7 +159,7 @@ export const fields = defineFields({
       },
       "simplified-2019",
       {
-        help: "The table ends at a zone outdoor air fraction of 0.55; beyond it Appendix A counts.",
+        help: "The table ends at a zone outdoor air fraction of 0.55; beyond it Appendix A applies.",
         source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
         when: multiple,
       },
@@ -180,7 +180,7 @@ export const fields = defineFields({
       when: [...multiple, fieldIs("diversityBy", "diversity")],
     }),
     systemSupplyAirflow: quantity("System primary airflow", "V_s", "airFlow", "derived", [0.001, 10000], {
-      help: "At the condition that is analysed: no less than the zones' minimum primary airflows together. If empty, the sum of the zones' design airflows.",
+      help: "At the condition that is analysed: no less than the sum of the zones' minimum primary airflows. If empty, the sum of the zones' design airflows.",
       source: { source: ashrae62, locator: "Appendix A" },
       when: [...multiple, fieldIs("efficiencyMethod", "appendix-a", "table-2004")],
     }),
@@ -219,7 +219,7 @@ export const fields = defineFields({
         help: "Of the project or the local code. ASHRAE 62.1 sets none: its own rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
       }),
       purge: flag("Time to purge", false, {
-        help: "With the outdoor air that each zone gets. Where air is recirculated, what returns counts as the zone's own air.",
+        help: "With the outdoor air that each zone gets. Where air is recirculated, return air is taken as the zone's own air.",
       }),
       purgeFrom: quantity("Purge from", "C_a", "concentration", 2000, [100e-6, 0.05], { when: [fieldIs("purge", true)] }),
       purgeTo: quantity("Purge to", "C_b", "concentration", 800, [100e-6, 0.05], {

@@ -41,7 +41,7 @@ export const zoneFields = defineFields({
     { source: { source: ashrae62Edition2019, locator: "Table 6-4" } },
   ),
   heatingDistribution: choice("Air distribution, heating", optionsOf("As in cooling", airDistribution), "none", {
-    help: "Warm air from the ceiling reaches the breathing zone less well. The less effective of both counts.",
+    help: "Warm air from the ceiling reaches the breathing zone less well. The less effective of the two applies.",
     source: { source: ashrae62Edition2019, locator: "Table 6-4" },
   }),
   loadAirflow: quantity("Supply airflow for the load", "Q_L", "airFlow", 0, [0, 1000], {
@@ -52,7 +52,7 @@ export const zoneFields = defineFields({
     source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     when: [multiple],
   }),
-  secondaryPath: flag("Terminal recirculates air of its own", false, {
+  secondaryPath: flag("Terminal recirculates air", false, {
     help: "Fan-powered or induction terminals and transfer fans bring air of the ceiling or of other rooms a second time.",
     when: [multiple, fieldIs("efficiencyMethod", "appendix-a")],
   }),
@@ -117,16 +117,21 @@ export const zoneFields = defineFields({
     { neutral: "Neutral", positive: "Positive: air leaks out", negative: "Negative: air leaks in" },
     "neutral",
   ),
-  pressureBy: choice("Pressure kept by", { offset: "Airflow difference", leakage: "Leakage area and pressure difference" }, "offset", {
-    when: [pressurised],
-  }),
+  pressureBy: choice(
+    "Pressure maintained by",
+    { offset: "Airflow difference", leakage: "Leakage area and pressure difference" },
+    "offset",
+    {
+      when: [pressurised],
+    },
+  ),
   pressureOffset: quantity("Difference of airflows", "Q_po", "airFlow", "required", [0, 100], {
     help: "Between what is supplied and what is drawn off.",
     when: [pressurised, fieldIs("pressureBy", "offset")],
   }),
   pressureDifference: quantity("Pressure difference", "p_d", "pressure", { Imperial: 0.02, Metric: 5 }, [0.1, 250], {
     usual: [2.5, 20],
-    help: "Health care asks for 2.5 Pa (0.01 in. of water) or more.",
+    help: "Health care requires a minimum of 2.5 Pa (0.01 in. w.g.).",
     when: byLeakage,
   }),
   leakageArea: quantity("Effective leakage area at 4 Pa", "A_l", "area", "required", [0, 10], {

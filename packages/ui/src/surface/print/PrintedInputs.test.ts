@@ -94,7 +94,7 @@ test("rows of kinds that differ stand below each other, each with its own fields
 test("nothing is printed of a type of equipment that has none, and an empty list beside other inputs leaves these", () => {
   const lines = printed(schedules, { unitSystem: "Metric", pumps: [{ id: "1", tag: "P-07" }], fansTags: "FAN-{nn}" });
   expect(lines.filter((line) => line.startsWith("Tag pattern"))).toEqual(["Tag pattern|P-{nn}|"]);
-  for (const title of ["Fans", "Chillers", "Equipment of your own types"]) expect(lines).not.toContain(title);
+  for (const title of ["Fans", "Chillers", "Custom equipment"]) expect(lines).not.toContain(title);
   expect(lines).toContain("Pumps");
   expect(printed(pipeSizer, { unitSystem: "Metric", fittings: [] })).toContainEqual(expect.stringMatching(/^Fitting losses by/));
 });

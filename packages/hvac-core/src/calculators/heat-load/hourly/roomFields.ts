@@ -52,7 +52,7 @@ const surfaceRow = {
     when: [kindIs("partition")],
   }),
   perimeter: quantity("Exposed perimeter", "P_s", "length", "required", [0, 10_000], {
-    help: "Outside edge of the slab; it counts in heating.",
+    help: "Outside edge of the slab; used in heating.",
     when: [kindIs("ground")],
   }),
   lossFactor: quantity("Slab edge loss factor", "F_s", "linearTransmittance", { Imperial: 0.73, Metric: 1.26 }, [0, 5], {
