@@ -36,8 +36,8 @@ const absurd = [
   `/calculators/duct-sizer?v=1&u=Imperial&scope=system&sections=${encodeURIComponent('[{"id":"a","ductLength":9000,"airflow":[200,"m3/s"],"airPath":"exhaust"},{"id":"b","parent":"a","ductLength":0}]')}`,
   "/calculators/pipe-sizer?u=Metric&flowRate=0.001&pipeLength=0",
   "/calculators/pipe-sizer?u=Imperial&flowRate=20000&frictionRate=90&sizeChoice=larger",
-  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=0&category=office-space&occupants=0",
-  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=2000&occupants=100000",
+  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=0&category=office-space&people=0",
+  "/calculators/ventilation-calc?u=Metric&airChangesPerHour=2000&people=100000",
   "/calculators/ventilation-calc?u=Metric&roomWidth=0.01&roomLength=0.01&roomHeight=0.01&airChangesPerHour=0.001",
   "/calculators/ventilation-calc?u=Imperial&airChangesPerHour=0&category=none",
 ];

@@ -132,7 +132,7 @@ export function carbonDioxideFigure(): FeatureFigure {
   const highest = Math.max(...courses.map(({ after }) => ppm(after(4 * 3600))));
   return {
     kind: "chart",
-    title: `${example.title}: carbon dioxide from the moment ${values.occupants ?? ""} people come in`.replace("  ", " "),
+    title: `${example.title}: carbon dioxide from the moment ${values.people ?? ""} people come in`.replace("  ", " "),
     caption: "With the outdoor air of the air changes and with that of the ventilation rate procedure.",
     table: {
       columns: ["Hours", ...courses.map(({ by }) => `${by}, ppm`)],

@@ -17,10 +17,10 @@ interface Demand {
   readonly outdoor: number;
 }
 
-function demandsOf({ byChanges, rate, results }: RoomCalculation): Demand[] {
+function demandsOf({ zone: { demands, byRates }, results }: RoomCalculation): Demand[] {
   return [
-    { label: "Air changes", supply: byChanges, outdoor: results.outdoorAirflow },
-    ...(rate ? [{ label: "Ventilation rate procedure", supply: rate.supply, outdoor: rate.zone }] : []),
+    { label: "Air changes", supply: results.requiredAirflow, outdoor: results.outdoorAirflow },
+    ...(demands.category ? [{ label: "Ventilation rate procedure", supply: byRates, outdoor: demands.zoneOutdoor }] : []),
   ];
 }
 
@@ -82,7 +82,7 @@ export function VentilationFigures(context: FigureContext): ReactNode {
   if (calculation.scope === "zones") return <ZonesFigures calculation={calculation} context={context} />;
   if (calculation.scope === "dwelling") return <DwellingFigures calculation={calculation} context={context} />;
   const airflows = <SupplyAirflows calculation={calculation} context={context} />;
-  if (!calculation.rate) return airflows;
+  if (!calculation.zone.demands.category) return airflows;
   return (
     <>
       {airflows}

@@ -34,7 +34,7 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   const found = zonesOverDay(calculation);
   const shown = found.find(({ zone }) => zone.id === wanted) ?? found[0];
   if (!shown) return undefined;
-  const { co2Limit, zoneOutdoorCo2 } = context.outcome.values as VentilationValues;
+  const { co2Limit, outdoorCo2 } = context.outcome.values as VentilationValues;
   const concentration = readingOf("concentration", context);
   const people = readingOf("ratio", context);
   const names = zoneNames(calculation);
@@ -42,7 +42,7 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   const { overDay, peak, zone } = shown;
   const shares = zone.demands.zone.peopleShares;
   // Room over the highest value for what is written there.
-  const y = linearDomain([Math.min(zoneOutdoorCo2, ...overDay), Math.max(1.02 * (co2Limit ?? 0), 1.08 * peak)].map(concentration.shown));
+  const y = linearDomain([Math.min(outdoorCo2, ...overDay), Math.max(1.02 * (co2Limit ?? 0), 1.08 * peak)].map(concentration.shown));
   const peakHour = overDay.indexOf(peak) + 1;
   // The day begins where the one before ended.
   const course = [overDay[dayHours - 1]!, ...overDay];

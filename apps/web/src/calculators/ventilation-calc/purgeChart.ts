@@ -22,7 +22,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
     .toSorted((a, b) => b.needed - a.needed);
   const shown = found.find(({ id }) => id === wanted) ?? found[0];
   if (!shown) return undefined;
-  const { purgeFrom, purgeTo, zoneOutdoorCo2 } = context.outcome.values as VentilationValues;
+  const { purgeFrom, purgeTo, outdoorCo2 } = context.outcome.values as VentilationValues;
   const unit = timeUnitFor(shown.needed);
   const time = readingOf("time", { ...context, preferredUnits: { ...context.preferredUnits, time: unit } });
   const timeText = (value: number): string => `${formatNumber(time.shown(value), { digits: 3, trimZeros: true })}\u202f${time.symbol}`;
@@ -31,8 +31,8 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
   // Beyond the end as far as what is written there needs.
   const x = linearDomain([0, 1.7 * time.shown(shown.needed)], steps);
   const end = time.meant(x[1]);
-  const y = linearDomain([zoneOutdoorCo2, purgeFrom].map(concentration.shown));
-  const after = (seconds: number): number => zoneOutdoorCo2 + (purgeFrom - zoneOutdoorCo2) * Math.exp(-shown.changes * seconds);
+  const y = linearDomain([outdoorCo2, purgeFrom].map(concentration.shown));
+  const after = (seconds: number): number => outdoorCo2 + (purgeFrom - outdoorCo2) * Math.exp(-shown.changes * seconds);
   const step = roundNumber(x[1] / steps, "up");
   const evenTimes = Array.from({ length: Math.floor(x[1] / step + 1e-9) }, (_, index) => time.meant(step * (index + 1)));
   const placed = (seconds: number): Pick<ChartPoint, "x" | "y"> => ({ x: time.shown(seconds), y: concentration.shown(after(seconds)) });

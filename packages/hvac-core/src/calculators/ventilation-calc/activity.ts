@@ -9,18 +9,15 @@ const active: ReadonlySet<string> = new Set(["gym", "fitness", "weight-room", "d
 const lightActivity = 8e-6;
 
 /** CO₂ of office work where people are at sport: the room has several times the concentration that is calculated. */
-export function aboutActivity(
-  category: VentilationCategory | undefined,
-  co2PerPerson: number,
-  about: Pick<Warning, "field" | "message">,
-): Warning[] {
+export function aboutActivity(category: VentilationCategory | undefined, co2PerPerson: number): Warning[] {
   if (!category || !active.has(category.id) || co2PerPerson > lightActivity) return [];
   return [
     {
       code: "co2-of-light-activity",
       severity: "info",
-      ...about,
-      message: `${about.message}the CO₂ generation per person is that of light activity. People at sport (4 to 8 met) give off three to six times that of office work; CO₂ rises accordingly.`,
+      message:
+        "the CO₂ generation per person is that of light activity. People at sport (4 to 8 met) give off three to six times that of office work; CO₂ rises accordingly.",
+      field: "co2PerPerson",
       source: { source: persilyDeJonge2017, locator: "met values by activity" },
     },
   ];

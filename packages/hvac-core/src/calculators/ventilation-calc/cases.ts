@@ -38,7 +38,7 @@ export const cases: readonly WorkedExample<VentilationInput, typeof results>[] =
       airChangesPerHour: 0,
       category: "office-space",
       rateColumn: "inch-pound",
-      occupants: 5,
+      people: 5,
     },
     expected: {
       breathingZoneAirflow: { value: 5 * 17, unit: "cfm", within: 5 * 0.5, because: printed },
@@ -76,7 +76,7 @@ export const cases: readonly WorkedExample<VentilationInput, typeof results>[] =
       outdoorAirFraction: 1,
       category: "office-space",
       rateColumn: "SI",
-      occupants: 10,
+      people: 10,
       outdoorCo2: 420,
       co2PerPerson: 0.0052,
     },

@@ -36,15 +36,13 @@ export interface Co2Course {
  * courses[0]?.after(3600); // 0.00047763
  * ```
  */
-export function co2Courses(
-  { rate, byChanges, share, volume, results }: RoomCalculation,
-  { outdoorCo2, co2PerPerson }: VentilationValues,
-): Co2Course[] {
-  if (!rate) return [];
-  const airflows = { "Air changes": byChanges * share, "Ventilation rate procedure": rate.zone } as const;
+export function co2Courses({ zone: { demands }, results }: RoomCalculation, { outdoorCo2, co2PerPerson }: VentilationValues): Co2Course[] {
+  if (!demands.category) return [];
+  const airflows = { "Air changes": results.outdoorAirflow, "Ventilation rate procedure": demands.zoneOutdoor } as const;
+  const { volume } = demands;
   return (["Air changes", "Ventilation rate procedure"] as const).map((by) => {
-    const airflow = airflows[by] * rate.effectiveness;
-    const source = rate.people * co2PerPerson;
+    const airflow = airflows[by] * demands.effectiveness;
+    const source = demands.people * co2PerPerson;
     const space: DilutedSpace = { start: outdoorCo2, outdoor: outdoorCo2, source, airflow, volume };
     return {
       by,

@@ -10,5 +10,5 @@ export function describe(calculation: VentilationCalculation, values: Ventilatio
   sheet.given("scope");
   if (calculation.scope === "zones") describeZones(calculation, values, sheet);
   else if (calculation.scope === "dwelling") describeDwelling(calculation, values, sheet);
-  else describeRoom(calculation, sheet);
+  else describeRoom(calculation, values, sheet);
 }

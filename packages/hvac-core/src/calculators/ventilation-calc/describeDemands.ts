@@ -31,9 +31,10 @@ export function describeDemands(row: ZoneCalculation, values: VentilationValues,
     result: "volume",
   });
   describePeople(row, values, sheet);
-  describeDistribution(row, sheet);
-  add("V_oz", "Zone outdoor air", "V_bz / E_z", demands.zoneOutdoor, { result: "zoneOutdoorAirflow", source: procedure("eq. 6-2") });
-  add("Q_n", "By air changes", "max(n_z, n_oz) * V_r", demands.byAirChanges, { result: "byAirChanges" });
+  sheet.given("heatingDistribution");
+  describeDistribution(row, sheet, { result: "effectiveness" });
+  describeZoneOutdoor(row, sheet);
+  add("Q_n", "By air changes", "max(n, n_oz) * V_r", demands.byAirChanges, { result: "byAirChanges" });
   describeHealthRoom(row, sheet);
   add("Q_or", "Outdoor air required", "max(V_oz, Q_on)", row.required, { result: "outdoorAirRequired" });
   add("Q_l", "By the load", "Q_L", demands.zone.loadAirflow, { result: "byLoad" });
@@ -42,10 +43,11 @@ export function describeDemands(row: ZoneCalculation, values: VentilationValues,
   describeSupply(row, values, sheet);
 }
 
-function describePeople({ demands }: ZoneCalculation, values: VentilationValues, sheet: SheetBuilder): void {
+/** States the people of a zone or room, and the outdoor air that they and the floor area ask for. */
+export function describePeople({ demands }: ZoneCalculation, values: VentilationValues, sheet: SheetBuilder): void {
   const { rates, category, people } = demands;
   const add = airflowsOn(sheet);
-  const count = { symbol: "N", name: "People", value: people, quantity: "count", result: "peopleCounted" } as const;
+  const count = { symbol: "N", name: "People", value: people, quantity: "count", result: "occupantsCounted" } as const;
   if (rates && category) {
     const { source } = category;
     sheet.lookup({
@@ -54,13 +56,13 @@ function describePeople({ demands }: ZoneCalculation, values: VentilationValues,
       value: rates.peopleRate,
       quantity: "airFlowPerPerson",
       source,
-      by: ["category", "zoneRateColumn"],
+      by: ["category", "rateColumn"],
     });
     sheet.lookup({ symbol: "R_a", name: "Outdoor air per floor area", value: rates.areaRate, quantity: "airFlowPerArea", source });
     if (demands.peopleFromDensity)
       sheet.lookup({ symbol: "d", name: "Default density of people", value: rates.peopleDensity, quantity: "peopleDensity", source });
     sheet.formula({ ...count, expression: demands.peopleFromDensity ? "d * A_z" : "P_z", source });
-    const corrected = values.zoneDensityCorrection ? " * k_ρ" : "";
+    const corrected = values.densityCorrection ? " * k_ρ" : "";
     add("V_pp", "Outdoor air for the people", `R_p * N${corrected}`, demands.peopleAirflow, { source: procedure("eq. 6-1") });
     add("V_pa", "Outdoor air for the floor area", `R_a * A_z${corrected}`, demands.areaAirflow, { source: procedure("eq. 6-1") });
   } else {
@@ -84,7 +86,12 @@ function describePeople({ demands }: ZoneCalculation, values: VentilationValues,
   });
 }
 
-function describeDistribution({ demands: { cooling, heating, effectiveness } }: ZoneCalculation, sheet: SheetBuilder): void {
+/** States how well the air reaches the breathing zone. */
+export function describeDistribution(
+  { demands: { cooling, heating, effectiveness } }: ZoneCalculation,
+  sheet: SheetBuilder,
+  more: { readonly result?: "effectiveness" } = {},
+): void {
   sheet.lookup({
     symbol: "E_zc",
     name: "Air distribution effectiveness, cooling",
@@ -93,7 +100,6 @@ function describeDistribution({ demands: { cooling, heating, effectiveness } }: 
     source: cooling.source,
     by: ["airDistribution"],
   });
-  sheet.given("heatingDistribution");
   if (heating)
     sheet.lookup({
       symbol: "E_zh",
@@ -109,7 +115,15 @@ function describeDistribution({ demands: { cooling, heating, effectiveness } }: 
     value: effectiveness,
     quantity: "number",
     source: cooling.source,
-    result: "effectiveness",
+    ...more,
+  });
+}
+
+/** States the outdoor air of a zone or room. */
+export function describeZoneOutdoor({ demands }: ZoneCalculation, sheet: SheetBuilder): void {
+  airflowsOn(sheet)("V_oz", "Zone outdoor air", "V_bz / E_z", demands.zoneOutdoor, {
+    result: "zoneOutdoorAirflow",
+    source: procedure("eq. 6-2"),
   });
 }
 
@@ -155,7 +169,7 @@ function describeExhaust({ demands }: ZoneCalculation, sheet: SheetBuilder): voi
       value: demands.exhaustRate,
       quantity: "airFlow",
       source: exhaust.source,
-      by: ["exhaustUse", "zoneRateColumn"],
+      by: ["exhaustUse", "rateColumn"],
     });
     add("Q_re", "Exhaust of the room", "q_e * n_f", demands.roomExhaust, { source: exhaust.source });
   } else {
@@ -165,7 +179,7 @@ function describeExhaust({ demands }: ZoneCalculation, sheet: SheetBuilder): voi
       value: demands.exhaustRate,
       quantity: "airFlowPerArea",
       source: exhaust.source,
-      by: ["zoneRateColumn"],
+      by: ["rateColumn"],
     });
     add("Q_re", "Exhaust of the room", "q_e * A_z", demands.roomExhaust, { source: exhaust.source });
   }
@@ -224,7 +238,7 @@ function describeSupply(row: ZoneCalculation, values: VentilationValues, sheet: 
   add(
     "Q_v",
     recirculating ? "Primary airflow by the rate procedure" : "By the rate procedure",
-    factor === 1 ? "V_oz" : `${factor} * V_oz`,
+    row.enteredShare !== null ? "V_oz / s" : factor === 1 ? "V_oz" : `${factor} * V_oz`,
     row.byRates,
     { result: "byRates", source: edition },
   );

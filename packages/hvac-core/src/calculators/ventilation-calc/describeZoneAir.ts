@@ -37,16 +37,18 @@ export function describeZoneAir(
       });
   } else if (values.systemKind === "all-outdoor") add("Q_o", "Outdoor air that the zone gets", "Q_s", row.outdoor, gets);
   else {
-    restate(sheet, "Q_or", "Outdoor air required", row.required, "airFlow");
+    const isEntered = row.enteredShare !== null;
+    if (isEntered) restate(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
+    else restate(sheet, "Q_or", "Outdoor air required", row.required, "airFlow");
     restate(sheet, "Q_m", "By exhaust and pressure", row.byExhaust, "airFlow");
-    add("Q_o", "Outdoor air that the zone gets", "max(Q_or, Q_m)", row.outdoor, gets);
+    add("Q_o", "Outdoor air that the zone gets", isEntered ? "max(s * Q_s, Q_on, Q_m)" : "max(Q_or, Q_m)", row.outdoor, gets);
   }
   if (row.supply > 0)
     sheet.formula({
       symbol: "s_z",
       name: "Outdoor share of the supply",
       expression: "Q_o / Q_s",
-      value: row.outdoor / row.supply,
+      value: row.share!,
       quantity: "ratio",
       source: sum,
       result: "outdoorShare",
@@ -216,7 +218,7 @@ function describeSaving(
     restate(sheet, "Q_hc", "By the health care room", demands.byHealthcare, "airFlow");
     restate(sheet, "Q_l", "By the load", demands.zone.loadAirflow, "airFlow");
     restate(sheet, "Q_m", "By exhaust and pressure", row.byExhaust, "airFlow");
-  } else restate(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
+  } else if (row.enteredShare === null) restate(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
   add(
     "Q_f",
     "Outdoor air that other rules than the rate procedure ask for",

@@ -2,7 +2,7 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae62, ashrae62Edition2019, mathematics, type Citation } from "../../sources/index.ts";
 import { multipleZones } from "../../ventilation/sources.ts";
 import { airflowsOn, describeDemands, restate } from "./describeDemands.ts";
-import { describeDensity } from "./describeRoom.ts";
+import { describeDensity } from "./density.ts";
 import { describeSystemDay } from "./describeSystemDay.ts";
 import { describeZoneAir } from "./describeZoneAir.ts";
 import type { VentilationValues } from "./schema.ts";
@@ -17,8 +17,7 @@ export function describeZones(calculation: ZonesCalculation, values: Ventilation
   sheet.part("What each zone asks for");
   sheet.given("systemKind");
   if (calculation.system) sheet.given("efficiencyMethod");
-  sheet.given("zoneDensityCorrection");
-  if (calculation.density) describeDensity(calculation.density, sheet);
+  describeDensity(calculation.density, sheet);
   describeRows(calculation, values, sheet);
   describeTotals(calculation, sheet);
   if (calculation.system) describeSystem(calculation.system, calculation, values, sheet);

@@ -5,6 +5,7 @@ import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
+import { selectScope } from "./scope.ts";
 import { warnings } from "./warnings.ts";
 
 export type { VentilationCalculation } from "./calculate.ts";
@@ -28,6 +29,7 @@ export const ventilationCalc = defineCalculator({
   }),
   ...inputs,
   blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod", primary: "systemSupplyAirflow" },
+  onSelect: { scope: selectScope },
   calculate,
   warnings,
   answer,

@@ -11,7 +11,7 @@ const zoneResults = defineResults({
   byHealthcare: { label: "By the health care room", symbol: "Q_hc", quantity: "airFlow" },
   byLoad: { label: "By the load", symbol: "Q_l", quantity: "airFlow" },
   byExhaust: { label: "By exhaust and pressure", symbol: "Q_m", quantity: "airFlow" },
-  peopleCounted: { label: "People counted", symbol: "N", quantity: "count" },
+  occupantsCounted: { label: "People counted", symbol: "N", quantity: "count" },
   volume: { label: "Volume", symbol: "V_r", quantity: "volume" },
   breathingZoneAirflow: { label: "Breathing zone outdoor air", symbol: "V_bz", quantity: "airFlow" },
   effectiveness: { label: "Air distribution effectiveness", symbol: "E_z", quantity: "number" },

@@ -12,56 +12,34 @@ import {
   type Section,
   type SIValues,
 } from "../../kernel/index.ts";
-import { airDistribution } from "../../reference/airDistribution.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
 import { ashrae62, ashrae62Edition2019 } from "../../sources/index.ts";
 import { dwellingFields } from "./dwellingFields.ts";
-import { rateFields } from "./rateFields.ts";
 import { zoneFields } from "./zoneFields.ts";
-
-const none = "none";
-const categories: Readonly<Record<string, string>> = Object.fromEntries([
-  [none, "None: air changes only"],
-  ...ventilationCategories.map((category) => [category.id, category.label]),
-]);
-
-const distributions: Readonly<Record<string, string>> = Object.fromEntries(airDistribution.map(({ id, label }) => [id, label]));
 
 const inRoom = fieldIs("scope", "room");
 const inZones = fieldIs("scope", "zones");
 const multiple = [inZones, fieldIs("systemKind", "multiple-zone")];
 const byRate = fieldIs("category", ...ventilationCategories.map((category) => category.id));
-const zonesCorrected = fieldIs("zoneDensityCorrection", true);
 const corrected = fieldIs("densityCorrection", true);
 
 export const sections: readonly Section[] = [
   { id: "scope", title: "Scope" },
   { id: "room", title: "Room" },
   { id: "changes", title: "Air changes" },
-  {
-    id: "rate",
-    title: "Ventilation rate procedure",
-    first: ["category", "occupants", "airDistribution"],
-    summary: ["rates: {rateColumn}", "corrected for density: {densityCorrection}", "altitude {altitude}", "{airTemperature}"],
-  },
-  { id: "co2", title: "Carbon dioxide", summary: ["{outdoorCo2} outdoors", "{co2PerPerson} of CO₂"] },
-  {
-    id: "system",
-    title: "System",
-    first: ["systemKind", "efficiencyMethod", "diversityBy", "systemPopulation", "diversity", "systemSupplyAirflow"],
-    summary: [
-      "rates: {zoneRateColumn}",
-      "corrected for density: {zoneDensityCorrection}",
-      "altitude {zoneAltitude}",
-      "{zoneAirTemperature}",
-    ],
-  },
+  { id: "rate", title: "Ventilation rate procedure" },
+  { id: "system", title: "System" },
   { id: "zones", title: "Zones" },
   {
+    id: "rates",
+    title: "Outdoor air rates",
+    summary: ["rates: {rateColumn}", "corrected for density: {densityCorrection}", "altitude {altitude}", "{airTemperature}"],
+  },
+  {
     id: "air",
-    title: "Air quality over the day",
-    first: ["zoneOutdoorCo2", "co2Limit", "purge"],
-    summary: ["purge from {purgeFrom}", "to {purgeTo}"],
+    title: "Carbon dioxide",
+    first: ["outdoorCo2", "co2Limit", "purge"],
+    summary: ["{co2PerPerson} of CO₂", "purge from {purgeFrom}", "to {purgeTo}"],
   },
   { id: "dwelling", title: "Dwelling" },
 ];
@@ -86,59 +64,17 @@ export const fields = defineFields({
         usual: [0.3 / 3600, 60 / 3600],
         help: "Volumes of the room supplied per hour. Rules of thumb; codes set minimums for some rooms.",
       }),
-      outdoorAirFraction: quantity("Outdoor share of the supply", "s", "ratio", "derived", [0.01, 1], {
+      outdoorAirFraction: {
+        ...zoneFields.outdoorAirFraction,
         help: "The share of the supply air that is outdoor air; the rest is recirculated. If empty, as much as the ventilation rate procedure requires; all of it without a category, or where the air may not be recirculated.",
-      }),
+        when: [],
+      },
     }),
   ),
-  category: choice("Occupancy category", categories, none, {
-    help: "Sets the outdoor air rates per person and per floor area, and the usual density of people.",
-    source: { source: ashrae62, locator: "Table 6-1" },
-    section: "rate",
-    when: [inRoom],
+  ...inSection("rate", {
+    category: { ...zoneFields.category, when: [inRoom] },
+    ...onlyWhen([inRoom, byRate], { people: zoneFields.people, airDistribution: zoneFields.airDistribution }),
   }),
-  rateColumn: {
-    ...rateFields.rateColumn,
-    section: "rate",
-    when: [inRoom, byRate],
-  },
-  ...inSection(
-    "rate",
-    onlyWhen([inRoom, byRate], {
-      occupants: quantity("People", "P_z", "count", "derived", [0, 100000], {
-        help: "Largest number of people in normal use. If empty, floor area times the default density of the category, not rounded, since the standard does not ask for whole people.",
-      }),
-      airDistribution: choice("Air distribution", distributions, "ceiling-cool", {
-        help: "How well the supply air reaches the breathing zone.",
-        source: { source: ashrae62Edition2019, locator: "Table 6-4" },
-      }),
-    }),
-  ),
-  densityCorrection: {
-    ...rateFields.densityCorrection,
-    section: "rate",
-    when: [inRoom, byRate],
-  },
-  altitude: {
-    ...rateFields.altitude,
-    section: "rate",
-    when: [inRoom, byRate, corrected],
-  },
-  airTemperature: {
-    ...rateFields.airTemperature,
-    section: "rate",
-    when: [inRoom, byRate, corrected],
-  },
-  outdoorCo2: {
-    ...rateFields.outdoorCo2,
-    section: "co2",
-    when: [inRoom, byRate],
-  },
-  co2PerPerson: {
-    ...rateFields.co2PerPerson,
-    section: "co2",
-    when: [inRoom, byRate],
-  },
   ...inSection("system", {
     systemKind: choice(
       "System",
@@ -185,35 +121,34 @@ export const fields = defineFields({
       when: [...multiple, fieldIs("efficiencyMethod", "appendix-a", "table-2004")],
     }),
   }),
-  zoneRateColumn: {
-    ...rateFields.rateColumn,
-    section: "system",
-    when: [inZones],
-  },
-  zoneDensityCorrection: {
-    ...rateFields.densityCorrection,
-    section: "system",
-    when: [inZones],
-  },
-  zoneAltitude: {
-    ...rateFields.altitude,
-    section: "system",
-    when: [inZones, zonesCorrected],
-  },
-  zoneAirTemperature: {
-    ...rateFields.airTemperature,
-    section: "system",
-    when: [inZones, zonesCorrected],
-  },
   zones: list("Zones", "zone", 500, zoneFields, { section: "zones", when: [inZones] }),
-  zoneOutdoorCo2: {
-    ...rateFields.outdoorCo2,
-    section: "air",
-    when: [inZones],
-  },
   ...inSection(
-    "air",
-    onlyWhen(inZones, {
+    "rates",
+    onlyWhen(fieldIs("scope", "room", "zones"), {
+      rateColumn: choice(
+        "Rates as printed in",
+        { "inch-pound": "Inch-pound column (cfm)", SI: "SI column (L/s)" },
+        { Imperial: "inch-pound", Metric: "SI" },
+        {
+          help: "The standard rounds its two columns separately; they differ by up to 7 %. Use the one your jurisdiction enforces.",
+          source: { source: ashrae62, locator: "Table 6-1" },
+        },
+      ),
+      densityCorrection: flag("Correct the rates for the air's density", false, {
+        help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction but does not require it.",
+        source: { source: ashrae62, locator: "section 6.2.1.1" },
+      }),
+      altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], { when: [corrected] }),
+      airTemperature: quantity("Air temperature", "t", "temperature", { Imperial: 70, Metric: 21 }, [-40, 60], { when: [corrected] }),
+    }),
+  ),
+  ...inSection("air", {
+    outdoorCo2: quantity("Outdoor CO₂", "C_o", "concentration", 420, [0, 0.01], {
+      usual: [380e-6, 500e-6],
+      when: [fieldIs("scope", "room", "zones")],
+    }),
+    co2PerPerson: { ...zoneFields.co2PerPerson, when: [inRoom, byRate] },
+    ...onlyWhen(inZones, {
       co2Limit: quantity("Limit for CO₂", "C_l", "concentration", "absent", [100e-6, 0.05], {
         usual: [600e-6, 0.005],
         help: "Of the project or the local code. ASHRAE 62.1 sets none: its own rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
@@ -227,7 +162,7 @@ export const fields = defineFields({
         when: [fieldIs("purge", true)],
       }),
     }),
-  ),
+  }),
   ...dwellingFields,
 });
 

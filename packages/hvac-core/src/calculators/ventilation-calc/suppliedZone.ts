@@ -9,6 +9,8 @@ export interface SuppliedZone {
   readonly byExhaust: number;
   readonly supply: number;
   readonly governing: string;
+  /** Of zones with a system of their own: the outdoor share of the supply that was entered. */
+  readonly enteredShare: number | null;
   /** Of systems that recirculate: the minimum primary airflow, the rule that governs it, and the zone's outdoor air by it. */
   readonly minimum: number | undefined;
   readonly minimumGoverning: string | undefined;
@@ -33,7 +35,8 @@ function governingOf(rules: readonly Rule[]): Rule {
 export function supplied(demands: ZoneDemands, transferOut: number, values: VentilationValues): SuppliedZone {
   const { zone, zoneOutdoor } = demands;
   const recirculating = values.systemKind === "multiple-zone";
-  const byRates = recirculating ? minimumFactor(values.efficiencyMethod) * zoneOutdoor : zoneOutdoor;
+  const enteredShare = values.systemKind === "single-zone" ? zone.outdoorAirFraction : null;
+  const byRates = recirculating ? minimumFactor(values.efficiencyMethod) * zoneOutdoor : zoneOutdoor / (enteredShare ?? 1);
   const byExhaust = Math.max(0, demands.exhausted + demands.leakage + transferOut - zone.transferAirflow);
   // The load falls with the weather; what these rules require has to arrive all the same.
   const always: readonly Rule[] = [
@@ -44,7 +47,7 @@ export function supplied(demands: ZoneDemands, transferOut: number, values: Vent
   ];
   const entered: readonly Rule[] = recirculating && zone.minimumAirflow !== null ? [[enteredMinimum, zone.minimumAirflow]] : [];
   const [governing, supply] = governingOf([...always, ["Load", zone.loadAirflow], ...entered]);
-  const shared = { demands, transferOut, byRates, byExhaust, supply, governing };
+  const shared = { demands, transferOut, byRates, byExhaust, supply, governing, enteredShare };
   if (!recirculating) return { ...shared, minimum: undefined, minimumGoverning: undefined, fraction: undefined };
   const isConstant = isConstantAirflow(zone, values);
   const [minimumGoverning, minimum] = isConstant ? [governing, supply] : governingOf([...always, ...entered]);

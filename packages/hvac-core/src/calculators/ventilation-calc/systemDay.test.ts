@@ -108,7 +108,7 @@ describe("what demand control saves", () => {
     ...office(id, 100, there(8, 18), { category: "classroom", loadAirflow: 0, demandControl: true }),
     ...more,
   });
-  const saved = (input: VentilationInput): number => calculated({ zoneRateColumn: "SI", ...input }).results.demandControlSaving! * 1000;
+  const saved = (input: VentilationInput): number => calculated({ rateColumn: "SI", ...input }).results.demandControlSaving! * 1000;
   const zones = [school("a"), school("b")];
   // 100 people at 5 L/s each and 100 m² at 0.6 L/s per m²; nobody in 14 hours of the day.
   const [people, away] = [500, 14 / 24];

@@ -34,18 +34,18 @@ export function systemDay(
   zones: readonly SuppliedZone[],
   outdoor: number,
   supply: number,
-  { zoneOutdoorCo2 }: VentilationValues,
+  { outdoorCo2 }: VentilationValues,
 ): SystemDay | undefined {
   const changes = outdoor / sumOf(zones, ({ demands }) => demands.volume);
   if (changes < leastChanges || !zones.some(comesAndGoes)) return undefined;
   const sources = hours.map((hour) => sumOf(zones, ({ demands }) => shareIn(hour, demands) * demands.people * demands.zone.co2PerPerson));
   const most = Math.max(...sources);
   const shares = sources.map((source) => (most > 0 ? source / most : 0));
-  const mixed = concentrationsOverDay({ shares, supplied: zoneOutdoorCo2, rise: most / outdoor, changes });
+  const mixed = concentrationsOverDay({ shares, supplied: outdoorCo2, rise: most / outdoor, changes });
   const recirculated = Math.max(0, 1 - outdoor / supply);
-  const inSupply = (rise: number): number => zoneOutdoorCo2 + recirculated * rise;
+  const inSupply = (rise: number): number => outdoorCo2 + recirculated * rise;
   const supplied = {
-    starts: hours.map((hour) => inSupply(mixed[(hour + 23) % 24]! - zoneOutdoorCo2)),
+    starts: hours.map((hour) => inSupply(mixed[(hour + 23) % 24]! - outdoorCo2)),
     towards: sources.map((source) => inSupply(source / outdoor)),
     changes,
   };

@@ -1,4 +1,4 @@
-import type { Warning } from "../../kernel/index.ts";
+import type { WarningStatement } from "../../kernel/index.ts";
 import type { VentilationCalculation } from "./calculate.ts";
 import { dwellingWarnings } from "./dwellingWarnings.ts";
 import { roomWarnings } from "./roomWarnings.ts";
@@ -6,7 +6,7 @@ import type { VentilationValues } from "./schema.ts";
 import { zonesWarnings } from "./zonesWarnings.ts";
 
 /** What a senior engineer would remark about the result. */
-export function warnings(calculation: VentilationCalculation, values: VentilationValues): Warning[] {
+export function warnings(calculation: VentilationCalculation, values: VentilationValues): WarningStatement[] {
   if (calculation.scope === "zones") return zonesWarnings(calculation, values);
   return calculation.scope === "dwelling" ? dwellingWarnings(calculation, values) : roomWarnings(calculation, values);
 }

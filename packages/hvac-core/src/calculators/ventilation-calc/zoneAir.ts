@@ -59,7 +59,7 @@ export function zoneAir(demands: ZoneDemands, air: ReachingAir, values: Ventilat
     timeAboveLimit: overDay && values.co2Limit !== null ? timeAbove(values.co2Limit, ...overDay) : undefined,
     purgeTime:
       values.purge && purgeChanges >= leastChanges
-        ? purgeTime({ from: values.purgeFrom, to: values.purgeTo, supplied: values.zoneOutdoorCo2, changes: purgeChanges })
+        ? purgeTime({ from: values.purgeFrom, to: values.purgeTo, supplied: values.outdoorCo2, changes: purgeChanges })
         : undefined,
     purgeChanges,
   };

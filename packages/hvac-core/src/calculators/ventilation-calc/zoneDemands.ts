@@ -4,7 +4,6 @@ import { exhaustRates, type ExhaustRate } from "../../reference/exhaustRates.ts"
 import { cfm, squareFoot } from "../../reference/inchPound.ts";
 import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
 import { breathingZoneAirflow, kitchenHoods, leakageThrough, type KitchenHood } from "../../ventilation/index.ts";
-import { ratesOf, type CategoryRates } from "./room.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { AirChangeRecommendation } from "../../reference/airChangeRecommendation.ts";
 
@@ -18,6 +17,29 @@ const distributions = byId(airDistribution);
 const healthRooms = byId(airChanges.filter(({ group }) => group === "health"));
 const exhausts = byId(exhaustRates);
 const hoods = byId(kitchenHoods);
+
+/** A row of the standard's table by its id; undefined for none. */
+export const categoryOf = (id: string): VentilationCategory | undefined => categories.get(id);
+
+/** Rates of a category in one of the standard's columns. */
+export interface CategoryRates {
+  /** Outdoor air per person, m³/s. */
+  readonly peopleRate: number;
+  /** Outdoor air per floor area, m³/(s·m²). */
+  readonly areaRate: number;
+  /** Default density of people, persons per m². The standard prints one number for both columns: per 100 m² and per 1000 ft². */
+  readonly peopleDensity: number;
+}
+
+/** The rates that a column of the standard prints for a category. */
+function ratesOf(category: VentilationCategory, column: "inch-pound" | "SI"): CategoryRates {
+  const inchPound = column === "inch-pound";
+  return {
+    peopleRate: inchPound ? category.peopleRateCfm * cfm : category.peopleRate,
+    areaRate: inchPound ? (category.areaRateCfmPerFt2 * cfm) / squareFoot : category.areaRate,
+    peopleDensity: inchPound ? (category.occupantDensity * 100) / (1000 * squareFoot) : category.occupantDensity,
+  };
+}
 
 /** What each rule asks of one zone, by itself. Airflows in m³/s. */
 export interface ZoneDemands {
@@ -57,7 +79,7 @@ export interface ZoneDemands {
   readonly leakage: number;
 }
 
-type Column = VentilationValues["zoneRateColumn"];
+type Column = VentilationValues["rateColumn"];
 
 /** Exhaust of a room by its kind as a column of the standard prints it: m³/s per m² of floor where it goes by area, otherwise m³/s per unit. */
 function exhaustRateOf(exhaust: ExhaustRate, use: Zone["exhaustUse"], column: Column): number {
@@ -113,7 +135,7 @@ export function demandsOf(zone: Zone, column: Column, correction: number): ZoneD
     effectiveness,
     zoneOutdoor: breathingZone / effectiveness,
     healthRoom,
-    byAirChanges: Math.max(zone.totalAirChanges, zone.outdoorAirChanges) * volume,
+    byAirChanges: Math.max(zone.airChangesPerHour, zone.outdoorAirChanges) * volume,
     byHealthcare: Math.max((healthRoom?.minimum ?? 0) / 3600, (healthRoom?.outdoorMinimum ?? 0) / 3600) * volume,
     outdoorByChanges: Math.max(zone.outdoorAirChanges * volume, healthOutdoor),
     exhaust,

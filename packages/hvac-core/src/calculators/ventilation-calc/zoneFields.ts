@@ -3,10 +3,9 @@ import { airChanges } from "../../reference/airChanges.ts";
 import { airDistribution } from "../../reference/airDistribution.ts";
 import { exhaustRates } from "../../reference/exhaustRates.ts";
 import { ventilationCategories } from "../../reference/ventilationCategories.ts";
-import { ashrae62, ashrae62Edition2019, fundamentals2021 } from "../../sources/index.ts";
+import { ashrae62, ashrae62Edition2019, fundamentals2021, persilyDeJonge2017 } from "../../sources/index.ts";
 import { kitchenHoods } from "../../ventilation/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
-import { rateFields } from "./rateFields.ts";
 
 /** A choice that leaves a rule out, then the rows of a table by their labels. */
 function optionsOf(none: string, rows: readonly { readonly id: string; readonly label: string }[]): Readonly<Record<string, string>> {
@@ -25,8 +24,8 @@ const captured = [fieldIs("hood", "capture")];
 /** One zone: what it is, and what each rule asks of it. */
 export const zoneFields = defineFields({
   name: text("Name", 80, { default: "Zone" }),
-  area: quantity("Floor area", "A_z", "area", "required", [0.1, 100000]),
-  height: quantity("Height", "H", "length", "required", [0.1, 200]),
+  area: quantity("Floor area", "A_z", "area", "required", [0.0001, 2_000_000]),
+  height: quantity("Height", "H", "length", "required", [0.01, 200]),
   category: choice("Occupancy category", optionsOf("None: no rate procedure", ventilationCategories), "none", {
     help: "Sets the outdoor air rates per person and per floor area, and the usual density of people.",
     source: { source: ashrae62, locator: "Table 6-1" },
@@ -66,10 +65,14 @@ export const zoneFields = defineFields({
     source: { source: multipleZones, locator: "Appendix A" },
     when: secondary,
   }),
-  totalAirChanges: quantity("Air changes required", "n_z", "airChanges", 0, [0, 2000 / 3600], {
+  airChangesPerHour: quantity("Air changes required", "n", "airChanges", 0, [0, 2000 / 3600], {
     help: "Volumes of the zone supplied per hour.",
   }),
   outdoorAirChanges: quantity("Outdoor air changes required", "n_oz", "airChanges", 0, [0, 2000 / 3600]),
+  outdoorAirFraction: quantity("Outdoor share of the supply", "s", "ratio", "derived", [0.01, 1], {
+    help: "The share of the supply air that is outdoor air; the rest is recirculated. If empty, as much as the rules require. Exhaust, pressure and outdoor air changes may require more.",
+    when: [fieldIs("systemKind", "single-zone")],
+  }),
   healthcareSpace: choice("Health care room", optionsOf("None", healthRooms), "none", {
     help: "Sets total and outdoor air changes and the pressure against the neighbouring rooms.",
     source: healthRooms[0]!.source,
@@ -142,7 +145,11 @@ export const zoneFields = defineFields({
   fuelBurning: flag("Appliance that burns fuel with air of the room", false, {
     help: "Negative pressure can draw its flue gas into the room.",
   }),
-  co2PerPerson: rateFields.co2PerPerson,
+  co2PerPerson: quantity("CO₂ generation per person", "G_p", "airFlowPerPerson", { Imperial: 0.011, Metric: 0.0052 }, [0, 0.0001], {
+    usual: [3e-6, 12e-6],
+    help: "About 0.0052 L/s for an adult in office work (1.2 met); more with activity, less for children.",
+    source: { source: persilyDeJonge2017, locator: "Table 4" },
+  }),
   peopleSchedule: choice("People over the day", { constant: "All of them, all day", custom: "By the hour" }, "constant"),
   peopleShares: series("Share of the people", "hours", quantity("Share of the people", null, "ratio", 1, [0, 1]), {
     help: "In each hour of a day that repeats.",

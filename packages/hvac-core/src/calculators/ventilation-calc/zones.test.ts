@@ -25,7 +25,7 @@ const zone: fc.Arbitrary<Zone> = fc.record({
   people: number(0, 100),
   airDistribution: fc.constantFrom("ceiling-cool", "ceiling-warm-ceiling-return", "displacement"),
   loadAirflow: number(0, 2000),
-  totalAirChanges: number(0, 20),
+  airChangesPerHour: number(0, 20),
   otherExhaust: number(0, 500),
   transferAirflow: number(0, 100),
   pressureTarget: fc.constantFrom("neutral", "positive", "negative"),
@@ -103,7 +103,7 @@ describe("zones of a system", () => {
       openHeight: number(0.2, 1),
       people: number(0, 100),
       loadAirflow: number(0, 3000),
-      totalAirChanges: number(0, 20),
+      airChangesPerHour: number(0, 20),
       outdoorAirChanges: number(0, 5),
       otherExhaust: number(0, 500),
       pressureTarget: fc.constantFrom("neutral" as const, "positive" as const, "negative" as const),
@@ -134,7 +134,7 @@ describe("zones of a system", () => {
     test("never falls as any rule requires more", () => {
       const more = fc.record({
         people: number(0, 50),
-        totalAirChanges: number(0, 10),
+        airChangesPerHour: number(0, 10),
         outdoorAirChanges: number(0, 10),
         otherExhaust: number(0, 100),
         hoodLength: number(0, 2),
@@ -159,7 +159,7 @@ describe("zones of a system", () => {
         category: "university-laboratory",
         people: 15,
         loadAirflow: 600,
-        totalAirChanges: 12,
+        airChangesPerHour: 12,
       };
       const intake = (minimumAirflow: number): unknown =>
         resultsOf({ efficiencyMethod: "appendix-a", zones: [office, { ...laboratory, minimumAirflow }] }).outdoorIntake!.value;
@@ -287,9 +287,9 @@ describe("zones of a system", () => {
     ["animal-procedure", 1000 * 2.25],
   ] as const)("exhaust by the column of rates asked for: %s", (exhaustKind, cubicFeet) => {
     const room = { id: "a", name: "A", area: 1000, height: 10, exhaustKind };
-    const exhaust = (unitSystem: "Imperial" | "Metric", zoneRateColumn: "inch-pound" | "SI"): number => {
+    const exhaust = (unitSystem: "Imperial" | "Metric", rateColumn: "inch-pound" | "SI"): number => {
       const area = { value: 1000, unit: "ft2" } as const;
-      return resultsOf({ unitSystem, zoneRateColumn, zones: [{ ...room, area }] }).exhaustTotal!.value;
+      return resultsOf({ unitSystem, rateColumn, zones: [{ ...room, area }] }).exhaustTotal!.value;
     };
     expect(exhaust("Imperial", "inch-pound") / (0.3048 ** 3 / 60)).toBeCloseTo(cubicFeet, 9);
     expect(exhaust("Metric", "inch-pound")).toBeCloseTo(exhaust("Imperial", "inch-pound"), 12);
@@ -399,4 +399,20 @@ describe("zones of a system", () => {
     const none = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones: [] });
     expect(none.ok ? "" : none.errors[0]!.field).toBe("zones");
   });
+});
+
+test("a zone with a system of its own takes the outdoor share that was entered, and more where other rules require it", () => {
+  const zone = (more: Zone): Record<string, { readonly value: number }> => {
+    const office: Zone = { id: "a", area: 100, height: 3, category: "office-space", people: 5, airChangesPerHour: 4, ...more };
+    const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", systemKind: "single-zone", zones: [office] });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+    return outcome.results.zones![0] as never;
+  };
+  // 4 changes of 300 m³ an hour, 42.5 L/s of outdoor air by the rate procedure.
+  expect(zone({})["outdoorAirflow"]!.value).toBeCloseTo(0.0425, 12);
+  expect(zone({ outdoorAirFraction: 0.3 })["outdoorAirflow"]!.value).toBeCloseTo(0.3 / 3, 12);
+  expect(zone({ outdoorAirFraction: 0.1 })["supplyAirflow"]!.value).toBeCloseTo(0.425, 12);
+  expect(zone({ outdoorAirFraction: 0.1 })["outdoorAirflow"]!.value).toBeCloseTo(0.0425, 12);
+  expect(zone({ outdoorAirFraction: 0.3, otherExhaust: 200 })["outdoorAirflow"]!.value).toBeCloseTo(0.2, 12);
+  expect(zone({ outdoorAirFraction: 0.3, outdoorAirChanges: 3 })["outdoorAirflow"]!.value).toBeCloseTo(0.25, 12);
 });

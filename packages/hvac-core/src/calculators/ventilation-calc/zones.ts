@@ -4,7 +4,7 @@ import { systemDay, type SystemDay } from "./systemDay.ts";
 import { leastChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
 import { demandsOf } from "./zoneDemands.ts";
 import type { results } from "./results.ts";
-import { densityCorrection, type DensityCorrection } from "./room.ts";
+import { densityCorrection, type DensityCorrection } from "./density.ts";
 import type { VentilationValues } from "./schema.ts";
 import { recirculatingSystem, type RecirculatingSystem } from "./system.ts";
 import { sumOf } from "./sumOf.ts";
@@ -18,6 +18,8 @@ export interface ZoneCalculation extends SuppliedZone {
   readonly required: number;
   /** Outdoor air that it gets. */
   readonly outdoor: number;
+  /** Outdoor air in its supply, a share; undefined without supply. */
+  readonly share: number | undefined;
   readonly returned: number;
   readonly pressure: "Positive" | "Negative" | "Neutral";
   /** Undefined where next to no air is changed. */
@@ -81,8 +83,8 @@ function outdoorAir(
     };
   }
   const all = values.systemKind === "all-outdoor";
-  const perZone = zones.map(({ demands, byExhaust, supply: own }) =>
-    all ? own : Math.max(demands.zoneOutdoor, demands.outdoorByChanges, byExhaust),
+  const perZone = zones.map(({ demands, byExhaust, supply: own, enteredShare }) =>
+    all ? own : Math.max(enteredShare === null ? demands.zoneOutdoor : enteredShare * own, demands.outdoorByChanges, byExhaust),
   );
   const intake = sumOf(zones, ({ demands }) => demands.zoneOutdoor);
   return { ...shared, system: undefined, intake, outdoor: sumOf(perZone, (each) => each), perZone };
@@ -98,7 +100,7 @@ function supplyCo2(
 ): number | undefined {
   if (outdoor <= leastChanges * sumOf(zones, ({ demands }) => demands.volume)) return undefined;
   const source = sumOf(zones, ({ demands }) => demands.people * demands.zone.co2PerPerson);
-  return values.zoneOutdoorCo2 + (Math.max(0, 1 - outdoor / supply) * diversity * source) / outdoor;
+  return values.outdoorCo2 + (Math.max(0, 1 - outdoor / supply) * diversity * source) / outdoor;
 }
 
 function refuseOwnTransfer({ zones }: VentilationValues): void {
@@ -109,11 +111,17 @@ function refuseOwnTransfer({ zones }: VentilationValues): void {
   }
 }
 
+/** Outdoor air in the supply of a zone; the share that was entered, to the last bit, unless another rule asks for more. */
+function shareOf({ supply, enteredShare }: SuppliedZone, outdoor: number): number | undefined {
+  if (supply === 0) return undefined;
+  return enteredShare !== null && outdoor === enteredShare * supply ? enteredShare : outdoor / supply;
+}
+
 /** Zone by zone what each rule asks for, and the system that serves them. */
 export function calculateZones(values: VentilationValues): ZonesCalculation {
   if (values.zones.length === 0)
     throw new OutOfRangeError({ parameter: "zones", value: NaN, min: 1, max: 500, unit: "", reason: "add a zone to ventilate" });
-  if (values.purge && !(values.purgeFrom > values.purgeTo && values.purgeTo > values.zoneOutdoorCo2 + 1e-9))
+  if (values.purge && !(values.purgeFrom > values.purgeTo && values.purgeTo > values.outdoorCo2 + 1e-9))
     throw new OutOfRangeError({
       parameter: "to",
       value: values.purgeTo,
@@ -123,15 +131,21 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
       reason: "it must be below the concentration at the start and above the one outdoors",
     });
   refuseOwnTransfer(values);
-  const density = values.zoneDensityCorrection ? densityCorrection(values.zoneAltitude, values.zoneAirTemperature) : undefined;
+  const found = ventilate(values);
+  return { scope: "zones", ...found, results: resultsOf(found, values) };
+}
+
+/** The zones with the air that they get, and their system. */
+export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "scope" | "results"> {
+  const density = values.densityCorrection ? densityCorrection(values.altitude, values.airTemperature) : undefined;
   const transferOut = new Map<string, number>();
   for (const { transferFrom, transferAirflow } of values.zones)
     if (transferFrom !== null) transferOut.set(transferFrom, (transferOut.get(transferFrom) ?? 0) + transferAirflow);
   const rows = values.zones.map((zone) =>
-    supplied(demandsOf(zone, values.zoneRateColumn, density?.factor ?? 1), transferOut.get(zone.id) ?? 0, values),
+    supplied(demandsOf(zone, values.rateColumn, density?.factor ?? 1), transferOut.get(zone.id) ?? 0, values),
   );
   const { perZone, ...air } = outdoorAir(rows, values);
-  const co2 = air.system ? supplyCo2(rows, air.outdoor, air.supply, values, air.system.diversity) : values.zoneOutdoorCo2;
+  const co2 = air.system ? supplyCo2(rows, air.outdoor, air.supply, values, air.system.diversity) : values.outdoorCo2;
   const day = air.system && systemDay(rows, air.outdoor, air.supply, values);
   const zones = rows.map((row, index): ZoneCalculation => {
     const { demands, supply } = row;
@@ -144,6 +158,7 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
       efficiency: air.system?.zoneEfficiencies[index],
       required: Math.max(demands.zoneOutdoor, demands.outdoorByChanges),
       outdoor,
+      share: shareOf(row, outdoor),
       returned: difference(supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
       pressure: demands.leakage === 0 ? "Neutral" : pressures[zone.pressureTarget],
       air: co2 === undefined ? undefined : zoneAir(demands, { ...reaching, supplied: co2, suppliedOverDay: day?.supplied ?? co2 }, values),
@@ -153,8 +168,7 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
   const demandControl = air.system
     ? systemDemandControl(rows, air.system, air.outdoor, Math.max(air.outdoorForAirChanges, air.outdoorForMakeup))
     : together(zones.flatMap((zone) => zone.demandControl ?? []));
-  const found = { density, zones, ...air, supplyCo2: air.system && co2, day, demandControl };
-  return { scope: "zones", ...found, results: resultsOf(found, values) };
+  return { density, zones, ...air, supplyCo2: air.system && co2, day, demandControl };
 }
 
 function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculation) {
@@ -170,7 +184,7 @@ function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculat
     byHealthcare: demands.byHealthcare,
     byLoad: demands.zone.loadAirflow,
     byExhaust: row.byExhaust,
-    peopleCounted: demands.people,
+    occupantsCounted: demands.people,
     volume,
     breathingZoneAirflow: demands.breathingZone,
     effectiveness: demands.effectiveness,
@@ -179,7 +193,7 @@ function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculat
     minimumGoverning: row.minimumGoverning,
     outdoorAirFraction: row.fraction,
     ventilationEfficiency: row.efficiency,
-    ...(supply > 0 && { outdoorShare: outdoor / supply }),
+    outdoorShare: row.share,
     airChanges: supply / volume,
     outdoorAirChanges: outdoor / volume,
     hoodAirflow: demands.hood,

@@ -1,11 +1,11 @@
 import { isAbove, relativeTolerance } from "../../quantity/tolerance.ts";
 import { isBelow, type Warning, type WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import { ashrae62, ashrae62Edition2019, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
+import { ashrae62, ashrae62Edition2019, ashrae90, mathematics } from "../../sources/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
-import { aboutActivity } from "./activity.ts";
-import { follows } from "./demandControl.ts";
+import { peopleWarnings } from "./peopleWarnings.ts";
 import type { VentilationValues } from "./schema.ts";
+import { zoneFields } from "./zoneFields.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
 const nameOf = ({ demands }: ZoneCalculation): string => demands.zone.name || "a zone";
@@ -99,13 +99,13 @@ function aboutRules(
       field: field("minimumAirflow"),
       source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     });
-  const asked = Math.max(zone.totalAirChanges, zone.outdoorAirChanges) > 0;
+  const asked = Math.max(zone.airChangesPerHour, zone.outdoorAirChanges) > 0;
   if (asked && isAbove(row.byRates, demands.byAirChanges))
     found.push({
       code: "air-changes-below-rate-procedure",
       severity: "info",
       message: `${name}: the air changes give ${say(demands.byAirChanges)} where the rate procedure asks for ${say(row.byRates)}. The larger airflow counts.`,
-      field: field("totalAirChanges"),
+      field: field("airChangesPerHour"),
       source: { source: ashrae62, locator: "section 6.2" },
     });
   else if (asked && demands.zoneOutdoor > 0 && demands.byAirChanges > 2 * row.byRates)
@@ -113,7 +113,7 @@ function aboutRules(
       code: "air-changes-above-rate-procedure",
       severity: "info",
       message: `${name}: the air changes ask for ${say(demands.byAirChanges)}, more than twice the ${say(row.byRates)} of the rate procedure. Check that a code asks for them.`,
-      field: field("totalAirChanges"),
+      field: field("airChangesPerHour"),
       source: { source: ashrae62, locator: "section 6.2" },
     });
   const stated = isBelow(outdoor, zone.outdoorAirChanges * demands.volume);
@@ -206,16 +206,6 @@ function aboutTransfer(row: ZoneCalculation, byZone: ReadonlyMap<string, ZoneCal
   ];
 }
 
-/** What the rates of the standard themselves lead to, where there are any: it sets no limit for CO₂. */
-function atOwnRates(
-  { demands: { zone, people, breathingZone } }: ZoneCalculation,
-  { zoneOutdoorCo2 }: VentilationValues,
-  ppm: Say,
-): string {
-  if (breathingZone === 0) return "";
-  return ` The ventilation standard sets no limit; outdoor air at its rates leads to ${ppm(zoneOutdoorCo2 + (people * zone.co2PerPerson) / breathingZone)}.`;
-}
-
 /**
  * Transfer air that goes round: what a zone gives away comes back to it. Without a circle no zone gives away more than its supply and what it
  * takes, since its supply is raised to that.
@@ -247,64 +237,13 @@ function aboutCircles(zones: readonly ZoneCalculation[], byZone: ReadonlyMap<str
   });
 }
 
+/** What concerns the people of a zone, at the row of the zone. */
 function aboutPeople(row: ZoneCalculation, values: VentilationValues): WarningStatement[] {
-  const { demands, id, air } = row;
-  const { zone, people } = demands;
-  const found: WarningStatement[] = [];
-  const ppm = (value: number): string => formatQuantity(value, "concentration", values.unitSystem);
-  const highest = air?.peak ?? air?.steadyState;
-  if (highest !== undefined && people > 0 && highest > 0.005)
-    found.push({
-      code: "co2-above-workplace-limit",
-      severity: "limit",
-      message: `${nameOf(row)}: CO₂ reaches ${ppm(highest)}, above the 5000 ppm eight-hour limit for workplaces. Supply more outdoor air.`,
-      result: `zones.${id}.co2AtSteadyState`,
-      source: { source: oshaZ1 },
-      extent: { size: highest, text: `highest ${ppm(highest)}` },
-    });
-  else if (highest !== undefined && people > 0 && values.co2Limit !== null && highest > values.co2Limit)
-    found.push({
-      code: "co2-above-limit",
-      severity: "caution",
-      message: `${nameOf(row)}: CO₂ reaches ${ppm(highest)}, above the limit of ${ppm(values.co2Limit)}.${atOwnRates(row, values, ppm)} Supply more outdoor air, or reduce the number of people.`,
-      field: "co2Limit",
-      result: `zones.${id}.co2AtSteadyState`,
-      source: { source: mathematics, locator: "mass balance of CO₂" },
-      extent: { size: highest, text: `highest ${ppm(highest)}` },
-    });
-  if (people > 0)
-    found.push(...aboutActivity(demands.category, zone.co2PerPerson, { field: `zones.${id}.co2PerPerson`, message: `${nameOf(row)}: ` }));
-  if (people > 0 && !air)
-    found.push({
-      code: "no-outdoor-air",
-      severity: "limit",
-      message: `${nameOf(row)}: no outdoor air reaches the people. Choose a category, or state air changes.`,
-      field: `zones.${id}.category`,
-      source: { source: ashrae62, locator: "section 6.2" },
-    });
-  if (demands.peopleFromDensity && demands.rates!.peopleDensity === 0 && demands.rates!.peopleRate > 0)
-    found.push({
-      code: "people-not-given",
-      severity: "caution",
-      message: `${nameOf(row)}: the category has an outdoor air rate per person but no usual density, so no people are counted. Enter the number of people.`,
-      field: `zones.${id}.people`,
-      source: { source: ashrae62, locator: "Table 6-1" },
-    });
-  if (zone.area > 46.5 && people >= 0.25 * zone.area && !follows(row))
-    found.push({
-      code: "demand-control",
-      severity: "info",
-      message: `${nameOf(row)}: a room above 46.5 m² (500 ft²) with 25 people or more per 100 m² (1000 ft²) is one where the energy code requires demand-controlled ventilation, with exceptions. Plan for CO₂ or occupancy sensors.`,
-      field: `zones.${id}.people`,
-      source: { source: ashrae90, locator: "section 6.4.3.8" },
-    });
-  if (demands.heating && demands.heating.effectiveness < demands.cooling.effectiveness)
-    found.push({
-      code: "heating-governs-distribution",
-      severity: "info",
-      message: `${nameOf(row)}: heating reaches the breathing zone less well than cooling and sets the outdoor air. Supply air less than 8 K (15 °F) above the room with a long throw counts as well as cooling.`,
-      field: `zones.${id}.heatingDistribution`,
-      source: demands.heating.source,
-    });
-  return found;
+  const inRow = (name: string): string => (name in zoneFields || name === "co2AtSteadyState" ? `zones.${row.id}.${name}` : name);
+  return peopleWarnings(row, values).map(({ field, result, ...warning }) => ({
+    ...warning,
+    message: `${nameOf(row)}: ${warning.message}`,
+    ...(field !== undefined && { field: inRow(field) }),
+    ...(result !== undefined && { result: inRow(result) }),
+  }));
 }

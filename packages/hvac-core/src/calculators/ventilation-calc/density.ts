@@ -1,0 +1,64 @@
+import type { SheetBuilder } from "../../kernel/index.ts";
+import { pressureAtAltitude } from "../../psychrometrics/index.ts";
+import { specificVolume } from "../../psychrometrics/quantities/index.ts";
+import { ashrae62, fundamentals2021 } from "../../sources/index.ts";
+
+/** Dry air that the standard's rates are stated for, kg/m³. ASHRAE 62.1, section 6.2.1.1. */
+const standardDensity = 1.2;
+
+/** What thinner air than the standard's does to volume flows. */
+export interface DensityCorrection {
+  /** Pa. */
+  readonly pressure: number;
+  /** Of dry air, kg/m³. */
+  readonly airDensity: number;
+  /** By which volume flows grow, a ratio. */
+  readonly factor: number;
+}
+
+/** The correction at a site. */
+export function densityCorrection(altitude: number, airTemperature: number): DensityCorrection {
+  const pressure = pressureAtAltitude(altitude);
+  const airDensity = 1 / specificVolume(airTemperature, 0, pressure);
+  return { pressure, airDensity, factor: standardDensity / airDensity };
+}
+
+/** States whether the rates are corrected, and the correction. */
+export function describeDensity(correction: DensityCorrection | undefined, sheet: SheetBuilder): void {
+  sheet.given("densityCorrection");
+  if (!correction) return;
+  const { pressure, airDensity, factor } = correction;
+  const moist = { source: fundamentals2021, locator: "ch. 1, eqs. 3 and 26" };
+  const standard = { source: ashrae62, locator: "section 6.2.1.1" };
+  sheet.formula({
+    symbol: "p",
+    name: "Air pressure",
+    expression: "pressureAtAltitude(z)",
+    value: pressure,
+    quantity: "atmosphericPressure",
+    source: moist,
+  });
+  sheet.formula({
+    symbol: "ρ",
+    name: "Density of dry air",
+    expression: "p / (287.042 * (t + 273.15))",
+    value: airDensity,
+    quantity: "density",
+    source: moist,
+  });
+  sheet.constant({
+    symbol: "ρ_std",
+    name: "Density that the rates are stated for",
+    value: standardDensity,
+    quantity: "density",
+    source: standard,
+  });
+  sheet.formula({
+    symbol: "k_ρ",
+    name: "Correction for the density",
+    expression: "ρ_std / ρ",
+    value: factor,
+    quantity: "number",
+    source: standard,
+  });
+}
