@@ -46,8 +46,9 @@ function isSource(value: unknown): value is Source {
   return [parts.key, parts.title, parts.publisher, parts.edition].every((part) => typeof part === "string");
 }
 
-// The kernel's own list is that of the calculators' sheets.
-const stated = files.filter((file) => file === "sources/index.ts" || (file.endsWith("/sources.ts") && !file.startsWith("kernel/")));
+// The kernel's own list is that of the calculators' sheets. An edition of a standard holds its own sources.
+const hasSources = (file: string): boolean => file.endsWith("/sources.ts") || file.startsWith("reference/editions/");
+const stated = files.filter((file) => file === "sources/index.ts" || (hasSources(file) && !file.startsWith("kernel/")));
 const modules = await Promise.all(stated.map(load));
 const sources = [...new Set(modules.flatMap((module) => Object.values(module).filter(isSource)))];
 const sourceOf = new Map(sources.map((source) => [source.key, source]));

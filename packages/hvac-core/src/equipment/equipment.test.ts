@@ -1,8 +1,12 @@
 import fc from "fast-check";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../kernel/index.ts";
+import type { Edition } from "../reference/editions/edition.ts";
+import { editions } from "../reference/editions/editions.ts";
 import { equipmentMinima, equipmentMinimum } from "../reference/index.ts";
 import {
+  boilerPlantRequirement,
   efficiencyStandards,
   fanEnergyIndex,
   fanRequirement,
@@ -13,6 +17,7 @@ import {
   nextTag,
   noFanRequirement,
   noPumpRequirement,
+  noTowerRequirement,
   packagedCircuit,
   pumpRequirement,
   ratingAtLeast,
@@ -287,6 +292,37 @@ describe("least efficiencies", () => {
     expect(minimumEfficiency("airCooledElectricHeat", "ashrae2013", 1e5)).toBeUndefined();
     expect(minimumHeatingEfficiency("split", "ashrae2022", 10_000)).toBeUndefined();
     expect(minimumHeatingEfficiency("vrf", "ecodesign", 10_000)).toBeUndefined();
+  });
+});
+
+describe("editions", () => {
+  test("are named in one place, so that a new one is a file and a line", () => {
+    const folder = new URL("../", import.meta.url);
+    const quoted = new RegExp(`["'](${Object.keys(editions).join("|")})["']`);
+    const naming = globSync("**/*.ts", { cwd: folder.pathname }).filter((file) => {
+      const code = readFileSync(new URL(file, folder), "utf8").replaceAll(/^\s*\*.*$/gm, "");
+      return !file.endsWith(".test.ts") && quoted.test(code);
+    });
+    expect(naming).toEqual(["reference/editions/editions.ts"]);
+  });
+
+  test("do not compile without all that is asked of them", () => {
+    const { fans: _fans, ...withoutFans } = editions.ashrae2022;
+    const { circulator: _circulator, ...withoutCirculators } = editions.ashrae2022.pumps;
+    // @ts-expect-error the fans are missing
+    const first: Edition = withoutFans;
+    // @ts-expect-error the circulators are missing
+    const second: Edition = { ...editions.ashrae2022, pumps: withoutCirculators };
+    expect([first.name, second.name]).toEqual(["ASHRAE 90.1-2022", "ASHRAE 90.1-2022"]);
+  });
+
+  test("have each series under one id, and give one reason for whatever they do not require", () => {
+    for (const [key, edition] of Object.entries<Edition>(editions)) {
+      const standard = key as EfficiencyStandard;
+      expect(Object.keys(edition.minima).filter((id) => id in edition.shared)).toEqual([]);
+      expect(noTowerRequirement(standard) === undefined).toBe(towerRequirement("openAxialTower", standard, 0.1) !== undefined);
+      expect(typeof edition.boilerPlants === "string").toBe(boilerPlantRequirement(standard) === undefined);
+    }
   });
 });
 

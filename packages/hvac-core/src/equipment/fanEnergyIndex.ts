@@ -1,6 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { ashrae90, type Citation } from "../sources/index.ts";
-import type { EfficiencyStandard } from "./minimumEfficiencies.ts";
+import type { Citation } from "../sources/index.ts";
+import type { FanControl, FanRule } from "../reference/editions/edition.ts";
+import { editions, type EfficiencyStandard } from "../reference/editions/editions.ts";
 
 /** Density of air that fans are rated at, kg/m³. */
 const standardDensity = 1.2;
@@ -75,23 +76,11 @@ export function fanEnergyIndex(duty: FanDuty, inputPower: number): number {
   return referenceFan(duty).inputPower / inputPower;
 }
 
-/** How a fan's air is controlled. */
-export type FanControl = "constant" | "variable";
-
-/** What a standard asks of the fan energy index. */
+/** What a standard requires of the fan energy index. */
 export interface FanRequirement {
   readonly index: number;
   readonly source: Citation;
 }
-
-/** Minimum index by control, from which input power on, W; or why a standard has none. */
-type FanRule = { readonly index: Readonly<Record<FanControl, number>>; readonly inputPower: number; readonly source: Citation } | string;
-
-const fanRules: Readonly<Record<EfficiencyStandard, FanRule>> = {
-  ashrae2022: { index: { constant: 1, variable: 0.95 }, inputPower: 890, source: { source: ashrae90, locator: "§6.5.3.1.3, verify" } },
-  ashrae2013: "requires an efficiency grade of the fan alone (FEG), not an index at its duty point",
-  ecodesign: "requires an efficiency at the fan's best point (EU 327/2011), not an index at its duty point",
-};
 
 /**
  * Why a standard has no minimum for the fan energy index of a fan.
@@ -110,13 +99,14 @@ const fanRules: Readonly<Record<EfficiencyStandard, FanRule>> = {
  */
 export function noFanRequirement(standard: EfficiencyStandard, inputPower?: number): string | undefined {
   if (inputPower !== undefined) requireInRange("inputPower", inputPower, 0, 1e8, "W");
-  const rule = fanRules[standard];
+  const rule: FanRule | string = editions[standard].fans;
   if (typeof rule === "string") return rule;
   return inputPower !== undefined && inputPower < rule.inputPower ? "requires no index of a fan of so small an electric input" : undefined;
 }
 
 /**
- * The least fan energy index that a standard asks for at the design point. Fans with less than 0.89 kW of electric input are left out.
+ * The minimum fan energy index that a standard requires at the design point. Small fans are exempt, in 90.1-2022 those with less than 0.89 kW of electric
+ * input.
  *
  * @param control whether the fan serves a system of variable air volume
  * @param standard standard or regulation with its edition
@@ -132,7 +122,7 @@ export function noFanRequirement(standard: EfficiencyStandard, inputPower?: numb
  * ```
  */
 export function fanRequirement(control: FanControl, standard: EfficiencyStandard, inputPower?: number): FanRequirement | undefined {
-  const rule = fanRules[standard];
+  const rule: FanRule | string = editions[standard].fans;
   if (noFanRequirement(standard, inputPower) !== undefined || typeof rule === "string") return undefined;
   return { index: rule.index[control], source: rule.source };
 }

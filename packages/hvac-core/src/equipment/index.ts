@@ -1,16 +1,20 @@
 // Minimum efficiencies
 export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency } from "./minimumEfficiencies.ts";
-export type { EfficiencyKind, EfficiencyStandard } from "./minimumEfficiencies.ts";
-export { towerRequirement } from "./coolingTowers.ts";
-export type { TowerKind, TowerRequirement } from "./coolingTowers.ts";
+export { usualEdition } from "../reference/editions/editions.ts";
+export type { EfficiencyStandard } from "../reference/editions/editions.ts";
+export type { BoilerPlantRule, EfficiencyKind, HeatingKind, TowerKind } from "../reference/editions/edition.ts";
+export { boilerPlantRequirement } from "./boilerPlants.ts";
+export { noTowerRequirement, towerRequirement } from "./coolingTowers.ts";
+export type { TowerRequirement } from "./coolingTowers.ts";
 
 // Fans
 export { fanEnergyIndex, fanRequirement, noFanRequirement, referenceFan } from "./fanEnergyIndex.ts";
-export type { FanControl, FanDuty, FanRequirement, ReferenceFan } from "./fanEnergyIndex.ts";
+export type { FanDuty, FanRequirement, ReferenceFan } from "./fanEnergyIndex.ts";
+export type { FanControl } from "../reference/editions/edition.ts";
 
 // Pumps
 export { noPumpRequirement, pumpRequirement } from "./pumpIndices.ts";
-export type { PumpKind, PumpRequirement } from "./pumpIndices.ts";
+export type { PumpKind, PumpRequirement } from "../reference/editions/edition.ts";
 
 // Electrical circuits
 export { largestCurrent, motorCircuit, motorDevices, packagedCircuit } from "./circuits.ts";

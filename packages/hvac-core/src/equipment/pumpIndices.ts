@@ -1,35 +1,8 @@
-import type { Citation } from "../sources/index.ts";
-import type { EfficiencyStandard } from "./minimumEfficiencies.ts";
-import { doePumps, ecodesign547, ecodesign641 } from "./sources.ts";
-
-/** A pump by what its efficiency is rated as. */
-export type PumpKind = "waterPump" | "circulator";
-
-/** What a standard asks of the index of a pump. */
-export interface PumpRequirement {
-  /** PEI and EEI compare powers, and are at most this; MEI compares efficiencies, and is at least this. */
-  readonly metric: "PEI" | "MEI" | "EEI";
-  readonly index: number;
-  readonly isMost: boolean;
-  readonly source: Citation;
-}
-
-/** By kind and standard: what is required, or why nothing is. */
-const requirements: Readonly<Record<PumpKind, Readonly<Record<EfficiencyStandard, PumpRequirement | string>>>> = {
-  waterPump: {
-    ashrae2022: { metric: "PEI", index: 1, isMost: true, source: { source: doePumps, locator: "§431.465" } },
-    ashrae2013: "has no requirement for the efficiency of pumps",
-    ecodesign: { metric: "MEI", index: 0.4, isMost: false, source: { source: ecodesign547, locator: "Annex II" } },
-  },
-  circulator: {
-    ashrae2022: "has no requirement for the efficiency of circulators",
-    ashrae2013: "has no requirement for the efficiency of circulators",
-    ecodesign: { metric: "EEI", index: 0.23, isMost: true, source: { source: ecodesign641, locator: "Annex I, verify" } },
-  },
-};
+import type { PumpKind, PumpRequirement } from "../reference/editions/edition.ts";
+import { editions, type EfficiencyStandard } from "../reference/editions/editions.ts";
 
 /**
- * What a standard asks of the efficiency index of a pump for clean water: of pumps the federal pump energy index PEI that came with the editions of 90.1
+ * What a standard requires of the efficiency index of a pump for clean water: of pumps the federal pump energy index PEI that came with the editions of 90.1
  * since 2019, in Europe the minimum efficiency index MEI since 2015; of circulators in Europe the energy efficiency index EEI since 2015.
  *
  * @param kind kind of pump
@@ -46,7 +19,7 @@ const requirements: Readonly<Record<PumpKind, Readonly<Record<EfficiencyStandard
  * ```
  */
 export function pumpRequirement(kind: PumpKind, standard: EfficiencyStandard): PumpRequirement | undefined {
-  const requirement = requirements[kind][standard];
+  const requirement = editions[standard].pumps[kind];
   return typeof requirement === "string" ? undefined : requirement;
 }
 
@@ -65,6 +38,6 @@ export function pumpRequirement(kind: PumpKind, standard: EfficiencyStandard): P
  * ```
  */
 export function noPumpRequirement(kind: PumpKind, standard: EfficiencyStandard): string | undefined {
-  const requirement = requirements[kind][standard];
+  const requirement = editions[standard].pumps[kind];
   return typeof requirement === "string" ? requirement : undefined;
 }

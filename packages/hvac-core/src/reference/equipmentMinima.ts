@@ -1,11 +1,10 @@
-import { ashrae90, type Citation } from "../sources/index.ts";
-import { minimumSeries, type MinimumSeries } from "./equipmentMinimaRows.ts";
+import type { Edition, MinimumSeries } from "./editions/edition.ts";
+import { editions } from "./editions/editions.ts";
 import { btuPerHour } from "./inchPound.ts";
 import { rowOf } from "./row.ts";
 import type { EfficiencyMetric, EquipmentMinimum } from "./equipmentMinimum.ts";
 
 const ton = 12_000 * btuPerHour;
-const code: Citation = { source: ashrae90, locator: "§6.8.1, minimum efficiency tables" };
 
 /** A published number as ratio of output to input. */
 function ratioOf(published: number, metric: EfficiencyMetric): number {
@@ -15,9 +14,13 @@ function ratioOf(published: number, metric: EfficiencyMetric): number {
 
 const sizeUnits = { tons: ton, "kBtu/h": 1000 * btuPerHour, kW: 1000 } as const;
 
-function rowsOf(series: MinimumSeries): EquipmentMinimum[] {
-  const { id, label, group, mode, metric, sizes, sizeUnit = "kBtu/h", standard = "ASHRAE 90.1-2022", source = code, note, verify } = series;
-  const { sizedBy, includesMax, isAbove } = series;
+/** The rows of a series, one for each of its sizes, as an edition states them. */
+export function minimumRows(id: string, series: MinimumSeries, edition: Edition): readonly EquipmentMinimum[] {
+  const { label, group, mode, metric, sizes, sizeUnit = "kBtu/h", note, verify, sizedBy, includesMax, isAbove } = series;
+  const { standard, source } = series.regulation ?? {
+    standard: edition.name,
+    source: series.locator === undefined ? edition.source : { ...edition.source, locator: series.locator },
+  };
   const unit = sizedBy === "input" ? `${sizeUnit} of input` : sizeUnit;
   return sizes.map(([from, published, partLoad], index): EquipmentMinimum => {
     const to = sizes[index + 1]?.[0] ?? series.upTo;
@@ -53,8 +56,8 @@ function rowsOf(series: MinimumSeries): EquipmentMinimum[] {
 let known: readonly EquipmentMinimum[] | undefined;
 
 /**
- * Least efficiencies of equipment by kind and rated capacity: what ASHRAE 90.1 asks for, chosen among its kinds, and European regulations, read
- * when first asked for.
+ * Minimum efficiencies of equipment by kind and rated capacity, by every edition that is known here: of ASHRAE 90.1 those of the usual kinds, and of
+ * European regulations. What an edition shares with another one is listed by that one alone.
  *
  * @returns the rows; capacities in W, efficiencies as published and as ratio of output to input
  * @source ashrae-90.1, §6.8.1 and §6.5.6.1
@@ -69,12 +72,14 @@ let known: readonly EquipmentMinimum[] | undefined;
  * ```
  */
 export function equipmentMinima(): readonly EquipmentMinimum[] {
-  known ??= minimumSeries().flatMap(rowsOf);
+  known ??= Object.values<Edition>(editions).flatMap((edition) =>
+    Object.entries(edition.minima).flatMap(([id, series]) => minimumRows(id, series, edition)),
+  );
   return known;
 }
 
 /**
- * The least efficiency of one kind and size of equipment, by its name.
+ * The minimum efficiency of one kind and size of equipment, by its name.
  *
  * @param equipment `id` of a row of {@link equipmentMinima}
  * @returns the row; capacities in W, a ratio

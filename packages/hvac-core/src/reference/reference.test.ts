@@ -78,7 +78,7 @@ describe("every reference table", () => {
     const ownFiles: Readonly<Record<string, RegExp>> = {
       constructions: /^(constructions|commonConstructions|constructionRows\w+)\.ts$/,
       materials: /^(materials|commonMaterials|materialRows\w+)\.ts$/,
-      equipmentMinima: /^equipmentMinima(Rows)?\.ts$/,
+      equipmentMinima: /^(equipmentMinima|editions?|ashrae90Edition\d+|ecodesign\d+)\.ts$/,
       schedulesOfUse: /^(schedulesOfUse|scheduleRows\w+|daySteps)\.ts$/,
       conditionsOfUse: /^(conditionsOfUse|conditionOfUseRows|daySteps)\.ts$/,
       airChanges: /^(airChanges|healthCareAirChanges)\.ts$/,

@@ -192,30 +192,6 @@ export const srlNoiseControl: Source = {
   edition: "1988",
   readIn: "the data of Trace (github.com/Moosevellous/Trace)",
 };
-export const ecodesign813: Source = {
-  key: "eu-ecodesign-813",
-  title: "Regulation (EU) 813/2013, ecodesign of space heaters",
-  publisher: "European Commission",
-  edition: "2013",
-};
-export const ecodesign206: Source = {
-  key: "eu-ecodesign-206",
-  title: "Regulation (EU) 206/2012, ecodesign of air conditioners and comfort fans",
-  publisher: "European Commission",
-  edition: "2012",
-};
-export const ecodesign2281: Source = {
-  key: "eu-ecodesign-2281",
-  title: "Regulation (EU) 2016/2281, ecodesign of air heating and cooling products and chillers",
-  publisher: "European Commission",
-  edition: "2016",
-};
-export const ecodesign1253: Source = {
-  key: "eu-ecodesign-1253",
-  title: "Regulation (EU) 1253/2014, ecodesign of ventilation units",
-  publisher: "European Commission",
-  edition: "2014",
-};
 export const bellRulesOfThumb: Source = {
   key: "bell-rules-of-thumb",
   title: "HVAC Equations, Data, and Rules of Thumb",

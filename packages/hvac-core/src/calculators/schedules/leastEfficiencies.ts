@@ -5,6 +5,7 @@ import {
   minimumHeatingEfficiency,
   noFanRequirement,
   noPumpRequirement,
+  noTowerRequirement,
   pumpRequirement,
   towerRequirement,
   type EfficiencyStandard,
@@ -191,9 +192,10 @@ export function silenceOf(
     const reason = noPumpRequirement(pump, standard);
     if (reason !== undefined) return { column: "pumpIndex", reason };
   }
-  if (tower !== undefined && tower !== "other" && typeof row.ratedFlow === "number" && typeof row.fanMotor === "number")
-    if (!towerRequirement(tower, standard, row.ratedFlow))
-      return { column: "fanMotor", reason: "has no requirement for the fans of cooling towers" };
+  if (tower !== undefined && tower !== "other" && typeof row.ratedFlow === "number" && typeof row.fanMotor === "number") {
+    const reason = noTowerRequirement(standard);
+    if (reason !== undefined) return { column: "fanMotor", reason };
+  }
   return undefined;
 }
 

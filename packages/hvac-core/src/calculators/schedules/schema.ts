@@ -1,4 +1,4 @@
-import { efficiencyStandards } from "../../equipment/index.ts";
+import { efficiencyStandards, usualEdition } from "../../equipment/index.ts";
 import {
   choice,
   defineFields,
@@ -63,12 +63,9 @@ export const fields = defineFields({
       help: "Equipment that exceeds its requirement by more than this gets a warning.",
       source: { source: methodsCheck, locator: "§4.11" },
     }),
-    efficiencyStandard: choice(
-      "Minimum efficiencies",
-      { ...efficiencyStandards, none: "Not checked" },
-      { Imperial: "ashrae2022", Metric: "ecodesign" },
-      { help: "The standard or regulation whose minimum efficiencies are looked up. Verify against what is adopted where you build." },
-    ),
+    efficiencyStandard: choice("Minimum efficiencies", { ...efficiencyStandards, none: "Not checked" }, usualEdition, {
+      help: "The standard or regulation whose minimum efficiencies are looked up. Verify against what is adopted where you build.",
+    }),
     electricalSizing: choice(
       "Circuits",
       { nec: "NEC: MCA and MOCP", none: "Not sized" },

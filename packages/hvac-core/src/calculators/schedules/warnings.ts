@@ -1,4 +1,4 @@
-import { repeatedTags } from "../../equipment/index.ts";
+import { boilerPlantRequirement, repeatedTags } from "../../equipment/index.ts";
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
 import type { CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
 import { gasBoilers } from "./gasBoilers.ts";
@@ -16,11 +16,13 @@ function percent(share: number): string {
 
 /** What there is to say about schedules: tags, requirements, least efficiencies. */
 export function warnings({ rows }: ScheduleCalculation, values: ScheduleValues): Warning[] {
+  const { efficiencyStandard } = values;
+  const plant = efficiencyStandard === "none" ? undefined : boilerPlantRequirement(efficiencyStandard);
   return [
     ...repeated(rows),
     ...rows.flatMap((each) => each.margins.flatMap((margin) => marginWarning(each, margin, values.oversized))),
     ...rows.flatMap((each) => efficiencyWarnings(each, values)),
-    ...(values.efficiencyStandard === "ashrae2022" ? gasBoilers(rows, values.unitSystem) : []),
+    ...(plant ? gasBoilers(rows, plant, values.unitSystem) : []),
   ];
 }
 

@@ -1,0 +1,17 @@
+import { ashrae90Edition2013 } from "./ashrae90Edition2013.ts";
+import { ashrae90Edition2022 } from "./ashrae90Edition2022.ts";
+import { ecodesign2021 } from "./ecodesign2021.ts";
+import type { Edition } from "./edition.ts";
+
+/** Every edition, by the name that schedules store. A new one is its file and its line here. */
+export const editions = {
+  ashrae2022: ashrae90Edition2022,
+  ashrae2013: ashrae90Edition2013,
+  ecodesign: ecodesign2021,
+} as const satisfies Readonly<Record<string, Edition>>;
+
+/** Name of an edition. */
+export type EfficiencyStandard = keyof typeof editions;
+
+/** The edition that new schedules are checked by, by unit system. */
+export const usualEdition = { Imperial: "ashrae2022", Metric: "ecodesign" } as const satisfies Readonly<Record<string, EfficiencyStandard>>;
