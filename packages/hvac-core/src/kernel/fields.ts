@@ -3,8 +3,8 @@ import type { Citation } from "../sources/index.ts";
 import type { Path } from "./path.ts";
 
 /**
- * Holds when a choice or flag has one of these values, or a reference names a row (`true`) or none (`false`). The field is looked for beside the one that states the condition, then in the rows and
- * groups around it, out to the input itself; there it must be stated before.
+ * Holds when a choice or flag has one of these values, or a reference names a row (`true`) or none (`false`). The field is looked up beside the one with the condition, then in the rows and
+ * groups around it, out to the input itself; there it must come before.
  */
 export interface Condition {
   readonly field: string;
@@ -38,20 +38,20 @@ interface FieldBase {
 }
 
 /**
- * What a number means that is left blank. `derived`: it follows from other inputs, or is the usual value, as `help` says. `absent`: there is none,
+ * Meaning of an empty number. `derived`: it follows from other inputs, or is the usual value, as `help` says. `absent`: there is none,
  * and what would need it is left out.
  */
 export type BlankMeaning = "derived" | "absent";
 
-/** Another quantity that a number may be stated per, such as watts per floor area. */
+/** Another quantity that a number may be entered per, such as watts per floor area. */
 export interface StatedPer {
-  /** The field it is stated per: a quantity of the same fields, or of those around them, that counts whenever this one does. */
+  /** The field it is entered per: a quantity of the same fields, or of those around them, that is used whenever this one is. */
   readonly field: string;
-  /** What that is called within a sentence: "floor area". */
+  /** Name of that quantity within a sentence: "floor area". */
   readonly label: string;
-  /** Kind of the number stated so: its SI unit times that of the other field is that of the number itself. */
+  /** Kind of the number per that quantity: its SI unit times that of the other field is that of the number itself. */
   readonly quantity: QuantityKind;
-  /** Symbol of the number stated so. */
+  /** Symbol of the number per that quantity. */
   readonly symbol: string;
 }
 
@@ -62,20 +62,20 @@ export interface StatedPer {
 export interface QuantityField extends FieldBase {
   readonly type: "quantity";
   readonly quantity: QuantityKind;
-  /** `null` means that the number is needed, or with `optional` may stay blank. */
+  /** `null`: the number is required, or with `optional` may stay empty. */
   readonly default: BySystem<number | null>;
   readonly defaultWhen?: readonly ConditionalDefault<number | null>[];
-  /** Refused below and above these. */
+  /** Minimum and maximum: values outside are refused. */
   readonly min: number;
   readonly max: number;
-  /** The usual range: outside it the value is allowed and remarked upon. */
+  /** The usual range: a value outside it gets a warning. */
   readonly usual?: readonly [number, number];
-  /** May be left blank, and what that means. */
+  /** The meaning of an empty field, where it may stay empty. */
   readonly optional?: BlankMeaning;
   readonly integer?: true;
-  /** Name of the choice beside it that says what it counts: 168 of `m2`. */
+  /** Name of the choice beside it that is its unit: 168 of `m2`. */
   readonly countedIn?: string;
-  /** The number may also be stated per another quantity of the input: `{ value: 7, unit: "W/m2" }` of floor area. Not for cells of series. */
+  /** The number may also be entered per another quantity of the input: `{ value: 7, unit: "W/m2" }` of floor area. Not for cells of series. */
   readonly per?: StatedPer;
 }
 
@@ -89,11 +89,11 @@ export interface ChoiceField<Option extends string = string> extends FieldBase {
   readonly custom?: CustomOption<Option>;
 }
 
-/** What else than its options a choice takes. */
+/** Custom text in place of an option. */
 export interface CustomOption<Option extends string = string> {
   /** Number of characters. */
   readonly maxLength: number;
-  /** Other ways to write an option, in small letters, without points and blanks. */
+  /** Other spellings of an option, in lower case, without points and spaces. */
   readonly spellings: Readonly<Record<string, Option>>;
 }
 
@@ -131,7 +131,7 @@ export interface ReferenceField extends FieldBase {
   readonly optional?: true;
 }
 
-/** What may stand in a cell of a series or matrix. */
+/** A field that a cell of a series or matrix may have. */
 export type CellField = QuantityField | ChoiceField | FlagField | ReferenceField;
 
 /** Axes along which series run, with the name of each place. */
@@ -144,7 +144,7 @@ export const axes = {
 /** Hours 1…24 (1 is the hour that ends at 01:00), months 1…12, octave bands of 63 Hz…8 kHz. */
 export type Axis = keyof typeof axes;
 
-/** One value for each place of an axis. Every place has the default of `of` until stated. */
+/** One value for each place of an axis. Every place has the default of `of` until it is entered. */
 export interface SeriesField<Of extends CellField = CellField> extends FieldBase {
   readonly type: "series";
   readonly axis: Axis;
@@ -297,14 +297,14 @@ export type StatedRow<Row extends Fields> = Stated<Row> & { readonly id?: string
 export type CalculatorInput<F extends Fields> = Stated<F> & { readonly unitSystem?: UnitSystem | undefined };
 
 /**
- * States the fields of a form, keeping every literal type.
+ * Fields of a form with their literal types, whether builders made them or they are written as literals.
  *
  * @param fields the fields by name, in the order of the form
  * @returns the same fields
  * @example
  * ```ts
- * import { defineFields } from "@org/hvac-core";
- * const fields = defineFields({ width: { type: "quantity", label: "Width", quantity: "length", default: null, min: 0.1, max: 100 } });
+ * import { defineFields, quantity } from "@org/hvac-core";
+ * const fields = defineFields({ width: quantity("Width", "b", "length", "required", [0.1, 100]) });
  * fields.width.quantity; // "length"
  * ```
  */

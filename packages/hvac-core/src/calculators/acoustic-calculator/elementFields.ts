@@ -103,7 +103,7 @@ export const elementFields = defineFields({
   ),
   width: quantity("Width", "a", "smallLength", "required", [0.05, 5], {
     usual: [0.1, 3],
-    help: "Clear, inside any lining. Of a flat oval duct the larger dimension.",
+    help: "Clear, inside any lining. The larger dimension of a flat oval duct.",
     when: [shapeIs("rectangular", "oval")],
   }),
   height: quantity("Height", "b", "smallLength", "required", [0.05, 5], {
@@ -143,7 +143,7 @@ export const elementFields = defineFields({
       { source: { source: applications2015, locator: "ch. 48, tables 22–24" } },
     ),
     turnsIn: choice("Turns in the plane of", { width: "Its width", height: "Its height" }, "width", {
-      help: "Of a rectangular elbow the side that lies in the plane of the turn.",
+      help: "The side of a rectangular elbow that lies in the plane of the turn.",
     }),
     lined: flag("Lined", false, { help: "At least two duct widths before and after the elbow. It makes no difference to radius elbows." }),
     bendRadius: quantity("Inner radius", "r_b", "smallLength", "derived", [0, 5], {
@@ -157,7 +157,7 @@ export const elementFields = defineFields({
         vanes: quantity("Vanes", "n_v", "count", 5, [1, 100], { integer: true }),
         chord: quantity("Chord of a vane", "c_v", "smallLength", { Metric: 100, Imperial: 4 }, [0.005, 2]),
         elbowLoss: quantity("Pressure loss", "Δp_v", "pressure", "absent", [0.1, 5000], {
-          help: "Of the elbow with its vanes. If empty, its regenerated noise is ignored.",
+          help: "Elbow with its vanes. If empty, its regenerated noise is ignored.",
         }),
       }),
     ),
@@ -191,7 +191,7 @@ export const elementFields = defineFields({
   }),
   ...onlyWhen(kindIs("plenum"), {
     wallArea: quantity("Inside surface", "S_w", "area", "required", [0.05, 10_000], {
-      help: "Of the plenum, without its openings. The size above is that of the duct that leaves it.",
+      help: "Surface of the plenum, without its openings. The size above is that of the duct that leaves it.",
       source: { source: bies2017, locator: "sec. 8.17" },
     }),
     absorption: series(
@@ -281,7 +281,7 @@ export const elementFields = defineFields({
   }),
   ceilingBy: ceilingField(breaksOut),
   ceiling: losses("Loss through the ceiling", {
-    help: "Of what stands between it and the room, such as a suspended ceiling.",
+    help: "What is between the duct or unit and the room, such as a suspended ceiling.",
     when: [...breaksOut, fieldIs("ceilingBy", "bands")],
   }),
 

@@ -28,14 +28,14 @@ export const privacyFields = defineFields({
     when: [fieldIs("partition", "bands")],
   }),
   partitionArea: quantity("Area of the wall", "S_p", "area", "required", [0.01, 10_000], {
-    help: "That both rooms share.",
+    help: "Area that both rooms share.",
     when: [walled],
   }),
   flanking: choice("Flanking path", { none: "None", bands: "By its level difference" }, "none", {
     help: "Over the ceiling plenum, along a façade or a floor.",
   }),
   flankingDifference: losses("Normalized level difference", {
-    help: "Of the flanking path by octave bands, normalized to 10 m² (108 ft²) of absorption, as ISO reports give it.",
+    help: "Level difference of the flanking path by octave bands, normalized to 10 m² (108 ft²) of absorption, as ISO reports give it.",
     when: [fieldIs("flanking", "bands")],
   }),
   crosstalk: flag("Through the ducts", true, {

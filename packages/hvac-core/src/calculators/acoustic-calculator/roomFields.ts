@@ -74,7 +74,7 @@ export const roomFields = defineFields({
     "octaveBands",
     quantity("Mean absorption", null, "ratio", 0.15, [0.01, 1], { usual: [0.05, 0.6] }),
     {
-      help: "Of all surfaces by bands: 5 to 10 % bare, 15 to 25 % furnished, 40 % very damped.",
+      help: "Mean of all surfaces by bands: 5 to 10 % bare, 15 to 25 % furnished, 40 % very damped.",
       source: { source: long2014, locator: "room effect" },
       when: [fieldIs("absorptionBy", "bands")],
     },

@@ -40,7 +40,7 @@ export const sourceFields = defineFields({
   }),
   ...onlyWhen(fan, {
     fanType: choice("Fan", fanTypes, "backward-small", { source: { source: long2014, locator: "table 13.5" } }),
-    airflow: quantity("Airflow", "Q_f", "airFlow", "required", [0.001, 500], { help: "Of one fan." }),
+    airflow: quantity("Airflow", "Q_f", "airFlow", "required", [0.001, 500], { help: "Airflow of one fan." }),
     pressure: quantity("Total pressure", "p_f", "pressure", "required", [1, 15_000]),
     speed: quantity("Speed", "n_f", "rotationalSpeed", "required", [1, 500], {
       usual: [5, 60],
@@ -71,7 +71,7 @@ export const sourceFields = defineFields({
       source: { source: bies2017, locator: "ch. 10" },
     }),
     power: quantity("Power", "P_e", "electricPower", "required", [100, 1e8], {
-      help: "Of the shaft; of a boiler the heat, of a cooling tower the fan.",
+      help: "Shaft power; for a boiler its heat, for a cooling tower its fan power.",
     }),
     machineSpeed: quantity("Plant speed", "n_e", "rotationalSpeed", "required", [1, 200], {
       usual: [5, 60],
@@ -93,7 +93,7 @@ export const sourceFields = defineFields({
   distance: quantity("Distance to the listener", "r_c", "length", { Metric: 2, Imperial: 7 }, [0.3, 50], { when: [hears] }),
   ceilingBy: ceilingField([hears]),
   ceiling: losses("Loss through the ceiling", {
-    help: "Of what stands between the casing and the room, such as a suspended ceiling.",
+    help: "What is between the casing and the room, such as a suspended ceiling.",
     when: [hears, fieldIs("ceilingBy", "bands")],
   }),
 });

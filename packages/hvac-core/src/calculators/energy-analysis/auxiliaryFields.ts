@@ -24,14 +24,14 @@ export const auxiliaryFields = {
     when: [byHours],
   }),
   freeCoolingFans: quantity("Fan power for the additional outdoor air", "p_v", "specificFanPower", "absent", [0, 10_000], {
-    help: "Of free cooling, per flow that is added to the design outdoor air. 0: mixed-air units, where it takes the place of return air. Empty: not included.",
+    help: "Free cooling, per flow that is added to the design outdoor air. 0: mixed-air units, where it takes the place of return air. Empty: not included.",
     when: [byHours],
   }),
   heatRecovery: quantity("Heat recovery", "η_r", "ratio", 0, [0, 0.95], {
     help: "Share of the heat of the outdoor air that is recovered while it is heated; it is bypassed while the building is cooled.",
   }),
   fanPower: quantity("Fan power", "P_f", "electricPower", 0, [0, 1e8], { help: "Electric, of all fans at design flow." }),
-  fanHours: quantity("Hours of the fans", "τ_f", "time", 8760, [0, 8760 * 3600], { help: "Of a year.", when: [asAWhole] }),
+  fanHours: quantity("Hours of the fans", "τ_f", "time", 8760, [0, 8760 * 3600], { help: "In a year.", when: [asAWhole] }),
   fanControl: choice(
     "Air flow is controlled by",
     {
@@ -69,7 +69,7 @@ export const auxiliaryFields = {
     when: [variableFlow, byHours],
   }),
   pumpPower: quantity("Pump power", "P_p", "electricPower", 0, [0, 1e8], { help: "Electric, of all pumps at design flow." }),
-  pumpHours: quantity("Hours of the pumps", "τ_p", "time", 4400, [0, 8760 * 3600], { help: "Of a year.", when: [asAWhole] }),
+  pumpHours: quantity("Hours of the pumps", "τ_p", "time", 4400, [0, 8760 * 3600], { help: "In a year.", when: [asAWhole] }),
   pumpControl: choice(
     "Water flow is controlled by",
     {

@@ -57,7 +57,7 @@ export const economicFields = inSection("economics", {
     20,
     {
       parameter: choice("Assumption", sensitivityParameters, "electricityPrice"),
-      lower: quantity("Lower by", "x_l", "ratio", 0.2, [0, 0.9], { help: "Of its value: 20 % of a price, and of a discount rate." }),
+      lower: quantity("Lower by", "x_l", "ratio", 0.2, [0, 0.9], { help: "Share of its value: 20 % of a price, and of a discount rate." }),
       higher: quantity("Higher by", "x_h", "ratio", 0.2, [0, 4]),
     },
     {

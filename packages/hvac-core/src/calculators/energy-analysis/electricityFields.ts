@@ -103,7 +103,7 @@ export const electricityFields = {
         "season",
         12,
         { name, tiers: demandTiers },
-        { help: "Of a charge on the highest demand of the month, whenever it is.", source: { source: utilityRateDatabase } },
+        { help: "Charge on the highest demand of the month, whenever it is.", source: { source: utilityRateDatabase } },
       ),
       demandMonths: series("Demand season of each month", "months", reference("Season", "demandSeasons", { optional: true }), {
         help: "If empty: the first season.",
@@ -135,7 +135,7 @@ export const electricityFields = {
       electricityTax: quantity("Taxes on the bill", null, "ratio", 0, [0, 1]),
       demandUnit: choice("Demand is billed in", { kW: "Kilowatts", kVA: "Kilovolt-amperes" }, "kW"),
       powerFactor: quantity("Power factor", null, "ratio", 0.9, [0.3, 1], {
-        help: "Of the building at its peaks.",
+        help: "Power factor of the building at its peaks.",
         when: [fieldIs("demandUnit", "kVA")],
       }),
       ...onlyWhen(asAWhole, {

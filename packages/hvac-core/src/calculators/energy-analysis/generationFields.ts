@@ -6,7 +6,7 @@ const simple = fieldIs("electricityBy", "simple");
 /** What a system makes of electricity. */
 export const generationFields = {
   generation: series("On-site generation by month", "months", quantity("On-site generation", null, "energy", 0, [0, 1e15]), {
-    help: "Of photovoltaics or combined heat and power behind the meter. The building uses it first, the rest is exported. It lowers no demand: the highest may fall on a day without it.",
+    help: "Photovoltaics or combined heat and power behind the meter. The building uses it first, the rest is exported. It lowers no demand: the highest may fall on a day without it.",
   }),
 } as const;
 

@@ -30,7 +30,7 @@ export const heatingFields = {
     boilerFuel: choice("Fuel", { gas: "Natural gas", oil: "Heating oil" }, "gas"),
     boilerEfficiency: quantity("Boiler efficiency", "η_b", "ratio", 0.9, [0.3, 1], {
       usual: [0.7, 0.99],
-      help: "Of the season, or at full load where it follows the load; on the gross (higher) calorific value, as fuel is billed. Efficiency on the net value is 11 % higher for natural gas, 6 % for oil.",
+      help: "Seasonal, or at full load where it follows the load; on the gross (higher) calorific value, as fuel is billed. Efficiency on the net value is 11 % higher for natural gas, 6 % for oil.",
       source: { source: methodsCheck, locator: "§4.12" },
     }),
     ...onlyWhen(byTemperatures, {
@@ -54,7 +54,7 @@ export const heatingFields = {
         when: [boilerPoints],
       }),
       boilerCapacity: quantity("Capacity of the boiler", "q_b", "heatingCapacity", "derived", [100, 1e8], {
-        help: "Of which its load is a share. If empty: the highest load of the year.",
+        help: "Its load is a share of this. If empty: the highest load of the year.",
         when: [boilerByLoad],
       }),
     }),
@@ -62,7 +62,7 @@ export const heatingFields = {
   ...onlyWhen(heatPump, {
     heatingCop: quantity("COP of heating", "ε_h", "coefficientOfPerformance", 3.2, [1, 15], {
       usual: [2, 5],
-      help: "Of the season; with bins and hours that of the rating at 8.3 °C (47 °F) outside.",
+      help: "Seasonal; with bins and hours the rating at 8.3 °C (47 °F) outdoors.",
       source: { source: ahri210 },
     }),
     ...onlyWhen(byTemperatures, {
@@ -85,7 +85,7 @@ export const heatingFields = {
         },
         "cycling",
         {
-          help: "Of the capacity at the same outdoor temperature; where none is entered, of the highest load of the year. The curve is the default one of the energy code of Canada.",
+          help: "Loads are shares of the capacity at the same outdoor temperature; where none is entered, of the highest load of the year. The curve is the default one of the energy code of Canada.",
           source: { source: energyCodeOfCanada, locator: "8.4.5.7" },
         },
       ),
@@ -119,7 +119,7 @@ export const coolingFields = {
   ...onlyWhen(compressors, {
     coolingCop: quantity("COP of cooling", "ε_c", "coefficientOfPerformance", 3.5, [0.5, 15], {
       usual: [2, 8],
-      help: "Of the season, with what the heat rejection takes; with bins and hours that of the rating at 35 °C (95 °F) outside.",
+      help: "Seasonal, with the power of heat rejection; with bins and hours the rating at 35 °C (95 °F) outdoors.",
       source: { source: methodsCheck, locator: "§4.12" },
     }),
     ...onlyWhen(byTemperatures, {

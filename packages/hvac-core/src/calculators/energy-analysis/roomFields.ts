@@ -67,7 +67,10 @@ const profileRow = {
 const windowRow = {
   name,
   area: quantity("Area", "A_w", "area", "required", [0.01, 50_000]),
-  uValue: quantity("U-value", "U_w", "uValue", { Imperial: 0.35, Metric: 2 }, [0.2, 7], { usual: [0.5, 6], help: "Of the whole window." }),
+  uValue: quantity("U-value", "U_w", "uValue", { Imperial: 0.35, Metric: 2 }, [0.2, 7], {
+    usual: [0.5, 6],
+    help: "Whole window, frame included.",
+  }),
   shgc: quantity("Solar heat gain coefficient", "g_w", "number", 0.4, [0, 0.9], {
     usual: [0.1, 0.87],
     help: "At normal incidence. How it falls with the angle follows from it and the U-value.",
@@ -116,7 +119,7 @@ const roomRow = {
     help: "At night and on weekends.",
   }),
   cooledUnused: quantity("Cooling setup, unoccupied", "t_ku", "temperature", { Imperial: 86, Metric: 30 }, [18, 60]),
-  outdoorAir: quantity("Outdoor air", "V_r", "airFlow", 0, [0, 1000], { help: "Of the ventilation, of one room." }),
+  outdoorAir: quantity("Outdoor air", "V_r", "airFlow", 0, [0, 1000], { help: "Ventilation of one room." }),
   outdoorAirProfile: reference("Profile of the outdoor air", "profiles", { optional: true, help: "If empty: at all hours." }),
   infiltration: quantity("Infiltration", "n_r", "airChanges", { Imperial: 0.2, Metric: 0.2 }, [0, 20 / 3600], {
     help: "Through leaks, at all hours.",
@@ -137,8 +140,8 @@ const roomRow = {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_q" },
   }),
   equipmentProfile: reference("Profile of equipment", "profiles", { optional: true, help: "If empty: at all hours." }),
-  heatingLimit: quantity("Maximum heating", "q_rh", "heatingCapacity", "absent", [1, 1e8], { help: "Of one room. If empty: enough." }),
-  coolingLimit: quantity("Maximum cooling", "q_rk", "coolingCapacity", "absent", [1, 1e8], { help: "Of one room. If empty: enough." }),
+  heatingLimit: quantity("Maximum heating", "q_rh", "heatingCapacity", "absent", [1, 1e8], { help: "For one room. If empty: enough." }),
+  coolingLimit: quantity("Maximum cooling", "q_rk", "coolingCapacity", "absent", [1, 1e8], { help: "For one room. If empty: enough." }),
   surfaces: list("Surfaces", "surface", 40, surfaceRow),
 } as const satisfies Fields;
 
@@ -153,6 +156,6 @@ export const roomFields = inSection(
     constructions: list("Constructions", "construction", 40, constructionRow, {
       help: "Walls, roofs and floors that the surfaces of the rooms name.",
     }),
-    profiles: list("Profiles of the day", "profile", 40, profileRow, { help: "Of use, people, lighting, equipment and outdoor air." }),
+    profiles: list("Profiles of the day", "profile", 40, profileRow, { help: "For use, people, lighting, equipment and outdoor air." }),
   }),
 );

@@ -43,7 +43,7 @@ const costFields = {
     help: "At today's prices. If empty: the investment.",
   }),
   residualValue: quantity("Residual value", "R", "money", "derived", [0, 1e10], {
-    help: "Of the study period, at today's prices. If empty: the share of its life that the last one has left.",
+    help: "At the end of the study period, at today's prices. If empty: the share of its life that the last one has left.",
   }),
 } as const;
 

@@ -36,7 +36,7 @@ export const tariffFields = {
     gasPrice: quantity("Gas price", "c_g", "energyPrice", "absent", [0, 1e-5], {
       help: "Per unit of gross (higher) calorific value, as gas is billed.",
     }),
-    gasFixed: quantity("Fixed charge of gas a month", "F_g", "money", 0, [0, 1e7], { help: "Of cases that burn gas." }),
+    gasFixed: quantity("Fixed charge of gas a month", "F_g", "money", 0, [0, 1e7], { help: "For cases that burn gas." }),
     oilPrice: quantity("Oil price", "c_o", "energyPrice", "absent", [0, 1e-5], {
       help: "Per unit of gross calorific value: 10.6 kWh to the litre, 138.5 kBtu to the gallon.",
     }),
@@ -63,7 +63,7 @@ export const emissionFields = inSection("emissions", {
     { when: [fieldIs("emissionBy", "hours")] },
   ),
   electricityEmission: quantity("Emissions of electricity", "β_e", "emissionFactor", "absent", [0, 3 / 3.6e6], {
-    help: "Of the grid, with its year: averages by country stand in the library. If empty: emissions of cases with electricity stay open.",
+    help: "Grid factor of its year: averages by country are in the library. If empty, emissions of cases with electricity are not calculated.",
     when: [fieldIs("emissionBy", "year")],
   }),
   gasEmission: quantity("Emissions of gas", "β_g", "emissionFactor", { Imperial: 0.181, Metric: 0.181 }, [0, 3 / 3.6e6], {

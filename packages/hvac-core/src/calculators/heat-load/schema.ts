@@ -169,7 +169,10 @@ export const fields = defineFields({
       windowArea: quantity("Window area", "A_g", "area", 0, [0, 100_000], {
         help: "With the frames, of windows that face one way. Add others below, under “More surfaces”.",
       }),
-      windowUValue: quantity("Window U-value", "U_g", "uValue", "absent", [0.1, 10], { usual: [0.5, 6.5], help: "Of the whole window." }),
+      windowUValue: quantity("Window U-value", "U_g", "uValue", "absent", [0.1, 10], {
+        usual: [0.5, 6.5],
+        help: "Whole window, frame included.",
+      }),
       windowOrientation: choice("Window orientation", { ...orientations, horizontal: "Up (skylight)" }, "W", { when: [cooling] }),
       ...onlyWhen(cooling, { windowShgc: shgc("SHGC", 0.3), windowShading: shading }),
       roofArea: quantity("Roof area", "A_r", "area", 0, [0, 100_000], { help: "Zero under a conditioned storey." }),

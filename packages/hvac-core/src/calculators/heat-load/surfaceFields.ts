@@ -42,7 +42,7 @@ export const usualUValues = [0.08, 6.5] as const;
 export const shgc = <const S extends string, const I extends "required" | number>(symbol: S, initial: I) =>
   quantity("Solar heat gain coefficient", symbol, "number", initial, [0, 0.9], {
     usual: [0.1, 0.87],
-    help: "Of the whole window at normal incidence.",
+    help: "Whole window, at normal incidence.",
     source: { source: arasteh2009 },
   });
 
@@ -73,7 +73,7 @@ export const surfaceRow = {
   name: text("Name", 80),
   kind: choice("Kind", surfaceKinds, "wall"),
   area: quantity("Area", "A", "area", "required", [0, 100_000], {
-    help: "Of a wall or roof net of its windows and doors; of a window with its frame.",
+    help: "Walls and roofs net of windows and doors; windows with their frames.",
   }),
   construction: choice("Construction", constructionOptions, "none", {
     help: "Its U-value is used where none is entered.",

@@ -122,7 +122,7 @@ const humidifying = defineFields({
 const recovery = defineFields({
   sensibleEffectiveness: quantity("Sensible effectiveness", "ε_s", "ratio", 0.75, [0, 1], {
     usual: [0.4, 0.9],
-    help: "Of the smaller airflow: 50 to 80 % for plates and wheels, 45 to 65 % for run-around coils.",
+    help: "Referred to the smaller airflow: 50 to 80 % for plates and wheels, 45 to 65 % for run-around coils.",
     source: { source: ahri1060 },
     when: [kind("heatRecovery", "enthalpyRecovery")],
   }),

@@ -96,7 +96,7 @@ export const stateRow = defineFields({
   }),
   specificVolume: quantity("Specific volume", "v_0", "specificVolume", "required", [0.5, 4], {
     usual: [0.6, 1.6],
-    help: "Of the moist air, per mass of dry air.",
+    help: "Volume of moist air per mass of dry air.",
     when: given("specificVolume"),
   }),
   flowBasis: choice(

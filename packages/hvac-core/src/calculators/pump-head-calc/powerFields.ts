@@ -23,11 +23,11 @@ export const powerFields = inSection("power", {
   ),
   driveEfficiency: quantity("Drive efficiency", "η_v", "ratio", 0.97, [0.5, 1], {
     usual: [0.85, 0.99],
-    help: "Of the frequency converter, the same at every load.",
+    help: "Frequency converter, the same at every load.",
     when: [atSpeed],
   }),
   leastHeadShare: quantity("Head at no flow", "x_c", "ratio", 0.4, [0, 1], {
-    help: "Of the head at design flow: the setpoint of the differential pressure. The speed follows a parabola from it, and never gives less than the system requires.",
+    help: "Share of the head at design flow: the setpoint of the differential pressure. The speed follows a parabola from it, and never gives less than the system requires.",
     when: [atSpeed],
   }),
   stagePumps: flag("Run as few pumps as needed", true, {

@@ -9,7 +9,7 @@ const pointRow = {
   head: quantity("Head", "H_c", "head", "absent", [0, 1000]),
   efficiency: quantity("Efficiency", "η_c", "ratio", "absent", [0, 1], {
     usual: [0, 0.92],
-    help: "Of the pump alone. From three points on a curve is fitted; the most efficient flow follows from it. Below the first point it falls to zero as a parabola.",
+    help: "Pump alone. With three or more points a curve is fitted; the most efficient flow follows from it. Below the first point it falls to zero as a parabola.",
   }),
   npshRequired: quantity("NPSH required", "NPSH_c", "head", "absent", [0, 100], {
     help: "NPSH3 of the manufacturer, for water: it is not corrected for viscosity. From two points on a curve is fitted.",

@@ -91,7 +91,7 @@ export const fields = defineFields({
   ...inSection("duty", {
     flowRate: quantity("Flow", "Q_d", "waterFlow", "required", [3e-6, 20], { help: "Total of all running pumps." }),
     headLoss: quantity("Known head loss", "h_st", "head", "absent", [0, 1000], {
-      help: "Of the critical circuit: the one that loses most. It adds to the segments and equipment below; if empty, only these are used.",
+      help: "Loss of the critical circuit: the one with the highest loss. It adds to the segments and equipment below; if empty, only these are used.",
     }),
     ...onlyWhen(open, {
       staticLift: quantity("Static lift", "z_l", "head", "required", [-500, 500], {

@@ -57,7 +57,7 @@ export const segmentRow = {
   lossBy: choice("Head loss from", { pipe: "Pipe and fittings", head: "Known head loss" }, "pipe"),
   side,
   headLoss: quantity("Head loss", "h_o", "head", "required", [0, 1000], {
-    help: "Of the fluid itself, such as the total head loss of a file of the pipe calculator.",
+    help: "Head of the fluid itself, such as the total head loss of a file of the pipe calculator.",
     when: [fieldIs("lossBy", "head")],
   }),
   flow: { ...ownFlow, when: [byPipe] },

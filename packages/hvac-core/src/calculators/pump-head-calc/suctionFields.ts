@@ -8,14 +8,14 @@ const checked = fieldIs("checkSuction", true);
 export const suctionFields = inSection("suction", {
   ...onlyWhen(checked, {
     suctionLevel: quantity("Level above the pump", "z_s", "head", "required", [-20, 500], {
-      help: "Of the liquid that is drawn from, or of the point where the expansion tank connects. Positive: the pump is flooded; negative: it lifts.",
+      help: "Level of the liquid in the suction tank, or of the point where the expansion tank connects. Positive: the pump is flooded; negative: it lifts.",
       source: { source: elsey2018 },
     }),
     suctionHeadLoss: quantity("Known head loss, suction side", "h_ss", "head", 0, [0, 1000], {
       help: "Between that level and the pump. Segments and equipment on the suction side and the strainer are added.",
     }),
     npshRequired: quantity("NPSH required", "NPSH_o", "head", "absent", [0, 100], {
-      help: "Of the pump at its flow, as entered: it is not corrected for viscosity. Used for pumps whose curve has no such points.",
+      help: "NPSH of the pump at its flow, as entered: it is not corrected for viscosity. Used for pumps whose curve has no such points.",
     }),
   }),
   tankPressure: quantity("Pressure at the expansion tank", "p_t", "pressureWater", 0, [-101_000, 5e6], {
@@ -23,7 +23,7 @@ export const suctionFields = inSection("suction", {
     when: [closed, checked],
   }),
   topHeight: quantity("Highest point above the pump", "z_t", "length", "absent", [-20, 1000], {
-    help: "Of the closed circuit: there some 35 to 70 kPa (5 to 10 psi) should remain.",
+    help: "Highest point of the closed circuit: 35 to 70 kPa (5 to 10 psi) should remain there.",
     when: [closed, checked],
   }),
   altitude: quantity("Altitude", "z_a", "altitude", 0, [-400, 4500], { when: [checked] }),

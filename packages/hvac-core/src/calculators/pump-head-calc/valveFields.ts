@@ -17,7 +17,7 @@ export const valveFields = inSection("circuit", {
     when: [byKv],
   }),
   controlledLoss: quantity("Loss of what the valve controls", "Δp_k", "pressureWater", "absent", [0, 2e6], {
-    help: "Of the branch whose flow the valve changes, without the valve: coil and pipes. With it the valve's authority is known.",
+    help: "Branch whose flow the valve changes, without the valve: coil and pipes. With it the valve's authority is known.",
     when: [withValve],
   }),
 });

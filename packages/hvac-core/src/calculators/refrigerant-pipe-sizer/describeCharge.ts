@@ -47,7 +47,6 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
     ...(calculation.totalCharge > limit.m1 ? ["(m_t / (2.5 * LFL^1.25 * h_0))^2", ...(isMixed ? ["m_t / (0.75 * LFL * h_0)"] : [])] : []),
     ...(isToxic ? ["m_t / (H_r * C)"] : []),
   ];
-  if (areas.length === 0)
-    sheet.resultLookup("leastRoomArea", annex);
+  if (areas.length === 0) sheet.resultLookup("leastRoomArea", annex);
   else sheet.result("leastRoomArea", areas.length > 1 ? `max(${areas.join(", ")})` : areas[0]!, annex);
 }

@@ -238,7 +238,7 @@ export const fields = defineFields({
       help: "In evaporator, condenser and receiver, from the nameplate; what the lines hold is added.",
     }),
     roomArea: quantity("Floor area of the smallest room", "A_r", "area", "required", [0.5, 1e5], {
-      help: "Into which the whole charge may leak.",
+      help: "Room into which the whole charge may leak.",
       when: judged,
     }),
     roomHeight: quantity("Height of the room", "H_r", "length", "absent", [1, 50], {

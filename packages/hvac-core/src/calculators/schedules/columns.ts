@@ -144,7 +144,7 @@ export const heatingEfficiency = {
 } as const;
 export const enthalpyRecovery = {
   enthalpyRecovery: quantity("Enthalpy recovery ratio", "e_r", "ratio", "absent", [0, 1], {
-    help: "Of 90.1, at design: by how much the enthalpy of the outdoor air changes, over its difference from the return air.",
+    help: "As in 90.1, at design conditions: change of the enthalpy of the outdoor air over its difference from the return air.",
   }),
 } as const;
 export const fanIndex = {

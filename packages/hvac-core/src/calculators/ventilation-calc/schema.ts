@@ -151,7 +151,7 @@ export const fields = defineFields({
     ...onlyWhen(inZones, {
       co2Limit: quantity("Limit for CO₂", "C_l", "concentration", "absent", [100e-6, 0.05], {
         usual: [600e-6, 0.005],
-        help: "Of the project or the local code. ASHRAE 62.1 sets none: its own rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
+        help: "Limit of the project or the local code. ASHRAE 62.1 sets none: its own rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
       }),
       purge: flag("Time to purge", false, {
         help: "With the outdoor air that each zone gets. Where air is recirculated, return air is taken as the zone's own air.",

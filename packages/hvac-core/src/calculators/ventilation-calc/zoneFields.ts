@@ -47,7 +47,7 @@ export const zoneFields = defineFields({
     help: "Supply air that cooling or heating needs, from the load calculation.",
   }),
   minimumAirflow: quantity("Minimum primary airflow", "V_min", "airFlow", "derived", [0, 1000], {
-    help: "To which the terminal may close. No rule permits less than it requires: outdoor air, air changes, health care, exhaust and pressure. If empty, the simplified procedure uses the largest of these, the other methods the design airflow.",
+    help: "Flow to which the terminal may close. No rule permits less than it requires: outdoor air, air changes, health care, exhaust and pressure. If empty, the simplified procedure uses the largest of these, the other methods the design airflow.",
     source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     when: [multiple],
   }),
@@ -95,13 +95,13 @@ export const zoneFields = defineFields({
     source: { source: imc507 },
   }),
   hoodLength: quantity("Length of the hood", "L_h", "length", "required", [0.1, 100], {
-    help: "Front edge. Of a double island, both sides together.",
+    help: "Front edge; for a double island the sum of both sides.",
     when: [fieldIs("hood", ...kitchenHoods.map(({ id }) => id))],
   }),
   ...onlyWhen(captured, {
     captureVelocity: quantity("Capture velocity", "v_c", "velocity", { Imperial: 100, Metric: 0.5 }, [0.05, 10], {
       usual: [0.25, 2.5],
-      help: "Of the air through the open sides, between hood and source.",
+      help: "Velocity of the air through the open sides, between hood and source.",
     }),
     openPerimeter: quantity("Open perimeter", "P_h", "length", "required", [0.1, 200]),
     openHeight: quantity("Height of the opening", "h_h", "length", "required", [0.05, 10], {
@@ -138,7 +138,7 @@ export const zoneFields = defineFields({
     when: byLeakage,
   }),
   leakageArea: quantity("Effective leakage area at 4 Pa", "A_l", "area", "required", [0, 10], {
-    help: "Of doors, undercuts and the envelope of the room.",
+    help: "Leakage of doors, undercuts and the envelope of the room.",
     source: { source: fundamentals2021, locator: "ch. 16" },
     when: byLeakage,
   }),

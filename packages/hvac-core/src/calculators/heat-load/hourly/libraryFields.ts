@@ -67,7 +67,7 @@ const shaded = [fieldIs("shade", "inside")];
 /** A kind of window or skylight. */
 export const windowTypeRow = {
   name: text("Name", 80),
-  uValue: quantity("U-value", "U_t", "uValue", "required", [0.1, 10], { usual: [0.5, 6.5], help: "Of the whole window." }),
+  uValue: quantity("U-value", "U_t", "uValue", "required", [0.1, 10], { usual: [0.5, 6.5], help: "Whole window, frame included." }),
   shgc: shgc("SHGC_t", "required"),
   glazing: choice("Glazing", glazingOptions, "auto", {
     help: "Sets how transmission falls with the angle of incidence.",
@@ -99,26 +99,26 @@ export const systemRow = {
   name: text("Name", 80),
   supplyTemperature: quantity("Supply air temperature", "t_s", "temperature", { Imperial: 55, Metric: 13 }, [-5, 25], {
     usual: [9, 20],
-    help: "With which the air enters the rooms at full load.",
+    help: "Temperature of the air that enters the rooms at full load.",
   }),
   flowControl: choice("Airflow", { variable: "Variable", constant: "Constant" }, "variable", {
     help: "With constant flow every room gets its full airflow at all hours, reheated where that is too much.",
   }),
   minimumFlow: quantity("Minimum airflow of a room", "f_min", "ratio", 0.3, [0, 1], {
-    help: "Of the room's design airflow. Below it the air is reheated.",
+    help: "Share of the room's design airflow. Below it the air is reheated.",
     when: [fieldIs("flowControl", "variable")],
   }),
   fanRise: quantity("Warming by the supply fan", "Δt_fan", "temperatureDifference", { Imperial: 2, Metric: 1 }, [0, 8], {
-    help: "Of a fan after the coil: about 1 K for each 1000 Pa (1 °F for each 2.2 in. w.g.) at 80 % efficiency.",
+    help: "Fan after the coil: about 1 K for each 1000 Pa (1 °F for each 2.2 in. w.g.) at 80 % efficiency.",
     source: { source: fundamentals2021, locator: "ch. 18, heat gain from fans" },
   }),
   ductRise: quantity("Warming in the supply duct", "Δt_duct", "temperatureDifference", 0, [0, 8], {
-    help: "Of ducts outside the rooms, in a plenum or on a roof: 0.5 to 1 K (1 to 2 °F) where they are insulated.",
+    help: "For ducts outside the rooms, in a plenum or on a roof: 0.5 to 1 K (1 to 2 °F) where they are insulated.",
   }),
   sensibleRecovery: quantity("Heat recovery, sensible", "ε_s", "ratio", 0, [0, 0.95], {
     help: "Effectiveness between exhaust and outdoor air. It is bypassed where it would add to the load.",
   }),
-  latentRecovery: quantity("Heat recovery, latent", "ε_l", "ratio", 0, [0, 0.95], { help: "Of an enthalpy wheel or membrane." }),
+  latentRecovery: quantity("Heat recovery, latent", "ε_l", "ratio", 0, [0, 0.95], { help: "With an enthalpy wheel or membrane." }),
 } as const satisfies Fields;
 
 /** Rooms behind one control of an air handling unit. */

@@ -50,10 +50,10 @@ export const siteFields = {
       { help: "If empty, the moisture of the hottest hour holds all day, as far as cooler air can carry it." },
     ),
     designWetBulb: humidSeries("Design wet bulb", {
-      help: "Of the most humid days (WB/MCDB in STAT and DDY files): coils and outdoor air are calculated on them too, and the higher load is used.",
+      help: "Wet bulb of the most humid days (WB/MCDB in STAT and DDY files): coils and outdoor air are calculated on them too, and the higher load is used.",
     }),
     wetBulbDryBulb: humidSeries("Dry bulb at the design wet bulb", { help: "Mean coincident dry bulb." }),
-    designDewPoint: humidSeries("Design dew point", { help: "Of dehumidification (DP/MCDB)." }),
+    designDewPoint: humidSeries("Design dew point", { help: "Dehumidification condition (DP/MCDB)." }),
     dewPointDryBulb: humidSeries("Dry bulb at the design dew point", { help: "Mean coincident dry bulb." }),
     tauB: series(
       "Beam optical depth by month",
