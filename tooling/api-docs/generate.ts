@@ -8,6 +8,7 @@ import { readLibrary } from "./library.ts";
 import { brokenLinks } from "./linkCheck.ts";
 import { filesLayout, Links } from "./links.ts";
 import { pageText } from "./page.ts";
+import { requireShortSignatures } from "./signatures.ts";
 
 /**
  * `pnpm api-docs`: writes the reference of @org/hvac-core into docs/api, from its docstrings and from what its calculators state of their fields
@@ -21,6 +22,7 @@ const packageFolder = path.join(root, "packages/hvac-core");
 async function pages(): Promise<Map<string, string>> {
   const readme = readFileSync(path.join(packageFolder, "README.md"), "utf8");
   const library = readLibrary(packageFolder);
+  requireShortSignatures(library);
   const context = {
     library,
     links: new Links(library, filesLayout(library.name)),

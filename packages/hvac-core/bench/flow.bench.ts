@@ -46,14 +46,14 @@ export function flowBenchmarks(): Benchmark[] {
     },
     {
       name: "friction rate of a duct",
-      ours: () => frictionRateAtFlow(flows[index()]!, 0.5, 9e-5, air),
+      ours: () => frictionRateAtFlow({ flow: flows[index()]!, diameter: 0.5, roughness: 9e-5 }, air),
       target: "< 100 ns",
     },
     {
       name: "diameter for a friction rate",
       ours: () => {
         const i = index();
-        return diameterForFrictionRate(flows[i]!, rates[i]!, 9e-5, air);
+        return diameterForFrictionRate({ flow: flows[i]!, frictionRate: rates[i]!, roughness: 9e-5 }, air);
       },
       target: "< 2 µs",
     },

@@ -55,7 +55,7 @@ export function weatherBenchmarks(): Benchmark[] {
       ours: () => {
         annualDesignConditions(hours);
         windRose(hours);
-        weatherBins(hours, 3);
+        weatherBins(hours, { width: 3 });
         exceededValues(hours.dewPoint, [0.004, 0.01, 0.02]);
         meanDays(hours, hours.dryBulb);
         meanDays(hours, hours.skyCover);

@@ -83,7 +83,7 @@ export function pipeFigure(): FeatureFigure {
   const x = [0.2 * flow * 1000, 5 * flow * 1000] as const;
   const text = (rate: number): string => formatQuantity(rate, "frictionRateWater", "Metric");
   const name = ({ dn, label }: (typeof shown)[number]): string => `DN ${dn ?? label}`;
-  const rates = shown.map((size) => ({ size, rate: frictionRateAtFlow(flow, size.insideDiameter, roughness, fluid) }));
+  const rates = shown.map((size) => ({ size, rate: frictionRateAtFlow({ flow, diameter: size.insideDiameter, roughness }, fluid) }));
   return {
     kind: "chart",
     title: `${pipeSizer.examples[0]!.title}: the size and its neighbours`,
@@ -105,7 +105,7 @@ export function pipeFigure(): FeatureFigure {
         look: size === option.size || size.label === option.size.label ? ("main" as const) : ("family" as const),
         essential: true,
         label: name(size),
-        points: logSamples(x, (at) => frictionRateAtFlow(at / 1000, size.insideDiameter, roughness, fluid)),
+        points: logSamples(x, (at) => frictionRateAtFlow({ flow: at / 1000, diameter: size.insideDiameter, roughness }, fluid)),
       })),
     ],
     points: [

@@ -90,7 +90,8 @@ export function glycolFigure(): FeatureFigure {
     },
   ];
   const x = [1, 20] as const;
-  const rate = (flow: number, fluid: (typeof fluids)[number]["fluid"]): number => frictionRateAtFlow(flow / 1000, bore, 0.046e-3, fluid);
+  const rate = (flow: number, fluid: (typeof fluids)[number]["fluid"]): number =>
+    frictionRateAtFlow({ flow: flow / 1000, diameter: bore, roughness: 0.046e-3 }, fluid);
   return {
     kind: "chart",
     title: "Friction in 3 in schedule 40 at 7 °C",

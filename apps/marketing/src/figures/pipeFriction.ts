@@ -52,7 +52,7 @@ export function compareFriction(pipe: PipeFlow): ComparedFriction {
   const liquid = liquidOf(pipe);
   const velocity = flow / ((Math.PI / 4) * diameter ** 2);
   const reynolds = reynoldsNumber(velocity, diameter, liquid);
-  const darcy = frictionRateAtFlow(flow, diameter, roughness, liquid);
+  const darcy = frictionRateAtFlow({ flow, diameter, roughness }, liquid);
   const hazenWilliams = hazenWilliamsFrictionRate(flow, diameter, usualC);
   const { laminarBelow, turbulentFrom } = frictionTransition;
   return {

@@ -88,7 +88,7 @@ test("parts that are taxed at their own rates make the whole, whatever rounding 
   fc.assert(
     fc.property(parts, fc.integer({ min: 5000, max: 20_000 }), (own, factor) => {
       const net = amountOf(sumOfAmounts(own.map(({ items }) => items)), factor / 10_000, 0.01);
-      const taxed = taxByRate(own, net, factor / 10_000, 0.01);
+      const taxed = taxByRate(own, { net, factor: factor / 10_000, step: 0.01 });
       expect(sumOfAmounts(taxed.map(({ base }) => base))).toBe(net);
       for (const { base, rate, tax } of taxed) expect(tax).toBe(amountOf(base, rate, 0.01));
       // What rounding leaves is at most half a step of each part.

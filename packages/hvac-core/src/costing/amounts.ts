@@ -160,24 +160,32 @@ export interface TaxOfPart extends TaxedPart {
 export const largestPart = (parts: readonly number[]): number =>
   parts.reduce((at, part, index) => (Math.abs(part) > Math.abs(parts[at]!) ? index : at), 0);
 
+/** What tax at several rates is computed from. */
+export interface TaxTerms {
+  /** The total before tax, money. */
+  readonly net: number;
+  /** Factor that all additions make together: 1.15 × 1.05 × 0.98. */
+  readonly factor: number;
+  /** The smallest step of amounts, money, from 0.0001 to 1000. */
+  readonly step: number;
+}
+
 /**
  * Tax at several rates. What the bill adds to its items and takes off goes to the parts as their items do, each part rounded once; what rounding
  * leaves goes to the largest part, so that the parts make the total before tax. The tax of a part is its rate on that, rounded once.
  *
  * @param parts items by rate of tax
- * @param net the total before tax, money
- * @param factor what all additions make of an amount of items: 1.15 × 1.05 × 0.98
- * @param step the smallest step of amounts, money, from 0.0001 to 1000
+ * @param terms the total before tax, the factor of all additions and the smallest step of amounts
  * @returns the parts with base and tax; the bases add up to `net`
  * @throws {OutOfRangeError} when a number is out of range
  * @source mathematics
  * @example
  * ```ts
  * import { taxByRate } from "@org/hvac-core/costing";
- * taxByRate([{ rate: 0.2, items: 100 }, { rate: 0.05, items: 50 }], 165, 1.1, 0.01).map(({ base, tax }) => [base, tax]); // [[110, 22], [55, 2.75]]
+ * taxByRate([{ rate: 0.2, items: 100 }, { rate: 0.05, items: 50 }], { net: 165, factor: 1.1, step: 0.01 }).map(({ base, tax }) => [base, tax]); // [[110, 22], [55, 2.75]]
  * ```
  */
-export function taxByRate(parts: readonly TaxedPart[], net: number, factor: number, step: number): readonly TaxOfPart[] {
+export function taxByRate(parts: readonly TaxedPart[], { net, factor, step }: TaxTerms): readonly TaxOfPart[] {
   const bases = parts.map(({ items }) => amountOf(items, factor, step));
   const largest = largestPart(bases);
   const rest = sumOfAmounts([net, ...bases.map((base) => -base)]);

@@ -1,6 +1,6 @@
 // Amounts of money
 export { amountOf, factorOfShares, largestAmount, rateOfItem, roundAmount, sumOfAmounts, taxByRate } from "./amounts.ts";
-export type { TaxedPart, TaxOfPart, UnitRates } from "./amounts.ts";
+export type { TaxedPart, TaxOfPart, TaxTerms, UnitRates } from "./amounts.ts";
 
 // Currencies and their signs
 export { currencies, currencyOfSign } from "./currencies.ts";

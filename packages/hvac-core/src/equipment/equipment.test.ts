@@ -34,7 +34,7 @@ const current = fc.double({ min: 0, max: 500, noNaN: true });
 
 test("a capacity that no machine can have is refused", () => {
   for (const capacity of [-1, 1.1e9, Number.NaN]) {
-    expect(() => minimumEfficiency("vrf", "ashrae2022", capacity)).toThrow(OutOfRangeError);
+    expect(() => minimumEfficiency("vrf", "ashrae2022", { capacity })).toThrow(OutOfRangeError);
     expect(() => minimumHeatingEfficiency("splitHeatPump", "ashrae2022", capacity)).toThrow(OutOfRangeError);
   }
 });
@@ -149,32 +149,47 @@ describe("tags", () => {
 describe("least efficiencies", () => {
   test("are those of the reference tables, by kind, standard and size", () => {
     // 90.1-2022, table 6.8.1-3: 0.66 kW/ton for water-cooled positive displacement of 150 to 300 tons, path A; 3.516853 kW are a ton.
-    expect(minimumEfficiency("waterCooledChillerA", "ashrae2022", 200 * 3516.853)).toMatchObject({ published: 0.66, metric: "kW/ton" });
-    const { standard, source, ...row } = minimumEfficiency("waterCooledChillerA", "ashrae2013", 200 * 3516.853)!;
+    expect(minimumEfficiency("waterCooledChillerA", "ashrae2022", { capacity: 200 * 3516.853 })).toMatchObject({
+      published: 0.66,
+      metric: "kW/ton",
+    });
+    const { standard, source, ...row } = minimumEfficiency("waterCooledChillerA", "ashrae2013", { capacity: 200 * 3516.853 })!;
     expect(equipmentMinimum("chiller-positive-a-150")).toMatchObject(row);
     expect([standard, source.source.edition]).toEqual(["ASHRAE 90.1-2013", "2013"]);
     // Table 6.8.1-1: SEER2 13.4 below 65 000 Btu/h, IEER 14.2 from 135 000 to 240 000.
-    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", 60_000 * 0.293071)).toMatchObject({ published: 13.4, metric: "SEER2" });
-    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", 180_000 * 0.293071)).toMatchObject({ published: 14.2, metric: "IEER" });
+    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", { capacity: 60_000 * 0.293071 })).toMatchObject({
+      published: 13.4,
+      metric: "SEER2",
+    });
+    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2022", { capacity: 180_000 * 0.293071 })).toMatchObject({
+      published: 14.2,
+      metric: "IEER",
+    });
     // Table 6.8.1-6: 80 % thermal efficiency from 300 000 to 2 500 000 Btu/h.
-    expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2022", 1e6 * 0.293071)).toMatchObject({
+    expect(minimumEfficiency("gasHotWaterBoiler", "ashrae2022", { capacity: 1e6 * 0.293071 })).toMatchObject({
       published: 0.8,
       metric: "thermal efficiency",
     });
-    expect(minimumEfficiency("split", "ecodesign", 5000)).toMatchObject({ published: 4.6, metric: "SEER" });
+    expect(minimumEfficiency("split", "ecodesign", { capacity: 5000 })).toMatchObject({ published: 4.6, metric: "SEER" });
   });
 
   test("of boilers, as the data set of the standard has them", () => {
     // Table 6.8.1-6 and F-5: combustion efficiency of 84 % with oil above 2 500 000 Btu/h; AFUE of steam boilers below 300 000.
-    expect(minimumEfficiency("oilHotWaterBoiler", "ashrae2022", 3e6 * 0.293071)?.published).toBe(0.84);
-    expect(minimumEfficiency("gasSteamBoiler", "ashrae2022", 2e5 * 0.293071)).toMatchObject({ published: 0.82, metric: "AFUE" });
-    expect(minimumEfficiency("oilSteamBoiler", "ashrae2022", 2e5 * 0.293071)).toMatchObject({ published: 0.85, metric: "AFUE" });
+    expect(minimumEfficiency("oilHotWaterBoiler", "ashrae2022", { capacity: 3e6 * 0.293071 })?.published).toBe(0.84);
+    expect(minimumEfficiency("gasSteamBoiler", "ashrae2022", { capacity: 2e5 * 0.293071 })).toMatchObject({
+      published: 0.82,
+      metric: "AFUE",
+    });
+    expect(minimumEfficiency("oilSteamBoiler", "ashrae2022", { capacity: 2e5 * 0.293071 })).toMatchObject({
+      published: 0.85,
+      metric: "AFUE",
+    });
   });
 
   test("of boilers are those of the class of their input, which begins and ends as printed", () => {
     const [btuPerHour, kind] = [0.29307107, "gasHotWaterBoiler"] as const;
     const of = (output: number, efficiency?: number, standard: EfficiencyStandard = "ashrae2022") =>
-      minimumEfficiency(kind, standard, output * btuPerHour, efficiency)?.published;
+      minimumEfficiency(kind, standard, { capacity: output * btuPerHour, efficiency })?.published;
     // Table 6.8.1-6: below 300 000 Btu/h of input AFUE, up to and including 2 500 000 E_t, above that E_c.
     expect(of(2.3e6, 0.81)).toBe(0.82);
     expect(of(2.3e6, 0.92)).toBe(0.8);
@@ -206,7 +221,7 @@ describe("least efficiencies", () => {
       const citations = [
         ...kinds.flatMap((kind) =>
           [10, 50, 100, 300, 700, 2000].flatMap((kilowatts) => [
-            minimumEfficiency(kind, standard, kilowatts * 1000)?.source,
+            minimumEfficiency(kind, standard, { capacity: kilowatts * 1000 })?.source,
             minimumHeatingEfficiency(kind, standard, kilowatts * 1000)?.source,
           ]),
         ),
@@ -246,7 +261,9 @@ describe("least efficiencies", () => {
         "oilSteamBoiler",
       ] as const)
         for (const bound of bounds) {
-          const [below, above] = [1 - 1e-13, 1 + 1e-13].map((share) => minimumEfficiency(kind, standard, bound * share, 1)?.id);
+          const [below, above] = [1 - 1e-13, 1 + 1e-13].map(
+            (share) => minimumEfficiency(kind, standard, { capacity: bound * share, efficiency: 1 })?.id,
+          );
           expect(below, `${kind}, ${standard}, ${bound} W`).toBe(above);
         }
   });
@@ -263,7 +280,7 @@ describe("least efficiencies", () => {
       ["vrfRecovery", 30, 8.9, 12.5],
       ["waterCooled", 8, 12.1, 13.9],
     ] as const) {
-      const row = minimumEfficiency(kind, "ashrae2022", tons * 12_000 * btuPerHour)!;
+      const row = minimumEfficiency(kind, "ashrae2022", { capacity: tons * 12_000 * btuPerHour })!;
       expect([row.published, row.partLoadMetric], `${kind} ${tons}`).toEqual([eer, "IEER"]);
       expect(row.partLoad! / btuPerHour).toBeCloseTo(ieer, 6);
     }
@@ -282,14 +299,20 @@ describe("least efficiencies", () => {
   });
 
   test("of energy recovery are half the difference of enthalpy in either edition of 90.1, a thermal efficiency in Europe", () => {
-    expect(minimumEfficiency("otherRecovery", "ashrae2022", 0)).toMatchObject({ published: 0.5, metric: "enthalpy recovery ratio" });
-    expect(minimumEfficiency("runAroundRecovery", "ashrae2013", 0)?.published).toBe(0.5);
-    expect(minimumEfficiency("runAroundRecovery", "ecodesign", 0)).toMatchObject({ published: 0.68, metric: "thermal efficiency" });
+    expect(minimumEfficiency("otherRecovery", "ashrae2022", { capacity: 0 })).toMatchObject({
+      published: 0.5,
+      metric: "enthalpy recovery ratio",
+    });
+    expect(minimumEfficiency("runAroundRecovery", "ashrae2013", { capacity: 0 })?.published).toBe(0.5);
+    expect(minimumEfficiency("runAroundRecovery", "ecodesign", { capacity: 0 })).toMatchObject({
+      published: 0.68,
+      metric: "thermal efficiency",
+    });
   });
 
   test("are not made up where a standard has none", () => {
-    expect(minimumEfficiency("split", "ecodesign", 13_000)).toBeUndefined();
-    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2013", 1e5)).toBeUndefined();
+    expect(minimumEfficiency("split", "ecodesign", { capacity: 13_000 })).toBeUndefined();
+    expect(minimumEfficiency("airCooledElectricHeat", "ashrae2013", { capacity: 1e5 })).toBeUndefined();
     expect(minimumHeatingEfficiency("split", "ashrae2022", 10_000)).toBeUndefined();
     expect(minimumHeatingEfficiency("vrf", "ecodesign", 10_000)).toBeUndefined();
   });

@@ -6,6 +6,7 @@ export type { BoilerPlantRule, EfficiencyKind, HeatingKind, TowerKind } from "..
 export { boilerPlantRequirement } from "./boilerPlants.ts";
 export { noTowerRequirement, towerRequirement } from "./coolingTowers.ts";
 export type { TowerRequirement } from "./coolingTowers.ts";
+export type { EquipmentSize } from "./minimumEfficiencies.ts";
 
 // Fans
 export { fanEnergyIndex, fanRequirement, noFanRequirement, referenceFan } from "./fanEnergyIndex.ts";

@@ -34,14 +34,21 @@ const ofSize = (rows: readonly EquipmentMinimum[], size: number): EquipmentMinim
       size >= capacityMin * (1 - hair) && size < capacityMax * (includesMax ? 1 + hair : 1 - hair),
   );
 
+/** What the minimum efficiency of equipment depends on. */
+export interface EquipmentSize {
+  /** Rated capacity, which is an output, W, 0…1e9. */
+  readonly capacity: number;
+  /** Rated efficiency of a boiler, a ratio above 0, up to 2. */
+  readonly efficiency?: number | undefined;
+}
+
 /**
  * The minimum efficiency that a standard requires of a kind of equipment of some capacity. Boilers of ASHRAE 90.1 are classed by their rated
  * input, which is their output over their efficiency; without one, over the minimum of their output.
  *
  * @param kind kind of equipment
  * @param standard standard or regulation with its edition
- * @param capacity rated capacity, which is an output, W, 0…1e9
- * @param efficiency rated efficiency of a boiler, a ratio above 0, up to 2
+ * @param size rated capacity and, for a boiler, rated efficiency
  * @returns the row of the reference tables, its ratios output to input; `undefined` where the standard requires none that is known
  * @throws {OutOfRangeError} when the capacity or the efficiency is out of range
  * @source ashrae-90.1, §6.8.1
@@ -52,16 +59,15 @@ const ofSize = (rows: readonly EquipmentMinimum[], size: number): EquipmentMinim
  * @example
  * ```ts
  * import { minimumEfficiency } from "@org/hvac-core/equipment";
- * minimumEfficiency("centrifugalChillerA", "ashrae2022", 1.5e6)?.published; // 0.56
- * minimumEfficiency("gasHotWaterBoiler", "ashrae2022", 700_000, 0.81)?.published; // 0.82
- * minimumEfficiency("vrf", "ecodesign", 20_000); // undefined
+ * minimumEfficiency("centrifugalChillerA", "ashrae2022", { capacity: 1.5e6 })?.published; // 0.56
+ * minimumEfficiency("gasHotWaterBoiler", "ashrae2022", { capacity: 700_000, efficiency: 0.81 })?.published; // 0.82
+ * minimumEfficiency("vrf", "ecodesign", { capacity: 20_000 }); // undefined
  * ```
  */
 export function minimumEfficiency(
   kind: EfficiencyKind,
   standard: EfficiencyStandard,
-  capacity: number,
-  efficiency?: number,
+  { capacity, efficiency }: EquipmentSize,
 ): EquipmentMinimum | undefined {
   requireInRange("capacity", capacity, 0, 1e9, "W");
   if (efficiency !== undefined) requireInRange("efficiency", efficiency, Number.MIN_VALUE, 2, "");

@@ -25,15 +25,24 @@ export function craneFrictionFactor(diameter: number): number {
   return 0.25 / Math.log10(steelRoughness / (3.7 * diameter)) ** 2;
 }
 
+/** A valve whose seat is smaller than the pipe. */
+export interface ReducedSeat {
+  /** Coefficient of the valve at β = 1 (0…100). */
+  readonly fullBore: number;
+  /** Ratio β of seat and pipe diameter (0.3…1). */
+  readonly diameterRatio: number;
+  /** Straight: gate, ball and plug valves. Globe: globe, angle, lift-check and stop-check valves. */
+  readonly kind: "straight" | "globe";
+  /** Included angle of the tapers before and after a straight seat, ° (0…180); 180 without it. */
+  readonly angle?: number | undefined;
+}
+
 /**
  * Valve with a seat smaller than the pipe, on the velocity in the pipe: Crane's formulas 5, 6 (gate, ball, plug) and 7 (globe, angle, lift).
  *
  * For formula 7 CalebBell/fluids computes 0.5 (1 − β)² for globe and angle valves where TP-410 has 0.5 (1 − β²): 2 % less at β = 0.8.
  *
- * @param fullBore coefficient of the valve at β = 1 (0…100)
- * @param diameterRatio seat / pipe diameter β (0.3…1)
- * @param kind "straight" for gate, ball and plug valves; "globe" for globe, angle, lift-check and stop-check valves
- * @param angle included angle of the tapers before and after a straight seat, ° (0…180)
+ * @param valve its coefficient at full bore and its seat
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
  * @throws {UnknownNameError} when the kind is neither
@@ -41,10 +50,10 @@ export function craneFrictionFactor(diameter: number): number {
  * @example
  * ```ts
  * import { reducedSeatCoefficient } from "@org/hvac-core/flow";
- * reducedSeatCoefficient(0.15, 1, "straight", 30); // 0.15
+ * reducedSeatCoefficient({ fullBore: 0.15, diameterRatio: 1, kind: "straight", angle: 30 }); // 0.15
  * ```
  */
-export function reducedSeatCoefficient(fullBore: number, diameterRatio: number, kind: "straight" | "globe", angle = 180): number {
+export function reducedSeatCoefficient({ fullBore, diameterRatio, kind, angle = 180 }: ReducedSeat): number {
   requireInRange("fullBore", fullBore, 0, 100, "");
   requireInRange("diameterRatio", diameterRatio, 0.3, 1, "");
   requireInRange("angle", angle, 0, 180, "°");

@@ -9,12 +9,23 @@ export const ductVelocityCitation: Citation = { source: applications2015, locato
 
 /** 1 ft/min in m/s. */
 const footPerMinute = 0.00508;
-const location = {
+const limitsByLocation = {
   shaftOrDrywall: { 45: [3500, 5000], 35: [2500, 3500], 25: [1700, 2500] },
   acousticCeiling: { 45: [2500, 4500], 35: [1750, 3000], 25: [1200, 2000] },
   occupiedSpace: { 45: [2000, 3900], 35: [1450, 2600], 25: [950, 1700] },
 } as const;
 const share = { main: 1, branch: 0.8, runout: 0.5 } as const;
+
+/** A duct for whose noise a room sets a criterion. */
+export interface DuctVelocityInput {
+  /** Room criterion RC(N), 25…45. */
+  readonly rating: number;
+  /** Location of the main. */
+  readonly location: DuctLocation;
+  /** Rectangular for flat oval ducts too: the safe side. */
+  readonly shape: "rectangular" | "round";
+  readonly part: DuctPart;
+}
 
 /**
  * Largest air velocity in a duct for a room criterion, by where the main runs.
@@ -22,23 +33,20 @@ const share = { main: 1, branch: 0.8, runout: 0.5 } as const;
  * Between the published ratings RC(N) 25, 35 and 45 the limit is interpolated. Branches take 80 %, final run-outs 50 % of the main's.
  * The SI column of the source rounds separately: it prints 4.1 m/s where half of 1750 ft/min is 4.45.
  *
- * @param rating room criterion RC(N), 25…45
- * @param place location of the main
- * @param shape round, or rectangular (use it for flat oval too: the safe side)
- * @param part main, branch or final run-out
+ * @param duct room criterion, location of the main, shape and part
  * @returns m/s
  * @throws {OutOfRangeError} when the rating is outside its range
- * @throws {UnknownNameError} when the place, shape or part is none of those named
+ * @throws {UnknownNameError} when the location, shape or part is none of those named
  * @source ashrae-applications-2015, ch. 48, table 8
  * @example
  * ```ts
  * import { ductVelocityLimit } from "@org/hvac-core/flow";
- * ductVelocityLimit(35, "acousticCeiling", "round", "main"); // 15.24
+ * ductVelocityLimit({ rating: 35, location: "acousticCeiling", shape: "round", part: "main" }); // 15.24
  * ```
  */
-export function ductVelocityLimit(rating: number, place: DuctLocation, shape: "rectangular" | "round", part: DuctPart): number {
+export function ductVelocityLimit({ rating, location, shape, part }: DuctVelocityInput): number {
   requireInRange("rating", rating, 25, 45, "");
-  const limits = location[requireKnown("place", place, location)];
+  const limits = limitsByLocation[requireKnown("location", location, limitsByLocation)];
   const column = requireKnown("shape", shape, ["rectangular", "round"]) === "round" ? 1 : 0;
   const low = rating < 35 ? limits[25][column] : limits[35][column];
   const high = rating < 35 ? limits[35][column] : limits[45][column];

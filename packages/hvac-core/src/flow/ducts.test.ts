@@ -93,7 +93,7 @@ describe("friction in ducts", () => {
       if (id.startsWith("friction_round")) {
         const diameter = input.D_mm! / 1000;
         expect(
-          relative(frictionRateAtFlow(input.Q_L_per_s! / 1000, diameter, input.roughness_m!, fluid), out.dp_Pa_per_m!),
+          relative(frictionRateAtFlow({ flow: input.Q_L_per_s! / 1000, diameter, roughness: input.roughness_m! }, fluid), out.dp_Pa_per_m!),
           id,
         ).toBeLessThan(nineDigits);
         const re = reynoldsNumber(out.v_m_per_s!, diameter, fluid);
@@ -106,7 +106,7 @@ describe("friction in ducts", () => {
         const [a, b] = [input.a_mm! / 1000, input.b_mm! / 1000];
         expect(
           relative(
-            frictionRateAtFlow(input.Q_m3_per_s!, equivalentDiameter(a, b), input.roughness_m!, fluid),
+            frictionRateAtFlow({ flow: input.Q_m3_per_s!, diameter: equivalentDiameter(a, b), roughness: input.roughness_m! }, fluid),
             out.dp_by_equivalent_round_Pa_per_m!,
           ),
           id,
@@ -114,7 +114,7 @@ describe("friction in ducts", () => {
         const { area, hydraulicDiameter } = rectangularSection(a, b);
         expect(
           relative(
-            frictionRate(input.Q_m3_per_s! / area, hydraulicDiameter, input.roughness_m!, fluid),
+            frictionRate({ velocity: input.Q_m3_per_s! / area, diameter: hydraulicDiameter, roughness: input.roughness_m! }, fluid),
             out.dp_by_hydraulic_diameter_Pa_per_m!,
           ),
           id,
@@ -134,7 +134,8 @@ describe("friction in ducts", () => {
       [10000, 32, 0.1094],
       [40000, 54, 0.1115],
     ] as const) {
-      const perHundredFeet = (frictionRateAtFlow((cfm * 0.3048 ** 3) / 60, inch * 0.0254, 9e-5, air) * 30.48) / 249.08891;
+      const perHundredFeet =
+        (frictionRateAtFlow({ flow: (cfm * 0.3048 ** 3) / 60, diameter: inch * 0.0254, roughness: 9e-5 }, air) * 30.48) / 249.08891;
       // Four decimals are printed.
       expect(Math.abs(perHundredFeet - expected), `${cfm} cfm`).toBeLessThan(5.1e-5);
     }
@@ -148,8 +149,13 @@ describe("friction in ducts", () => {
 
   test("is zero without flow and linear in laminar flow", () => {
     const oil = { density: 900, viscosity: 0.1 };
-    expect(frictionRate(0, 0.05, 0, oil)).toBe(0);
-    expect(relative(frictionRate(0.2, 0.05, 0, oil), 2 * frictionRate(0.1, 0.05, 0, oil))).toBeLessThan(1e-14);
+    expect(frictionRate({ velocity: 0, diameter: 0.05, roughness: 0 }, oil)).toBe(0);
+    expect(
+      relative(
+        frictionRate({ velocity: 0.2, diameter: 0.05, roughness: 0 }, oil),
+        2 * frictionRate({ velocity: 0.1, diameter: 0.05, roughness: 0 }, oil),
+      ),
+    ).toBeLessThan(1e-14);
   });
 });
 
@@ -165,10 +171,10 @@ describe("sizing", () => {
           const [flow, diameter] = [10 ** logFlow, 10 ** logDiameter];
           const velocity = flow / roundSection(diameter).area;
           fc.pre(velocity > 1e-3 && velocity < 100);
-          const rate = frictionRateAtFlow(flow, diameter, rough, fluid);
+          const rate = frictionRateAtFlow({ flow, diameter, roughness: rough }, fluid);
           fc.pre(rate > 1e-5 && rate < 1e6);
           // The solver stops at 1e-13 in the logarithm of the rate; the diameter follows with a fifth (laminar a quarter) of that.
-          expect(relative(diameterForFrictionRate(flow, rate, rough, fluid), diameter)).toBeLessThan(1e-12);
+          expect(relative(diameterForFrictionRate({ flow, frictionRate: rate, roughness: rough }, fluid), diameter)).toBeLessThan(1e-12);
         },
       ),
       { numRuns: runs(500) },
@@ -177,8 +183,12 @@ describe("sizing", () => {
 
   test("falls with the friction rate and rises with the flow", () => {
     const air = { density: 1.2, viscosity: 1.8e-5 };
-    expect(diameterForFrictionRate(1, 1, 9e-5, air)).toBeLessThan(diameterForFrictionRate(1, 0.5, 9e-5, air));
-    expect(diameterForFrictionRate(2, 1, 9e-5, air)).toBeGreaterThan(diameterForFrictionRate(1, 1, 9e-5, air));
+    expect(diameterForFrictionRate({ flow: 1, frictionRate: 1, roughness: 9e-5 }, air)).toBeLessThan(
+      diameterForFrictionRate({ flow: 1, frictionRate: 0.5, roughness: 9e-5 }, air),
+    );
+    expect(diameterForFrictionRate({ flow: 2, frictionRate: 1, roughness: 9e-5 }, air)).toBeGreaterThan(
+      diameterForFrictionRate({ flow: 1, frictionRate: 1, roughness: 9e-5 }, air),
+    );
   });
 
   test("returns what gave a velocity, an equivalent diameter, an oval", () => {
@@ -209,7 +219,7 @@ describe("sizing", () => {
         for (const roughness of [9e-4, 3e-3]) {
           const input = { flow, frictionRate: 1, compression, roughness, fluid };
           const diameter = flexibleDiameterForFrictionRate(input);
-          const lost = frictionRateAtFlow(flow, diameter, roughness, fluid) * flexibleDuctCorrectionFactor(diameter, compression);
+          const lost = frictionRateAtFlow({ flow, diameter, roughness }, fluid) * flexibleDuctCorrectionFactor(diameter, compression);
           // The solver stops at 1e-13 in the logarithm of the diameter, of which the loss is about the fifth power.
           expect(relative(lost, 1), JSON.stringify(input)).toBeLessThan(1e-11);
         }
@@ -223,9 +233,11 @@ describe("sizing", () => {
 
   test("says so when nothing fits", () => {
     const air = { density: 1.2, viscosity: 1.8e-5 };
-    expect(() => diameterForFrictionRate(1e-3, 1e-6, 0, { density: 2e4, viscosity: 1e-7 })).not.toThrow();
-    expect(() => diameterForFrictionRate(1e6, 1e-6, 9e-5, air)).toThrow(RangeError);
-    expect(() => diameterForFrictionRate(1, 0, 9e-5, air)).toThrow(RangeError);
+    expect(() =>
+      diameterForFrictionRate({ flow: 1e-3, frictionRate: 1e-6, roughness: 0 }, { density: 2e4, viscosity: 1e-7 }),
+    ).not.toThrow();
+    expect(() => diameterForFrictionRate({ flow: 1e6, frictionRate: 1e-6, roughness: 9e-5 }, air)).toThrow(RangeError);
+    expect(() => diameterForFrictionRate({ flow: 1, frictionRate: 0, roughness: 9e-5 }, air)).toThrow(RangeError);
     expect(() => otherSideForEquivalentDiameter(10, 0.01)).toThrow(RangeError);
     expect(() => otherSideForEquivalentDiameter(0.003, 1)).toThrow(/no second side/);
     expect(() => otherSideForEquivalentDiameter(0.001, 50)).toThrow(/no second side/);
@@ -252,10 +264,13 @@ describe("duct design data", () => {
   });
 
   test("velocity limits are the published feet per minute, loosest for round mains in shafts", () => {
-    expect(ductVelocityLimit(45, "shaftOrDrywall", "round", "main") / 0.00508).toBeCloseTo(5000, 9);
-    expect(ductVelocityLimit(25, "occupiedSpace", "rectangular", "main") / 0.00508).toBeCloseTo(950, 9);
-    expect(ductVelocityLimit(30, "occupiedSpace", "rectangular", "runout") / 0.00508).toBeCloseTo(600, 9);
-    expect(() => ductVelocityLimit(20, "occupiedSpace", "round", "main")).toThrow(/rating/);
+    expect(ductVelocityLimit({ rating: 45, location: "shaftOrDrywall", shape: "round", part: "main" }) / 0.00508).toBeCloseTo(5000, 9);
+    expect(ductVelocityLimit({ rating: 25, location: "occupiedSpace", shape: "rectangular", part: "main" }) / 0.00508).toBeCloseTo(950, 9);
+    expect(ductVelocityLimit({ rating: 30, location: "occupiedSpace", shape: "rectangular", part: "runout" }) / 0.00508).toBeCloseTo(
+      600,
+      9,
+    );
+    expect(() => ductVelocityLimit({ rating: 20, location: "occupiedSpace", shape: "round", part: "main" })).toThrow(/rating/);
   });
 
   test("sheet grows thicker with size, and mass is about 7850 kg/m³ times thickness and zinc", () => {
@@ -286,9 +301,15 @@ describe("duct design data", () => {
     expect(() => flatOvalMinorSizes("imperial" as "Imperial")).toThrow(/did you mean "Imperial"/);
     expect(() => ductSheet(0.5, "oval" as "round", "gauge")).toThrow(UnknownNameError);
     expect(() => ductSheet(0.5, "round", "DW/144" as "dw144")).toThrow(UnknownNameError);
-    expect(() => ductVelocityLimit(35, "ceiling" as "acousticCeiling", "round", "main")).toThrow(UnknownNameError);
-    expect(() => ductVelocityLimit(35, "acousticCeiling", "oval" as "round", "main")).toThrow(UnknownNameError);
-    expect(() => ductVelocityLimit(35, "acousticCeiling", "round", "riser" as "main")).toThrow(UnknownNameError);
+    expect(() => ductVelocityLimit({ rating: 35, location: "ceiling" as "acousticCeiling", shape: "round", part: "main" })).toThrow(
+      UnknownNameError,
+    );
+    expect(() => ductVelocityLimit({ rating: 35, location: "acousticCeiling", shape: "oval" as "round", part: "main" })).toThrow(
+      UnknownNameError,
+    );
+    expect(() => ductVelocityLimit({ rating: 35, location: "acousticCeiling", shape: "round", part: "riser" as "main" })).toThrow(
+      UnknownNameError,
+    );
   });
 
   test("standard sizes ascend", () => {

@@ -57,13 +57,13 @@ export interface FlexibleDuctInput {
  * ```ts
  * import { flexibleDiameterForFrictionRate, flexibleDuctCorrectionFactor, frictionRateAtFlow } from "@org/hvac-core/flow";
  * const fluid = { density: 1.204, viscosity: 1.204 / 66400 };
- * const frictionRate = frictionRateAtFlow(0.1, 0.2, 0.0009, fluid) * flexibleDuctCorrectionFactor(0.2, 0.04);
+ * const frictionRate = frictionRateAtFlow({ flow: 0.1, diameter: 0.2, roughness: 0.0009 }, fluid) * flexibleDuctCorrectionFactor(0.2, 0.04);
  * flexibleDiameterForFrictionRate({ flow: 0.1, frictionRate, compression: 0.04, roughness: 0.0009, fluid }); // 0.2
  * ```
  */
 export function flexibleDiameterForFrictionRate({ flow, frictionRate, compression, roughness, fluid }: FlexibleDuctInput): number {
   const stretched = (diameter: number): number =>
-    diameterForFrictionRate(flow, frictionRate / flexibleDuctCorrectionFactor(diameter, compression), roughness, fluid);
+    diameterForFrictionRate({ flow, frictionRate: frictionRate / flexibleDuctCorrectionFactor(diameter, compression), roughness }, fluid);
   // A wider duct is corrected by less and so needs less diameter: the residual rises.
   const residual = (diameter: number): number => Math.log(diameter / stretched(diameter));
   if (!(residual(smallest) <= 0 && residual(largest) >= 0)) {

@@ -1,7 +1,7 @@
 // Friction
 export { colebrookFrictionFactor, frictionFactor, frictionFactorCitation, frictionTransition } from "./frictionFactor.ts";
 export { frictionRate, frictionRateAtFlow, altshulTsalFrictionFactor, reynoldsNumber, frictionRateCitation } from "./pressureLoss.ts";
-export type { Fluid } from "./pressureLoss.ts";
+export type { FlowFrictionInput, Fluid, FrictionInput } from "./pressureLoss.ts";
 export { hazenWilliamsFrictionRate, hazenWilliamsValidity } from "./pipeLosses.ts";
 export { craneFrictionFactor } from "./crane.ts";
 export { ductRoughness, pipeRoughness } from "./roughness.ts";
@@ -25,13 +25,14 @@ export type { Section } from "./sections.ts";
 
 // Diameters and sides for a flow
 export { diameterForFrictionRate, diameterForVelocity, heightForAspectRatio, otherSideForEquivalentDiameter } from "./sizing.ts";
+export type { FrictionSizingInput } from "./sizing.ts";
 export { majorForArea, majorForEquivalentDiameter, majorFromTube, minorForAspectRatio } from "./flatOval.ts";
 
 // Sizes and limits of ducts
 export { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "./ductSizes.ts";
 export type { DuctSizeSystem } from "./ductSizes.ts";
 export { ductVelocityCitation, ductVelocityLimit } from "./ductLimits.ts";
-export type { DuctLocation, DuctPart } from "./ductLimits.ts";
+export type { DuctLocation, DuctPart, DuctVelocityInput } from "./ductLimits.ts";
 
 // Flexible ducts
 export { flexibleDiameterForFrictionRate, flexibleDuctCitation, flexibleDuctCorrectionFactor } from "./flexibleDuct.ts";
@@ -84,10 +85,12 @@ export type { ExceededRange, Validity, ValidRange } from "./validity.ts";
 
 // Fittings of pipes
 export { twoKCoefficient, threeKCoefficient, equivalentLength, coefficientOfLength, twoKCitation, threeKCitation } from "./pipeLosses.ts";
+export type { ThreeKFitting, TwoKFitting } from "./pipeLosses.ts";
 export { pipeFitting, pipeFittings } from "./pipeFittings.ts";
 export type { PipeFittingKey } from "./pipeFittings.ts";
 export type { PipeFitting } from "./pipeFittingKinds.ts";
 export { reducedSeatCoefficient } from "./crane.ts";
+export type { ReducedSeat } from "./crane.ts";
 
 // Valves
 export {
@@ -108,6 +111,7 @@ export type { PipeKind } from "./pipeTables.ts";
 export { materialVelocityLimits, pipeVelocityLimits, pipeVelocityLimit } from "./pipeVelocity.ts";
 export type { MaterialVelocityLimit, PipeVelocityInput, PipeVelocityLimit } from "./pipeVelocity.ts";
 export { erosionVelocityLimit, erosionVelocityValidity, hydronicCriteria, pipeFlowLimit } from "./pipeLimits.ts";
+export type { PipeFlowLimitInput } from "./pipeLimits.ts";
 export { minimumPipeInsulation, pipeInsulationCitation } from "./pipeInsulation.ts";
 export type { PipeInsulationInput } from "./pipeInsulation.ts";
 

@@ -74,7 +74,7 @@ export const valve = <const Key extends string>(
     velocityBasis: "through",
     citation: crane,
     parameters: { diameter, seatRatio: ratio("Seat / pipe diameter", "beta", 0.3, 1, 1) },
-    coefficient: (g) => reducedSeatCoefficient(diameters * craneFrictionFactor(g.diameter), g.seatRatio, kind),
+    coefficient: (g) => reducedSeatCoefficient({ fullBore: diameters * craneFrictionFactor(g.diameter), diameterRatio: g.seatRatio, kind }),
   }),
   equivalentDiameters: diameters,
   ...methods(constants),

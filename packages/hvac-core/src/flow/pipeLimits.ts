@@ -83,25 +83,34 @@ const flowLimits: readonly { readonly hours: number; readonly constant: FlowLimi
   },
 ];
 
+/** A chilled or condenser water pipe. */
+export interface PipeFlowLimitInput {
+  /** Nominal size DN (65…1200). */
+  readonly dn: number;
+  /** Hours of operation a year (0…8760). */
+  readonly hours: number;
+  /** True for variable flow with variable speed pumps. */
+  readonly variable: boolean;
+  /** Inside diameter, m (0.01…2): above DN 300 the limit is a velocity. */
+  readonly insideDiameter: number;
+}
+
 /**
  * Largest flow that energy code allows in a chilled or condenser water pipe, by its size and hours of operation.
  *
  * Sizes below DN 65 are not limited by the table and are refused; between tabulated sizes the smaller one counts.
  *
- * @param dn nominal size DN (65…1200)
- * @param hours of operation a year (0…8760)
- * @param variable true for variable flow with variable speed pumps
- * @param insideDiameter of the pipe, m (0.01…2): above DN 300 the limit is a velocity
+ * @param pipe its size and hours of operation
  * @returns m³/s
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source ashrae-90.1, table 6.5.4.6; verify against the adopted code
  * @example
  * ```ts
  * import { pipeFlowLimit } from "@org/hvac-core/flow";
- * pipeFlowLimit(100, 4400, true, 0.10226) * 1000; // 25.24
+ * pipeFlowLimit({ dn: 100, hours: 4400, variable: true, insideDiameter: 0.10226 }) * 1000; // 25.24
  * ```
  */
-export function pipeFlowLimit(dn: number, hours: number, variable: boolean, insideDiameter: number): number {
+export function pipeFlowLimit({ dn, hours, variable, insideDiameter }: PipeFlowLimitInput): number {
   requireInRange("dn", dn, 65, 1200, "");
   requireInRange("hours", hours, 0, 8760, "h");
   requireInRange("insideDiameter", insideDiameter, 0.01, 2, "m");

@@ -7,25 +7,48 @@ import { inch } from "../reference/inchPound.ts";
 export const twoKCitation: Citation = { source: hooper1981, locator: "p. 96" };
 export const threeKCitation: Citation = { source: darby2001, locator: "p. 127" };
 
+/** A fitting with the constants of the two-K method. */
+export interface TwoKFitting {
+  /** Constant of laminar flow (0…5000). */
+  readonly k1: number;
+  /** Constant of a large fitting at a high Reynolds number (0…20). */
+  readonly kInfinity: number;
+  /** Reynolds number in the pipe (1…1e9). */
+  readonly reynolds: number;
+  /** Inside diameter, m (0.001…3). */
+  readonly diameter: number;
+}
+
+/** A fitting with the constants of the three-K method. */
+export interface ThreeKFitting {
+  /** Constant of laminar flow (0…5000). */
+  readonly k1: number;
+  /** Constant of size (0…10). */
+  readonly ki: number;
+  /** Constant of scaling, in^0.3 (0…10). */
+  readonly kd: number;
+  /** Reynolds number in the pipe (1…1e9). */
+  readonly reynolds: number;
+  /** Nominal pipe size, m (0.003…3): 0.0508 for NPS 2. */
+  readonly nominalSize: number;
+}
+
 /**
  * Fitting loss by Hooper's two-K method: K₁/Re + K∞ (1 + 1 in/D).
  *
  * D is the INSIDE diameter; the correlation counts it in inches, and this function takes metres and converts.
  *
- * @param k1 constant of laminar flow (0…5000)
- * @param kInfinity constant of a large fitting at high Reynolds number (0…20)
- * @param reynolds Reynolds number in the pipe (1…1e9)
- * @param diameter inside diameter, m (0.001…3)
+ * @param fitting its constants, Reynolds number and diameter
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source hooper-2k, p. 96
  * @example
  * ```ts
  * import { twoKCoefficient } from "@org/hvac-core/flow";
- * twoKCoefficient(800, 0.25, 50000, 0.0508); // 0.391
+ * twoKCoefficient({ k1: 800, kInfinity: 0.25, reynolds: 50000, diameter: 0.0508 }); // 0.391
  * ```
  */
-export function twoKCoefficient(k1: number, kInfinity: number, reynolds: number, diameter: number): number {
+export function twoKCoefficient({ k1, kInfinity, reynolds, diameter }: TwoKFitting): number {
   requireInRange("k1", k1, 0, 5000, "");
   requireInRange("kInfinity", kInfinity, 0, 20, "");
   requireInRange("reynolds", reynolds, 1, 1e9, "");
@@ -38,21 +61,17 @@ export function twoKCoefficient(k1: number, kInfinity: number, reynolds: number,
  *
  * D_n is the NOMINAL size; the correlation counts it in inches, and this function takes metres and converts.
  *
- * @param k1 constant of laminar flow (0…5000)
- * @param ki constant of size (0…10)
- * @param kd constant of scaling, in^0.3 (0…10)
- * @param reynolds Reynolds number in the pipe (1…1e9)
- * @param nominalSize nominal pipe size, m (0.003…3): 0.0508 for NPS 2
+ * @param fitting its constants, Reynolds number and nominal size
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source darby-3k, p. 127
  * @example
  * ```ts
  * import { threeKCoefficient } from "@org/hvac-core/flow";
- * threeKCoefficient(800, 0.14, 4, 300000, 0.1524); // 0.469813
+ * threeKCoefficient({ k1: 800, ki: 0.14, kd: 4, reynolds: 300000, nominalSize: 0.1524 }); // 0.469813
  * ```
  */
-export function threeKCoefficient(k1: number, ki: number, kd: number, reynolds: number, nominalSize: number): number {
+export function threeKCoefficient({ k1, ki, kd, reynolds, nominalSize }: ThreeKFitting): number {
   requireInRange("k1", k1, 0, 5000, "");
   requireInRange("ki", ki, 0, 10, "");
   requireInRange("kd", kd, 0, 10, "");

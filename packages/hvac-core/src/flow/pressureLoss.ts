@@ -77,15 +77,33 @@ export function reynoldsNumber(velocity: number, diameter: number, fluid: Fluid)
   return (fluid.density * velocity * diameter) / fluid.viscosity;
 }
 
+/** Flow through a pipe or duct, by its velocity. */
+export interface FrictionInput {
+  /** Mean velocity, m/s (0…400). */
+  readonly velocity: number;
+  /** Inside or hydraulic diameter, m (1e-4…100). */
+  readonly diameter: number;
+  /** Absolute roughness, m (0…a tenth of the diameter). */
+  readonly roughness: number;
+}
+
+/** Flow through a round pipe or duct. */
+export interface FlowFrictionInput {
+  /** Volume flow, m³/s (at least 0). */
+  readonly flow: number;
+  /** Inside (or flow-equivalent) diameter, m (1e-4…100). */
+  readonly diameter: number;
+  /** Absolute roughness, m (0…a tenth of the diameter). */
+  readonly roughness: number;
+}
+
 /**
  * Friction pressure loss per metre at a velocity (Darcy-Weisbach).
  *
  * For a section that is not round use its hydraulic diameter with its own velocity. The usual way for ducts, the equivalent
  * diameter at the same flow, is {@link frictionRateAtFlow} with `equivalentDiameter`; the two differ by about 1 %.
  *
- * @param velocity mean velocity, m/s (0…400)
- * @param diameter inside or hydraulic diameter, m (1e-4…100)
- * @param roughness absolute roughness, m (0…a tenth of the diameter)
+ * @param input velocity (m/s), diameter (m) and roughness (m)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -94,10 +112,15 @@ export function reynoldsNumber(velocity: number, diameter: number, fluid: Fluid)
  * @example
  * ```ts
  * import { frictionRate } from "@org/hvac-core/flow";
- * frictionRate(1.61249758241, 0.02096, 4.5e-5, { density: 971.8, viscosity: 0.0003544 }); // 1542.895
+ * frictionRate({ velocity: 1.61249758241, diameter: 0.02096, roughness: 4.5e-5 }, { density: 971.8, viscosity: 0.0003544 }); // 1542.895
  * ```
  */
-export function frictionRate(velocity: number, diameter: number, roughness: number, fluid: Fluid): number {
+export function frictionRate({ velocity, diameter, roughness }: FrictionInput, fluid: Fluid): number {
+  return frictionOf(velocity, diameter, roughness, fluid);
+}
+
+/** The same with the numbers in a row: diameters are found by trial, and one size is a thousand of these. */
+export function frictionOf(velocity: number, diameter: number, roughness: number, fluid: Fluid): number {
   const reynolds = reynoldsNumber(velocity, diameter, fluid);
   requireInRange("roughness", roughness, 0, 0.1 * diameter, "m");
   // Laminar friction is linear in velocity: computed as such it needs no division by a vanishing Reynolds number.
@@ -107,9 +130,7 @@ export function frictionRate(velocity: number, diameter: number, roughness: numb
 
 /**
  * Friction pressure loss per metre of a round pipe or duct at a flow; for other sections pass the equivalent diameter.
- * @param flow volume flow, m³/s (at least 0)
- * @param diameter inside (or flow-equivalent) diameter, m (1e-4…100)
- * @param roughness absolute roughness, m (0…a tenth of the diameter)
+ * @param input flow (m³/s), diameter (m) and roughness (m)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -119,13 +140,18 @@ export function frictionRate(velocity: number, diameter: number, roughness: numb
  * ```ts
  * import { frictionRateAtFlow } from "@org/hvac-core/flow";
  * const air = { density: 1.204, viscosity: 1.204 / 66400 };
- * frictionRateAtFlow(1, 0.4, 9e-5, air); // 1.633212
+ * frictionRateAtFlow({ flow: 1, diameter: 0.4, roughness: 9e-5 }, air); // 1.633212
  * ```
  */
-export function frictionRateAtFlow(flow: number, diameter: number, roughness: number, fluid: Fluid): number {
+export function frictionRateAtFlow({ flow, diameter, roughness }: FlowFrictionInput, fluid: Fluid): number {
+  return frictionOfFlow(flow, diameter, roughness, fluid);
+}
+
+/** The same with the numbers in a row, see {@link frictionOf}. */
+export function frictionOfFlow(flow: number, diameter: number, roughness: number, fluid: Fluid): number {
   requireInRange("flow", flow, 0, 1e6, "m³/s");
   requireInRange("diameter", diameter, 1e-4, 100, "m");
-  return frictionRate(flow / ((Math.PI / 4) * diameter * diameter), diameter, roughness, fluid);
+  return frictionOf(flow / ((Math.PI / 4) * diameter * diameter), diameter, roughness, fluid);
 }
 
 /**

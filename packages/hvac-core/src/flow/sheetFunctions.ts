@@ -55,7 +55,8 @@ export const flowFunctions = {
   diameterForFrictionRate: {
     quantity: "smallLength",
     words: "diameter for a flow, friction rate, roughness, density and viscosity",
-    evaluate: (flow, rate, roughness, density, viscosity) => diameterForFrictionRate(flow, rate, roughness, { density, viscosity }),
+    evaluate: (flow, rate, roughness, density, viscosity) =>
+      diameterForFrictionRate({ flow, frictionRate: rate, roughness }, { density, viscosity }),
     citation: { source: colebrook1939 },
     definition: {
       by: "solving",
@@ -139,7 +140,7 @@ export const flowFunctions = {
   },
   twoKCoefficient: {
     words: "loss coefficient of K₁, K∞, Reynolds number and inside diameter",
-    evaluate: twoKCoefficient,
+    evaluate: (k1, kInfinity, reynolds, diameter) => twoKCoefficient({ k1, kInfinity, reynolds, diameter }),
     citation: { source: hooper1981 },
     definition: {
       by: "equations",
@@ -149,7 +150,7 @@ export const flowFunctions = {
   },
   threeKCoefficient: {
     words: "loss coefficient of K₁, K_i, K_d, Reynolds number and nominal size",
-    evaluate: threeKCoefficient,
+    evaluate: (k1, ki, kd, reynolds, nominalSize) => threeKCoefficient({ k1, ki, kd, reynolds, nominalSize }),
     citation: { source: darby2001 },
     definition: {
       by: "equations",

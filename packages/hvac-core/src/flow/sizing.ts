@@ -1,5 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { frictionRateAtFlow, requireFluid, type Fluid } from "./pressureLoss.ts";
+import { frictionOfFlow, requireFluid, type Fluid } from "./pressureLoss.ts";
 import { equivalentDiameter } from "./sections.ts";
 import { solveRising } from "./solveRising.ts";
 
@@ -18,15 +18,23 @@ function requireReachable(parameter: string, frictionRate: number, atSmallest: n
   });
 }
 
+/** Flow for which a diameter is sought, with the friction allowed. */
+export interface FrictionSizingInput {
+  /** Volume flow, m³/s (above 0, to 1e6). */
+  readonly flow: number;
+  /** Friction pressure loss, Pa/m (1e-6…1e7). */
+  readonly frictionRate: number;
+  /** Absolute roughness, m (0…0.02). */
+  readonly roughness: number;
+}
+
 /**
  * Inside diameter at which a flow has a given friction rate.
  *
  * The loss falls with about the fifth power of the diameter, so Newton's method runs on the logarithms of both, inside a bracket;
  * it ends when the friction rate agrees to 1e-12. In the transition zone (Re 2300…4000) the loss still falls with the diameter, so there is one answer.
  *
- * @param flow volume flow, m³/s (above 0, to 1e6)
- * @param frictionRate wanted friction pressure loss, Pa/m (1e-6…1e7)
- * @param roughness absolute roughness, m (0…0.02)
+ * @param input flow (m³/s), friction rate (Pa/m) and roughness (m)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns inside diameter, m
  * @throws {OutOfRangeError} when an argument is outside its range or no diameter between 0.1 mm (ten times the roughness) and 100 m gives the rate
@@ -35,10 +43,10 @@ function requireReachable(parameter: string, frictionRate: number, atSmallest: n
  * ```ts
  * import { diameterForFrictionRate } from "@org/hvac-core/flow";
  * const air = { density: 1.204, viscosity: 1.204 / 66400 };
- * diameterForFrictionRate(1, 1.63321195, 9e-5, air); // 0.4
+ * diameterForFrictionRate({ flow: 1, frictionRate: 1.63321195, roughness: 9e-5 }, air); // 0.4
  * ```
  */
-export function diameterForFrictionRate(flow: number, frictionRate: number, roughness: number, fluid: Fluid): number {
+export function diameterForFrictionRate({ flow, frictionRate, roughness }: FrictionSizingInput, fluid: Fluid): number {
   requireInRange("flow", flow, 1e-12, 1e6, "m³/s");
   requireInRange("frictionRate", frictionRate, 1e-6, 1e7, "Pa/m");
   requireInRange("roughness", roughness, 0, 0.02, "m");
@@ -46,7 +54,7 @@ export function diameterForFrictionRate(flow: number, frictionRate: number, roug
   // Velocities are bounded by the same 400 m/s that the loss functions accept.
   let low = Math.max(smallest, 10 * roughness, Math.sqrt(flow / (Math.PI / 4) / 399.999));
   let high = largest;
-  const rate = (diameter: number) => frictionRateAtFlow(flow, diameter, roughness, fluid);
+  const rate = (diameter: number) => frictionOfFlow(flow, diameter, roughness, fluid);
   if (low >= high)
     throw new OutOfRangeError({
       parameter: "flow",

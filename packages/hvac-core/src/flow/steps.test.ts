@@ -78,7 +78,8 @@ const functions: Readonly<Record<string, Omit<Scanned, "name">>> = {
   craneFrictionFactor: { domain: { diameter: [0.005, 2] }, compute: (v) => flow.craneFrictionFactor(v["diameter"]!) },
   reducedSeatCoefficient: {
     domain: { fullBore: [0, 10], diameterRatio: [0.3, 1], angle: [0, 180] },
-    compute: (v) => flow.reducedSeatCoefficient(v["fullBore"]!, v["diameterRatio"]!, "straight", v["angle"]),
+    compute: (v) =>
+      flow.reducedSeatCoefficient({ fullBore: v["fullBore"]!, diameterRatio: v["diameterRatio"]!, kind: "straight", angle: v["angle"] }),
   },
   craneContractionCoefficient: {
     domain: { diameterRatio: cone.diameterRatio, angle: [0, 180] },
@@ -90,11 +91,11 @@ const functions: Readonly<Record<string, Omit<Scanned, "name">>> = {
   },
   twoKCoefficient: {
     domain: { reynolds: [1, 1e9], diameter: [0.001, 3] },
-    compute: (v) => flow.twoKCoefficient(800, 0.25, v["reynolds"]!, v["diameter"]!),
+    compute: (v) => flow.twoKCoefficient({ k1: 800, kInfinity: 0.25, reynolds: v["reynolds"]!, diameter: v["diameter"]! }),
   },
   threeKCoefficient: {
     domain: { reynolds: [1, 1e9], nominalSize: [0.003, 3] },
-    compute: (v) => flow.threeKCoefficient(800, 0.14, 4, v["reynolds"]!, v["nominalSize"]!),
+    compute: (v) => flow.threeKCoefficient({ k1: 800, ki: 0.14, kd: 4, reynolds: v["reynolds"]!, nominalSize: v["nominalSize"]! }),
   },
   kvFromCoefficient: {
     domain: { coefficient: [1e-4, 1e4], diameter: pipe.diameter },

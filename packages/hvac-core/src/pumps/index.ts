@@ -8,7 +8,7 @@ export type { PumpCurve, PumpRun, RatedPump } from "./pump.ts";
 export { controlHead, systemCurve, systemHead } from "./system.ts";
 export type { SystemCurve } from "./system.ts";
 export { combinedHead, operatingPoint, ratioForDuty } from "./operatingPoint.ts";
-export type { DutyPump, OperatingPoint, PumpArrangement, RunningPumps } from "./operatingPoint.ts";
+export type { DutyInput, DutyPump, OperatingPoint, PumpArrangement, RunningPumps } from "./operatingPoint.ts";
 
 // Speed and trim
 export { speedFactors, trimFactors } from "./similarity.ts";

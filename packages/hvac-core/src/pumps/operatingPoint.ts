@@ -178,16 +178,24 @@ export interface DutyPump {
   readonly number: number;
 }
 
-/** Ratios that are looked through. */
+/** Pumps that are to meet a duty. */
+export interface DutyInput {
+  /** Pumps as tested, how they are run, and their numbers. */
+  readonly pumps: readonly DutyPump[];
+  readonly arrangement: PumpArrangement;
+  /** Total flow, m³/s (1e-7…100), and total head, m (1e-3…5000). */
+  readonly duty: { readonly flow: number; readonly head: number };
+  /** Speed is varied from 0.1 to 1.5 times the present one, the diameter from 0.5 to 1 times. */
+  readonly vary: "speed" | "diameter";
+}
+
+/** Ratios that are searched. */
 const ratios = { speed: [0.1, 1.5], diameter: [0.5, 1] } as const;
 
 /**
  * Speed, or impeller diameter, at which pumps together give a flow at a head. Every pump changes by the same ratio, on top of its own run.
  *
- * @param pumps pumps as tested, how they are run, and their numbers
- * @param arrangement in parallel or in series
- * @param duty `flow` of all, m³/s (1e-7…100), and `head` of all, m (1e-3…5000)
- * @param vary which of both changes: speed 0.1…1.5 times the present one, diameter 0.5…1 times
+ * @param input pumps, their arrangement, the duty and what is varied
  * @returns the ratio; `undefined` where no ratio in that range meets the duty
  * @throws {OutOfRangeError} when an input is out of its range
  * @throws {UnknownNameError} for another arrangement
@@ -197,15 +205,10 @@ const ratios = { speed: [0.1, 1.5], diameter: [0.5, 1] } as const;
  * import { fitCurve, ratioForDuty } from "@org/hvac-core/pumps";
  * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
  * const pumps = [{ pump: { head, speed: 24, stages: 1 }, run: {}, number: 1 }];
- * ratioForDuty(pumps, "parallel", { flow: 0.004, head: 17.6 }, "speed"); // 0.8
+ * ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: 0.004, head: 17.6 }, vary: "speed" }); // 0.8
  * ```
  */
-export function ratioForDuty(
-  pumps: readonly DutyPump[],
-  arrangement: PumpArrangement,
-  duty: { readonly flow: number; readonly head: number },
-  vary: "speed" | "diameter",
-): number | undefined {
+export function ratioForDuty({ pumps, arrangement, duty, vary }: DutyInput): number | undefined {
   requireKnown("vary", vary, ratios);
   requireInRange("flow", duty.flow, 1e-7, 100, "m³/s");
   requireInRange("head", duty.head, 1e-3, 5000, "m");

@@ -332,7 +332,7 @@ describe("the ratio for a duty", () => {
         fc.option(number(5e-6, 40e-6), { nil: undefined }),
         (flow, head, vary, trimMethod, viscosity) => {
           const run = { trimMethod, viscosity };
-          const ratio = ratioForDuty([{ pump: parabola, run, number: 1 }], "parallel", { flow, head }, vary);
+          const ratio = ratioForDuty({ pumps: [{ pump: parabola, run, number: 1 }], arrangement: "parallel", duty: { flow, head }, vary });
           if (ratio === undefined) return;
           const curve = pumpCurve(parabola, { ...run, ...(vary === "speed" ? { speedRatio: ratio } : { diameterRatio: ratio }) });
           expect(pumpHead(curve, flow)).toBeCloseTo(head, 4);
@@ -343,8 +343,8 @@ describe("the ratio for a duty", () => {
 
   test("is none for a full impeller that is too small, and 1 where the pump is right", () => {
     const pumps = [{ pump: parabola, run: {}, number: 1 }];
-    expect(ratioForDuty(pumps, "parallel", { flow: 0.01, head: 25 }, "diameter")).toBeUndefined();
-    expect(ratioForDuty(pumps, "parallel", { flow: 0.01, head: 20 }, "speed")).toBeCloseTo(1, 9);
+    expect(ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: 0.01, head: 25 }, vary: "diameter" })).toBeUndefined();
+    expect(ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: 0.01, head: 20 }, vary: "speed" })).toBeCloseTo(1, 9);
   });
 
   test("is none where the curve rises, of one pump or of two side by side", () => {
@@ -352,15 +352,15 @@ describe("the ratio for a duty", () => {
     const head = { coefficients: [20, 8, -16], to: 0.01 };
     for (const count of [1, 2]) {
       const pumps = [{ pump: { ...parabola, head }, run: {}, number: count }];
-      expect(ratioForDuty(pumps, "parallel", { flow: count * 0.005, head: 20 }, "speed")).toBeCloseTo(1, 9);
-      expect(ratioForDuty(pumps, "parallel", { flow: count * 0.002, head: 20.96 }, "speed")).toBeUndefined();
+      expect(ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: count * 0.005, head: 20 }, vary: "speed" })).toBeCloseTo(1, 9);
+      expect(ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: count * 0.002, head: 20.96 }, vary: "speed" })).toBeUndefined();
     }
   });
 
   test("is the same for two pumps in a row at twice the head and side by side at twice the flow", () => {
     const pumps = [{ pump: parabola, run: {}, number: 2 }];
-    const side = ratioForDuty(pumps, "parallel", { flow: 0.012, head: 18 }, "speed");
-    const row = ratioForDuty(pumps, "series", { flow: 0.006, head: 36 }, "speed");
+    const side = ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: 0.012, head: 18 }, vary: "speed" });
+    const row = ratioForDuty({ pumps, arrangement: "series", duty: { flow: 0.006, head: 36 }, vary: "speed" });
     expect(side).toBeCloseTo(row!, 9);
   });
 });

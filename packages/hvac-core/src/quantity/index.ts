@@ -19,5 +19,5 @@ export { formatNumber, formatQuantity, quantityText } from "./format.ts";
 export type { CurrencyFormat, DecimalMark, NumberFormat, QuantityFormat, QuantityText } from "./format.ts";
 export { editableNumber, withoutNoise } from "./digits.ts";
 export { sumTexts } from "./sums.ts";
-export type { SumFormat } from "./sums.ts";
+export type { SumAndParts, SumFormat } from "./sums.ts";
 export { monthNames, shortMonthNames } from "./months.ts";

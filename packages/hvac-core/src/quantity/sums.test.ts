@@ -8,14 +8,17 @@ const shown = (text: string): number => Number(text.replaceAll("\u202f", "").rep
 test("parts have the last digit of their sum, and make it", () => {
   const inBtu = (value: number): number => convert(value, "Btu/h", "W");
   // Rounded one by one they would be 10 600 and 1762, and make 12 362.
-  expect(sumTexts(inBtu(12_366), [10_604, 1762].map(inBtu), "power", "Imperial")).toEqual({
+  expect(sumTexts({ sum: inBtu(12_366), parts: [10_604, 1762].map(inBtu) }, "power", "Imperial")).toEqual({
     sum: "12\u202f370",
     parts: ["10\u202f610", "1760"],
   });
   // Thirds of one: 33.3 three times would make 99.9.
-  expect(sumTexts(1, [1 / 3, 1 / 3, 1 / 3], "ratio", "Metric")).toEqual({ sum: "100", parts: ["34", "33", "33"] });
-  expect(sumTexts(-1.5, [1, -2.5], "power", "Metric", { decimalMark: "," })).toEqual({ sum: "−1,50", parts: ["1,00", "−2,50"] });
-  expect(sumTexts(0, [0, 0], "pressure", "Metric")).toEqual({ sum: "0", parts: ["0", "0"] });
+  expect(sumTexts({ sum: 1, parts: [1 / 3, 1 / 3, 1 / 3] }, "ratio", "Metric")).toEqual({ sum: "100", parts: ["34", "33", "33"] });
+  expect(sumTexts({ sum: -1.5, parts: [1, -2.5] }, "power", "Metric", { decimalMark: "," })).toEqual({
+    sum: "−1,50",
+    parts: ["1,00", "−2,50"],
+  });
+  expect(sumTexts({ sum: 0, parts: [0, 0] }, "pressure", "Metric")).toEqual({ sum: "0", parts: ["0", "0"] });
 });
 
 test("whatever the parts and units, what is shown adds up, the sum reads as it does elsewhere, and no part is a whole step off", () => {
@@ -32,7 +35,7 @@ test("whatever the parts and units, what is shown adds up, the sum reads as it d
         const sum = values.reduce((total, each) => total + each, 0);
         fc.pre(Math.abs(sum) >= 10 ** power);
         for (const unit of unitsOf(kind, system)) {
-          const texts = sumTexts(sum, values, kind, system, { unit });
+          const texts = sumTexts({ sum, parts: values }, kind, system, { unit });
           expect(texts.sum).toBe(formatQuantity(sum, kind, system, { unit, withUnit: false }));
           const read = texts.parts.map(shown);
           const size = Math.max(...read.map(Math.abs), 1);

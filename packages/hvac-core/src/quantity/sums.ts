@@ -74,12 +74,19 @@ export function apportion(parts: readonly number[], sum: number): readonly numbe
   return steps;
 }
 
+/** A sum and what it consists of. */
+export interface SumAndParts {
+  /** The sum of the parts, in the SI unit of its kind. */
+  readonly sum: number;
+  /** The parts, in the same unit; they may be negative. */
+  readonly parts: readonly number[];
+}
+
 /**
  * Writes a sum and its parts so that what is shown adds up: all have the last digit of the sum, and each part is rounded down or up so that they
  * make it. 10 604 and 1762 in four digits would be 10 600 and 1762, and their sum 12 370; here the parts of 12 370 are 10 610 and 1760.
  *
- * @param sum the sum of the parts, in the SI unit of the kind
- * @param parts the parts, in the SI unit of the kind; they may be negative
+ * @param numbers sum and parts, in the SI unit of the kind
  * @param kind kind of quantity: it sets the digits
  * @param unitSystem the user's system: it sets the unit, unless `options.unit` does
  * @param options take precedence over those of the kind
@@ -89,12 +96,11 @@ export function apportion(parts: readonly number[], sum: number): readonly numbe
  * @example
  * ```ts
  * import { sumTexts } from "@org/hvac-core/quantity";
- * sumTexts(12366, [10604, 1762], "power", "Metric"); // { sum: "12\u202f370", parts: ["10\u202f610", "1760"] }
+ * sumTexts({ sum: 12366, parts: [10604, 1762] }, "power", "Metric"); // { sum: "12\u202f370", parts: ["10\u202f610", "1760"] }
  * ```
  */
 export function sumTexts(
-  sum: number,
-  parts: readonly number[],
+  { sum, parts }: SumAndParts,
   kind: QuantityKind,
   unitSystem: UnitSystem,
   options: SumFormat = {},

@@ -95,7 +95,7 @@ describe("two transcriptions agree on", () => {
     [300, [2500, 3800, 1900, 2900, 1500, 2300]],
   ] as const)("the largest flow in DN %i", (dn, flows) => {
     const own = [2000, 4400, 8760].flatMap((hours) =>
-      [false, true].map((variable) => pipeFlowLimit(dn, hours, variable, dn / 1000) / 6.30902e-5),
+      [false, true].map((variable) => pipeFlowLimit({ dn, hours, variable, insideDiameter: dn / 1000 }) / 6.30902e-5),
     );
     expect(own.map((each) => Number(each.toFixed(2)))).toEqual(flows);
   });
@@ -552,7 +552,7 @@ describe("two transcriptions agree on", () => {
     [25, [8.6, 12.7, 6.1, 10.2, 4.8, 8.6]],
   ] as const)("the velocity of ducts for RC %i", (rating, velocities) => {
     const own = (["shaftOrDrywall", "acousticCeiling", "occupiedSpace"] as const).flatMap((place) =>
-      (["rectangular", "round"] as const).map((shape) => ductVelocityLimit(rating, place, shape, "main")),
+      (["rectangular", "round"] as const).map((shape) => ductVelocityLimit({ rating, location: place, shape, part: "main" })),
     );
     for (const [index, velocity] of velocities.entries()) expect(Math.abs(own[index]! - velocity), `${index}`).toBeLessThanOrEqual(0.06);
   });

@@ -42,9 +42,10 @@ describe("a cycle", () => {
 
   test("takes more work with less efficiency, by the ratio of both", () => {
     const { evaporatorOutlet, condensingPressure } = comfortCycle(R454B);
-    const work = (efficiency: number): number => compress(R454B, evaporatorOutlet, condensingPressure, efficiency).work;
+    const work = (efficiency: number): number =>
+      compress(R454B, { suction: evaporatorOutlet, dischargePressure: condensingPressure, isentropicEfficiency: efficiency }).work;
     expect(work(0.5)).toBeCloseTo(2 * work(1), 6);
-    const ideal = compress(R454B, evaporatorOutlet, condensingPressure, 1).discharge;
+    const ideal = compress(R454B, { suction: evaporatorOutlet, dischargePressure: condensingPressure, isentropicEfficiency: 1 }).discharge;
     expect(ideal.entropy).toBeCloseTo(evaporatorOutlet.entropy, 6);
   });
 });

@@ -126,13 +126,21 @@ export interface Compression {
   readonly work: number;
 }
 
+/** What a compressor takes in and gives. */
+export interface CompressionInput {
+  /** The gas as it enters: pressure in Pa and enthalpy in J/kg. */
+  readonly suction: Pick<FluidState, "pressure" | "enthalpy">;
+  /** Pa, above the suction pressure. */
+  readonly dischargePressure: number;
+  /** Ratio 0.2…1. */
+  readonly isentropicEfficiency: number;
+}
+
 /**
  * Gas compressed with an isentropic efficiency, and no heat lost to the surroundings.
  *
  * @param refrigerant the refrigerant
- * @param suction the gas as it enters: pressure in Pa and enthalpy in J/kg
- * @param dischargePressure Pa, above the suction pressure
- * @param isentropicEfficiency 0.2…1
+ * @param input the gas as it enters, the pressure and the efficiency
  * @returns the gas as it leaves, in SI units, and the work in J/kg
  * @throws {OutOfRangeError} outside the range of the refrigerant, or when the pressure does not rise
  * @source mathematics, definition of the isentropic efficiency
@@ -141,15 +149,10 @@ export interface Compression {
  * import { compress } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
  * const { pressure, enthalpy } = R134a.state({ temperature: 10, pressure: 342901 });
- * compress(R134a, { pressure, enthalpy }, 1110469, 0.7).discharge.temperature; // 62.5
+ * compress(R134a, { suction: { pressure, enthalpy }, dischargePressure: 1110469, isentropicEfficiency: 0.7 }).discharge.temperature; // 62.5
  * ```
  */
-export function compress(
-  refrigerant: Refrigerant,
-  suction: Pick<FluidState, "pressure" | "enthalpy">,
-  dischargePressure: number,
-  isentropicEfficiency: number,
-): Compression {
+export function compress(refrigerant: Refrigerant, { suction, dischargePressure, isentropicEfficiency }: CompressionInput): Compression {
   requireInRange("isentropicEfficiency", isentropicEfficiency, 0.2, 1, "");
   requireInRange("dischargePressure", dischargePressure, suction.pressure, refrigerant.range.maximumPressure, "Pa");
   const { entropy } = refrigerant.state({ pressure: suction.pressure, enthalpy: suction.enthalpy });

@@ -1,6 +1,6 @@
 // Cycle
 export { compress, cycleEnds } from "./cycle.ts";
-export type { Compression, CycleConditions, CycleEnds } from "./cycle.ts";
+export type { Compression, CompressionInput, CycleConditions, CycleEnds } from "./cycle.ts";
 
 // Properties along a line
 export { flowProperties, saturationCurve, tabulatedProperties } from "./properties.ts";
@@ -27,7 +27,7 @@ export type { InsulatedTube, WarmedGas } from "./heatGain.ts";
 export { tubeSeries, tubeSizes } from "./tubes.ts";
 export type { TubeSeries, TubeSeriesKey, TubeSize } from "./tubes.ts";
 export { annealedCopperStress, hottestRatedWall, tubeRating, tubeRuleShares } from "./tubeRating.ts";
-export type { TubeRule } from "./tubeRating.ts";
+export type { TubeRatingInput, TubeRule } from "./tubeRating.ts";
 
 // Charge limits
 export {

@@ -155,8 +155,7 @@ export function tabulatedProperties(refrigerant: Refrigerant, range: PropertyRan
  *
  * @param refrigerant the refrigerant
  * @param point dew point of gas, bubble point of liquid
- * @param lowestPressure Pa, where saturation is known
- * @param highestPressure Pa, above it
+ * @param pressures lowest and highest pressure of the range, Pa
  * @returns temperature in °C of a pressure in Pa
  * @throws {OutOfRangeError} where saturation ends within the range
  * @throws {UnknownNameError} when there is no such point
@@ -165,24 +164,23 @@ export function tabulatedProperties(refrigerant: Refrigerant, range: PropertyRan
  * ```ts
  * import { saturationCurve } from "@org/hvac-core/refrigerant-lines";
  * import { R134a } from "@org/hvac-core/refrigerants";
- * saturationCurve(R134a, "dew", 3e5, 4e5)(342901); // 4.440
+ * saturationCurve(R134a, "dew", { from: 3e5, to: 4e5 })(342901); // 4.440
  * ```
  */
 export function saturationCurve(
   refrigerant: Refrigerant,
   point: "bubble" | "dew",
-  lowestPressure: number,
-  highestPressure: number,
+  { from, to }: { readonly from: number; readonly to: number },
 ): (pressure: number) => number {
   requireKnown("point", point, ["bubble", "dew"]);
-  requireInRange("lowestPressure", lowestPressure, 1, 1e8, "Pa");
-  requireInRange("highestPressure", highestPressure, lowestPressure, 1e8, "Pa");
+  requireInRange("from", from, 1, 1e8, "Pa");
+  requireInRange("to", to, from, 1e8, "Pa");
   const exact = (pressure: number): number => {
     const { temperatureBubble, temperatureDew } = refrigerant.saturationAtPressure(pressure);
     return point === "dew" ? temperatureDew : temperatureBubble;
   };
   // Nearly a straight line over the logarithm of the pressure.
-  const [low, high] = [Math.log(lowestPressure), Math.log(highestPressure)];
+  const [low, high] = [Math.log(from), Math.log(to)];
   const [middle, half] = [(low + high) / 2, (high - low) / 2];
   if (half <= 0) return exact;
   const nodes = nodesOf(pressureNodes);
@@ -191,7 +189,5 @@ export function saturationCurve(
     nodes,
   );
   return (pressure) =>
-    pressure >= lowestPressure && pressure <= highestPressure
-      ? valueOf(coefficients, nodes, (Math.log(pressure) - middle) / half)
-      : exact(pressure);
+    pressure >= from && pressure <= to ? valueOf(coefficients, nodes, (Math.log(pressure) - middle) / half) : exact(pressure);
 }

@@ -102,14 +102,23 @@ export function annealedCopperStress(temperature: number, name: TubeRule = "astm
   return high === low ? weak : strong + ((weak - strong) * (temperature - low)) / (high - low);
 }
 
+/** A tube of annealed copper. */
+export interface TubeRatingInput {
+  /** Outside diameter, m, 0.001…1. */
+  readonly outsideDiameter: number;
+  /** Nominal wall thickness, m, up to half the diameter. */
+  readonly wall: number;
+  /** Temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`). */
+  readonly temperature: number;
+  /** `astm` without it. */
+  readonly rule?: TubeRule;
+}
+
 /**
  * Working pressure of a tube of annealed copper: 2 S t/(D − 0.8 t) with a wall 10 % thinner than its name (`astm`), or 2 S t/(D − t) with the
  * wall as named (`en`).
  *
- * @param outsideDiameter m, 0.001…1
- * @param wall as named, m, up to half the diameter
- * @param temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`)
- * @param name of the rule: `astm` or `en`
+ * @param tube its diameter and wall, the temperature and the rule
  * @returns Pa above the pressure around
  * @throws {OutOfRangeError} when an argument is outside its range
  * @throws {UnknownNameError} when there is no such rule
@@ -118,11 +127,11 @@ export function annealedCopperStress(temperature: number, name: TubeRule = "astm
  * @example
  * ```ts
  * import { tubeRating } from "@org/hvac-core/refrigerant-lines";
- * tubeRating(0.028575, 0.00127, 65.5); // 2907080
- * tubeRating(0.028, 0.0015, 55, "en"); // 5207547
+ * tubeRating({ outsideDiameter: 0.028575, wall: 0.00127, temperature: 65.5 }); // 2907080
+ * tubeRating({ outsideDiameter: 0.028, wall: 0.0015, temperature: 55, rule: "en" }); // 5207547
  * ```
  */
-export function tubeRating(outsideDiameter: number, wall: number, temperature: number, name: TubeRule = "astm"): number {
+export function tubeRating({ outsideDiameter, wall, temperature, rule: name = "astm" }: TubeRatingInput): number {
   requireInRange("outsideDiameter", outsideDiameter, 0.001, 1, "m");
   requireInRange("wall", wall, 0.0001, outsideDiameter / 2, "m");
   const { wallShare, wallInDiameter } = rule(name);

@@ -40,7 +40,7 @@ describe("a tube", () => {
   ] as const)("of %s, %s in, may work at its rated pressure", (series, label, rated) => {
     const { outsideDiameter, wall } = tubeSizes(series).find((size) => size.label === label)!;
     // The table takes each size's own tolerances of diameter and wall, which are 10 % of the wall within a thousandth of an inch.
-    expect(Math.abs(tubeRating(outsideDiameter, wall, 65.5556) / psi / rated - 1)).toBeLessThan(0.025);
+    expect(Math.abs(tubeRating({ outsideDiameter, wall, temperature: 65.5556 }) / psi / rated - 1)).toBeLessThan(0.025);
   });
 
   // Lawton Tubes' table at 65 °C, bar, of half-hard (60 N/mm²) and hard (72.5 N/mm²) tube by EN 12735-1; rounded down or up to whole bar there.
@@ -56,7 +56,7 @@ describe("a tube", () => {
     [76.1, 2, 72.5, 39],
     [108, 2.5, 72.5, 34],
   ])("of %d × %d mm by EN 12735-1 follows the equation of a manufacturer's table", (diameter, wall, stress, printed) => {
-    const annealed = tubeRating(diameter / 1000, wall / 1000, 65, "en") / 1e5;
+    const annealed = tubeRating({ outsideDiameter: diameter / 1000, wall: wall / 1000, temperature: 65, rule: "en" }) / 1e5;
     expect(Math.abs((annealed * stress) / 46 / printed - 1)).toBeLessThan(0.02);
   });
 

@@ -34,7 +34,7 @@ function climateOf({ hours, location: place, source }: EpwFile) {
     annual: annualDesignConditions(hours),
     monthly: monthlyDesignConditions(hours, 0.02),
     degreeDays: hourlyDegreeDays(hours, 18),
-    bins: weatherBins(hours, 3),
+    bins: weatherBins(hours, { width: 3 }),
     months: monthlyWeather(hours),
     packed: packWeather({ location: place, source, hours: commonYear(hours) }),
   };
@@ -119,7 +119,7 @@ describe("statistics of a year", () => {
       const twice = joined(m);
       for (const compute of [
         () => hourlyDegreeDays(twice, 18),
-        () => weatherBins(twice, 3),
+        () => weatherBins(twice, { width: 3 }),
         () => annualDesignConditions(twice),
         () => monthlyWeather(twice),
         () => windRose(twice),

@@ -120,7 +120,7 @@ describe("temperature bins", () => {
   test("hold every hour once, without gaps, each third of the day alike", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 6, noNaN: true }), fc.double({ min: -5, max: 5, noNaN: true }), (width, origin) => {
-        const bins = weatherBins(temperate, width, origin);
+        const bins = weatherBins(temperate, { width, origin });
         expect(bins.reduce((sum, bin) => sum + bin.hours, 0)).toBe(8760);
         bins.forEach((bin, i) => {
           expect(bin.byShift.reduce((sum, hours) => sum + hours, 0)).toBe(bin.hours);
@@ -134,20 +134,20 @@ describe("temperature bins", () => {
   });
 
   test("keep the mean of the year", () => {
-    const bins = weatherBins(temperate, 3);
+    const bins = weatherBins(temperate, { width: 3 });
     const mean = bins.reduce((sum, bin) => sum + bin.hours * bin.meanDryBulb, 0) / 8760;
     expect(mean).toBeCloseTo(temperate.dryBulb.reduce((sum, t) => sum + t, 0) / 8760, 9);
   });
 
   test("begin at whole five degrees Fahrenheit where they are wanted", () => {
-    const [bin] = weatherBins({ month: [1], day: [1], hour: [1], dryBulb: [21] }, 5 / 1.8, -32 / 1.8);
+    const [bin] = weatherBins({ month: [1], day: [1], hour: [1], dryBulb: [21] }, { width: 5 / 1.8, origin: -32 / 1.8 });
     // 21 °C is 69.8 °F.
     expect(bin!.from * 1.8 + 32).toBeCloseTo(65, 10);
     expect(bin!.to * 1.8 + 32).toBeCloseTo(70, 10);
   });
 
   test("show empty bins between filled ones", () => {
-    const bins = weatherBins({ month: [1, 1], day: [1, 1], hour: [1, 2], dryBulb: [1, 10] }, 3);
+    const bins = weatherBins({ month: [1, 1], day: [1, 1], hour: [1, 2], dryBulb: [1, 10] }, { width: 3 });
     expect(bins.map((bin) => bin.hours)).toEqual([1, 0, 0, 1]);
   });
 });

@@ -238,29 +238,35 @@ export interface WeatherBin {
   readonly meanCoincidentWetBulb?: number;
 }
 
+/** How hours are sorted into bins. */
+export interface BinsInput {
+  /** Width of a bin, K, 0.1…20; 3 K, or 5/1.8 K for bins of 5 °F. */
+  readonly width: number;
+  /** A temperature at which a bin begins, °C; 0 without it, −32/1.8 for bins of whole degrees Fahrenheit. */
+  readonly origin?: number;
+  /** Atmospheric pressure of hours without one, Pa; that of sea level without it. */
+  readonly pressure?: number;
+}
+
 /**
  * Hours by dry bulb with the mean coincident wet bulb.
  *
  * @param hours a year of hours, such as those of `parseEpw`; hours without a dry bulb are not counted
- * @param width of a bin, K, 0.1…20; 3 K, or 5/1.8 K for bins of 5 °F
- * @param origin a temperature at which a bin begins, °C; 0, or −32/1.8 for bins of whole degrees Fahrenheit
- * @param pressure Pa, for hours without one
+ * @param bins their width and origin, and the pressure of hours without one
  * @returns bins from cold to warm, without gaps
  * @throws {OutOfRangeError} when there are no hours or more than a year of them, or the width lies outside its range
  * @source ashrae-hof-2017, ch. 19, bin method
  * @example
  * ```ts
  * import { weatherBins } from "@org/hvac-core/weather";
- * const bins = weatherBins({ month: [1, 1, 1], day: [1, 1, 1], hour: [1, 2, 3], dryBulb: [-1, 0.5, 2.9] }, 3);
+ * const bins = weatherBins({ month: [1, 1, 1], day: [1, 1, 1], hour: [1, 2, 3], dryBulb: [-1, 0.5, 2.9] }, { width: 3 });
  * bins.length; // 2
  * bins[1]?.hours; // 2
  * ```
  */
 export function weatherBins(
   hours: AirHours & Pick<WeatherHours, "hour">,
-  width: number,
-  origin = 0,
-  pressure = standardPressure,
+  { width, origin = 0, pressure = standardPressure }: BinsInput,
 ): WeatherBin[] {
   requireHours(hours);
   requireOneYear(hours.month);

@@ -24,7 +24,7 @@ export type { HumidDesign } from "./humidDesign.ts";
 
 // Design conditions of hours
 export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins } from "./hourlyStatistics.ts";
-export type { AirHours, WeatherBin } from "./hourlyStatistics.ts";
+export type { AirHours, BinsInput, WeatherBin } from "./hourlyStatistics.ts";
 export { exceededValues, meanDays } from "./hourlyShares.ts";
 
 // Degree days

@@ -166,7 +166,7 @@ function calculate({ air, roughness, sections }: Values) {
       const loss = at(
         `sections.${section.id}`,
         () =>
-          frictionRate(velocity, hydraulicDiameter, roughness, fluid) * section.length +
+          frictionRate({ velocity, diameter: hydraulicDiameter, roughness }, fluid) * section.length +
           section.fittings * velocityPressure(velocity, air.density),
       );
       return [

@@ -68,10 +68,13 @@ export const flowComparisons: readonly Comparison[] = [
         .map((row) => ({
           id: row.id,
           expected: row.out["dp_Pa_per_m"]!,
-          actual: frictionRate(row.out["v_m_per_s"]!, row.in["D_m"]!, row.in["roughness_m"]!, {
-            density: row.in["rho_kg_per_m3"]!,
-            viscosity: row.in["mu_Pa_s"]!,
-          }),
+          actual: frictionRate(
+            { velocity: row.out["v_m_per_s"]!, diameter: row.in["D_m"]!, roughness: row.in["roughness_m"]! },
+            {
+              density: row.in["rho_kg_per_m3"]!,
+              viscosity: row.in["mu_Pa_s"]!,
+            },
+          ),
         })),
   },
   {

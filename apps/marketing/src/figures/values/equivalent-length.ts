@@ -33,8 +33,10 @@ export const ways = {
       size.insideDiameter,
       frictionFactor(reynolds, roughness / size.insideDiameter),
     ),
-  twoK: (reynolds: number, size = twoInches) => twoKCoefficient(...twoK, reynolds, size.insideDiameter),
-  threeK: (reynolds: number, size = twoInches) => threeKCoefficient(...threeK, reynolds, size.nominalSize),
+  twoK: (reynolds: number, size = twoInches) =>
+    twoKCoefficient({ k1: twoK[0], kInfinity: twoK[1], reynolds, diameter: size.insideDiameter }),
+  threeK: (reynolds: number, size = twoInches) =>
+    threeKCoefficient({ k1: threeK[0], ki: threeK[1], kd: threeK[2], reynolds, nominalSize: size.nominalSize }),
 };
 
 /** By nominal size, at a velocity of 1.2 m/s of water at 7 °C. */

@@ -41,8 +41,8 @@ export function analysisOf({ location, source, designConditions, hours, warnings
     months: monthlyWeather(hours),
     windRoses: [rose(), ...Array.from({ length: 12 }, (_, month) => rose([month + 1]))],
     bins: {
-      Metric: weatherBins(hours, 3, 0, pressure),
-      Imperial: weatherBins(hours, 5 * fahrenheit, -32 * fahrenheit, pressure),
+      Metric: weatherBins(hours, { width: 3, pressure }),
+      Imperial: weatherBins(hours, { width: 5 * fahrenheit, origin: -32 * fahrenheit, pressure }),
     },
     usualDays: {
       dryBulb: meanDays(hours, hours.dryBulb),

@@ -48,14 +48,14 @@ export function frictionChart(duct: Duct) {
   const aim =
     values.sizingMethod === "friction"
       ? values.targetFriction
-      : valueOrGap(() => frictionAtVelocity(values.targetVelocity, values.airflow, calculation, values));
+      : valueOrGap(() => frictionAtVelocity({ velocity: values.targetVelocity, airflow: values.airflow }, calculation, values));
   // A target very far from what the size does would leave no room for either.
   const onChart = aim !== undefined && Math.abs(Math.log10(aim / flow.frictionRate)) < 3 ? [aim] : [];
   const y = logDomain([flow.frictionRate, ...onChart].map(friction.shown), 5);
   const curve = (frictionAt: (flow: number) => number, count?: number) =>
     logSamples(x, (at) => friction.shown(frictionAt(airflow.meant(at))), count);
-  const inDiameter = (diameter: number) => (at: number) => frictionInDiameter(diameter, at, calculation, values);
-  const atVelocity = (speed: number) => (at: number) => frictionAtVelocity(speed, at, calculation, values);
+  const inDiameter = (diameter: number) => (at: number) => frictionInDiameter({ diameter, airflow: at }, calculation, values);
+  const atVelocity = (speed: number) => (at: number) => frictionAtVelocity({ velocity: speed, airflow: at }, calculation, values);
   // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
   const isFar = (frictionAt: (flow: number) => number): boolean => {
     const ends = x.map((at) => valueOrGap(() => friction.shown(frictionAt(airflow.meant(at)))) ?? Number.NaN);
@@ -133,7 +133,7 @@ export function frictionChart(duct: Duct) {
     isRound ? `Ø\u202f${length.short(diameter)}` : `equivalent Ø\u202f${length.short(diameter)}`;
   const beside = family
     .flatMap((diameter) => {
-      const rate = valueOrGap(() => frictionInDiameter(diameter, values.airflow, calculation, values));
+      const rate = valueOrGap(() => frictionInDiameter({ diameter, airflow: values.airflow }, calculation, values));
       return rate === undefined || friction.shown(rate) < y[0] || friction.shown(rate) > y[1]
         ? []
         : [{ diameter, rate, id: `diameter ${diameter}` }];

@@ -35,8 +35,10 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
   const onChart = Math.abs(Math.log10(values.frictionRate / option.frictionRate)) < 3 ? [values.frictionRate] : [];
   const y = logDomain([option.frictionRate, ...onChart].map(friction.shown), 5);
   const curve = (frictionAt: (flow: number) => number) => logSamples(x, (at) => friction.shown(frictionAt(flow.meant(at))));
-  const inSize = ({ insideDiameter }: PipeSize, at: number): number => frictionRateAtFlow(at, insideDiameter, roughness, fluid);
-  const atVelocity = (speed: number) => curve((at) => frictionRate(speed, diameterForVelocity(at, speed), roughness, fluid));
+  const inSize = ({ insideDiameter }: PipeSize, at: number): number =>
+    frictionRateAtFlow({ flow: at, diameter: insideDiameter, roughness }, fluid);
+  const atVelocity = (speed: number) =>
+    curve((at) => frictionRate({ velocity: speed, diameter: diameterForVelocity(at, speed), roughness }, fluid));
 
   const { sizes } = material;
   const used = sizes.findIndex(({ label }) => label === option.size.label);

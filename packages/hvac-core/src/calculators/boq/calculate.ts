@@ -120,9 +120,7 @@ function taxesOf(values: BillValues, calculated: readonly CalculatedItem[], netT
   });
   return taxByRate(
     parts.toSorted((one, other) => other.rate - one.rate),
-    netTotal,
-    factorOfShares([contingency, -discount]),
-    step,
+    { net: netTotal, factor: factorOfShares([contingency, -discount]), step },
   );
 }
 

@@ -38,7 +38,10 @@ function flexibleDiameter(values: OneDuct, air: DuctAir): number {
   const { airflow, targetFriction, compression } = values;
   const roughness = roughnessOf(values);
   const needed = (assumed: number): number =>
-    diameterForFrictionRate(airflow, targetFriction / flexibleDuctCorrectionFactor(assumed, compression), roughness, air);
+    diameterForFrictionRate(
+      { flow: airflow, frictionRate: targetFriction / flexibleDuctCorrectionFactor(assumed, compression), roughness },
+      air,
+    );
   const { min, max } = flexibleRange;
   if (needed(min) <= min) return needed(min);
   if (needed(max) > max) return needed(max);
@@ -56,7 +59,10 @@ function demandOf(values: OneDuct, air: DuctAir): Demand {
   const { airflow, sizingMethod, targetVelocity, targetFriction, ductShape } = values;
   if (sizingMethod === "velocity") return { by: "area", least: airflow / targetVelocity };
   if (ductShape === "flexible") return { by: "frictionDiameter", least: flexibleDiameter(values, air) };
-  return { by: "frictionDiameter", least: diameterForFrictionRate(airflow, targetFriction, roughnessOf(values), air) };
+  return {
+    by: "frictionDiameter",
+    least: diameterForFrictionRate({ flow: airflow, frictionRate: targetFriction, roughness: roughnessOf(values) }, air),
+  };
 }
 
 function roundSize(values: OneDuct, demand: Demand): Found {

@@ -23,19 +23,24 @@ describe("the lines of the friction chart", () => {
   test.each(shapes)("meet at the duct calculated: %o", (shape) => {
     const { calculation, values } = chart({ unitSystem: "Metric", ...shape });
     const { flow } = calculation;
-    expect(frictionInDiameter(flow.frictionDiameter, values.airflow, calculation, values) / flow.frictionRate).toBeCloseTo(1, 12);
-    expect(frictionAtVelocity(flow.velocity, values.airflow, calculation, values) / flow.frictionRate).toBeCloseTo(1, 12);
+    expect(
+      frictionInDiameter({ diameter: flow.frictionDiameter, airflow: values.airflow }, calculation, values) / flow.frictionRate,
+    ).toBeCloseTo(1, 12);
+    expect(frictionAtVelocity({ velocity: flow.velocity, airflow: values.airflow }, calculation, values) / flow.frictionRate).toBeCloseTo(
+      1,
+      12,
+    );
   });
 
   test("of a round duct are those of a pipe with the same air", () => {
     const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "round" });
     const [velocity, airflow, roughness] = [7, 1.3, 9e-5];
-    expect(frictionInDiameter(0.5, airflow, calculation, values)).toBeCloseTo(
-      frictionRateAtFlow(airflow, 0.5, roughness, calculation.air),
+    expect(frictionInDiameter({ diameter: 0.5, airflow }, calculation, values)).toBeCloseTo(
+      frictionRateAtFlow({ flow: airflow, diameter: 0.5, roughness }, calculation.air),
       12,
     );
-    expect(frictionAtVelocity(velocity, airflow, calculation, values)).toBeCloseTo(
-      frictionRateAtFlow(airflow, diameterForVelocity(airflow, velocity), roughness, calculation.air),
+    expect(frictionAtVelocity({ velocity, airflow }, calculation, values)).toBeCloseTo(
+      frictionRateAtFlow({ flow: airflow, diameter: diameterForVelocity(airflow, velocity), roughness }, calculation.air),
       12,
     );
   });
@@ -43,8 +48,8 @@ describe("the lines of the friction chart", () => {
   test("rise with the airflow at one diameter, and fall with it at one velocity", () => {
     const { calculation, values } = chart({ unitSystem: "Metric" });
     const flows = Array.from({ length: 40 }, (_, index) => 0.01 * 1.2 ** index);
-    const inDiameter = flows.map((airflow) => frictionInDiameter(0.4, airflow, calculation, values));
-    const atVelocity = flows.map((airflow) => frictionAtVelocity(6, airflow, calculation, values));
+    const inDiameter = flows.map((airflow) => frictionInDiameter({ diameter: 0.4, airflow }, calculation, values));
+    const atVelocity = flows.map((airflow) => frictionAtVelocity({ velocity: 6, airflow }, calculation, values));
     for (let index = 1; index < flows.length; index++) {
       expect(inDiameter[index]).toBeGreaterThan(inDiameter[index - 1]!);
       expect(atVelocity[index]).toBeLessThan(atVelocity[index - 1]!);
@@ -53,6 +58,6 @@ describe("the lines of the friction chart", () => {
 
   test("say no where a flexible duct is not made", () => {
     const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "flexible", airflow: 80 });
-    expect(() => frictionInDiameter(0.6, 0.08, calculation, values)).toThrow("diameter");
+    expect(() => frictionInDiameter({ diameter: 0.6, airflow: 0.08 }, calculation, values)).toThrow("diameter");
   });
 });

@@ -6,8 +6,7 @@ import { flowIn, isRound, round } from "./size.ts";
  * Friction rate in the round duct of a diameter, with the air and the wall of a calculation: a line of its friction chart.
  * For rectangular and flat oval ducts the diameter is the equivalent one.
  *
- * @param diameter inside diameter, m (above 0)
- * @param airflow m³/s (above 0)
+ * @param point inside diameter, m, and airflow, m³/s (both above 0)
  * @param calculation of the duct: its air counts
  * @param values its input in SI: shape, surface and compression count
  * @returns Pa/m
@@ -18,12 +17,11 @@ import { flowIn, isRound, round } from "./size.ts";
  * ```ts
  * import { ductSizer, frictionInDiameter } from "@org/hvac-core/calculators/duct-sizer";
  * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 15 });
- * outcome.ok && outcome.calculation.scope === "section" && frictionInDiameter(0.4, 0.5, outcome.calculation, outcome.values); // 0.4519
+ * outcome.ok && outcome.calculation.scope === "section" && frictionInDiameter({ diameter: 0.4, airflow: 0.5 }, outcome.calculation, outcome.values); // 0.4519
  * ```
  */
 export function frictionInDiameter(
-  diameter: number,
-  airflow: number,
+  { diameter, airflow }: { readonly diameter: number; readonly airflow: number },
   { air }: Pick<SectionCalculation, "air">,
   values: DuctValues,
 ): number {
@@ -35,8 +33,7 @@ export function frictionInDiameter(
  * Friction rate in a duct of the shape and proportions of a calculation, of the size in which the air has a velocity: a line of its
  * friction chart. The velocity is the true one, flow over area, also where the chart's diameters are equivalent ones.
  *
- * @param velocity true velocity, m/s (above 0)
- * @param airflow m³/s (above 0)
+ * @param point true velocity, m/s, and airflow, m³/s (both above 0)
  * @param calculation of the duct: its air and proportions count
  * @param values its input in SI: shape, surface and compression count
  * @returns Pa/m
@@ -47,10 +44,14 @@ export function frictionInDiameter(
  * ```ts
  * import { ductSizer, frictionAtVelocity } from "@org/hvac-core/calculators/duct-sizer";
  * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 15 });
- * outcome.ok && outcome.calculation.scope === "section" && frictionAtVelocity(4, 0.5, outcome.calculation, outcome.values); // 0.5747
+ * outcome.ok && outcome.calculation.scope === "section" && frictionAtVelocity({ velocity: 4, airflow: 0.5 }, outcome.calculation, outcome.values); // 0.5747
  * ```
  */
-export function frictionAtVelocity(velocity: number, airflow: number, { air, size, flow }: SectionCalculation, values: DuctValues): number {
+export function frictionAtVelocity(
+  { velocity, airflow }: { readonly velocity: number; readonly airflow: number },
+  { air, size, flow }: SectionCalculation,
+  values: DuctValues,
+): number {
   const scale = Math.sqrt(airflow / velocity / flow.section.area);
   return flowIn({ width: size.width * scale, height: size.height * scale }, { ...values, airflow }, air).frictionRate;
 }

@@ -85,7 +85,7 @@ export function flowIn(size: Size, values: OneDuct, air: DuctAir): Flow {
       reason: "the duct would be so narrow that its wall is rougher than a tenth of its width; give more air or a smoother wall",
     });
   const flexibleFactor = ductShape === "flexible" ? flexibleDuctCorrectionFactor(frictionDiameter, values.compression) : 1;
-  const rate = frictionRateAtFlow(airflow, frictionDiameter, roughness, air);
+  const rate = frictionRateAtFlow({ flow: airflow, diameter: frictionDiameter, roughness }, air);
   const reynolds = reynoldsNumber(frictionVelocity, frictionDiameter, air);
   return {
     section,

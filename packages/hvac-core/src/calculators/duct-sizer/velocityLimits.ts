@@ -5,7 +5,12 @@ import { isRound } from "./size.ts";
 /** Of noise, m/s; none without a criterion. */
 export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductShape }: OneDuct): number | undefined {
   if (noiseCriterion === "none") return undefined;
-  return ductVelocityLimit(Number(noiseCriterion), ductLocation, isRound(ductShape) ? "round" : "rectangular", ductPart);
+  return ductVelocityLimit({
+    rating: Number(noiseCriterion),
+    location: ductLocation,
+    shape: isRound(ductShape) ? "round" : "rectangular",
+    part: ductPart,
+  });
 }
 
 /** Velocity that no size exceeds, whatever else it follows from, m/s; undefined where there is no such limit. */

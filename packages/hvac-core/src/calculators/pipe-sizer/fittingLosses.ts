@@ -62,10 +62,14 @@ function coefficientOf(
   const fullSeat = !("seatRatio" in fitting.parameters) || (row.seatRatio ?? 1) === 1;
   if (fullSeat && method === "equivalentLength" && fitting.equivalentDiameters !== undefined)
     return { coefficient: fitting.equivalentDiameters * friction, method, exceeded };
-  if (fullSeat && method === "twoK" && fitting.twoK)
-    return { coefficient: twoKCoefficient(...fitting.twoK, reynolds, size.insideDiameter), method, exceeded };
-  if (fullSeat && method === "threeK" && fitting.threeK)
-    return { coefficient: threeKCoefficient(...fitting.threeK, reynolds, size.nominalSize), method, exceeded };
+  if (fullSeat && method === "twoK" && fitting.twoK) {
+    const [k1, kInfinity] = fitting.twoK;
+    return { coefficient: twoKCoefficient({ k1, kInfinity, reynolds, diameter: size.insideDiameter }), method, exceeded };
+  }
+  if (fullSeat && method === "threeK" && fitting.threeK) {
+    const [k1, ki, kd] = fitting.threeK;
+    return { coefficient: threeKCoefficient({ k1, ki, kd, reynolds, nominalSize: size.nominalSize }), method, exceeded };
+  }
   const geometry = at(`${list}.${row.id}`, () => geometryOf(fitting, row, size.insideDiameter));
   return { coefficient: fitting.coefficient(geometry), method: "crane", exceeded: exceededRanges(fitting, geometry) };
 }

@@ -139,7 +139,7 @@ export function calculateSection(values: PipeValues): PipeSectionCalculation {
       nominalSize: size.name,
       diameter: size.insideDiameter,
       outsideDiameter: size.outsideDiameter,
-      exactDiameter: diameterForFrictionRate(flow, values.frictionRate, roughness, fluid),
+      exactDiameter: diameterForFrictionRate({ flow, frictionRate: values.frictionRate, roughness }, fluid),
       designFlow: flow,
       velocity,
       actualFrictionRate: frictionRate,

@@ -97,7 +97,7 @@ const leastLimited = 65;
 export function energyCodeFlow({ dn, insideDiameter }: PipeSize, { operatingHours, variableFlow }: PipeValues): number {
   const size = dn ?? pipeMaterial("steel40").sizes.findLast((steel) => steel.insideDiameter <= insideDiameter)?.dn ?? 0;
   if (size < leastLimited) return Infinity;
-  return pipeFlowLimit(size, operatingHours / secondsPerHour, variableFlow, insideDiameter);
+  return pipeFlowLimit({ dn: size, hours: operatingHours / secondsPerHour, variable: variableFlow, insideDiameter });
 }
 
 function flowWarnings({ option, asChosen, flow, losses, results }: PipeSectionCalculation, values: PipeValues, say: Say): Warning[] {

@@ -155,13 +155,7 @@ export const ratioFor = (
   arrangement: PumpArrangement,
   duty: { readonly flow: number; readonly head: number },
   vary: "speed" | "diameter",
-): number | undefined =>
-  ratioForDuty(
-    pumps.map(({ pump, run, number }) => ({ pump, run, number })),
-    arrangement,
-    duty,
-    vary,
-  );
+): number | undefined => ratioForDuty({ pumps: pumps.map(({ pump, run, number }) => ({ pump, run, number })), arrangement, duty, vary });
 
 /** The same pumps at another speed. */
 export const atSpeed = (pumps: readonly FittedPump[], ratio: number): readonly FittedPump[] =>

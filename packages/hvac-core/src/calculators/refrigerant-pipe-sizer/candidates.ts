@@ -119,7 +119,9 @@ export function penaltyOf(task: LineTask, loss: LiquidLineLoss): number {
 /** Working pressure of a tube by the rule of its series, Pa; nothing where copper is too hot for it. */
 function ratingOf({ outsideDiameter, wall, series }: Tube, temperature: number): number | undefined {
   const { rule } = tubeSeries[series];
-  return temperature > hottestRatedWall(rule) ? undefined : tubeRating(outsideDiameter, wall, Math.max(temperature, -200), rule);
+  return temperature > hottestRatedWall(rule)
+    ? undefined
+    : tubeRating({ outsideDiameter, wall, temperature: Math.max(temperature, -200), rule });
 }
 
 /** A line that takes this share of the pressure it begins with is none that anybody builds, and need not be followed to its end. */

@@ -47,7 +47,7 @@ function compressorOf(
   const { discharge, work }: Compression = told(
     "condensingTemperature",
     "the compressor's outlet is beyond the range of the refrigerant",
-    () => compress(refrigerant, suction, dischargePressure, efficiency),
+    () => compress(refrigerant, { suction, dischargePressure, isentropicEfficiency: efficiency }),
   );
   return {
     suctionPressure: suction.pressure,

@@ -96,7 +96,7 @@ export function suctionLines(
     highestPressure: (isDry ? 1.02 : 1) * evaporatingPressure,
     enthalpies: [least, most],
   });
-  const saturationAt = saturationCurve(refrigerant, "dew", 0.6 * evaporatingPressure, 1.02 * evaporatingPressure);
+  const saturationAt = saturationCurve(refrigerant, "dew", { from: 0.6 * evaporatingPressure, to: 1.02 * evaporatingPressure });
   const done: LineCalculation[] = [];
   let pressure = evaporatingPressure;
   for (const [index, row] of rows.entries()) {
@@ -140,7 +140,10 @@ export function dischargeLines(lines: Lines, refrigerant: Refrigerant, pressure:
     enthalpies: [enthalpy, enthalpy],
   });
   const { temperature } = refrigerant.state({ pressure, enthalpy });
-  const saturationAt = saturationCurve(refrigerant, "dew", 0.98 * pressure, Math.min(1.3 * pressure, saturationEnd(refrigerant)));
+  const saturationAt = saturationCurve(refrigerant, "dew", {
+    from: 0.98 * pressure,
+    to: Math.min(1.3 * pressure, saturationEnd(refrigerant)),
+  });
   const entry = properties(pressure, enthalpy);
   const done: LineCalculation[] = [];
   let outlet = pressure;
@@ -182,7 +185,10 @@ export function hotGasLines(
     enthalpies: [enthalpy, enthalpy],
   });
   const { temperature } = refrigerant.state({ pressure, enthalpy });
-  const saturationAt = saturationCurve(refrigerant, "dew", 0.6 * pressure, Math.min(1.01 * pressure, saturationEnd(refrigerant)));
+  const saturationAt = saturationCurve(refrigerant, "dew", {
+    from: 0.6 * pressure,
+    to: Math.min(1.01 * pressure, saturationEnd(refrigerant)),
+  });
   const entry = properties(pressure, enthalpy);
   const done: LineCalculation[] = [];
   let inlet = pressure;
@@ -226,7 +232,7 @@ export function liquidLines(
   if (rows.length === 0) return [];
   const { temperature } = path.refrigerant.state({ pressure: condensingPressure, enthalpy: path.enthalpy });
   const highest = Math.min(1.1 * condensingPressure, saturationEnd(path.refrigerant));
-  const saturationAt = saturationCurve(path.refrigerant, "bubble", 0.6 * condensingPressure, highest);
+  const saturationAt = saturationCurve(path.refrigerant, "bubble", { from: 0.6 * condensingPressure, to: highest });
   const followed = { ...path, mixture: downTo(0.5 * path.flashPressure, path.mixture) };
   const done: LineCalculation[] = [];
   let pressure = condensingPressure;

@@ -88,7 +88,7 @@ function ofTables(row: EquipmentRow, type: EquipmentType, standard: EfficiencySt
   const quantity = type.capacity === "cooling" ? (type.isRatedTwice ? "coefficientOfPerformance" : "energyEfficiencyRatio") : "ratio";
   // Of boilers alone: they are classed by input.
   const efficiency = type.capacity === "heating" && typeof row.efficiency === "number" && row.efficiency > 0 ? row.efficiency : undefined;
-  const minimum = minimumEfficiency(kind, standard, capacity?.value ?? 0, efficiency);
+  const minimum = minimumEfficiency(kind, standard, { capacity: capacity?.value ?? 0, efficiency });
   const isByInput = minimum?.sizedBy === "input" && efficiency !== undefined;
   const by = ["efficiencyStandard", "kind", ...(capacity ? [capacity.name] : []), ...(isByInput ? ["efficiency"] : [])];
   const heating = row.heatingEfficiency === undefined ? undefined : minimumHeatingEfficiency(kind, standard, capacity?.value ?? 0);

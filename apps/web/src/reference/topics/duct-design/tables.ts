@@ -84,7 +84,7 @@ export const noiseVelocities: TableDefinition<NoiseRow> = {
     key: shape,
     label: shape === "round" ? "Round" : "Rectangular",
     quantity: "velocity",
-    value: ({ rating, place }) => ductVelocityLimit(rating, place, shape, "main"),
+    value: ({ rating, place }) => ductVelocityLimit({ rating, location: place, shape, part: "main" }),
   })),
   targetsOf: ({ rating, place }) => [
     { calculator: "duct-sizer", input: { ...oneDuct, noiseCriterion: String(rating), ductLocation: place, ductPart: "main" } },

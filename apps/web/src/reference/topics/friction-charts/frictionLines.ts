@@ -90,7 +90,7 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
     id: `size ${name}`,
     look: "family",
     label,
-    points: line((flow) => frictionRateAtFlow(flow, insideDiameter, roughness, fluid)),
+    points: line((flow) => frictionRateAtFlow({ flow, diameter: insideDiameter, roughness }, fluid)),
   }));
   const speeds = speedsOf(state, unitSystem).map((speed): ChartLine => {
     const velocity = read.velocity.meant(speed);
@@ -99,7 +99,7 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
       look: "cross",
       label: read.velocity.number(velocity),
       labelAt: "alongStart",
-      points: line((flow) => frictionRate(velocity, diameterForVelocity(flow, velocity), roughness, fluid)),
+      points: line((flow) => frictionRate({ velocity, diameter: diameterForVelocity(flow, velocity), roughness }, fluid)),
     };
   });
   return {
@@ -121,7 +121,7 @@ const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
 /** What the place of a chart says: the bore that has exactly this friction, and its velocity. */
 export function frictionWords(state: FrictionState, { fluid, roughness }: FrictionMedium, read: Readings): string {
   const { flow, rate } = state;
-  const bore = valueOrGap(() => diameterForFrictionRate(flow, rate, roughness, fluid));
+  const bore = valueOrGap(() => diameterForFrictionRate({ flow, frictionRate: rate, roughness }, fluid));
   const asked = `${read.flow.text(flow)} at ${read.friction.text(rate)}`;
   if (bore === undefined) return `${asked}: no diameter has this friction.`;
   return `${asked}: ${state.of === "duct" ? "diameter" : "inside diameter"} ${read.length.text(bore)}, velocity ${read.velocity.text(flow / areaOf(bore))}`;
@@ -136,7 +136,7 @@ export function sizesAbout(
 ): FigureTable<FigureCell> & { readonly next: string | undefined } {
   const { flow, rate } = state;
   const found = boresOf(state, unitSystem).flatMap((bore) => {
-    const friction = valueOrGap(() => frictionRateAtFlow(flow, bore.insideDiameter, roughness, fluid));
+    const friction = valueOrGap(() => frictionRateAtFlow({ flow, diameter: bore.insideDiameter, roughness }, fluid));
     return friction === undefined ? [] : [{ ...bore, friction }];
   });
   // The first that is not above the friction asked for, and three on either side.

@@ -33,7 +33,11 @@ export function cycleOf(refrigerant: Refrigerant, state: CycleState): Cycle {
       superheat: state.superheat,
       subcooling: state.subcooling,
     });
-    const compression = compress(refrigerant, ends.evaporatorOutlet, ends.condensingPressure, state.efficiency);
+    const compression = compress(refrigerant, {
+      suction: ends.evaporatorOutlet,
+      dischargePressure: ends.condensingPressure,
+      isentropicEfficiency: state.efficiency,
+    });
     return {
       ends,
       compression,
