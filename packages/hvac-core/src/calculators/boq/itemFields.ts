@@ -79,7 +79,6 @@ export const itemRow = {
 export const ignoredField = text("Ignored in the take-off", 200_000, {
   packed: true,
   help: "Lines of the project that do not belong in this bill.",
-  section: "items",
 });
 
 const steps = {

@@ -38,14 +38,13 @@ const standards = {
 } as const;
 
 export const fields = defineFields({
-  currency: {
-    ...currencyFields.currency,
-    help: "Amounts and rates are rounded to its smallest unit, unless another step is chosen below.",
-    section: "items",
-  },
-  currencySign: { ...currencyFields.currencySign, section: "items" },
-  currencyDecimals: { ...currencyFields.currencyDecimals, section: "items" },
   ...inSection("items", {
+    currency: {
+      ...currencyFields.currency,
+      help: "Amounts and rates are rounded to its smallest unit, unless another step is chosen below.",
+    },
+    currencySign: currencyFields.currencySign,
+    currencyDecimals: currencyFields.currencyDecimals,
     standard: choice(
       "Sections by",
       standards,
@@ -57,8 +56,8 @@ export const fields = defineFields({
       help: "The day whose prices the rates are. Older rates are raised by an index before they are used.",
       informational: true,
     }),
+    ignoredLines: ignoredField,
   }),
-  ignoredLines: ignoredField,
 
   ...inSection("summary", {
     overheads: quantity("Overheads and profit", "x_o", "ratio", 0, [-1, 10], {

@@ -72,6 +72,14 @@ export const weekdays = {
 /** Longer than a packed year of weather ever is. */
 const longestWeather = 400_000;
 
+const binRow = {
+  temperature: quantity("Middle of the bin", "t_b", "temperature", "required", [-60, 55], {
+    source: { source: fundamentals2017, locator: "ch. 19" },
+  }),
+  hours: quantity("Hours of the year", "τ_b", "time", 0, [0, 8784 * 3600], { when: [ofTheYear] }),
+  monthHours: series("Hours of each month", "months", quantity("Hours", null, "time", 0, [0, 744 * 3600]), { when: [ofTheMonths] }),
+} as const;
+
 /** Fields of the climate. */
 export const climateFields = inSection("climate", {
   ...onlyWhen(byHours, {
@@ -120,17 +128,8 @@ export const climateFields = inSection("climate", {
     help: "Bins of the year tell nothing of when: their energy is billed as if spread evenly.",
     when: [byBins],
   }),
-  bins: list(
-    "Temperature bins",
-    "bin",
-    80,
-    {
-      temperature: quantity("Middle of the bin", "t_b", "temperature", "required", [-60, 55], {
-        source: { source: fundamentals2017, locator: "ch. 19" },
-      }),
-      hours: quantity("Hours of the year", "τ_b", "time", 0, [0, 8784 * 3600], { when: [ofTheYear] }),
-      monthHours: series("Hours of each month", "months", quantity("Hours", null, "time", 0, [0, 744 * 3600]), { when: [ofTheMonths] }),
-    },
-    { help: "Hours in which the outdoor temperature lies around the middle of each bin.", when: [byBins] },
-  ),
+  bins: list("Temperature bins", "bin", 80, binRow, {
+    help: "Hours in which the outdoor temperature lies around the middle of each bin.",
+    when: [byBins],
+  }),
 });

@@ -18,6 +18,12 @@ export const sensitivityParameters = {
   internalGains: "Internal and solar gains",
 } as const;
 
+const sensitivityRow = {
+  parameter: choice("Assumption", sensitivityParameters, "electricityPrice"),
+  lower: quantity("Lower by", "x_l", "ratio", 0.2, [0, 0.9], { help: "Share of its value: 20 % of a price, and of a discount rate." }),
+  higher: quantity("Higher by", "x_h", "ratio", 0.2, [0, 4]),
+} as const;
+
 /** Fields of the economics. */
 export const economicFields = inSection("economics", {
   ...citing(lifeCycle, {
@@ -51,17 +57,7 @@ export const economicFields = inSection("economics", {
     optional: true,
     help: "The system whose net savings are reported. If empty, or the base case: the best of the others.",
   }),
-  sensitivity: list(
-    "Sensitivity",
-    "assumption",
-    20,
-    {
-      parameter: choice("Assumption", sensitivityParameters, "electricityPrice"),
-      lower: quantity("Lower by", "x_l", "ratio", 0.2, [0, 0.9], { help: "Share of its value: 20 % of a price, and of a discount rate." }),
-      higher: quantity("Higher by", "x_h", "ratio", 0.2, [0, 4]),
-    },
-    {
-      help: "Each alone lower and higher: what it moves of the net savings. Then all at once, drawn at random between the two with the value entered the likeliest: the range of the net savings.",
-    },
-  ),
+  sensitivity: list("Sensitivity", "assumption", 20, sensitivityRow, {
+    help: "Each alone lower and higher: what it moves of the net savings. Then all at once, drawn at random between the two with the value entered the likeliest: the range of the net savings.",
+  }),
 });

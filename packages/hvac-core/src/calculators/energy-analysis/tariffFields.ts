@@ -1,55 +1,49 @@
 import { currencyFields } from "../../costing/index.ts";
-import { choice, fieldIs, inSection, matrix, quantity, text } from "../../kernel/index.ts";
+import { choice, fieldIs, inSection, matrix, onlyWhen, quantity, text } from "../../kernel/index.ts";
 import { designPractice, greenhouseGasReporting } from "../../reference/sources.ts";
 import { asAWhole } from "./methodConditions.ts";
 
 const simple = fieldIs("electricityBy", "simple");
 
 /** What energy costs. */
-export const tariffFields = {
-  currency: { ...currencyFields.currency, informational: true, section: "tariffs" },
-  currencySign: { ...currencyFields.currencySign, section: "tariffs" },
-  currencyDecimals: { ...currencyFields.currencyDecimals, informational: true, section: "tariffs" },
+export const tariffFields = inSection("tariffs", {
+  currency: { ...currencyFields.currency, informational: true },
+  currencySign: currencyFields.currencySign,
+  currencyDecimals: { ...currencyFields.currencyDecimals, informational: true },
   electricityBy: choice("Electricity by", { simple: "One price", full: "A full tariff" }, "simple", {
     help: "A full tariff has periods, tiers, demand charges, ratchet, minimum and taxes. It can be read from the Utility Rate Database.",
-    section: "tariffs",
   }),
-  electricityPrice: quantity("Electricity price", "c_e", "energyPrice", "required", [0, 1e-5], {
-    help: "With all that is paid per unit of energy.",
-    section: "tariffs",
-    when: [simple],
+  ...onlyWhen(simple, {
+    electricityPrice: quantity("Electricity price", "c_e", "energyPrice", "required", [0, 1e-5], {
+      help: "With all that is paid per unit of energy.",
+    }),
+    demandPrice: quantity("Demand charge a month", "c_d", "demandCharge", 0, [0, 1], {
+      help: "Per unit of the highest demand of each month.",
+    }),
   }),
-  demandPrice: quantity("Demand charge a month", "c_d", "demandCharge", 0, [0, 1], {
-    help: "Per unit of the highest demand of each month.",
-    section: "tariffs",
-    when: [simple],
-  }),
-  electricityFixed: quantity("Fixed charge of electricity a month", "F_e", "money", 0, [0, 1e7], { section: "tariffs" }),
+  electricityFixed: quantity("Fixed charge of electricity a month", "F_e", "money", 0, [0, 1e7]),
   peakFactor: quantity("Highest demand over the mean of the month", "f_d", "number", 2, [1, 10], {
     usual: [1.3, 4],
     help: "One over the load factor of the bills. Bins of each month give the power of the plant themselves; all else of the demand is estimated by this.",
     source: { source: designPractice, locator: "load factors of bills" },
-    section: "tariffs",
     when: [asAWhole],
   }),
-  ...inSection("tariffs", {
-    gasPrice: quantity("Gas price", "c_g", "energyPrice", "absent", [0, 1e-5], {
-      help: "Per unit of gross (higher) calorific value, as gas is billed.",
-    }),
-    gasFixed: quantity("Fixed charge of gas a month", "F_g", "money", 0, [0, 1e7], { help: "For cases that burn gas." }),
-    oilPrice: quantity("Oil price", "c_o", "energyPrice", "absent", [0, 1e-5], {
-      help: "Per unit of gross calorific value: 10.6 kWh to the litre, 138.5 kBtu to the gallon.",
-    }),
-    districtHeatPrice: quantity("District heat price", "c_h", "energyPrice", "absent", [0, 1e-5]),
-    districtHeatFixed: quantity("Fixed charge of district heat a month", "F_h", "money", 0, [0, 1e7], {
-      help: "Capacity and meter, of cases that take district heat.",
-    }),
-    districtCoolingPrice: quantity("District cooling price", "c_k", "energyPrice", "absent", [0, 1e-5]),
-    districtCoolingFixed: quantity("Fixed charge of district cooling a month", "F_k", "money", 0, [0, 1e7], {
-      help: "Capacity and meter, of cases that take district cooling.",
-    }),
+  gasPrice: quantity("Gas price", "c_g", "energyPrice", "absent", [0, 1e-5], {
+    help: "Per unit of gross (higher) calorific value, as gas is billed.",
   }),
-} as const;
+  gasFixed: quantity("Fixed charge of gas a month", "F_g", "money", 0, [0, 1e7], { help: "For cases that burn gas." }),
+  oilPrice: quantity("Oil price", "c_o", "energyPrice", "absent", [0, 1e-5], {
+    help: "Per unit of gross calorific value: 10.6 kWh to the litre, 138.5 kBtu to the gallon.",
+  }),
+  districtHeatPrice: quantity("District heat price", "c_h", "energyPrice", "absent", [0, 1e-5]),
+  districtHeatFixed: quantity("Fixed charge of district heat a month", "F_h", "money", 0, [0, 1e7], {
+    help: "Capacity and meter, of cases that take district heat.",
+  }),
+  districtCoolingPrice: quantity("District cooling price", "c_k", "energyPrice", "absent", [0, 1e-5]),
+  districtCoolingFixed: quantity("Fixed charge of district cooling a month", "F_k", "money", 0, [0, 1e7], {
+    help: "Capacity and meter, of cases that take district cooling.",
+  }),
+});
 
 /** What energy emits. */
 export const emissionFields = inSection("emissions", {

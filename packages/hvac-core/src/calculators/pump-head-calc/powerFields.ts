@@ -5,6 +5,11 @@ import { ashrae90 } from "../../sources/index.ts";
 const atSpeed = fieldIs("control", "speed");
 const atPartLoad = fieldIs("control", "throttled", "speed");
 
+const profileRow = {
+  flowShare: quantity("Flow, of design", "x_Q", "ratio", 1, [0, 1]),
+  timeShare: quantity("Share of the hours", "x_τ", "ratio", 0.25, [0, 1]),
+} as const;
+
 /** Fields of power and of the energy of a year. */
 export const powerFields = inSection("power", {
   pumpEfficiency: quantity("Pump efficiency", "η_o", "ratio", 0.7, [0.05, 0.95], {
@@ -45,17 +50,8 @@ export const powerFields = inSection("power", {
       when: [atPartLoad],
     },
   ),
-  profile: list(
-    "Custom profile",
-    "part of the year",
-    40,
-    {
-      flowShare: quantity("Flow, of design", "x_Q", "ratio", 1, [0, 1]),
-      timeShare: quantity("Share of the hours", "x_τ", "ratio", 0.25, [0, 1]),
-    },
-    {
-      help: "Shares of the hours of operation; for the rest to 100 % the pumps are off.",
-      when: [atPartLoad, fieldIs("loadProfile", "own")],
-    },
-  ),
+  profile: list("Custom profile", "part of the year", 40, profileRow, {
+    help: "Shares of the hours of operation; for the rest to 100 % the pumps are off.",
+    when: [atPartLoad, fieldIs("loadProfile", "own")],
+  }),
 });
