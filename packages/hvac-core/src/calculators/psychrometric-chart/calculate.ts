@@ -1,16 +1,11 @@
-import { at, OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { contentOf } from "../../psychrometrics/stream.ts";
 import { processes, type ProcessOutcome } from "./processes.ts";
 import { refusalOf } from "./refusals.ts";
-import type { results } from "./results.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
 import type { ProcessKind, ProcessValues, PsychrometricChartValues } from "./schema.ts";
-import { standardDensity, stateOf, type Air, type StateCalculation } from "./states.ts";
-
-type Results = ResultValues<typeof results>;
-type StateResult = Results["stateResults"][number];
-type ProcessResult = Results["processResults"][number];
+import { stateOf, type Air, type StateCalculation } from "./states.ts";
 
 /** A process as calculated: the air before and after it, and what it took. */
 export interface ProcessCalculation extends Air {
@@ -23,13 +18,12 @@ export interface ProcessCalculation extends Air {
   readonly outcome: ProcessOutcome;
 }
 
-/** States and processes as calculated. */
-export interface PsychrometricChartCalculation {
+/** States and processes as calculated: what the results are taken from. */
+export interface PsychrometricChartState {
   /** Pa. */
   readonly pressure: number;
   readonly states: readonly StateCalculation[];
   readonly processes: readonly ProcessCalculation[];
-  readonly results: Results;
 }
 
 /** Whether a process can only be told with an airflow. */
@@ -93,26 +87,6 @@ function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>, unitS
   });
 }
 
-function airResults({ air, dryAirFlow }: Air): Omit<StateResult, "id"> {
-  const { dryBulb, wetBulb, dewPoint, relativeHumidity, humidityRatio, enthalpy, specificVolume, density, vaporPressure } = air;
-  return {
-    dryBulb,
-    wetBulb,
-    dewPoint,
-    relativeHumidity,
-    humidityRatio,
-    enthalpy,
-    specificVolume,
-    density,
-    vaporPressure,
-    ...(dryAirFlow !== undefined && {
-      dryAirFlow,
-      airflow: dryAirFlow * specificVolume,
-      standardAirflow: dryAirFlow / standardDensity,
-    }),
-  };
-}
-
 /** Heat that air and its fog carry, J per kg of dry air. */
 export function heatContent({ air, fogRatio }: Air): number {
   return contentOf({ air, fogRatio, dryAirFlow: 1 }).heat;
@@ -124,41 +98,13 @@ export function enthalpyChange(process: ProcessCalculation): number {
   return process.outcome.givesFlow ? -change : change;
 }
 
-function processResults(process: ProcessCalculation): ProcessResult {
-  const { id, outcome, dryAirFlow, fogRatio } = process;
-  const { heat, water, apparatusDewPoint, bypassFactor, other } = outcome;
-  const isFlowing = dryAirFlow !== undefined;
-  return {
-    id,
-    ...airResults(process),
-    fogRatio,
-    enthalpyChange: enthalpyChange(process),
-    ...(isFlowing && heat && { totalHeat: heat.total, sensibleHeat: heat.sensible, latentHeat: heat.latent }),
-    ...(isFlowing && heat && hasRatio(process) && { sensibleHeatRatio: heat.sensible / heat.total }),
-    ...(isFlowing && water !== undefined && { waterFlow: water }),
-    ...(apparatusDewPoint !== undefined && { apparatusDewPoint }),
-    ...(bypassFactor !== undefined && { bypassFactor }),
-    ...(other && { otherDryBulb: other.air.dryBulb, otherHumidityRatio: other.air.humidityRatio, otherFogRatio: other.fogRatio }),
-  };
-}
-
 /** Whether the sensible part of the heat is worth a number: where sensible and latent heat go the same way, as in coils and rooms. */
 export function hasRatio({ kind, outcome: { heat } }: ProcessCalculation): boolean {
   return (kind === "coolingCoil" || kind === "roomLine") && heat !== undefined && heat.total !== 0 && heat.sensible / heat.total >= 0;
 }
 
-/** What the rows of one kind add to a total; rows without an airflow nothing. */
-function sum(
-  rows: readonly ProcessCalculation[],
-  part: (row: ProcessCalculation, heat: number, water: number) => number | undefined,
-): number {
-  let total = 0;
-  for (const row of rows) if (row.dryAirFlow !== undefined) total += part(row, row.outcome.heat?.total ?? 0, row.outcome.water ?? 0) ?? 0;
-  return total;
-}
-
-/** From states and processes, in their order, to all properties, heat and water flows and their totals. */
-export function calculate(values: PsychrometricChartValues): PsychrometricChartCalculation {
+/** From states and processes, in their order, to the air after each, its heat and its water. */
+export function calculate(values: PsychrometricChartValues): PsychrometricChartState {
   const pressure = values.pressureBy === "altitude" ? pressureAtAltitude(values.altitude) : values.pressure;
   const known = new Map<string, Air>();
   const states = values.states.map((row) => stateOf(row, pressure));
@@ -170,20 +116,5 @@ export function calculate(values: PsychrometricChartValues): PsychrometricChartC
     // A reference never means an id that a state and a process share, so neither hides the other.
     if (!known.has(row.id)) known.set(row.id, process);
   }
-  const results: Results = {
-    totalCooling: sum(rows, ({ kind }, heat) => (kind === "coolingCoil" ? -heat : 0)),
-    totalHeating: sum(rows, ({ kind }, heat) => (kind === "heating" ? heat : 0)),
-    sensibleCooling: sum(rows, ({ kind, outcome }) => (kind === "coolingCoil" ? -outcome.heat!.sensible : 0)),
-    condensate: sum(rows, ({ kind }, _heat, water) => (kind === "coolingCoil" ? -water : 0)),
-    humidificationHeat: sum(rows, ({ kind }, heat) => (kind === "steamHumidifying" ? heat : 0)),
-    humidificationWater: sum(rows, ({ kind }, _heat, water) =>
-      kind === "steamHumidifying" || kind === "adiabaticHumidifying" ? water : 0,
-    ),
-    recoveredHeat: sum(rows, ({ kind }, heat) => (kind === "heatRecovery" || kind === "enthalpyRecovery" ? Math.abs(heat) : 0)),
-    fanHeat: sum(rows, ({ kind }, heat) => (kind === "fanHeat" ? heat : 0)),
-    pressure,
-    stateResults: states.map((state) => ({ id: state.id, ...airResults(state) })),
-    processResults: rows.map(processResults),
-  };
-  return { pressure, states, processes: rows, results };
+  return { pressure, states, processes: rows };
 }

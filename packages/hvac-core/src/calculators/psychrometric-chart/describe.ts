@@ -1,6 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021, mathematics } from "../../sources/index.ts";
-import type { ProcessCalculation, PsychrometricChartCalculation } from "./calculate.ts";
+import type { ProcessCalculation } from "./calculate.ts";
+import type { PsychrometricChartCalculation } from "./results.ts";
 import { describeProcess } from "./describeProcess.ts";
 import { describeState } from "./describeState.ts";
 import type { PsychrometricChartValues } from "./schema.ts";
@@ -9,16 +10,12 @@ import type { StateCalculation } from "./states.ts";
 /** States every step: the pressure, each state, each process with its heat and water, and the totals. */
 export function describe(calculation: PsychrometricChartCalculation, values: PsychrometricChartValues, sheet: SheetBuilder): void {
   sheet.part("Air pressure");
-  sheet.formula({
-    symbol: "p",
-    name: "Air pressure",
-    expression: values.pressureBy === "altitude" ? "pressureAtAltitude(z)" : "p_0",
-    value: calculation.pressure,
-    quantity: "atmosphericPressure",
-    source: values.pressureBy === "altitude" ? { source: fundamentals2021, locator: "ch. 1, eq. 3" } : { source: mathematics },
-    result: "pressure",
-    by: ["pressureBy"],
-  });
+  sheet.result(
+    "pressure",
+    values.pressureBy === "altitude" ? "pressureAtAltitude(z)" : "p_0",
+    values.pressureBy === "altitude" ? { source: fundamentals2021, locator: "ch. 1, eq. 3" } : { source: mathematics },
+    { by: ["pressureBy"] },
+  );
   sheet.part("States");
   sheet.rows<StateCalculation>({
     list: "states",
@@ -29,7 +26,7 @@ export function describe(calculation: PsychrometricChartCalculation, values: Psy
     describe: describeState,
   });
   describeProcesses(calculation, values, sheet);
-  describeTotals(calculation, sheet);
+  describeTotals(sheet);
 }
 
 /** What the rows of some kinds add to a total, by the symbol in the row. */
@@ -73,30 +70,17 @@ function describeProcesses(calculation: PsychrometricChartCalculation, values: P
   });
 }
 
-function describeTotals({ results }: PsychrometricChartCalculation, sheet: SheetBuilder): void {
+function describeTotals(sheet: SheetBuilder): void {
   sheet.part("Totals");
-  const add = (
-    symbol: string,
-    name: string,
-    of: string,
-    result: keyof typeof results,
-    quantity: "power" | "coolingCapacity" | "heatingCapacity" | "massFlow",
-  ): void =>
-    sheet.formula({
-      symbol,
-      name,
-      expression: `sum(${of})`,
-      value: results[result] as number,
-      quantity,
-      source: { source: mathematics },
-      result,
-    });
-  add("q_C", "Cooling", "q_ci", "totalCooling", "coolingCapacity");
-  add("q_CS", "Cooling, sensible", "q_csi", "sensibleCooling", "coolingCapacity");
-  add("m_C", "Condensate", "m_ci", "condensate", "massFlow");
-  add("q_H", "Heating", "q_hi", "totalHeating", "heatingCapacity");
-  add("q_M", "Humidification", "q_mi", "humidificationHeat", "heatingCapacity");
-  add("m_M", "Water for humidification", "m_mi", "humidificationWater", "massFlow");
-  add("q_R", "Recovered", "q_ri", "recoveredHeat", "power");
-  add("q_F", "Fan heat", "q_fi", "fanHeat", "power");
+  const totals = {
+    totalCooling: "q_ci",
+    sensibleCooling: "q_csi",
+    condensate: "m_ci",
+    totalHeating: "q_hi",
+    humidificationHeat: "q_mi",
+    humidificationWater: "m_mi",
+    recoveredHeat: "q_ri",
+    fanHeat: "q_fi",
+  } as const;
+  for (const [result, share] of Object.entries(totals)) sheet.result(result, `sum(${share})`);
 }

@@ -1,6 +1,6 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { enthalpyChange, hasRatio, type ProcessCalculation } from "./calculate.ts";
-import { describeProperties, describeVolumes, moist, step, sum } from "./describeAir.ts";
+import { hasRatio, type ProcessCalculation } from "./calculate.ts";
+import { describeProperties, describeVolumes, moist } from "./describeAir.ts";
 import { describeHeat } from "./describeHeat.ts";
 import { describeCoil } from "./describeCoil.ts";
 import { describeDesiccant, describeFan, describeHeating, describeHumidifier } from "./describeTreatment.ts";
@@ -16,26 +16,15 @@ export function describeProcess(process: ProcessCalculation, values: ProcessValu
   describeAir(process.entering, "1", "Entering", "inlet", sheet);
   const ending = describeKind(context);
   describeLeaving(context, ending);
-  describeProperties(process, process.kind === "adiabaticHumidifying" ? { wetBulb: "t_wb1" } : {}, sheet);
+  describeProperties(process.kind === "adiabaticHumidifying" ? { wetBulb: "t_wb1" } : {}, sheet);
   const change = process.fogRatio > 0 ? "h + w * 4186 * t - H_1" : "h - H_1";
-  step(sheet, "Δh", "Change of enthalpy", process.outcome.givesFlow ? "H_1 - h" : change, {
-    value: enthalpyChange(process),
-    quantity: "enthalpy",
-    source: moist("eq. 30"),
-    result: "enthalpyChange",
-  });
+  sheet.result("enthalpyChange", process.outcome.givesFlow ? "H_1 - h" : change, moist("eq. 30"));
   if (process.dryAirFlow === undefined) return;
-  if (process.kind !== "mixing" && !process.outcome.givesFlow)
-    step(sheet, "m_a", "Dry-air mass flow", "m_1", { value: process.dryAirFlow, quantity: "massFlow", result: "dryAirFlow" });
+  if (process.kind !== "mixing" && !process.outcome.givesFlow) sheet.result("dryAirFlow", "m_1");
   describeVolumes(process, sheet);
   describeHeat(context);
   const { heat } = process.outcome;
-  if (heat && hasRatio(process))
-    step(sheet, "SHR", "Sensible heat ratio", "q_s / q", {
-      value: heat.sensible / heat.total,
-      quantity: "sensibleHeatRatio",
-      result: "sensibleHeatRatio",
-    });
+  if (heat && hasRatio(process)) sheet.result("sensibleHeatRatio", "q_s / q");
 }
 
 function describeKind(context: ProcessSheet): Ending {
@@ -65,12 +54,10 @@ function describeKind(context: ProcessSheet): Ending {
 function describeLeaving({ process, sheet, water }: ProcessSheet, ending: Ending): void {
   const { fogRatio, kind } = process;
   const isFog = fogRatio > 0;
-  if (ending === "content")
-    describeDryBulb(process, isFog ? "fogTemperature(H_2, X_2, p)" : "(H_2 - 2501000 * X_2) / (1006 + 1860 * X_2)", sheet);
+  if (ending === "content") describeDryBulb(isFog ? "fogTemperature(H_2, X_2, p)" : "(H_2 - 2501000 * X_2) / (1006 + 1860 * X_2)", sheet);
   const total = ending === "content" ? "X_2" : water;
   if (ending !== "state")
-    describeHumidityRatio(process, isFog ? `min(${total}, 0.621945 * saturationPressure(t) / (p - saturationPressure(t)))` : total, sheet);
-  const said = { quantity: "humidityRatio", result: "fogRatio", value: fogRatio } as const;
-  if (!isFog) sheet.constant({ ...said, symbol: "w", name: "Fog", source: sum });
-  else step(sheet, "w", "Fog", kind === "adiabaticHumidifying" ? "w_1" : `${total} - W`, { ...said, source: sum });
+    describeHumidityRatio(isFog ? `min(${total}, 0.621945 * saturationPressure(t) / (p - saturationPressure(t)))` : total, sheet);
+  if (!isFog) sheet.resultLookup("fogRatio");
+  else sheet.result("fogRatio", kind === "adiabaticHumidifying" ? "w_1" : `${total} - W`);
 }

@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { PairQuantity } from "../../psychrometrics/index.ts";
 import { saturationHumidityRatio } from "../../psychrometrics/quantities/index.ts";
-import { describeProperties, describeVaporPressure, describeVolumes, moist, saturation, step } from "./describeAir.ts";
+import { describeProperties, describeVaporPressure, describeVolumes, moist, saturation } from "./describeAir.ts";
 import { standardDensity, type StateCalculation } from "./states.ts";
 import {
   dryAirSpecificHeat,
@@ -29,13 +29,12 @@ const symbols: Readonly<Record<PairQuantity, string>> = {
 export function describeState(state: StateCalculation, sheet: SheetBuilder): void {
   const { given } = state;
   sheet.given("given");
-  if (given[0] === "dryBulb") describeFromDryBulb(state, given[1], sheet);
+  if (given[0] === "dryBulb") describeFromDryBulb(given[1], sheet);
   else if (given.includes("dewPoint") || given.includes("humidityRatio")) describeFromVapor(state, given, sheet);
   else describeFromOthers(state, given, sheet);
   const asGiven = (quantity: PairQuantity): Readonly<Record<string, string>> =>
     given.includes(quantity) ? { [quantity]: symbols[quantity] } : {};
   describeProperties(
-    state,
     {
       ...asGiven("wetBulb"),
       ...asGiven("dewPoint"),
@@ -49,32 +48,21 @@ export function describeState(state: StateCalculation, sheet: SheetBuilder): voi
   describeFlow(state, sheet);
 }
 
-function describeDryBulb({ air }: StateCalculation, expression: string, sheet: SheetBuilder): void {
-  step(sheet, "t", "Dry bulb", expression, {
-    value: air.dryBulb,
-    quantity: "temperature",
-    source: moist("eqs. 20 to 36"),
-    result: "dryBulb",
-  });
+function describeDryBulb(expression: string, sheet: SheetBuilder): void {
+  sheet.result("dryBulb", expression, moist("eqs. 20 to 36"));
 }
 
-function describeHumidityRatio({ air }: StateCalculation, expression: string, locator: string, sheet: SheetBuilder): void {
-  step(sheet, "W", "Humidity ratio", expression, {
-    value: air.humidityRatio,
-    quantity: "humidityRatio",
-    source: moist(locator),
-    result: "humidityRatio",
-  });
+function describeHumidityRatio(expression: string, locator: string, sheet: SheetBuilder): void {
+  sheet.result("humidityRatio", expression, moist(locator));
 }
 
 const ofVapor = "0.621945 * p_w / (p - p_w)";
 const ofEnthalpy = "(h_0 - 1006 * t) / (2501000 + 1860 * t)";
 
-function describeFromDryBulb(state: StateCalculation, other: PairQuantity, sheet: SheetBuilder): void {
-  describeDryBulb(state, "t_0", sheet);
-  const { vaporPressure } = state.air;
-  if (other === "relativeHumidity") describeVaporPressure(vaporPressure, "φ_0 * saturationPressure(t)", moist("eq. 22"), sheet);
-  if (other === "dewPoint") describeVaporPressure(vaporPressure, "saturationPressure(t_dp0)", moist("eq. 36"), sheet);
+function describeFromDryBulb(other: PairQuantity, sheet: SheetBuilder): void {
+  describeDryBulb("t_0", sheet);
+  if (other === "relativeHumidity") describeVaporPressure("φ_0 * saturationPressure(t)", moist("eq. 22"), sheet);
+  if (other === "dewPoint") describeVaporPressure("saturationPressure(t_dp0)", moist("eq. 36"), sheet);
   const expressions: Partial<Record<PairQuantity, readonly [expression: string, locator: string]>> = {
     wetBulb: ["humidityRatioFromWetBulb(t, t_wb0, p)", "eqs. 33 and 35"],
     humidityRatio: ["W_0", "eq. 20"],
@@ -82,7 +70,7 @@ function describeFromDryBulb(state: StateCalculation, other: PairQuantity, sheet
     specificVolume: ["(v_0 * p / (287.042 * (t + 273.15)) - 1) / 1.607858", "eq. 26"],
   };
   const [expression, locator] = expressions[other] ?? [ofVapor, "eq. 20"];
-  describeHumidityRatio(state, expression, locator, sheet);
+  describeHumidityRatio(expression, locator, sheet);
 }
 
 /** Of dew point or humidity ratio, which fix the vapour, and another property, which then gives the dry bulb. */
@@ -90,10 +78,9 @@ function describeFromVapor(state: StateCalculation, given: Given, sheet: SheetBu
   const { air } = state;
   const hasDewPoint = given.includes("dewPoint");
   const other = given.find((quantity) => quantity !== "dewPoint" && quantity !== "humidityRatio")!;
-  if (hasDewPoint) describeVaporPressure(air.vaporPressure, "saturationPressure(t_dp0)", moist("eq. 36"), sheet);
-  describeHumidityRatio(state, hasDewPoint ? ofVapor : "W_0", "eq. 20", sheet);
-  if (!hasDewPoint && other === "relativeHumidity")
-    describeVaporPressure(air.vaporPressure, "p * W / (0.621945 + W)", moist("eq. 20"), sheet);
+  if (hasDewPoint) describeVaporPressure("saturationPressure(t_dp0)", moist("eq. 36"), sheet);
+  describeHumidityRatio(hasDewPoint ? ofVapor : "W_0", "eq. 20", sheet);
+  if (!hasDewPoint && other === "relativeHumidity") describeVaporPressure("p * W / (0.621945 + W)", moist("eq. 20"), sheet);
   if (other === "wetBulb") describeSaturatedAtWetBulb(state, sheet);
   const isIce = air.wetBulb < 0;
   const dryBulbs: Partial<Record<PairQuantity, string>> = {
@@ -104,20 +91,17 @@ function describeFromVapor(state: StateCalculation, given: Given, sheet: SheetBu
     enthalpy: "(h_0 - 2501000 * W) / (1006 + 1860 * W)",
     specificVolume: "v_0 * p / (287.042 * (1 + 1.607858 * W)) - 273.15",
   };
-  describeDryBulb(state, dryBulbs[other]!, sheet);
+  describeDryBulb(dryBulbs[other]!, sheet);
 }
 
 function describeSaturatedAtWetBulb({ air }: StateCalculation, sheet: SheetBuilder): void {
-  step(
-    sheet,
+  sheet.formula(
     "W_s",
     "Humidity ratio, saturated at the wet bulb",
+    "humidityRatio",
     "0.621945 * saturationPressure(t_wb0) / (p - saturationPressure(t_wb0))",
-    {
-      value: saturationHumidityRatio(air.wetBulb, air.pressure),
-      quantity: "humidityRatio",
-      source: saturation,
-    },
+    saturationHumidityRatio(air.wetBulb, air.pressure),
+    saturation,
   );
 }
 
@@ -134,8 +118,8 @@ function describeFromOthers(state: StateCalculation, given: Given, sheet: SheetB
       state.air.wetBulb < 0
         ? "((2830000 - 240 * t_wb0) * W_s + 1006 * t_wb0 - h_0) / (329000 - 2100 * t_wb0)"
         : "(h_0 - (2501000 - 2326 * t_wb0) * W_s - 1006 * t_wb0) / (4186 * t_wb0)";
-    describeHumidityRatio(state, expression, "eqs. 30, 33 and 35", sheet);
-    describeDryBulb(state, "(h_0 - 2501000 * W) / (1006 + 1860 * W)", sheet);
+    describeHumidityRatio(expression, "eqs. 30, 33 and 35", sheet);
+    describeDryBulb("(h_0 - 2501000 * W) / (1006 + 1860 * W)", sheet);
     return;
   }
   const functions: Readonly<Record<string, string>> = {
@@ -144,11 +128,11 @@ function describeFromOthers(state: StateCalculation, given: Given, sheet: SheetB
     "relativeHumidity enthalpy": "dryBulbFromRelativeHumidityAndEnthalpy(φ_0, h_0, p)",
     "relativeHumidity specificVolume": "dryBulbFromRelativeHumidityAndVolume(φ_0, v_0, p)",
   };
-  describeDryBulb(state, functions[`${one} ${other}`]!, sheet);
+  describeDryBulb(functions[`${one} ${other}`]!, sheet);
   if (given.includes("relativeHumidity")) {
-    describeVaporPressure(state.air.vaporPressure, "φ_0 * saturationPressure(t)", moist("eq. 22"), sheet);
-    describeHumidityRatio(state, ofVapor, "eq. 20", sheet);
-  } else describeHumidityRatio(state, "humidityRatioFromWetBulb(t, t_wb0, p)", "eqs. 33 and 35", sheet);
+    describeVaporPressure("φ_0 * saturationPressure(t)", moist("eq. 22"), sheet);
+    describeHumidityRatio(ofVapor, "eq. 20", sheet);
+  } else describeHumidityRatio("humidityRatioFromWetBulb(t, t_wb0, p)", "eqs. 33 and 35", sheet);
 }
 
 /** Enthalpy and volume together are a quadratic equation of the dry bulb, a t² + b t + c = 0. */
@@ -159,13 +143,12 @@ function describeFromEnthalpyAndVolume(state: StateCalculation, sheet: SheetBuil
   const base = evaporationHeat + volumeRatio * air.enthalpy;
   const b = base + a * icePoint - vaporSpecificHeat * scaled;
   const c = base * icePoint - evaporationHeat * scaled;
-  const number = { quantity: "number", source: moist("eqs. 26 and 30") } as const;
-  step(sheet, "K", "Volume times pressure over the gas constant", "v_0 * p / 287.042", { ...number, value: scaled });
-  step(sheet, "a", "Factor of the square of the dry bulb", "1860 - 1.607858 * 1006", { ...number, value: a });
-  step(sheet, "b", "Factor of the dry bulb", "2501000 + 1.607858 * h_0 + a * 273.15 - 1860 * K", { ...number, value: b });
-  step(sheet, "c", "Rest of the equation", "(2501000 + 1.607858 * h_0) * 273.15 - 2501000 * K", { ...number, value: c });
-  describeDryBulb(state, "-(2 * c / (b + sqrt(b^2 - 4 * a * c)))", sheet);
-  describeHumidityRatio(state, ofEnthalpy, "eq. 30", sheet);
+  sheet.formula("K", "Volume times pressure over the gas constant", "number", "v_0 * p / 287.042", scaled, moist("eqs. 26 and 30"));
+  sheet.formula("a", "Factor of the square of the dry bulb", "number", "1860 - 1.607858 * 1006", a, moist("eqs. 26 and 30"));
+  sheet.formula("b", "Factor of the dry bulb", "number", "2501000 + 1.607858 * h_0 + a * 273.15 - 1860 * K", b, moist("eqs. 26 and 30"));
+  sheet.formula("c", "Rest of the equation", "number", "(2501000 + 1.607858 * h_0) * 273.15 - 2501000 * K", c, moist("eqs. 26 and 30"));
+  describeDryBulb("-(2 * c / (b + sqrt(b^2 - 4 * a * c)))", sheet);
+  describeHumidityRatio(ofEnthalpy, "eq. 30", sheet);
 }
 
 function describeFlow(state: StateCalculation, sheet: SheetBuilder): void {
@@ -173,6 +156,6 @@ function describeFlow(state: StateCalculation, sheet: SheetBuilder): void {
   const { dryAirFlow, flowBasis } = state;
   if (dryAirFlow === undefined || flowBasis === "none") return;
   const expression = { actual: "Q_0 / v", standard: `${standardDensity} * Q_s0`, dryAir: "m_0" }[flowBasis];
-  step(sheet, "m_a", "Dry-air mass flow", expression, { value: dryAirFlow, quantity: "massFlow", result: "dryAirFlow" });
+  sheet.result("dryAirFlow", expression);
   describeVolumes(state, sheet);
 }

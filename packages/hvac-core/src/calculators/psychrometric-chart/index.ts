@@ -3,11 +3,12 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
-export type { ProcessCalculation, PsychrometricChartCalculation } from "./calculate.ts";
+export type { ProcessCalculation } from "./calculate.ts";
+export type { PsychrometricChartCalculation } from "./results.ts";
 export type { HeatFlows, ProcessOutcome } from "./processes.ts";
 export type { ProcessKind, ProcessValues, PsychrometricChartInput, PsychrometricChartValues, StateValues } from "./schema.ts";
 export { type PairName, pairs } from "./stateFields.ts";
@@ -19,11 +20,11 @@ export const psychrometricChart = defineCalculator({
   version: 1,
   sections,
   fields,
-  results,
+  results: numbers.fields,
   headline: ["totalCooling", "totalHeating"],
   leavingOut: leavingOut(fields, { states: {}, processes: {} }),
   ...inputs,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
   explanation: () => import("./explanation.ts"),

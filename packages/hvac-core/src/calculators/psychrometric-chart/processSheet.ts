@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import { heatContent, type ProcessCalculation } from "./calculate.ts";
-import { moist, step, sum } from "./describeAir.ts";
+import { moist, sum } from "./describeAir.ts";
 import type { ProcessValues } from "./schema.ts";
 import type { Air } from "./states.ts";
 
@@ -31,23 +31,21 @@ export function describeAir(
   sheet: SheetBuilder,
 ): void {
   const read = (symbol: string, what: string, value: number, quantity: QuantityKind): void =>
-    sheet.lookup({ symbol: `${symbol}_${place}`, name: `${name} ${what}`, value, quantity, source: sum, by: [reference] });
+    sheet.lookup(`${symbol}_${place}`, `${name} ${what}`, quantity, value, sum, { by: [reference] });
   read("t", "dry bulb", air.dryBulb, "temperature");
   read("W", "humidity ratio", air.humidityRatio, "humidityRatio");
   const vapor = `1006 * t_${place} + W_${place} * (2501000 + 1860 * t_${place})`;
   if (fogRatio > 0) {
     read("w", "fog", fogRatio, "humidityRatio");
-    step(sheet, `X_${place}`, `${name} vapour and fog`, `W_${place} + w_${place}`, {
-      value: air.humidityRatio + fogRatio,
-      quantity: "humidityRatio",
-    });
+    sheet.formula(`X_${place}`, `${name} vapour and fog`, "humidityRatio", `W_${place} + w_${place}`, air.humidityRatio + fogRatio);
   }
-  step(
-    sheet,
+  sheet.formula(
     `H_${place}`,
     fogRatio > 0 ? `${name} enthalpy, with fog` : `${name} enthalpy`,
+    "moistAirEnthalpy",
     fogRatio > 0 ? `${vapor} + w_${place} * 4186 * t_${place}` : vapor,
-    { value: heatContent({ air, fogRatio, dryAirFlow }), quantity: "moistAirEnthalpy", source: moist("eq. 30") },
+    heatContent({ air, fogRatio, dryAirFlow }),
+    moist("eq. 30"),
   );
   if (dryAirFlow !== undefined) read("m", "dry-air mass flow", dryAirFlow, "massFlow");
 }
@@ -59,28 +57,22 @@ export function describeContent(
   water: string,
   source = moist("conservation of heat and water"),
 ): Ending {
-  step(sheet, "H_2", "Leaving enthalpy, with fog if there is any", enthalpy, {
-    value: heatContent(process),
-    quantity: "moistAirEnthalpy",
+  sheet.formula("H_2", "Leaving enthalpy, with fog if there is any", "moistAirEnthalpy", enthalpy, heatContent(process), source);
+  sheet.formula(
+    "X_2",
+    "Leaving water, with fog if there is any",
+    "humidityRatio",
+    water,
+    process.air.humidityRatio + process.fogRatio,
     source,
-  });
-  step(sheet, "X_2", "Leaving water, with fog if there is any", water, {
-    value: process.air.humidityRatio + process.fogRatio,
-    quantity: "humidityRatio",
-    source,
-  });
+  );
   return "content";
 }
 
-export function describeDryBulb({ air }: Air, expression: string, sheet: SheetBuilder, source = moist("eq. 30")): void {
-  step(sheet, "t", "Leaving dry bulb", expression, { value: air.dryBulb, quantity: "temperature", source, result: "dryBulb" });
+export function describeDryBulb(expression: string, sheet: SheetBuilder, source = moist("eq. 30")): void {
+  sheet.result("dryBulb", expression, source);
 }
 
-export function describeHumidityRatio({ air }: Air, expression: string, sheet: SheetBuilder, source = moist("eqs. 20 and 21")): void {
-  step(sheet, "W", "Leaving humidity ratio", expression, {
-    value: air.humidityRatio,
-    quantity: "humidityRatio",
-    source,
-    result: "humidityRatio",
-  });
+export function describeHumidityRatio(expression: string, sheet: SheetBuilder, source = moist("eqs. 20 and 21")): void {
+  sheet.result("humidityRatio", expression, source);
 }

@@ -2,7 +2,8 @@ import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity, type UnitSystem } from "../../quantity/index.ts";
 import { ahri1060, carrier1965, systemsAndEquipment2016 } from "../../psychrometrics/sources.ts";
 import { fundamentals2021, type Citation } from "../../sources/index.ts";
-import type { ProcessCalculation, PsychrometricChartCalculation } from "./calculate.ts";
+import type { ProcessCalculation } from "./calculate.ts";
+import type { PsychrometricChartCalculation } from "./results.ts";
 import type { ProcessValues, PsychrometricChartValues } from "./schema.ts";
 
 const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
