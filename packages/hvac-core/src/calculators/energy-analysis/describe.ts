@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { astmE1369, nistHandbook135 } from "../../energy/sources.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
-import type { EnergyCalculation } from "./calculate.ts";
+import type { EnergyCalculation } from "./results.ts";
 import { describeCosts, describeTariff } from "./describeCosts.ts";
 import { describeLife } from "./describeLife.ts";
 import { describeRooms } from "./describeRooms.ts";
@@ -11,7 +11,6 @@ import { drawCount } from "./ranges.ts";
 import type { EnergyValues } from "./schema.ts";
 import { subjectOf } from "./sensitivity.ts";
 
-const algebra: Citation = { source: mathematics };
 const ownCase: Citation = { source: nistHandbook135, locator: "calculated anew with the other assumption" };
 
 /** States every step from the loads of the systems to their ranking. */
@@ -40,32 +39,24 @@ export function describe(calculation: EnergyCalculation, values: EnergyValues, s
   sheet.part("Answer");
   const best = cases[calculation.ranking[0]!]!;
   const chosen = { source: { source: mathematics, locator: `of ${best.name}, above` } };
-  const { annualCost, lifeCycleCost, netSavings } = calculation.results;
-  sheet.lookup({ symbol: "C_1", name: "Cost of the first year", value: annualCost, quantity: "money", ...chosen, result: "annualCost" });
-  sheet.lookup({
-    symbol: "C_L",
-    name: "Lowest life-cycle cost",
-    value: lifeCycleCost,
-    quantity: "money",
-    ...chosen,
-    result: "lifeCycleCost",
-  });
-  if (netSavings !== undefined)
-    sheet.lookup({ symbol: "S_N", name: "Net savings", value: netSavings, quantity: "money", ...chosen, result: "netSavings" });
+  const { netSavings } = calculation.results;
+  sheet.resultLookup("annualCost", chosen.source);
+  sheet.resultLookup("lifeCycleCost", chosen.source);
+  if (netSavings !== undefined) sheet.resultLookup("netSavings", chosen.source);
   describeSwings(calculation, values, sheet);
 }
 
 /** What a building as a whole has in common for all systems. */
 function describeBuilding({ cases }: EnergyCalculation, sheet: SheetBuilder): void {
   sheet.part("Building");
-  sheet.formula({
-    symbol: "c_a",
-    name: "Heat capacity of the air, by volume",
-    expression: "1006 * pressureAtAltitude(z) / (287.042 * 293.15)",
-    value: cases[0]!.year.building.air,
-    quantity: "number",
-    source: { source: fundamentals2017, locator: "ch. 1, of dry air at 20 °C" },
-  });
+  sheet.formula(
+    "c_a",
+    "Heat capacity of the air, by volume",
+    "number",
+    "1006 * pressureAtAltitude(z) / (287.042 * 293.15)",
+    cases[0]!.year.building.air,
+    { source: fundamentals2017, locator: "ch. 1, of dry air at 20 °C" },
+  );
 }
 
 /** Emissions of electricity by month and hour. */
@@ -105,13 +96,9 @@ function describeRates(rates: EnergyCalculation["rates"], values: EnergyValues, 
     ["a_m", "e_m", "Escalation of maintenance, real", rates.maintenance],
     ["a_c", "e_c", "Escalation of the price of emissions, real", rates.emission],
   ] as const)
-    sheet.formula({
-      symbol,
-      name,
-      expression: isNominal ? `(1 + ${stated}) / (1 + i_p) - 1` : stated,
-      value,
-      quantity: "ratio",
-      source: { source: nistHandbook135, locator: "constant and current dollars" },
+    sheet.formula(symbol, name, "ratio", isNominal ? `(1 + ${stated}) / (1 + i_p) - 1` : stated, value, {
+      source: nistHandbook135,
+      locator: "constant and current dollars",
     });
   for (const [symbol, growth, name, escalation] of [
     ["u_e", "a_e", "electricity", rates.electricity],
@@ -129,12 +116,15 @@ function describeRates(rates: EnergyCalculation["rates"], values: EnergyValues, 
     // Beside a ratio of 1 the closed form of the sum loses its digits.
     const value = presentValueOfOne(ratio, values.studyYears);
     if (Math.abs(ratio - 1) > 1e-3)
-      sheet.formula({
-        ...own,
-        expression: `(1 + ${growth}) / (d_r - ${growth}) * (1 - ((1 + ${growth}) / (1 + d_r))^n)`,
+      sheet.formula(
+        symbol,
+        `Present value of 1 a year for ${name}`,
+        "number",
+        `(1 + ${growth}) / (d_r - ${growth}) * (1 - ((1 + ${growth}) / (1 + d_r))^n)`,
         value,
-      });
-    else sheet.lookup({ ...own, value, by: ["studyYears"] });
+        own.source,
+      );
+    else sheet.lookup(symbol, `Present value of 1 a year for ${name}`, "number", value, own.source, { by: ["studyYears"] });
   }
 }
 
@@ -154,45 +144,28 @@ function describeSwings(calculation: EnergyCalculation, values: EnergyValues, sh
     title: `Net savings of ${calculation.cases[subject]!.name}`,
     rows: calculation.swings,
     rowTitle: ({ name }) => name,
-    describe: ({ lower, higher }, own) => {
+    describe: (_row, own) => {
       own.given("parameter");
       own.given("lower");
       own.given("higher");
-      own.lookup({ symbol: "S_l", name: "With it lower", value: lower, quantity: "money", source: ownCase, result: "lower" });
-      own.lookup({ symbol: "S_h", name: "With it higher", value: higher, quantity: "money", source: ownCase, result: "higher" });
-      own.formula({
-        symbol: "S_w",
-        name: "Swing",
-        expression: "abs(S_h - S_l)",
-        value: Math.abs(higher - lower),
-        quantity: "money",
-        source: algebra,
-        result: "swing",
-      });
+      own.resultLookup("lower", ownCase);
+      own.resultLookup("higher", ownCase);
+      own.result("swing", "abs(S_h - S_l)");
     },
   });
   describeRanges(calculation, sheet);
 }
 
 /** The distribution of the net savings with all assumptions drawn. */
-function describeRanges({ ranges, results }: EnergyCalculation, sheet: SheetBuilder): void {
+function describeRanges({ ranges }: EnergyCalculation, sheet: SheetBuilder): void {
   if (!ranges) return;
   sheet.part("Range of the net savings");
   const source: Citation = {
     source: astmE1369,
     locator: `simulation: ${drawCount} draws by Latin hypercube, triangular between lower and higher`,
   };
-  const { savingsLow, savingsMedian, savingsHigh, gainProbability } = results;
-  const drawn = { quantity: "money", source } as const;
-  sheet.lookup({ ...drawn, symbol: "S_5", name: "Net savings, 5th percentile of the draws", value: savingsLow!, result: "savingsLow" });
-  sheet.lookup({ ...drawn, symbol: "S_50", name: "Net savings, median of the draws", value: savingsMedian!, result: "savingsMedian" });
-  sheet.lookup({ ...drawn, symbol: "S_95", name: "Net savings, 95th percentile of the draws", value: savingsHigh!, result: "savingsHigh" });
-  sheet.lookup({
-    symbol: "p_g",
-    name: "Share of the draws with a gain",
-    value: gainProbability!,
-    quantity: "ratio",
-    source,
-    result: "gainProbability",
-  });
+  sheet.resultLookup("savingsLow", source);
+  sheet.resultLookup("savingsMedian", source);
+  sheet.resultLookup("savingsHigh", source);
+  sheet.resultLookup("gainProbability", source);
 }

@@ -42,56 +42,24 @@ export function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet
     sheet.given(field);
   if (energyOf(year, "fans") > 0) {
     sheet.given("fanControl");
-    sheet.lookup({
-      symbol: "x_q",
-      name: "Fan power while they run, of design",
-      value: year.fanRatio,
-      quantity: "ratio",
-      source: fanSources[row.fanControl],
+    sheet.lookup("x_q", "Fan power while they run, of design", "ratio", year.fanRatio, fanSources[row.fanControl], {
       by: row.fanControl === "constant" ? [] : ["fanFlowShare", ...fanPoints],
     });
-    sheet.formula({
-      ...energy,
-      symbol: "E_f",
-      name: "Energy of fans",
-      expression: "P_f * x_q * τ_f",
-      value: energyOf(year, "fans"),
-      result: "fansEnergy",
-    });
+    sheet.result("fansEnergy", "P_f * x_q * τ_f", energy.source);
   }
   if (energyOf(year, "pumps") > 0) {
     const isConstant = row.pumpControl === "constant";
     if (!isConstant)
-      sheet.lookup({
-        symbol: "x_r",
-        name: "Pump power while they run, of design",
-        value: year.pumpRatio,
-        quantity: "ratio",
-        source: pumpSource(row),
+      sheet.lookup("x_r", "Pump power while they run, of design", "ratio", year.pumpRatio, pumpSource(row), {
         by: ["pumpFlowShare", ...pumpPoints],
       });
-    sheet.formula({
-      ...energy,
-      symbol: "E_p",
-      name: "Energy of pumps",
-      expression: isConstant ? "P_p * x_p * τ_p" : "P_p * x_r * τ_p",
-      value: energyOf(year, "pumps"),
-      result: "pumpsEnergy",
-    });
+    sheet.result("pumpsEnergy", isConstant ? "P_p * x_p * τ_p" : "P_p * x_r * τ_p", energy.source);
   }
-  if (energyOf(year, "other") > 0)
-    sheet.formula({
-      ...energy,
-      symbol: "E_q",
-      name: "Other electricity",
-      expression: row.ownOtherElectricity === null ? "E_o" : "E_w",
-      value: energyOf(year, "other"),
-      result: "otherEnergy",
-    });
+  if (energyOf(year, "other") > 0) sheet.result("otherEnergy", row.ownOtherElectricity === null ? "E_o" : "E_w", energy.source);
 }
 
 /** Fans and pumps of a year by the hour: they run with outdoor air and loads. */
-export function describeHourlyAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
+export function describeHourlyAuxiliaries(row: CaseValues, sheet: SheetBuilder): void {
   sheet.part("Fans, pumps and the rest");
   for (const field of [
     "lightingShare",
@@ -103,31 +71,14 @@ export function describeHourlyAuxiliaries({ year }: EnergyCase, row: CaseValues,
     row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
   ])
     sheet.given(field);
-  for (const [endUse, symbol, name, by] of [
-    [
-      "fans",
-      "E_f",
-      "Energy of fans, while outdoor air flows or there is a load",
-      ["fanPower", "fanControl", "leastFlow", ...fanPoints, "freeCooling", "freeCoolingFans"],
-    ],
-    [
-      "pumps",
-      "E_p",
-      "Energy of pumps, while there is a load",
-      ["pumpPower", "pumpControl", "pumpPowerShare", "leastWaterFlow", ...pumpPoints],
-    ],
-    ["other", "E_q", "Lighting, equipment and other electricity", ["lightingShare"]],
-  ] as const) {
-    const value = energyOf(year, endUse);
-    if (value > 0)
-      sheet.lookup({
-        symbol,
-        name,
-        value,
-        quantity: "energy",
-        source: { source: mathematics, locator: "sum of 8760 h" },
-        by,
-        result: `${endUse}Energy`,
-      });
-  }
+  const hours: Citation = { source: mathematics, locator: "sum of 8760 h" };
+  sheet.resultLookup("fansEnergy", hours, {
+    detail: "while outdoor air flows or there is a load",
+    by: ["fanPower", "fanControl", "leastFlow", ...fanPoints, "freeCooling", "freeCoolingFans"],
+  });
+  sheet.resultLookup("pumpsEnergy", hours, {
+    detail: "while there is a load",
+    by: ["pumpPower", "pumpControl", "pumpPowerShare", "leastWaterFlow", ...pumpPoints],
+  });
+  sheet.resultLookup("otherEnergy", hours, { detail: "with lighting and equipment", by: ["lightingShare"] });
 }

@@ -3,12 +3,10 @@ import { ghgProtocol, utilityRateDatabase } from "../../energy/sources.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
-import { floorAreaOf, sumOf } from "./loads.ts";
+import { sumOf } from "./loads.ts";
 import { carriers, type Carrier } from "./machines.ts";
 import { endUses } from "./plant.ts";
 import { fields, type EnergyValues } from "./schema.ts";
-
-const algebra: Citation = { source: mathematics };
 
 /** Symbols of the energy, the price, the fixed charge and the emissions of a carrier, and of the energy of each use. */
 const carrierSymbols: Readonly<Record<Carrier, readonly [energy: string, price: string, fixed: string | undefined, emission: string]>> = {
@@ -18,117 +16,56 @@ const carrierSymbols: Readonly<Record<Carrier, readonly [energy: string, price: 
   districtHeat: ["E_d", "c_h", "F_h", "β_h"],
   districtCooling: ["E_k", "c_k", "F_k", "β_k"],
 };
-const carrierNames: Readonly<Record<Carrier, string>> = {
-  electricity: "Electricity",
-  gas: "Gas",
-  oil: "Oil",
-  districtHeat: "District heat",
-  districtCooling: "District cooling",
-};
 const useSymbols = { heating: "E_h", backup: "E_x", cooling: "E_c", fans: "E_f", pumps: "E_p", other: "E_q" } as const;
 
 /** States the energy of each carrier, the bills and the emissions of a system. */
 export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
-  const used = describeCarriers(each, values, sheet);
+  const used = describeCarriers(each, sheet);
   describeGeneration(each, values, sheet);
   describeElectricity(each, values, sheet);
-  const { costs, annualCost } = each;
+  const { costs } = each;
   const bought = fuels.filter((fuel) => used.includes(fuel));
-  sheet.formula({
-    symbol: "C_f",
-    name: "Cost of fuel and district energy",
-    expression:
-      bought
-        .map((fuel) => {
-          const [energy, price, fixed] = carrierSymbols[fuel];
-          return `${energy} * ${price}${fixed === undefined ? "" : ` + 12 * ${fixed}`}`;
-        })
-        .join(" + ") || "0",
-    value: costs.fuelCost,
-    quantity: "money",
-    source: algebra,
-    result: "fuelCost",
-  });
+  sheet.result(
+    "fuelCost",
+    bought
+      .map((fuel) => {
+        const [energy, price, fixed] = carrierSymbols[fuel];
+        return `${energy} * ${price}${fixed === undefined ? "" : ` + 12 * ${fixed}`}`;
+      })
+      .join(" + ") || "0",
+  );
   if (costs.emissions !== undefined) {
     if (values.emissionBy === "hours" && used.includes("electricity"))
-      sheet.lookup({
-        symbol: "β_e",
-        name: "Emissions of electricity, mean of the hours in which it is taken",
-        value: costs.electricityFactor!,
-        quantity: "emissionFactor",
-        source: { source: ghgProtocol, locator: "factors by month and hour, above" },
+      sheet.lookup("β_e", "Emissions of electricity, mean of the hours in which it is taken", "emissionFactor", costs.electricityFactor!, {
+        source: ghgProtocol,
+        locator: "factors by month and hour, above",
       });
-    sheet.formula({
-      symbol: "m_c",
-      name: "Emissions",
-      expression:
-        used
-          .map((carrier) => {
-            const [energy, , , factor] = carrierSymbols[carrier];
-            return `${carrier === "electricity" && costs.own ? "E_b" : energy} * ${factor}`;
-          })
-          .join(" + ") || "0",
-      value: costs.emissions,
-      quantity: "mass",
-      source: { source: ghgProtocol },
-      result: "emissions",
-    });
-    sheet.formula({
-      symbol: "C_m",
-      name: "Price of emissions",
-      expression: "m_c * c_m",
-      value: costs.emissionCost,
-      quantity: "money",
-      source: algebra,
-      result: "emissionCost",
-    });
+    sheet.result(
+      "emissions",
+      used
+        .map((carrier) => {
+          const [energy, , , factor] = carrierSymbols[carrier];
+          return `${carrier === "electricity" && costs.own ? "E_b" : energy} * ${factor}`;
+        })
+        .join(" + ") || "0",
+      { source: ghgProtocol },
+    );
+    sheet.result("emissionCost", "m_c * c_m");
   }
-  sheet.formula({
-    symbol: "C_a",
-    name: "Cost of the first year",
-    expression: `C_e + C_f + M${costs.emissions === undefined ? "" : " + C_m"}`,
-    value: annualCost,
-    quantity: "money",
-    source: algebra,
-    result: "annualCost",
-  });
+  sheet.result("annualCost", `C_e + C_f + M${costs.emissions === undefined ? "" : " + C_m"}`);
 }
 
 /** Energy of the carriers; gives those that are used. */
-function describeCarriers({ year, costs }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): readonly Carrier[] {
+function describeCarriers({ year, costs }: EnergyCase, sheet: SheetBuilder): readonly Carrier[] {
   sheet.part("Energy and cost of the year");
-  const energy = { quantity: "energy", source: algebra } as const;
   const used = carriers.filter((carrier) => sumOf(costs.energy[carrier]) > 0);
   for (const carrier of carriers) {
     if (carrier !== "electricity" && !used.includes(carrier)) continue;
     const uses = endUses.filter((endUse) => year.uses.some((use) => use.endUse === endUse && use.carrier === carrier));
-    sheet.formula({
-      ...energy,
-      symbol: carrierSymbols[carrier][0],
-      name: carrierNames[carrier],
-      expression: uses.map((endUse) => useSymbols[endUse]).join(" + ") || "0",
-      value: sumOf(costs.energy[carrier]),
-      result: carrier,
-    });
+    sheet.result(carrier, uses.map((endUse) => useSymbols[endUse]).join(" + ") || "0");
   }
-  const total = sumOf(carriers.map((carrier) => sumOf(costs.energy[carrier])));
-  sheet.formula({
-    ...energy,
-    symbol: "E_t",
-    name: "Energy of all carriers",
-    expression: used.map((carrier) => carrierSymbols[carrier][0]).join(" + ") || "0",
-    value: total,
-    result: "energy",
-  });
-  sheet.formula({
-    symbol: "I_e",
-    name: "Energy per floor area",
-    expression: "E_t / A_f",
-    value: total / floorAreaOf(values),
-    quantity: "energyPerArea",
-    source: algebra,
-    result: "intensity",
-  });
+  sheet.result("energy", used.map((carrier) => carrierSymbols[carrier][0]).join(" + ") || "0");
+  sheet.result("intensity", "E_t / A_f");
   return used;
 }
 
@@ -137,73 +74,48 @@ function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, 
     source: mathematics,
     locator: values.loadMethod === "hours" ? "the highest of its hours" : "mean power of the month times the factor",
   };
-  sheet.lookup({
-    symbol: "P_x",
-    name: "Highest electric demand",
-    value: Math.max(...year.demand),
-    quantity: "electricPower",
-    source: estimate,
-    by: values.loadMethod === "hours" ? [] : ["peakFactor"],
-    result: "peakDemand",
-  });
-  sheet.lookup({
-    symbol: "P_y",
-    name: "Sum of the highest demands of the months",
-    value: sumOf(year.demand),
-    quantity: "electricPower",
-    source: estimate,
-  });
-  const cost = {
-    symbol: "C_e",
-    name: "Cost of electricity",
-    value: costs.electricity.total,
-    quantity: "money",
-    result: "electricityCost",
-  } as const;
+  sheet.resultLookup("peakDemand", estimate, { by: values.loadMethod === "hours" ? [] : ["peakFactor"] });
+  sheet.lookup("P_y", "Sum of the highest demands of the months", "electricPower", sumOf(year.demand), estimate);
   if (costs.own)
-    sheet.lookup({
-      ...cost,
-      source: { source: utilityRateDatabase, locator: "what is bought by its tariff, less the credit for exports, month by month" },
-      by: [
-        "metering",
-        "electricityFixed",
-        ...(values.electricityBy === "simple" ? (["electricityPrice", "demandPrice", "exportPrice"] as const) : tariffFieldNames),
-      ],
-    });
-  else if (values.electricityBy === "simple") sheet.formula({ ...cost, expression: "E_e * c_e + P_y * c_d + 12 * F_e", source: algebra });
+    sheet.resultLookup(
+      "electricityCost",
+      { source: utilityRateDatabase, locator: "what is bought by its tariff, less the credit for exports, month by month" },
+      {
+        by: [
+          "metering",
+          "electricityFixed",
+          ...(values.electricityBy === "simple" ? (["electricityPrice", "demandPrice", "exportPrice"] as const) : tariffFieldNames),
+        ],
+      },
+    );
+  else if (values.electricityBy === "simple") sheet.result("electricityCost", "E_e * c_e + P_y * c_d + 12 * F_e");
   else
-    sheet.lookup({
-      ...cost,
-      source: { source: utilityRateDatabase, locator: "the tariff above, line by line in the table of the bill" },
-      by: ["electricityFixed", ...tariffFieldNames.filter((field) => values.loadMethod !== "hours" || !profileFieldNames.has(field))],
-    });
+    sheet.resultLookup(
+      "electricityCost",
+      { source: utilityRateDatabase, locator: "the tariff above, line by line in the table of the bill" },
+      { by: ["electricityFixed", ...tariffFieldNames.filter((field) => values.loadMethod !== "hours" || !profileFieldNames.has(field))] },
+    );
 }
 
 /** What a system makes of electricity, and what it exchanges with the grid. */
-function describeGeneration({ costs: { own, electricity } }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
-  const made = { symbol: "E_a", name: "On-site generation", quantity: "energy", source: algebra, by: ["generation"] } as const;
+function describeGeneration({ costs: { own } }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
   if (!own) {
-    sheet.lookup({ ...made, value: 0 });
+    sheet.lookup("E_a", "On-site generation", "energy", 0, undefined, { by: ["generation"] });
     return;
   }
   const hours: Citation = { source: mathematics, locator: "hour by hour: what the building uses is used first" };
-  const energy = { quantity: "energy", source: hours } as const;
   const by = [
     "generationProfile",
     ...(values.electricityBy === "simple" ? [] : (["useProfile", "weekendShare", "firstWeekday"] as const)),
   ] as const;
-  sheet.lookup({ ...made, value: sumOf(own.generated), result: "generated" });
-  sheet.lookup({ ...energy, symbol: "E_b", name: "Electricity bought", value: sumOf(own.taken), by, result: "bought" });
-  sheet.lookup({ ...energy, symbol: "E_v", name: "Electricity exported", value: sumOf(own.given), by, result: "exported" });
-  sheet.lookup({
-    symbol: "C_v",
-    name: "Credit for exports",
-    value: sumOf(electricity.months.map(({ exportCredit }) => exportCredit)),
-    quantity: "money",
-    source: { source: utilityRateDatabase, locator: "exports at the price of their period" },
-    by: ["metering"],
-    result: "exportCredit",
-  });
+  sheet.resultLookup("generated", undefined, { by: ["generation"] });
+  sheet.resultLookup("bought", hours, { by });
+  sheet.resultLookup("exported", hours, { by });
+  sheet.resultLookup(
+    "exportCredit",
+    { source: utilityRateDatabase, locator: "exports at the price of their period" },
+    { by: ["metering"] },
+  );
 }
 
 /** What a bill of a full tariff rests on beside its lists. */

@@ -1,6 +1,6 @@
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
-import { fundamentals2017, mathematics } from "../../sources/index.ts";
-import type { EnergyCalculation } from "./calculate.ts";
+import { fundamentals2017 } from "../../sources/index.ts";
+import type { EnergyCalculation } from "./results.ts";
 import { floorAreaOf } from "./loads.ts";
 import { fields, type EnergyValues } from "./schema.ts";
 
@@ -33,12 +33,9 @@ const roomNumbers = [
 export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues, sheet: SheetBuilder): void {
   sheet.part("Rooms");
   for (const field of ["yearBegins", "groundTemperature", "groundReflectance"]) sheet.given(field);
-  sheet.lookup({
-    symbol: "c_a",
-    name: "Heat capacity of the air, by volume",
-    value: cases[0]!.year.building.air,
-    quantity: "number",
-    source: { source: fundamentals2017, locator: "ch. 1, of dry air at 20 °C and the mean pressure of the weather" },
+  sheet.lookup("c_a", "Heat capacity of the air, by volume", "number", cases[0]!.year.building.air, {
+    source: fundamentals2017,
+    locator: "ch. 1, of dry air at 20 °C and the mean pressure of the weather",
   });
   sheet.rows({
     list: "constructions",
@@ -77,26 +74,12 @@ export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues
     quantities: { A_n: "area" },
     describe: describeRoom,
   });
-  sheet.formula({
-    symbol: "A_f",
-    name: "Floor area of all rooms",
-    expression: "sum(A_n)",
-    value: floorAreaOf(values),
-    quantity: "area",
-    source: { source: mathematics },
-  });
+  sheet.formula("A_f", "Floor area of all rooms", "area", "sum(A_n)", floorAreaOf(values));
 }
 
 function describeRoom(room: Room, sheet: SheetBuilder): void {
   for (const field of roomNumbers) sheet.given(field);
-  sheet.formula({
-    symbol: "A_n",
-    name: "Floor area of the rooms alike",
-    expression: "N_r * A_r",
-    value: room.count * room.floorArea,
-    quantity: "area",
-    source: { source: mathematics },
-  });
+  sheet.formula("A_n", "Floor area of the rooms alike", "area", "N_r * A_r", room.count * room.floorArea);
   sheet.rows<Room["surfaces"][number]>({
     list: "surfaces",
     title: "Surfaces",

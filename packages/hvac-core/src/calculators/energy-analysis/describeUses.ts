@@ -8,39 +8,35 @@ import type { EnergyCase } from "./evaluate.ts";
 import { sumOf } from "./loads.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
-const algebra: Citation = { source: mathematics };
-const energy = { quantity: "energy", source: algebra } as const;
-
 /** States the loads of a system and the energy of each use. */
 export function describeUses(each: EnergyCase, row: CaseValues, values: EnergyValues, sheet: SheetBuilder): void {
   for (const choice of ["heating", "cooling"]) sheet.given(choice);
   if (values.loadMethod !== "hours") describeCoefficients(each, row, sheet);
   if (row.heating !== "none") describeHeating(each, row, values, sheet);
   if (row.cooling !== "none") describeCooling(each, row, values, sheet);
-  if (values.loadMethod === "hours") describeHourlyAuxiliaries(each, row, sheet);
+  if (values.loadMethod === "hours") describeHourlyAuxiliaries(row, sheet);
   else describeAuxiliaries(each, row, sheet);
 }
 
 function describeCoefficients({ year: { building } }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
   sheet.part("Building");
-  const coefficient = { quantity: "heatLossCoefficient", source: algebra } as const;
   const envelope = row.ownLossCoefficient === null ? "K_e" : "K_o";
   if (row.heating !== "none")
-    sheet.formula({
-      ...coefficient,
-      symbol: "K_h",
-      name: "Loss coefficient while it is heated",
-      expression: `${envelope} + c_a * V_o * (1 - η_r)`,
-      value: building.heatingCoefficient,
-    });
+    sheet.formula(
+      "K_h",
+      "Loss coefficient while it is heated",
+      "heatLossCoefficient",
+      `${envelope} + c_a * V_o * (1 - η_r)`,
+      building.heatingCoefficient,
+    );
   if (row.cooling !== "none")
-    sheet.formula({
-      ...coefficient,
-      symbol: "K_c",
-      name: "Loss coefficient while it is cooled",
-      expression: `${envelope} + c_a * V_o`,
-      value: building.coolingCoefficient,
-    });
+    sheet.formula(
+      "K_c",
+      "Loss coefficient while it is cooled",
+      "heatLossCoefficient",
+      `${envelope} + c_a * V_o`,
+      building.coolingCoefficient,
+    );
 }
 
 /** What a machine that meets outdoor temperatures is told by. */
@@ -129,11 +125,10 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
   const { loads } = each.year;
   const { by, source } = basisOf(values, "heating");
   sheet.part("Heating");
-  const load = { symbol: "Q_h", name: "Heating load of the year", value: sumOf(loads.heating), result: "heatingLoad" } as const;
   if (values.loadMethod === "degreeDays" || values.loadMethod === "statedDegreeDays") {
-    sheet.lookup({ symbol: "D_h", name: "Heating degree days", value: sumOf(loads.heatingDegreeDays), quantity: "degreeDays", source, by });
-    sheet.formula({ ...energy, ...load, expression: "86400 * K_h * D_h", source: { source: fundamentals2017, locator: "ch. 19" } });
-  } else sheet.lookup({ ...load, quantity: "energy", source, by });
+    sheet.lookup("D_h", "Heating degree days", "degreeDays", sumOf(loads.heatingDegreeDays), source, { by });
+    sheet.result("heatingLoad", "86400 * K_h * D_h", { source: fundamentals2017, locator: "ch. 19" });
+  } else sheet.resultLookup("heatingLoad", source, { by });
   if (values.loadMethod === "hours") for (const field of heatingMachine) sheet.given(field);
   const used = { name: "Energy of heating", symbol: "E_h", value: energyOf(each.year, "heating") } as const;
   if (used.value > 0) {
@@ -141,62 +136,37 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
     if (row.heating === "boiler") {
       for (const field of ["boilerFuel", "boilerPartLoad"]) sheet.given(field);
       const byLoad = (values.loadMethod === "bins" || values.loadMethod === "hours") && row.boilerPartLoad !== "season";
-      if (byLoad)
-        sheet.lookup({
-          ...used,
-          quantity: "energy",
-          source: machineSource(row.boilerPartLoad, "efficiency at each load"),
-          by: heatingMachine,
-          result,
-        });
-      else sheet.formula({ ...energy, ...used, expression: "Q_h / η_b", result });
-    } else if (row.heating !== "heatPump") sheet.formula({ ...energy, ...used, expression: "Q_h", result });
-    else if (values.loadMethod !== "bins" && values.loadMethod !== "hours")
-      sheet.formula({ ...energy, ...used, expression: "Q_h / ε_h", result });
+      if (byLoad) sheet.resultLookup(result, machineSource(row.boilerPartLoad, "efficiency at each load"), { by: heatingMachine });
+      else sheet.result(result, "Q_h / η_b");
+    } else if (row.heating !== "heatPump") sheet.result(result, "Q_h");
+    else if (values.loadMethod !== "bins" && values.loadMethod !== "hours") sheet.result(result, "Q_h / ε_h");
     else
-      sheet.lookup({
-        ...used,
-        quantity: "energy",
-        source: machineSource(row.heatingPartLoad, "COP and capacity at each outdoor temperature"),
+      sheet.resultLookup(result, machineSource(row.heatingPartLoad, "COP and capacity at each outdoor temperature"), {
         by: heatingMachine,
-        result,
       });
   }
   const backup = energyOf(each.year, "backup");
   if (backup > 0)
-    sheet.lookup({
-      symbol: "E_x",
-      name: "What the heat pump cannot give",
-      value: backup,
-      quantity: "energy",
-      source: { source: fundamentals2017, locator: "ch. 19, what its capacity leaves" },
-      by: ["heatingCapacity", "heatingCapacityCold"],
-      result: "backupEnergy",
-    });
+    sheet.resultLookup(
+      "backupEnergy",
+      { source: fundamentals2017, locator: "ch. 19, what its capacity leaves" },
+      { by: ["heatingCapacity", "heatingCapacityCold"] },
+    );
 }
 
 function describeCooling(each: EnergyCase, row: CaseValues, values: EnergyValues, sheet: SheetBuilder): void {
   const { loads } = each.year;
   const { by, source } = basisOf(values, "cooling");
   sheet.part("Cooling");
-  const load = { symbol: "Q_c", name: "Cooling load of the year", value: sumOf(loads.cooling), result: "coolingLoad" } as const;
   if (values.loadMethod === "degreeDays" || values.loadMethod === "statedDegreeDays") {
-    sheet.lookup({ symbol: "D_c", name: "Cooling degree days", value: sumOf(loads.coolingDegreeDays), quantity: "degreeDays", source, by });
-    sheet.formula({ ...energy, ...load, expression: "86400 * K_c * D_c", source: { source: fundamentals2017, locator: "ch. 19" } });
-  } else sheet.lookup({ ...load, quantity: "energy", source, by });
+    sheet.lookup("D_c", "Cooling degree days", "degreeDays", sumOf(loads.coolingDegreeDays), source, { by });
+    sheet.result("coolingLoad", "86400 * K_c * D_c", { source: fundamentals2017, locator: "ch. 19" });
+  } else sheet.resultLookup("coolingLoad", source, { by });
   const used = { name: "Energy of cooling", symbol: "E_c", value: energyOf(each.year, "cooling") } as const;
   if (values.loadMethod === "hours") for (const field of coolingMachine) sheet.given(field);
   if (used.value === 0) return;
   const result = "coolingEnergy";
-  if (row.cooling === "district") sheet.formula({ ...energy, ...used, expression: "Q_c", result });
-  else if (values.loadMethod !== "bins" && values.loadMethod !== "hours")
-    sheet.formula({ ...energy, ...used, expression: "Q_c / ε_c", result });
-  else
-    sheet.lookup({
-      ...used,
-      quantity: "energy",
-      source: machineSource(row.coolingPartLoad, "COP at each outdoor temperature"),
-      by: coolingMachine,
-      result,
-    });
+  if (row.cooling === "district") sheet.result(result, "Q_c");
+  else if (values.loadMethod !== "bins" && values.loadMethod !== "hours") sheet.result(result, "Q_c / ε_c");
+  else sheet.resultLookup(result, machineSource(row.coolingPartLoad, "COP at each outdoor temperature"), { by: coolingMachine });
 }

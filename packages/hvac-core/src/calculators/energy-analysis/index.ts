@@ -4,12 +4,13 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export { secondsPerYear, type EnergyCalculation } from "./calculate.ts";
+export { secondsPerYear } from "./calculate.ts";
+export type { EnergyCalculation } from "./results.ts";
 export { climateFieldsOf } from "./climateFields.ts";
 export { tariffRecord } from "./electricityTariff.ts";
 export { demandMapOf, loadDurationOf, type DemandMap } from "./powerOfHours.ts";
@@ -24,13 +25,13 @@ export const energyAnalysis = defineCalculator({
   version: 1,
   sections,
   fields,
-  results,
+  results: numbers.fields,
   headline: ["annualCost", "netSavings"],
   currency: "currency",
   currencyFormat,
   leavingOut: leavingOut(fields, { cases: { exceptFirst: true }, sensitivity: {} }),
   ...inputs,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
   tables,

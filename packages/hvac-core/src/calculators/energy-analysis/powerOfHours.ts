@@ -1,5 +1,5 @@
 import type { DemandHeatMap, LoadDuration } from "../../energy/index.ts";
-import type { EnergyCalculation } from "./calculate.ts";
+import type { EnergyCalculation } from "./results.ts";
 import { months, sumOf } from "./loads.ts";
 import type { EnergyValues } from "./schema.ts";
 import { type DayGroup, dayGroups, hoursOfCase } from "./dayGroups.ts";

@@ -1,167 +1,171 @@
-import { defineResults } from "../../kernel/index.ts";
+import { defineNumbers, inGroup, numbersOf, type ResultValues } from "../../kernel/index.ts";
+import { energyOf, secondsPerYear, type EnergyState } from "./calculate.ts";
+import type { EnergyCase } from "./evaluate.ts";
+import { floorAreaOf, sumOf } from "./loads.ts";
+import { carriers } from "./machines.ts";
+import type { CaseValues, EnergyValues } from "./schema.ts";
+import type { Swing } from "./sensitivity.ts";
 
-export const results = defineResults({
-  bestSystem: { label: "Lowest life-cycle cost", quantity: "text", group: "Answer" },
-  annualCost: {
-    label: "Cost of the first year",
-    symbol: "C_1",
-    quantity: "money",
-    group: "Answer",
-    help: "Energy, maintenance and priced emissions of the system of the lowest life-cycle cost.",
-  },
-  lifeCycleCost: {
-    label: "Life-cycle cost",
-    symbol: "C_L",
-    quantity: "money",
-    group: "Answer",
-    help: "Its present value over the study period.",
-  },
-  netSavings: {
-    label: "Net savings",
-    symbol: "S_N",
-    quantity: "money",
-    group: "Answer",
-    optional: true,
-    help: "Present value, against the base case; nothing where that is the best.",
-  },
-  cases: {
-    type: "rows",
-    label: "Systems",
-    group: "Systems",
-    compares: "lifeCycleCost",
-    row: {
-      name: { label: "System", quantity: "text" },
-      rank: { label: "Rank", symbol: "n_r", quantity: "count", help: "By life-cycle cost." },
-      heatingLoad: { label: "Heating load a year", symbol: "Q_h", quantity: "energy", group: "Loads", optional: true },
-      coolingLoad: { label: "Cooling load a year", symbol: "Q_c", quantity: "energy", group: "Loads", optional: true },
-      heatingEnergy: { label: "Heating", symbol: "E_h", quantity: "energy", group: "Energy by use", optional: true },
-      backupEnergy: {
-        label: "Backup of the heat pump",
-        symbol: "E_x",
-        quantity: "energy",
-        group: "Energy by use",
-        optional: true,
-        help: "Electric resistance, for what the heat pump cannot give.",
-      },
-      coolingEnergy: { label: "Cooling", symbol: "E_c", quantity: "energy", group: "Energy by use", optional: true },
-      fansEnergy: { label: "Fans", symbol: "E_f", quantity: "energy", group: "Energy by use", optional: true },
-      pumpsEnergy: { label: "Pumps", symbol: "E_p", quantity: "energy", group: "Energy by use", optional: true },
-      otherEnergy: { label: "Other electricity", symbol: "E_q", quantity: "energy", group: "Energy by use", optional: true },
-      electricity: { label: "Electricity", symbol: "E_e", quantity: "energy", group: "Energy by carrier" },
-      generated: { label: "On-site generation", symbol: "E_a", quantity: "energy", group: "Energy by carrier", optional: true },
-      bought: {
-        label: "Electricity bought",
-        symbol: "E_b",
-        quantity: "energy",
-        group: "Energy by carrier",
-        optional: true,
-        help: "What own electricity leaves, hour by hour.",
-      },
-      exported: { label: "Electricity exported", symbol: "E_v", quantity: "energy", group: "Energy by carrier", optional: true },
-      gas: { label: "Gas", symbol: "E_g", quantity: "energy", group: "Energy by carrier", optional: true, help: "Gross calorific value." },
-      oil: { label: "Oil", symbol: "E_l", quantity: "energy", group: "Energy by carrier", optional: true, help: "Gross calorific value." },
-      districtHeat: { label: "District heat", symbol: "E_d", quantity: "energy", group: "Energy by carrier", optional: true },
-      districtCooling: { label: "District cooling", symbol: "E_k", quantity: "energy", group: "Energy by carrier", optional: true },
-      energy: { label: "Energy", symbol: "E_t", quantity: "energy", group: "Energy by carrier" },
-      intensity: {
-        label: "Energy per floor area",
-        symbol: "I_e",
-        quantity: "energyPerArea",
-        group: "Energy by carrier",
-        help: "Of a year, as delivered to the building.",
-      },
-      peakDemand: { label: "Highest electric demand", symbol: "P_x", quantity: "electricPower", group: "Energy by carrier" },
-      electricityCost: { label: "Electricity", symbol: "C_e", quantity: "money", group: "Cost of the first year" },
-      exportCredit: {
-        label: "Credit for exports",
-        symbol: "C_v",
-        quantity: "money",
-        group: "Cost of the first year",
-        optional: true,
-        help: "Taken off in the cost of electricity. Of net metering the energy is set off instead.",
-      },
-      fuelCost: { label: "Fuel and district energy", symbol: "C_f", quantity: "money", group: "Cost of the first year" },
-      emissions: {
-        label: "Emissions",
-        symbol: "m_c",
-        quantity: "mass",
-        group: "Cost of the first year",
-        optional: true,
-        help: "CO₂ equivalent of a year; open where a factor is missing.",
-      },
-      emissionCost: { label: "Price of emissions", symbol: "C_m", quantity: "money", group: "Cost of the first year", optional: true },
-      annualCost: { label: "Cost", symbol: "C_a", quantity: "money", group: "Cost of the first year", help: "With maintenance." },
-      lifeCycleCost: { label: "Life-cycle cost", symbol: "C_n", quantity: "money", group: "Life cycle" },
-      netSavings: {
-        label: "Net savings",
-        symbol: "S_n",
-        quantity: "money",
-        group: "Life cycle",
-        optional: true,
-        help: "Life-cycle cost of the base case less its own.",
-      },
-      savingsToInvestment: {
-        label: "Savings-to-investment ratio (SIR)",
-        symbol: "x_s",
-        quantity: "number",
-        group: "Life cycle",
-        optional: true,
-        help: "SIR: present value of what is saved in operation, over that of the additional investment.",
-      },
-      adjustedRateOfReturn: {
-        label: "Adjusted rate of return",
-        symbol: "r_a",
-        quantity: "ratio",
-        group: "Life cycle",
-        optional: true,
-        help: "AIRR: savings are invested again at the discount rate.",
-      },
-      rateOfReturn: { label: "Internal rate of return", symbol: "r_i", quantity: "ratio", group: "Life cycle", optional: true },
-      simplePayback: {
-        label: "Simple payback",
-        symbol: "n_s",
-        quantity: "duration",
-        group: "Life cycle",
-        optional: true,
-        help: "Additional investment over the savings of the first year: without interest, escalation and replacements.",
-      },
-      discountedPayback: {
-        label: "Discounted payback",
-        symbol: "n_d",
-        quantity: "duration",
-        group: "Life cycle",
-        optional: true,
-        help: "With interest, escalation and replacements.",
-      },
+const { number, text, rows, optional } = numbersOf<EnergyState>();
+const best = ({ cases, ranking }: EnergyState): EnergyCase => cases[ranking[0]!]!;
+
+/** A system as calculated, with its row and its place among the others. */
+interface System extends EnergyCase {
+  readonly rank: number;
+  readonly row: CaseValues;
+  readonly values: EnergyValues;
+}
+const system = numbersOf<System>();
+
+function systemsOf({ cases, ranking, values }: EnergyState): System[] {
+  return cases.map((each, index) => ({ ...each, rank: ranking.indexOf(index) + 1, row: values.cases[index]!, values }));
+}
+
+const energyOfAll = ({ costs }: EnergyCase): number => sumOf(carriers.flatMap((carrier) => costs.energy[carrier]));
+const used = (energy: number): number | undefined => (energy > 0 ? energy : undefined);
+const seconds = (years: number | undefined): number | undefined => (years === undefined ? undefined : years * secondsPerYear);
+const assumption = numbersOf<Swing>();
+
+export const numbers = defineNumbers({
+  ...inGroup("Answer", {
+    bestSystem: text("Lowest life-cycle cost", (of) => best(of).name),
+    annualCost: number("Cost of the first year", "C_1", "money", (of) => best(of).annualCost, {
+      help: "Energy, maintenance and priced emissions of the system of the lowest life-cycle cost.",
+    }),
+    lifeCycleCost: number("Life-cycle cost", "C_L", "money", (of) => best(of).life.cost.total, {
+      help: "Its present value over the study period.",
+    }),
+    netSavings: optional.number(
+      "Net savings",
+      "S_N",
+      "money",
+      (of) => (of.cases.length > 1 ? (best(of).comparison?.netSavings ?? 0) : undefined),
+      { help: "Present value, against the base case; nothing where that is the best." },
+    ),
+  }),
+  cases: rows(
+    "Systems",
+    systemsOf,
+    {
+      name: system.text("System", ({ name }) => name),
+      rank: system.number("Rank", "n_r", "count", ({ rank }) => rank, { help: "By life-cycle cost." }),
+      ...inGroup("Loads", {
+        heatingLoad: system.optional.number("Heating load of the year", "Q_h", "energy", ({ row, year }) =>
+          row.heating === "none" ? undefined : sumOf(year.loads.heating),
+        ),
+        coolingLoad: system.optional.number("Cooling load of the year", "Q_c", "energy", ({ row, year }) =>
+          row.cooling === "none" ? undefined : sumOf(year.loads.cooling),
+        ),
+      }),
+      ...inGroup("Energy by use", {
+        heatingEnergy: system.optional.number("Heating energy", "E_h", "energy", ({ year }) => used(energyOf(year, "heating"))),
+        backupEnergy: system.optional.number("Backup heating energy", "E_x", "energy", ({ year }) => used(energyOf(year, "backup")), {
+          help: "Electric resistance, for what the heat pump cannot give.",
+        }),
+        coolingEnergy: system.optional.number("Cooling energy", "E_c", "energy", ({ year }) => used(energyOf(year, "cooling"))),
+        fansEnergy: system.optional.number("Fan energy", "E_f", "energy", ({ year }) => used(energyOf(year, "fans"))),
+        pumpsEnergy: system.optional.number("Pump energy", "E_p", "energy", ({ year }) => used(energyOf(year, "pumps"))),
+        otherEnergy: system.optional.number("Other electricity", "E_q", "energy", ({ year }) => used(energyOf(year, "other"))),
+      }),
+      ...inGroup("Energy by carrier", {
+        electricity: system.number("Electricity", "E_e", "energy", ({ costs }) => sumOf(costs.energy.electricity)),
+        generated: system.optional.number("On-site generation", "E_a", "energy", ({ costs }) => costs.own && sumOf(costs.own.generated)),
+        bought: system.optional.number("Electricity bought", "E_b", "energy", ({ costs }) => costs.own && sumOf(costs.own.taken), {
+          help: "What own electricity leaves, hour by hour.",
+        }),
+        exported: system.optional.number("Electricity exported", "E_v", "energy", ({ costs }) => costs.own && sumOf(costs.own.given)),
+        gas: system.optional.number("Gas", "E_g", "energy", ({ costs }) => used(sumOf(costs.energy.gas)), {
+          help: "Gross calorific value.",
+        }),
+        oil: system.optional.number("Oil", "E_l", "energy", ({ costs }) => used(sumOf(costs.energy.oil)), {
+          help: "Gross calorific value.",
+        }),
+        districtHeat: system.optional.number("District heat", "E_d", "energy", ({ costs }) => used(sumOf(costs.energy.districtHeat))),
+        districtCooling: system.optional.number("District cooling", "E_k", "energy", ({ costs }) =>
+          used(sumOf(costs.energy.districtCooling)),
+        ),
+        energy: system.number("Total energy", "E_t", "energy", energyOfAll),
+        intensity: system.number("Energy per floor area", "I_e", "energyPerArea", (of) => energyOfAll(of) / floorAreaOf(of.values), {
+          help: "Of a year, as delivered to the building.",
+        }),
+        peakDemand: system.number("Peak electric demand", "P_x", "electricPower", ({ year }) => Math.max(...year.demand)),
+      }),
+      ...inGroup("Cost of the first year", {
+        electricityCost: system.number("Electricity cost", "C_e", "money", ({ costs }) => costs.electricity.total),
+        exportCredit: system.optional.number(
+          "Credit for exports",
+          "C_v",
+          "money",
+          ({ costs }) => costs.own && sumOf(costs.electricity.months.map((month) => month.exportCredit)),
+          { help: "Taken off in the cost of electricity. Of net metering the energy is set off instead." },
+        ),
+        fuelCost: system.number("Fuel and district energy cost", "C_f", "money", ({ costs }) => costs.fuelCost),
+        emissions: system.optional.number("Emissions", "m_c", "mass", ({ costs }) => costs.emissions, {
+          help: "CO₂ equivalent of a year; open where a factor is missing.",
+        }),
+        emissionCost: system.optional.number("Cost of emissions", "C_m", "money", ({ costs }) =>
+          costs.emissions === undefined ? undefined : costs.emissionCost,
+        ),
+        annualCost: system.number("Cost of the first year", "C_a", "money", ({ annualCost }) => annualCost, { help: "With maintenance." }),
+      }),
+      ...inGroup("Life cycle", {
+        lifeCycleCost: system.number("Life-cycle cost", "C_n", "money", ({ life }) => life.cost.total),
+        netSavings: system.optional.number("Net savings", "S_n", "money", ({ comparison }) => comparison?.netSavings, {
+          help: "Life-cycle cost of the base case less its own.",
+        }),
+        savingsToInvestment: system.optional.number(
+          "Savings-to-investment ratio (SIR)",
+          "x_s",
+          "number",
+          ({ comparison }) => comparison?.savingsToInvestment,
+          { help: "SIR: present value of what is saved in operation, over that of the additional investment." },
+        ),
+        adjustedRateOfReturn: system.optional.number(
+          "Adjusted rate of return",
+          "r_a",
+          "ratio",
+          ({ comparison }) => comparison?.adjustedRateOfReturn,
+          { help: "AIRR: savings are invested again at the discount rate." },
+        ),
+        rateOfReturn: system.optional.number("Internal rate of return", "r_i", "ratio", ({ comparison }) => comparison?.rateOfReturn),
+        simplePayback: system.optional.number("Simple payback", "n_s", "duration", ({ comparison }) => seconds(comparison?.simplePayback), {
+          help: "Additional investment over the savings of the first year: without interest, escalation and replacements.",
+        }),
+        discountedPayback: system.optional.number(
+          "Discounted payback",
+          "n_d",
+          "duration",
+          ({ comparison }) => seconds(comparison?.discountedPayback),
+          { help: "With interest, escalation and replacements." },
+        ),
+      }),
     },
-  },
-  sensitivity: {
-    type: "rows",
-    label: "Sensitivity",
-    group: "Sensitivity",
-    row: {
-      name: { label: "Assumption", quantity: "text" },
-      lower: { label: "Net savings, lower", symbol: "S_l", quantity: "money" },
-      higher: { label: "Net savings, higher", symbol: "S_h", quantity: "money" },
-      swing: { label: "Swing", symbol: "S_w", quantity: "money" },
+    { group: "Systems", compares: "lifeCycleCost" },
+  ),
+  sensitivity: rows(
+    "Sensitivity",
+    ({ swings }) => swings,
+    {
+      name: assumption.text("Assumption", ({ name }) => name),
+      lower: assumption.number("Net savings, lower", "S_l", "money", ({ lower }) => lower),
+      higher: assumption.number("Net savings, higher", "S_h", "money", ({ higher }) => higher),
+      swing: assumption.number("Swing", "S_w", "money", ({ lower, higher }) => Math.abs(higher - lower)),
     },
-  },
-  savingsLow: {
-    label: "Net savings, 5th percentile",
-    symbol: "S_5",
-    quantity: "money",
-    group: "Range",
-    optional: true,
-    help: "All assumptions of the sensitivity drawn at random at once: triangular between lower and higher, the value entered the likeliest.",
-  },
-  savingsMedian: { label: "Net savings, median", symbol: "S_50", quantity: "money", group: "Range", optional: true },
-  savingsHigh: { label: "Net savings, 95th percentile", symbol: "S_95", quantity: "money", group: "Range", optional: true },
-  gainProbability: {
-    label: "Probability of a gain",
-    symbol: "p_g",
-    quantity: "ratio",
-    group: "Range",
-    optional: true,
-    help: "Share of the draws in which the net savings are above nothing.",
-  },
+    { group: "Sensitivity" },
+  ),
+  ...inGroup("Range", {
+    savingsLow: optional.number("Net savings, 5th percentile", "S_5", "money", ({ ranges }) => ranges?.percentiles.p5, {
+      help: "All assumptions of the sensitivity drawn at random at once: triangular between lower and higher, the value entered the likeliest.",
+    }),
+    savingsMedian: optional.number("Net savings, median", "S_50", "money", ({ ranges }) => ranges?.percentiles.p50),
+    savingsHigh: optional.number("Net savings, 95th percentile", "S_95", "money", ({ ranges }) => ranges?.percentiles.p95),
+    gainProbability: optional.number("Probability of a gain", "p_g", "ratio", ({ ranges }) => ranges?.gainProbability, {
+      help: "Share of the draws in which the net savings are above nothing.",
+    }),
+  }),
 });
+
+export const results = numbers.fields;
+
+/** Systems as calculated, with the results. */
+export type EnergyCalculation = EnergyState & { readonly results: ResultValues<typeof results> };

@@ -1,7 +1,7 @@
 import type { Table, TableRow } from "../../kernel/index.ts";
 import { axes } from "../../kernel/index.ts";
 import { monthNames } from "../../quantity/index.ts";
-import type { EnergyCalculation } from "./calculate.ts";
+import type { EnergyCalculation } from "./results.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { months, sumOf } from "./loads.ts";

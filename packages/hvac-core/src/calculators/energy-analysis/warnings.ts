@@ -3,7 +3,7 @@ import { ahri550, iso13790, nistHandbook135, systemAdvisorModel, utilityRateData
 import { monthsOfSeparateTiers, usesBillingDemand } from "../../energy/tiers.ts";
 import { formatNumber, formatQuantity, type QuantityKind } from "../../quantity/index.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
-import type { EnergyCalculation } from "./calculate.ts";
+import type { EnergyCalculation } from "./results.ts";
 import { fuelFields } from "./costs.ts";
 import { tariffRecord } from "./electricityTariff.ts";
 import type { EnergyCase } from "./evaluate.ts";
