@@ -11,14 +11,14 @@ const section = (page: Page, name: RegExp): Locator => figure(page, "Schematic")
 const branch = {
   parent: "main",
   unit: "flow",
-  unitFlow: [2, "L/s"],
-  length: [8, "m"],
+  flowRate: [2, "L/s"],
+  pipeLength: [8, "m"],
   unitPressureDrop: [25, "kPa"],
-  sizedBy: "chosen",
-  chosenSize: [50, "mm"],
+  sizeChoice: "custom",
+  customSize: [50, "mm"],
 };
 const twins = [
-  { id: "main", name: "Main", length: [10, "m"], sizedBy: "chosen", chosenSize: [80, "mm"] },
+  { id: "main", name: "Main", pipeLength: [10, "m"], sizeChoice: "custom", customSize: [80, "mm"] },
   { id: "east", name: "East", ...branch },
   { id: "west", name: "West", ...branch },
 ];
@@ -51,7 +51,7 @@ test("a tree is pasted from a list, and what cannot be read is named at its sect
   await page.getByRole("button", { name: "Close the table" }).last().click();
 
   await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
-  const size = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Nominal size/ });
+  const size = page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Custom size/ });
   await size.fill("57");
   await expect(
     page

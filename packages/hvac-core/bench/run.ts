@@ -147,9 +147,9 @@ function pipeTree(count: number): PipeInput {
     const before = index % 2 === 0 && index > 0 ? index - 1 : Math.max(0, index - 2);
     return {
       id: `s${index}`,
-      length: (3 + (index % 7)) / 10,
+      pipeLength: (3 + (index % 7)) / 10,
       ...(index > 0 && { parent: `s${before}` }),
-      ...(isEnd && { unit: "flow" as const, unitFlow: 0.1, unitPressureDrop: 20, controlValve: "authority" as const }),
+      ...(isEnd && { unit: "flow" as const, flowRate: 0.1, unitPressureDrop: 20, controlValve: "authority" as const }),
       ...(index % 5 === 0 && { fittings: [{ id: "elbow", fitting: "elbow90LongRadius" as const }] }),
     };
   });

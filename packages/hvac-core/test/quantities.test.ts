@@ -188,16 +188,16 @@ test("a pipe, or a system of pipes, is measured in metres and litres as it is ca
   }));
 
 test("tees and reducers of pipes are measured by their largest end, in its material", async () => {
-  const one = { unit: "flow", sizedBy: "chosen", length: 5, unitPressureDrop: 10 };
+  const one = { unit: "flow", sizeChoice: "custom", pipeLength: 5, unitPressureDrop: 10 };
   const outcome = (pipeSizer as unknown as Calculator).calculate({
     unitSystem: "Metric",
     scope: "system",
     designTemperatureDifference: 6,
     fluidTemperature: 10,
     sections: [
-      { id: "main", sizedBy: "chosen", chosenSize: 65, length: 5 },
-      { ...one, id: "on", parent: "main", chosenSize: 50, unitFlow: 1.5 },
-      { ...one, id: "off", parent: "main", chosenSize: 25, unitFlow: 0.3, material: "copperL" },
+      { id: "main", sizeChoice: "custom", customSize: 65, pipeLength: 5 },
+      { ...one, id: "on", parent: "main", customSize: 50, flowRate: 1.5 },
+      { ...one, id: "off", parent: "main", customSize: 25, flowRate: 0.3, pipeMaterial: "copperL" },
     ],
   });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
@@ -292,9 +292,9 @@ describe("a machine entered in several calculators", () => {
         sections: ["AHU-1", "CH-1", "FCU-1"].map((name) => ({
           id: name,
           name,
-          length: 10,
+          pipeLength: 10,
           unit: "flow",
-          unitFlow: 2,
+          flowRate: 2,
           unitPressureDrop: 20,
         })),
       },

@@ -32,10 +32,10 @@ describe("rows without a name are called by their numbers, in whatever is said o
   });
 
   test("sections of pipes", () => {
-    const sections = branches.map(({ airflow, ductLength: length, ...row }) => ({
+    const sections = branches.map(({ airflow, ductLength: pipeLength, ...row }) => ({
       ...row,
-      length,
-      ...(airflow && ({ unit: "flow", unitFlow: 1 } as const)),
+      pipeLength,
+      ...(airflow && ({ unit: "flow", flowRate: 1 } as const)),
     }));
     const { results, values } = answered(
       pipeSizer.calculate({ unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections }),

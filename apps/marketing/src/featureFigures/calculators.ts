@@ -76,8 +76,10 @@ export function ductFigure(): FeatureFigure {
 /** Friction over flow for the size of the example and its neighbours, with the point of the example. */
 export function pipeFigure(): FeatureFigure {
   const { calculation, results, values } = answered(pipeSizer.calculate(pipeSizer.examples[0]!.input.Metric));
-  if (calculation.scope !== "section") throw new Error("the first example is one pipe");
-  const { material, roughness, fluid, option, flow } = calculation;
+  const { fluid, sections } = calculation;
+  const { pipe, supply } = sections[0]!.pipes!;
+  const { material, roughness } = pipe;
+  const { option, flow } = supply;
   const used = material.sizes.findIndex(({ label }) => label === option.size.label);
   const shown = material.sizes.slice(Math.max(0, used - 2), used + 3);
   const x = [0.2 * flow * 1000, 5 * flow * 1000] as const;

@@ -152,9 +152,9 @@ test("a machine in a schedule and in a pipe file is ticked once, and marked wher
     sections: ["ahu-01", "Hall"].map((name, index) => ({
       id: `s${index}`,
       name,
-      length: metres(10),
+      pipeLength: metres(10),
       unit: "flow",
-      unitFlow: { value: 1, unit: "L/s" },
+      flowRate: { value: 1, unit: "L/s" },
       unitPressureDrop: { value: 20, unit: "kPa" },
     })),
   };

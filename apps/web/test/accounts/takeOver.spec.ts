@@ -155,7 +155,7 @@ test(
   { tag: "@all" },
   async ({ page, user, context }) => {
     const kilopascals = (value: number) => ({ value, unit: "kPa" });
-    const unit = { unit: "flow", unitFlow: { value: 8, unit: "L/s" }, unitPressureDrop: kilopascals(40), length: metres(30) };
+    const unit = { unit: "flow", flowRate: { value: 8, unit: "L/s" }, unitPressureDrop: kilopascals(40), pipeLength: metres(30) };
     const projectId = await seedProject(user.uid, {
       name: "Chiller plant",
       files: [

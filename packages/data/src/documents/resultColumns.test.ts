@@ -104,8 +104,9 @@ function largest(calculator: Calculator, count: number): PlainRecord {
   const sections = Array.from({ length: count }, (_, index) => ({
     id: `section-${index}`,
     ...(index > 0 && { parent: `section-${Math.floor((index - 1) / 2)}` }),
-    ...(calculator.id === "duct-sizer" ? { airflow: 50 } : { unit: "flow", unitFlow: 0.2, unitPressureDrop: 20 }),
-    length: 5,
+    ...(calculator.id === "duct-sizer"
+      ? { airflow: 50, ductLength: 5 }
+      : { unit: "flow", flowRate: 0.2, unitPressureDrop: 20, pipeLength: 5 }),
     fittings: [{ id: "bends", fitting: calculator.id === "duct-sizer" ? "elbowRectangularSmooth" : "elbow90LongRadius", quantity: 2 }],
   }));
   return { ...(example.input.Metric as PlainRecord), sections };

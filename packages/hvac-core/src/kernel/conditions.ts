@@ -34,8 +34,8 @@ export function holds(conditions: readonly Condition[] | undefined, scope: Scope
  * @example
  * ```ts
  * import { isActive, pipeSizer } from "@org/hvac-core";
- * isActive(pipeSizer.fields.heatLoad, { values: { scope: "section", flowBy: "load" } }); // true
- * isActive(pipeSizer.fields.heatLoad, { values: { scope: "section", flowBy: "flow" } }); // false
+ * isActive(pipeSizer.fields.coolingLoad, { values: { scope: "section", flowBy: "load" } }); // true
+ * isActive(pipeSizer.fields.coolingLoad, { values: { scope: "section", flowBy: "flow" } }); // false
  * ```
  */
 export function isActive(field: { readonly when?: readonly Condition[] }, scope: Scope): boolean {

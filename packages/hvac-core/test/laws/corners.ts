@@ -135,7 +135,7 @@ const changeover: Input = {
   unitSystem: "Metric",
   scope: "system",
   designTemperatureDifference: 6,
-  sections: [{ id: "a", length: 8, unit: "load", coolingLoad: 10, heatingLoad: 14, unitPressureDrop: 20 }],
+  sections: [{ id: "a", pipeLength: 8, unit: "load", coolingLoad: 10, heatingLoad: 14, unitPressureDrop: 20 }],
 };
 
 /** Outdoor air alone, on days that are more humid than the hottest ones: by wet bulb, and by dew point. */

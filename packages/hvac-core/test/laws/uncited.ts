@@ -115,11 +115,10 @@ export const uncited: Readonly<Record<string, Uncited>> = {
   },
   "pipe-sizer": {
     ranges: [
-      "heatLoad",
+      "coolingLoad",
       "heatingLoad",
       "allowedImbalance",
       "fluidTemperature",
-      "sections.unitTemperatureDifference",
       "staticHeight",
       "reliefPressure",
       "equipmentVolume",

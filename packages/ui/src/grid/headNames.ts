@@ -78,6 +78,7 @@ export const tradeNames: Readonly<Record<string, readonly string[]>> = {
   pressure: ["external static pressure", "ext static pressure", "esp", "static pressure", "sp"],
   totalPressure: ["total static pressure", "fan pressure", "tsp"],
   length: ["run length", "duct length", "pipe length", "run"],
+  pipeLength: ["length", "run length", "run"],
   parent: ["parent", "upstream", "from"],
   enteringDryBulb: ["entering air temperature", "entering air temp", "entering dry bulb", "eat db", "edb", "eat"],
   enteringWetBulb: ["entering wet bulb", "eat wb", "ewb"],
@@ -85,7 +86,7 @@ export const tradeNames: Readonly<Record<string, readonly string[]>> = {
   leavingWetBulb: ["leaving wet bulb", "lat wb", "lwb"],
   // Water
   flow: ["water flow", "flow rate", "flowrate", "gpm"],
-  unitFlow: ["water flow", "flow rate", "flow", "gpm"],
+  flowRate: ["water flow", "flow rate", "flow", "gpm"],
   enteringWater: ["entering water temperature", "entering water temp", "ewt"],
   leavingWater: ["leaving water temperature", "leaving water temp", "lwt"],
   waterPressureDrop: ["pressure drop", "wpd", "pd"],

@@ -44,7 +44,7 @@ export function ductShapeOf(scope: Scope): "round" | "rectangular" {
 /** Threads are cut on steel pipe; copper and plastics are soldered, pressed or cemented. */
 export function isUsualJoint(joint: FittingTraits["joint"], scope: Scope): boolean {
   // A section of a system may have a material of its own.
-  const stated = valueAround(scope, "material") ?? valueAround(scope, "pipeMaterial");
+  const stated = valueAround(scope, "pipeMaterial");
   const material = pipeMaterialKeys.find((each: PipeMaterialKey) => each === stated);
   return joint !== "threaded" || material === undefined || pipeMaterial(material).kind === "steel";
 }

@@ -12,8 +12,8 @@ function FrictionChart({ context }: { readonly context: FigureContext }): ReactN
   return (
     <FigureFrame
       title="Friction chart"
-      description={`${prose(pipe.calculation.material.name)}. Shaded: within the target and the usual velocities.`}
-      table={{ columns: ["Size", `Friction rate at ${pipe.flow.text(pipe.calculation.flow)}`], rows: sizes }}
+      description={`${prose(pipe.material.name)}. Shaded: within the target and the usual velocities.`}
+      table={{ columns: ["Size", `Friction rate at ${pipe.flow.text(pipe.supply.flow)}`], rows: sizes }}
     >
       <XYChart label="Friction chart: friction rate over flow" legend={legend} {...content} />
     </FigureFrame>

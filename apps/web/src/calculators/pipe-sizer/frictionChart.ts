@@ -1,5 +1,5 @@
-import { velocityLimits, type PipeSectionCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
-import { diameterForVelocity, frictionRate, frictionRateAtFlow, type PipeSize } from "@org/hvac-core/flow";
+import type { PipeCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { diameterForVelocity, frictionRate, frictionRateAtFlow, hydronicCriteria, type PipeSize } from "@org/hvac-core/flow";
 import { prose } from "@org/ui/elements";
 import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
@@ -7,8 +7,12 @@ import { type FigureContext } from "@org/ui/surface";
 /** What the figures of a pipe are drawn from: the calculation, its input in SI, and how its quantities are read. */
 export function readPipe({ outcome, state, preferredUnits }: FigureContext) {
   const read = { state, preferredUnits };
+  const { sections, fluid } = outcome.calculation as PipeCalculation;
+  const { pipe, supply } = sections[0]!.pipes!;
   return {
-    calculation: outcome.calculation as PipeSectionCalculation,
+    ...pipe,
+    supply,
+    fluid,
     values: outcome.values as PipeValues,
     flow: readingOf("waterFlow", read, "flowRate"),
     friction: readingOf("frictionRateWater", read, "frictionRate"),
@@ -29,8 +33,8 @@ function sizeWords(sizes: readonly PipeSize[], { unitSystem }: PipeValues): stri
 }
 
 /** The friction chart around a pipe: friction rate over flow, a line for each size of the series, velocities, the target and the usual limits. */
-export function frictionChart({ calculation, values, flow, friction, velocity }: Pipe) {
-  const { material, roughness, fluid, option, flow: design } = calculation;
+export function frictionChart({ material, roughness, fluid, supply, values, flow, friction, velocity }: Pipe) {
+  const { option, flow: design, velocityLimits } = supply;
   const x = logDomain([flow.shown(design)], 5);
   const onChart = Math.abs(Math.log10(values.frictionRate / option.frictionRate)) < 3 ? [values.frictionRate] : [];
   const y = logDomain([option.frictionRate, ...onChart].map(friction.shown), 5);
@@ -47,15 +51,16 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
     .map((size, index) => ({ size, away: Math.abs(index - used) }))
     .filter(({ away }) => away > 0)
     .toSorted((a, b) => a.away - b.away);
-  const limits = velocityLimits(calculation, values);
-  const most = values.maxVelocity ?? limits.noise.velocity;
-  const { wear } = limits;
+  const least = hydronicCriteria.minVelocity;
+  const noise = velocityLimits.find(({ reason }) => reason === "noise")!;
+  const wear = velocityLimits.find(({ reason }) => reason !== "noise");
+  const most = values.maxVelocity ?? noise.velocity;
   const target = curve(() => values.frictionRate);
-  const [slow, fast] = [atVelocity(limits.least), atVelocity(most)];
+  const [slow, fast] = [atVelocity(least), atVelocity(most)];
   const wearing = wear && atVelocity(wear.velocity);
   const words = values.maxVelocity === null ? "quiet up to" : "at most";
   const isLimit = (speed: number): boolean =>
-    [limits.least, most, ...(wear ? [wear.velocity] : [])].some((limit) => Math.abs(speed / limit - 1) < 0.08);
+    [least, most, ...(wear ? [wear.velocity] : [])].some((limit) => Math.abs(speed / limit - 1) < 0.08);
   const lines: ChartLine[] = [
     { id: "flow", look: "guide", essential: true, points: y.map((at) => ({ x: flow.shown(design), y: at })) },
     { id: "size", look: "main", essential: true, label: shortLabel(option.size, values), points: curve((at) => inSize(option.size, at)) },
@@ -81,8 +86,8 @@ export function frictionChart({ calculation, values, flow, friction, velocity }:
       look: "limit",
       essential: true,
       labelAt: "alongEnd",
-      label: `carries air along from ${velocity.short(limits.least)}`,
-      brief: `≥ ${velocity.short(limits.least)}`,
+      label: `carries air along from ${velocity.short(least)}`,
+      brief: `≥ ${velocity.short(least)}`,
       points: slow,
     },
     ...(wear && wearing

@@ -1,11 +1,187 @@
+import { gravity } from "../../flow/gravity.ts";
+import { liquidNames, liquidOf, type Liquid } from "../../fluids/liquid.ts";
+import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { saturationPressure } from "../../psychrometrics/index.ts";
+import { saturationTemperature } from "../../psychrometrics/quantities/index.ts";
+import { legHeat, legTemperatures, type LegTemperatures } from "./legHeat.ts";
+import { atOnePipe, onePipeResults, systemOfOnePipe } from "./onePipe.ts";
+import { heatOf, type PipeState } from "./pipeState.ts";
+import type { results } from "./results.ts";
 import type { PipeValues } from "./schema.ts";
-import { calculateSection, type PipeSectionCalculation } from "./section.ts";
-import { calculateSystem, type PipeSystemCalculation } from "./system/calculateSystem.ts";
+import { takenForUnit, withAuthority } from "./system/authority.ts";
+import { balance, type Balance } from "./system/balance.ts";
+import { circuitsOf, type SystemCircuits } from "./system/circuits.ts";
+import { systemFlows, type SystemFlows } from "./system/flows.ts";
+import { sectionLosses, sectionPipes, type SectionLosses, type SectionPipes } from "./system/losses.ts";
+import { sectionName } from "./system/sectionName.ts";
+import { sectionResultsOf } from "./system/sectionResultsOf.ts";
+import { systemTank, type SystemTank } from "./system/tank.ts";
 
-/** Pipes as calculated: the values between input and results, by what was asked for. */
-export type PipeCalculation = PipeSectionCalculation | PipeSystemCalculation;
+/** Pipes as calculated, with the values between input and results. One pipe is a system of one section. */
+export interface PipeCalculation {
+  readonly scope: PipeValues["scope"];
+  readonly results: ResultValues<typeof results>;
+  readonly fluid: Liquid;
+  readonly flows: SystemFlows;
+  readonly balance: Balance;
+  readonly circuits: SystemCircuits;
+  readonly temperatures: LegTemperatures;
+  readonly sections: readonly PipeState[];
+  /** Of all pipes, the decoupler included, m³. */
+  readonly pipeVolume: number;
+  readonly tank: SystemTank | undefined;
+  /** Of the air around the pipes, °C; only when the heat is asked for. */
+  readonly dewPoint: number | undefined;
+}
+
+/** @throws {OutOfRangeError} when nothing flows in any section */
+function requireFlow({ sections, service }: PipeValues, { unitFlows }: SystemFlows): void {
+  if (unitFlows.some((flow) => flow > 0)) return;
+  const { id, unit } = sections.findLast((row) => row.unit !== "none") ?? sections.at(-1)!;
+  const load = service === "heating" ? "heatingLoad" : "coolingLoad";
+  throw new OutOfRangeError({
+    parameter: `sections.${id}.${unit === "none" ? "unit" : unit === "flow" ? "flowRate" : load}`,
+    value: 0,
+    min: 0,
+    max: 20,
+    unit: "m³/s",
+    reason: "no section has a unit with a flow; enter the flow or the load of the units",
+  });
+}
+
+function sectionHeat({ supply, return: back }: SectionPipes, values: PipeValues, temperatures: LegTemperatures): PipeState["heat"] {
+  if (!values.heatExchange) return undefined;
+  return {
+    supply: legHeat(supply, temperatures.supply, temperatures.supply, values),
+    return: back && legHeat(back, temperatures.return, temperatures.supply, values),
+  };
+}
+
+function volumeOf({ supply, return: back }: SectionPipes): number {
+  return supply.area * supply.length + (back ? back.area * back.length : 0);
+}
 
 /** Size, velocity and losses of one pipe, or of all pipes of a system. */
 export function calculate(values: PipeValues): PipeCalculation {
-  return values.scope === "system" ? calculateSystem(values) : calculateSection(values);
+  return values.scope === "section" ? atOnePipe(() => calculateSystem(systemOfOnePipe(values))) : calculateSystem(values);
+}
+
+/** Sizes, losses and balance of all sections, the pumps, the heat and the expansion tank. */
+function calculateSystem(values: PipeValues): PipeCalculation {
+  if (values.sections.length === 0)
+    throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "", reason: "a system has sections" });
+  const fluid = liquidOf(values);
+  const temperatures = legTemperatures(values);
+  const flows = systemFlows(values, fluid);
+  requireFlow(values, flows);
+  const pipes = sectionPipes(values, fluid, flows);
+  const ofBranches = sectionLosses(values, fluid, flows, pipes);
+  const byBranches = balance(values, flows, ofBranches);
+  const losses = withAuthority(values, fluid, flows, ofBranches, byBranches);
+  const balanced = losses === ofBranches ? byBranches : balance(values, flows, losses);
+  const circuits = circuitsOf(values, fluid, flows, balanced, pipes);
+  const sections = values.sections.map((_, index) =>
+    stateOf(index, { values, fluid, temperatures, flows, pipes, losses, balance: balanced }),
+  );
+  const pipeVolume = sections.reduce((sum, { volume }) => sum + volume, circuits.decoupler?.volume ?? 0);
+  const calculation = {
+    scope: values.scope,
+    fluid,
+    flows,
+    balance: balanced,
+    circuits,
+    temperatures,
+    sections,
+    pipeVolume,
+    tank: systemTank(values, pipeVolume, temperatures),
+    dewPoint: values.heatExchange && values.scope === "system" ? ambientDewPoint(values) : undefined,
+  } as const;
+  return { ...calculation, results: resultsOf(calculation, values) };
+}
+
+/** What a pipe is taken from. */
+interface Parts {
+  readonly values: PipeValues;
+  readonly fluid: Liquid;
+  readonly temperatures: LegTemperatures;
+  readonly flows: SystemFlows;
+  readonly pipes: readonly (SectionPipes | undefined)[];
+  readonly losses: readonly SectionLosses[];
+  readonly balance: Balance;
+}
+
+function stateOf(index: number, { values, fluid, temperatures, flows, pipes, losses, balance: balanced }: Parts): PipeState {
+  const row = values.sections[index]!;
+  const own = pipes[index];
+  const unitFlow = flows.unitFlows[index]!;
+  return {
+    id: row.id,
+    index,
+    name: sectionName(values, index),
+    row,
+    fluid,
+    flow: flows.flows[index]!,
+    returnFlow: flows.returnFlows[index]!,
+    unitFlow,
+    isMain: flows.isMain[index]!,
+    pipes: own,
+    losses: losses[index]!,
+    volume: own ? volumeOf(own) : 0,
+    heat: own && sectionHeat(own, values, temperatures),
+    path: (unitFlow > 0 ? balanced.paths[index] : undefined) ?? undefined,
+    criticalPath: balanced.greatest[index]!,
+    taken: { inSection: balanced.inSection[index]!, atUnit: balanced.atUnit[index]!, left: balanced.left[index]! },
+    takenForUnit: unitFlow > 0 ? takenForUnit(index, flows, balanced) : 0,
+  };
+}
+
+/** At which the vapour in the air around the pipes is saturated, °C. */
+function ambientDewPoint({ surroundingTemperature, ambientHumidity }: PipeValues): number {
+  return saturationTemperature(ambientHumidity * saturationPressure(surroundingTemperature));
+}
+
+/** Results of one pipe, or of a system with its sections. */
+function resultsOf(calculation: Omit<PipeCalculation, "results">, values: PipeValues): ResultValues<typeof results> {
+  if (calculation.scope === "system") return systemResultsOf(calculation, values);
+  return onePipeResults(calculation.sections[0]!, values);
+}
+
+/** The circuits through units, and how they compare. */
+function systemResultsOf(calculation: Omit<PipeCalculation, "results">, values: PipeValues): ResultValues<typeof results> {
+  const { fluid, circuits, sections, pipeVolume, tank } = calculation;
+  const { pump, primary, decoupler } = circuits;
+  const weight = fluid.density * gravity;
+  const heat = values.heatExchange ? sections.reduce((sum, section) => sum + heatOf(section), 0) : undefined;
+  return {
+    pumpFlow: pump.flow,
+    ...(pump.mainSize !== undefined && { mainSize: pump.mainSize }),
+    totalPressureLoss: pump.loss,
+    circuitHeadLoss: pump.loss / weight,
+    fluidDensity: fluid.density,
+    volume: pipeVolume,
+    fluidMass: pipeVolume * fluid.density,
+    ...(heat !== undefined && { heatGain: heat }),
+    pumpPressure: pump.pressure,
+    pumpHead: pump.pressure / weight,
+    ...(primary && { primaryFlow: primary.flow, primaryPressure: primary.pressure, primaryHead: primary.pressure / weight }),
+    fluid: liquidNames[values.fluid],
+    ...(pump.end !== undefined && { criticalUnit: sections[pump.end]!.name }),
+    ...(circuits.margin !== undefined && { criticalMargin: circuits.margin }),
+    ...(circuits.largestImbalance !== undefined && { largestImbalance: circuits.largestImbalance }),
+    ...(decoupler && {
+      ...(decoupler.option && { decouplerSize: decoupler.option.size.name, decouplerDiameter: decoupler.option.size.insideDiameter }),
+      decouplerFlow: decoupler.flow,
+      decouplerLoss: decoupler.loss,
+    }),
+    ...(tank && {
+      systemVolume: tank.systemVolume,
+      expansionVolume: tank.expansion,
+      ...(tank.reserve !== undefined && { reserveVolume: tank.reserve, prechargePressure: tank.leastPressure }),
+      tankVolume: tank.volume,
+      fillPressure: tank.fillPressure,
+      maxPressure: tank.maxPressure,
+    }),
+    ...(calculation.dewPoint !== undefined && { dewPoint: calculation.dewPoint }),
+    sections: sections.map((section) => sectionResultsOf(section, values)),
+  };
 }

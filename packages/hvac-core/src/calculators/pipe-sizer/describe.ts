@@ -1,6 +1,6 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
-import { describeSection } from "./describeSection.ts";
+import { describeOnePipe } from "./describeOnePipe.ts";
 import type { PipeValues } from "./schema.ts";
 import { describeSystem } from "./system/describeSystem.ts";
 
@@ -8,5 +8,5 @@ import { describeSystem } from "./system/describeSystem.ts";
 export function describe(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   sheet.given("scope");
   if (calculation.scope === "system") describeSystem(calculation, values, sheet);
-  else describeSection(calculation, values, sheet);
+  else describeOnePipe(calculation, values, sheet);
 }

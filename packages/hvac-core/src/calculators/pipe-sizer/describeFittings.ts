@@ -1,13 +1,10 @@
 import { pipeFitting, type PipeFitting, type PipeSize } from "../../flow/index.ts";
 import { gravity } from "../../flow/gravity.ts";
-import { gravityConstant } from "../../flow/gravityConstant.ts";
 import type { Liquid } from "../../fluids/liquid.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { crane410, darby2001, fundamentals2021, hooper1981, mathematics, pipeStandards, type Citation } from "../../sources/index.ts";
-import { type PipeSectionCalculation } from "./section.ts";
 import type { FittingLoss, FittingRow } from "./fittingLosses.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
-import type { PipeValues } from "./schema.ts";
 
 const geometry: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
@@ -154,53 +151,5 @@ export function describeFittingRows(fittings: DescribedFittings, sheet: SheetBui
     },
     quantities: { [symbols.coefficients]: "number", [symbols.loss]: "pressureWater" },
     describe: (loss, row) => describeRow(loss, fittings, row),
-  });
-}
-
-/** States each row of fittings, and what they come to together. */
-export function describeFittings(calculation: PipeSectionCalculation, values: PipeValues, sheet: SheetBuilder): void {
-  const { losses, coefficient, results, option, fluid } = calculation;
-  sheet.part("Fittings");
-  if (losses.some(({ method }) => method !== "given")) sheet.given("fittingMethod");
-  sheet.constant(gravityConstant);
-  describeFittingRows(
-    {
-      list: "fittings",
-      results: "fittings",
-      title: "Fittings",
-      rows: values.fittings,
-      losses,
-      size: option.size,
-      fluid,
-      suffix: "",
-      symbols: { coefficients: "k_i", loss: "Δp_i" },
-    },
-    sheet,
-  );
-  sheet.formula({
-    symbol: "Δp_f",
-    name: "Pressure loss of the fittings",
-    expression: "sum(Δp_i)",
-    value: results.fittingsPressureLoss!,
-    quantity: "pressureWater",
-    source: geometry,
-    result: "fittingsPressureLoss",
-  });
-  sheet.formula({
-    symbol: "ΣK",
-    name: "Sum of the loss coefficients",
-    expression: "sum(k_i)",
-    value: coefficient,
-    quantity: "number",
-    source: geometry,
-  });
-  sheet.formula({
-    symbol: "L_e",
-    name: "Fittings as length of this pipe",
-    expression: "ΣK * D / f",
-    value: results.fittingsEquivalentLength!,
-    quantity: "length",
-    source: { source: crane410 },
-    result: "fittingsEquivalentLength",
   });
 }

@@ -34,7 +34,7 @@ const geometry = <Q extends QuantityField["quantity"]>(
 };
 
 /** Soldered, welded, cemented or pressed: smooth inside at the joint, like a flanged elbow, and without a thread's steps. */
-export const unthreaded: readonly PipeMaterialKey[] = pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
+const unthreaded: readonly PipeMaterialKey[] = pipeMaterialKeys.filter((key) => pipeMaterial(key).kind !== "steel");
 
 /** The columns of the list of fittings. */
 export const fittingRow = {

@@ -1,6 +1,6 @@
 import { exceededRanges, pipeFitting, threeKCoefficient, twoKCoefficient, type ExceededRange, type PipeFitting } from "../../flow/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import type { SizeOption } from "./section.ts";
+import type { SizeOption } from "./pipe.ts";
 import type { GeometryName } from "./fittingFields.ts";
 import type { PipeValues } from "./schema.ts";
 

@@ -5,15 +5,15 @@ import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
+import { selectScope } from "./scope.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
 export type { PipeCalculation } from "./calculate.ts";
-export type { PipeSectionCalculation } from "./section.ts";
-export type { PipeSystemCalculation } from "./system/calculateSystem.ts";
+export { neighbouringSizes, type NeighbouringSize } from "./pipe.ts";
+export type { PipeState } from "./pipeState.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
 export { sectionName } from "./system/sectionName.ts";
-export { velocityLimits, type VelocityLimits } from "./velocityLimits.ts";
 
 /** Pipe size and losses from flow, fluid and friction rate; of one pipe, or of all pipes of a system with its pumps. */
 export const pipeSizer = defineCalculator({
@@ -32,10 +32,12 @@ export const pipeSizer = defineCalculator({
   blame: {
     temperature: "fluidTemperature",
     massFraction: "glycolMassFraction",
-    flow: ["flowRate", "heatLoad", "heatingLoad"],
-    flowRate: ["flowRate", "heatLoad", "heatingLoad"],
+    // One pipe for which the series has no size has too much flow.
+    pipeMaterial: ["flowRate", "coolingLoad", "heatingLoad"],
+    flow: ["flowRate", "coolingLoad", "heatingLoad"],
+    flowRate: ["flowRate", "coolingLoad", "heatingLoad"],
     relativeRoughness: "roughness",
-    reynolds: ["flowRate", "heatLoad", "heatingLoad"],
+    reynolds: ["flowRate", "coolingLoad", "heatingLoad"],
     conductivity: "insulationConductivity",
     temperatureRise: "highestTemperature",
     hotDensity: "highestTemperature",
@@ -43,6 +45,7 @@ export const pipeSizer = defineCalculator({
     maxPressure: "reliefPressure",
     fillPressure: "staticHeight",
   },
+  onSelect: { scope: selectScope },
   quantities: () => import("./quantities.ts"),
   explanation: () => import("./explanation.ts"),
 });

@@ -1,28 +1,155 @@
-import type { Measured, Success } from "../../kernel/index.ts";
+import { pipeFitting, pipeMaterial } from "../../flow/index.ts";
+import { joinPath, type Measured, type MeasuredElement, type Success, type WorkKind } from "../../kernel/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
+import type { Leg } from "./leg.ts";
 import { contents, fittingsOfPipe, notInsulated, pipeInsulation, pipesNotMeasured, straightPipe } from "./measuredPipe.ts";
-import { insulationOf } from "./pipeHeat.ts";
+import type { PipeState } from "./pipeState.ts";
 import type { results } from "./results.ts";
 import type { fields, PipeValues } from "./schema.ts";
-import type { PipeSectionCalculation } from "./section.ts";
-import { systemQuantities } from "./system/systemQuantities.ts";
+import type { JunctionPart } from "./system/junctions.ts";
+import type { SectionPipes } from "./system/losses.ts";
 
-function sectionQuantities(found: PipeSectionCalculation, values: PipeValues): Measured {
-  const { material, losses, results: of, option } = found;
-  const { size } = option;
-  const thickness = values.heatExchange ? insulationOf(values, size, values.fluidTemperature) : 0;
-  return {
-    elements: [
-      ...straightPipe("pipeLength", "pipe", material, size, values.pipeLength),
-      ...fittingsOfPipe("fittings", "fitting", losses, material, size),
-      ...pipeInsulation("pipeLength", "insulation", size, thickness, values.pipeLength),
-      ...contents("pipeLength", values, of.volume),
-    ],
-    notMeasured: values.heatExchange ? pipesNotMeasured : [notInsulated, ...pipesNotMeasured],
-  };
+const tankNames = {
+  diaphragm: "Expansion tank with a diaphragm",
+  airCushion: "Expansion tank, closed, with air on the water",
+  vessel: "Expansion vessel with a diaphragm",
+} as const;
+const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
+
+/** Where the pipes of a section stand in the input, and its lists of fittings: of one pipe by itself at its own fields. */
+interface Places {
+  readonly path: string;
+  readonly listAt: (section: string, list: string) => string;
 }
 
-/** Pipes by metre, with fittings, valves, insulation and contents. */
+function placesOf({ scope }: PipeCalculation, { id }: PipeState): Places {
+  if (scope === "section") return { path: "pipeLength", listAt: (_, list) => list };
+  return { path: joinPath("sections", id), listAt: (section, list) => joinPath("sections", section, list) };
+}
+
+/** Supply or return of a section: pipe, fittings and insulation. */
+function leg({ path, listAt }: Places, part: "supply" | "return", pipes: SectionPipes, { id, heat }: PipeState): MeasuredElement[] {
+  const own: Leg | undefined = pipes[part];
+  if (!own) return [];
+  const { material } = pipes.pipe;
+  const { size } = own.option;
+  return [
+    ...straightPipe(path, part, material, size, own.length),
+    ...own.fittings.flatMap(({ section, list, losses }) =>
+      // A return next to the supplies of other sections has their fittings too.
+      fittingsOfPipe(listAt(section, list), section === id ? part : `${part}Of_${id}`, losses, material, size),
+    ),
+    ...pipeInsulation(path, `${part}Insulation`, size, heat?.[part]?.thickness ?? 0, own.length),
+  ];
+}
+
+/** A tee is lost in by both of its legs and is one fitting: it counts where something branches off, or where a unit stands at it. */
+const isOwnFitting = ({ fitting, branchDiameter }: JunctionPart): boolean =>
+  pipeFitting(fitting).leg !== "run" || branchDiameter === undefined;
+
+/** Tees and reducers, measured by their largest end. */
+function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
+  const { supplyJunction, returnJunction, passingJunction } = pipes;
+  const of = (side: string, parts: readonly JunctionPart[]): MeasuredElement[] =>
+    parts.filter(isOwnFitting).map((each, index) => ({
+      path,
+      part: `${side}Junction${index}`,
+      work: "pipeFittings",
+      description: [
+        `${pipeFitting(each.fitting).family === "tee" ? "Tee or wye" : "Reducer"}, ${each.largest.material.name}, ${each.largest.option.size.name}`,
+      ],
+      kind: "count",
+      amount: 1,
+    }));
+  return [...of("supply", supplyJunction), ...of("return", returnJunction), ...of("passing", passingJunction)];
+}
+
+/** The unit at the end of a section, and the valves of both. */
+function unitAndValves(path: string, section: PipeState, pipes: SectionPipes, values: PipeValues): MeasuredElement[] {
+  const { row, losses, name, unitFlow } = section;
+  const { size } = pipes.supply.option;
+  const one = (part: string, work: WorkKind, description: MeasuredElement["description"]): MeasuredElement => ({
+    path,
+    part,
+    work,
+    description,
+    kind: "count",
+    amount: 1,
+  });
+  const hasUnit = unitFlow > 0;
+  const control = losses.controlValve;
+  return [
+    ...(hasUnit
+      ? [
+          {
+            ...one("unit", "terminalUnits", [`Unit at the end of pipes: ${name}`]),
+            list: "unitsOnPipes",
+            tag: row.name,
+          } as const,
+        ]
+      : []),
+    ...(control
+      ? [
+          one("controlValve", "pipeValves", [
+            "Control valve, two-way, flow coefficient ",
+            { quantity: "flowCoefficient", values: [control.kv] },
+          ]),
+        ]
+      : []),
+    ...(hasUnit && row.balancingValve ? [one("unitValve", "pipeValves", [`Balancing valve, ${size.name}`])] : []),
+    ...(row.branchValve && values.systemKind !== "reverse" ? [one("branchValve", "pipeValves", [`Balancing valve, ${size.name}`])] : []),
+  ];
+}
+
+/** What belongs to the system as a whole: decoupler, expansion tank, and what units and plant hold. */
+function ofSystem({ circuits: { decoupler }, tank }: PipeCalculation, values: PipeValues): MeasuredElement[] {
+  const { tankMethod, equipmentVolume, decouplerLength } = values;
+  const size = decoupler?.option?.size;
+  return [
+    ...(decoupler && size
+      ? [
+          ...straightPipe("decouplerLength", "pipe", pipeMaterial(values.pipeMaterial), size, decouplerLength),
+          ...contents("decouplerLength", values, decoupler.volume),
+        ]
+      : []),
+    ...(tank && tankMethod !== "none"
+      ? [
+          {
+            path: "tankMethod",
+            part: "tank",
+            work: "tanks",
+            description: [`${tankNames[tankMethod]}, at least `, { quantity: "liquidVolume", values: [tank.volume] }],
+            kind: "count",
+            amount: 1,
+          } as const,
+          ...contents("equipmentVolume", values, equipmentVolume),
+        ]
+      : []),
+  ];
+}
+
+/** Pipes by metre, with fittings, valves, units, insulation and contents; a section in which nothing flows has no size and is named. */
 export function quantities({ calculation, values }: Success<typeof results, PipeCalculation, typeof fields>): Measured {
-  return calculation.scope === "system" ? systemQuantities(calculation, values) : sectionQuantities(calculation, values);
+  const { sections, scope } = calculation;
+  const elements = sections.flatMap((section): MeasuredElement[] => {
+    const { pipes, volume } = section;
+    if (!pipes) return [];
+    const places = placesOf(calculation, section);
+    return [
+      ...leg(places, "supply", pipes, section),
+      ...leg(places, "return", pipes, section),
+      ...junctions(places.path, pipes),
+      ...(scope === "system" ? unitAndValves(places.path, section, pipes, values) : []),
+      ...contents(places.path, values, volume),
+    ];
+  });
+  const empty = sections.filter(({ pipes }) => !pipes).map(({ name }) => name);
+  return {
+    elements: [...elements, ...ofSystem(calculation, values)],
+    notMeasured: [
+      ...(empty.length > 0 ? [`Sections in which nothing flows, and which so have no size: ${listed(empty)}.`] : []),
+      ...(values.heatExchange ? [] : [notInsulated]),
+      ...pipesNotMeasured,
+    ],
+  };
 }

@@ -1,32 +1,20 @@
 import { defineResults } from "../../kernel/index.ts";
-import { fittingResults, ofTheFluid } from "./fittingResults.ts";
+import { ofTheFluid } from "./fittingResults.ts";
+import { pipeResults } from "./pipeResults.ts";
 import { systemResults } from "./system/results.ts";
 
 export const results = defineResults({
-  nominalSize: { label: "Size", quantity: "text", optional: true, group: "Size" },
-  diameter: { label: "Inside diameter", optional: true, symbol: "D", quantity: "smallLength", group: "Size" },
-  outsideDiameter: { label: "Outside diameter", optional: true, symbol: "D_o", quantity: "smallLength", group: "Size" },
+  nominalSize: { ...pipeResults.nominalSize, group: "Size" },
+  diameter: { ...pipeResults.diameter, group: "Size" },
+  outsideDiameter: { ...pipeResults.outsideDiameter, group: "Size" },
   exactDiameter: { label: "Exact diameter for the target", optional: true, symbol: "D_x", quantity: "smallLength", group: "Size" },
-  designFlow: { label: "Flow", symbol: "Q_d", quantity: "waterFlow", optional: true, group: "Flow" },
-  velocity: { label: "Velocity", optional: true, symbol: "V", quantity: "waterVelocity", group: "Flow" },
-  actualFrictionRate: { label: "Friction rate", optional: true, symbol: "R", quantity: "frictionRateWater", group: "Flow" },
-  reynolds: { label: "Reynolds number", optional: true, symbol: "Re", quantity: "number", group: "Flow" },
-  pipePressureLoss: {
-    label: "Pipe",
-    optional: true,
-    symbol: "Δp_p",
-    quantity: "pressureWater",
-    group: "Pressure loss",
-    table: "losses",
-    help: "Friction rate times length.",
-  },
-  fittingsPressureLoss: {
-    label: "Pressure loss of all fittings",
-    optional: true,
-    symbol: "Δp_f",
-    quantity: "pressureWater",
-    group: "Fittings",
-  },
+  designFlow: { label: "Flow", symbol: "Q", quantity: "waterFlow", optional: true, group: "Flow" },
+  velocity: { ...pipeResults.velocity, group: "Flow" },
+  velocityLimit: { ...pipeResults.velocityLimit, group: "Flow" },
+  actualFrictionRate: { ...pipeResults.actualFrictionRate, group: "Flow" },
+  reynolds: { ...pipeResults.reynolds, group: "Flow" },
+  pipePressureLoss: { ...pipeResults.pipePressureLoss, group: "Pressure loss", table: "losses" },
+  fittingsPressureLoss: { ...pipeResults.fittingsPressureLoss, group: "Fittings" },
   totalPressureLoss: {
     label: "Total pressure loss",
     symbol: "Δp",
@@ -76,13 +64,7 @@ export const results = defineResults({
     group: "Head of the fluid",
     help: "Why head and pressure differ: the head of the same pressure grows as the density falls.",
   },
-  fittings: {
-    type: "rows",
-    label: "Fittings",
-    optional: true,
-    group: "Fittings",
-    row: fittingResults,
-  },
+  fittings: { ...pipeResults.fittings, group: "Fittings" },
   fittingsEquivalentLength: {
     label: "Equivalent length of fittings",
     optional: true,
@@ -90,32 +72,14 @@ export const results = defineResults({
     quantity: "length",
     group: "Fittings",
   },
-  hazenWilliamsFrictionRate: {
-    label: "Friction rate by Hazen-Williams",
-    symbol: "R_w",
-    quantity: "frictionRateWater",
-    optional: true,
-    group: "Hazen-Williams, for comparison",
-  },
-  hazenWilliamsDifference: {
-    label: "Beyond Darcy",
-    symbol: "e_w",
-    quantity: "ratio",
-    optional: true,
-    group: "Hazen-Williams, for comparison",
-  },
+  hazenWilliamsFrictionRate: { ...pipeResults.hazenWilliamsFrictionRate, group: "Hazen-Williams, for comparison" },
+  hazenWilliamsDifference: { ...pipeResults.hazenWilliamsDifference, group: "Hazen-Williams, for comparison" },
   volume: { label: "Volume of fluid", symbol: "V_f", quantity: "liquidVolume", group: "Contents" },
   fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
-  insulationThickness: { label: "Minimum insulation thickness", symbol: "s", quantity: "smallLength", optional: true, group: "Heat" },
-  heatGain: {
-    label: "Heat gain",
-    symbol: "q_p",
-    quantity: "power",
-    optional: true,
-    group: "Heat",
-    help: "Of the straight pipe; negative when the fluid loses heat.",
-  },
-  heatPerLength: { label: "Heat gain per length", symbol: "q_L", quantity: "heatPerLength", optional: true, group: "Heat" },
+  insulationThickness: { ...pipeResults.insulationThickness, group: "Heat" },
+  heatGain: { ...pipeResults.heatGain, group: "Heat" },
+  heatPerLength: { ...pipeResults.heatPerLength, group: "Heat" },
+  surfaceTemperature: { ...pipeResults.surfaceTemperature, group: "Heat" },
   temperatureChange: {
     label: "Temperature change of the fluid",
     symbol: "Δt_p",

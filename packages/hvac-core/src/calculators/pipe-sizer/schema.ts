@@ -5,6 +5,7 @@ import { williamsHazen1920 } from "../../flow/sources.ts";
 import { liquidFields } from "../../fluids/liquid.ts";
 import { crane410, fundamentals2021 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
+import { byCustomSize, flowFields, sizeFields } from "./pipeFields.ts";
 import { inSection, inSystem } from "./options.ts";
 import { systemFields } from "./system/systemFields.ts";
 
@@ -35,7 +36,7 @@ export const sections: readonly Section[] = [
   {
     id: "pipe",
     title: "Pipe",
-    first: ["pipeMaterial", "frictionRate", "sizeChoice", "pipeLength"],
+    first: ["pipeMaterial", "frictionRate", "sizeChoice", "customSize", "pipeLength"],
     summary: ["maximum velocity {maxVelocity}", "{pipeSizes}", "roughness {roughness}"],
   },
   { id: "sections", title: "Sections" },
@@ -90,52 +91,13 @@ export const fields = defineFields({
     section: "flow",
     when: [inSection],
   },
-  flowRate: {
-    type: "quantity",
-    label: "Flow",
-    symbol: "Q",
-    quantity: "waterFlow",
-    default: null,
-    min: 1e-6,
-    max: 20,
-    section: "flow",
-    when: [inSection, { field: "flowBy", is: ["flow"] }],
-  },
-  heatLoad: {
-    type: "quantity",
-    label: "Cooling load",
-    symbol: "q",
-    quantity: "coolingCapacity",
-    default: null,
-    min: 1,
-    max: 1e9,
-    usual: [1000, 2e7],
-    section: "flow",
-    when: [inSection, byCooling],
-  },
-  heatingLoad: {
-    type: "quantity",
-    label: "Heating load",
-    symbol: "q_h",
-    quantity: "heatingCapacity",
-    default: null,
-    min: 1,
-    max: 1e9,
-    usual: [500, 2e7],
-    section: "flow",
-    when: [inSection, byHeating],
-  },
+  flowRate: { ...flowFields.flowRate, min: 1e-6, section: "flow", when: [inSection, { field: "flowBy", is: ["flow"] }] },
+  coolingLoad: { ...flowFields.coolingLoad, min: 1, usual: [1000, 2e7], section: "flow", when: [inSection, byCooling] },
+  heatingLoad: { ...flowFields.heatingLoad, min: 1, usual: [500, 2e7], section: "flow", when: [inSection, byHeating] },
   temperatureDifference: {
-    type: "quantity",
-    label: "Temperature difference",
-    symbol: "Δt",
-    quantity: "temperatureDifference",
-    default: null,
+    ...flowFields.temperatureDifference,
     min: 0.1,
-    max: 100,
-    usual: [3, 25],
     help: "Between supply and return: chilled water 5.6 to 9 K (10 to 16 °F), heating water 11 to 22 K (20 to 40 °F).",
-    source: { source: fundamentals2021, locator: "ch. 22" },
     section: "flow",
     when: [inSection, byLoad],
   },
@@ -198,14 +160,8 @@ export const fields = defineFields({
     help: "NPS 3-1/2 (DN 90), 5 (DN 125) and 22, and copper tube of these inches, are seldom stocked, and their fittings and valves even less.",
     section: "pipe",
   },
-  sizeChoice: {
-    type: "choice",
-    label: "Size used",
-    options: { smaller: "One size smaller", standard: "Standard size that meets the target", larger: "One size larger" },
-    default: "standard",
-    section: "pipe",
-    when: [inSection],
-  },
+  sizeChoice: { ...sizeFields.sizeChoice, section: "pipe", when: [inSection] },
+  customSize: { ...sizeFields.customSize, section: "pipe", when: [inSection, byCustomSize] },
   pipeLength: {
     ...pipeFields.length,
     help: "Straight pipe, supply and return where both belong to this run.",

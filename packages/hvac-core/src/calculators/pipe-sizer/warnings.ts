@@ -1,10 +1,35 @@
 import type { WarningStatement } from "../../kernel/index.ts";
+import { formatQuantity } from "../../quantity/index.ts";
 import type { PipeCalculation } from "./calculate.ts";
+import { fluidWarnings, hazenWilliamsWarnings } from "./fluidWarnings.ts";
+import { heatWarnings } from "./heatWarnings.ts";
+import { pipeWarnings } from "./pipeWarnings.ts";
 import type { PipeValues } from "./schema.ts";
-import { sectionWarnings } from "./sectionWarnings.ts";
-import { systemWarnings } from "./system/warnings.ts";
+import type { Say } from "./statements.ts";
+import { balanceWarnings, junctionWarnings } from "./system/balanceWarnings.ts";
+import { circuitWarnings, liftWarnings, returnWarnings } from "./system/circuitWarnings.ts";
+import { tankWarnings } from "./system/tankWarnings.ts";
 
-/** What a senior engineer would remark about the pipe or the system. */
+/** What a senior engineer would remark about one pipe or a system. */
 export function warnings(calculation: PipeCalculation, values: PipeValues): WarningStatement[] {
-  return calculation.scope === "system" ? systemWarnings(calculation, values) : sectionWarnings(calculation, values);
+  const say: Say = (value, kind) => formatQuantity(value, kind, values.unitSystem);
+  return [
+    ...pipeWarnings(calculation, values, say),
+    ...(calculation.scope === "system" ? systemWarnings(calculation, values, say) : []),
+    ...heatWarnings(calculation, values, say),
+    ...fluidWarnings(calculation, values, say),
+    ...hazenWilliamsWarnings(values),
+  ];
+}
+
+/** What sections make of one another. */
+function systemWarnings(system: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
+  return [
+    ...balanceWarnings(system, values, say),
+    ...junctionWarnings(system, values),
+    ...circuitWarnings(system, values, say),
+    ...tankWarnings(system, values, say),
+    ...returnWarnings(system, say),
+    ...liftWarnings(values),
+  ];
 }

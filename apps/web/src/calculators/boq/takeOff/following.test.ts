@@ -34,7 +34,10 @@ const singlePipe = fc
   .map((input): Input => ({ unitSystem: "Metric", ...input }));
 /** More sections than a few, under names that change. */
 const pipeSystem = fc
-  .array(fc.record({ length: metres, unitFlow: flow, name: fc.constantFrom("AHU-1", "FCU-2", "Hall") }), { minLength: 1, maxLength: 16 })
+  .array(fc.record({ pipeLength: metres, flowRate: flow, name: fc.constantFrom("AHU-1", "FCU-2", "Hall") }), {
+    minLength: 1,
+    maxLength: 16,
+  })
   .map((sections): Input => ({
     unitSystem: "Metric",
     scope: "system",
@@ -166,7 +169,11 @@ test("a bill that follows its project has each element of it once, and as many m
             if (isTypedQuantity(single)) return sum + single.value;
             // Supply and return.
             return (
-              sum + (own["sections"] as readonly { length: { value: number } }[]).reduce((all, { length }) => all + 2 * length.value, 0)
+              sum +
+              (own["sections"] as readonly { pipeLength: { value: number } }[]).reduce(
+                (all, { pipeLength }) => all + 2 * pipeLength.value,
+                0,
+              )
             );
           }, 0);
           expect(billed).toBeCloseTo(entered, 6);

@@ -1,4 +1,4 @@
-import { sectionName, type PipeSystemCalculation } from "@org/hvac-core/calculators/pipe-sizer";
+import { sectionName, type PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
@@ -18,7 +18,7 @@ interface FigureProps {
 /** What is done to the pipe that is chosen in the drawing. */
 function PipeTools({ system, context: { state }, id }: FigureProps & { readonly id: string }): ReactNode {
   const section = system.calculation.sections.find((each) => each.id === id);
-  if (!section?.pipes || section.row.sizedBy === "chosen") return null;
+  if (!section?.pipes || section.row.sizeChoice === "custom") return null;
   return (
     <Button
       small
@@ -66,10 +66,10 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
             sectionName(system.values, index),
             parent === -1 ? "pump" : sectionName(system.values, parent),
             system.flow.cell(flows.flows[index]!),
-            textOf(system, index, "size") || "–",
+            textOf(system, index, "nominalSize") || "–",
             cell(index, "velocity", "velocity"),
-            cell(index, "frictionRate", "friction"),
-            cell(index, "loss", "pressure"),
+            cell(index, "actualFrictionRate", "friction"),
+            cell(index, "totalPressureLoss", "pressure"),
             cell(index, "slack", "pressure"),
           ];
         }),
@@ -126,7 +126,7 @@ export function SystemFigures({
   calculation,
   context,
 }: {
-  readonly calculation: PipeSystemCalculation;
+  readonly calculation: PipeCalculation;
   readonly context: FigureContext;
 }): ReactNode {
   const system = useMemo(() => readSystem(context, calculation), [context, calculation]);

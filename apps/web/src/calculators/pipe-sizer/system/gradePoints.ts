@@ -1,9 +1,8 @@
-import { sectionName, type PipeSystemCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { sectionName, type PipeCalculation, type PipeState, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import { pathFromSource } from "@org/hvac-core/internal";
 import type { GradePoint } from "@org/ui/figures";
 
-type System = { readonly calculation: PipeSystemCalculation; readonly values: PipeValues };
-type Section = PipeSystemCalculation["sections"][number];
+type System = { readonly calculation: PipeCalculation; readonly values: PipeValues };
 
 /** Goes along a circuit and notes the pressure above that at the inlet of the pump. */
 class Line {
@@ -37,7 +36,7 @@ class Line {
 }
 
 /** Rows whose returns the water passes after a unit. */
-function wayBack(end: number, calculation: PipeSystemCalculation): number[] {
+function wayBack(end: number, calculation: PipeCalculation): number[] {
   const { flows } = calculation;
   if (!flows.isMain.includes(true)) return pathFromSource(flows.parents, end).toReversed();
   const node = flows.isMain[end] ? end : flows.parents[end]!;
@@ -49,7 +48,7 @@ function wayBack(end: number, calculation: PipeSystemCalculation): number[] {
 const lossOf = (parts: readonly { readonly loss: number }[]): number => parts.reduce((sum, { loss }) => sum + loss, 0);
 
 /** What the return of a section loses: of a main with reverse return with the joining of its units, but where the circuit begins. */
-function returnLoss({ pipes, losses, index }: Section, { flows }: PipeSystemCalculation, isFirst: boolean): number {
+function returnLoss({ pipes, losses, index }: PipeState, { flows }: PipeCalculation, isFirst: boolean): number {
   if (!pipes) return 0;
   const joining = flows.isMain[index] ? (isFirst ? 0 : losses.passing) : lossOf(pipes.returnJunction);
   return losses.return + joining + losses.valve;

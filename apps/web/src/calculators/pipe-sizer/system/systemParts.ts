@@ -42,11 +42,11 @@ function describe(system: ReadSystem, index: number, isCritical: boolean): strin
   const share = limitShare(system, index);
   const left = numberOf(system, index, "slack");
   const said = [
-    prose(textOf(system, index, "size")),
-    number("flow", system.flow),
+    prose(textOf(system, index, "nominalSize")),
+    number("designFlow", system.flow),
     number("velocity", system.velocity),
-    number("frictionRate", system.friction),
-    `loses ${number("loss", system.pressure)!}`,
+    number("actualFrictionRate", system.friction),
+    `loses ${number("totalPressureLoss", system.pressure)!}`,
     ...(left === undefined || left === 0 ? [] : [`${system.pressure.text(left)} excess pressure`]),
     ...(isCritical ? ["on the critical circuit"] : []),
     ...(share !== undefined && share > 1 ? [`above its velocity limit of ${number("velocityLimit", system.velocity)!}`] : []),
@@ -64,7 +64,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
   return sections.map(({ id }, index): DrawnPart => {
     const parent = flows.parents[index]!;
     const share = limitShare(system, index);
-    const value = { velocity: numberOf(system, index, "velocity"), friction: numberOf(system, index, "frictionRate"), limit: share }[
+    const value = { velocity: numberOf(system, index, "velocity"), friction: numberOf(system, index, "actualFrictionRate"), limit: share }[
       shading
     ];
     return {

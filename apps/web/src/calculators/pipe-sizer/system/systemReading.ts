@@ -1,11 +1,11 @@
-import type { PipeSystemCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import type { PipeCalculation, PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import { readingOf } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 
 type Cells = Readonly<Record<string, { readonly value: number | string } | undefined>>;
 
 /** What the figures of a system are drawn from, and how its quantities are read. */
-export function readSystem({ outcome, state, preferredUnits }: FigureContext, calculation: PipeSystemCalculation) {
+export function readSystem({ outcome, state, preferredUnits }: FigureContext, calculation: PipeCalculation) {
   const read = { state, preferredUnits };
   return {
     calculation,

@@ -14,10 +14,10 @@ function solve(input: PipeInput) {
 const unit = (id: string, unitPressureDrop: number, more: Partial<Row> = {}): Row => ({
   id,
   unit: "flow",
-  unitFlow: 1,
+  flowRate: 1,
   unitPressureDrop,
   controlValve: "authority",
-  length: 0,
+  pipeLength: 0,
   ...more,
 });
 
@@ -54,24 +54,24 @@ const systems: fc.Arbitrary<Row[]> = fc
       parent: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       flow: fc.double({ min: 0.05, max: 3, noNaN: true }),
       drop: fc.double({ min: 5, max: 40, noNaN: true }),
-      length: fc.double({ min: 1, max: 50, noNaN: true }),
+      pipeLength: fc.double({ min: 1, max: 50, noNaN: true }),
       share: fc.double({ min: 0.25, max: 0.7, noNaN: true }),
     }),
     { minLength: 1, maxLength: 30 },
   )
   .map((rows) => {
     const parents = rows.map(({ parent }, index) => (index === 0 ? -1 : Math.floor(parent * index)));
-    return rows.map(({ flow, drop, length, share }, index): Row => ({
+    return rows.map(({ flow, drop, pipeLength, share }, index): Row => ({
       id: `s${index}`,
       ...(parents[index]! >= 0 && { parent: `s${parents[index]!}` }),
       ...(!parents.includes(index) && {
         unit: "flow",
-        unitFlow: flow,
+        flowRate: flow,
         unitPressureDrop: drop,
         controlValve: "authority",
         valveAuthority: share,
       }),
-      length,
+      pipeLength,
     }));
   });
 
@@ -122,9 +122,9 @@ describe("control valves of random systems", () => {
       fc.property(systems, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (sections, at) => {
         const split = sections.flatMap((row): Row[] => {
           if (row.unit !== "flow") return [row];
-          const { parent, length, ...rest } = row;
-          const first: Row = { id: `${row.id!}-first`, ...(parent && { parent }), length: (length as number) * at };
-          return [first, { ...rest, parent: first.id!, junction: "none", length: (length as number) * (1 - at) }];
+          const { parent, pipeLength, ...rest } = row;
+          const first: Row = { id: `${row.id!}-first`, ...(parent && { parent }), pipeLength: (pipeLength as number) * at };
+          return [first, { ...rest, parent: first.id!, junction: "none", pipeLength: (pipeLength as number) * (1 - at) }];
         });
         const [whole, parts] = [solve({ sections }), solve({ sections: split })];
         expect(parts.results.pumpPressure!.value).toBeCloseTo(whole.results.pumpPressure!.value, 6);
@@ -140,7 +140,7 @@ describe("control valves of random systems", () => {
 
 test("diversity is of the units that are served: the plant in the primary circuit states what runs", () => {
   const rows = (count: number, flow: number, circuit: "primary" | "secondary"): Row[] =>
-    Array.from({ length: count }, (_, index) => ({ id: `${circuit}${index}`, circuit, unit: "flow", unitFlow: flow, length: 5 }));
+    Array.from({ length: count }, (_, index) => ({ id: `${circuit}${index}`, circuit, unit: "flow", flowRate: flow, pipeLength: 5 }));
   const { results, codes } = solve({
     systemKind: "primarySecondary",
     decouplerLength: 1,

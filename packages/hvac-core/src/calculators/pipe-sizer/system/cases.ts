@@ -11,7 +11,7 @@ const thereAndBack: PipeInput = {
   designTemperatureDifference: 10,
   roughness: 0.046 / 304.8,
   balancingMinimum: 0,
-  sections: [{ id: "circuit", unit: "flow", unitFlow: 100, length: 100, sizedBy: "chosen", chosenSize: 3 }],
+  sections: [{ id: "circuit", unit: "flow", flowRate: 100, pipeLength: 100, sizeChoice: "custom", customSize: 3 }],
 };
 
 const psi = (value: number) => ({ value, unit: "psi" }) as const;
@@ -29,7 +29,7 @@ const handbookTank: PipeInput = {
   equipmentVolume: { value: 3000, unit: "gal" },
   lowestTemperature: 40,
   highestTemperature: 220,
-  sections: [{ id: "circuit", unit: "flow", unitFlow: 10, length: 0.1 }],
+  sections: [{ id: "circuit", unit: "flow", flowRate: 10, pipeLength: 0.1 }],
 };
 
 const volumes =
@@ -44,11 +44,11 @@ const threeUnits: PipeInput = {
   fluidTemperature: 10,
   balancingMinimum: 0,
   sections: [
-    { id: "main", length: 20, sizedBy: "chosen", chosenSize: 100, fittings: knownBends(4) },
-    { id: "a", parent: "main", unit: "flow", unitFlow: 3, unitPressureDrop: 30, length: 8, sizedBy: "chosen", chosenSize: 65 },
-    { id: "riser", parent: "main", length: 12, sizedBy: "chosen", chosenSize: 80, fittings: knownBends(2) },
-    { id: "b", parent: "riser", unit: "flow", unitFlow: 2.5, unitPressureDrop: 25, length: 10, sizedBy: "chosen", chosenSize: 50 },
-    { id: "c", parent: "riser", unit: "flow", unitFlow: 3.5, unitPressureDrop: 25, length: 22, sizedBy: "chosen", chosenSize: 65 },
+    { id: "main", pipeLength: 20, sizeChoice: "custom", customSize: 100, fittings: knownBends(4) },
+    { id: "a", parent: "main", unit: "flow", flowRate: 3, unitPressureDrop: 30, pipeLength: 8, sizeChoice: "custom", customSize: 65 },
+    { id: "riser", parent: "main", pipeLength: 12, sizeChoice: "custom", customSize: 80, fittings: knownBends(2) },
+    { id: "b", parent: "riser", unit: "flow", flowRate: 2.5, unitPressureDrop: 25, pipeLength: 10, sizeChoice: "custom", customSize: 50 },
+    { id: "c", parent: "riser", unit: "flow", flowRate: 3.5, unitPressureDrop: 25, pipeLength: 22, sizeChoice: "custom", customSize: 65 },
   ],
 };
 

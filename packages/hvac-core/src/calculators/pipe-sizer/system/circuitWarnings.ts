@@ -2,10 +2,9 @@ import { isBelow } from "../../../quantity/tolerance.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
+import type { PipeCalculation } from "../calculate.ts";
 import type { PipeValues } from "../schema.ts";
-import type { Say } from "../sectionWarnings.ts";
-import type { PipeSystemCalculation } from "./calculateSystem.ts";
-import { bySection } from "./bySection.ts";
+import { ofEach, type Say } from "../statements.ts";
 
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
 /** Pressure drop of the pipe that two circuits share, Pa: more makes their pumps act on each other. */
@@ -14,7 +13,7 @@ const mostDecoupler = 4500;
 const farAhead = 0.2;
 
 /** What the circuits of the pumps ask for. */
-export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, values: PipeValues, say: Say): WarningStatement[] {
+export function circuitWarnings({ circuits, sections }: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const { pump, primary, decoupler, margin } = circuits;
   const found: WarningStatement[] = [];
   if (pump.end !== undefined && margin !== undefined && margin > farAhead * pump.path)
@@ -60,12 +59,13 @@ export function circuitWarnings({ circuits, sections }: PipeSystemCalculation, v
 }
 
 /** Returns of mains with reverse return that are not stated run next to the supply. */
-export function returnWarnings({ sections, flows }: PipeSystemCalculation, say: Say): WarningStatement[] {
+export function returnWarnings(system: PipeCalculation, say: Say): WarningStatement[] {
+  const { sections, flows } = system;
   const beside = sections.filter(({ pipes }) => pipes && pipes.returnBeside.length > 0);
   const last = beside.find(({ index }) => !flows.before.includes(index));
   const back = last ? `, ${say(last.pipes!.return!.length, "length")} from its end back to the pump` : "";
   const ordered = last ? [last, ...beside.filter((section) => section !== last)] : beside;
-  return bySection(ordered, (section) => ({
+  return ofEach(system, ordered, (section) => ({
     code: "return-beside-supply",
     severity: "info",
     message: `The return of ${section.name} is taken to run next to the supply, with the same length and fittings${section === last ? back : ""}. Enter its own length where it does not.`,

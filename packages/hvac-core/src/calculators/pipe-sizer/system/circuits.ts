@@ -4,7 +4,7 @@ import { gravity } from "../../../flow/gravity.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
-import { isUsable, meetsTargets, optionOf, type SizeOption } from "../section.ts";
+import { isUsable, meetsTargets, optionOf, type SizeOption } from "../pipe.ts";
 import type { Balance } from "./balance.ts";
 import { carried, type SystemFlows } from "./flows.ts";
 import type { SectionPipes } from "./losses.ts";

@@ -1,10 +1,10 @@
 import { pipeFitting } from "../../../flow/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
-import type { PipeSystemCalculation } from "./calculateSystem.ts";
-import type { SectionCalculation } from "./sectionCalculation.ts";
+import type { PipeCalculation } from "../calculate.ts";
+import type { PipeState } from "../pipeState.ts";
 import type { JunctionPart } from "./junctions.ts";
-import type { Leg } from "./sectionPipe.ts";
-import { statingOn, sumOf } from "./stating.ts";
+import type { Leg } from "../leg.ts";
+import { statingOn, sumOf } from "../stating.ts";
 
 /** One end of a section where it meets other pipes. */
 interface Meeting {
@@ -20,7 +20,7 @@ interface Meeting {
 }
 
 /** States what is lost where supply and return leave the section before, and where units join a main with reverse return. */
-export function describeJunctions(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+export function describeJunctions(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
   const { formula } = statingOn(sheet);
   const { index } = section;
   const pipes = section.pipes!;

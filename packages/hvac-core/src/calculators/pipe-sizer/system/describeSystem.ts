@@ -1,21 +1,20 @@
-import { pathImbalance } from "../../../flow/index.ts";
 import { gravity } from "../../../flow/gravity.ts";
 import { gravityConstant } from "../../../flow/gravityConstant.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { hylandWexler1983, pipeStandards } from "../../../sources/index.ts";
 import { describeFluid } from "../describeFluid.ts";
 import type { PipeValues } from "../schema.ts";
-import type { PipeSystemCalculation } from "./calculateSystem.ts";
-import { heatOf, type SectionCalculation } from "./sectionCalculation.ts";
+import type { PipeCalculation } from "../calculate.ts";
+import { heatOf, imbalanceOf, type PipeState } from "../pipeState.ts";
 import type { PumpedCircuit } from "./circuits.ts";
 import { describeSystemSection } from "./describeSystemSection.ts";
 import { describeTank } from "./describeTank.ts";
-import { darcy, statingOn, sumOf } from "./stating.ts";
+import { darcy, statingOn, sumOf } from "../stating.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
 import { isShared } from "./flows.ts";
 
 /** States every step from the units to the pumps. */
-export function describeSystem(calculation: PipeSystemCalculation, values: PipeValues, sheet: SheetBuilder): void {
+export function describeSystem(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   describeSystemInput(calculation, values, sheet);
   describeRows(calculation, values, sheet);
   describePumps(calculation, values, sheet);
@@ -23,11 +22,7 @@ export function describeSystem(calculation: PipeSystemCalculation, values: PipeV
   describeTank(calculation, values, sheet);
 }
 
-function describeSystemInput(
-  { fluid, temperatures, dewPoint, sections }: PipeSystemCalculation,
-  values: PipeValues,
-  sheet: SheetBuilder,
-): void {
+function describeSystemInput({ fluid, temperatures, dewPoint, sections }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { formula } = statingOn(sheet);
   sheet.part("System");
   for (const field of ["systemKind", "service", "designTemperatureDifference", "diversity", "diversityFrom", "balancingMinimum"])
@@ -64,16 +59,15 @@ function describeSystemInput(
   sheet.given("insulationBy");
 }
 
-function describeRows(calculation: PipeSystemCalculation, values: PipeValues, sheet: SheetBuilder): void {
-  const { sections, flows, balance } = calculation;
+function describeRows(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
+  const { sections, flows } = calculation;
   const ofCircuit =
-    (circuit: number, value: (section: SectionCalculation) => number | undefined) =>
-    (section: SectionCalculation): number | undefined =>
+    (circuit: number, value: (section: PipeState) => number | undefined) =>
+    (section: PipeState): number | undefined =>
       flows.circuits[section.index] === circuit ? value(section) : undefined;
-  const flowOf = ({ row, index }: SectionCalculation): number | undefined => (row.unit === "none" ? undefined : flows.unitFlows[index]!);
-  const pathOf = ({ index }: SectionCalculation): number | undefined => (flows.unitFlows[index]! > 0 ? balance.paths[index]! : undefined);
+  const flowOf = ({ row, unitFlow }: PipeState): number | undefined => (row.unit === "none" ? undefined : unitFlow);
   sheet.part("Sections");
-  sheet.rows<SectionCalculation>({
+  sheet.rows<PipeState>({
     list: "sections",
     title: "Sections",
     rows: sections,
@@ -81,12 +75,9 @@ function describeRows(calculation: PipeSystemCalculation, values: PipeValues, sh
     values: {
       Q_e: ofCircuit(0, flowOf),
       Q_ep: ofCircuit(1, flowOf),
-      Δp_t: ofCircuit(0, pathOf),
-      Δp_tp: ofCircuit(1, pathOf),
-      b: (section) => {
-        const path = pathOf(section);
-        return path === undefined ? undefined : pathImbalance(path, balance.greatest[section.index]!);
-      },
+      Δp_t: ofCircuit(0, ({ path }) => path),
+      Δp_tp: ofCircuit(1, ({ path }) => path),
+      b: imbalanceOf,
       V_f: ({ pipes, volume }) => (pipes ? volume : undefined),
       q_p: (section) => (section.heat ? heatOf(section) : undefined),
     },
@@ -103,7 +94,7 @@ function describeRows(calculation: PipeSystemCalculation, values: PipeValues, sh
   });
 }
 
-function describePumps(calculation: PipeSystemCalculation, values: PipeValues, sheet: SheetBuilder): void {
+function describePumps(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { circuits, balance } = calculation;
   const { pump, primary, decoupler, margin, largestImbalance } = circuits;
   const { formula, lookup } = statingOn(sheet);
@@ -115,7 +106,7 @@ function describePumps(calculation: PipeSystemCalculation, values: PipeValues, s
     formula("Δp_v", "Critical circuit ahead of the next", "max(Δp_t) - Δp_2", margin, "pressureWater", { result: "criticalMargin" });
   }
   sheet.part("Pumps");
-  describeFlow("Q_d", "pumpFlow", 0, pump, values, sheet);
+  describeFlow("Q_p", "pumpFlow", 0, pump, values, sheet);
   if (primary) describeFlow("Q_pr", "primaryFlow", 1, primary, values, sheet);
   if (decoupler) describeDecoupler(calculation, sheet);
   const hasTwo = primary !== undefined;
@@ -148,7 +139,7 @@ function describePumps(calculation: PipeSystemCalculation, values: PipeValues, s
   });
 }
 
-const weightOf = ({ fluid }: PipeSystemCalculation): number => fluid.density * gravity;
+const weightOf = ({ fluid }: PipeCalculation): number => fluid.density * gravity;
 
 function describeFlow(
   symbol: string,
@@ -169,10 +160,10 @@ function describeFlow(
   formula(symbol, name, `max(s_d * sum(${flow}), Q_g)`, pumped.flow, "waterFlow", { result });
 }
 
-function describeDecoupler({ circuits }: PipeSystemCalculation, sheet: SheetBuilder): void {
+function describeDecoupler({ circuits }: PipeCalculation, sheet: SheetBuilder): void {
   const { flow, option, loss, frictionRate } = circuits.decoupler!;
   const { formula, lookup } = statingOn(sheet);
-  formula("Q_c", "Flow in the decoupler", "Q_pr - Q_d", flow, "waterFlow", { result: "decouplerFlow" });
+  formula("Q_c", "Flow in the decoupler", "Q_pr - Q_p", flow, "waterFlow", { result: "decouplerFlow" });
   if (!option) {
     sheet.constant({ symbol: "Δp_dc", name: "Decoupler", value: 0, quantity: "pressureWater", source: darcy, result: "decouplerLoss" });
     return;
@@ -191,7 +182,7 @@ function describeDecoupler({ circuits }: PipeSystemCalculation, sheet: SheetBuil
   formula("Δp_dc", "Decoupler", "R_c * L_c", loss, "pressureWater", { result: "decouplerLoss", source: darcy });
 }
 
-function describeContents({ results, circuits, sections }: PipeSystemCalculation, values: PipeValues, sheet: SheetBuilder): void {
+function describeContents({ results, circuits, sections }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { formula } = statingOn(sheet);
   const { decoupler } = circuits;
   sheet.part("Contents");

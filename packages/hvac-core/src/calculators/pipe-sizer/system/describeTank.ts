@@ -4,12 +4,12 @@ import { systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { PipeValues } from "../schema.ts";
-import type { PipeSystemCalculation } from "./calculateSystem.ts";
-import { statingOn } from "./stating.ts";
+import type { PipeCalculation } from "../calculate.ts";
+import { statingOn } from "../stating.ts";
 import type { SystemTank } from "./tank.ts";
 
 /** States the expansion tank, where one is sized. */
-export function describeTank({ tank }: PipeSystemCalculation, values: PipeValues, sheet: SheetBuilder): void {
+export function describeTank({ tank }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   sheet.part("Expansion tank");
   sheet.given("tankMethod");
   if (!tank) return;

@@ -3,19 +3,18 @@ import { pathImbalance } from "../../../flow/index.ts";
 import { iec60534Part2, iso3, systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { Citation } from "../../../sources/index.ts";
-import type { PipeSystemCalculation } from "./calculateSystem.ts";
-import type { SectionCalculation } from "./sectionCalculation.ts";
+import type { PipeCalculation } from "../calculate.ts";
+import { balancedCircuit, type PipeState } from "../pipeState.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
 import { branchOf } from "./flows.ts";
-import { balancedCircuit } from "./sectionResultsOf.ts";
-import { statingOn, sumOf } from "./stating.ts";
+import { statingOn, sumOf } from "../stating.ts";
 import { authorityOf, balancingKv, type ControlValve } from "./valves.ts";
 
 const valveSizing: Citation = { source: iec60534Part2, locator: "turbulent flow without choking" };
 const authority: Citation = { source: systemsEquipment, locator: "valves chapter" };
 
 /** States the unit at the end of a section with its valves, its circuit, and what balances it. */
-export function describeUnit(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+export function describeUnit(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
   const { index, losses, row } = section;
   const { flows } = system;
   const { formula } = statingOn(sheet);
@@ -39,18 +38,17 @@ export function describeUnit(section: SectionCalculation, system: PipeSystemCalc
   if (hasUnit) describeBalance(section, system, sheet);
 }
 
-const isReverse = ({ flows }: PipeSystemCalculation): boolean => flows.isMain.includes(true);
+const isReverse = ({ flows }: PipeCalculation): boolean => flows.isMain.includes(true);
 
 /** Whether the pipes of the section belong to its unit alone, and which before it do. */
-function branch({ index }: SectionCalculation, { flows }: PipeSystemCalculation): { readonly isOwn: boolean; readonly before: number[] } {
+function branch({ index }: PipeState, { flows }: PipeCalculation): { readonly isOwn: boolean; readonly before: number[] } {
   const rows = branchOf(flows, index);
   return { isOwn: rows.length > 0, before: rows.slice(1) };
 }
 
-const flowSymbol = ({ index }: SectionCalculation, { flows }: PipeSystemCalculation): string =>
-  circuitSymbols[flows.circuits[index]!]!.flow;
+const flowSymbol = ({ index }: PipeState, { flows }: PipeCalculation): string => circuitSymbols[flows.circuits[index]!]!.flow;
 
-function describeControlValve(section: SectionCalculation, valve: ControlValve, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+function describeControlValve(section: PipeState, valve: ControlValve, system: PipeCalculation, sheet: SheetBuilder): void {
   const { formula, lookup } = statingOn(sheet);
   const flow = flowSymbol(section, system);
   const { losses } = section;
@@ -63,7 +61,7 @@ function describeControlValve(section: SectionCalculation, valve: ControlValve, 
   formula(
     "Δp_q",
     "Its branch without the control valve",
-    sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", isOwn && "Δp_s", isLong && "Δp_z"),
+    sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", isOwn && "Δp", isLong && "Δp_z"),
     losses.circuit,
     "pressureWater",
   );
@@ -94,7 +92,7 @@ function describeControlValve(section: SectionCalculation, valve: ControlValve, 
   });
 }
 
-function describeCircuit(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+function describeCircuit(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
   const { formula, lookup } = statingOn(sheet);
   const { index, losses } = section;
   const { balance, flows } = system;
@@ -104,7 +102,7 @@ function describeCircuit(section: SectionCalculation, system: PipeSystemCalculat
   const own = flows.isMain[index] ? 0 : losses.section;
   const name = flows.isMain[index] ? "Lost in the mains to it and from it" : "Lost from the pump to this section and back";
   lookup("Δp_0", name, path - own - losses.end, "pressureWater");
-  formula(symbol, "Circuit through its unit", sumOf("Δp_0", !flows.isMain[index] && "Δp_s", "Δp_u"), path, "pressureWater", {
+  formula(symbol, "Circuit through its unit", sumOf("Δp_0", !flows.isMain[index] && "Δp", "Δp_u"), path, "pressureWater", {
     result: "pathLoss",
   });
   lookup("Δp_m", "Critical circuit of its pump", greatest, "pressureWater");
@@ -114,11 +112,7 @@ function describeCircuit(section: SectionCalculation, system: PipeSystemCalculat
   else sheet.constant({ symbol: "b", name: "Imbalance", value: share, quantity: "ratio", source: authority, result: "imbalance" });
 }
 
-function describeSectionValve(
-  { index, losses, pipes }: SectionCalculation,
-  { balance, flows, fluid }: PipeSystemCalculation,
-  sheet: SheetBuilder,
-): void {
+function describeSectionValve({ index, losses, pipes }: PipeState, { balance, flows, fluid }: PipeCalculation, sheet: SheetBuilder): void {
   if (!pipes) return;
   const { formula, lookup } = statingOn(sheet);
   const taken = balance.inSection[index]!;
@@ -139,7 +133,7 @@ function describeSectionValve(
     });
 }
 
-function describeBalance(section: SectionCalculation, system: PipeSystemCalculation, sheet: SheetBuilder): void {
+function describeBalance(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
   const { formula, lookup } = statingOn(sheet);
   const { index, losses, row } = section;
   const { balance, flows, fluid } = system;
@@ -168,7 +162,7 @@ function describeBalance(section: SectionCalculation, system: PipeSystemCalculat
     "N",
     "Authority",
     `Δp_c / (Δp_c + ${sumOf("Δp_q", row.balancingValve && "Δp_k", inSection, taken > 0 && "Δp_zb")})`,
-    authorityOf(losses.controlValve, balancedCircuit(section, system)),
+    authorityOf(losses.controlValve, balancedCircuit(section)),
     "authority",
     { result: "authority", source: authority },
   );

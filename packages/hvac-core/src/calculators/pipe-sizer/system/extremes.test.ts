@@ -7,32 +7,35 @@ describe("the extremes", () => {
   test("sections in which nothing flows are told and lose nothing", () => {
     const outcome = solve({
       sections: [
-        { id: "a", length: 10 },
-        { id: "b", parent: "a", unit: "flow", unitFlow: 0, length: 5 },
-        { id: "c", unit: "flow", unitFlow: 1, length: 5 },
+        { id: "a", pipeLength: 10 },
+        { id: "b", parent: "a", unit: "flow", flowRate: 0, pipeLength: 5 },
+        { id: "c", unit: "flow", flowRate: 1, pipeLength: 5 },
       ],
     });
     const [a, b] = outcome.results.sections!;
     for (const row of [a!, b!]) {
-      expect(row.loss.value).toBe(0);
-      expect(row.size).toBeUndefined();
+      expect(row.totalPressureLoss.value).toBe(0);
+      expect(row.nominalSize).toBeUndefined();
     }
     expect(outcome.warnings.map(({ code }) => code)).toContain("no-flow");
   });
 
   test("a system in which nothing flows is refused at its last unit, or where one could be", () => {
     const rows: Rows = [
-      { id: "a", length: 10 },
-      { id: "b", parent: "a", unit: "flow", unitFlow: 0, length: 5 },
+      { id: "a", pipeLength: 10 },
+      { id: "b", parent: "a", unit: "flow", flowRate: 0, pipeLength: 5 },
     ];
     const refused = (sections: Rows, field: string, more: PipeInput = {}) =>
       expect(pipeSizer.calculate({ ...usual, ...more, sections })).toMatchObject({
         ok: false,
         errors: [{ field, message: expect.stringMatching(/no section has a unit with a flow/i) as string }],
       });
-    refused(rows, "sections.b.unitFlow");
+    refused(rows, "sections.b.flowRate");
     refused(rows.slice(0, 1), "sections.a.unit");
-    refused([{ id: "a", unit: "load", heatingLoad: 0, length: 5 }], "sections.a.heatingLoad", { service: "heating", fluidTemperature: 60 });
+    refused([{ id: "a", unit: "load", heatingLoad: 0, pipeLength: 5 }], "sections.a.heatingLoad", {
+      service: "heating",
+      fluidTemperature: 60,
+    });
   });
 
   test("no section at all is asked for in words", () => {
@@ -44,25 +47,27 @@ describe("the extremes", () => {
 
   test("a flow that no size carries is refused at its section", () => {
     expect(
-      pipeSizer.calculate({ ...usual, sections: [{ id: "a", unit: "flow", unitFlow: 15_000, material: "copperL", length: 1 }] }),
+      pipeSizer.calculate({ ...usual, sections: [{ id: "a", unit: "flow", flowRate: 15_000, pipeMaterial: "copperL", pipeLength: 1 }] }),
     ).toMatchObject({
       ok: false,
-      errors: [{ field: "sections.a.material", message: expect.stringMatching(/meets the target/) as string }],
+      errors: [{ field: "sections.a.pipeMaterial", message: expect.stringMatching(/meets the target/) as string }],
     });
   });
 
   test("a size is taken by its nominal size in either way to count, and what no series has is refused with its neighbours", () => {
-    const row = (chosenSize: Row["chosenSize"]): Rows => [{ id: "a", unit: "flow", unitFlow: 2, length: 1, sizedBy: "chosen", chosenSize }];
+    const row = (customSize: Row["customSize"]): Rows => [
+      { id: "a", unit: "flow", flowRate: 2, pipeLength: 1, sizeChoice: "custom", customSize },
+    ];
     for (const size of [50, { value: 2, unit: "in" }, { value: 50.8, unit: "mm" }] as const)
       expect(solve({ sections: row(size) }).results.mainSize!.value).toBe("NPS 2 (DN 50)");
     expect(pipeSizer.calculate({ ...usual, sections: row(57) })).toMatchObject({
       ok: false,
-      errors: [{ field: "sections.a.chosenSize", message: expect.stringMatching(/NPS 2 \(DN 50\) and NPS 2-1\/2/) as string }],
+      errors: [{ field: "sections.a.customSize", message: expect.stringMatching(/NPS 2 \(DN 50\) and NPS 2-1\/2/) as string }],
     });
   });
 
   test("glycol near its freezing point is told by its supply", () => {
-    const sections: Rows = [{ id: "a", unit: "flow", unitFlow: 2, length: 10 }];
+    const sections: Rows = [{ id: "a", unit: "flow", flowRate: 2, pipeLength: 10 }];
     expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -13, sections })).toContain("near-freezing");
     // At the mean there are 4.5 K to spare, at the supply 1.5 K.
     expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -10, sections })).toContain("supply-near-freezing");
@@ -73,7 +78,7 @@ describe("the extremes", () => {
     const insulated: PipeInput = { heatExchange: true, insulationBy: "standard", insulationConductivity: 1, fluidTemperature: 120 };
     const refused = { ok: false, errors: [{ field: "insulationConductivity", message: expect.stringMatching(/metre thick/) as string }] };
     expect(pipeSizer.calculate({ unitSystem: "Metric", flowRate: 1, pipeLength: 5, ...insulated })).toMatchObject(refused);
-    const sections: Rows = [{ id: "a", unit: "flow", unitFlow: 1, length: 5 }];
+    const sections: Rows = [{ id: "a", unit: "flow", flowRate: 1, pipeLength: 5 }];
     expect(pipeSizer.calculate({ ...usual, service: "heating", ...insulated, sections })).toMatchObject(refused);
   });
 
@@ -82,7 +87,7 @@ describe("the extremes", () => {
       heatExchange: true,
       insulationThickness: 5,
       surroundingTemperature: 30,
-      sections: [{ id: "a", unit: "flow", unitFlow: 2, length: 10 }],
+      sections: [{ id: "a", unit: "flow", flowRate: 2, pipeLength: 10 }],
     };
     expect(codes({ ...cold, ambientHumidity: 0.9 })).toContain("condensation");
     expect(codes({ ...cold, ambientHumidity: 0.3 })).not.toContain("condensation");
@@ -93,8 +98,8 @@ describe("the extremes", () => {
       id: `s${index}`,
       ...(index > 0 && { parent: `s${Math.floor((index - 1) / 2)}` }),
       unit: "flow",
-      unitFlow: 0.1,
-      length: 5,
+      flowRate: 0.1,
+      pipeLength: 5,
     }));
     const outcome = solve({ sections });
     const { explanation } = await import("../explanation.ts");

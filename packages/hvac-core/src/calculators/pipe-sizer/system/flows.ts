@@ -2,7 +2,7 @@ import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree
 import type { Liquid } from "../../../fluids/liquid.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
-import type { SectionRow } from "./sectionPipe.ts";
+import type { SectionRow } from "../pipe.ts";
 
 /** The tree of a system, and what flows in it. All by row. */
 export interface SystemFlows {
@@ -32,9 +32,9 @@ export interface SystemFlows {
 /** Flow of the unit at the end of a section, m³/s. */
 function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }: Liquid): number {
   if (row.unit === "none") return 0;
-  if (row.unit === "flow") return row.unitFlow;
+  if (row.unit === "flow") return row.flowRate;
   const load = values.service === "heating" ? row.heatingLoad : row.coolingLoad;
-  return load / (density * specificHeat * (row.unitTemperatureDifference ?? values.designTemperatureDifference));
+  return load / (density * specificHeat * (row.temperatureDifference ?? values.designTemperatureDifference));
 }
 
 /** Whether units downstream of a section are taken to run not all at once. Those of a primary circuit are the plant: it is staged, and states what runs. */
@@ -112,7 +112,8 @@ export function systemFlows(values: PipeValues, fluid: Liquid): SystemFlows {
       unitSums,
       largest,
       flows,
-      returnFlows: flows,
+      // One pipe by itself has no return.
+      returnFlows: values.scope === "section" ? flows.map(() => 0) : flows,
       isMain: sections.map(() => false),
       before: sections.map(() => -1),
     };

@@ -3,7 +3,7 @@ import { OutOfRangeError } from "../../../kernel/index.ts";
 import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import type { PipeValues } from "../schema.ts";
 import type { SystemFlows } from "./flows.ts";
-import type { Leg } from "./sectionPipe.ts";
+import type { Leg } from "../leg.ts";
 
 /** How a section leaves the one that it is connected to. */
 export type Departure = "straight" | "branch" | "none";

@@ -1,7 +1,10 @@
 import type { PipeValues } from "../schema.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
-import { legOf, pipeOf, sizeFor, type Leg, type Run, type SectionPipe, type SectionRow } from "./sectionPipe.ts";
+import { legOf, type Conditions, type Leg, type Run } from "../leg.ts";
+import { hottestOf, legTemperatures } from "../legHeat.ts";
+import { pipeOf, sizeFor, type SectionPipe, type SectionRow } from "../pipe.ts";
+import { velocityLimitsOf } from "../velocityLimits.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
 import type { Liquid } from "../../../fluids/liquid.ts";
@@ -15,6 +18,8 @@ export interface SectionPipes {
   readonly return: Leg | undefined;
   /** Of a main with reverse return, unless its return is stated: rows whose supplies the return runs next to. */
   readonly returnBeside: readonly number[];
+  /** Whether supply and return have the size that was asked for: the series may have no such neighbour. */
+  readonly isAsChosen: boolean;
   readonly departure: Departure;
   readonly supplyJunction: readonly JunctionPart[];
   readonly returnJunction: readonly JunctionPart[];
@@ -49,7 +54,7 @@ const impossibleLoss = 1e9;
 function requirePossible({ id }: SectionRow, loss: number): void {
   if (loss < impossibleLoss) return;
   const reason = "the section loses more than any pump could give; look at its length, its fittings and their coefficients";
-  throw new OutOfRangeError({ parameter: `sections.${id}.length`, value: loss, min: 0, max: impossibleLoss, unit: "Pa", reason });
+  throw new OutOfRangeError({ parameter: `sections.${id}.pipeLength`, value: loss, min: 0, max: impossibleLoss, unit: "Pa", reason });
 }
 
 function lossOf(parts: readonly JunctionPart[]): number {
@@ -69,29 +74,28 @@ function besideReturn(index: number, { isMain, before }: SystemFlows): number[] 
   return whole.toReversed();
 }
 
-const supplyRun = ({ id, length, fittings }: SectionRow): Run => ({
-  length,
+const supplyRun = ({ id, pipeLength, fittings }: SectionRow): Run => ({
+  length: pipeLength,
   fittings: [{ section: id, list: "fittings", rows: fittings }],
 });
 
-function legsOf(
-  row: SectionRow,
-  index: number,
-  values: PipeValues,
-  fluid: Liquid,
-  flows: SystemFlows,
-): Pick<SectionPipes, "pipe" | "supply" | "return" | "returnBeside"> {
+/** Supply and return of a section without their junctions. */
+type SectionLegs = Pick<SectionPipes, "pipe" | "supply" | "return" | "returnBeside" | "isAsChosen">;
+
+function legsOf(row: SectionRow, index: number, conditions: Conditions, flows: SystemFlows): SectionLegs {
+  const { values, fluid } = conditions;
   const place = `sections.${row.id}`;
   const pipe = pipeOf(row, values);
   const [flow, back] = [flows.flows[index]!, flows.returnFlows[index]!];
-  const option = at(place, () => sizeFor(row, pipe, flow, values, fluid));
-  const supply = legOf(pipe, option, flow, supplyRun(row), values, fluid);
-  if (back === 0) return { pipe, supply, return: undefined, returnBeside: [] };
+  const { option, isAsChosen } = at(place, () => sizeFor(row, pipe, flow, values, fluid));
+  const supply = legOf(pipe, option, flow, supplyRun(row), conditions);
+  if (back === 0) return { pipe, supply, return: undefined, returnBeside: [], isAsChosen };
   const returnBeside = row.returnAs === "same" ? besideReturn(index, flows) : [];
   const isSame = row.returnAs === "same" && returnBeside.every((each) => each === index);
-  if (back === flow && isSame) return { pipe, supply, return: supply, returnBeside: [] };
-  const backOption = back === flow ? option : at(place, () => sizeFor(row, pipe, back, values, fluid));
-  return { pipe, supply, return: legOf(pipe, backOption, back, returnRun(), values, fluid), returnBeside };
+  if (back === flow && isSame) return { pipe, supply, return: supply, returnBeside: [], isAsChosen };
+  const sized = back === flow ? { option, isAsChosen } : at(place, () => sizeFor(row, pipe, back, values, fluid));
+  const returned = legOf(pipe, sized.option, back, returnRun(), conditions);
+  return { pipe, supply, return: returned, returnBeside, isAsChosen: isAsChosen && sized.isAsChosen };
 
   function returnRun(): Run {
     if (row.returnAs === "own")
@@ -107,7 +111,9 @@ export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlo
   const { sections, reducerAngle } = values;
   const { parents, isMain, before } = flows;
   const isReverse = values.systemKind === "reverse";
-  const legs = sections.map((row, index) => (flows.flows[index]! > 0 ? legsOf(row, index, values, fluid, flows) : undefined));
+  const limitsOf = velocityLimitsOf(values.operatingHours, hottestOf(legTemperatures(values)));
+  const conditions = { values, fluid, limitsOf };
+  const legs = sections.map((row, index) => (flows.flows[index]! > 0 ? legsOf(row, index, conditions, flows) : undefined));
   const supplies = legs.map((each) => each?.supply);
   const departed = departures(values, flows);
   return legs.map((own, index) => {
@@ -115,7 +121,7 @@ export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlo
     return { ...own, ...junctionsOf(index) };
   });
 
-  function junctionsOf(index: number): Omit<SectionPipes, "pipe" | "supply" | "return" | "returnBeside"> {
+  function junctionsOf(index: number): Omit<SectionPipes, keyof SectionLegs> {
     const parent = legs[parents[index]!];
     const own = legs[index]!;
     const departure = departed[index]!;

@@ -1,30 +1,27 @@
 import { defineResults } from "../../../kernel/index.ts";
-import { fittingResults } from "../fittingResults.ts";
+import { pipeResults } from "../pipeResults.ts";
 
 const ofReturn = "Of the return, where it carries another flow than the supply.";
 
-/** Results of one section. A section without flow has no size, and nothing that follows from one. */
+const ofBoth = "Of supply and return.";
+
+/** Results of one section of a system: those of a pipe, its return, the unit at its end, and its place in the balance. */
 export const sectionResults = defineResults({
-  flow: { label: "Flow", symbol: "Q", quantity: "waterFlow" },
-  size: { label: "Size", quantity: "text", optional: true },
+  designFlow: { label: "Flow", symbol: "Q", quantity: "waterFlow" },
+  nominalSize: pipeResults.nominalSize,
   critical: {
     label: "Critical circuit",
     quantity: "text",
     optional: true,
-    help: "Whether it belongs to the circuit that the pump is chosen by.",
+    help: "Whether it belongs to the circuit that the pump is selected by.",
   },
-  unitFlow: { label: "Flow of its unit", symbol: "Q_e", quantity: "waterFlow", optional: true },
-  diameter: { label: "Inside diameter", symbol: "D", quantity: "smallLength", optional: true },
-  velocity: { label: "Velocity", symbol: "V", quantity: "waterVelocity", optional: true },
-  velocityLimit: {
-    label: "Velocity limit",
-    symbol: "V_m",
-    quantity: "waterVelocity",
-    optional: true,
-    help: "The lowest of noise, wear and erosion.",
-  },
-  reynolds: { label: "Reynolds number", symbol: "Re", quantity: "number", optional: true },
-  frictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateWater", optional: true },
+  unitFlow: { label: "Flow of the unit", symbol: "Q_e", quantity: "waterFlow", optional: true },
+  diameter: pipeResults.diameter,
+  outsideDiameter: pipeResults.outsideDiameter,
+  velocity: pipeResults.velocity,
+  velocityLimit: pipeResults.velocityLimit,
+  reynolds: pipeResults.reynolds,
+  actualFrictionRate: pipeResults.actualFrictionRate,
   returnFlow: { label: "Flow of the return", symbol: "Q_r", quantity: "waterFlow", optional: true, help: ofReturn },
   returnSize: { label: "Size of the return", quantity: "text", optional: true, help: ofReturn },
   returnDiameter: { label: "Inside diameter of the return", symbol: "D_r", quantity: "smallLength", optional: true, help: ofReturn },
@@ -44,12 +41,12 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Of a main with reverse return whose return runs next to the supply: of the next section of the main, from the last unit of all of them.",
   },
-  hazenWilliamsFrictionRate: { label: "Friction rate by Hazen-Williams", symbol: "R_w", quantity: "frictionRateWater", optional: true },
-  hazenWilliamsDifference: { label: "Hazen-Williams beyond Darcy", symbol: "e_w", quantity: "ratio", optional: true },
-  pipeLoss: { label: "Straight pipe", symbol: "Δp_p", quantity: "pressureWater", optional: true, help: "Supply and return." },
-  fittings: { type: "rows", label: "Fittings of the supply", optional: true, row: fittingResults },
-  returnFittings: { type: "rows", label: "Fittings of the return", optional: true, row: fittingResults },
-  fittingsLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressureWater", optional: true, help: "Of supply and return." },
+  hazenWilliamsFrictionRate: pipeResults.hazenWilliamsFrictionRate,
+  hazenWilliamsDifference: pipeResults.hazenWilliamsDifference,
+  pipePressureLoss: { ...pipeResults.pipePressureLoss, help: ofBoth },
+  fittings: { ...pipeResults.fittings, label: "Fittings of the supply" },
+  returnFittings: { ...pipeResults.fittings, label: "Fittings of the return" },
+  fittingsPressureLoss: { ...pipeResults.fittingsPressureLoss, help: ofBoth },
   junctionLoss: {
     label: "Junctions",
     symbol: "Δp_j",
@@ -64,9 +61,9 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Lost by what the return main brings from before, where the units of this section join it.",
   },
-  loss: {
-    label: "Section",
-    symbol: "Δp_s",
+  totalPressureLoss: {
+    label: "Total pressure loss",
+    symbol: "Δp",
     quantity: "pressureWater",
     help: "Pipe, fittings, junctions and the balancing valve in it, wide open.",
   },
@@ -133,17 +130,18 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Across unit and valves, once balanced.",
   },
-  volume: { label: "Volume", symbol: "V_f", quantity: "liquidVolume", optional: true, help: "Of supply and return." },
-  insulationThickness: { label: "Insulation", symbol: "s_i", quantity: "smallLength", optional: true },
-  returnInsulationThickness: { label: "Insulation of the return", symbol: "s_r", quantity: "smallLength", optional: true, help: ofReturn },
-  heatGain: {
-    label: "Heat gain",
-    symbol: "q_p",
-    quantity: "power",
+  volume: { ...pipeResults.volume, help: ofBoth },
+  insulationThickness: pipeResults.insulationThickness,
+  returnInsulationThickness: {
+    label: "Insulation thickness of the return",
+    symbol: "s_r",
+    quantity: "smallLength",
     optional: true,
-    help: "Of supply and return; negative when the water loses heat.",
+    help: ofReturn,
   },
-  surfaceTemperature: { label: "Surface of the supply", symbol: "t_o", quantity: "temperature", optional: true },
+  heatPerLength: { ...pipeResults.heatPerLength, help: "Of the supply." },
+  heatGain: { ...pipeResults.heatGain, help: "Of supply and return; negative when the fluid loses heat." },
+  surfaceTemperature: { ...pipeResults.surfaceTemperature, help: "Of the supply." },
 });
 
 const ofSystem = { optional: true, group: "System" } as const;
@@ -152,7 +150,7 @@ const ofTank = { optional: true, group: "Expansion tank" } as const;
 
 /** Results of a system, beside those that one pipe has as well. */
 export const systemResults = defineResults({
-  pumpFlow: { label: "Pump flow", symbol: "Q_d", quantity: "waterFlow", ...ofPump },
+  pumpFlow: { label: "Pump flow", symbol: "Q_p", quantity: "waterFlow", ...ofPump },
   pumpHead: {
     label: "Pump head",
     symbol: "H",

@@ -1,24 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draws, sectionsOf, solve, usual, type Row } from "../../../../test/pipeSystems.ts";
-import { pipeSizer, type PipeSystemCalculation } from "../index.ts";
+import { pipeSizer } from "../index.ts";
 
 describe("mains with reverse return", () => {
   test("mains with reverse return are the same read from either end, where their lengths are", () => {
-    const length = 15;
+    const pipeLength = 15;
     const sections = ["a", "b", "c", "d", "e"].map((id, index): Row => ({
       id,
       ...(index > 0 && { parent: "abcde"[index - 1]! }),
       unit: "flow",
-      unitFlow: 0.5,
+      flowRate: 0.5,
       unitPressureDrop: 10,
-      length,
+      pipeLength,
       returnAs: "own",
-      returnLength: length,
+      returnLength: pipeLength,
     }));
     const found = sectionsOf(solve({ systemKind: "reverse", sections }));
-    expect(found["a"]!["flow"]).toBeCloseTo(found["e"]!["returnFlow"]!, 15);
-    expect(found["b"]!["frictionRate"]).toBeCloseTo(found["d"]!["returnFrictionRate"]!, 9);
+    expect(found["a"]!["designFlow"]).toBeCloseTo(found["e"]!["returnFlow"]!, 15);
+    expect(found["b"]!["actualFrictionRate"]).toBeCloseTo(found["d"]!["returnFrictionRate"]!, 9);
     // Tees divide and converge with other coefficients, so circuits differ by these alone.
     const junctions = Object.values(found).reduce((sum, row) => sum + Math.abs(row["junctionLoss"]!) + Math.abs(row["passingLoss"]!), 0);
     for (const [one, other] of ["ae", "bd"])
@@ -28,8 +28,8 @@ describe("mains with reverse return", () => {
 
   test("reverse return balances what direct return leaves to valves", () => {
     const chain = (id: string, parent: string | undefined, index: number): Row[] => [
-      { id, ...(parent !== undefined && { parent }), length: 20, ...(index === 3 && { returnAs: "own", returnLength: 80 }) },
-      { id: `${id}u`, parent: id, unit: "flow", unitFlow: 0.8, unitPressureDrop: 20, length: 3 },
+      { id, ...(parent !== undefined && { parent }), pipeLength: 20, ...(index === 3 && { returnAs: "own", returnLength: 80 }) },
+      { id: `${id}u`, parent: id, unit: "flow", flowRate: 0.8, unitPressureDrop: 20, pipeLength: 3 },
     ];
     const sections = ["a", "b", "c", "d"].flatMap((id, index) => chain(id, "abcd"[index - 1], index));
     const direct = solve({ sections: sections.map((row) => ({ ...row, returnAs: "same" })) });
@@ -40,11 +40,11 @@ describe("mains with reverse return", () => {
 
   test("a main with reverse return that branches is refused at the row that does", () => {
     const rows: Row[] = [
-      { id: "main", length: 10 },
-      { id: "east", parent: "main", length: 10 },
-      { id: "west", parent: "main", length: 10 },
-      { id: "e1", parent: "east", unit: "flow", unitFlow: 1, length: 2 },
-      { id: "w1", parent: "west", unit: "flow", unitFlow: 1, length: 2 },
+      { id: "main", pipeLength: 10 },
+      { id: "east", parent: "main", pipeLength: 10 },
+      { id: "west", parent: "main", pipeLength: 10 },
+      { id: "e1", parent: "east", unit: "flow", flowRate: 1, pipeLength: 2 },
+      { id: "w1", parent: "west", unit: "flow", flowRate: 1, pipeLength: 2 },
     ];
     expect(pipeSizer.calculate({ ...usual, systemKind: "reverse", sections: rows })).toMatchObject({
       ok: false,
@@ -57,8 +57,8 @@ describe("a return main that is not stated runs next to the supply", () => {
   /** Six coils of 1.5 L/s, 60 m from the pump to the first and 4 m from one to the next. */
   const coils = (stated: (index: number) => Partial<Row> = () => ({})): Row[] =>
     [1, 2, 3, 4, 5, 6].flatMap((number, index): Row[] => [
-      { id: `m${number}`, ...(index > 0 && { parent: `m${index}` }), length: index === 0 ? 60 : 4, ...stated(index) },
-      { id: `u${number}`, parent: `m${number}`, unit: "flow", unitFlow: 1.5, unitPressureDrop: 20, length: 3 },
+      { id: `m${number}`, ...(index > 0 && { parent: `m${index}` }), pipeLength: index === 0 ? 60 : 4, ...stated(index) },
+      { id: `u${number}`, parent: `m${number}`, unit: "flow", flowRate: 1.5, unitPressureDrop: 20, pipeLength: 3 },
     ]);
   const asBuilt = (index: number): Partial<Row> => ({ returnAs: "own", returnLength: index === 5 ? 80 : 4 });
 
@@ -95,7 +95,7 @@ describe("a return main that is not stated runs next to the supply", () => {
     const stated = rows.map((row): Row => (row.id!.startsWith("m") && row.parent !== undefined ? { ...row, junction: "straight" } : row));
     expect(solve({ systemKind: "reverse", sections: rows }).results).toEqual(solve({ systemKind: "reverse", sections: stated }).results);
     // So does a main that carries less than one of its branches.
-    const uneven = (sections: Row[]): Row[] => sections.map((row): Row => (row.id === "u5" ? { ...row, unitFlow: 4 } : row));
+    const uneven = (sections: Row[]): Row[] => sections.map((row): Row => (row.id === "u5" ? { ...row, flowRate: 4 } : row));
     expect(solve({ systemKind: "reverse", sections: uneven(rows) }).results).toEqual(
       solve({ systemKind: "reverse", sections: uneven(stated) }).results,
     );
@@ -105,17 +105,17 @@ describe("a return main that is not stated runs next to the supply", () => {
     const lengths = fc.array(fc.double({ min: 0.5, max: 90, noNaN: true }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(lengths, fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 12, maxLength: 12 }), (mains, elbows) => {
-        const sections = mains.flatMap((length, index): Row[] => [
+        const sections = mains.flatMap((pipeLength, index): Row[] => [
           {
             id: `m${index}`,
             ...(index > 0 && { parent: `m${index - 1}` }),
-            length,
+            pipeLength,
             fittings: [{ id: "elbows", coefficient: 0.3, quantity: elbows[index]! }],
           },
-          { id: `u${index}`, parent: `m${index}`, unit: "flow", unitFlow: 1, length: 3 },
+          { id: `u${index}`, parent: `m${index}`, unit: "flow", flowRate: 1, pipeLength: 3 },
         ]);
         const outcome = solve({ systemKind: "reverse", sections });
-        const { sections: found, flows } = outcome.calculation as PipeSystemCalculation;
+        const { sections: found, flows } = outcome.calculation;
         const main = found.filter(({ index }) => flows.isMain[index]);
         const bends = (leg: "supply" | "return", { pipes }: (typeof main)[number]): number =>
           pipes![leg]!.fittings.flatMap(({ losses }) => losses).reduce((sum, { number }) => sum + number, 0);
@@ -136,7 +136,7 @@ describe("a return main that is not stated runs next to the supply", () => {
   });
 
   test("one row with all units loses what a circuit of direct return loses", () => {
-    const sections: Row[] = [{ id: "only", unit: "flow", unitFlow: 1, unitPressureDrop: 10, length: 25 }];
+    const sections: Row[] = [{ id: "only", unit: "flow", flowRate: 1, unitPressureDrop: 10, pipeLength: 25 }];
     const [direct, reverse] = (["direct", "reverse"] as const).map((systemKind) => solve({ systemKind, sections }).results);
     expect(reverse!.totalPressureLoss.value).toBeCloseTo(direct!.totalPressureLoss.value, 9);
   });
@@ -146,7 +146,7 @@ describe("random mains with reverse return", () => {
   const mains: fc.Arbitrary<Row[]> = fc
     .array(
       fc.record({
-        length: fc.double({ min: 1, max: 40, noNaN: true }),
+        pipeLength: fc.double({ min: 1, max: 40, noNaN: true }),
         returnLength: fc.double({ min: 1, max: 40, noNaN: true }),
         branches: fc.array(
           fc.record({ flow: fc.double({ min: 0.05, max: 2, noNaN: true }), drop: fc.double({ min: 0, max: 30, noNaN: true }) }),
@@ -159,15 +159,15 @@ describe("random mains with reverse return", () => {
       { minLength: 1, maxLength: 12 },
     )
     .map((nodes) =>
-      nodes.flatMap(({ length, returnLength, branches }, index): Row[] => [
-        { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), length, returnAs: "own", returnLength },
+      nodes.flatMap(({ pipeLength, returnLength, branches }, index): Row[] => [
+        { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), pipeLength, returnAs: "own", returnLength },
         ...branches.map(({ flow, drop }, number): Row => ({
           id: `u${index}-${number}`,
           parent: `m${index}`,
           unit: "flow",
-          unitFlow: flow,
+          flowRate: flow,
           unitPressureDrop: drop,
-          length: 3,
+          pipeLength: 3,
         })),
       ]),
     );
@@ -175,7 +175,7 @@ describe("random mains with reverse return", () => {
   test("carry out what is still to come, and back what has been", () => {
     fc.assert(
       fc.property(mains, (sections) => {
-        const { sections: found, flows } = solve({ systemKind: "reverse", sections }).calculation as PipeSystemCalculation;
+        const { sections: found, flows } = solve({ systemKind: "reverse", sections }).calculation;
         const total = found.filter(({ index }) => flows.parents[index] === -1).reduce((sum, { index }) => sum + flows.flows[index]!, 0);
         for (const { index } of found) {
           if (!flows.isMain[index]) continue;
@@ -193,7 +193,7 @@ describe("random mains with reverse return", () => {
     fc.assert(
       fc.property(mains, (sections) => {
         const outcome = solve({ systemKind: "reverse", sections });
-        const { sections: found, flows } = outcome.calculation as PipeSystemCalculation;
+        const { sections: found, flows } = outcome.calculation;
         const rows = outcome.results.sections!;
         // From the pump out to a junction through the supply, and from it through the return back.
         const chain = found.filter(({ index }) => flows.isMain[index]);
@@ -201,7 +201,7 @@ describe("random mains with reverse return", () => {
           const out = chain.slice(0, at + 1).reduce((sum, { losses }) => sum + losses.supply, 0);
           const back = chain.slice(at).reduce((sum, { losses }, after) => sum + losses.return + (after > 0 ? losses.passing : 0), 0);
           for (const child of flows.children[main.index]!.filter((each) => !flows.isMain[each])) {
-            const across = rows[child]!.differentialPressure!.value + rows[child]!.loss.value;
+            const across = rows[child]!.differentialPressure!.value + rows[child]!.totalPressureLoss.value;
             expect(Math.abs(out + across + back - outcome.results.totalPressureLoss.value)).toBeLessThan(1e-5);
           }
         });

@@ -1,29 +1,20 @@
-import { pipeFitting, pipeMaterialKeys } from "../../../flow/index.ts";
+import { pipeMaterialKeys } from "../../../flow/index.ts";
 import { pipeFields } from "../../../flow/pipeFields.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import { defineFields, type Condition } from "../../../kernel/index.ts";
 import { crane410, fundamentals2021 } from "../../../sources/index.ts";
-import { fittingRow, unthreaded } from "../fittingFields.ts";
+import { fittingRow } from "../fittingFields.ts";
+import { byCustomSize, byTarget, flowFields, sizeFields } from "../pipeFields.ts";
 
 const isConnected: Condition = { field: "parent", is: [true] };
 const isAtPump: Condition = { field: "parent", is: [false] };
 const hasUnit: Condition = { field: "unit", is: ["flow", "load"] };
 const byLoad: Condition = { field: "unit", is: ["load"] };
 const ownReturn: Condition = { field: "returnAs", is: ["own"] };
-const chosen: Condition = { field: "sizedBy", is: ["chosen"] };
 
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
 const valves = { source: systemsEquipment, locator: "valves chapter" };
 const asSystem = "If empty, that of the system.";
-
-/** Fittings of a section are threaded or not by its own pipe. */
-const sectionFittingRow = {
-  ...fittingRow,
-  fitting: {
-    ...fittingRow.fitting,
-    defaultWhen: [{ when: [{ field: "material", is: unthreaded }], default: pipeFitting("elbow90Flanged").key }],
-  },
-} as const;
 
 /** One section of a system: supply and return between two junctions, with the unit at its end. */
 export const sectionFields = defineFields({
@@ -52,47 +43,25 @@ export const sectionFields = defineFields({
     default: "none",
     help: "A coil, radiator or heat exchanger, in a primary circuit a chiller or boiler, in an open system a tower.",
   },
-  unitFlow: {
-    type: "quantity",
-    label: "Flow of the unit",
-    symbol: "Q_i",
-    quantity: "waterFlow",
-    default: null,
-    min: 0,
-    max: 20,
-    when: [{ field: "unit", is: ["flow"] }],
-  },
+  flowRate: { ...flowFields.flowRate, label: "Flow of the unit", min: 0, when: [{ field: "unit", is: ["flow"] }] },
   coolingLoad: {
-    type: "quantity",
+    ...flowFields.coolingLoad,
     label: "Cooling load of the unit",
-    symbol: "q_i",
-    quantity: "coolingCapacity",
-    help: "In an open system the heat that the tower rejects: about 1.25 times the cooling of electric chillers, with what their compressors add.",
-    default: null,
     min: 0,
-    max: 1e9,
+    help: "In an open system the heat that the tower rejects: about 1.25 times the cooling of electric chillers, with what their compressors add.",
     when: [byLoad, { field: "service", is: ["cooling"] }],
   },
   heatingLoad: {
-    type: "quantity",
+    ...flowFields.heatingLoad,
     label: "Heating load of the unit",
-    symbol: "q_j",
-    quantity: "heatingCapacity",
-    default: null,
     min: 0,
-    max: 1e9,
     when: [byLoad, { field: "service", is: ["heating"] }],
   },
-  unitTemperatureDifference: {
-    type: "quantity",
+  temperatureDifference: {
+    ...flowFields.temperatureDifference,
     label: "Temperature difference of the unit",
-    symbol: "Δt_i",
-    quantity: "temperatureDifference",
-    default: null,
     optional: "derived",
     min: 0.5,
-    max: 100,
-    usual: [3, 25],
     help: asSystem,
     when: [byLoad],
   },
@@ -154,7 +123,7 @@ export const sectionFields = defineFields({
     help: "For all units downstream together, as at a riser or a floor.",
     when: [{ field: "systemKind", is: ["direct", "open", "primarySecondary"] }],
   },
-  length: { ...pipeFields.length, label: "Length of the supply" },
+  pipeLength: { ...pipeFields.length, label: "Length of the supply" },
   returnAs: {
     type: "choice",
     label: "Return",
@@ -168,22 +137,17 @@ export const sectionFields = defineFields({
     symbol: "L_r",
     when: [ownReturn],
   },
-  material: {
+  pipeMaterial: {
     ...pipeFields.pipeMaterial,
-    defaultWhen: pipeMaterialKeys.map((key) => ({ when: [{ field: "pipeMaterial", is: [key] }], default: key })),
+    defaultWhen: pipeMaterialKeys.map((key) => ({ when: [{ field: "pipeMaterial", is: [key], around: true }], default: key })),
   },
-  ownRoughness: {
+  roughness: {
     ...pipeFields.roughness,
     symbol: "ε_i",
     help: "If empty, that of the system, or of the pipe.",
   },
-  sizedBy: {
-    type: "choice",
-    label: "Size by",
-    options: { targets: "Friction rate and velocity", chosen: "Own size" },
-    default: "targets",
-  },
-  ownFrictionRate: {
+  sizeChoice: sizeFields.sizeChoice,
+  frictionRate: {
     type: "quantity",
     label: "Target friction rate",
     symbol: "R_o",
@@ -195,19 +159,9 @@ export const sectionFields = defineFields({
     usual: [100, 400],
     help: asSystem,
     source: pipe,
-    when: [{ field: "sizedBy", is: ["targets"] }],
+    when: [byTarget],
   },
-  chosenSize: {
-    type: "quantity",
-    label: "Nominal size",
-    symbol: "d_c",
-    quantity: "smallLength",
-    default: null,
-    min: 0.004,
-    max: 1.5,
-    help: "As the series counts: DN 50 as 50 mm, NPS 2 as 2 in, tube of plastic and of EN 1057 by its outside diameter.",
-    when: [chosen],
-  },
+  customSize: { ...sizeFields.customSize, when: [byCustomSize] },
   junction: {
     type: "choice",
     label: "Junction",
@@ -232,12 +186,12 @@ export const sectionFields = defineFields({
     max: 90,
     when: [isConnected, { field: "junction", is: ["auto", "tee"] }],
   },
-  fittings: { type: "list", label: "Fittings of the supply", rowLabel: "fitting", row: sectionFittingRow, maxRows: 60 },
+  fittings: { type: "list", label: "Fittings of the supply", rowLabel: "fitting", row: fittingRow, maxRows: 60 },
   returnFittings: {
     type: "list",
     label: "Fittings of the return",
     rowLabel: "fitting",
-    row: sectionFittingRow,
+    row: fittingRow,
     maxRows: 60,
     when: [ownReturn],
   },

@@ -11,7 +11,7 @@ const trees: fc.Arbitrary<Row[]> = fc
       parent: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
       flow: fc.double({ min: 0.05, max: 3, noNaN: true }),
       drop: fc.double({ min: 0, max: 40, noNaN: true }),
-      length: fc.double({ min: 0, max: 50, noNaN: true }),
+      pipeLength: fc.double({ min: 0, max: 50, noNaN: true }),
       hasUnit: fc.boolean(),
       elbows: fc.integer({ min: 0, max: 4 }),
     }),
@@ -20,12 +20,12 @@ const trees: fc.Arbitrary<Row[]> = fc
   .map((rows) => {
     const parents = rows.map(({ parent }, index) => (index === 0 ? -1 : Math.floor(parent * index)));
     const feeds = new Set(parents);
-    return rows.map(({ flow, drop, length, hasUnit, elbows }, index): Row => ({
+    return rows.map(({ flow, drop, pipeLength, hasUnit, elbows }, index): Row => ({
       id: `s${index}`,
       name: `Section ${index}`,
       ...(parents[index]! >= 0 && { parent: `s${parents[index]!}` }),
-      ...(!feeds.has(index) || hasUnit ? { unit: "flow", unitFlow: flow, unitPressureDrop: drop } : {}),
-      length,
+      ...(!feeds.has(index) || hasUnit ? { unit: "flow", flowRate: flow, unitPressureDrop: drop } : {}),
+      pipeLength,
       fittings: elbows > 0 ? [{ id: "e", fitting: "elbow90LongRadius", quantity: elbows }] : [],
     }));
   });
@@ -39,8 +39,8 @@ describe("random trees", () => {
         const outcome = solve({ sections });
         const found = sectionsOf(outcome);
         for (const row of sections) {
-          const behind = sections.filter(({ parent }) => parent === row.id).reduce((sum, { id }) => sum + found[id!]!["flow"]!, 0);
-          expect(found[row.id!]!["flow"]).toBeCloseTo(behind + (found[row.id!]!["unitFlow"] ?? 0), 12);
+          const behind = sections.filter(({ parent }) => parent === row.id).reduce((sum, { id }) => sum + found[id!]!["designFlow"]!, 0);
+          expect(found[row.id!]!["designFlow"]).toBeCloseTo(behind + (found[row.id!]!["unitFlow"] ?? 0), 12);
         }
         const units = Object.values(found).reduce((sum, { unitFlow = 0 }) => sum + unitFlow, 0);
         expect(outcome.results.pumpFlow!.value).toBeCloseTo(units, 12);
@@ -60,7 +60,7 @@ describe("random trees", () => {
           if (own["differentialPressure"] === undefined) continue;
           let lost = own["differentialPressure"];
           for (let at: Row | undefined = row; at; at = parentOf(at, sections))
-            lost += found[at.id!]!["loss"]! + (found[at.id!]!["toBalance"] ?? 0);
+            lost += found[at.id!]!["totalPressureLoss"]! + (found[at.id!]!["toBalance"] ?? 0);
           expect(Math.abs(lost - pump)).toBeLessThan(1e-6 * Math.max(1, pump));
         }
       }),
@@ -86,14 +86,14 @@ describe("random trees", () => {
   test("never get a smaller pipe for more flow, and diversity takes from mains alone", () => {
     fc.assert(
       fc.property(trees, fc.double({ min: 1, max: 3, noNaN: true }), (sections, factor) => {
-        const more = sections.map((row) => (row.unit === "flow" ? { ...row, unitFlow: (row.unitFlow as number) * factor } : row));
+        const more = sections.map((row) => (row.unit === "flow" ? { ...row, flowRate: (row.flowRate as number) * factor } : row));
         const [before, after] = [sectionsOf(solve({ sections })), sectionsOf(solve({ sections: more }))];
         const shared = sectionsOf(solve({ sections, diversity: 0.6 }));
         for (const [id, row] of Object.entries(before)) {
           expect(after[id]!["diameter"]!).toBeGreaterThanOrEqual(row["diameter"]!);
-          expect(shared[id]!["flow"]!).toBeLessThanOrEqual(row["flow"]! * (1 + 1e-12));
-          expect(shared[id]!["flow"]!).toBeGreaterThanOrEqual(0.6 * row["flow"]! * (1 - 1e-12));
-          if (row["unitFlow"] === row["flow"]) expect(shared[id]!["flow"]).toBe(row["flow"]);
+          expect(shared[id]!["designFlow"]!).toBeLessThanOrEqual(row["designFlow"]! * (1 + 1e-12));
+          expect(shared[id]!["designFlow"]!).toBeGreaterThanOrEqual(0.6 * row["designFlow"]! * (1 - 1e-12));
+          if (row["unitFlow"] === row["designFlow"]) expect(shared[id]!["designFlow"]).toBe(row["designFlow"]);
         }
       }),
       draws,
@@ -127,7 +127,7 @@ describe("a system of one row", () => {
   test("is the single pipe there and back, with its unit", () => {
     const fittings = [{ id: "e", fitting: "elbow90Flanged", quantity: 3 }] as const;
     const single = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 4, pipeLength: 25, fluidTemperature: 10, fittings });
-    const system = solve({ sections: [{ id: "a", unit: "flow", unitFlow: 4, unitPressureDrop: 20, length: 25, fittings }] });
+    const system = solve({ sections: [{ id: "a", unit: "flow", flowRate: 4, unitPressureDrop: 20, pipeLength: 25, fittings }] });
     if (!single.ok) throw new Error("refused");
     expect(system.results.mainSize!.value).toBe(single.results.nominalSize!.value);
     expect(system.results.totalPressureLoss.value).toBe(2 * single.results.totalPressureLoss.value + 20_000);
@@ -137,7 +137,7 @@ describe("a system of one row", () => {
   test("takes the heat of both of its pipes: the mean temperature counts where both have the same insulation", () => {
     const heat = { heatExchange: true, surroundingTemperature: 26, fluidTemperature: 10 } as const;
     const single = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 4, pipeLength: 25, ...heat });
-    const system = solve({ ...heat, sections: [{ id: "a", unit: "flow", unitFlow: 4, length: 25 }] });
+    const system = solve({ ...heat, sections: [{ id: "a", unit: "flow", flowRate: 4, pipeLength: 25 }] });
     if (!single.ok) throw new Error("refused");
     expect(system.results.heatGain!.value).toBeCloseTo(2 * single.results.heatGain!.value, 9);
   });
@@ -148,12 +148,12 @@ describe("symmetry", () => {
     id,
     parent: "main",
     unit: "flow",
-    unitFlow: 1,
+    flowRate: 1,
     unitPressureDrop: 15,
-    length: 12,
+    pipeLength: 12,
     ...more,
   });
-  const twins: Row[] = [{ id: "main", length: 20 }, twin("a"), twin("b")];
+  const twins: Row[] = [{ id: "main", pipeLength: 20 }, twin("a"), twin("b")];
 
   test("twins are alike, and nothing is left to balance", () => {
     const { a, b } = sectionsOf(solve({ sections: twins }));
@@ -176,7 +176,7 @@ describe("symmetry", () => {
 });
 
 describe("open systems and two circuits", () => {
-  const tower: Row = { id: "t", unit: "flow", unitFlow: 20, length: 40 };
+  const tower: Row = { id: "t", unit: "flow", flowRate: 20, pipeLength: 40 };
 
   test("lift the water and press it through the nozzles besides", () => {
     const closed = solve({ sections: [tower] });
@@ -191,8 +191,8 @@ describe("open systems and two circuits", () => {
     decouplerLength: 1,
     plantPressureDrop: 50,
     sections: [
-      { id: "p", circuit: "primary", unit: "flow", unitFlow: 12, length: 10 },
-      { id: "s", unit: "flow", unitFlow: 10, unitPressureDrop: 30, length: 60 },
+      { id: "p", circuit: "primary", unit: "flow", flowRate: 12, pipeLength: 10 },
+      { id: "s", unit: "flow", flowRate: 10, unitPressureDrop: 30, pipeLength: 60 },
     ],
   };
 
@@ -207,31 +207,32 @@ describe("open systems and two circuits", () => {
 
   test("a secondary flow above the primary one mixes, and is told", () => {
     const [primary, secondary] = loops.sections!;
-    expect(codes({ ...loops, sections: [{ ...primary!, unitFlow: 8 }, secondary!] })).toContain("secondary-larger");
+    expect(codes({ ...loops, sections: [{ ...primary!, flowRate: 8 }, secondary!] })).toContain("secondary-larger");
     expect(codes(loops)).not.toContain("secondary-larger");
   });
 });
 
 test("sizes that are seldom stocked are taken where they are asked for, and said", () => {
-  const sections: Row[] = [5, 8, 14, 20, 27].map((unitFlow, index) => ({ id: `s${index}`, unit: "flow", unitFlow, length: 10 }));
+  const sections: Row[] = [5, 8, 14, 20, 27].map((flowRate, index) => ({ id: `s${index}`, unit: "flow", flowRate, pipeLength: 10 }));
   const [stocked, all] = (["stocked", "all"] as const).map((pipeSizes) => solve({ pipeSizes, sections }));
-  const isSeldom = (outcome: Answered): boolean[] => outcome.results.sections!.map(({ size }) => /NPS (?:3-1\/2|5|22) /.test(size!.value));
+  const isSeldom = (outcome: Answered): boolean[] =>
+    outcome.results.sections!.map(({ nominalSize }) => /NPS (?:3-1\/2|5|22) /.test(nominalSize!.value));
   expect(isSeldom(stocked!)).not.toContain(true);
   expect(isSeldom(all!)).toContain(true);
   expect(stocked!.warnings.map(({ code }) => code)).not.toContain("seldom-stocked-size");
   expect(all!.warnings.filter(({ code }) => code === "seldom-stocked-size")).toHaveLength(1);
-  const chosen = solve({ sections: [{ id: "a", unit: "flow", unitFlow: 8, length: 10, sizedBy: "chosen", chosenSize: 90 }] });
+  const chosen = solve({ sections: [{ id: "a", unit: "flow", flowRate: 8, pipeLength: 10, sizeChoice: "custom", customSize: 90 }] });
   expect(chosen.warnings.map(({ code }) => code)).toContain("seldom-stocked-size");
 });
 
 describe("sections that carry the same flow from one point", () => {
   /** Flows whose sums differ in their last digits: 0.1 + 0.2 is not 0.3. */
   const equal: Row[] = [
-    { id: "main", name: "Main", length: 10 },
-    { id: "west", name: "West", parent: "main", length: 10 },
-    { id: "w1", parent: "west", unit: "flow", unitFlow: 0.1, length: 5 },
-    { id: "w2", parent: "west", unit: "flow", unitFlow: 0.2, length: 5 },
-    { id: "east", name: "East", parent: "main", unit: "flow", unitFlow: 0.3, length: 20 },
+    { id: "main", name: "Main", pipeLength: 10 },
+    { id: "west", name: "West", parent: "main", pipeLength: 10 },
+    { id: "w1", parent: "west", unit: "flow", flowRate: 0.1, pipeLength: 5 },
+    { id: "w2", parent: "west", unit: "flow", flowRate: 0.2, pipeLength: 5 },
+    { id: "east", name: "East", parent: "main", unit: "flow", flowRate: 0.3, pipeLength: 20 },
   ];
   const ties = (outcome: Answered) => outcome.warnings.filter(({ code }) => code === "equal-branches");
 
@@ -253,9 +254,9 @@ describe("sections that carry the same flow from one point", () => {
 
 test("a decoupler between equal circuits carries nothing, however their flows add up", () => {
   const sections: Row[] = [
-    { id: "a", unit: "flow", unitFlow: 0.1, length: 5 },
-    { id: "b", unit: "flow", unitFlow: 0.2, length: 5 },
-    { id: "chiller", circuit: "primary", unit: "flow", unitFlow: 0.3, length: 5 },
+    { id: "a", unit: "flow", flowRate: 0.1, pipeLength: 5 },
+    { id: "b", unit: "flow", flowRate: 0.2, pipeLength: 5 },
+    { id: "chiller", circuit: "primary", unit: "flow", flowRate: 0.3, pipeLength: 5 },
   ];
   const { results, warnings } = solve({ systemKind: "primarySecondary", decouplerLength: 1, sections });
   expect(results.decouplerFlow!.value).toBe(0);

@@ -12,7 +12,7 @@ const system: PipeInput = {
   reliefPressure: 3,
   equipmentVolume: 2000,
   tankMethod: "vessel",
-  sections: [{ id: "a", unit: "flow", unitFlow: 2, length: 40 }],
+  sections: [{ id: "a", unit: "flow", flowRate: 2, pipeLength: 40 }],
 };
 
 function solve(input: PipeInput = {}) {

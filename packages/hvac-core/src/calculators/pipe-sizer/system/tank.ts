@@ -11,7 +11,7 @@ import { gravity } from "../../../flow/gravity.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import type { PipeValues } from "../schema.ts";
-import { hottestOf, type LegTemperatures } from "./sectionHeat.ts";
+import { hottestOf, type LegTemperatures } from "../legHeat.ts";
 
 /** Water is filled at this temperature unless the supply is colder, °C. */
 const fillTemperature = 10;

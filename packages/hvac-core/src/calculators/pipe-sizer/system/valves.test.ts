@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { codes, draws, sectionsOf, solve, type Row } from "../../../../test/pipeSystems.ts";
 
 describe("valves", () => {
-  const branch = (more: Partial<Row>): Row => ({ id: "a", unit: "flow", unitFlow: 1, unitPressureDrop: 20, length: 10, ...more });
+  const branch = (more: Partial<Row>): Row => ({ id: "a", unit: "flow", flowRate: 1, unitPressureDrop: 20, pipeLength: 10, ...more });
 
   test("sized for their authority are the largest of the series with 80 % of it, and with no less than 0.3", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.25, max: 0.7, noNaN: true }),
         fc.double({ min: 0.01, max: 5, noNaN: true }),
-        (valveAuthority, unitFlow) => {
-          const { a } = sectionsOf(solve({ sections: [branch({ controlValve: "authority", valveAuthority, unitFlow })] }));
+        (valveAuthority, flowRate) => {
+          const { a } = sectionsOf(solve({ sections: [branch({ controlValve: "authority", valveAuthority, flowRate })] }));
           const tolerated = Math.max(0.8 * valveAuthority, Math.min(0.3, valveAuthority));
           const [kv, loss, authority] = [a!["controlValveKv"]!, a!["controlValveLoss"]!, a!["authority"]!];
           expect(authority).toBeGreaterThanOrEqual(tolerated - 1e-9);
@@ -27,7 +27,9 @@ describe("valves", () => {
 
   test("take on average what is wanted of the pump, and not one and a half times as much", () => {
     const shares = Array.from({ length: 36 }, (_, index) => {
-      const { a } = sectionsOf(solve({ sections: [branch({ controlValve: "authority", unitFlow: 0.1 * 10 ** (index / 36), length: 0 })] }));
+      const { a } = sectionsOf(
+        solve({ sections: [branch({ controlValve: "authority", flowRate: 0.1 * 10 ** (index / 36), pipeLength: 0 })] }),
+      );
       return a!["controlValveLoss"]! / a!["controlValveWanted"]!;
     });
     // From two thirds (authority 0.4 for 0.5) to 2.5 times that, evenly on a logarithmic scale: (5/3 - 2/3) / ln 2.5.
@@ -36,7 +38,7 @@ describe("valves", () => {
 
   test("say what the nearest of the series lacks, and what the next smaller would cost", () => {
     // The unit loses 107.5 kPa: 9.37 m³/h are wanted for as much again, and 10 loses 94.5.
-    const sections = [branch({ controlValve: "authority", unitFlow: 2.7, unitPressureDrop: 107.5, length: 0 })];
+    const sections = [branch({ controlValve: "authority", flowRate: 2.7, unitPressureDrop: 107.5, pipeLength: 0 })];
     const found = solve({ sections });
     const { a } = sectionsOf(found);
     expect(a!["requiredKv"]).toBeCloseTo(9.37, 2);
@@ -60,9 +62,9 @@ describe("valves", () => {
 
   test("left out where circuits differ leave them unbalanced, which is told at the unit that gets too much", () => {
     const sections: Row[] = [
-      { id: "main", length: 5 },
-      { id: "near", name: "Near", parent: "main", unit: "flow", unitFlow: 1, unitPressureDrop: 5, balancingValve: false, length: 2 },
-      { id: "far", parent: "main", unit: "flow", unitFlow: 1, unitPressureDrop: 40, length: 60 },
+      { id: "main", pipeLength: 5 },
+      { id: "near", name: "Near", parent: "main", unit: "flow", flowRate: 1, unitPressureDrop: 5, balancingValve: false, pipeLength: 2 },
+      { id: "far", parent: "main", unit: "flow", flowRate: 1, unitPressureDrop: 40, pipeLength: 60 },
     ];
     const found = solve({ sections });
     expect(found.warnings).toContainEqual(expect.objectContaining({ code: "unbalanced", field: "sections.near.balancingValve" }));

@@ -1,6 +1,6 @@
 import { requiredKv, standardKv, valveAuthority, valvePressureDrop } from "../../../flow/index.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
-import type { SectionRow } from "./sectionPipe.ts";
+import type { SectionRow } from "../pipe.ts";
 
 /** Less than this, Pa, leaves nothing that a valve could have authority over. */
 const leastCircuit = 1;

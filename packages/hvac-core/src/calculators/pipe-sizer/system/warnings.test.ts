@@ -4,7 +4,7 @@ import { pipeSizer, type PipeInput } from "../index.ts";
 type Row = NonNullable<PipeInput["sections"]>[number];
 
 const usual: PipeInput = { unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, fluidTemperature: 10 };
-const one = (more: Partial<Row> = {}): Row[] => [{ id: "a", unit: "flow", unitFlow: 2, length: 10, ...more }];
+const one = (more: Partial<Row> = {}): Row[] => [{ id: "a", unit: "flow", flowRate: 2, pipeLength: 10, ...more }];
 
 const calculate = (input: PipeInput) => pipeSizer.calculate({ ...usual, sections: one(), ...input });
 
@@ -59,13 +59,13 @@ describe("temperatures of supply and return", () => {
       fluidTemperature: 60,
       designTemperatureDifference: 20,
       pipeMaterial: "copperEn1057",
-      sections: one({ unitFlow: 3, sizedBy: "chosen", chosenSize: 64 }),
+      sections: one({ flowRate: 3, sizeChoice: "custom", customSize: 64 }),
     });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
     const [row] = outcome.results.sections!;
     expect(row!.velocityLimit!.value).toBeCloseTo(0.9144, 12);
     expect(row!.velocity!.value).toBeGreaterThan(0.9144);
-    expect(outcome.warnings.map(({ code }) => code)).toContain("wear-velocity");
+    expect(outcome.warnings.map(({ code }) => code)).toContain("material-velocity");
   });
 });
 
@@ -103,10 +103,10 @@ describe("the tank", () => {
 
 describe("pipes", () => {
   test("of a series by outside diameter are held to the energy code too: 110 gpm (6.94 L/s) in DN 65 at 8760 h", () => {
-    const tube = (pipeMaterial: "copperEn1057" | "steel40", chosenSize: number, unitFlow: number): PipeInput => ({
+    const tube = (pipeMaterial: "copperEn1057" | "steel40", customSize: number, flowRate: number): PipeInput => ({
       pipeMaterial,
       operatingHours: 8760,
-      sections: one({ unitFlow, sizedBy: "chosen", chosenSize }),
+      sections: one({ flowRate, sizeChoice: "custom", customSize }),
     });
     for (const [material, size] of [
       ["steel40", 65],
@@ -118,14 +118,14 @@ describe("pipes", () => {
   });
 
   test("of a chosen size above the largest velocity are told", () => {
-    const fast: PipeInput = { maxVelocity: 0.5, frictionRate: 2000, sections: one({ sizedBy: "chosen", chosenSize: 50 }) };
-    expect(told(fast)).toContainEqual(expect.objectContaining({ code: "above-max-velocity", field: "sections.a.chosenSize" }));
+    const fast: PipeInput = { maxVelocity: 0.5, frictionRate: 2000, sections: one({ sizeChoice: "custom", customSize: 50 }) };
+    expect(told(fast)).toContainEqual(expect.objectContaining({ code: "above-max-velocity", field: "sections.a.customSize" }));
     expect(codes({ ...fast, maxVelocity: 1 })).not.toContain("above-max-velocity");
   });
 
   test("of a decoupler for which the series has no size are told", () => {
-    const rows = (circuit: "primary" | "secondary", count: number, unitFlow: number): Row[] =>
-      Array.from({ length: count }, (_, index) => ({ id: `${circuit}${index}`, circuit, unit: "flow", unitFlow, length: 5 }));
+    const rows = (circuit: "primary" | "secondary", count: number, flowRate: number): Row[] =>
+      Array.from({ length: count }, (_, index) => ({ id: `${circuit}${index}`, circuit, unit: "flow", flowRate, pipeLength: 5 }));
     const loops = (flow: number): PipeInput => ({
       systemKind: "primarySecondary",
       pipeMaterial: "copperEn1057",
@@ -153,8 +153,8 @@ describe("pipes", () => {
   });
 
   test("whose valve loses more than any pump gives are refused at its Kv", () => {
-    for (const unitFlow of [1, 15])
-      expect(calculate({ sections: one({ unitFlow, controlValve: "kv", valveKv: 0.01 }) })).toMatchObject({
+    for (const flowRate of [1, 15])
+      expect(calculate({ sections: one({ flowRate, controlValve: "kv", valveKv: 0.01 }) })).toMatchObject({
         ok: false,
         errors: [{ field: "sections.a.valveKv", message: expect.stringMatching(/more than any pump/) as string }],
       });

@@ -1,8 +1,8 @@
-import type { SheetBuilder } from "../../../kernel/index.ts";
-import type { QuantityKind } from "../../../quantity/index.ts";
-import type { SectionPipes } from "./losses.ts";
-import type { SectionRow } from "./sectionPipe.ts";
-import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
+import type { SheetBuilder } from "../../kernel/index.ts";
+import type { QuantityKind } from "../../quantity/index.ts";
+import type { SectionRow } from "./pipe.ts";
+import type { SectionPipes } from "./system/losses.ts";
+import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 
 export const sum: Citation = { source: mathematics };
 export const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };

@@ -1,7 +1,7 @@
-import { OutOfRangeError } from "../../../kernel/index.ts";
-import { insulationOf, pipeHeat } from "../pipeHeat.ts";
-import type { PipeValues } from "../schema.ts";
-import type { Leg } from "./sectionPipe.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
+import { insulationOf, pipeHeat } from "./pipeHeat.ts";
+import type { PipeValues } from "./schema.ts";
+import type { Leg } from "./leg.ts";
 
 /** Heat through the insulation of a supply or return. */
 export interface LegHeat {

@@ -1,0 +1,35 @@
+import type { WarningStatement } from "../../kernel/index.ts";
+import { ashrae90, iso12241 } from "../../sources/index.ts";
+import type { PipeCalculation } from "./calculate.ts";
+import { surfaceTemperature } from "./legHeat.ts";
+import type { PipeState } from "./pipeState.ts";
+import type { PipeValues } from "./schema.ts";
+import { ofEach, type Say } from "./statements.ts";
+
+/** Condensation on the insulation, and what its thickness is for. */
+export function heatWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
+  const { sections, dewPoint = -Infinity } = calculation;
+  const surface = ({ heat }: PipeState): number => (heat ? surfaceTemperature(heat.supply, values) : Infinity);
+  const wet = sections.filter((pipe) => surface(pipe) < dewPoint);
+  return [
+    ...ofEach(calculation, wet, (pipe) => ({
+      code: "condensation",
+      severity: "caution",
+      message: `Water condenses on ${pipe.name}: its surface has ${say(surface(pipe), "temperature")}, the air around it a dew point of ${say(dewPoint, "temperature")}. Use thicker insulation with a vapour retarder.`,
+      field: "name",
+      source: { source: iso12241 },
+      extent: { size: -surface(pipe), text: `coldest ${say(surface(pipe), "temperature")}` },
+    })),
+    ...(values.heatExchange && values.insulationBy === "standard"
+      ? [
+          {
+            code: "insulation-for-energy",
+            severity: "info",
+            message: "The thickness of the standard saves energy; against condensation and for touch more may be needed.",
+            field: "insulationBy",
+            source: { source: ashrae90, locator: "Tables 6.8.3-1 and 6.8.3-2" },
+          } as const,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { diameterForFrictionRate } from "../../flow/index.ts";
+import { gravity } from "../../flow/gravity.ts";
+import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { ownLosses } from "./leg.ts";
+import type { SectionRow } from "./pipe.ts";
+import { pipeResultsOf } from "./pipeResults.ts";
+import { heatOf, type PipeState } from "./pipeState.ts";
+import type { results } from "./results.ts";
+import type { PipeValues } from "./schema.ts";
+
+/* One pipe is a system of one section: a supply without a return, whose flow is that of a unit which loses nothing. */
+
+const onlyId = "pipe";
+
+/** The section that the fields of one pipe stand for. */
+function sectionOf(values: PipeValues): SectionRow {
+  const { flowRate, coolingLoad, heatingLoad, temperatureDifference, pipeLength, pipeMaterial, sizeChoice, customSize, fittings } = values;
+  return {
+    id: onlyId,
+    name: "",
+    parent: null,
+    circuit: "secondary",
+    unit: values.flowBy === "flow" ? "flow" : "load",
+    flowRate,
+    coolingLoad,
+    heatingLoad,
+    temperatureDifference,
+    unitPressureDrop: 0,
+    controlValve: "none",
+    valveKv: 0,
+    valveAuthority: 0,
+    balancingValve: false,
+    branchValve: false,
+    pipeLength,
+    returnAs: "same",
+    returnLength: 0,
+    pipeMaterial,
+    roughness: null,
+    sizeChoice,
+    frictionRate: null,
+    customSize,
+    junction: "none",
+    branchAngle: 90,
+    fittings,
+    returnFittings: [],
+  };
+}
+
+/** The system that one pipe is: its fluid has one temperature, and its pump moves all of its flow. */
+export function systemOfOnePipe(values: PipeValues): PipeValues {
+  return {
+    ...values,
+    systemKind: "direct",
+    service: values.flowBy === "heating" ? "heating" : "cooling",
+    designTemperatureDifference: 0,
+    plantPressureDrop: 0,
+    diversity: 1,
+    tankMethod: "none",
+    sections: [sectionOf(values)],
+  };
+}
+
+/** Runs the calculation of one pipe: what is refused in its section is refused at the field of the same name. */
+export function atOnePipe<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    const place = `sections.${onlyId}.`;
+    if (!(error instanceof OutOfRangeError) || !error.parameter.startsWith(place)) throw error;
+    const { parameter, value, min, max, unit, reason } = error;
+    throw new OutOfRangeError({ parameter: parameter.slice(place.length), value, min, max, unit, ...(reason !== undefined && { reason }) });
+  }
+}
+
+/** Sum of the coefficients of all fittings of one pipe. */
+export function sumOfCoefficients({ pipes, id }: PipeState): number {
+  return ownLosses(pipes!.supply, id).reduce((sum, { number, coefficient }) => sum + number * coefficient, 0);
+}
+
+/** Results of one pipe: those of a section, and what only one pipe is asked for. */
+export function onePipeResults(pipe: PipeState, values: PipeValues): ResultValues<typeof results> {
+  const { fluid, flow, losses, volume } = pipe;
+  const { pipe: wall, supply } = pipe.pipes!;
+  const { size, friction, frictionRate } = supply.option;
+  const weight = fluid.density * gravity;
+  return {
+    designFlow: flow,
+    ...pipeResultsOf(pipe, values),
+    exactDiameter: diameterForFrictionRate({ flow, frictionRate: values.frictionRate, roughness: wall.roughness }, fluid),
+    totalPressureLoss: losses.section,
+    headLossRate: frictionRate / weight,
+    pipeHeadLoss: supply.pipeLoss / weight,
+    fittingsHeadLoss: supply.fittingsLoss / weight,
+    totalHeadLoss: losses.section / weight,
+    fluidDensity: fluid.density,
+    fittingsEquivalentLength: (sumOfCoefficients(pipe) * size.insideDiameter) / friction,
+    volume,
+    fluidMass: volume * fluid.density,
+    ...(pipe.heat && { temperatureChange: heatOf(pipe) / (fluid.density * fluid.specificHeat * flow) }),
+  };
+}

@@ -1,0 +1,155 @@
+import { frictionFactor, pipeMaterial, pipeSizes, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
+import type { Liquid } from "../../fluids/liquid.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
+import { isAtMost } from "../../quantity/tolerance.ts";
+import type { PipeValues } from "./schema.ts";
+
+/** A section of a system, or the one pipe that is calculated by itself. */
+export type SectionRow = PipeValues["sections"][number];
+
+/** What a section's pipes are made of. */
+export interface SectionPipe {
+  readonly material: PipeMaterial;
+  /** Of the inside surface, m. */
+  readonly roughness: number;
+}
+
+/** A size of the series at the design flow. */
+export interface SizeOption {
+  readonly size: PipeSize;
+  /** m/s. */
+  readonly velocity: number;
+  /** Reynolds number. */
+  readonly reynolds: number;
+  /** Darcy friction factor. */
+  readonly friction: number;
+  /** Pa/m. */
+  readonly frictionRate: number;
+}
+
+/** What a size makes of a flow. */
+export function optionOf(size: PipeSize, flow: number, roughness: number, fluid: Liquid): SizeOption {
+  const diameter = size.insideDiameter;
+  const velocity = flow / ((Math.PI / 4) * diameter ** 2);
+  const reynolds = (fluid.density * velocity * diameter) / fluid.viscosity;
+  const friction = frictionFactor(reynolds, roughness / diameter);
+  return { size, velocity, reynolds, friction, frictionRate: ((friction / diameter) * fluid.density * velocity ** 2) / 2 };
+}
+
+/** Sizes far too small would run at velocities no friction factor is stated for; their area alone rules them out. */
+export function isUsable({ insideDiameter }: PipeSize, flow: number, roughness: number): boolean {
+  return flow / ((Math.PI / 4) * insideDiameter ** 2) <= 60 && roughness / insideDiameter <= 0.05;
+}
+
+/** Whether a size keeps a friction rate and the maximum velocity. */
+export function meetsTargets(
+  { frictionRate, velocity }: SizeOption,
+  target: number,
+  { maxVelocity }: Pick<PipeValues, "maxVelocity">,
+): boolean {
+  return isAtMost(frictionRate, target) && isAtMost(velocity, maxVelocity ?? Infinity);
+}
+
+/** Series and roughness of a section: its own, or those of the system. */
+export function pipeOf(row: SectionRow, { roughness }: PipeValues): SectionPipe {
+  const material = pipeMaterial(row.pipeMaterial);
+  return { material, roughness: row.roughness ?? roughness ?? material.roughness };
+}
+
+/** How far a stated size may be from the one it is taken for: DN 50 is called 2 in as well. */
+const nearEnough = 0.01;
+
+function isCalled({ dn, nominalSize }: PipeSize, stated: number): boolean {
+  const near = (size: number): boolean => Math.abs(size / stated - 1) <= nearEnough;
+  return near(nominalSize) || (dn !== undefined && near(dn / 1000));
+}
+
+function sizeCalled(stated: number, { material, roughness }: SectionPipe, flow: number): PipeSize {
+  const { sizes } = material;
+  const found = sizes.find((size) => isCalled(size, stated));
+  const refuse = (reason: string): never => {
+    const [least, most] = [sizes[0]!.nominalSize, sizes.at(-1)!.nominalSize];
+    throw new OutOfRangeError({ parameter: "customSize", value: stated, min: least, max: most, unit: "m", reason });
+  };
+  if (!found) {
+    const above = sizes.findIndex(({ nominalSize }) => nominalSize > stated);
+    const around = above < 0 ? sizes.slice(-1) : sizes.slice(Math.max(0, above - 1), above + 1);
+    return refuse(`${material.name} has no such size; nearest to it: ${around.map(({ name }) => name).join(" and ")}`);
+  }
+  if (!isUsable(found, flow, roughness)) return refuse(`${found.name} is far too small for its flow`);
+  return found;
+}
+
+/** The size of a pipe, and whether it is the one that was asked for: the series may have no smaller or larger one that can be used. */
+export interface SizedPipe {
+  readonly option: SizeOption;
+  readonly isAsChosen: boolean;
+}
+
+/** The friction rate that a section is sized by: its own, or that of the system. */
+export function targetOf(row: SectionRow, { frictionRate }: PipeValues): number {
+  return (row.sizeChoice === "custom" ? null : row.frictionRate) ?? frictionRate;
+}
+
+/** Sizes of the series that a flow can use. */
+function usableSizes({ material, roughness }: SectionPipe, flow: number, values: PipeValues): readonly PipeSize[] {
+  return pipeSizes(material.key, values.pipeSizes).filter((size) => isUsable(size, flow, roughness));
+}
+
+/** The smallest of some sizes that keeps the targets, and where it stands among them. */
+function sizeForTargets(
+  sizes: readonly PipeSize[],
+  row: SectionRow,
+  { material, roughness }: SectionPipe,
+  flow: number,
+  values: PipeValues,
+  fluid: Liquid,
+): { readonly index: number; readonly option: SizeOption } {
+  const target = targetOf(row, values);
+  for (const [index, size] of sizes.entries()) {
+    const option = optionOf(size, flow, roughness, fluid);
+    if (meetsTargets(option, target, values)) return { index, option };
+  }
+  const largest = pipeSizes(material.key, values.pipeSizes).at(-1)!.name;
+  const reason = `no size of ${material.name} up to ${largest} meets the target at this flow; allow more friction, or split the flow`;
+  throw new OutOfRangeError({ parameter: "pipeMaterial", value: flow, min: 0, max: flow, unit: "m³/s", reason });
+}
+
+const steps = { smaller: -1, standard: 0, larger: 1 } as const;
+
+/** The size of a pipe for a flow: the smallest that keeps the targets, its neighbour, or a custom one. */
+export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values: PipeValues, fluid: Liquid): SizedPipe {
+  const at = (size: PipeSize): SizeOption => optionOf(size, flow, pipe.roughness, fluid);
+  if (row.sizeChoice === "custom") return { option: at(sizeCalled(row.customSize, pipe, flow)), isAsChosen: true };
+  const sizes = usableSizes(pipe, flow, values);
+  const { index, option } = sizeForTargets(sizes, row, pipe, flow, values, fluid);
+  if (row.sizeChoice === "standard") return { option, isAsChosen: true };
+  const neighbour = sizes[index + steps[row.sizeChoice]];
+  return neighbour ? { option: at(neighbour), isAsChosen: true } : { option, isAsChosen: false };
+}
+
+/** A size beside the one that meets the targets, with the choice that uses it. */
+export interface NeighbouringSize extends SizeOption {
+  readonly choice: SectionRow["sizeChoice"];
+}
+
+/** The size that meets the targets and its neighbours; of a custom size that size and its neighbours. */
+export function neighbouringSizes(
+  row: SectionRow,
+  pipe: SectionPipe,
+  flow: number,
+  values: PipeValues,
+  fluid: Liquid,
+): readonly NeighbouringSize[] {
+  const isCustom = row.sizeChoice === "custom";
+  const usable = usableSizes(pipe, flow, values);
+  const custom = isCustom ? sizeCalled(row.customSize, pipe, flow) : undefined;
+  // A custom size may be one that is seldom stocked.
+  const sizes =
+    custom && !usable.includes(custom) ? [...usable, custom].toSorted((one, other) => one.insideDiameter - other.insideDiameter) : usable;
+  const middle = custom ? sizes.indexOf(custom) : sizeForTargets(sizes, row, pipe, flow, values, fluid).index;
+  return (["smaller", "standard", "larger"] as const).flatMap((choice) => {
+    const size = sizes[middle + steps[choice]];
+    return size ? [{ ...optionOf(size, flow, pipe.roughness, fluid), choice: isCustom ? "custom" : choice }] : [];
+  });
+}
