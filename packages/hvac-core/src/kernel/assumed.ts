@@ -32,7 +32,7 @@ export function withAssumed<T extends Readonly<Record<string, unknown>>>(stated:
  * @returns a copy
  * @example
  * ```ts
- * import { withEntered } from "@org/hvac-core/internal";
+ * import { withEntered } from "@org/hvac-core/kernel";
  * withEntered({ id: "a", length: 2, width: 1, assumed: ["length", "width"] }, { length: 3 }); // { id: "a", length: 3, width: 1, assumed: ["width"] }
  * ```
  */

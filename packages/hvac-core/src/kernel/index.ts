@@ -48,7 +48,7 @@ export { optionOf } from "./optionOf.ts";
 export type { CompletedRows, CompleteInput } from "./complete.ts";
 export type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts";
 export { displayedQuantity, isResultLink, isTypedQuantity, statedKind, typedQuantity } from "./quantities.ts";
-export { assumedKey, assumedNames, isAssumed, withAssumed } from "./assumed.ts";
+export { assumedKey, assumedNames, isAssumed, withAssumed, withEntered } from "./assumed.ts";
 export { leavingOut } from "./leavingOut.ts";
 export type { LeavingOut, LeavingOutRows } from "./leavingOut.ts";
 export { isRowId, joinPath, pathSegments, valueAt } from "./path.ts";

@@ -1,6 +1,4 @@
-import { withEntered } from "../../kernel/assumed.ts";
-import { assumedNames, isTypedQuantity, withAssumed } from "../../kernel/index.ts";
-import { bareUnit } from "../../kernel/quantities.ts";
+import { assumedNames, isTypedQuantity, withAssumed, withEntered } from "../../kernel/index.ts";
 import { convert, defaultUnit, type UnitSystem } from "../../quantity/index.ts";
 import { mayRecirculate } from "./room.ts";
 import type { VentilationInput } from "./schema.ts";
@@ -29,7 +27,8 @@ function entered(stated: Stated, name: string, kind: keyof typeof siUnits, unitS
   const value = stated[name];
   if (!isEntered(stated, name)) return undefined;
   if (isTypedQuantity(value)) return convert(value.value, value.unit, siUnits[kind]);
-  return typeof value === "number" ? convert(value, bareUnit(kind, unitSystem), siUnits[kind]) : undefined;
+  if (typeof value !== "number") return undefined;
+  return kind === "ratio" ? value : convert(value, defaultUnit(kind, unitSystem), siUnits[kind]);
 }
 
 /** A calculated length or area, shown in the unit that the system has for it. */
