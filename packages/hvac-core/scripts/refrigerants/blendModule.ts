@@ -133,7 +133,7 @@ export function departuresModule(folder: string, used: ReadonlySet<string>): str
   const blocks = [...used]
     .toSorted((a, b) => a.localeCompare(b))
     .map((name) => `export const ${departureName(name)}: ResidualTerms = ${nested(residualTerms(departureFunctions[name]!.terms))};\n`);
-  return `import type { ResidualTerms } from "../data.ts";\n\n${blocks.join("\n")}`;
+  return `import type { ResidualTerms } from "../terms.ts";\n\n${blocks.join("\n")}`;
 }
 
 /** The text of a blend's data module, without the seal. */
@@ -186,7 +186,7 @@ export function blendModule(folder: string, source: BlendSource): string {
     `  name: ${JSON.stringify(source.name)},`,
     `  designation: ${JSON.stringify(source.ashraeNumber)},`,
     `  safetyGroup: ${JSON.stringify(source.safetyGroup)},`,
-    `  gwp: [${source.gwp_ar4_100}, ${source.gwp_ar5_100}],`,
+    `  gwp: [${source.gwp_ar4_100}, ${source.gwp_ar5_100 ?? "undefined"}],`,
     sources.text,
     `  components: [${source.components.map((name, i) => `[${name}Data, ${source.massFractions[i]}]`).join(", ")}],`,
     `  critical: ${nested([...critical])},`,

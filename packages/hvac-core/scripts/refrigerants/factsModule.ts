@@ -1,26 +1,41 @@
-import { type FluidSource, type MixtureSource, readJson } from "./source.ts";
+import { refrigerantsIn } from "./list.ts";
+import type { ListedSource } from "./source.ts";
 
 /**
- * Safety groups and warming potentials alone, of the same files as the equations: tables of refrigerants need them without any equation.
+ * Safety groups, warming potentials and limits alone, of the same files as the equations: tables of refrigerants need them without any equation.
  *
- * @param folder of the equation files
- * @param fluids keys of the fluids
- * @param blends keys of the blends
+ * @param folder of the data
  * @returns the text of a module
  */
-export function factsModule(folder: string, fluids: readonly string[], blends: readonly string[]): string {
-  const mixtures = readJson<MixtureSource>(folder, "mixtures").blends.filter(({ name }) => blends.includes(name));
-  const rows = [...fluids.map((key) => readJson<FluidSource>(folder, key)), ...mixtures].map(
-    ({ name, ashraeNumber, safetyGroup, gwp_ar4_100, gwp_ar5_100 }) =>
-      `  ${JSON.stringify(name === "Water" ? "R-718" : ashraeNumber)}: { safetyGroup: ${JSON.stringify(safetyGroup)}, gwp: [${gwp_ar4_100}, ${gwp_ar5_100 ?? "undefined"}] },`,
-  );
+export function factsModule(folder: string): string {
+  const rows = refrigerantsIn(folder).map(({ source }) => {
+    const { ashraeNumber, safetyGroup, gwp_ar4_100, gwp_ar5_100, gwp_ar6_100, odp, listing } = source;
+    const gwp = [gwp_ar4_100, gwp_ar5_100 ?? "undefined", ...(gwp_ar6_100 === undefined ? [] : [gwp_ar6_100])].join(", ");
+    return `  ${JSON.stringify(ashraeNumber)}: { safetyGroup: ${JSON.stringify(safetyGroup)}, gwp: [${gwp}], odp: ${odp}${listing ? `, listing: ${listingText(listing)}` : ""} },`;
+  });
   return [
-    'import type { RefrigerantFacts } from "../data.ts";',
+    'import type { ListedFacts } from "../data.ts";',
     "",
-    "/** Safety group and warming potentials of refrigerants by designation, as their own modules carry them. */",
-    'export const refrigerantFacts: Readonly<Record<string, Pick<RefrigerantFacts, "safetyGroup" | "gwp">>> = {',
+    "/** Safety group, warming potentials and limits of refrigerants by designation, as their data have them. */",
+    "export const refrigerantFacts: Readonly<Record<string, ListedFacts>> = {",
     ...rows,
     "};",
     "",
   ].join("\n");
+}
+
+const names = {
+  kind: "kind",
+  concentration_ashrae34: "concentration",
+  flammability_ashrae34: "flammability",
+  flammability_ul60335: "flammabilityUl",
+  toxicity_en378: "toxicityEn378",
+  readIn: "readIn",
+  note: "note",
+  status: "status",
+} as const;
+
+function listingText(listing: NonNullable<ListedSource["listing"]>): string {
+  const stated = (Object.keys(names) as (keyof typeof names)[]).filter((name) => listing[name] !== undefined);
+  return `{ ${stated.map((name) => `${names[name]}: ${JSON.stringify(listing[name])}`).join(", ")} }`;
 }

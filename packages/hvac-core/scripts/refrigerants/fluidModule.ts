@@ -60,7 +60,7 @@ export function fluidModule(
   const { reducing, limits, surfaceTension } = fluid;
   const lines = [
     `  name: ${JSON.stringify(fluid.name)},`,
-    `  designation: ${JSON.stringify(isWater ? "R-718" : fluid.ashraeNumber)},`,
+    `  designation: ${JSON.stringify(fluid.ashraeNumber)},`,
     `  safetyGroup: ${JSON.stringify(fluid.safetyGroup)},`,
     `  gwp: [${fluid.gwp_ar4_100}, ${fluid.gwp_ar5_100 ?? "undefined"}],`,
     sources.text,

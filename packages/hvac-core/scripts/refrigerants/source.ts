@@ -56,11 +56,39 @@ export interface CriticalPoint {
   readonly rho_mol_per_m3: number;
 }
 
-export interface FluidSource {
+/** What is known of a refrigerant beside its equation. */
+export interface ListedSource {
   readonly name: string;
-  readonly longName: string;
   readonly ashraeNumber: string;
+  readonly safetyGroup: string;
+  readonly gwp_ar4_100: number;
+  readonly gwp_ar5_100: number | null;
+  readonly gwp_ar6_100?: number;
+  /** Relative to R-11. */
+  readonly odp: number;
+  readonly listing?: {
+    readonly kind: string;
+    /** kg/m³. */
+    readonly concentration_ashrae34?: number;
+    /** kg/m³. */
+    readonly flammability_ashrae34?: number;
+    /** kg/m³. */
+    readonly flammability_ul60335?: number;
+    /** kg/m³. */
+    readonly toxicity_en378?: number;
+    /** Where the limits of ASHRAE 34 were read. */
+    readonly readIn: "imc" | "ashrae-34";
+    readonly note?: string;
+    readonly status: string;
+  };
+}
+
+export interface FluidSource extends ListedSource {
+  readonly longName: string;
   readonly pseudoPure: boolean;
+  /** Of a pseudo-pure fluid. */
+  readonly components?: string[];
+  readonly massFractions?: number[];
   readonly molarMass_kg_per_mol: number;
   readonly gasConstant_J_per_molK: number;
   readonly critical: CriticalPoint;
@@ -77,21 +105,13 @@ export interface FluidSource {
   readonly conductivity: { models?: TransportSource[] };
   /** Σ a (1 - T/Tc)^n in N/m */
   readonly surfaceTension?: { readonly Tc_K: number; readonly a: number[]; readonly n: number[]; readonly source: Publication };
-  readonly safetyGroup: string;
-  readonly gwp_ar4_100: number;
-  readonly gwp_ar5_100: number | null;
 }
 
-export interface BlendSource {
-  readonly name: string;
-  readonly ashraeNumber: string;
+export interface BlendSource extends ListedSource {
   readonly components: string[];
   readonly massFractions: number[];
   readonly moleFractions: number[];
   readonly molarMass_kg_per_mol: number;
-  readonly safetyGroup: string;
-  readonly gwp_ar4_100: number;
-  readonly gwp_ar5_100: number;
   readonly criticalPoint: CriticalPoint;
   readonly pairsWithoutDepartureFunction: string[];
 }
@@ -113,7 +133,6 @@ export interface MixtureSource {
   readonly sources: Record<string, Publication>;
   readonly departureFunctions: Record<string, { terms: SourceTerm[] }>;
   readonly pairs: PairSource[];
-  readonly blends: BlendSource[];
 }
 
 export function readJson<T>(folder: string, key: string): T {

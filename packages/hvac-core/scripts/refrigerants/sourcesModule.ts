@@ -1,4 +1,5 @@
-import type { FluidSource, MixtureSource, Publication } from "./source.ts";
+import { blendsIn, fluidsIn } from "./list.ts";
+import type { BlendSource, FluidSource, MixtureSource, Publication } from "./source.ts";
 import { readJson } from "./source.ts";
 import { chosenModel } from "./transport.ts";
 
@@ -88,11 +89,11 @@ export function publicationsOfPairs({ sources, pairs }: MixtureSource, component
 }
 
 /** The text of the module of all publications, one export each, sorted by key. */
-export function sourcesModule(folder: string, fluids: readonly string[], blends: readonly string[]): string {
+export function sourcesModule(folder: string): string {
   const mixtures = readJson<MixtureSource>(folder, "mixtures");
   const publications = [
-    ...fluids.flatMap((key) => Object.values(publicationsOf(readJson<FluidSource>(folder, key)))),
-    ...mixtures.blends.filter(({ name }) => blends.includes(name)).flatMap(({ components }) => publicationsOfPairs(mixtures, components)),
+    ...fluidsIn(folder).flatMap((key) => Object.values(publicationsOf(readJson<FluidSource>(folder, key)))),
+    ...blendsIn(folder).flatMap((key) => publicationsOfPairs(mixtures, readJson<BlendSource>(folder, key).components)),
   ];
   const byKey = new Map<string, Publication>();
   for (const publication of publications) {

@@ -1,5 +1,5 @@
 import type { SafetyGroup } from "../refrigerants/index.ts";
-import { refrigerantLimits } from "../reference/refrigerantLimits.ts";
+import { refrigerantFacts } from "../refrigerants/fluids/facts.ts";
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** Standards by which the charge of a room may be judged, as far as they could be read. */
@@ -57,36 +57,29 @@ const thresholds = { product: [6, 52, 260], en378: [6, 39, 195], other: [4, 26, 
 const mixedShare = 0.75;
 const leastRelease = 0.6;
 
+/** One limit of all refrigerants that have it, by designation. */
+const limitsOf = (limit: "toxicityEn378" | "flammabilityUl"): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(refrigerantFacts).flatMap(([designation, { listing }]) => {
+      const value = listing?.[limit];
+      return value === undefined ? [] : [[designation, value]];
+    }),
+  );
+
 /**
  * Toxicity limits of EN 378 by designation, kg/m³: the larger of practical limit and ATEL/ODL, where two independent transcriptions of
  * Annex E agree. They are not the concentration limits of ASHRAE 34.
  *
  * @source en-378-1-annex-c, Annex E
  */
-export const en378ToxicityLimits: Readonly<Record<string, number>> = {
-  "R-32": 0.3,
-  "R-134a": 0.25,
-  "R-290": 0.09,
-  "R-404A": 0.52,
-  "R-410A": 0.44,
-  "R-448A": 0.388,
-  "R-449A": 0.357,
-  "R-454B": 0.358,
-  "R-507A": 0.53,
-  "R-600a": 0.059,
-  "R-744": 0.1,
-  "R-1234yf": 0.47,
-  "R-1234ze(E)": 0.28,
-};
+export const en378ToxicityLimits = limitsOf("toxicityEn378");
 
 /**
  * Lower flammability limits that UL 60335-2-40 rests on, by designation, kg/m³.
  *
  * @source ul-60335-2-40-ed4, lower flammability limits
  */
-export const ul60335FlammabilityLimits: Readonly<Record<string, number>> = Object.fromEntries(
-  refrigerantLimits.flatMap(({ label, lowerFlammabilityUl }) => (lowerFlammabilityUl === undefined ? [] : [[label, lowerFlammabilityUl]])),
-);
+export const ul60335FlammabilityLimits = limitsOf("flammabilityUl");
 
 /**
  * The largest charge that may leak into a room without further measures, by a standard.

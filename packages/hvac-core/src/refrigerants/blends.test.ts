@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { BLENDS } from "../../scripts/refrigerants/generate.ts";
+import { blendsIn } from "../../scripts/refrigerants/list.ts";
 import { saturationLine, whole } from "../../scripts/refrigerants/blendModule.ts";
 import { flash } from "../../scripts/refrigerants/flash.ts";
 import { Mixture, moleFractions } from "../../scripts/refrigerants/mixture.ts";
-import { type MixtureSource, readJson } from "../../scripts/refrigerants/source.ts";
+import { type BlendSource, readJson } from "../../scripts/refrigerants/source.ts";
 import { readReference } from "../../test/reference/readReference.ts";
 import { refrigerant } from "./registry.ts";
 import type { TwoPhaseState } from "./types.ts";
 
 const folder = new URL("../../data/eos/", import.meta.url).pathname;
-const { blends } = readJson<MixtureSource>(folder, "mixtures");
+const names = blendsIn(folder);
 
 function mixtureOf(name: string): { mixture: Mixture; z: number[]; criticalTemperature: number } {
-  const source = blends.find((one) => one.name === name)!;
+  const source = readJson<BlendSource>(folder, name);
   const mixture = new Mixture(folder, source.components);
   return { mixture, z: moleFractions(source, mixture.molarMasses), criticalTemperature: source.criticalPoint.T_K };
 }
@@ -24,7 +24,7 @@ interface Asked {
   readonly rho_mol_per_m3?: number;
 }
 
-describe.each(BLENDS.map((name) => [name]))("the mixture model behind %s", (name) => {
+describe.each(names.map((name) => [name]))("the mixture model behind %s", (name) => {
   const { mixture, z, criticalTemperature } = mixtureOf(name);
   const r = refrigerant(name);
   /** Off the nodes of the tables. */

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { BLENDS, FLUIDS, generateFluid } from "../../scripts/refrigerants/generate.ts";
+import { generateFluid } from "../../scripts/refrigerants/generate.ts";
+import { factsModule } from "../../scripts/refrigerants/factsModule.ts";
+import { blendsIn, fluidsIn } from "../../scripts/refrigerants/list.ts";
+import { listModule } from "../../scripts/refrigerants/listModule.ts";
 import { readSeal, sha256 } from "../../scripts/refrigerants/seal.ts";
 
 const folder = new URL("./fluids/", import.meta.url);
@@ -12,7 +15,11 @@ const text = (file: string) => readFileSync(new URL(file, folder), "utf8");
 
 describe("the fluids' modules are what the generator wrote", () => {
   test("and there is one for every fluid and blend", () => {
-    expect(files).toEqual([...FLUIDS, ...BLENDS, "departures", "facts", "sources"].map((key) => `${key}.ts`).toSorted());
+    expect(files).toEqual(
+      [...fluidsIn(inputs.pathname), ...blendsIn(inputs.pathname), "departures", "facts", "list", "sources"]
+        .map((key) => `${key}.ts`)
+        .toSorted(),
+    );
   });
 
   test.each(files)("%s carries an unbroken seal and was made of today's equation files", (file) => {
@@ -23,6 +30,11 @@ describe("the fluids' modules are what the generator wrote", () => {
 
   test.each(["R134a", "R410A", "Water"])("%s comes out of the generator again, letter for letter", (key) => {
     expect(generateFluid(inputs.pathname, key)).toBe(readSeal(text(`${key}.ts`)).body);
+  });
+
+  test("and so do the list of all and their facts, which are made of the files that are there", () => {
+    expect(listModule(inputs.pathname)).toBe(readSeal(text("list.ts")).body);
+    expect(factsModule(inputs.pathname)).toBe(readSeal(text("facts.ts")).body);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { BLENDS } from "../../scripts/refrigerants/generate.ts";
+import { blendsIn } from "../../scripts/refrigerants/list.ts";
 import { saturationLine, whole } from "../../scripts/refrigerants/blendModule.ts";
 import { flash } from "../../scripts/refrigerants/flash.ts";
 import { Mixture, moleFractions } from "../../scripts/refrigerants/mixture.ts";
-import { type MixtureSource, readJson } from "../../scripts/refrigerants/source.ts";
+import { type BlendSource, readJson } from "../../scripts/refrigerants/source.ts";
 import { readReference } from "../../test/reference/readReference.ts";
 import { refrigerant, refrigerantNames } from "./registry.ts";
 import type { FluidState, Refrigerant, TwoPhaseState } from "./types.ts";
@@ -118,8 +118,8 @@ describe.each(all)("states of %s", (_, r) => {
 
 const folder = new URL("../../data/eos/", import.meta.url).pathname;
 
-test.each(BLENDS)("%s at a temperature and quality is the isothermal flash of the mixture model", (name) => {
-  const source = readJson<MixtureSource>(folder, "mixtures").blends.find((one) => one.name === name)!;
+test.each(blendsIn(folder))("%s at a temperature and quality is the isothermal flash of the mixture model", (name) => {
+  const source = readJson<BlendSource>(folder, name);
   const mixture = new Mixture(folder, source.components);
   const z = moleFractions(source, mixture.molarMasses);
   const r = refrigerant(name);

@@ -1,7 +1,8 @@
 import { saturationLine, whole } from "../../scripts/refrigerants/blendModule.ts";
 import { flash } from "../../scripts/refrigerants/flash.ts";
+import { blendsIn } from "../../scripts/refrigerants/list.ts";
 import { Mixture, moleFractions } from "../../scripts/refrigerants/mixture.ts";
-import { type MixtureSource, readJson } from "../../scripts/refrigerants/source.ts";
+import { type BlendSource, readJson } from "../../scripts/refrigerants/source.ts";
 import { refrigerant, refrigerantNames, type RefrigerantName } from "../../src/refrigerants/index.ts";
 import { readReference } from "../reference/readReference.ts";
 import type { Comparison, Pair } from "./comparison.ts";
@@ -174,8 +175,9 @@ function compression(column: "t2s_C" | "h2s_J_per_kg"): Pair[] {
 /** Two-phase states of the blends with glide at some isobars, from the mixture model itself. */
 function twoPhase(property: "quality" | "density" | "entropy" | "pressure"): Pair[] {
   const folder = new URL("../../data/eos/", import.meta.url).pathname;
-  return readJson<MixtureSource>(folder, "mixtures")
-    .blends.filter(({ name }) => glide.has(name))
+  return blendsIn(folder)
+    .filter((name) => glide.has(name))
+    .map((name) => readJson<BlendSource>(folder, name))
     .flatMap((source) => {
       const mixture = new Mixture(folder, source.components);
       const z = moleFractions(source, mixture.molarMasses);
