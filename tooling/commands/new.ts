@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { calculatorsFolder, constantOf } from "./cards.ts";
 import { writeGenerated } from "./generated.ts";
-import { calculatorFiles, cardText, changesetText, viewFiles, type Files, type Names } from "./scaffold.ts";
+import { filesOf, type Files, type Names } from "./scaffold.ts";
 
 /**
  * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, and all that follows from them: what is
@@ -19,7 +19,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (kind !== "calculator" || !id) fail("Usage: pnpm new calculator <id>      for example: pnpm new calculator sample-rectangle");
+if (kind !== "calculator" || !id) fail("Usage: pnpm new calculator <id>      for example: pnpm new calculator sample-boards");
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
   fail(`"${id}" is no id: use lower-case words joined by hyphens, as in the address of the page.`);
 
@@ -29,7 +29,7 @@ if (existsSync(new URL(folder, root))) fail(`There is a calculator ${id} already
 const constant = constantOf(id);
 const words = id.replaceAll("-", " ");
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
-const names: Names = { id, constant, type: capital(constant), title: capital(words) };
+const names: Names = { id, constant, Type: capital(constant), Title: capital(words) };
 
 function write(into: string, files: Files): readonly string[] {
   return Object.entries(files).map(([name, text]) => {
@@ -48,9 +48,9 @@ function run(program: string, ...parameters: readonly string[]): void {
 }
 
 const written = [
-  ...write(folder, { "card.ts": cardText(names), ...calculatorFiles(names) }),
-  ...write(`apps/web/src/calculators/${id}/`, viewFiles(names)),
-  ...write(".changeset/", { [`calculator-${id}.md`]: changesetText(names) }),
+  ...write(folder, filesOf("engine", names)),
+  ...write(`apps/web/src/calculators/${id}/`, filesOf("view", names)),
+  ...write(".changeset/", filesOf("changeset", names)),
   ...(await writeGenerated(root)),
 ];
 run("node_modules/.bin/oxfmt", ...written.filter((path) => path.endsWith(".ts")));

@@ -8,7 +8,7 @@ import { copyRepository, type Copy, type Ended } from "./copy.ts";
  * A calculator is added by one command and no other edit: here it is, in a copy of the repository, with all that must then know of it.
  * `pnpm test` looks at its files and its contract; `pnpm test:all` runs what `pnpm check` runs, of the suites that a calculator can fail.
  */
-const id = "sample-rectangle";
+const id = "sample-boards";
 const folders = [`packages/hvac-core/src/calculators/${id}`, `apps/web/src/calculators/${id}`];
 let copy: Copy;
 
@@ -70,6 +70,16 @@ describe("pnpm new calculator", () => {
     expectSuccess(await copy.program("apps/marketing", "vitest", "run"));
   });
 
+  test.runIf(isAll)("leaves the pictures of the product as good as they were", async () => {
+    const { said } = await copy.node("tooling/pictures", "--conditions=source", "check.ts");
+    expect(said).toContain(`There is no picture of ${id} yet.`);
+    expect(said).not.toMatch(/ shows the navigation |, which has a page/);
+  });
+
+  test.runIf(isAll)("leaves the tests of the reference green", async () => {
+    await expectTests("apps/web", "src/reference/topics.test.ts", "", 2);
+  });
+
   test.runIf(isAll)("leaves no unused export, and no import across a boundary", async () => {
     expectSuccess(await copy.program(".", "knip", "--treat-config-hints-as-errors"));
     expectSuccess(await copy.node("tooling/fences", "boundaries.ts"));
@@ -88,7 +98,7 @@ describe("pnpm new calculator", () => {
   });
 
   test.runIf(isAll)("has its files stored: the owner may write them, a stranger may not", async () => {
-    await expectTests("packages/data", "test/rules/table.test.ts", "sampleRectangleCalculations");
+    await expectTests("packages/data", "test/rules/table.test.ts", "sampleBoardsCalculations");
     expectSuccess(await copy.program("packages/data", "vitest", "run", "src/paths.test.ts"));
   });
 
@@ -110,8 +120,8 @@ describe("pnpm new calculator", () => {
     const ended = await copy.node("apps/web", "--input-type=module", "--eval", script);
     expectSuccess(ended);
     expect(JSON.parse(ended.said)).toMatchObject({
-      kind: { collection: "sampleRectangleCalculations", route: id, title: "Sample rectangle" },
-      link: { label: "Sample rectangle", needsAccount: true },
+      kind: { collection: "sampleBoardsCalculations", route: id, title: "Sample boards" },
+      link: { label: "Sample boards", needsAccount: true },
       hasView: true,
       shows: id,
     });
@@ -120,7 +130,7 @@ describe("pnpm new calculator", () => {
   test("refuses a second one of the same id, and an id that is none", async () => {
     for (const [given, said] of [
       [id, "already"],
-      ["Sample Rectangle", "no id"],
+      ["Sample Boards", "no id"],
     ] as const) {
       const ended = await copy.node(".", "tooling/commands/new.ts", "calculator", given);
       expect(ended.code).toBe(1);
@@ -133,20 +143,20 @@ describe("pnpm generate --check", () => {
   const rules = (): string => path.join(copy.root, "firestore.rules");
 
   test("names what is out of date, and pnpm generate mends it", async () => {
-    writeFileSync(rules(), readFileSync(rules(), "utf8").replace("sampleRectangleCalculations|", ""));
+    writeFileSync(rules(), readFileSync(rules(), "utf8").replace("sampleBoardsCalculations|", ""));
     const check = await copy.node(".", "tooling/commands/generate.ts", "--check");
     expect(check.code).toBe(1);
     expect(check.said).toContain("Out of date: firestore.rules");
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts"));
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts", "--check"));
-    expect(readFileSync(rules(), "utf8")).toMatch(/[(|]sampleRectangleCalculations[|)]/);
+    expect(readFileSync(rules(), "utf8")).toMatch(/[(|]sampleBoardsCalculations[|)]/);
   });
 
   test("refuses a card that is at odds with its folder", async () => {
     const card = path.join(copy.root, `packages/hvac-core/src/calculators/${id}/card.ts`);
     expect(existsSync(card)).toBe(true);
     const before = readFileSync(card, "utf8");
-    writeFileSync(card, before.replace(`id: "${id}"`, 'id: "heat-load"').replace("sampleRectangleCalculations", "revisions"));
+    writeFileSync(card, before.replace(`id: "${id}"`, 'id: "heat-load"').replace("sampleBoardsCalculations", "revisions"));
     const { code, said } = await copy.node(".", "tooling/commands/generate.ts");
     writeFileSync(card, before);
     expect(code).toBe(1);
