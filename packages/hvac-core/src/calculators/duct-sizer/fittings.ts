@@ -143,7 +143,7 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
     const loss = quantity * coefficient * velocityPressure(flow.velocity, air.density);
     return {
       id,
-      name: row.remark || "Own loss coefficient",
+      name: row.remark || "Custom loss coefficient",
       key: undefined,
       quantity,
       coefficient,

@@ -1,20 +1,31 @@
-import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+import {
+  choice,
+  defineFields,
+  fieldIs,
+  inSection,
+  list,
+  onlyWhen,
+  quantity,
+  text,
+  type CalculatorInput,
+  type Section,
+  type SIValues,
+} from "../../kernel/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { leakageFields } from "./leakageFields.ts";
 import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes, sizeChoices } from "./options.ts";
 import { systemFields } from "./system/systemFields.ts";
 import { abushakra2004, applications2015, fundamentals2021 } from "../../sources/index.ts";
 
-const inSection: Condition = { field: "scope", is: ["section"] };
-const flat: Condition = { field: "ductShape", is: ["rectangular", "oval"] };
-const circular: Condition = { field: "ductShape", is: ["round", "flexible"] };
-const rigid: Condition = { field: "ductShape", is: ["rectangular", "round", "oval"] };
-const chosen: Condition = { field: "sizeChoice", is: ["chosen"] };
-const noiseCounts: Condition = { field: "noiseCriterion", is: ["25", "30", "35", "40", "45"] };
+const oneDuct = fieldIs("scope", "section");
+const flat = fieldIs("ductShape", "rectangular", "oval");
+const circular = fieldIs("ductShape", "round", "flexible");
+const rigid = fieldIs("ductShape", "rectangular", "round", "oval");
+const chosen = fieldIs("sizeChoice", "chosen");
+const withNoiseLimit = fieldIs("noiseCriterion", "25", "30", "35", "40", "45");
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const noise = { source: applications2015, locator: "ch. 48, Table 8" };
-const side = { min: 0.02, max: 5, usual: [0.1, 3] } as const;
 
 export const sections: readonly Section[] = [
   { id: "duty", title: "Airflow and method" },
@@ -89,351 +100,149 @@ export const sections: readonly Section[] = [
 ];
 
 export const fields = defineFields({
-  calculationName: { type: "text", label: "Name", default: "Duct", maxLength: 120, informational: true, section: "duty" },
-  scope: {
-    type: "choice",
-    label: "Calculate",
-    options: { section: "One section", system: "A duct system" },
-    default: "section",
-    section: "duty",
-  },
-  airflow: {
-    type: "quantity",
-    label: "Airflow",
-    symbol: "Q",
-    quantity: "airFlow",
-    default: null,
-    min: 0.001,
-    max: 200,
-    usual: [0.005, 100],
-    help: "At the temperature and pressure in the duct.",
-    section: "duty",
-    when: [inSection],
-  },
-  sizingMethod: {
-    type: "choice",
-    label: "Size by",
-    options: { friction: "Friction rate", velocity: "Velocity" },
-    default: "friction",
-    help: "Equal friction for distribution; velocity for exhaust that must carry what is in it, and for short ducts.",
-    source: duct,
-    section: "duty",
-    when: [inSection],
-  },
-  targetVelocity: {
-    type: "quantity",
-    label: "Target velocity",
-    symbol: "V_t",
-    quantity: "velocity",
-    default: { Imperial: 1200, Metric: 6 },
-    min: 0.5,
-    max: 40,
-    usual: [1.5, 20],
-    help: "The size chosen does not exceed it.",
-    section: "duty",
-    when: [inSection, { field: "sizingMethod", is: ["velocity"] }],
-  },
-  targetFriction: {
-    type: "quantity",
-    label: "Target friction rate",
-    symbol: "R_t",
-    quantity: "frictionRateAir",
-    default: { Imperial: 0.1, Metric: 0.8 },
-    min: 0.02,
-    max: 30,
-    usual: [0.4, 1.5],
-    help: "The size chosen does not exceed it. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
-    source: duct,
-    section: "duty",
-    when: [inSection, { field: "sizingMethod", is: ["friction"] }],
-  },
+  ...inSection("duty", {
+    calculationName: text("Name", 120, { default: "Duct" }),
+    scope: choice("Calculate", { section: "One section", system: "A duct system" }, "section"),
+    ...onlyWhen(oneDuct, {
+      airflow: quantity("Airflow", "Q", "airFlow", "required", [0.001, 200], {
+        usual: [0.005, 100],
+        help: "At the temperature and pressure in the duct.",
+      }),
+      sizingMethod: choice("Size by", { friction: "Friction rate", velocity: "Velocity" }, "friction", {
+        help: "Equal friction for distribution; velocity for exhaust that must carry what is in it, and for short ducts.",
+        source: duct,
+      }),
+      targetVelocity: quantity("Target velocity", "V_t", "velocity", { Imperial: 1200, Metric: 6 }, [0.5, 40], {
+        usual: [1.5, 20],
+        help: "The selected size does not exceed it.",
+        when: [fieldIs("sizingMethod", "velocity")],
+      }),
+      targetFriction: quantity("Target friction rate", "R_t", "frictionRateAir", { Imperial: 0.1, Metric: 0.8 }, [0.02, 30], {
+        usual: [0.4, 1.5],
+        help: "The selected size does not exceed it. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
+        source: duct,
+        when: [fieldIs("sizingMethod", "friction")],
+      }),
+    }),
+  }),
 
-  velocityCap: {
-    type: "choice",
-    label: "Maximum velocity",
-    options: { none: "None", noise: "Limit for the room criterion", custom: "Custom" },
-    default: "none",
-    help: "Sizes follow from the friction rate, the velocity or static regain, and are larger where the air would be faster than this. Equal friction up to a velocity is the usual method for mains.",
-    source: duct,
-    section: "size",
-  },
-  maxVelocity: {
-    type: "quantity",
-    label: "Custom maximum velocity",
-    symbol: "V_cap",
-    quantity: "velocity",
-    default: null,
-    min: 0.5,
-    max: 40,
-    usual: [1.5, 20],
-    section: "size",
-    when: [{ field: "velocityCap", is: ["custom"] }],
-  },
+  ...inSection("size", {
+    velocityCap: choice("Maximum velocity", { none: "None", noise: "Limit for the room criterion", custom: "Custom" }, "none", {
+      help: "Sizes follow from the friction rate, the velocity or static regain, and are larger where the air would be faster than this. Equal friction up to a velocity is the usual method for mains.",
+      source: duct,
+    }),
+    maxVelocity: quantity("Custom maximum velocity", "V_cap", "velocity", "required", [0.5, 40], {
+      usual: [1.5, 20],
+      when: [fieldIs("velocityCap", "custom")],
+    }),
 
-  ductShape: {
-    type: "choice",
-    label: "Shape",
-    options: ductShapes,
-    default: "rectangular",
-    section: "size",
-  },
-  sideRule: {
-    type: "choice",
-    label: "Sides by",
-    options: { aspectRatio: "Aspect ratio", fixedSide: "Fixed height" },
-    default: "aspectRatio",
-    help: "A fixed height suits a ceiling void or a row of beams; the width follows.",
-    section: "size",
-    when: [flat],
-  },
-  aspectRatio: {
-    type: "quantity",
-    label: "Aspect ratio",
-    symbol: "r",
-    quantity: "number",
-    default: 2,
-    min: 1,
-    max: 20,
-    usual: [1, 4],
-    help: "Width over height. Metal, friction and cost increase with it.",
-    source: duct,
-    section: "size",
-    when: [flat, { field: "sideRule", is: ["aspectRatio"] }],
-  },
-  fixedSide: {
-    type: "quantity",
-    label: "Fixed height",
-    symbol: "H_f",
-    quantity: "smallLength",
-    default: null,
-    ...side,
-    section: "size",
-    when: [flat, { field: "sideRule", is: ["fixedSide"] }],
-  },
-  sizeChoice: {
-    type: "choice",
-    label: "Results for",
-    options: sizeChoices,
-    default: "standard",
-    section: "size",
-    when: [inSection],
-  },
-  sizeSeries: {
-    type: "choice",
-    label: "Standard sizes",
-    options: { inch: "Inches, even sides", metric: "Millimetres, EN 1505 and EN 1506" },
-    default: { Imperial: "inch", Metric: "metric" },
-    section: "size",
-  },
-  chosenDiameter: {
-    type: "quantity",
-    label: "Custom diameter",
-    symbol: "D_c",
-    quantity: "smallLength",
-    default: null,
-    ...side,
-    section: "size",
-    when: [inSection, circular, chosen],
-  },
-  chosenWidth: {
-    type: "quantity",
-    label: "Custom width",
-    symbol: "W_c",
-    quantity: "smallLength",
-    default: null,
-    ...side,
-    section: "size",
-    when: [inSection, flat, chosen],
-  },
-  chosenHeight: {
-    type: "quantity",
-    label: "Custom height",
-    symbol: "H_c",
-    quantity: "smallLength",
-    default: null,
-    ...side,
-    section: "size",
-    when: [inSection, flat, chosen],
-  },
+    ductShape: choice("Shape", ductShapes, "rectangular"),
+    ...onlyWhen(flat, {
+      sideRule: choice("Sides by", { aspectRatio: "Aspect ratio", fixedSide: "Fixed height" }, "aspectRatio", {
+        help: "A fixed height suits a ceiling void or a row of beams; the width follows.",
+      }),
+      aspectRatio: quantity("Aspect ratio", "r", "number", 2, [1, 20], {
+        usual: [1, 4],
+        help: "Width over height. Metal, friction and cost increase with it.",
+        source: duct,
+        when: [fieldIs("sideRule", "aspectRatio")],
+      }),
+      fixedSide: quantity("Fixed height", "H_f", "smallLength", "required", [0.02, 5], {
+        usual: [0.1, 3],
+        when: [fieldIs("sideRule", "fixedSide")],
+      }),
+    }),
+    sizeChoice: choice("Results for", sizeChoices, "standard", { when: [oneDuct] }),
+    sizeSeries: choice(
+      "Standard sizes",
+      { inch: "Inches, even sides", metric: "Millimetres, EN 1505 and EN 1506" },
+      { Imperial: "inch", Metric: "metric" },
+    ),
+    ...onlyWhen(oneDuct, {
+      chosenDiameter: quantity("Custom diameter", "D_c", "smallLength", "required", [0.02, 5], {
+        usual: [0.1, 3],
+        when: [circular, chosen],
+      }),
+      chosenWidth: quantity("Custom width", "W_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [flat, chosen] }),
+      chosenHeight: quantity("Custom height", "H_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [flat, chosen] }),
+    }),
+  }),
 
-  ductLength: {
-    type: "quantity",
-    label: "Length",
-    symbol: "L",
-    quantity: "length",
-    default: null,
-    min: 0,
-    max: 10_000,
-    help: "Of the straight duct, measured along the centre line.",
-    section: "duct",
-    when: [inSection],
-  },
-  ductMaterial: {
-    type: "choice",
-    label: "Inside surface",
-    options: ductMaterials,
-    default: "galvanizedSpiral",
-    source: duct,
-    section: "duct",
-    when: [rigid],
-  },
-  roughness: {
-    type: "quantity",
-    label: "Roughness",
-    symbol: "ε",
-    quantity: "roughness",
-    default: { Imperial: 0.0003, Metric: 0.09 },
-    min: 0,
-    max: 0.005,
-    usual: [1e-5, 0.005],
-    source: duct,
-    section: "duct",
-    when: [rigid, { field: "ductMaterial", is: [customRoughness] }],
-  },
-  compression: {
-    type: "quantity",
-    label: "Compression",
-    symbol: "c",
-    quantity: "ratio",
-    default: 0.04,
-    min: 0,
-    max: 0.3,
-    help: "How much shorter the flexible duct is installed than fully stretched. 4 % is typical of a well hung duct.",
-    source: { source: abushakra2004 },
-    section: "duct",
-    when: [inSection, { field: "ductShape", is: ["flexible"] }],
-  },
+  ...inSection("duct", {
+    ductLength: quantity("Length", "L", "length", "required", [0, 10_000], {
+      help: "Straight duct, measured along the centre line.",
+      when: [oneDuct],
+    }),
+    ductMaterial: choice("Inside surface", ductMaterials, "galvanizedSpiral", { source: duct, when: [rigid] }),
+    roughness: quantity("Roughness", "ε", "roughness", { Imperial: 0.0003, Metric: 0.09 }, [0, 0.005], {
+      usual: [1e-5, 0.005],
+      source: duct,
+      when: [rigid, fieldIs("ductMaterial", customRoughness)],
+    }),
+    compression: quantity("Compression", "c", "ratio", 0.04, [0, 0.3], {
+      help: "How much shorter the flexible duct is installed than fully stretched. 4 % is typical of a well hung duct.",
+      source: { source: abushakra2004 },
+      when: [oneDuct, fieldIs("ductShape", "flexible")],
+    }),
+  }),
 
-  fittings: { type: "list", label: "Fittings", rowLabel: "fitting", row: fittingRow, maxRows: 60, section: "fittings", when: [inSection] },
+  fittings: list("Fittings", "fitting", 60, fittingRow, { section: "fittings", when: [oneDuct] }),
 
-  airTemperature: {
-    type: "quantity",
-    label: "Air temperature",
-    symbol: "t",
-    quantity: "temperature",
-    default: { Imperial: 68, Metric: 20 },
-    min: -40,
-    max: 120,
-    usual: [-20, 60],
-    section: "air",
-  },
-  altitude: {
-    type: "quantity",
-    label: "Altitude of the site",
-    symbol: "z",
-    quantity: "altitude",
-    default: 0,
-    min: -500,
-    max: 5000,
-    help: "Sets the air pressure.",
-    source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
-    section: "air",
-  },
-  relativeHumidity: {
-    type: "quantity",
-    label: "Relative humidity",
-    symbol: "RH",
-    quantity: "ratio",
-    default: 0,
-    min: 0,
-    max: 1,
-    help: "Moist air is lighter than dry air, by less than 1 % at room temperature. Zero is dry, standard air.",
-    section: "air",
-  },
+  ...inSection("air", {
+    airTemperature: quantity("Air temperature", "t", "temperature", { Imperial: 68, Metric: 20 }, [-40, 120], { usual: [-20, 60] }),
+    altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], {
+      help: "Sets the air pressure.",
+      source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
+    }),
+    relativeHumidity: quantity("Relative humidity", "RH", "ratio", 0, [0, 1], {
+      help: "Moist air is lighter than dry air, by less than 1 % at room temperature. Zero is dry, standard air.",
+    }),
+  }),
 
-  noiseCriterion: {
-    type: "choice",
-    label: "Room criterion RC or NC",
-    options: { none: "None: no room to protect", "25": "25", "30": "30", "35": "35", "40": "40", "45": "45" },
-    default: "35",
-    help: "25 for bedrooms and auditoria, 30 to 35 for offices, classrooms and meeting rooms, 45 for kitchens and workshops.",
-    source: noise,
-    section: "noise",
-  },
-  ductLocation: {
-    type: "choice",
-    label: "Duct location",
-    options: ductLocations,
-    default: "acousticCeiling",
-    source: noise,
-    section: "noise",
-    when: [noiseCounts],
-  },
-  ductPart: {
-    type: "choice",
-    label: "Part of the system",
-    options: ductParts,
-    default: "main",
-    help: "Branches are allowed 80 %, final run-outs 50 % of the main's velocity.",
-    source: noise,
-    section: "noise",
-    when: [inSection, noiseCounts],
-  },
+  ...inSection("noise", {
+    noiseCriterion: choice(
+      "Room criterion RC or NC",
+      { none: "None: no room to protect", "25": "25", "30": "30", "35": "35", "40": "40", "45": "45" },
+      "35",
+      {
+        help: "25 for bedrooms and auditoria, 30 to 35 for offices, classrooms and meeting rooms, 45 for kitchens and workshops.",
+        source: noise,
+      },
+    ),
+    ductLocation: choice("Duct location", ductLocations, "acousticCeiling", { source: noise, when: [withNoiseLimit] }),
+    ductPart: choice("Part of the system", ductParts, "main", {
+      help: "Branches are allowed 80 %, final run-outs 50 % of the main's velocity.",
+      source: noise,
+      when: [oneDuct, withNoiseLimit],
+    }),
+  }),
 
-  terminalPressureDrop: {
-    type: "quantity",
-    label: "Terminal and equipment pressure drop",
-    symbol: "Δp_e",
-    quantity: "pressure",
-    default: 0,
-    min: 0,
-    max: 5000,
-    help: "Diffuser, grille, filter, coil at this airflow. About 25 Pa (0.1 in of water) for a diffuser.",
-    section: "system",
-    when: [inSection],
-  },
-  fanEfficiency: {
-    type: "quantity",
-    label: "Fan total efficiency",
-    symbol: "η_f",
-    quantity: "ratio",
-    default: 0.62,
-    min: 0.05,
-    max: 1,
-    usual: [0.3, 0.85],
-    section: "system",
-  },
-  driveEfficiency: {
-    type: "quantity",
-    label: "Drive efficiency",
-    symbol: "η_d",
-    quantity: "ratio",
-    default: 0.95,
-    min: 0.3,
-    max: 1,
-    help: "Belt or coupling; 100 % for a direct drive.",
-    section: "system",
-  },
+  ...inSection("system", {
+    terminalPressureDrop: quantity("Terminal and equipment pressure drop", "Δp_e", "pressure", 0, [0, 5000], {
+      help: "Diffuser, grille, filter, coil at this airflow. About 25 Pa (0.1 in of water) for a diffuser.",
+      when: [oneDuct],
+    }),
+    fanEfficiency: quantity("Fan total efficiency", "η_f", "ratio", 0.62, [0.05, 1], { usual: [0.3, 0.85] }),
+    driveEfficiency: quantity("Drive efficiency", "η_d", "ratio", 0.95, [0.3, 1], { help: "Belt or coupling; 100 % for a direct drive." }),
+  }),
 
-  sheetRule: {
-    type: "choice",
-    label: "Sheet thickness by",
-    options: { gauge: "US gauge, to 500 Pa (2 in of water)", dw144: "DW/144, low pressure" },
-    default: { Imperial: "gauge", Metric: "dw144" },
-    help: "Typical values for the lowest pressure class: verify against the standard of the project.",
-    section: "metal",
-    when: [rigid],
-  },
-  sheetMaterial: {
-    type: "choice",
-    label: "Sheet",
-    options: { galvanizedSteel: "Galvanised steel", stainlessSteel: "Stainless steel", aluminium: "Aluminium" },
-    default: "galvanizedSteel",
-    section: "metal",
-    when: [rigid],
-  },
-  sheetAllowance: {
-    type: "quantity",
-    label: "Allowance for seams, joints and waste",
-    symbol: "w",
-    quantity: "ratio",
-    default: 0,
-    min: 0,
-    max: 1,
-    help: "Usually 10 to 25 %.",
-    section: "metal",
-    when: [rigid],
-  },
+  ...inSection(
+    "metal",
+    onlyWhen(rigid, {
+      sheetRule: choice(
+        "Sheet thickness by",
+        { gauge: "US gauge, to 500 Pa (2 in of water)", dw144: "DW/144, low pressure" },
+        { Imperial: "gauge", Metric: "dw144" },
+        { help: "Typical values for the lowest pressure class: verify against the standard of the project." },
+      ),
+      sheetMaterial: choice(
+        "Sheet",
+        { galvanizedSteel: "Galvanised steel", stainlessSteel: "Stainless steel", aluminium: "Aluminium" },
+        "galvanizedSteel",
+      ),
+      sheetAllowance: quantity("Allowance for seams, joints and waste", "w", "ratio", 0, [0, 1], { help: "Usually 10 to 25 %." }),
+    }),
+  ),
 
   ...leakageFields,
   ...systemFields,

@@ -1,183 +1,85 @@
-import type { Condition } from "../../../kernel/index.ts";
+import { choice, citing, fieldIs, inSection, list, onlyWhen, quantity } from "../../../kernel/index.ts";
 import { fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
 import { amca201 } from "./sources.ts";
 import { sectionFields } from "./sectionFields.ts";
 
-const inSystem: Condition = { field: "scope", is: ["system"] };
+const inSystem = fieldIs("scope", "system");
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const systemEffect = { source: amca201 };
 
-const equipment = (label: string, symbol: string, help: string) =>
-  ({
-    type: "quantity",
-    label,
-    symbol,
-    quantity: "pressure",
-    default: 0,
-    min: 0,
-    max: 10_000,
-    help,
-    section: "system",
-    when: [inSystem],
-  }) as const;
-
-const effectFactor = (label: string, symbol: string, help: string) =>
-  ({
-    type: "quantity",
-    label,
-    symbol,
-    quantity: "number",
-    default: 0,
-    min: 0,
-    max: 20,
-    usual: [0, 3],
-    help,
-    source: systemEffect,
-    section: "system",
-    when: [inSystem],
-  }) as const;
-
 /** What the sections of a system have in common. */
 export const systemFields = {
-  systemSizing: {
-    type: "choice",
-    label: "Size sections by",
-    options: { friction: "Friction rate", velocity: "Velocity", regain: "Static regain" },
-    default: "friction",
-    help: "A section may state a method of its own.",
-    source: duct,
-    section: "sizing",
-    when: [inSystem],
-  },
-  systemFriction: {
-    type: "quantity",
-    label: "Friction rate",
-    symbol: "R_t",
-    quantity: "frictionRateAir",
-    default: { Imperial: 0.1, Metric: 0.8 },
-    min: 0.02,
-    max: 30,
-    usual: [0.4, 1.5],
-    help: "Of sections sized by it. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
-    source: duct,
-    section: "sizing",
-    when: [inSystem],
-  },
-  systemVelocity: {
-    type: "quantity",
-    label: "Velocity",
-    symbol: "V_t",
-    quantity: "velocity",
-    default: { Imperial: 1200, Metric: 6 },
-    min: 0.5,
-    max: 40,
-    usual: [1.5, 20],
-    help: "Of sections sized by it, and of the first section where the others are sized by static regain.",
-    section: "sizing",
-    when: [inSystem],
-  },
-  regainFactor: {
-    type: "quantity",
-    label: "Static regain factor",
-    symbol: "k_R",
-    quantity: "number",
-    default: 0.75,
-    min: 0.1,
-    max: 1,
-    usual: [0.5, 0.95],
-    help: "Share of the velocity pressure given up at a junction that returns as static pressure. It sizes sections; losses are those of the junctions.",
-    source: duct,
-    section: "sizing",
-    when: [inSystem],
-  },
-  transitionAngle: {
-    type: "quantity",
-    label: "Angle of transitions",
-    symbol: "θ_t",
-    quantity: "angle",
-    default: 30,
-    min: 5,
-    max: 180,
-    help: "Included angle, where a section straight on has another size than the one before it.",
-    section: "sizing",
-    when: [inSystem],
-  },
-  balanceBy: {
-    type: "choice",
-    label: "Balancing method",
-    options: { damper: "Dampers", resize: "Smaller sections, then dampers" },
-    default: "damper",
-    help: "Smaller sections never lengthen the critical path, and keep within the velocity limit.",
-    source: duct,
-    section: "sizing",
-    when: [inSystem],
-  },
-  allowedImbalance: {
-    type: "quantity",
-    label: "Allowed imbalance",
-    symbol: "b",
-    quantity: "ratio",
-    default: 0.15,
-    min: 0,
-    max: 1,
-    usual: [0.05, 0.3],
-    help: "How much less than the critical path another may lose without a damper being asked for.",
-    source: { source: smacnaSystems },
-    section: "sizing",
-    when: [inSystem],
-  },
-  sections: {
-    type: "list",
-    label: "Sections",
-    rowLabel: "section",
-    row: sectionFields,
-    maxRows: 500,
-    help: "Up to 500. Larger systems are divided at a shaft: a file for each part, whose airflow and pressure are a terminal of the other.",
+  ...inSection(
+    "sizing",
+    onlyWhen(inSystem, {
+      systemSizing: choice("Size sections by", { friction: "Friction rate", velocity: "Velocity", regain: "Static regain" }, "friction", {
+        help: "A section may have its own method.",
+        source: duct,
+      }),
+      systemFriction: quantity("Friction rate", "R_t", "frictionRateAir", { Imperial: 0.1, Metric: 0.8 }, [0.02, 30], {
+        usual: [0.4, 1.5],
+        help: "For sections sized by it. 0.8 Pa/m (0.1 in of water per 100 ft) is usual.",
+        source: duct,
+      }),
+      systemVelocity: quantity("Velocity", "V_t", "velocity", { Imperial: 1200, Metric: 6 }, [0.5, 40], {
+        usual: [1.5, 20],
+        help: "For sections sized by it, and for the first section where the others are sized by static regain.",
+      }),
+      regainFactor: quantity("Static regain factor", "k_R", "number", 0.75, [0.1, 1], {
+        usual: [0.5, 0.95],
+        help: "Share of the velocity pressure given up at a junction that returns as static pressure. It sizes sections; losses are those of the junctions.",
+        source: duct,
+      }),
+      transitionAngle: quantity("Angle of transitions", "θ_t", "angle", 30, [5, 180], {
+        help: "Included angle, where a section straight on has another size than the one before it.",
+      }),
+      balanceBy: choice("Balancing method", { damper: "Dampers", resize: "Smaller sections, then dampers" }, "damper", {
+        help: "Smaller sections never lengthen the critical path, and keep within the velocity limit.",
+        source: duct,
+      }),
+      allowedImbalance: quantity("Allowed imbalance", "b", "ratio", 0.15, [0, 1], {
+        usual: [0.05, 0.3],
+        help: "How much less than the critical path another may lose before a damper is needed.",
+        source: { source: smacnaSystems },
+      }),
+    }),
+  ),
+  sections: list("Sections", "section", 500, sectionFields, {
     outline: "parent",
+    help: "Up to 500. Larger systems are divided at a shaft: a file for each part, whose airflow and pressure are a terminal of the other.",
     section: "sections",
     when: [inSystem],
-  },
-  supplyEquipmentDrop: equipment(
-    "Air handler, supply side",
-    "Δp_sa",
-    "Coils, filters and silencers between the fan and the first supply section, where the fan's pressure is without them.",
+  }),
+  ...inSection(
+    "system",
+    onlyWhen(inSystem, {
+      supplyEquipmentDrop: quantity("Air handler, supply side", "Δp_sa", "pressure", 0, [0, 10_000], {
+        help: "Coils, filters and silencers between the fan and the first supply section, where the fan's pressure is without them.",
+      }),
+      returnEquipmentDrop: quantity("Air handler, return side", "Δp_ra", "pressure", 0, [0, 10_000], {
+        help: "Filters, coils and dampers between the last return section and the fan.",
+      }),
+      exhaustEquipmentDrop: quantity("Exhaust fan accessories", "Δp_ea", "pressure", 0, [0, 10_000], {
+        help: "Dampers, louver and stack of the exhaust fan. The velocity pressure at its outlet is included.",
+      }),
+      ...citing(systemEffect, {
+        outletEffectFactor: quantity("System effect at the fan's outlet", "C_so", "number", 0, [0, 20], {
+          usual: [0, 3],
+          help: "Loss coefficient on the velocity in the first supply section; zero where the fan blows into a straight duct of its effective length. AMCA 201 gives it by the length of the outlet duct and the blast area.",
+        }),
+        inletEffectFactor: quantity("System effect at the fan's inlet", "C_si", "number", 0, [0, 20], {
+          usual: [0, 3],
+          help: "Loss coefficient on the velocity in the return section at the fan, such as of an elbow right before the inlet. AMCA 201 gives it by the elbow and the length of duct after it.",
+        }),
+        exhaustEffectFactor: quantity("System effect at the exhaust fan", "C_se", "number", 0, [0, 20], {
+          usual: [0, 3],
+          help: "Loss coefficient on the velocity in the exhaust section at the fan.",
+        }),
+      }),
+      motorEfficiency: quantity("Motor efficiency", "η_m", "ratio", 0.9, [0.1, 1], {
+        usual: [0.6, 0.97],
+        help: "With the drive of variable speed, where there is one.",
+      }),
+    }),
   ),
-  returnEquipmentDrop: equipment(
-    "Air handler, return side",
-    "Δp_ra",
-    "Filters, coils and dampers between the last return section and the fan.",
-  ),
-  exhaustEquipmentDrop: equipment(
-    "Exhaust fan accessories",
-    "Δp_ea",
-    "Dampers, louver and stack of the exhaust fan. The velocity pressure at its outlet is counted as well.",
-  ),
-  outletEffectFactor: effectFactor(
-    "System effect at the fan's outlet",
-    "C_so",
-    "Loss coefficient on the velocity in the first supply section; zero where the fan blows into a straight duct of its effective length. AMCA 201 gives it by the length of the outlet duct and the blast area.",
-  ),
-  inletEffectFactor: effectFactor(
-    "System effect at the fan's inlet",
-    "C_si",
-    "Loss coefficient on the velocity in the return section at the fan, such as of an elbow right before the inlet. AMCA 201 gives it by the elbow and the length of duct after it.",
-  ),
-  exhaustEffectFactor: effectFactor(
-    "System effect at the exhaust fan",
-    "C_se",
-    "Loss coefficient on the velocity in the exhaust section at the fan.",
-  ),
-  motorEfficiency: {
-    type: "quantity",
-    label: "Motor efficiency",
-    symbol: "η_m",
-    quantity: "ratio",
-    default: 0.9,
-    min: 0.1,
-    max: 1,
-    usual: [0.6, 0.97],
-    help: "With the drive of variable speed, where there is one.",
-    section: "system",
-    when: [inSystem],
-  },
 } as const;
