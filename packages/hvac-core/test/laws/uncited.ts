@@ -67,15 +67,7 @@ export const uncited: Readonly<Record<string, Uncited>> = {
     warnings: ["air-taken-twice", "no-airflow"],
   },
   "ventilation-calc": {
-    ranges: [
-      "airChangesPerHour",
-      "outdoorCo2",
-      "diversity",
-      "zones.captureVelocity",
-      "zones.pressureDifference",
-      "zoneOutdoorCo2",
-      "co2Limit",
-    ],
+    ranges: ["airChangesPerHour", "outdoorCo2", "diversity", "zones.captureVelocity", "zones.pressureDifference", "co2Limit"],
     warnings: [],
   },
   "duct-sizer": {
