@@ -10,7 +10,7 @@ type Duct = ReturnType<typeof readDuct>;
 function FrictionChart({ duct }: { readonly duct: Duct }): ReactNode {
   const { sizes, legend, ...content } = frictionChart(duct);
   const isRound = duct.values.ductShape === "round" || duct.values.ductShape === "flexible";
-  const shaded = duct.calculation.velocityLimit === undefined ? "within the target" : "within the target and the limit of noise";
+  const shaded = duct.calculation.duct.velocityLimit === undefined ? "within the target" : "within the target and the limit of noise";
   return (
     <FigureFrame
       title="Friction chart"
@@ -27,7 +27,7 @@ function FrictionChart({ duct }: { readonly duct: Duct }): ReactNode {
 
 function DuctSection({ duct, context }: { readonly duct: Duct; readonly context: FigureContext }): ReactNode {
   const { length, velocity, values, calculation } = duct;
-  const { size, exact, origin, flow } = calculation;
+  const { clear: size, exact, origin, flow } = calculation.duct;
   const shape = values.ductShape === "flexible" ? "round" : values.ductShape;
   const area = readingOf("area", context);
   const shown = ({ width, height }: typeof size): { width: number; height: number } => ({
@@ -47,7 +47,7 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
       table={{
         columns: [
           "Inside dimension",
-          { standard: "Standard size", exact: "Exact size", chosen: "Own size" }[origin],
+          { standard: "Standard size", exact: "Exact size", chosen: "Custom size" }[origin],
           ...(other ? ["Exact size"] : []),
         ],
         rows: shape === "round" ? [row("Diameter", "width")] : [row("Width", "width"), row("Height", "height")],

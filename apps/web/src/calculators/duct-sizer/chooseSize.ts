@@ -1,26 +1,28 @@
-import type { TableRow } from "@org/hvac-core/kernel";
 import type { ChooseRow } from "@org/ui/surface";
-import { chooseSectionSize } from "./system/chooseSectionSize.ts";
 import { sidesText, typedSide } from "./typedSide.ts";
 
-const sides = { width: "chosenWidth", height: "chosenHeight", diameter: "chosenDiameter" } as const;
-type Side = keyof typeof sides;
+interface EnteredSection {
+  readonly id?: string;
+}
 
-const sidesOf = (row: TableRow): readonly Side[] =>
-  (["diameter", "width", "height"] as const).filter((side) => typeof row[side] === "number");
+const fields = { diameter: "chosenDiameter", width: "chosenWidth", height: "chosenHeight" } as const;
 
-/** What a row of "Sizes to choose from" makes of the input: its size as one's own, or the exact one; of a section of a system as that section's own. */
-export const chooseSize: ChooseRow = (row, state) => {
-  const { input, complete } = state;
-  const { unitSystem } = complete;
-  if (typeof row["section"] === "string") return chooseSectionSize(row, state);
-  const own = sidesOf(row);
-  if (own.length === 0) return undefined;
-  const name = sidesText(
-    own.map((side) => row[side] as number),
+/** What a row of "Sizes to choose from" makes of the input: a custom size, or the exact one, of the single duct or of the section that the row names. */
+export const chooseSize: ChooseRow = (row, { input, complete: { unitSystem } }) => {
+  const sides = Object.entries(fields).flatMap(([side, field]) => (typeof row[side] === "number" ? [[field, row[side]] as const] : []));
+  if (sides.length === 0) return undefined;
+  const text = sidesText(
+    sides.map(([, metres]) => metres),
     unitSystem,
   );
-  if (row["kind"] === "Exact") return { name: `the exact size, ${name}`, input: { ...input, sizeChoice: "exact" } };
-  const sizes = Object.fromEntries(own.map((side) => [sides[side], typedSide(row[side] as number, unitSystem)]));
-  return { name, input: { ...input, ...sizes, sizeChoice: "chosen" } };
+  const isExact = row["kind"] === "Exact";
+  const size = Object.fromEntries(sides.map(([field, metres]) => [field, typedSide(metres, unitSystem)]));
+  const change = isExact ? { sizeChoice: "exact" } : { ...size, sizeChoice: "chosen" };
+  const name = isExact ? `the exact size, ${text}` : text;
+  const { section } = row;
+  if (section === undefined) return { name, input: { ...input, ...change } };
+  const { sections = [] } = input as { readonly sections?: readonly EnteredSection[] };
+  // A row without an id is known by its number.
+  const changed = sections.map((each, index) => ((each.id ?? String(index + 1)) === section ? { ...each, ...change } : each));
+  return { name, input: { ...input, sections: changed } };
 };

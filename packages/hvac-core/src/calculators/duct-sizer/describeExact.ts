@@ -1,7 +1,8 @@
 import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { ExactSize } from "./exactSize.ts";
-import type { DescribedDuct } from "./describedDuct.ts";
+import type { Duct } from "./duct.ts";
+import type { DuctState } from "./ductState.ts";
 import { maxVelocityOf } from "./velocityLimits.ts";
 import {
   abushakra2004,
@@ -19,14 +20,13 @@ const huebscher: Citation = { source: huebscher1948, locator: "solved for the si
 const heytDiaz: Citation = { source: heytDiaz1975, locator: "solved for the dimension" };
 
 /** States the size at which the target is met exactly. */
-export function describeExact(described: DescribedDuct, sheet: SheetBuilder): void {
-  const { exact, duct, fields } = described;
+export function describeExact(state: DuctState, sheet: SheetBuilder): void {
+  const { exact, duct } = state;
   if (!exact) return;
   sheet.part("Size that meets the target exactly");
-  for (const name of [fields.shape, fields.method, "sideRule"]) sheet.given(name);
-  sheet.given("velocityCap");
-  const isCapped = describeCap(described, exact, sheet);
-  if (isCapped) describeTarget(described, exact, sheet);
+  for (const name of ["ductShape", "sizingMethod", "sideRule", "velocityCap"]) sheet.given(name);
+  const isCapped = describeCap(state, exact, sheet);
+  if (isCapped) describeTarget(state, exact, sheet);
   if (exact.demand.by === "area")
     sheet.formula({
       symbol: "A_x",
@@ -36,12 +36,12 @@ export function describeExact(described: DescribedDuct, sheet: SheetBuilder): vo
       quantity: "area",
       source: geometry,
     });
-  if (duct.ductShape === "round" || duct.ductShape === "flexible") describeDiameter(described, exact, sheet);
-  else describeSides(described, exact, sheet);
+  if (duct.ductShape === "round" || duct.ductShape === "flexible") describeDiameter(state, exact, sheet);
+  else describeSides(state, exact, sheet);
 }
 
 /** States the maximum velocity, and whether the exact size follows from it. */
-function describeCap({ duct, fields }: DescribedDuct, { demand }: ExactSize, sheet: SheetBuilder): boolean {
+function describeCap({ duct }: DuctState, { demand }: ExactSize, sheet: SheetBuilder): boolean {
   const maxVelocity = maxVelocityOf(duct);
   if (maxVelocity === undefined) return false;
   if (duct.velocityCap === "custom") sheet.given("maxVelocity");
@@ -52,13 +52,13 @@ function describeCap({ duct, fields }: DescribedDuct, { demand }: ExactSize, she
       value: maxVelocity,
       quantity: "velocity",
       source: { source: applications2015, locator: "ch. 48, Table 8" },
-      by: ["noiseCriterion", fields.location, fields.part],
+      by: ["noiseCriterion", "ductLocation", "ductPart"],
     });
   return demand.by === "area" && demand.least === duct.airflow / maxVelocity;
 }
 
 /** States what the target alone would ask for, where the maximum velocity asks for more. */
-function describeTarget({ duct }: DescribedDuct, { besides }: ExactSize, sheet: SheetBuilder): void {
+function describeTarget({ duct }: DuctState, { besides }: ExactSize, sheet: SheetBuilder): void {
   if (!besides) return;
   if (besides.by === "area")
     sheet.formula({
@@ -89,7 +89,13 @@ function describeTarget({ duct }: DescribedDuct, { besides }: ExactSize, sheet: 
     });
 }
 
-function describeDiameter({ duct, result }: DescribedDuct, { demand, width }: ExactSize, sheet: SheetBuilder): void {
+/** What the height of a duct follows from that is made to a height, or has to fit below one; clear, within a liner. */
+export function fixedHeight({ row, built }: Duct, isFlattened: boolean): string {
+  const height = isFlattened ? "H_m" : row.heightLimit === null ? "H_f" : "min(H_f, H_m)";
+  return built.liner > 0 ? `${height} - 2 * s_l` : height;
+}
+
+function describeDiameter({ duct }: DuctState, { demand, width }: ExactSize, sheet: SheetBuilder): void {
   const flexible = duct.ductShape === "flexible";
   if (flexible && demand.by === "frictionDiameter") {
     const factor = flexibleDuctCorrectionFactor(width, duct.compression);
@@ -110,16 +116,12 @@ function describeDiameter({ duct, result }: DescribedDuct, { demand, width }: Ex
     value: width,
     quantity: "smallLength",
     source: demand.by === "area" ? geometry : darcy,
-    ...result("exactDiameter"),
+    result: "exactDiameter",
   });
 }
 
-function describeSides(
-  { duct: { ductShape }, exactBy, fixedHeight, result }: DescribedDuct,
-  { demand, width, height, isSmallest }: ExactSize,
-  sheet: SheetBuilder,
-): void {
-  const oval = ductShape === "oval";
+function describeSides({ duct, isFlattened }: DuctState, { demand, width, height, isSmallest }: ExactSize, sheet: SheetBuilder): void {
+  const oval = duct.ductShape === "oval";
   const byArea = demand.by === "area";
   const source = byArea ? geometry : oval ? heytDiaz : huebscher;
   if (!byArea)
@@ -131,7 +133,7 @@ function describeSides(
       quantity: "smallLength",
       source: darcy,
     });
-  const state = (symbol: "W_x" | "H_x", expression: string): void =>
+  const add = (symbol: "W_x" | "H_x", expression: string): void =>
     sheet.formula({
       symbol,
       name: symbol === "W_x" ? "Exact width" : "Exact height",
@@ -139,17 +141,17 @@ function describeSides(
       value: symbol === "W_x" ? width : height,
       quantity: "smallLength",
       source,
-      ...result(symbol === "W_x" ? "exactWidth" : "exactHeight"),
+      result: symbol === "W_x" ? "exactWidth" : "exactHeight",
     });
-  if (exactBy === "aspectRatio") {
+  if (duct.sideRule === "aspectRatio" && !isFlattened) {
     const rectangular = byArea ? "sqrt(A_x / r)" : "D_x * (1 + r)^0.25 / (1.3 * r^0.625)";
     const flatOval = byArea ? "sqrt(A_x / (π / 4 + r - 1))" : "D_x * (π + 2 * (r - 1))^0.25 / (1.55 * (π / 4 + r - 1)^0.625)";
-    state("H_x", oval ? flatOval : rectangular);
-    state("W_x", "r * H_x");
+    add("H_x", oval ? flatOval : rectangular);
+    add("W_x", "r * H_x");
     return;
   }
-  state("H_x", fixedHeight);
-  if (!oval) state("W_x", byArea ? "A_x / H_x" : "otherSideForEquivalentDiameter(D_x, H_x)");
-  else if (byArea) state("W_x", "H_x + max(0, (A_x - π * H_x^2 / 4) / H_x)");
-  else state("W_x", isSmallest ? "H_x" : "majorForEquivalentDiameter(D_x, H_x)");
+  add("H_x", fixedHeight(duct, isFlattened));
+  if (!oval) add("W_x", byArea ? "A_x / H_x" : "otherSideForEquivalentDiameter(D_x, H_x)");
+  else if (byArea) add("W_x", "H_x + max(0, (A_x - π * H_x^2 / 4) / H_x)");
+  else add("W_x", isSmallest ? "H_x" : "majorForEquivalentDiameter(D_x, H_x)");
 }

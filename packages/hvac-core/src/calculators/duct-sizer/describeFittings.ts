@@ -3,13 +3,14 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
 import { referenceText, type FittingLoss, type FittingRow } from "./fittings.ts";
-import type { OneDuct } from "./schema.ts";
+import type { Duct } from "./duct.ts";
+import type { DuctState } from "./ductState.ts";
 import { isRound } from "./size.ts";
 
 const geometry: Citation = { source: mathematics };
 
 /** The fitting's own height over width, from the sides of the duct; held at the end of the data that it lies beyond. */
-function describeOwnSides({ ownSides, key }: FittingLoss, values: OneDuct, sheet: SheetBuilder): void {
+function describeOwnSides({ ownSides, key }: FittingLoss, values: Duct, sheet: SheetBuilder): void {
   const { plane, ratio, used } = ownSides!;
   const { min, max } = ductFitting(key!).parameters["aspectRatio" as never] as Fitting["parameters"][string];
   const sides = isRound(values.ductShape) ? "D / D" : plane === "width" ? "H / W" : "W / H";
@@ -28,7 +29,7 @@ function describeOwnSides({ ownSides, key }: FittingLoss, values: OneDuct, sheet
 }
 
 /** The parameters of a fitting as symbols, each stated before: typed, of this duct, or the fitting's usual value. */
-function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, values: OneDuct, sheet: SheetBuilder): string[] {
+function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, values: Duct, sheet: SheetBuilder): string[] {
   return Object.entries(fitting.parameters).map(([parameter, { conduit }]) => {
     if (conduit === "velocity") return "V";
     const name = parameter as GeometryName;
@@ -42,7 +43,7 @@ function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, 
   });
 }
 
-function describeCoefficient(loss: FittingLoss, row: FittingRow, values: OneDuct, sheet: SheetBuilder): void {
+function describeCoefficient(loss: FittingLoss, row: FittingRow, values: Duct, sheet: SheetBuilder): void {
   sheet.given("fitting");
   const stated = { symbol: "C", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
   if (loss.key === undefined) {
@@ -63,7 +64,7 @@ const velocityExpressions = {
   run: "V / (1 - x_Q)",
 } as const;
 
-function describeRow(loss: FittingLoss, values: OneDuct, sheet: SheetBuilder): void {
+function describeRow(loss: FittingLoss, values: Duct, sheet: SheetBuilder): void {
   const row = values.fittings.find(({ id }) => id === loss.id)!;
   describeCoefficient(loss, row, values, sheet);
   sheet.formula({
@@ -88,13 +89,7 @@ function describeRow(loss: FittingLoss, values: OneDuct, sheet: SheetBuilder): v
 }
 
 /** States each row of fittings, its coefficient, the velocity that it refers to, and the loss; and what they lose together. */
-export function describeFittings(
-  fittings: readonly FittingLoss[],
-  fittingsLoss: number,
-  values: OneDuct,
-  result: string,
-  sheet: SheetBuilder,
-): void {
+export function describeFittings({ fittings, fittingsPressureLoss, duct, flow }: DuctState, sheet: SheetBuilder): void {
   sheet.part("Fittings");
   sheet.rows({
     list: "fittings",
@@ -103,15 +98,24 @@ export function describeFittings(
     rowTitle: ({ name, quantity }) => `${quantity} × ${name}`,
     values: { Δp_i: ({ loss }) => loss },
     quantities: { Δp_i: "pressure" },
-    describe: (loss, row) => describeRow(loss, values, row),
+    describe: (loss, row) => describeRow(loss, duct, row),
   });
   sheet.formula({
     symbol: "Δp_f",
     name: "Fittings",
     expression: "sum(Δp_i)",
-    value: fittingsLoss,
+    value: fittingsPressureLoss,
     quantity: "pressure",
     source: geometry,
-    result,
+    result: "fittingsPressureLoss",
+  });
+  sheet.formula({
+    symbol: "C_f",
+    name: "Fittings as one coefficient",
+    expression: "Δp_f / p_v",
+    value: fittingsPressureLoss / flow.velocityPressure,
+    quantity: "number",
+    source: geometry,
+    result: "fittingsCoefficient",
   });
 }

@@ -1,6 +1,8 @@
 import { flexibleDuctCorrectionFactor } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import type { DescribedDuct } from "./describedDuct.ts";
+import { alone } from "./asSystem.ts";
+import { fixedHeight } from "./describeExact.ts";
+import type { DuctState } from "./ductState.ts";
 import { isRound } from "./size.ts";
 import {
   abushakra2004,
@@ -16,20 +18,20 @@ import {
 } from "../../sources/index.ts";
 
 const geometry: Citation = { source: mathematics };
-const duct: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
+const darcyWeisbach: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
 
 type Dimension = "diameter" | "width" | "height";
 const letters = { diameter: "D", width: "W", height: "H" } as const;
 
 /** States a dimension of the sheet, and what a liner leaves of it. */
-function describeDimension(described: DescribedDuct, name: Dimension, sheet: SheetBuilder): void {
-  const { duct, origin, size, sheetSize, liner, fixedHeight, result } = described;
-  const { ductShape, sizeSeries, sideRule } = duct;
+function describeDimension(state: DuctState, name: Dimension, sheet: SheetBuilder): void {
+  const { duct, origin, clear, sheet: sheetSize, isFlattened } = state;
+  const { ductShape, sizeSeries, sideRule, built } = duct;
   const letter = letters[name];
   const side = name === "height" ? "height" : "width";
   const metric: Citation = { source: en1505, locator: isRound(ductShape) ? "EN 1506" : "EN 1505" };
   const series: Citation = sizeSeries === "metric" && ductShape !== "oval" ? metric : { source: smacnaDuct, locator: "usual sizes" };
-  const isLined = liner > 0;
+  const isLined = built.liner > 0;
   const symbol = isLined ? `${letter}_n` : letter;
   const stated = {
     symbol,
@@ -37,13 +39,13 @@ function describeDimension(described: DescribedDuct, name: Dimension, sheet: She
     value: sheetSize[side],
     quantity: "smallLength",
     source: geometry,
-    ...result(name),
+    result: name,
   } as const;
   if (origin === "exact") sheet.formula({ ...stated, expression: isLined ? `${letter}_x + 2 * s_l` : `${letter}_x` });
   else if (origin === "chosen" && ductShape === "oval")
     sheet.formula({ ...stated, expression: letter === "W" ? "max(W_c, H_c)" : "min(W_c, H_c)" });
   else if (origin === "chosen") sheet.formula({ ...stated, expression: `${letter}_c` });
-  else if (letter === "H" && sideRule === "fixedSide" && !isLined) sheet.formula({ ...stated, expression: fixedHeight });
+  else if (letter === "H" && sideRule === "fixedSide" && !isLined) sheet.formula({ ...stated, expression: fixedHeight(duct, isFlattened) });
   else if (letter === "W" && sheetSize.tube !== undefined)
     sheet.formula({ ...stated, expression: isLined ? "H_n + π / 2 * (D_t - H_n)" : "H + π / 2 * (D_t - H)" });
   else sheet.lookup({ ...stated, name: `${stated.name}, standard`, source: series });
@@ -52,23 +54,25 @@ function describeDimension(described: DescribedDuct, name: Dimension, sheet: She
       symbol: letter,
       name: `${letter === "D" ? "Diameter" : letter === "W" ? "Width" : "Height"} within the liner`,
       expression: `${symbol} - 2 * s_l`,
-      value: size[side],
+      value: clear[side],
       quantity: "smallLength",
       source: geometry,
     });
 }
 
 /** States the size that the results are for, and its section. */
-export function describeSize(described: DescribedDuct, sheet: SheetBuilder): void {
-  const { duct, sheetSize, fields } = described;
+export function describeSize(state: DuctState, sheet: SheetBuilder): void {
+  const { duct, sheet: sheetSize } = state;
   sheet.part("Size");
-  for (const name of [fields.shape, ...fields.sizes]) sheet.given(name);
+  for (const name of ["ductShape", "sizeChoice"]) sheet.given(name);
+  if (duct.row.id !== alone) sheet.given("lined");
+  if (duct.row.sizeChoice === "standard") sheet.given("sizeSeries");
   if (isRound(duct.ductShape)) {
-    describeDimension(described, "diameter", sheet);
-    describeSection(described, { area: "π * D^2 / 4", perimeter: "π * D" }, sheet);
+    describeDimension(state, "diameter", sheet);
+    describeSection(state, { area: "π * D^2 / 4", perimeter: "π * D" }, sheet);
     return;
   }
-  describeDimension(described, "height", sheet);
+  describeDimension(state, "height", sheet);
   if (sheetSize.tube !== undefined)
     sheet.lookup({
       symbol: "D_t",
@@ -77,14 +81,14 @@ export function describeSize(described: DescribedDuct, sheet: SheetBuilder): voi
       quantity: "smallLength",
       source: { source: smacnaDuct, locator: "usual sizes" },
     });
-  describeDimension(described, "width", sheet);
-  if (duct.ductShape === "oval") describeSection(described, { area: "π * H^2 / 4 + H * (W - H)", perimeter: "π * H + 2 * (W - H)" }, sheet);
-  else describeSection(described, { area: "W * H", perimeter: "2 * (W + H)" }, sheet);
-  describeProportions(described, sheet);
+  describeDimension(state, "width", sheet);
+  if (duct.ductShape === "oval") describeSection(state, { area: "π * H^2 / 4 + H * (W - H)", perimeter: "π * H + 2 * (W - H)" }, sheet);
+  else describeSection(state, { area: "W * H", perimeter: "2 * (W + H)" }, sheet);
+  describeProportions(state, sheet);
 }
 
 function describeSection(
-  { flow, result }: DescribedDuct,
+  { flow }: DuctState,
   expressions: { readonly area: string; readonly perimeter: string },
   sheet: SheetBuilder,
 ): void {
@@ -95,7 +99,7 @@ function describeSection(
     value: flow.section.area,
     quantity: "area",
     source: geometry,
-    ...result("area"),
+    result: "area",
   });
   sheet.formula({
     symbol: "U",
@@ -107,15 +111,15 @@ function describeSection(
   });
 }
 
-function describeProportions({ flow, size, result }: DescribedDuct, sheet: SheetBuilder): void {
+function describeProportions({ flow, clear }: DuctState, sheet: SheetBuilder): void {
   sheet.formula({
     symbol: "r_b",
     name: "Aspect ratio",
     expression: "max(W, H) / min(W, H)",
-    value: Math.max(size.width, size.height) / Math.min(size.width, size.height),
+    value: Math.max(clear.width, clear.height) / Math.min(clear.width, clear.height),
     quantity: "number",
     source: geometry,
-    ...result("aspectRatioBuilt"),
+    result: "aspectRatioBuilt",
   });
   sheet.formula({
     symbol: "D_h",
@@ -124,13 +128,12 @@ function describeProportions({ flow, size, result }: DescribedDuct, sheet: Sheet
     value: flow.section.hydraulicDiameter,
     quantity: "smallLength",
     source: geometry,
-    ...result("hydraulicDiameter"),
+    result: "hydraulicDiameter",
   });
 }
 
-/** States the flow in it, and its friction. */
-export function describeFriction({ duct: values, flow, velocityLimit, fields, result }: DescribedDuct, sheet: SheetBuilder): void {
-  const circular = isRound(values.ductShape);
+/** States the flow in it, and the limit of noise. */
+export function describeFlow({ flow, velocityLimit }: DuctState, sheet: SheetBuilder): void {
   sheet.part("Flow");
   sheet.formula({
     symbol: "V",
@@ -139,7 +142,7 @@ export function describeFriction({ duct: values, flow, velocityLimit, fields, re
     value: flow.velocity,
     quantity: "velocity",
     source: geometry,
-    ...result("velocity"),
+    result: "velocity",
   });
   sheet.formula({
     symbol: "p_v",
@@ -147,8 +150,8 @@ export function describeFriction({ duct: values, flow, velocityLimit, fields, re
     expression: "ρ * V^2 / 2",
     value: flow.velocityPressure,
     quantity: "pressure",
-    source: { ...duct, locator: "ch. 21" },
-    ...result("velocityPressure"),
+    source: { ...darcyWeisbach, locator: "ch. 21" },
+    result: "velocityPressure",
   });
   sheet.given("noiseCriterion");
   if (velocityLimit !== undefined)
@@ -158,12 +161,17 @@ export function describeFriction({ duct: values, flow, velocityLimit, fields, re
       value: velocityLimit,
       quantity: "velocity",
       source: { source: applications2015, locator: "ch. 48, Table 8" },
-      ...result("velocityLimit"),
-      by: [fields.location, fields.part],
+      result: "velocityLimit",
+      by: ["ductLocation", "ductPart"],
     });
+}
+
+/** States the friction in it. */
+export function describeFriction({ duct, flow }: DuctState, sheet: SheetBuilder): void {
+  const circular = isRound(duct.ductShape);
   sheet.part("Friction");
   if (!circular) {
-    const oval = values.ductShape === "oval";
+    const oval = duct.ductShape === "oval";
     sheet.formula({
       symbol: "D_e",
       name: "Equivalent diameter (same friction at the same flow)",
@@ -171,7 +179,7 @@ export function describeFriction({ duct: values, flow, velocityLimit, fields, re
       value: flow.frictionDiameter,
       quantity: "smallLength",
       source: oval ? { source: heytDiaz1975 } : { source: huebscher1948 },
-      ...result("equivalentDiameter"),
+      result: "equivalentDiameter",
     });
     sheet.formula({
       symbol: "V_e",
@@ -189,8 +197,8 @@ export function describeFriction({ duct: values, flow, velocityLimit, fields, re
     expression: `ρ * ${v} * ${d} / μ`,
     value: flow.reynolds,
     quantity: "number",
-    source: duct,
-    ...result("reynoldsNumber"),
+    source: darcyWeisbach,
+    result: "reynoldsNumber",
   });
   sheet.formula({
     symbol: "f",
@@ -199,11 +207,11 @@ export function describeFriction({ duct: values, flow, velocityLimit, fields, re
     value: flow.frictionFactor,
     quantity: "number",
     source: { source: colebrook1939 },
-    ...result("frictionFactor"),
+    result: "frictionFactor",
   });
   const darcy = `f / ${d} * ρ * ${v}^2 / 2`;
-  if (values.ductShape === "flexible") {
-    const factor = flexibleDuctCorrectionFactor(flow.frictionDiameter, values.compression);
+  if (duct.ductShape === "flexible") {
+    const factor = flexibleDuctCorrectionFactor(flow.frictionDiameter, duct.compression);
     sheet.formula({
       symbol: "F_c",
       name: "Factor for the compression",
@@ -216,10 +224,10 @@ export function describeFriction({ duct: values, flow, velocityLimit, fields, re
   sheet.formula({
     symbol: "R",
     name: "Friction rate",
-    expression: values.ductShape === "flexible" ? `F_c * ${darcy}` : darcy,
+    expression: duct.ductShape === "flexible" ? `F_c * ${darcy}` : darcy,
     value: flow.frictionRate,
     quantity: "frictionRateAir",
-    source: duct,
-    ...result("frictionRate"),
+    source: darcyWeisbach,
+    result: "frictionRate",
   });
 }

@@ -1,24 +1,17 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021, type Citation } from "../../sources/index.ts";
 import type { DuctAir } from "./air.ts";
-import type { DuctHeat } from "./ductHeat.ts";
-import { describeSurface, describeWallHeat, type DescribedWall } from "./describeInsulation.ts";
+import { describeSurface, describeWallHeat } from "./describeInsulation.ts";
+import type { DuctState } from "./ductState.ts";
 import { dryAirSpecificHeat, vaporSpecificHeat } from "../../psychrometrics/constants.ts";
 
 const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 const source: Citation = { source: fundamentals2021, locator: "ch. 21, duct heat gain or loss" };
 
-/** A duct whose heat is stated. */
-export interface DescribedHeat extends DescribedWall {
-  /** Symbol of the temperature at which the air enters. */
-  readonly entering: string;
-  /** Symbol of the hydraulic diameter. */
-  readonly hydraulicDiameter: string;
-}
-
-/** States the heat that passes the walls, and the temperature at which the air leaves. */
-export function describeHeat(heat: DuctHeat, described: DescribedHeat, air: DuctAir, sheet: SheetBuilder): void {
-  const { entering, result } = described;
+/** States the heat that passes the walls, and the temperature at which the air leaves; `entering` is the symbol of that at which it enters. */
+export function describeHeat(state: DuctState, entering: string, air: DuctAir, sheet: SheetBuilder): void {
+  const { heat } = state;
+  if (!heat) return;
   sheet.given("wallHeatBy");
   sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: dryAirSpecificHeat, quantity: "specificHeat", source: moist });
   sheet.constant({
@@ -36,15 +29,15 @@ export function describeHeat(heat: DuctHeat, described: DescribedHeat, air: Duct
     quantity: "specificHeat",
     source: moist,
   });
-  if (heat.insulated) describeWallHeat(heat.insulated, described, air, sheet);
+  if (heat.insulated) describeWallHeat(heat.insulated, state, air, sheet);
   sheet.formula({
     symbol: "t_e",
-    name: "Air temperature at the end",
+    name: "Leaving air temperature",
     expression: `t_a + (${entering} - t_a) * exp(-(${heat.insulated ? "G" : "U_d * S"} / (m_a * c_p)))`,
     value: heat.leavingTemperature,
     quantity: "temperature",
     source,
-    ...result("leavingAirTemperature"),
+    result: "leavingAirTemperature",
   });
   sheet.formula({
     symbol: "q_d",
@@ -53,7 +46,7 @@ export function describeHeat(heat: DuctHeat, described: DescribedHeat, air: Duct
     value: heat.gain,
     quantity: "power",
     source,
-    ...result("heatGain"),
+    result: "heatGain",
   });
-  if (heat.insulated) describeSurface(heat.insulated, described, sheet);
+  if (heat.insulated) describeSurface(heat.insulated, state, entering, sheet);
 }

@@ -2,36 +2,31 @@ import { ductWallCitation, nusseltCitation } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { hylandWexler1983, lemmonJacobsen2004, mathematics, type Citation } from "../../sources/index.ts";
 import type { DuctAir } from "./air.ts";
-import type { DescribedDuct } from "./describedDuct.ts";
-import type { Insulation, WalledDuct, WallHeat } from "./insulation.ts";
+import type { DuctState } from "./ductState.ts";
+import { straightWall, type WalledDuct, type WallHeat } from "./insulation.ts";
 import { isRound } from "./size.ts";
 
 const geometry: Citation = { source: mathematics };
 
-/** A duct whose insulation is stated. On the sheet stand its length L, its perimeter U, and of flexible duct at its end the length L_f and diameter D. */
-export interface DescribedWall {
-  readonly duct: WalledDuct;
-  readonly hasFlexible: boolean;
-  readonly isInsulated: boolean;
-  readonly result: DescribedDuct["result"];
-}
-
 /** How much the perimeter grows with the thickness. */
 const growth = ({ shape }: WalledDuct): string => (shape === "rectangular" ? "8" : "2 * π");
 
-/** States what there is around a duct. */
-export function describeInsulation({ around }: { readonly around: Insulation }, described: DescribedWall, sheet: SheetBuilder): void {
-  const { duct, hasFlexible, result } = described;
+/**
+ * States what there is around a duct. On the sheet stand its length L, its perimeter U, and of flexible duct at its end the length L_f and diameter D.
+ */
+export function describeInsulation(state: DuctState, sheet: SheetBuilder): void {
+  if (!state.insulation) return;
+  const duct = straightWall(state, state.flow);
   sheet.part("Insulation");
-  const flexible = hasFlexible ? " + π * (D + 2 * s_i) * L_f" : "";
+  const flexible = state.flexible ? " + π * (D + 2 * s_i) * L_f" : "";
   sheet.formula({
     symbol: "A_i",
     name: "External insulation, outer surface",
     expression: `(U + ${growth(duct)} * s_i) * L${flexible}`,
-    value: around.area,
+    value: state.insulation.area,
     quantity: "area",
     source: geometry,
-    ...result("insulationArea"),
+    result: "insulationArea",
   });
 }
 
@@ -52,10 +47,13 @@ function layerTerm({ shape }: WalledDuct, { thickness: s, conductivity: k, inner
 /** States how a duct takes up heat through its films, liner and insulation. On the sheet stand also velocity V, hydraulic diameter and straight sides. */
 export function describeWallHeat(
   { film, wall, flexible, conductance }: WallHeat,
-  { duct, isInsulated, hydraulicDiameter }: DescribedWall & { readonly hydraulicDiameter: string },
+  state: DuctState,
   air: DuctAir,
   sheet: SheetBuilder,
 ): void {
+  const duct = straightWall(state, state.flow);
+  const isInsulated = state.insulation !== undefined;
+  const hydraulicDiameter = isRound(duct.shape) ? "D" : "D_h";
   sheet.formula({
     symbol: "k_a",
     name: "Conductivity of the air",
@@ -132,19 +130,21 @@ export function describeWallHeat(
 /** States the surface where the air enters; `entering` is the symbol of its temperature. */
 export function describeSurface(
   { flexible, surfaceTemperature }: WallHeat & { readonly surfaceTemperature: number },
-  { isInsulated, result, entering }: DescribedWall & { readonly entering: string },
+  { insulation }: DuctState,
+  entering: string,
   sheet: SheetBuilder,
 ): void {
+  const isInsulated = insulation !== undefined;
   const share = `U_L / (h_a * ${isInsulated ? "U_o" : "U"})`;
   const end = `U_Lf / (h_a * π * ${isInsulated ? "(D + 2 * s_i)" : "D"})`;
   sheet.formula({
     symbol: "t_o",
-    name: "Surface where the air enters",
+    name: "Inlet surface temperature",
     expression: `t_a - (t_a - ${entering}) * ${flexible ? `max(${share}, ${end})` : share}`,
     value: surfaceTemperature,
     quantity: "temperature",
     source: ductWallCitation,
-    ...result("surfaceTemperature"),
+    result: "surfaceTemperature",
   });
 }
 

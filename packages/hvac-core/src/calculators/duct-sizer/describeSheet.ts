@@ -1,25 +1,12 @@
 import { sheetDensity } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { dw144, mathematics, smacnaDuct, type Citation } from "../../sources/index.ts";
-import type { DescribedDuct } from "./describedDuct.ts";
-import type { OneDuct } from "./schema.ts";
-import type { Metal } from "./sheetMetal.ts";
+import type { DuctState } from "./ductState.ts";
 
 const geometry: Citation = { source: mathematics };
 
-interface DescribedSheet {
-  readonly metal: Metal;
-  readonly sheetMaterial: OneDuct["sheetMaterial"];
-  /** Symbol of the surface that the sheet covers. */
-  readonly surface: string;
-}
-
-/** States the thickness of a duct's sheet and its mass. */
-export function describeSheet(
-  { metal, sheetMaterial, surface }: DescribedSheet,
-  result: DescribedDuct["result"],
-  sheet: SheetBuilder,
-): void {
+/** States the thickness of a duct's sheet and its mass; `surface` is the symbol of the surface that it covers. */
+export function describeSheet({ duct: { sheetMaterial }, metal }: DuctState, surface: string, sheet: SheetBuilder): void {
   sheet.given("sheetRule");
   if (!metal.sheet) return;
   const source: Citation =
@@ -32,14 +19,14 @@ export function describeSheet(
     value: metal.sheet.thickness,
     quantity: "smallLength",
     source,
-    ...result("sheetThickness"),
+    result: "sheetThickness",
   });
   const mass = {
     symbol: "m_s",
     name: "Sheet mass per area",
     value: metal.sheet.massPerArea,
     quantity: "massPerArea",
-    ...result("sheetMassPerArea"),
+    result: "sheetMassPerArea",
   } as const;
   if (sheetMaterial === "galvanizedSteel") sheet.lookup({ ...mass, source, by: ["sheetMaterial"] });
   else {
@@ -60,6 +47,6 @@ export function describeSheet(
     value: metal.sheet.mass,
     quantity: "mass",
     source: geometry,
-    ...result("sheetMass"),
+    result: "sheetMass",
   });
 }

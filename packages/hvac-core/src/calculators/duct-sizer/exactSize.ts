@@ -9,7 +9,7 @@ import {
 import { isAtMost } from "../../quantity/tolerance.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
-import type { OneDuct } from "./schema.ts";
+import type { Duct } from "./duct.ts";
 import { round, roughnessOf, sectionOf, type Size } from "./size.ts";
 import { maxVelocityOf } from "./velocityLimits.ts";
 
@@ -34,7 +34,7 @@ export interface ExactSize extends Size {
 /** A size without the demands that it is for. */
 type Found = Omit<ExactSize, "demand" | "besides">;
 
-function flexibleDiameter(values: OneDuct, air: DuctAir): number {
+function flexibleDiameter(values: Duct, air: DuctAir): number {
   const { airflow, targetFriction, compression } = values;
   const roughness = roughnessOf(values);
   const needed = (assumed: number): number =>
@@ -55,7 +55,7 @@ function flexibleDiameter(values: OneDuct, air: DuctAir): number {
   return diameter;
 }
 
-function demandOf(values: OneDuct, air: DuctAir): Demand {
+function demandOf(values: Duct, air: DuctAir): Demand {
   const { airflow, sizingMethod, targetVelocity, targetFriction, ductShape } = values;
   if (sizingMethod === "velocity") return { by: "area", least: airflow / targetVelocity };
   if (ductShape === "flexible") return { by: "frictionDiameter", least: flexibleDiameter(values, air) };
@@ -65,7 +65,7 @@ function demandOf(values: OneDuct, air: DuctAir): Demand {
   };
 }
 
-function roundSize(values: OneDuct, demand: Demand): Found {
+function roundSize(values: Duct, demand: Demand): Found {
   const diameter = demand.by === "area" ? Math.sqrt((4 * demand.least) / Math.PI) : demand.least;
   if (values.ductShape === "round") return { ...round(diameter), isSmallest: false };
   const { min, max } = flexibleRange;
@@ -82,7 +82,7 @@ function roundSize(values: OneDuct, demand: Demand): Found {
   return { ...round(Math.max(min, diameter)), isSmallest: diameter < min };
 }
 
-function rectangularSize({ sideRule, aspectRatio, fixedSide }: OneDuct, demand: Demand): Found {
+function rectangularSize({ sideRule, aspectRatio, fixedSide }: Duct, demand: Demand): Found {
   const { by, least } = demand;
   if (sideRule === "fixedSide") {
     const width = by === "area" ? least / fixedSide : otherSideForEquivalentDiameter(least, fixedSide);
@@ -92,7 +92,7 @@ function rectangularSize({ sideRule, aspectRatio, fixedSide }: OneDuct, demand: 
   return { width: aspectRatio * height, height, isSmallest: false };
 }
 
-function ovalSize({ sideRule, aspectRatio: r, fixedSide }: OneDuct, demand: Demand): Found {
+function ovalSize({ sideRule, aspectRatio: r, fixedSide }: Duct, demand: Demand): Found {
   const { by, least } = demand;
   if (sideRule === "aspectRatio") {
     const unitArea = Math.PI / 4 + r - 1;
@@ -111,7 +111,7 @@ function ovalSize({ sideRule, aspectRatio: r, fixedSide }: OneDuct, demand: Dema
  * Size at which the target is met exactly.
  * @throws {OutOfRangeError} when no such size exists in the shape asked for
  */
-export function exactSize(values: OneDuct, air: DuctAir): ExactSize {
+export function exactSize(values: Duct, air: DuctAir): ExactSize {
   const byTarget = sizeFor(values, demandOf(values, air));
   const maxVelocity = maxVelocityOf(values);
   if (maxVelocity === undefined) return byTarget;
@@ -122,7 +122,7 @@ export function exactSize(values: OneDuct, air: DuctAir): ExactSize {
     : { ...byVelocity, besides: byTarget.demand };
 }
 
-function sizeFor(values: OneDuct, demand: Demand): ExactSize {
+function sizeFor(values: Duct, demand: Demand): ExactSize {
   const shape = values.ductShape;
   const size =
     shape === "rectangular" ? rectangularSize(values, demand) : shape === "oval" ? ovalSize(values, demand) : roundSize(values, demand);

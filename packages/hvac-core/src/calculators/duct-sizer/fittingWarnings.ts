@@ -2,7 +2,7 @@ import { ductFitting, type ExceededRange } from "../../flow/index.ts";
 import { joinPath, type Path, type Warning } from "../../kernel/index.ts";
 import { formatNumber } from "../../quantity/index.ts";
 import type { FittingLoss } from "./fittings.ts";
-import type { OneDuct } from "./schema.ts";
+import type { Duct } from "./duct.ts";
 import { isRound } from "./size.ts";
 
 const short = (value: number): string => formatNumber(value, { digits: 3, trimZeros: true });
@@ -15,7 +15,7 @@ export function exceededText(exceeded: readonly ExceededRange[]): string[] {
 }
 
 /** What to say of a duct's fittings; `row` leads to the section that they stand in, where there is one. */
-export function fittingWarnings(fittings: readonly FittingLoss[], { ductShape }: Pick<OneDuct, "ductShape">, row: Path): Warning[] {
+export function fittingWarnings(fittings: readonly FittingLoss[], { ductShape }: Pick<Duct, "ductShape">, row: Path): Warning[] {
   return fittings.flatMap(({ id, key, name, quantity, ownSides, exceeded }) => {
     if (key === undefined || quantity === 0) return [];
     const found: Warning[] = [];

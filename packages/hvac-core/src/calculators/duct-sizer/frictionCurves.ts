@@ -1,4 +1,4 @@
-import type { SectionCalculation } from "./section.ts";
+import type { SectionCalculation } from "./calculate.ts";
 import type { DuctValues } from "./schema.ts";
 import { flowIn, isRound, round } from "./size.ts";
 
@@ -49,9 +49,10 @@ export function frictionInDiameter(
  */
 export function frictionAtVelocity(
   { velocity, airflow }: { readonly velocity: number; readonly airflow: number },
-  { air, size, flow }: SectionCalculation,
+  { air, duct }: SectionCalculation,
   values: DuctValues,
 ): number {
+  const { clear, flow } = duct;
   const scale = Math.sqrt(airflow / velocity / flow.section.area);
-  return flowIn({ width: size.width * scale, height: size.height * scale }, { ...values, airflow }, air).frictionRate;
+  return flowIn({ width: clear.width * scale, height: clear.height * scale }, { ...values, airflow }, air).frictionRate;
 }

@@ -8,11 +8,9 @@ import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { DuctCalculation } from "./calculate.ts";
-export type { SectionCalculation } from "./section.ts";
-export { sectionName } from "./system/sectionName.ts";
-export { sizesOfSection } from "./system/sizesOfSection.ts";
-export type { SystemCalculation, SystemSection } from "./system/calculateSystem.ts";
+export type { DuctCalculation, SectionCalculation, SystemCalculation } from "./calculate.ts";
+export type { DuctSection, DuctState } from "./ductState.ts";
+export { sizesOfSection } from "./sizesTable.ts";
 export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";
 export type { DuctInput, DuctValues } from "./schema.ts";
 

@@ -10,8 +10,10 @@ import {
 import { saturationPressure } from "../../psychrometrics/index.ts";
 import { saturationTemperature, specificHeat as specificHeatOfMoistAir } from "../../psychrometrics/quantities/index.ts";
 import type { DuctAir } from "./air.ts";
+import type { DuctShape, SectionRow } from "./duct.ts";
 import type { DuctValues } from "./schema.ts";
-import { isRound, type DuctShape, type Flow, type Size } from "./size.ts";
+import type { SizedDuct } from "./sizing.ts";
+import { isRound, type Flow, type Size } from "./size.ts";
 
 /** A straight duct of one shape and size, as its wall is built. */
 export interface WalledDuct {
@@ -125,4 +127,46 @@ export function ambientDewPoint(values: DuctValues): number | undefined {
   return isByInsulation(values)
     ? saturationTemperature(values.ambientHumidity * saturationPressure(values.surroundingTemperature))
     : undefined;
+}
+
+/** Insulation of a duct, and how heat passes it where that follows from it. */
+export interface SectionInsulation {
+  readonly around: Insulation | undefined;
+  readonly heat: WallHeat | undefined;
+}
+
+/** The insulation of a duct: its own, or that of its system. */
+export function layerOf({ insulationThickness, insulationConductivity }: SectionRow, values: DuctValues): WallLayer {
+  return {
+    thickness: insulationThickness ?? values.insulationThickness,
+    conductivity: insulationConductivity ?? values.insulationConductivity,
+  };
+}
+
+/** The straight duct with its wall. */
+export function straightWall({ duct, sheet }: SizedDuct, flow: Flow): WalledDuct {
+  return { shape: duct.ductShape, sheet, flow, length: duct.ductLength, liner: duct.built.liner };
+}
+
+/** The flexible duct at its end. */
+export function flexibleWall({ duct, clear }: SizedDuct, flexible: Flow | undefined): WalledDuct | undefined {
+  return flexible && { shape: "flexible", sheet: clear, flow: flexible, length: duct.row.flexibleLength, liner: 0 };
+}
+
+/** What a duct is insulated with; nothing where that leaves no trace. */
+export function insulationOf(
+  sized: SizedDuct,
+  flow: Flow,
+  flexible: Flow | undefined,
+  values: DuctValues,
+  air: DuctAir,
+): SectionInsulation | undefined {
+  const layer = layerOf(sized.duct.row, values);
+  const passesHeat = isByInsulation(values);
+  if (layer.thickness === 0 && !passesHeat) return undefined;
+  const [straight, end] = [straightWall(sized, flow), flexibleWall(sized, flexible)];
+  return {
+    around: insulationAround(straight, end, layer),
+    heat: passesHeat ? wallHeatOf(straight, end, layer, values, air) : undefined,
+  };
 }

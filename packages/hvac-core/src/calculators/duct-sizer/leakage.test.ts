@@ -71,8 +71,8 @@ describe("heat through the walls", () => {
 test("a duct under more than 500 Pa is told to be of a higher pressure class, whether friction or the fan puts it there", () => {
   const message = (input: DuctInput): string | undefined => size(input).warnings.find(({ code }) => code === "pressure-class")?.message;
   expect(message({})).toBeUndefined();
-  expect(message({ staticPressure: 750 })).toMatch(/^This duct is at 750/);
-  expect(message({ terminalPressureDrop: 900 })).toMatch(/^This duct alone takes 9/);
+  expect(message({ staticPressure: 750 })).toMatch(/^The duct is at 750/);
+  expect(message({ terminalPressureDrop: 900 })).toMatch(/^The duct alone takes 9/);
 });
 
 test("a duct that stands on its narrow side is told to be lower, one that lies flat to be higher", () => {

@@ -1,9 +1,12 @@
 import { ductFitting, type Fitting } from "../../flow/index.ts";
 import { joinPath, type DescribedSize, type Description, type MeasuredElement } from "../../kernel/index.ts";
 import type { FittingLoss } from "./fittings.ts";
-import { fields, type OneDuct } from "./schema.ts";
+import { alone } from "./asSystem.ts";
+import type { Duct, DuctShape } from "./duct.ts";
+import type { SectionWithAir } from "./ductState.ts";
+import { fields } from "./schema.ts";
 import type { Metal } from "./sheetMetal.ts";
-import { isRound, type DuctShape, type Size } from "./size.ts";
+import { isRound, round, type Size } from "./size.ts";
 
 const shapeNames = { rectangular: "Rectangular duct", round: "Round duct", oval: "Flat oval duct", flexible: "Flexible duct" } as const;
 const pressureClasses = { gauge: "500 Pa (2 in of water) class", dw144: "DW/144 low pressure" } as const;
@@ -17,7 +20,7 @@ export function ductSize(shape: DuctShape, { width, height }: Size): Description
 const thick = (value: number): DescribedSize => ({ quantity: "smallLength", values: [value] });
 
 /** What a rigid duct is made of: sheet, thickness and the pressure that it is for. */
-function sheetWords({ sheetMaterial, sheetRule }: OneDuct, { sheet }: Metal): Description {
+function sheetWords({ sheetMaterial, sheetRule }: Duct, { sheet }: Metal): Description {
   const material = fields.sheetMaterial.options[sheetMaterial].toLowerCase();
   if (!sheet) return [`, ${material}, thickness beyond the table of sheets`];
   return [
@@ -28,7 +31,7 @@ function sheetWords({ sheetMaterial, sheetRule }: OneDuct, { sheet }: Metal): De
 }
 
 /** A straight duct: flexible by its length, rigid by length, by surface or by the mass of its sheet. */
-export function straightDuct(path: string, duct: OneDuct, size: Size, metal: Metal): MeasuredElement[] {
+function straightDuct(path: string, duct: Duct, size: Size, metal: Metal): MeasuredElement[] {
   const { ductShape, ductLength, sheetAllowance } = duct;
   const base = { path, work: "ductwork" } as const;
   if (ductLength === 0) return [];
@@ -49,7 +52,7 @@ export function straightDuct(path: string, duct: OneDuct, size: Size, metal: Met
 }
 
 /** Fittings of a duct, by type, angle and size. */
-export function ductFittings(list: string, fittings: readonly FittingLoss[], shape: DuctShape, size: Size): MeasuredElement[] {
+function ductFittings(list: string, fittings: readonly FittingLoss[], shape: DuctShape, size: Size): MeasuredElement[] {
   return fittings.flatMap(({ id, key, name, quantity, geometry }): MeasuredElement[] => {
     const fitting: Fitting | undefined = key === undefined ? undefined : ductFitting(key);
     if (quantity === 0 || fitting?.measuredAs === "none") return [];
@@ -70,10 +73,35 @@ export function ductFittings(list: string, fittings: readonly FittingLoss[], sha
 }
 
 /** External insulation by its thickness. */
-export function ductInsulation(path: string, thickness: number, area: number): MeasuredElement[] {
+function ductInsulation(path: string, thickness: number, area: number): MeasuredElement[] {
   if (area === 0) return [];
   const description: Description = ["External insulation of ducts, ", thick(thickness)];
   return [{ path, part: "insulation", work: "ductInsulation", description, kind: "area", amount: area }];
+}
+
+function ductLiner(path: string, duct: Duct, perimeter: number): MeasuredElement[] {
+  const { liner } = duct.built;
+  if (liner === 0 || duct.ductLength === 0) return [];
+  const description: Description = ["Liner of ducts, ", thick(liner)];
+  return [{ path, part: "liner", work: "ductInsulation", description, kind: "area", amount: perimeter * duct.ductLength }];
+}
+
+function flexibleEnd(path: string, diameter: number, amount: number): MeasuredElement {
+  const description: Description = ["Flexible duct ", ...ductSize("flexible", round(diameter))];
+  return { path, part: "flexible", work: "ductwork", description, kind: "length", amount };
+}
+
+/** One duct, alone or in a system: straight duct, liner, flexible duct, insulation and fittings. */
+export function measuredDuct({ id, path: row, state }: SectionWithAir): MeasuredElement[] {
+  const { duct, sheet, clear, flow, flexible, metal, insulation, fittings } = state;
+  const path = id === alone ? "ductLength" : row;
+  return [
+    ...straightDuct(path, duct, sheet, metal),
+    ...ductLiner(path, duct, flow.section.perimeter),
+    ...(flexible ? [flexibleEnd(path, clear.width, duct.row.flexibleLength)] : []),
+    ...(insulation ? ductInsulation(path, insulation.layer.thickness, insulation.area) : []),
+    ...ductFittings(joinPath(row, "fittings"), fittings, duct.ductShape, sheet),
+  ];
 }
 
 /** What no duct calculation has an amount of. */

@@ -1,5 +1,5 @@
 import type { ExactSize } from "./exactSize.ts";
-import type { OneDuct } from "./schema.ts";
+import type { Duct } from "./duct.ts";
 import type { Size } from "./size.ts";
 import { smallestThatMeet, standardRows, type Built } from "./standardSizes.ts";
 
@@ -18,7 +18,7 @@ interface InUse {
 }
 
 /** Of each standard height the narrowest that meets the target, flattest last; without those that contain another of them. */
-function ofEachHeight(duct: OneDuct, exact: ExactSize, built: Built | undefined): Size[] {
+function ofEachHeight(duct: Duct, exact: ExactSize, built: Built | undefined): Size[] {
   const sizes = smallestThatMeet(duct, exact, built);
   return sizes.filter((size) => !sizes.some((other) => other !== size && noLarger(other, size))).toReversed();
 }
@@ -27,7 +27,7 @@ function ofEachHeight(duct: OneDuct, exact: ExactSize, built: Built | undefined)
  * Standard sizes around the one in use and the exact one. Ducts flatter than 8 : 1 are left out, beyond which equivalent diameters were
  * not tested.
  */
-export function neighbouringSizes({ size, exact, origin }: InUse, duct: OneDuct, built?: Built): Size[] {
+export function neighbouringSizes({ size, exact, origin }: InUse, duct: Duct, built?: Built): Size[] {
   const rows = standardRows(duct);
   const inUse = (near: Size): boolean => origin === "standard" && sameSize(near, size);
   const sizes = (rows.length === 1 || !exact ? rows.flat() : ofEachHeight(duct, exact, built)).filter(

@@ -252,30 +252,3 @@ export const fields = defineFields({
 export type DuctValues = SIValues<typeof fields>;
 /** An input as stated: any field may be left to its default. */
 export type DuctInput = CalculatorInput<typeof fields>;
-/** What the size and the losses of one duct follow from: of the single section, or of each section of a system. */
-export type OneDuct = Pick<
-  DuctValues,
-  | "unitSystem"
-  | "airflow"
-  | "sizingMethod"
-  | "targetVelocity"
-  | "targetFriction"
-  | "velocityCap"
-  | "maxVelocity"
-  | "ductShape"
-  | "sideRule"
-  | "aspectRatio"
-  | "fixedSide"
-  | "sizeSeries"
-  | "ductLength"
-  | "ductMaterial"
-  | "roughness"
-  | "compression"
-  | "fittings"
-  | "noiseCriterion"
-  | "ductLocation"
-  | "ductPart"
-  | "sheetRule"
-  | "sheetMaterial"
-  | "sheetAllowance"
->;

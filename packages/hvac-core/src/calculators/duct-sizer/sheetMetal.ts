@@ -1,6 +1,6 @@
 import { ductSheet, ductSurface, sheetDensity, type Section, type Sheet } from "../../flow/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
-import type { OneDuct } from "./schema.ts";
+import type { Duct } from "./duct.ts";
 import type { Size } from "./size.ts";
 
 export interface Metal {
@@ -10,7 +10,7 @@ export interface Metal {
   readonly sheet: (Sheet & { readonly massPerArea: number; readonly mass: number }) | undefined;
 }
 
-function sheetOf({ ductShape, sheetRule }: OneDuct, { width, height }: Size): Sheet | undefined {
+function sheetOf({ ductShape, sheetRule }: Duct, { width, height }: Size): Sheet | undefined {
   if (ductShape === "flexible") return undefined;
   try {
     // Flat oval: by the longer dimension as if it were rectangular, the safe side.
@@ -22,7 +22,7 @@ function sheetOf({ ductShape, sheetRule }: OneDuct, { width, height }: Size): Sh
 }
 
 /** Surface of the straight duct and the sheet that it takes. Galvanised gauges weigh what their table says, zinc included. */
-export function metalOf(values: OneDuct, size: Size, section: Section): Metal {
+export function metalOf(values: Duct, size: Size, section: Section): Metal {
   const surface = ductSurface(section.perimeter, values.ductLength);
   const sheet = sheetOf(values, size);
   if (!sheet) return { surface, sheet };

@@ -15,9 +15,7 @@ import {
 } from "../../flow/index.ts";
 import type { DuctAir } from "./air.ts";
 import { customRoughness } from "./options.ts";
-import type { DuctValues, OneDuct } from "./schema.ts";
-
-export type DuctShape = DuctValues["ductShape"];
+import type { Duct, DuctShape } from "./duct.ts";
 
 /** Inside dimensions, m. Of a flat oval duct width is the major and height the minor dimension; a round duct has them equal. */
 export interface Size {
@@ -41,7 +39,10 @@ export function frictionDiameterOf(shape: DuctShape, { width, height }: Size): n
   return shape === "oval" ? flatOvalEquivalentDiameter(width, height) : equivalentDiameter(width, height);
 }
 
-export function roughnessOf({ ductShape, ductMaterial, roughness }: Pick<OneDuct, "ductShape" | "ductMaterial" | "roughness">): number {
+/** What the flow in a size follows from. */
+export type FlowingDuct = Pick<Duct, "airflow" | "ductShape" | "ductMaterial" | "roughness" | "compression">;
+
+export function roughnessOf({ ductShape, ductMaterial, roughness }: Omit<FlowingDuct, "airflow" | "compression">): number {
   if (ductShape === "flexible") return ductRoughness.rough.roughness;
   return ductMaterial === customRoughness ? roughness : ductRoughness[ductMaterial as keyof typeof ductRoughness].roughness;
 }
@@ -67,14 +68,14 @@ export interface Flow {
   readonly frictionRate: number;
 }
 
-/** The flow of the input's air through a size. @throws {OutOfRangeError} above 400 m/s and where the wall is rougher than a tenth of the diameter */
-export function flowIn(size: Size, values: OneDuct, air: DuctAir): Flow {
-  const { airflow, ductShape } = values;
+/** The flow of a duct's air through a size. @throws {OutOfRangeError} above 400 m/s and where the wall is rougher than a tenth of the diameter */
+export function flowIn(size: Size, duct: FlowingDuct, air: DuctAir): Flow {
+  const { airflow, ductShape, compression } = duct;
   const section = sectionOf(ductShape, size);
   const velocity = airflow / section.area;
   const frictionDiameter = frictionDiameterOf(ductShape, size);
   const frictionVelocity = airflow / ((Math.PI / 4) * frictionDiameter ** 2);
-  const roughness = roughnessOf(values);
+  const roughness = roughnessOf(duct);
   if (roughness > 0.1 * frictionDiameter)
     throw new OutOfRangeError({
       parameter: "flow",
@@ -84,7 +85,7 @@ export function flowIn(size: Size, values: OneDuct, air: DuctAir): Flow {
       unit: "m",
       reason: "the duct would be so narrow that its wall is rougher than a tenth of its width; give more air or a smoother wall",
     });
-  const flexibleFactor = ductShape === "flexible" ? flexibleDuctCorrectionFactor(frictionDiameter, values.compression) : 1;
+  const flexibleFactor = ductShape === "flexible" ? flexibleDuctCorrectionFactor(frictionDiameter, compression) : 1;
   const rate = frictionRateAtFlow({ flow: airflow, diameter: frictionDiameter, roughness }, air);
   const reynolds = reynoldsNumber(frictionVelocity, frictionDiameter, air);
   return {

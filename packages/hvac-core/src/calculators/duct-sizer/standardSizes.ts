@@ -2,8 +2,8 @@ import { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "../../
 import { isAtMost, isBelow, relativeTolerance } from "../../quantity/tolerance.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
 import { flexibleRange, type Demand, type ExactSize } from "./exactSize.ts";
-import type { OneDuct } from "./schema.ts";
-import { frictionDiameterOf, round, sectionOf, type DuctShape, type Size } from "./size.ts";
+import type { Duct, DuctShape } from "./duct.ts";
+import { frictionDiameterOf, round, sectionOf, type Size } from "./size.ts";
 
 /** What sizes are for: all of it. */
 type Demands = Pick<ExactSize, "demand" | "besides">;
@@ -12,11 +12,11 @@ type Demands = Pick<ExactSize, "demand" | "besides">;
 export interface Built {
   /** Of the liner, on each side; the sheet is what is standard. */
   readonly liner: number;
-  /** The largest height of the sheet. */
-  readonly heightLimit: number;
+  /** The largest height of the sheet; any without one. */
+  readonly heightLimit?: number | undefined;
 }
 
-export const unlined: Built = { liner: 0, heightLimit: Infinity };
+export const unlined: Built = { liner: 0 };
 
 /** A standard size with what demands ask for. */
 interface Candidate {
@@ -50,7 +50,7 @@ function ovalFromTube(minor: number, tube: number): Size {
   return { width: minor + (Math.PI / 2) * (tube - minor), height: minor, tube };
 }
 
-type Rules = Pick<OneDuct, "ductShape" | "sideRule" | "fixedSide" | "sizeSeries">;
+type Rules = Pick<Duct, "ductShape" | "sideRule" | "fixedSide" | "sizeSeries">;
 
 const systemOf = ({ sizeSeries }: Pick<Rules, "sizeSeries">): UnitSystem => (sizeSeries === "inch" ? "Imperial" : "Metric");
 
@@ -116,7 +116,7 @@ export function sizeMeets(shape: DuctShape, clear: Size, demands: Demands): bool
   return meets(demands, { area: sectionOf(shape, clear).area, frictionDiameter: frictionDiameterOf(shape, clear) });
 }
 
-function smallestCandidates(rules: Rules, demand: Demands, { liner, heightLimit }: Built): Candidate[] {
+function smallestCandidates(rules: Rules, demand: Demands, { liner, heightLimit = Infinity }: Built): Candidate[] {
   const found: Candidate[] = [];
   for (const row of candidates(rules, liner)) {
     const last = row.at(-1);
@@ -175,7 +175,7 @@ function sortedByArea(rows: Candidate[][]): readonly Candidate[] {
 }
 
 /** The standard sizes of a duct's kind that fit into a size and have less area, the largest first. */
-export function* smallerStandard(rules: Rules, than: Size, { liner, heightLimit }: Built): Generator<Size> {
+export function* smallerStandard(rules: Rules, than: Size, { liner, heightLimit = Infinity }: Built): Generator<Size> {
   const most = sectionOf(rules.ductShape, clearOf(than, liner)).area;
   const height = Math.min(than.height, heightLimit);
   for (const { size, area } of sortedByArea(candidates(rules, liner)))

@@ -1,10 +1,37 @@
-import type { Table } from "../../kernel/index.ts";
-import type { DuctCalculation } from "./calculate.ts";
-import type { DuctValues } from "./schema.ts";
-import { sectionTables } from "./sectionTables.ts";
+import { joinPath, type Table } from "../../kernel/index.ts";
+import type { DuctCalculation, SectionCalculation } from "./calculate.ts";
+import { withAir } from "./ductState.ts";
+import { sizesTable } from "./sizesTable.ts";
 import { systemTables } from "./system/systemTables.ts";
+import type { DuctValues } from "./schema.ts";
 
-/** Losses and sizes of one section; paths, losses and sheet metal of a system. */
+/** Pressure losses of a single duct, of each row of its fittings and of its terminal. */
+function lossesTable({ duct, results }: SectionCalculation): Table {
+  return {
+    id: "losses",
+    title: "Losses",
+    columns: [
+      { key: "label", label: "Component", quantity: "text" },
+      { key: "loss", label: "Pressure loss", quantity: "pressure" },
+    ],
+    rows: [
+      { label: "Straight duct", loss: duct.ductPressureLoss, result: "ductPressureLoss" },
+      ...duct.fittings.map(({ id, name, quantity, loss }) => ({
+        id: joinPath("fittings", id),
+        label: quantity === 1 ? name : `${quantity} × ${name}`,
+        loss,
+        result: joinPath("fittings", id, "loss"),
+      })),
+      { label: "Terminal and equipment", loss: duct.duct.row.terminalPressureDrop, result: "terminalPressureLoss" },
+    ],
+    sum: { label: "Total", loss: results.totalPressureLoss, result: "totalPressureLoss" },
+    shareOf: "loss",
+    stepped: true,
+  };
+}
+
+/** Losses and sizes of a single duct; paths, losses, sheet metal and insulation of a system. */
 export function tables(calculation: DuctCalculation, values: DuctValues): Table[] {
-  return calculation.scope === "system" ? systemTables(calculation, values) : sectionTables(calculation, values);
+  if (calculation.scope === "system") return systemTables(calculation, values);
+  return [lossesTable(calculation), ...withAir(calculation).map((section) => sizesTable(section, calculation.air))];
 }

@@ -1,9 +1,9 @@
 import { ductVelocityLimit } from "../../flow/index.ts";
-import type { OneDuct } from "./schema.ts";
+import type { Duct } from "./duct.ts";
 import { isRound } from "./size.ts";
 
 /** Of noise, m/s; none without a criterion. */
-export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductShape }: OneDuct): number | undefined {
+export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductShape }: Duct): number | undefined {
   if (noiseCriterion === "none") return undefined;
   return ductVelocityLimit({
     rating: Number(noiseCriterion),
@@ -14,7 +14,7 @@ export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductSh
 }
 
 /** Velocity that no size exceeds, whatever else it follows from, m/s; undefined where there is no such limit. */
-export function maxVelocityOf(duct: OneDuct): number | undefined {
+export function maxVelocityOf(duct: Duct): number | undefined {
   if (duct.velocityCap === "custom") return duct.maxVelocity;
   return duct.velocityCap === "noise" ? velocityLimitOf(duct) : undefined;
 }

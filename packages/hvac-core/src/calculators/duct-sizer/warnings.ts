@@ -1,10 +1,37 @@
 import type { WarningStatement } from "../../kernel/index.ts";
+import { smacnaLeakage } from "../../sources/index.ts";
+import { formatQuantity } from "../../quantity/index.ts";
 import type { DuctCalculation } from "./calculate.ts";
+import { ductWarnings } from "./ductWarnings.ts";
+import { withAir } from "./ductState.ts";
+import { insulationWarnings } from "./insulationWarnings.ts";
 import type { DuctValues } from "./schema.ts";
-import { sectionWarnings } from "./sectionWarnings.ts";
-import { systemWarnings } from "./system/systemWarnings.ts";
+import { sectionWarnings, systemWarnings } from "./system/systemWarnings.ts";
+
+/** Above this share of the airflow the fan serves the leaks. */
+const maxLeakage = 0.5;
+
+function leakageWarnings({ results: { leakageShare } }: DuctCalculation, { unitSystem }: DuctValues): WarningStatement[] {
+  if (leakageShare <= 0.05) return [];
+  return [
+    {
+      code: "leakage-high",
+      severity: leakageShare > maxLeakage ? "limit" : "caution",
+      message: `${formatQuantity(leakageShare, "ratio", unitSystem)} of the airflow leaks, where 5 % is usual for a whole system. Seal the ducts to a better class, or shorten them.`,
+      field: "leakageClass",
+      result: "leakageShare",
+      source: { source: smacnaLeakage },
+    },
+  ];
+}
 
 /** What a senior engineer would remark about the result. */
 export function warnings(calculation: DuctCalculation, values: DuctValues): WarningStatement[] {
-  return calculation.scope === "system" ? systemWarnings(calculation, values) : sectionWarnings(calculation, values);
+  const general = [...leakageWarnings(calculation, values), ...insulationWarnings(calculation, values)];
+  if (calculation.scope === "section") return [...withAir(calculation).flatMap((section) => ductWarnings(section, values)), ...general];
+  return [
+    ...systemWarnings(calculation, values),
+    ...general,
+    ...calculation.sections.flatMap((section) => sectionWarnings(section, calculation, values)),
+  ];
 }

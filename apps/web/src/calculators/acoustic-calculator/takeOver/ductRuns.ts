@@ -1,10 +1,10 @@
 import {
   ductSizer,
-  sectionName,
+  type DuctCalculation,
+  type DuctSection,
+  type DuctState,
   type DuctValues,
-  type SectionCalculation,
   type SystemCalculation,
-  type SystemSection,
 } from "@org/hvac-core/calculators/duct-sizer";
 import { ductTakeoffs } from "@org/hvac-core/flow";
 import { joinPath, type Path } from "@org/hvac-core/kernel";
@@ -98,7 +98,7 @@ export interface DuctPaths {
   readonly knowsSide: boolean;
 }
 
-type FoundFitting = SectionCalculation["fittings"][number];
+type FoundFitting = DuctState["fittings"][number];
 type FittingRow = DuctValues["fittings"][number];
 
 const plain = (value: number): FileNumber => ({ value, result: undefined });
@@ -159,71 +159,41 @@ function isSquareTakeoff(junction: string): boolean {
   return takeoff?.branch === "rectangular" && takeoff.foot === "plain" && takeoff.angle === 90;
 }
 
-function runOfSection(
-  { id, index, place: { path }, airflow, found }: SystemSection,
-  { parents, balance }: SystemCalculation,
-  values: DuctValues,
-): DuctRun {
-  const row = values.sections[index]!;
+/** The single duct of a file, or a section of its system. */
+function runOf(section: DuctSection, { scope, parents, balance }: DuctCalculation, values: DuctValues): DuctRun {
+  const { id, index, path, name, row, airflow, state } = section;
+  const isSingle = scope === "section";
   const place: Place = {
-    id,
-    name: sectionName(values, index),
+    id: isSingle ? "duct" : id,
+    name: isSingle ? values.calculationName || "Duct" : name,
     parent: parents[index]!,
-    air: path,
-    leaves: found?.junction.leaving === "branch" ? "branch" : "straight",
+    air: section.place.path,
+    leaves: state?.junction.leaving === "branch" ? "branch" : "straight",
     delivered: row.airflow,
   };
-  if (!found) return stillRun(place);
-  const { clear, duct } = found.sized;
-  const at = joinPath("sections", id);
+  if (!state) return stillRun(place);
+  const result = (value: number, ofRow: string): FileNumber => (isSingle ? plain(value) : { value, result: joinPath(path, ofRow) });
+  const { clear, duct, flow } = state;
   const isFlexible = row.ductShape === "flexible";
-  const insulation = row.insulationThickness ?? values.insulationThickness;
   return {
     ...place,
-    airflow: { value: airflow, result: joinPath(at, "airflow") },
+    airflow: result(airflow, "airflow"),
     size: { shape: shapeOf(row.ductShape), width: clear.width, height: clear.height },
-    area: found.flow.section.area,
-    velocity: found.flow.velocity,
+    area: flow.section.area,
+    velocity: flow.velocity,
     length: isFlexible ? 0 : row.ductLength,
     stretched: stretchedFrom(isFlexible ? row.ductLength : row.ductShape === "round" ? row.flexibleLength : 0, row.compression),
     isFlexible,
     liner: duct.ductMaterial === liner && !isFlexible && row.lined ? row.linerThickness : 0,
     isLinerUnknown: duct.ductMaterial === liner && !isFlexible && !row.lined,
-    isWrapped: insulation > 0,
-    isSquareTakeOff: row.junction === "auto" || (row.junction === "tee" && row.branchAngle === 90) || isSquareTakeoff(row.junction),
-    fittings: fittingsOf(found.fittings, row.fittings, joinPath(at, "fittings")),
-    toBalance: { value: balance.toBalance[index]!, result: joinPath(at, "toBalance") },
-    toBalanceAtEnd: { value: balance.toBalanceAtEnd[index] ?? 0, result: joinPath(at, "toBalanceAtTerminal") },
+    isWrapped: (row.insulationThickness ?? values.insulationThickness) > 0,
+    isSquareTakeOff:
+      isSingle || row.junction === "auto" || (row.junction === "tee" && row.branchAngle === 90) || isSquareTakeoff(row.junction),
+    fittings: fittingsOf(state.fittings, row.fittings, joinPath(path, "fittings")),
+    toBalance: result(balance.toBalance[index]!, "toBalance"),
+    toBalanceAtEnd: result(balance.toBalanceAtEnd[index] ?? 0, "toBalanceAtTerminal"),
     terminalLoss: row.terminalPressureDrop,
     hasEquipment: row.equipmentPressureDrop > 0,
-  };
-}
-
-function runOfDuct({ size, flow, fittings }: SectionCalculation, values: DuctValues): DuctRun {
-  const isFlexible = values.ductShape === "flexible";
-  return {
-    id: "duct",
-    name: values.calculationName === "" ? "Duct" : values.calculationName,
-    parent: -1,
-    air: "supply",
-    leaves: "straight",
-    delivered: values.airflow,
-    airflow: plain(values.airflow),
-    size: { shape: shapeOf(values.ductShape), width: size.width, height: size.height },
-    area: flow.section.area,
-    velocity: flow.velocity,
-    length: isFlexible ? 0 : values.ductLength,
-    stretched: isFlexible ? stretchedFrom(values.ductLength, values.compression) : 0,
-    isFlexible,
-    liner: 0,
-    isLinerUnknown: !isFlexible && values.ductMaterial === liner,
-    isWrapped: values.insulationThickness > 0,
-    isSquareTakeOff: true,
-    fittings: fittingsOf(fittings, values.fittings, "fittings"),
-    toBalance: plain(0),
-    toBalanceAtEnd: plain(0),
-    terminalLoss: values.terminalPressureDrop,
-    hasEquipment: false,
   };
 }
 
@@ -259,19 +229,12 @@ export function ductPathsOf({ input: stored, calculatorVersion }: StoredInput): 
   const outcome = ductSizer.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
   const { calculation, values } = outcome;
-  if (calculation.scope === "section")
-    return {
-      content: {
-        runs: [runOfDuct(calculation, values)],
-        fans: [{ id: "main", name: "Fan", airflow: undefined, pressure: undefined }],
-        knowsSide: false,
-      },
-    };
+  const isSystem = calculation.scope === "system";
   return {
     content: {
-      runs: calculation.sections.map((section) => runOfSection(section, calculation, values)),
-      fans: fansOf(calculation),
-      knowsSide: true,
+      runs: calculation.sections.map((section) => runOf(section, calculation, values)),
+      fans: isSystem ? fansOf(calculation) : [{ id: "main", name: "Fan", airflow: undefined, pressure: undefined }],
+      knowsSide: isSystem,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { sectionName, sizesOfSection, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
+import { sizesOfSection, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import { ResultTable, type FigureContext } from "@org/ui/surface";
@@ -6,7 +6,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../../systems/FigureChoice.tsx";
 import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
 import styles from "../../systems/system.module.css";
-import { chooseSectionSize } from "./chooseSectionSize.ts";
+import { chooseSize } from "../chooseSize.ts";
 import { gradesOf, type DrawnHandler, type GradeOfFan } from "./gradePoints.ts";
 import { numberOf, textOf } from "./sectionResults.ts";
 import { keepSize } from "./sectionEdits.ts";
@@ -20,15 +20,14 @@ interface FigureProps {
 
 /** What is done to the duct that is chosen in the drawing. */
 function DuctTools({ system, context: { state }, id }: FigureProps & { readonly id: string }): ReactNode {
-  const index = system.calculation.sections.findIndex((section) => section.id === id);
-  const section = system.calculation.sections[index];
-  if (!section?.found || system.values.sections[index]!.sizeChoice === "chosen") return null;
+  const section = system.calculation.sections.find((each) => each.id === id);
+  if (!section?.state || section.row.sizeChoice === "chosen") return null;
   return (
     <Button
       small
       onClick={(event) => {
         keepFocus(event);
-        keepSize(state, section, system.values, sectionName(system.values, index));
+        keepSize(state, section);
       }}
     >
       Keep its size
@@ -56,7 +55,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
   const [wanted, setWanted] = useState<Shading>("velocity");
   const [chosen, setChosen] = useState<string>();
   const shading = offered.includes(wanted) ? wanted : "velocity";
-  const sections = system.calculation.sections.map(({ id }, index) => ({ id, name: sectionName(system.values, index) }));
+  const sections = system.calculation.sections.map(({ id, name }) => ({ id, name }));
   const parts = useMemo(() => schematicParts(system, shading), [system, shading]);
   const reading = readingOfShading(system, shading);
   const cell = (index: number, result: string, kind: "velocity" | "friction" | "pressure"): FigureCell => {
@@ -73,13 +72,13 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
           rows: system.calculation.sections.map((section, index) => {
             const parent = system.calculation.parents[index]!;
             return [
-              sectionName(system.values, index),
-              parent === -1 ? "fan" : sectionName(system.values, parent),
+              section.name,
+              parent === -1 ? "fan" : system.calculation.sections[parent]!.name,
               system.airflow.cell(section.airflow),
               textOf(system, section, "size") || "–",
               cell(index, "velocity", "velocity"),
               cell(index, "frictionRate", "friction"),
-              cell(index, "loss", "pressure"),
+              cell(index, "pressureLoss", "pressure"),
               cell(index, "slack", "pressure"),
             ];
           }),
@@ -114,17 +113,11 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
 /** The sizes that the section chosen in the drawing could have. Choosing one keeps it. */
 function SectionSizes({ system, context: { state, preferredUnits }, id }: FigureProps & { readonly id: string }): ReactNode {
   const { calculation, values } = system;
-  const table = useMemo(() => sizesOfSection(calculation, values, id), [calculation, values, id]);
+  const table = useMemo(() => sizesOfSection(calculation, id), [calculation, id]);
   if (!table) return null;
   return (
     <div className="screen-only">
-      <ResultTable
-        table={table}
-        state={state}
-        unitSystem={values.unitSystem}
-        preferredUnits={preferredUnits}
-        chooseRow={chooseSectionSize}
-      />
+      <ResultTable table={table} state={state} unitSystem={values.unitSystem} preferredUnits={preferredUnits} chooseRow={chooseSize} />
     </div>
   );
 }

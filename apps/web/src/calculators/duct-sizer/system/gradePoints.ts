@@ -1,4 +1,3 @@
-import { sectionName } from "@org/hvac-core/calculators/duct-sizer";
 import { pathFromSource } from "@org/hvac-core/internal";
 import type { GradePoint } from "@org/ui/figures";
 import { numberOf, type CalculatedSystem } from "./sectionResults.ts";
@@ -14,12 +13,12 @@ interface Place {
 
 /** One side of a fan: from the fan to where its critical path ends. */
 function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
-  const { calculation, values } = system;
+  const { calculation } = system;
   const places: Place[] = [];
   let away = 0;
   for (const index of pathFromSource(calculation.parents, end)) {
     const section = calculation.sections[index]!;
-    const row = values.sections[index]!;
+    const { row } = section;
     const of = (name: string): number => numberOf(system, section, name) ?? 0;
     const sign = section.place.path === "supply" ? 1 : -1;
     const dynamic = of("velocityPressure");
@@ -42,11 +41,11 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
       at(away, inside),
       at(away + length / 2, inside - sign * half),
       at(away + length / 2, inside - sign * (half + lump)),
-      at(away + length, of("endTotalPressure"), `End of ${sectionName(system.values, index)}`),
+      at(away + length, of("endTotalPressure"), `End of ${section.name}`),
     );
     away += length;
   }
-  places.push({ away, total: 0, static: 0, description: `Room at the terminal of ${sectionName(system.values, end)}` });
+  places.push({ away, total: 0, static: 0, description: `Room at the terminal of ${calculation.sections[end]!.name}` });
   return places;
 }
 

@@ -1,4 +1,4 @@
-import type { DuctValues, SystemCalculation, SystemSection } from "@org/hvac-core/calculators/duct-sizer";
+import type { DuctValues, SystemCalculation, DuctSection } from "@org/hvac-core/calculators/duct-sizer";
 
 type Cells = Readonly<Record<string, { readonly value: number | string } | undefined>>;
 
@@ -15,7 +15,7 @@ export function calculatedSystem(calculation: SystemCalculation, values: DuctVal
   return { calculation, values, results: new Map(sections.map((row) => [String(row.id), row])) };
 }
 
-type Section = Pick<SystemSection, "id">;
+type Section = Pick<DuctSection, "id">;
 
 /** A result of a section; `undefined` where it has none. */
 export function numberOf({ results }: CalculatedSystem, { id }: Section, name: string): number | undefined {

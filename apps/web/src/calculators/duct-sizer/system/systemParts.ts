@@ -1,4 +1,3 @@
-import { sectionName } from "@org/hvac-core/calculators/duct-sizer";
 import { prose } from "@org/ui/elements";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf } from "./sectionResults.ts";
@@ -32,8 +31,8 @@ function noiseShare(system: ReadSystem, section: { readonly id: string }): numbe
 /** Why a section is as it is, in a line. */
 function describe(system: ReadSystem, index: number): string {
   const section = system.calculation.sections[index]!;
-  const name = sectionName(system.values, index);
-  if (!section.found) return `${name}: no air.`;
+  const { name } = section;
+  if (!section.state) return `${name}: no air.`;
   const number = (result: string, reading: Reading): string | undefined => {
     const value = numberOf(system, section, result);
     return value === undefined ? undefined : reading.text(value);
@@ -55,7 +54,7 @@ function describe(system: ReadSystem, index: number): string {
 
 /** The sections of a system as the schematic draws them. */
 export function schematicParts(system: ReadSystem, shading: Shading): readonly DrawnPart[] {
-  const { calculation, values } = system;
+  const { calculation } = system;
   const reading = readingOfShading(system, shading);
   return calculation.sections.map((section, index): DrawnPart => {
     const parent = calculation.parents[index]!;
@@ -70,11 +69,11 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
       id: section.id,
       parent: parent === -1 ? undefined : calculation.sections[parent]!.id,
       // What is stated to go straight on does so in the drawing.
-      weight: values.sections[index]!.junction === "straight" ? Infinity : section.airflow,
-      name: sectionName(system.values, index),
+      weight: section.row.junction === "straight" ? Infinity : section.airflow,
+      name: section.name,
       value: value === undefined ? undefined : reading.shown(value),
       description: describe(system, index),
-      isCritical: section.found !== undefined && numberOf(system, section, "slack") === 0,
+      isCritical: section.state !== undefined && numberOf(system, section, "slack") === 0,
       isOver: share !== undefined && share > 1,
       isInward: path !== "supply",
       ...(parent === -1 && { title: airNames[path] }),

@@ -1,5 +1,5 @@
 import { pathBalance, type PathBalance } from "../../../flow/index.ts";
-import type { AirPath } from "./duct.ts";
+import type { AirPath } from "../duct.ts";
 import type { Layout } from "./layout.ts";
 import type { LossesByRow, Sizes } from "./losses.ts";
 
@@ -10,7 +10,7 @@ const sideOf: Readonly<Record<AirPath, number>> = { supply: 0, return: 1, exhaus
 function balanceOf({ rows, parents, paths }: Layout, losses: LossesByRow): PathBalance {
   return pathBalance({
     parents,
-    own: losses.map((of) => of?.loss ?? 0),
+    own: losses.map((of) => of?.pressureLoss ?? 0),
     ends: rows.map(({ airflow, terminalPressureDrop }) => (airflow > 0 ? terminalPressureDrop : null)),
     sources: paths.map((path) => sideOf[path]),
   });

@@ -2,7 +2,8 @@ import { ductFitting, type Fitting } from "../../../flow/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import { sectionOf } from "../size.ts";
-import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
+import type { SystemCalculation } from "../calculate.ts";
+import type { SectionWithAir } from "../ductState.ts";
 import type { MeetingLoss } from "./junctions.ts";
 
 const geometry: Citation = { source: mathematics };
@@ -57,25 +58,24 @@ function describeMeeting(
   });
 }
 
-function restateParent({ index, found }: SystemSection, { sections, parents }: SystemCalculation, sheet: SheetBuilder): void {
-  const parent = sections[parents[index]!]!.found!.sized;
+function restateParent({ index, state }: SectionWithAir, { sections, parents }: SystemCalculation, sheet: SheetBuilder): void {
+  const parent = sections[parents[index]!]!.state!;
   const area = sectionOf(parent.duct.ductShape, parent.clear).area;
   sheet.lookup({ symbol: "A_c", name: "Cross-section of the one it is connected to", value: area, quantity: "area", source: above });
-  sheet.lookup({ symbol: "Q_c", name: "Air at the junction", value: found!.junction.common, quantity: "airFlow", source: above });
+  sheet.lookup({ symbol: "Q_c", name: "Air at the junction", value: state.junction.common, quantity: "airFlow", source: above });
 }
 
 /** The parameters of a tee or take-off: flows and areas of both, and the angle where it is not a stated one. */
-function describeBranchAngle({ found }: SystemSection, of: MeetingLoss, sheet: SheetBuilder): string {
-  const { row } = found!.sized.duct;
-  if (found!.junction.leaving === "branch" && row.junction === "tee") return "θ_b";
+function describeBranchAngle({ row, state }: SectionWithAir, of: MeetingLoss, sheet: SheetBuilder): string {
+  if (state.junction.leaving === "branch" && row.junction === "tee") return "θ_b";
   const angle = of.parameters["angle"];
   if (angle === undefined) return "";
   sheet.lookup({ symbol: "θ_j", name: "Angle of the branch", value: angle, quantity: "angle", source: above });
   return "θ_j";
 }
 
-function describeLeaving(section: SystemSection, of: MeetingLoss, sheet: SheetBuilder): void {
-  const { junction } = section.found!;
+function describeLeaving(section: SectionWithAir, of: MeetingLoss, sheet: SheetBuilder): void {
+  const { junction } = section.state;
   const isStraight = junction.leaving === "straight";
   sheet.formula({
     symbol: "V_c",
@@ -117,8 +117,8 @@ function describeTransition(of: MeetingLoss, sheet: SheetBuilder): void {
 }
 
 /** States what a section loses where it leaves the one that it is connected to. */
-export function describeJunction(section: SystemSection, system: SystemCalculation, sheet: SheetBuilder): void {
-  const { junction, transition, loss } = section.found!.junction;
+export function describeJunction(section: SectionWithAir, system: SystemCalculation, sheet: SheetBuilder): void {
+  const { junction, transition, loss } = section.state.junction;
   sheet.part("Junction");
   sheet.given("junction");
   const stated = {

@@ -3,7 +3,7 @@ import { fundamentals2021, mathematics, type Citation } from "../../../sources/i
 import { describeAir, describeMassFlow } from "../describeAir.ts";
 import { describeDewPoint } from "../describeInsulation.ts";
 import type { DuctValues } from "../schema.ts";
-import type { SystemCalculation } from "./calculateSystem.ts";
+import type { SystemCalculation } from "../calculate.ts";
 import { describeBalance } from "./describeBalance.ts";
 import { describeSizes, sideSymbols } from "./describeSizes.ts";
 import { leadingSide } from "./fans.ts";
@@ -53,7 +53,7 @@ function describeSides({ fans }: SystemCalculation, sheet: SheetBuilder): void {
 }
 
 function describeTotals({ results, dewPoint }: SystemCalculation, sheet: SheetBuilder): void {
-  sheet.part("Together");
+  sheet.part("Totals");
   const add = (
     symbol: string,
     name: string,

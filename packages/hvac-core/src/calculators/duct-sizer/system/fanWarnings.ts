@@ -3,8 +3,9 @@ import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";
-import type { About } from "./about.ts";
-import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
+import type { SystemCalculation } from "../calculate.ts";
+import type { SectionWithAir } from "../ductState.ts";
+import type { Subject } from "../subject.ts";
 import { amca201 } from "./sources.ts";
 import { systemFields } from "./systemFields.ts";
 
@@ -37,11 +38,11 @@ const effectOf = { supply: "outletEffectFactor", return: "inletEffectFactor", ex
 const straightDiameters = 3;
 
 /** A bend, or the end of the section, so near to the fan that it works worse than it was tested, where nothing is stated for that. */
-export function aboutFanEffect({ place, found }: SystemSection, values: DuctValues, { name, warn }: About): WarningStatement[] {
+export function fanEffectWarnings({ place, state }: SectionWithAir, values: DuctValues, { name, warn }: Subject): WarningStatement[] {
   const field = effectOf[place.path];
-  if (!place.isAtFan || !found || values[field] !== 0) return [];
-  const isShort = found.sized.duct.ductLength < straightDiameters * found.flow.frictionDiameter;
-  const hasBend = found.fittings.some(({ key, quantity }) => key !== undefined && ductFitting(key).family === "elbow" && quantity > 0);
+  if (!place.isAtFan || values[field] !== 0) return [];
+  const isShort = state.duct.ductLength < straightDiameters * state.flow.frictionDiameter;
+  const hasBend = state.fittings.some(({ key, quantity }) => key !== undefined && ductFitting(key).family === "elbow" && quantity > 0);
   if (!isShort && !hasBend) return [];
   const remedy = `state the ${systemFields[field].label.toLowerCase()} by AMCA 201.`;
   return [
@@ -60,10 +61,12 @@ export function aboutFanEffect({ place, found }: SystemSection, values: DuctValu
 }
 
 /** The end of a supply duct that loses less than the velocity with which the air leaves it. */
-export function aboutOpenEnd({ airflow, addedLeakage, place, found }: SystemSection, { name, say, warn }: About): WarningStatement[] {
-  if (!found || place.path !== "supply") return [];
-  const { row } = found.sized.duct;
-  const { velocityPressure } = found.flow;
+export function openEndWarnings(
+  { airflow, addedLeakage, place, row, state }: SectionWithAir,
+  { name, say, warn }: Subject,
+): WarningStatement[] {
+  if (place.path !== "supply") return [];
+  const { velocityPressure } = state.flow;
   // Where air goes on, that of the terminal is slower than that of the section.
   const goesOn = isAbove(airflow - addedLeakage, row.airflow);
   if (row.airflow === 0 || goesOn || !isBelow(row.terminalPressureDrop, velocityPressure)) return [];

@@ -1,8 +1,9 @@
-import { criticalMargin } from "../../../flow/index.ts";
+import { criticalMargin, pathImbalance } from "../../../flow/index.ts";
 import { pathFromSource } from "../../../trees/tree.ts";
 import type { DuctValues } from "../schema.ts";
+import type { DuctSection } from "../ductState.ts";
 import type { Balanced } from "./balance.ts";
-import type { AirPath } from "./duct.ts";
+import type { AirPath } from "../duct.ts";
 import type { Layout } from "./layout.ts";
 import type { Airflows } from "./losses.ts";
 
@@ -130,4 +131,13 @@ export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, valu
 /** The side whose critical path decides what is told first: of the supply, where there is one. */
 export function leadingSide({ supply, return: back, exhaust }: Fans): FanSide {
   return (supply ?? back ?? exhaust)!;
+}
+
+/** How much less than the critical path of its side the path that ends at a section loses, a share; undefined where none ends. */
+export function imbalanceOf(
+  { index, place }: Pick<DuctSection, "index" | "place">,
+  { balance, fans }: { readonly balance: Balanced["balance"]; readonly fans: Fans },
+): number | undefined {
+  const [path, side] = [balance.paths[index], fans[place.path]];
+  return typeof path === "number" && side ? pathImbalance(path, side.pathLoss) : undefined;
 }

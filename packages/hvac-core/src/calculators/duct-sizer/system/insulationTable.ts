@@ -1,7 +1,8 @@
 import type { Table, TableRow } from "../../../kernel/index.ts";
+import type { SystemCalculation } from "../calculate.ts";
+import type { DuctShape } from "../duct.ts";
+import { withAir } from "../ductState.ts";
 import { fields } from "../schema.ts";
-import type { DuctShape } from "../size.ts";
-import type { SystemCalculation } from "./calculateSystem.ts";
 
 const shapes = fields.ductShape.options;
 
@@ -12,12 +13,13 @@ interface InsulationOfKind {
 }
 
 /** External insulation by what it is, and the shape that it goes around; nothing where all ducts are bare. */
-export function insulationTable({ sections, results }: SystemCalculation): Table[] {
+export function insulationTable(system: SystemCalculation): Table[] {
+  const { results } = system;
   if (results.insulationArea === undefined) return [];
   const kinds = new Map<string, InsulationOfKind>();
-  for (const { found } of sections) {
-    if (!found?.insulation) continue;
-    const { layer, area, flexibleArea } = found.insulation;
+  for (const { state } of withAir(system)) {
+    if (!state.insulation) continue;
+    const { layer, area, flexibleArea } = state.insulation;
     const { thickness, conductivity } = layer;
     const add = (shape: DuctShape, length: number, more: number): void => {
       const key = [shape, thickness, conductivity].join(" ");
@@ -27,9 +29,9 @@ export function insulationTable({ sections, results }: SystemCalculation): Table
       kind.area += more;
       kinds.set(key, kind);
     };
-    const { duct } = found.sized;
+    const { duct } = state;
     add(duct.ductShape, duct.ductLength, area - flexibleArea);
-    if (found.flexible) add("flexible", duct.row.flexibleLength, flexibleArea);
+    if (state.flexible) add("flexible", duct.row.flexibleLength, flexibleArea);
   }
   const rows = [...kinds.values()].map(({ row, length, area }) => ({ ...row, length, area }));
   return [
@@ -46,7 +48,7 @@ export function insulationTable({ sections, results }: SystemCalculation): Table
       ],
       rows,
       sum: {
-        shape: "Together",
+        shape: "Total",
         thickness: null,
         conductivity: null,
         resistance: null,

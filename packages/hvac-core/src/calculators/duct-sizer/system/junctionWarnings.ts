@@ -1,50 +1,13 @@
-import { isAbove } from "../../../quantity/tolerance.ts";
 import { ductFitting, exceededRanges, type Fitting } from "../../../flow/index.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
-import { abushakra2004, smacnaSystems } from "../../../sources/index.ts";
+import { smacnaSystems } from "../../../sources/index.ts";
 import { exceededText } from "../fittingWarnings.ts";
-import { isRound, type DuctShape } from "../size.ts";
-import type { About } from "./about.ts";
-import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
+import type { DuctShape } from "../duct.ts";
+import { isRound } from "../size.ts";
+import type { SystemCalculation } from "../calculate.ts";
+import type { SectionWithAir } from "../ductState.ts";
+import type { Subject } from "../subject.ts";
 import { takeoffOf, type MeetingLoss } from "./junctions.ts";
-import { longestFlexible } from "../options.ts";
-
-export function aboutFlexible(section: SystemSection, said: About): WarningStatement[] {
-  const { found } = section;
-  if (!found) return [];
-  const { row } = found.sized.duct;
-  const { name, warn } = said;
-  const isFlexible = row.ductShape === "flexible";
-  const length = isFlexible ? row.ductLength : row.ductShape === "round" ? row.flexibleLength : 0;
-  if (length === 0) return [];
-  const source = { source: abushakra2004 };
-  const warnings: WarningStatement[] = [];
-  if (isAbove(length, longestFlexible))
-    warnings.push(
-      warn(
-        {
-          code: "flexible-duct-long",
-          severity: "caution",
-          message: `${name}: flexible duct longer than 1.5 m (5 ft) sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.`,
-          source,
-        },
-        isFlexible ? "ductLength" : "flexibleLength",
-      ),
-    );
-  if (isAbove(row.compression, 0.15))
-    warnings.push(
-      warn(
-        {
-          code: "flexible-duct-compressed",
-          severity: "caution",
-          message: `${name}: beyond 15 % compression the measured losses scatter widely. Cut the flexible duct to length and pull it straight.`,
-          source,
-        },
-        "compression",
-      ),
-    );
-  return warnings;
-}
 
 /** What leaves the data of a junction's source, and whether the coefficient is that at the end of what can be computed. */
 interface LeftRanges {
@@ -75,56 +38,36 @@ function takeoffOfAnotherShape(of: MeetingLoss, own: DuctShape, before: DuctShap
   return differs(own, branch) || differs(before, main) ? `a ${branch} branch on a ${main} duct` : undefined;
 }
 
-export function aboutJunction(section: SystemSection, { sections, parents }: SystemCalculation, said: About): WarningStatement[] {
-  const { found, place, index } = section;
-  if (!found) return [];
-  const { name, warn } = said;
-  const { junction, transition } = found.junction;
-  const warnings: WarningStatement[] = [];
-  for (const meeting of [junction, transition]) {
-    if (!meeting) continue;
+/** Fittings at a junction beyond the data of their sources. */
+function beyondData({ state }: SectionWithAir, { name, warn }: Subject): WarningStatement[] {
+  const { junction, transition } = state.junction;
+  return [junction, transition].flatMap((meeting) => {
+    if (!meeting) return [];
     const { left, isEnd } = leftRanges(meeting);
-    if (left.length > 0)
-      warnings.push(
-        warn(
-          {
-            code: "junction-beyond-data",
-            severity: "caution",
-            message: `${name}, ${ductFitting(meeting.key).name.toLowerCase()}: beyond the data of its source (${left.join("; ")}), so ${isEnd ? "the coefficient at their end is used" : "its formula goes on beyond them"}. Bring areas and velocities closer together, or check with the manufacturer.`,
-            source: ductFitting(meeting.key).citation,
-          },
-          "junction",
-          "junctionPressureLoss",
-        ),
-      );
+    if (left.length === 0) return [];
+    const { name: fitting, citation } = ductFitting(meeting.key);
+    const use = isEnd ? "the coefficient at their end is used" : "its formula goes on beyond them";
+    const message = `${name}, ${fitting.toLowerCase()}: beyond the data of its source (${left.join("; ")}), so ${use}. Bring areas and velocities closer together, or check with the manufacturer.`;
+    return [warn({ code: "junction-beyond-data", severity: "caution", message, source: citation }, "junction", "junctionPressureLoss")];
+  });
+}
+
+/** What there is to remark about the junction at which a section leaves the one upstream. */
+export function junctionWarnings(section: SectionWithAir, { sections, parents }: SystemCalculation, subject: Subject): WarningStatement[] {
+  const { row, state, place, index } = section;
+  const { name, warn } = subject;
+  const { junction } = state.junction;
+  const found = beyondData(section, subject);
+  const source = { source: smacnaSystems };
+  const upstream = sections[parents[index]!]?.state;
+  const measured = junction && upstream && takeoffOfAnotherShape(junction, state.duct.ductShape, upstream.duct.ductShape);
+  if (measured !== undefined) {
+    const message = `${name}: its take-off was measured with ${measured}. Select the take-off of these ducts' shapes.`;
+    found.push(warn({ code: "takeoff-of-another-shape", severity: "caution", message, source }, "junction", "junctionPressureLoss"));
   }
-  const measured =
-    junction && takeoffOfAnotherShape(junction, found.sized.duct.ductShape, sections[parents[index]!]!.found!.sized.duct.ductShape);
-  if (measured !== undefined)
-    warnings.push(
-      warn(
-        {
-          code: "takeoff-of-another-shape",
-          severity: "caution",
-          message: `${name}: its take-off was measured with ${measured}. Choose the take-off of these ducts' shapes.`,
-          source: { source: smacnaSystems },
-        },
-        "junction",
-        "junctionPressureLoss",
-      ),
-    );
-  if (!place.isAtFan && place.path !== "supply" && takeoffOf(found.sized.duct.row.junction))
-    warnings.push(
-      warn(
-        {
-          code: "takeoff-of-return-air",
-          severity: "info",
-          message: `${name}: take-offs were measured in diverging flow. In converging flow the section is calculated as a tee of the same angle.`,
-          source: { source: smacnaSystems },
-        },
-        "junction",
-        "junctionPressureLoss",
-      ),
-    );
-  return warnings;
+  if (!place.isAtFan && place.path !== "supply" && takeoffOf(row.junction)) {
+    const message = `${name}: take-offs were measured in diverging flow. In converging flow the section is calculated as a tee of the same angle.`;
+    found.push(warn({ code: "takeoff-of-return-air", severity: "info", message, source }, "junction", "junctionPressureLoss"));
+  }
+  return found;
 }

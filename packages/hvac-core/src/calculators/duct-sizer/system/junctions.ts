@@ -2,7 +2,7 @@ import { ductFitting, ductTakeoffs, velocityPressure, type DuctFittingKey, type 
 import { isBelow } from "../../../quantity/tolerance.ts";
 import type { DuctAir } from "../air.ts";
 import { sectionOf } from "../size.ts";
-import { isCircular, type SizedDuct } from "./sizing.ts";
+import { isCircular, type SizedDuct } from "../sizing.ts";
 
 /** How a section leaves the one that it is connected to, once "automatic" is decided. */
 export type Leaving = "none" | "straight" | "branch";

@@ -2,9 +2,9 @@ import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree
 import { isBelow } from "../../../quantity/tolerance.ts";
 import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { DuctValues } from "../schema.ts";
-import type { AirPath, SectionPlace, SectionRow } from "./duct.ts";
+import type { AirPath, SectionPlace, SectionRow } from "../duct.ts";
 import type { Leaving } from "./junctions.ts";
-import { sectionName } from "./sectionName.ts";
+import { sectionName } from "../sectionName.ts";
 
 /** The rows of a system as a tree. By row: its parent (−1 at the fan), what is connected to it, and which air it carries. */
 export interface Layout {

@@ -5,10 +5,10 @@ import { flexibleRange } from "../exactSize.ts";
 import { fittingLosses, type FittingLoss } from "../fittings.ts";
 import type { DuctValues } from "../schema.ts";
 import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
-import { atSection } from "./duct.ts";
+import { atSection } from "./atSection.ts";
 import { angleOf, junctionLoss, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
 import type { Layout } from "./layout.ts";
-import type { SizedDuct } from "./sizing.ts";
+import type { SizedDuct } from "../sizing.ts";
 
 /** What a section with air loses, Pa. */
 export interface SectionLosses {
@@ -17,11 +17,11 @@ export interface SectionLosses {
   /** In the flexible duct at its end. */
   readonly flexible: Flow | undefined;
   readonly fittings: readonly FittingLoss[];
-  readonly ductLoss: number;
-  readonly fittingsLoss: number;
+  readonly ductPressureLoss: number;
+  readonly fittingsPressureLoss: number;
   readonly junction: JunctionLoss;
   /** Without the terminal at its end. */
-  readonly loss: number;
+  readonly pressureLoss: number;
 }
 
 /** Airflows by row, m³/s: at the end towards the fan, with what leaks from the section where that is added. */
@@ -48,7 +48,7 @@ function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly
 }
 
 /** The section's own part, whatever it is connected to. */
-export type OwnLosses = Omit<SectionLosses, "junction" | "loss">;
+export type OwnLosses = Omit<SectionLosses, "junction" | "pressureLoss">;
 
 /** @throws {OutOfRangeError} for a run-out wider or narrower than flexible duct is made */
 function requireFlexible(diameter: number, length: number): void {
@@ -72,8 +72,8 @@ export function ownLosses(sized: SizedDuct, air: DuctAir): OwnLosses {
     flow,
     flexible,
     fittings,
-    ductLoss: flow.frictionRate * duct.ductLength + (flexible ? flexible.frictionRate * row.flexibleLength : 0),
-    fittingsLoss: fittings.reduce((sum, { loss }) => sum + loss, 0),
+    ductPressureLoss: flow.frictionRate * duct.ductLength + (flexible ? flexible.frictionRate * row.flexibleLength : 0),
+    fittingsPressureLoss: fittings.reduce((sum, { loss }) => sum + loss, 0),
   };
 }
 
@@ -136,7 +136,7 @@ export function findLosses({ layout, leaving, airflows, air, values }: Airways):
 
 function withJunction(own: OwnLosses, junction: JunctionLoss): SectionLosses {
   const { equipmentPressureDrop } = own.sized.duct.row;
-  const { sized, flow, flexible, fittings, ductLoss, fittingsLoss } = own;
-  const loss = ductLoss + fittingsLoss + junction.loss + equipmentPressureDrop;
-  return { sized, flow, flexible, fittings, ductLoss, fittingsLoss, junction, loss };
+  const { sized, flow, flexible, fittings, ductPressureLoss, fittingsPressureLoss } = own;
+  const pressureLoss = ductPressureLoss + fittingsPressureLoss + junction.loss + equipmentPressureDrop;
+  return { sized, flow, flexible, fittings, ductPressureLoss, fittingsPressureLoss, junction, pressureLoss };
 }

@@ -3,7 +3,7 @@ import type { DuctValues } from "../schema.ts";
 import { metalOf, type Metal } from "../sheetMetal.ts";
 import { sectionOf } from "../size.ts";
 import type { Balanced } from "./balance.ts";
-import { atSection } from "./duct.ts";
+import { atSection } from "./atSection.ts";
 import type { Layout } from "./layout.ts";
 import type { SectionLosses } from "./losses.ts";
 
@@ -22,9 +22,9 @@ export interface SectionPressures {
 export interface SectionWalls {
   readonly metal: Metal;
   /** With the flexible duct at its end, m². */
-  readonly surface: number;
+  readonly surfaceArea: number;
   /** m³/s. */
-  readonly leakage: number;
+  readonly leakageAirflow: number;
 }
 
 /** By row. On the way from the fan the pressure of supply air falls from that of its fan, that of return and exhaust air rises to none. */
@@ -37,7 +37,7 @@ export function pressuresOf({ parents, paths }: Layout, { losses, balance }: Bal
     const sign = paths[index] === "supply" ? 1 : -1;
     const parent = parents[index]!;
     const startTotal = parent === -1 ? sign * (through + balance.slack[index]!) : ends[parent]!;
-    const endTotal = startTotal - sign * (of.loss + balance.toBalance[index]!);
+    const endTotal = startTotal - sign * (of.pressureLoss + balance.toBalance[index]!);
     ends[index] = endTotal;
     const { velocityPressure } = of.flow;
     const [startStatic, endStatic] = [startTotal - velocityPressure, endTotal - velocityPressure];
@@ -46,25 +46,25 @@ export function pressuresOf({ parents, paths }: Layout, { losses, balance }: Bal
 }
 
 /** What a section is made of, whatever its pressure. */
-export type Metalwork = Omit<SectionWalls, "leakage">;
+export type Metalwork = Omit<SectionWalls, "leakageAirflow">;
 
 export function metalworkOf({ sized, flexible }: SectionLosses): Metalwork {
   const { duct, sheet } = sized;
   return atSection(duct.row, () => {
     const metal = metalOf(duct, sheet, sectionOf(duct.ductShape, sheet));
-    return { metal, surface: metal.surface + (flexible ? flexible.section.perimeter * duct.row.flexibleLength : 0) };
+    return { metal, surfaceArea: metal.surface + (flexible ? flexible.section.perimeter * duct.row.flexibleLength : 0) };
   });
 }
 
-/** By row, what leaks through the walls of each section at its own pressure, m³/s. */
+/** By row, what leaks through the walls of each section at its own pressure, m³/s; of a single duct at the one that is entered. */
 export function leakagesOf(
   works: readonly (Metalwork | undefined)[],
   pressures: readonly (SectionPressures | undefined)[],
-  { sections, leakageClass }: DuctValues,
+  { scope, sections, leakageClass, staticPressure }: DuctValues,
 ): number[] {
   const coefficient = smacnaLeakageCoefficient(leakageClass);
   return works.map((work, index) => {
-    const pressure = pressures[index];
-    return work && pressure ? atSection(sections[index]!, () => ductLeakage(coefficient, pressure.meanStatic, work.surface)) : 0;
+    const pressure = scope === "section" ? staticPressure : pressures[index]?.meanStatic;
+    return work && pressure !== undefined ? atSection(sections[index]!, () => ductLeakage(coefficient, pressure, work.surfaceArea)) : 0;
   });
 }

@@ -3,9 +3,9 @@ import { sectionOf } from "../size.ts";
 import { smallerStandard } from "../standardSizes.ts";
 import { maxVelocityOf, velocityLimitOf } from "../velocityLimits.ts";
 import { balanced, type Balanced } from "./balance.ts";
-import type { AirPath } from "./duct.ts";
+import type { AirPath } from "../duct.ts";
 import type { Airways, FindLosses, SectionLosses } from "./losses.ts";
-import { withSheet, type SizedDuct } from "./sizing.ts";
+import { withSheet, type SizedDuct } from "../sizing.ts";
 
 /* Balancing by size: sections that have something left are made smaller, as far as no path becomes longer. */
 
@@ -47,7 +47,7 @@ class Resizing {
 
   #beyondOf(index: number): number {
     const losses = this.#losses[index];
-    return losses ? losses.loss + this.#behind(index) : -Infinity;
+    return losses ? losses.pressureLoss + this.#behind(index) : -Infinity;
   }
 
   /** The longest of the paths that compete with a section where it begins. */
@@ -67,20 +67,22 @@ class Resizing {
     const longest = this.#longest(index);
     this.sizes[index] = trial;
     const [own, ...others] = this.#find.after(this.#losses, this.sizes, index);
-    const beyond = new Map(others.map(([other, { loss }]) => [other, this.#beyond[other]! + loss - this.#losses[other]!.loss]));
+    const beyond = new Map(
+      others.map(([other, { pressureLoss }]) => [other, this.#beyond[other]! + pressureLoss - this.#losses[other]!.pressureLoss]),
+    );
     const { airflow, terminalPressureDrop } = rows[index]!;
     let behind = airflow > 0 ? terminalPressureDrop : -Infinity;
     for (const [other, sum] of beyond) if (parents[other] === index) behind = Math.max(behind, sum);
     const isLonger =
-      isAbove(own![1].loss + behind, longest) ||
+      isAbove(own![1].pressureLoss + behind, longest) ||
       [...beyond].some(([other, sum]) => parents[other] === parents[index] && isAbove(sum, longest));
-    if (isLonger || !isAbove(own![1].loss + behind, this.#beyond[index]!)) {
+    if (isLonger || !isAbove(own![1].pressureLoss + behind, this.#beyond[index]!)) {
       this.sizes[index] = before;
       return false;
     }
     for (const [other, losses] of [own!, ...others]) this.#losses[other] = losses;
     for (const [other, sum] of beyond) this.#beyond[other] = sum;
-    this.#beyond[index] = own![1].loss + behind;
+    this.#beyond[index] = own![1].pressureLoss + behind;
     for (let at = parents[index]!; at !== -1; at = parents[at]!) this.#beyond[at] = this.#beyondOf(at);
     this.isChanged = true;
     return true;

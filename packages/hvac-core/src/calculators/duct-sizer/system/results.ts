@@ -1,33 +1,17 @@
 import { defineResults } from "../../../kernel/index.ts";
-import { fittingResults } from "../fittingResults.ts";
+import { ductResultFields } from "../ductResultFields.ts";
 
 /* By subject, what stands in one table. */
 const ofAir = "Size and air";
 const ofLosses = "Losses";
 const ofBalancing = "Balancing";
 const ofDuct = "Pressures, leakage and heat";
-const ofMetal = "Dimensions, sheet metal and insulation";
 
-/** Results of one section. A section without air has no size, and nothing that follows from one. */
-export const sectionResults = defineResults({
+/** Results of a section beside those of any duct. A section without air has no size, and nothing that follows from one. */
+const sectionResults = defineResults({
   airflow: { label: "Airflow", symbol: "Q", quantity: "airFlow", help: "At the end towards the fan.", group: ofAir },
   air: { label: "Air", quantity: "text", group: ofAir },
-  size: { label: "Size", quantity: "text", optional: true, help: "Of the sheet; a lined duct is clear by less.", group: ofAir },
-  area: { label: "Clear cross-section", symbol: "A", quantity: "area", optional: true, group: ofAir },
-  velocity: { label: "Velocity", symbol: "V", quantity: "velocity", optional: true, group: ofAir },
-  velocityLimit: { label: "Velocity limit for the noise criterion", symbol: "V_max", quantity: "velocity", optional: true, group: ofAir },
-  velocityPressure: { label: "Velocity pressure", symbol: "p_v", quantity: "pressure", optional: true, group: ofAir },
-  frictionRate: { label: "Friction rate", symbol: "R", quantity: "frictionRateAir", optional: true, group: ofAir },
-  ductPressureLoss: {
-    label: "Straight duct",
-    symbol: "Δp_d",
-    quantity: "pressure",
-    optional: true,
-    help: "With the flexible duct at its end.",
-    group: ofLosses,
-  },
-  fittings: { type: "rows", label: "Fittings", optional: true, row: fittingResults },
-  fittingsPressureLoss: { label: "Fittings", symbol: "Δp_f", quantity: "pressure", optional: true, group: ofLosses },
+  ...ductResultFields,
   junctionPressureLoss: {
     label: "Junction",
     symbol: "Δp_j",
@@ -46,7 +30,6 @@ export const sectionResults = defineResults({
     group: ofLosses,
   },
   pressureLossFromFan: { label: "From the fan to its end", symbol: "Δp_u", quantity: "pressure", optional: true, group: ofLosses },
-  terminalPressureLoss: { label: "Terminal", symbol: "Δp_t", quantity: "pressure", optional: true, group: ofLosses },
   pathPressureLoss: { label: "Path that ends here", symbol: "Δp_p", quantity: "pressure", optional: true, group: ofLosses },
   critical: {
     label: "Critical path",
@@ -93,53 +76,6 @@ export const sectionResults = defineResults({
   endTotalPressure: { label: "Total pressure, far end", symbol: "p_t2", quantity: "pressure", optional: true, group: ofDuct },
   startStaticPressure: { label: "Static pressure, end at the fan", symbol: "p_s1", quantity: "pressure", optional: true, group: ofDuct },
   endStaticPressure: { label: "Static pressure, far end", symbol: "p_s2", quantity: "pressure", optional: true, group: ofDuct },
-  leakageAirflow: { label: "Leakage", symbol: "Q_l", quantity: "airFlow", optional: true, group: ofDuct },
-  leavingAirTemperature: {
-    label: "Air temperature where it leaves",
-    symbol: "t_e",
-    quantity: "temperature",
-    optional: true,
-    help: "Supply air at the far end, return and exhaust air at the end towards the fan.",
-    group: ofDuct,
-  },
-  heatGain: {
-    label: "Heat gain",
-    symbol: "q_d",
-    quantity: "power",
-    optional: true,
-    help: "Negative when the air loses heat.",
-    group: ofDuct,
-  },
-  surfaceTemperature: {
-    label: "Surface where the air enters",
-    symbol: "t_o",
-    quantity: "temperature",
-    optional: true,
-    help: "Outside of the insulation, where it is farthest from the temperature of the surroundings.",
-    group: ofDuct,
-  },
-  diameter: { label: "Diameter", symbol: "D", quantity: "smallLength", optional: true, group: ofMetal },
-  width: { label: "Width", symbol: "W", quantity: "smallLength", optional: true, group: ofMetal },
-  height: { label: "Height", symbol: "H", quantity: "smallLength", optional: true, group: ofMetal },
-  surfaceArea: {
-    label: "Duct surface",
-    symbol: "S",
-    quantity: "area",
-    optional: true,
-    help: "Of sheet and flexible duct.",
-    group: ofMetal,
-  },
-  sheetGauge: { label: "Sheet gauge", quantity: "text", optional: true, group: ofMetal },
-  sheetThickness: { label: "Sheet thickness", symbol: "s", quantity: "smallLength", optional: true, group: ofMetal },
-  sheetMass: { label: "Sheet metal", symbol: "M", quantity: "mass", optional: true, group: ofMetal },
-  insulationArea: {
-    label: "External insulation",
-    symbol: "A_i",
-    quantity: "area",
-    optional: true,
-    help: "Its outer surface, along straight and flexible duct.",
-    group: ofMetal,
-  },
 });
 
 const ofSystem = { optional: true, group: "System" } as const;

@@ -4,13 +4,14 @@ import type { DuctAir } from "../air.ts";
 import type { DuctValues } from "../schema.ts";
 import { sectionOf } from "../size.ts";
 import { balanced, type Balanced } from "./balance.ts";
-import { atSection, ductOf, type SectionPlace } from "./duct.ts";
+import { ductOf, type SectionPlace } from "../duct.ts";
+import { atSection } from "./atSection.ts";
 import type { Leaving } from "./junctions.ts";
 import { leavingOf, placesOf, type Layout } from "./layout.ts";
 import { findLosses, type Airflows, type Sizes } from "./losses.ts";
 import { leakagesOf, metalworkOf, pressuresOf, type Metalwork, type SectionPressures, type SectionWalls } from "./pressures.ts";
 import { resized } from "./resize.ts";
-import { sizedDuct, withSizeBefore, type Upstream } from "./sizing.ts";
+import { sizedDuct, withSizeBefore, type Upstream } from "../sizing.ts";
 
 /* Sizes and airflows that agree, where what leaks is added to the airflow: sizes by the airflows, and with these sizes what leaks, until neither changes. */
 
@@ -139,7 +140,7 @@ function leakFrom(placed: Placed, start: Pass, works: readonly (Metalwork | unde
 
 function withWalls(pass: Pass, { values, places }: Placed, works: readonly (Metalwork | undefined)[]): Settled {
   const leakages = leakagesOf(works, pass.pressures, values);
-  return { ...pass, places, walls: works.map((work, index) => work && { ...work, leakage: leakages[index]! }) };
+  return { ...pass, places, walls: works.map((work, index) => work && { ...work, leakageAirflow: leakages[index]! }) };
 }
 
 /** With what leaks added to the airflow until it no longer changes. @throws {OutOfRangeError} where ever more leaks */

@@ -476,10 +476,11 @@ describe("tables", () => {
     near(table.sum!["length"] as number, 22);
   });
   test("of sizes give the one in use what its section loses", () => {
-    const { calculation, values, results } = system(sections);
-    for (const { id, ductPressureLoss, fittingsPressureLoss } of results.sections!) {
-      const table = sizesOfSection(calculation as SystemCalculation, values, id)!;
-      near(table.rows[table.chosen!]!["loss"] as number, ductPressureLoss!.value + fittingsPressureLoss!.value);
+    const { calculation, results } = system(sections);
+    for (const { id, ductPressureLoss, fittingsPressureLoss, terminalPressureLoss } of results.sections!) {
+      const table = sizesOfSection(calculation, id)!;
+      const loss = ductPressureLoss!.value + fittingsPressureLoss!.value + (terminalPressureLoss?.value ?? 0);
+      near(table.rows[table.chosen!]!["pressureLoss"] as number, loss);
     }
   });
 });

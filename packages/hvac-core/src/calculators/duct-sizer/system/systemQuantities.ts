@@ -1,53 +1,19 @@
 import { ductFitting } from "../../../flow/index.ts";
-import { joinPath, type Measured, type MeasuredElement } from "../../../kernel/index.ts";
-import { ductFittings, ductInsulation, ductsNotMeasured, ductSize, straightDuct } from "../measuredDuct.ts";
-import { fields, type DuctValues } from "../schema.ts";
-import { round } from "../size.ts";
-import type { FoundSection, SystemCalculation, SystemSection } from "./calculateSystem.ts";
+import type { Measured, MeasuredElement } from "../../../kernel/index.ts";
+import type { SystemCalculation } from "../calculate.ts";
+import { withAir, type SectionWithAir } from "../ductState.ts";
+import { ductsNotMeasured, ductSize, measuredDuct } from "../measuredDuct.ts";
+import { fields } from "../schema.ts";
 import type { Fan } from "./fans.ts";
-import { sectionName } from "./sectionName.ts";
 import type { MeetingLoss } from "./junctions.ts";
 
 const airPaths = fields.sections.row.airPath.options;
 const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 
-/** Rigid duct, liner, flexible duct and insulation of a section. */
-function ductOfSection(path: string, { sized, flow, metal, flexible, insulation }: FoundSection): MeasuredElement[] {
-  const { duct, sheet, clear } = sized;
-  const { row, built } = duct;
-  const base = { path, work: "ductwork" } as const;
-  return [
-    ...straightDuct(path, duct, sheet, metal),
-    ...(built.liner > 0 && duct.ductLength > 0
-      ? [
-          {
-            path,
-            part: "liner",
-            work: "ductInsulation",
-            description: ["Liner of ducts, ", { quantity: "smallLength", values: [built.liner] }],
-            kind: "area",
-            amount: flow.section.perimeter * duct.ductLength,
-          } as const,
-        ]
-      : []),
-    ...(flexible
-      ? [
-          {
-            ...base,
-            part: "flexible",
-            description: ["Flexible duct ", ...ductSize("flexible", round(clear.width))],
-            kind: "length",
-            amount: row.flexibleLength,
-          } as const,
-        ]
-      : []),
-    ...(insulation ? ductInsulation(path, insulation.layer.thickness, insulation.area) : []),
-  ];
-}
-
 /** What a section meets: its branch, counted where it turns off, and a change of size straight on. */
-function meetings(path: string, { sized, junction }: FoundSection): MeasuredElement[] {
-  const size = ductSize(sized.duct.ductShape, sized.sheet);
+function meetings({ path, state }: SectionWithAir): MeasuredElement[] {
+  const { junction } = state;
+  const size = ductSize(state.duct.ductShape, state.sheet);
   const counted = (part: string, { key }: MeetingLoss): MeasuredElement => ({
     path,
     part,
@@ -63,14 +29,8 @@ function meetings(path: string, { sized, junction }: FoundSection): MeasuredElem
 }
 
 /** What stands in a section and at its end: equipment, a balancing damper, an air terminal. */
-function accessories(
-  path: string,
-  { place, index }: SystemSection,
-  found: FoundSection,
-  balance: SystemCalculation["balance"],
-): MeasuredElement[] {
-  const { row, ductShape } = found.sized.duct;
-  const size = ductSize(ductShape, found.sized.sheet);
+function accessories({ path, place, index, row, state }: SectionWithAir, balance: SystemCalculation["balance"]): MeasuredElement[] {
+  const size = ductSize(state.duct.ductShape, state.sheet);
   const air = airPaths[place.path].toLowerCase();
   const base = { path, kind: "count", amount: 1 } as const;
   const tag = row.name;
@@ -118,20 +78,14 @@ function fanElement(part: string, name: string, { airflow, totalPressure }: Fan)
 }
 
 /** A system of ducts, section by section; a section without air has no size and is named. */
-export function systemQuantities({ sections, balance, fans }: SystemCalculation, values: DuctValues): Measured {
-  const elements = sections.flatMap((section): MeasuredElement[] => {
-    const { id, found } = section;
-    if (!found) return [];
-    const path = joinPath("sections", id);
-    const { duct, sheet } = found.sized;
-    return [
-      ...ductOfSection(path, found),
-      ...ductFittings(joinPath(path, "fittings"), found.fittings, duct.ductShape, sheet),
-      ...meetings(path, found),
-      ...accessories(path, section, found, balance),
-    ];
-  });
-  const withoutAir = sections.filter(({ found }) => !found).map(({ index }) => sectionName(values, index));
+export function systemQuantities(system: SystemCalculation): Measured {
+  const { sections, balance, fans } = system;
+  const elements = withAir(system).flatMap((section): MeasuredElement[] => [
+    ...measuredDuct(section),
+    ...meetings(section),
+    ...accessories(section, balance),
+  ]);
+  const withoutAir = sections.filter(({ state }) => !state).map(({ name }) => name);
   return {
     elements: [
       ...elements,

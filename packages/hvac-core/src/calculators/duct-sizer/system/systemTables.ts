@@ -1,14 +1,12 @@
-import { pathImbalance } from "../../../flow/index.ts";
 import { pathFromSource } from "../../../trees/tree.ts";
 import { joinPath, type Table, type TableRow } from "../../../kernel/index.ts";
 import { fields, type DuctValues } from "../schema.ts";
-import { sizeText } from "../section.ts";
-import type { DuctShape } from "../size.ts";
-import type { SystemCalculation } from "./calculateSystem.ts";
-import type { AirPath } from "./duct.ts";
-import type { Fan } from "./fans.ts";
+import { sizeText } from "../calculateResults.ts";
+import type { SystemCalculation } from "../calculate.ts";
+import type { AirPath, DuctShape } from "../duct.ts";
+import { withAir } from "../ductState.ts";
+import { imbalanceOf, type Fan } from "./fans.ts";
 import { insulationTable } from "./insulationTable.ts";
-import { sectionName } from "./sectionName.ts";
 
 const airPaths = fields.sections.row.airPath.options;
 
@@ -23,19 +21,14 @@ function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths
     const side = system.fans[path];
     if (!side) continue;
     for (const index of pathFromSource(system.parents, side.critical)) {
-      const { id, found } = system.sections[index]!;
-      rows.push({
-        id: joinPath("sections", id),
-        label: sectionName(values, index),
-        loss: found!.loss,
-        result: joinPath("sections", id, "pressureLoss"),
-      });
+      const { path: at, name, state } = system.sections[index]!;
+      rows.push({ id: at, label: name, loss: state!.pressureLoss, result: joinPath(at, "pressureLoss") });
     }
-    const { id } = system.sections[side.critical]!;
+    const end = system.sections[side.critical]!;
     rows.push({
-      label: `Terminal of ${sectionName(values, side.critical)}`,
-      loss: system.sections[side.critical]!.found!.sized.duct.row.terminalPressureDrop,
-      result: joinPath("sections", id, "terminalPressureLoss"),
+      label: `Terminal of ${end.name}`,
+      loss: end.row.terminalPressureDrop,
+      result: joinPath(end.path, "terminalPressureLoss"),
     });
   }
   return rows;
@@ -78,20 +71,21 @@ function lossesTable(system: SystemCalculation, values: DuctValues): Table[] {
 }
 
 /** Each path from a fan to a terminal, the longest first. */
-function pathsTable({ sections, balance, fans }: SystemCalculation, values: DuctValues): Table {
-  const rows = sections.flatMap(({ id, index, place }): (TableRow & { readonly loss: number })[] => {
-    const loss = balance.paths[index];
-    const side = fans[place.path];
+function pathsTable(system: SystemCalculation): Table {
+  const rows = system.sections.flatMap((section): (TableRow & { readonly loss: number })[] => {
+    const { index, path, name, place, row } = section;
+    const loss = system.balance.paths[index];
+    const side = system.fans[place.path];
     if (typeof loss !== "number" || !side) return [];
     return [
       {
-        id: joinPath("sections", id),
-        terminal: sectionName(values, index),
+        id: path,
+        terminal: name,
         air: airPaths[place.path],
-        airflow: values.sections[index]!.airflow,
+        airflow: row.airflow,
         loss,
-        left: side.pathLoss - loss,
-        imbalance: pathImbalance(loss, side.pathLoss),
+        toBalance: side.pathLoss - loss,
+        imbalance: imbalanceOf(section, system)!,
       },
     ];
   });
@@ -102,8 +96,8 @@ function pathsTable({ sections, balance, fans }: SystemCalculation, values: Duct
       { key: "terminal", label: "Ends at", quantity: "text" },
       { key: "air", label: "Air", quantity: "text" },
       { key: "airflow", label: "Airflow", quantity: "airFlow" },
-      { key: "loss", label: "Loses", quantity: "pressure" },
-      { key: "left", label: "To balance", quantity: "pressure" },
+      { key: "loss", label: "Pressure loss", quantity: "pressure" },
+      { key: "toBalance", label: "To balance", quantity: "pressure" },
       { key: "imbalance", label: "Imbalance", quantity: "ratio" },
     ],
     rows: rows.toSorted((one, other) => other.loss - one.loss),
@@ -120,7 +114,7 @@ interface DuctsOfSize {
 }
 
 /** Straight duct by size, with its sheet; flexible duct, which has none, among it, so that it adds up to all surface. */
-function metalTable({ sections }: SystemCalculation): Table {
+function metalTable(system: SystemCalculation): Table {
   const groups = new Map<string, DuctsOfSize>();
   const add = (key: string, row: () => TableRow, length: number, surface: number, mass: number): void => {
     const group = groups.get(key) ?? { row: row(), length: 0, surface: 0, mass: 0 };
@@ -129,10 +123,9 @@ function metalTable({ sections }: SystemCalculation): Table {
     group.mass += mass;
     groups.set(key, group);
   };
-  for (const { found } of sections) {
-    if (!found) continue;
-    const { duct, sheet, clear } = found.sized;
-    const { sheet: metal } = found.metal;
+  for (const { state } of withAir(system)) {
+    const { duct, sheet, clear } = state;
+    const { sheet: metal } = state.metal;
     const lined = duct.built.liner > 0 ? ", lined" : "";
     const sized = (shape: DuctShape, size: string, of: typeof metal) => (): TableRow => ({
       shape: `${shapes[shape]}${shape === "flexible" ? "" : lined}`,
@@ -141,10 +134,10 @@ function metalTable({ sections }: SystemCalculation): Table {
       thickness: of?.thickness ?? null,
     });
     const size = sizeText(sheet, duct);
-    add(`${duct.ductShape} ${size}${lined}`, sized(duct.ductShape, size, metal), duct.ductLength, found.metal.surface, metal?.mass ?? 0);
-    if (!found.flexible) continue;
+    add(`${duct.ductShape} ${size}${lined}`, sized(duct.ductShape, size, metal), duct.ductLength, state.metal.surface, metal?.mass ?? 0);
+    if (!state.flexible) continue;
     const inside = sizeText(clear, duct);
-    const surface = found.surface - found.metal.surface;
+    const surface = state.surfaceArea - state.metal.surface;
     add(`flexible ${inside}`, sized("flexible", inside, undefined), duct.row.flexibleLength, surface, 0);
   }
   const rows = [...groups.values()].map(({ row, length, surface, mass }) => ({
@@ -168,7 +161,7 @@ function metalTable({ sections }: SystemCalculation): Table {
     ],
     rows,
     sum: {
-      shape: "Together",
+      shape: "Total",
       size: "",
       gauge: "",
       thickness: null,
@@ -181,5 +174,5 @@ function metalTable({ sections }: SystemCalculation): Table {
 
 /** What the fans overcome, the paths, the sheet metal and the insulation of a system. */
 export function systemTables(system: SystemCalculation, values: DuctValues): Table[] {
-  return [...lossesTable(system, values), pathsTable(system, values), metalTable(system), ...insulationTable(system)];
+  return [...lossesTable(system, values), pathsTable(system), metalTable(system), ...insulationTable(system)];
 }

@@ -1,72 +1,46 @@
 import { isAbove } from "../../../quantity/tolerance.ts";
-import { pathImbalance } from "../../../flow/index.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
-import { crane410, smacnaLeakage, smacnaSystems } from "../../../sources/index.ts";
-import { fittingWarnings } from "../fittingWarnings.ts";
+import { crane410, smacnaSystems } from "../../../sources/index.ts";
+import { formatQuantity } from "../../../quantity/index.ts";
+import type { SystemCalculation } from "../calculate.ts";
+import type { DuctSection } from "../ductState.ts";
+import { ductWarnings } from "../ductWarnings.ts";
 import type { DuctValues } from "../schema.ts";
-import { about, type About } from "./about.ts";
-import type { SystemCalculation, SystemSection } from "./calculateSystem.ts";
-import { aboutFanEffect, aboutOpenEnd, withoutDucts } from "./fanWarnings.ts";
-import { insulationWarnings } from "./insulationWarnings.ts";
-import { aboutFlexible, aboutJunction } from "./junctionWarnings.ts";
-import { aboutFlow, aboutMetal, aboutSize } from "./sizeWarnings.ts";
+import { subjectOf, type Subject } from "../subject.ts";
+import { fanEffectWarnings, openEndWarnings, withoutDucts } from "./fanWarnings.ts";
+import { imbalanceOf } from "./fans.ts";
+import { junctionWarnings } from "./junctionWarnings.ts";
 
-/** Above this share of the airflow the fan serves the leaks. */
-const mostLeakage = 0.5;
-
-function aboutAir(section: SystemSection, values: DuctValues, said: About): WarningStatement[] {
-  const { found, index } = section;
-  const { name, warn } = said;
-  const row = values.sections[index]!;
-  if (!found)
-    return [
-      warn(
-        {
-          code: "section-without-air",
-          severity: "caution",
-          message: `${name} carries no air: nothing is delivered or taken at its end, nor in what is connected to it. State an airflow, or remove it.`,
-        },
-        "airflow",
-        "airflow",
-      ),
-    ];
+function airWarnings({ row, state }: DuctSection, { name, warn }: Subject): WarningStatement[] {
+  if (!state) {
+    const message = `${name} carries no air: nothing is delivered or taken at its end, nor in what is connected to it. Enter an airflow, or remove it.`;
+    return [warn({ code: "section-without-air", severity: "caution", message }, "airflow", "airflow")];
+  }
   if (row.airflow > 0 || row.terminalPressureDrop === 0) return [];
-  return [
-    warn(
-      {
-        code: "terminal-without-air",
-        severity: "caution",
-        message: `${name} has a terminal pressure drop, and no airflow at its end: it does not count. Enter the terminal's airflow, or take it for equipment in the section.`,
-      },
-      "terminalPressureDrop",
-    ),
-  ];
+  const message = `${name} has a terminal pressure drop, and no airflow at its end: the drop is not used. Enter the terminal's airflow, or enter the drop as equipment in the section.`;
+  return [warn({ code: "terminal-without-air", severity: "caution", message }, "terminalPressureDrop")];
 }
 
-function aboutBalance(section: SystemSection, system: SystemCalculation, values: DuctValues, said: About): WarningStatement[] {
-  const { index, found } = section;
+function balanceWarnings(
+  section: DuctSection,
+  system: SystemCalculation,
+  values: DuctValues,
+  { name, say, warn }: Subject,
+): WarningStatement[] {
+  const { index, place, state } = section;
   const { balance, fans, sections } = system;
-  const path = balance.paths[index];
-  if (!found || typeof path !== "number") return [];
-  const side = fans[sections[index]!.place.path]!;
-  const imbalance = pathImbalance(path, side.pathLoss);
-  if (!isAbove(imbalance, values.allowedImbalance)) return [];
-  const { name, say, warn } = said;
-  const longest = sections[side.critical]!;
-  const at = placeToBalance(index, system);
+  const imbalance = imbalanceOf(section, system);
+  if (!state || imbalance === undefined || !isAbove(imbalance, values.allowedImbalance)) return [];
+  const longest = sections[fans[place.path]!.critical]!;
+  const damper = placeToBalance(index, system);
+  const remedy =
+    damper === undefined
+      ? "Balance it at its terminal"
+      : `A damper in ${sections[damper]!.name} has to take ${say(balance.toBalance[damper]!, "pressure")}`;
+  const message = `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${longest.name}. ${remedy}${values.balanceBy === "resize" ? "" : ", or smaller sections a part of it"}.`;
+  const extent = { size: imbalance, text: `largest ${say(imbalance, "ratio", 2)}` };
   return [
-    warn(
-      {
-        code: "imbalance",
-        severity: "info",
-        message: `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${about(longest, values).name}. ${at === undefined ? "Balance it at its terminal" : `A damper in ${about(sections[at]!, values).name} has to take ${say(balance.toBalance[at]!, "pressure")}`}${values.balanceBy === "resize" ? "" : ", or smaller sections a part of it"}.`,
-        source: { source: smacnaSystems },
-        extent: { size: imbalance, text: `largest ${say(imbalance, "ratio", 2)}` },
-        noun: "path",
-      },
-      "airflow",
-      "imbalance",
-    ),
+    warn({ code: "imbalance", severity: "info", message, source: { source: smacnaSystems }, extent, noun: "path" }, "airflow", "imbalance"),
   ];
 }
 
@@ -82,83 +56,77 @@ function placeToBalance(index: number, { balance, parents }: SystemCalculation):
 }
 
 /** Where sections carry the same, none goes straight on, which the drawing may know better. */
-function aboutTies({ sections, ties }: SystemCalculation, values: DuctValues): WarningStatement[] {
+function tieWarnings({ sections, ties }: SystemCalculation): WarningStatement[] {
   return ties.map((tied) => {
-    const names = tied.map((index) => about(sections[index]!, values).name);
+    const names = tied.map((index) => sections[index]!.name);
     return {
       code: "equal-branches",
       severity: "info",
       message: `${names.slice(0, -1).join(", ")} and ${names.at(-1)} carry the same airflow from one point, so each is taken as the branch of a tee. If one of them continues the main, set its junction to straight on.`,
-      field: joinPath("sections", sections[tied[0]!]!.id, "junction"),
+      field: joinPath(sections[tied[0]!]!.path, "junction"),
       source: { source: crane410 },
       noun: "junction",
     };
   });
 }
 
-function aboutSystem(system: SystemCalculation, values: DuctValues): WarningStatement[] {
-  const { results, sections, fans } = system;
-  const { say } = about(sections[0]!, values);
-  const warnings: WarningStatement[] = withoutDucts(system, values);
-  if (results.leakageShare > 0.05)
-    warnings.push({
-      code: "leakage-high",
-      severity: results.leakageShare > mostLeakage ? "limit" : "caution",
-      message: `${say(results.leakageShare, "ratio")} of the airflow leaks from the ducts, where 5 % is usual. Seal them to a better class.`,
-      field: "leakageClass",
-      result: "leakageShare",
-      source: { source: smacnaLeakage },
-    });
-  if (results.totalPressureLoss < 0)
-    warnings.push({
-      code: "no-pressure-needed",
-      severity: "limit",
-      message:
-        "The critical path gains more at its junctions than it loses, which no duct does. Check areas and airflows where sections meet.",
-      field: "sections",
-      result: "totalPressureLoss",
-    });
+/** Air that fans and rooms exchange. */
+function airflowWarnings({ fans }: SystemCalculation, { unitSystem }: DuctValues): WarningStatement[] {
   const { supply, return: back, exhaust } = fans;
+  const say = (airflow: number): string => formatQuantity(airflow, "airFlow", unitSystem);
+  const found: WarningStatement[] = [];
   if (supply && back && isAbove(back.airflow, supply.airflow))
-    warnings.push({
+    found.push({
       code: "more-return-than-supply",
       severity: "caution",
-      message: `${say(back.airflow, "airFlow")} return to a fan that supplies ${say(supply.airflow, "airFlow")}; the fan is chosen for the larger. Let the rest leave as exhaust.`,
+      message: `${say(back.airflow)} return to a fan that supplies ${say(supply.airflow)}; the fan is selected for the larger. Let the rest leave as exhaust.`,
       field: "sections",
       result: "returnAirflow",
     });
   const taken = (back?.airflow ?? 0) + (exhaust?.airflow ?? 0);
   if (supply && exhaust && isAbove(taken, supply.airflow))
-    warnings.push({
+    found.push({
       code: "more-taken-than-supplied",
       severity: "caution",
-      message: `${back ? "Return and exhaust take" : "The exhaust takes"} ${say(taken, "airFlow")} from rooms that are supplied with ${say(supply.airflow, "airFlow")}: the rest comes in through the envelope or from other systems. Check the airflows.`,
+      message: `${back ? "Return and exhaust take" : "The exhaust takes"} ${say(taken)} from rooms that are supplied with ${say(supply.airflow)}: the rest comes in through the envelope or from other systems. Check the airflows.`,
       field: "sections",
       result: "exhaustAirflow",
     });
-  return warnings;
+  return found;
 }
 
-/** What a senior engineer would remark about a system. */
+/** What there is to remark about a system as a whole. */
 export function systemWarnings(system: SystemCalculation, values: DuctValues): WarningStatement[] {
+  const { totalPressureLoss } = system.results;
+  const gain: WarningStatement = {
+    code: "no-pressure-needed",
+    severity: "limit",
+    message:
+      "The critical path gains more at its junctions than it loses, which no duct does. Check areas and airflows where sections meet.",
+    field: "sections",
+    result: "totalPressureLoss",
+  };
   return [
-    ...aboutSystem(system, values),
-    ...aboutTies(system, values),
-    ...insulationWarnings(system, values),
-    ...system.sections.flatMap((section) => {
-      const said = about(section, values);
-      return [
-        ...aboutAir(section, values, said),
-        ...aboutSize(section, said),
-        ...aboutFlow(section, values, said),
-        ...aboutFlexible(section, said),
-        ...(section.found ? fittingWarnings(section.found.fittings, section.found.sized.duct, joinPath("sections", section.id)) : []),
-        ...aboutJunction(section, system, said),
-        ...aboutMetal(section, values, said),
-        ...aboutFanEffect(section, values, said),
-        ...aboutOpenEnd(section, said),
-        ...aboutBalance(section, system, values, said),
-      ];
-    }),
+    ...withoutDucts(system, values),
+    ...(totalPressureLoss < 0 ? [gain] : []),
+    ...airflowWarnings(system, values),
+    ...tieWarnings(system),
+  ];
+}
+
+/** What there is to remark about a section: as of any duct, and of its place in the system. */
+export function sectionWarnings(section: DuctSection, system: SystemCalculation, values: DuctValues): WarningStatement[] {
+  const subject = subjectOf(section, values.unitSystem);
+  const { state } = section;
+  const air = airWarnings(section, subject);
+  if (!state) return air;
+  const withAir = { ...section, state };
+  return [
+    ...air,
+    ...ductWarnings(withAir, values),
+    ...junctionWarnings(withAir, system, subject),
+    ...fanEffectWarnings(withAir, values, subject),
+    ...openEndWarnings(withAir, subject),
+    ...balanceWarnings(section, system, values, subject),
   ];
 }

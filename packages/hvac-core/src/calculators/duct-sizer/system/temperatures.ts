@@ -1,7 +1,7 @@
 import type { DuctAir } from "../air.ts";
 import { ductHeat, type DuctHeat } from "../ductHeat.ts";
 import type { DuctValues } from "../schema.ts";
-import type { SectionInsulation } from "./insulations.ts";
+import type { SectionInsulation } from "../insulation.ts";
 import type { Layout } from "./layout.ts";
 import type { Airflows } from "./losses.ts";
 import type { SectionWalls } from "./pressures.ts";
@@ -29,7 +29,7 @@ export function heatOf(
   const pass = (index: number, enteringTemperature: number): void => {
     const wall = walls[index];
     if (!wall) return;
-    const passing = { airflow: near[index]!, enteringTemperature, surface: wall.surface, wall: insulations[index]?.heat };
+    const passing = { airflow: near[index]!, enteringTemperature, surface: wall.surfaceArea, wall: insulations[index]?.heat };
     const heat = ductHeat(passing, values, air);
     heats[index] = { ...heat, enteringTemperature };
   };

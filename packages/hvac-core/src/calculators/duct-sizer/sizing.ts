@@ -1,13 +1,13 @@
-import { velocityPressure } from "../../../flow/index.ts";
-import { isAbove } from "../../../quantity/tolerance.ts";
-import { solveRising } from "../../../flow/solveRising.ts";
-import { OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
-import type { DuctAir } from "../air.ts";
-import { exactSize, flexibleRange, type ExactSize } from "../exactSize.ts";
-import { fittingLosses } from "../fittings.ts";
-import { flowIn, isRound, round, sectionOf, type Size } from "../size.ts";
-import { clearOf, nearestStandard, sizeMeets } from "../standardSizes.ts";
-import { isFlat, type SectionDuct } from "./duct.ts";
+import { velocityPressure } from "../../flow/index.ts";
+import { isAbove } from "../../quantity/tolerance.ts";
+import { solveRising } from "../../flow/solveRising.ts";
+import { OutOfRangeError, requireInRange } from "../../kernel/index.ts";
+import type { DuctAir } from "./air.ts";
+import { exactSize, flexibleRange, type ExactSize } from "./exactSize.ts";
+import { fittingLosses } from "./fittings.ts";
+import { flowIn, isRound, round, sectionOf, type Size } from "./size.ts";
+import { clearOf, nearestStandard, sizeMeets } from "./standardSizes.ts";
+import { isFlat, type Duct } from "./duct.ts";
 
 /** Static regain at the size that is exact. */
 export interface Regain {
@@ -19,14 +19,14 @@ export interface Regain {
   readonly frictionRate: number;
 }
 
-/** A section with its size. */
+/** A duct with its size. */
 export interface SizedDuct {
-  readonly duct: SectionDuct;
+  readonly duct: Duct;
   /** What the air flows through. */
   readonly clear: Size;
   /** Of the sheet, which a liner makes larger. */
   readonly sheet: Size;
-  /** Clear, and meets the target exactly; undefined for a stated size. */
+  /** Clear, and meets the target exactly; undefined for a custom size without a target, or one that no size of the shape meets. */
   readonly exact: ExactSize | undefined;
   readonly origin: "standard" | "exact" | "chosen";
   readonly regain: Regain | undefined;
@@ -55,8 +55,8 @@ function requireClear(liner: number, height: number): void {
 }
 
 /** The clear section that meets the target exactly, within the height that there is. */
-function exactClear(duct: SectionDuct, air: DuctAir): ExactClear {
-  const { liner, heightLimit } = duct.built;
+function exactClear(duct: Duct, air: DuctAir): ExactClear {
+  const { liner, heightLimit = Infinity } = duct.built;
   if (isFlat(duct.ductShape)) requireClear(liner, duct.sideRule === "fixedSide" ? duct.fixedSide : heightLimit);
   const exact = exactSize(liner === 0 ? duct : { ...duct, fixedSide: duct.fixedSide - 2 * liner }, air);
   if (!isFlat(duct.ductShape) || duct.sideRule === "fixedSide" || exact.height + 2 * liner <= heightLimit)
@@ -71,9 +71,9 @@ const [leastFriction, mostFriction] = [1e-3, 300];
  * The friction rate at which what the air gives up in velocity pressure, times the regain factor, makes up for the friction and the fittings of the
  * section.
  */
-function regainFriction(target: SectionDuct, upstream: number, factor: number, air: DuctAir): number {
+function regainFriction(target: Duct, upstream: number, factor: number, air: DuctAir): number {
   // The regain asks for a friction rate; how fast the air may be is asked of the size.
-  const duct: SectionDuct = { ...target, velocityCap: "none" };
+  const duct: Duct = { ...target, velocityCap: "none" };
   const before = velocityPressure(upstream, air.density);
   const residual = (targetFriction: number): number => {
     const trial = { ...duct, targetFriction };
@@ -101,7 +101,7 @@ function greatestThat(residual: (friction: number) => number, most: number): num
   return leastFriction;
 }
 
-function chosenSheet({ row }: SectionDuct): Size {
+function chosenSheet({ row }: Duct): Size {
   if (row.ductShape === "flexible")
     return round(requireInRange("chosenDiameter", row.chosenDiameter, flexibleRange.min, flexibleRange.max, "m"));
   if (row.ductShape === "round") return round(row.chosenDiameter);
@@ -109,6 +109,16 @@ function chosenSheet({ row }: SectionDuct): Size {
   if (row.ductShape === "oval")
     return { width: Math.max(row.chosenWidth, row.chosenHeight), height: Math.min(row.chosenWidth, row.chosenHeight) };
   return { width: row.chosenWidth, height: row.chosenHeight };
+}
+
+function exactIfAny(duct: Duct, air: DuctAir): ExactSize | undefined {
+  try {
+    return exactSize(duct, air);
+  } catch (error) {
+    // A duct that is there can be judged although no size of its shape would meet the target.
+    if (error instanceof OutOfRangeError) return undefined;
+    throw error;
+  }
 }
 
 /** The section before another one, on the side of the fan: its velocity (m/s) and its clear area (m²); zero at the fan itself. */
@@ -120,7 +130,7 @@ export interface Upstream {
 }
 
 /** The size of a section: as stated, or the standard one that meets its target. @throws {OutOfRangeError} when no size meets it */
-export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: Upstream, regainFactor: number): SizedDuct {
+export function sizedDuct(duct: Duct, air: DuctAir, upstream: Upstream, regainFactor: number): SizedDuct {
   const { liner } = duct.built;
   if (duct.method === "chosen") {
     const sheet = chosenSheet(duct);
@@ -129,7 +139,7 @@ export function sizedDuct(duct: SectionDuct, air: DuctAir, upstream: Upstream, r
       duct,
       clear: liner === 0 ? sheet : clearOf(sheet, liner),
       sheet,
-      exact: undefined,
+      exact: duct.hasTarget ? exactIfAny(duct, air) : undefined,
       origin: "chosen",
       regain: undefined,
       isFlattened: false,

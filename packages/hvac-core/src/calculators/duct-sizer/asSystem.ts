@@ -1,0 +1,60 @@
+import type { SectionRow } from "./duct.ts";
+import type { DuctValues } from "./schema.ts";
+
+/** Id of the row that a single duct is. No row that is entered has it: ids are letters, digits, `_` and `-`. */
+export const alone = "";
+
+/** The single duct as a row of a system. */
+function rowOf(values: DuctValues): SectionRow {
+  return {
+    id: alone,
+    name: "",
+    parent: null,
+    airPath: "supply",
+    airflow: values.airflow,
+    ductLength: values.ductLength,
+    ductShape: values.ductShape,
+    aspectRatio: null,
+    sizingMethod: values.sizingMethod,
+    targetFriction: values.targetFriction,
+    targetVelocity: values.targetVelocity,
+    sizeChoice: values.sizeChoice,
+    chosenDiameter: values.chosenDiameter,
+    chosenWidth: values.chosenWidth,
+    chosenHeight: values.chosenHeight,
+    heightLimit: null,
+    ductMaterial: values.ductMaterial,
+    roughness: null,
+    lined: false,
+    linerThickness: 0,
+    insulationThickness: null,
+    insulationConductivity: null,
+    flexibleLength: 0,
+    compression: values.compression,
+    junction: "none",
+    branchAngle: 90,
+    fittings: values.fittings,
+    equipmentPressureDrop: 0,
+    terminalPressureDrop: values.terminalPressureDrop,
+    ductPart: values.ductPart,
+    ductLocation: values.ductLocation,
+  };
+}
+
+/** What is calculated: the sections of a system, or the single duct as its only one, without anything that only systems have. */
+export function asSystem(values: DuctValues): DuctValues {
+  // A copy, which engines keep in a compact form, unlike what was read field by field; it is asked for hundreds of times.
+  if (values.scope === "system") return { ...values };
+  return {
+    ...values,
+    sections: [rowOf(values)],
+    balanceBy: "damper",
+    leakageAdded: false,
+    supplyEquipmentDrop: 0,
+    returnEquipmentDrop: 0,
+    exhaustEquipmentDrop: 0,
+    outletEffectFactor: 0,
+    inletEffectFactor: 0,
+    exhaustEffectFactor: 0,
+  };
+}

@@ -1,0 +1,131 @@
+import { joinPath, OutOfRangeError } from "../../kernel/index.ts";
+import { customRoughness } from "./options.ts";
+import type { DuctValues } from "./schema.ts";
+import type { Built } from "./standardSizes.ts";
+
+export type SectionRow = DuctValues["sections"][number];
+export type AirPath = SectionRow["airPath"];
+export type DuctShape = SectionRow["ductShape"];
+
+/** What a duct has in common with all others of its system. */
+type Shared = Pick<
+  DuctValues,
+  | "unitSystem"
+  | "velocityCap"
+  | "maxVelocity"
+  | "sideRule"
+  | "fixedSide"
+  | "sizeSeries"
+  | "noiseCriterion"
+  | "ductPart"
+  | "sheetRule"
+  | "sheetMaterial"
+  | "sheetAllowance"
+>;
+
+/** One duct, alone or a section of a system, with nothing left blank. */
+export interface Duct
+  extends Shared, Pick<SectionRow, "ductShape" | "ductLength" | "ductMaterial" | "ductLocation" | "compression" | "fittings"> {
+  /** What is entered of it. */
+  readonly row: SectionRow;
+  readonly built: Built;
+  readonly method: SizingMethod;
+  /** A custom size of a section has no target; that of a single duct is compared with one. */
+  readonly hasTarget: boolean;
+  /** m³/s, at the end towards the fan. */
+  readonly airflow: number;
+  readonly sizingMethod: "friction" | "velocity";
+  /** m/s. */
+  readonly targetVelocity: number;
+  /** Pa/m. */
+  readonly targetFriction: number;
+  /** Width over height. */
+  readonly aspectRatio: number;
+  /** m, of a custom surface. */
+  readonly roughness: number;
+}
+
+/** `first` is the section at the fan where the others are sized by static regain. */
+export type SizingMethod = "friction" | "velocity" | "regain" | "first" | "chosen";
+
+/** Width over height where the system's ducts have none. */
+export const usualAspectRatio = 2;
+
+export const isFlat = (shape: DuctShape): boolean => shape === "rectangular" || shape === "oval";
+
+/** Where a section is in its system. */
+export interface SectionPlace {
+  readonly path: AirPath;
+  readonly isAtFan: boolean;
+  readonly part: Duct["ductPart"];
+}
+
+/** Regain needs a section upstream that gives up velocity, and a wall that is the same at every size. */
+function methodOf({ sizeChoice, sizingMethod, ductShape }: SectionRow, { path, isAtFan }: SectionPlace): SizingMethod {
+  if (sizeChoice === "chosen") return "chosen";
+  if (sizingMethod !== "regain") return sizingMethod;
+  if (path !== "supply" || ductShape === "flexible") return "friction";
+  return isAtFan ? "first" : "regain";
+}
+
+const isRigid = (row: SectionRow): boolean => row.ductShape !== "flexible";
+const isLined = (row: SectionRow): boolean => isRigid(row) && row.lined;
+
+/** Whether a duct's roughness is its own number, that of the system, or of its material. */
+export function roughnessBy(row: SectionRow, values: DuctValues): "row" | "system" | "material" {
+  if (!isRigid(row) || row.lined || row.ductMaterial !== customRoughness) return "material";
+  if (row.roughness !== null) return "row";
+  if (values.ductShape !== "flexible" && values.ductMaterial === customRoughness) return "system";
+  throw new OutOfRangeError({
+    parameter: joinPath("sections", row.id, "roughness"),
+    value: Number.NaN,
+    min: 0,
+    max: 0.005,
+    unit: "m",
+    reason: "the system has none that applies",
+  });
+}
+
+/** Whether the proportions of a duct are its own, those of the system, or the usual ones. */
+export function aspectRatioBy({ aspectRatio }: SectionRow, { ductShape }: DuctValues): "row" | "system" | "usual" {
+  if (aspectRatio !== null) return "row";
+  return isFlat(ductShape) ? "system" : "usual";
+}
+
+/** A row with what it takes from its system. */
+export function ductOf(row: SectionRow, airflow: number, place: SectionPlace, values: DuctValues): Duct {
+  const method = methodOf(row, place);
+  const sideRule = isFlat(values.ductShape) ? values.sideRule : "aspectRatio";
+  const ratio = aspectRatioBy(row, values);
+  const hasTarget = row.sizeChoice !== "chosen" || values.scope === "section";
+  const target = hasTarget ? row.sizingMethod : undefined;
+  return {
+    row,
+    method,
+    hasTarget,
+    built: { liner: isLined(row) ? row.linerThickness : 0, heightLimit: row.heightLimit ?? undefined },
+    unitSystem: values.unitSystem,
+    airflow,
+    sizingMethod: target === "velocity" || method === "first" ? "velocity" : "friction",
+    targetVelocity: (target === "velocity" ? row.targetVelocity : null) ?? values.systemVelocity,
+    targetFriction: (target === "friction" ? row.targetFriction : null) ?? values.systemFriction,
+    ductShape: row.ductShape,
+    sideRule,
+    aspectRatio: ratio === "row" ? row.aspectRatio! : ratio === "system" ? values.aspectRatio : usualAspectRatio,
+    fixedSide: sideRule === "fixedSide" ? Math.min(values.fixedSide, row.heightLimit ?? Infinity) : values.fixedSide,
+    sizeSeries: values.sizeSeries,
+    ductLength: row.ductLength,
+    ductMaterial: isLined(row) ? "fibrousLiner" : row.ductMaterial,
+    roughness: roughnessBy(row, values) === "row" ? row.roughness! : values.roughness,
+    compression: row.compression,
+    fittings: row.fittings,
+    velocityCap: values.velocityCap,
+    maxVelocity: values.maxVelocity,
+    noiseCriterion: values.noiseCriterion,
+    ductLocation: row.ductLocation,
+    ductPart: place.part,
+    sheetRule: values.sheetRule,
+    sheetMaterial: values.sheetMaterial,
+    sheetAllowance: values.sheetAllowance,
+  };
+}

@@ -1,0 +1,72 @@
+import type { DuctAir } from "./air.ts";
+import type { SectionPlace, SectionRow } from "./duct.ts";
+import type { FittingLoss } from "./fittings.ts";
+import type { Insulation } from "./insulation.ts";
+import type { Flow } from "./size.ts";
+import type { SizedDuct } from "./sizing.ts";
+import type { Balanced } from "./system/balance.ts";
+import type { Fans } from "./system/fans.ts";
+import type { JunctionLoss } from "./system/junctions.ts";
+import type { SectionPressures, SectionWalls } from "./system/pressures.ts";
+import type { SectionHeat } from "./system/temperatures.ts";
+
+/** What one duct with air comes to, alone or as a section of a system: its size, its losses, its pressures and its walls. */
+export interface DuctState extends SizedDuct, SectionPressures, SectionWalls {
+  readonly flow: Flow;
+  /** In the flexible duct at its end. */
+  readonly flexible: Flow | undefined;
+  /** For noise, m/s; undefined without a criterion. */
+  readonly velocityLimit: number | undefined;
+  readonly fittings: readonly FittingLoss[];
+  /** Of straight and flexible duct, Pa. */
+  readonly ductPressureLoss: number;
+  /** Pa. */
+  readonly fittingsPressureLoss: number;
+  readonly junction: JunctionLoss;
+  /** Of duct, fittings, junction and equipment, without the terminal, Pa. */
+  readonly pressureLoss: number;
+  /** From the fan to its end, before the system is balanced, Pa. */
+  readonly pressureLossFromFan: number;
+  /** Undefined for a bare duct. */
+  readonly insulation: Insulation | undefined;
+  /** Undefined unless heat is calculated. */
+  readonly heat: SectionHeat | undefined;
+}
+
+/** A section of a system, or the single duct; without air it has no state. */
+export interface DuctSection {
+  readonly id: string;
+  readonly index: number;
+  /** Empty for a single duct. */
+  readonly name: string;
+  /** Path of its row in the input, and of its results; empty for a single duct. */
+  readonly path: string;
+  readonly row: SectionRow;
+  readonly place: SectionPlace;
+  /** m³/s, at the end towards the fan. */
+  readonly airflow: number;
+  /** Leakage of the section itself that its airflow includes, m³/s. */
+  readonly addedLeakage: number;
+  readonly state: DuctState | undefined;
+}
+
+/** A section with air. */
+export type SectionWithAir = DuctSection & { readonly state: DuctState };
+
+/** Ducts as calculated: the values between input and results. */
+export interface CalculatedDucts {
+  readonly air: DuctAir;
+  readonly sections: readonly DuctSection[];
+  /** By row: the number of the row that it is connected to, −1 at the fan. */
+  readonly parents: readonly number[];
+  /** Groups of rows that carry the most from one section, and the same, so that each is a branch. */
+  readonly ties: readonly (readonly number[])[];
+  readonly balance: Balanced["balance"];
+  readonly fans: Fans;
+  /** Dew point of the air around the ducts, °C, where the temperature of their surfaces is known. */
+  readonly dewPoint: number | undefined;
+}
+
+/** Sections with air. */
+export const withAir = ({ sections }: Pick<CalculatedDucts, "sections">): SectionWithAir[] =>
+  sections.filter((section): section is SectionWithAir => section.state !== undefined);

@@ -1,0 +1,32 @@
+import { joinPath, type WarningStatement } from "../../kernel/index.ts";
+import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
+import type { DuctSection } from "./ductState.ts";
+
+/** What warnings of one duct have in common: its name before them, and its row before their fields. */
+export interface Subject {
+  /** The duct at the beginning of a sentence, and within one. */
+  readonly name: string;
+  readonly nameWithin: string;
+  readonly say: (value: number, kind: QuantityKind, digits?: number) => string;
+  /** A warning of the duct. The message of a section begins with its name. */
+  readonly warn: (warning: Omit<WarningStatement, "field" | "result">, field: string, result?: string) => WarningStatement;
+}
+
+/** How warnings of a duct are made; of a section the sentence follows its name. */
+export function subjectOf({ name, path }: Pick<DuctSection, "name" | "path">, unitSystem: UnitSystem): Subject {
+  return {
+    name: name === "" ? "The duct" : name,
+    nameWithin: name === "" ? "the duct" : name,
+    say: (value, kind, digits) => formatQuantity(value, kind, unitSystem, digits === undefined ? {} : { digits, trimZeros: true }),
+    warn: (warning, field, result) => ({
+      ...warning,
+      field: joinPath(path, field),
+      ...(result !== undefined && { result: joinPath(path, result) }),
+    }),
+  };
+}
+
+/** A sentence about a duct, after its name where it has one. */
+export function about({ name }: Pick<DuctSection, "name">, sentence: string): string {
+  return name === "" ? sentence : `${name}: ${sentence[0]!.toLowerCase()}${sentence.slice(1)}`;
+}
