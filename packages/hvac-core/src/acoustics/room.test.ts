@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../refusals/errors.ts";
-import { surfaceAbsorption } from "../reference/index.ts";
+import { referenceRow, surfaceAbsorptions } from "../reference/index.ts";
 import {
   absorptionOfReverberation,
   addSpectra,
@@ -63,9 +63,9 @@ describe("several sources in a room", () => {
 
 describe("reverberation", () => {
   const surfaces = [
-    { area: 60, absorption: surfaceAbsorption("carpet-on-concrete").absorption },
-    { area: 60, absorption: surfaceAbsorption("mineral-tiles-suspended").absorption },
-    { area: 96, absorption: surfaceAbsorption("gypsum-board-on-studs").absorption },
+    { area: 60, absorption: referenceRow(surfaceAbsorptions, "carpet-on-concrete").absorption },
+    { area: 60, absorption: referenceRow(surfaceAbsorptions, "mineral-tiles-suspended").absorption },
+    { area: 96, absorption: referenceRow(surfaceAbsorptions, "gypsum-board-on-studs").absorption },
   ];
   test("is Sabine's 0.161·V/A", () => {
     const volume = 180;

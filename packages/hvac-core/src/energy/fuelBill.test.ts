@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fuel } from "../reference/index.ts";
+import { fuels, referenceRow } from "../reference/index.ts";
 import { annualBill, fuelBill, heatPerUnit, tariffOf, usageByPeriod } from "./index.ts";
 import type { FuelTariff, SimpleTariff } from "./index.ts";
 
@@ -41,14 +41,14 @@ describe("the heat of a billed unit", () => {
     expect(heatPerUnit("therm") / heatPerUnit("kWh")).toBeCloseTo(29.3071, 4);
     expect(heatPerUnit("MMBtu")).toBeCloseTo(10 * heatPerUnit("therm"), 3);
     expect(heatPerUnit("tonR h") / heatPerUnit("MMBtu")).toBeCloseTo(0.012, 9);
-    const { grossCalorificValue } = fuel("propane");
+    const { grossCalorificValue } = referenceRow(fuels, "propane");
     const propane = { grossCalorificValue, density: 507 };
     expect(heatPerUnit("gal", propane) / heatPerUnit("L", propane)).toBeCloseTo(3.785411784, 12);
     expect(heatPerUnit("gal", propane)).toBeCloseTo(heatPerUnit("kg", propane) * 507 * 3.785411784e-3, 3);
     // EIA, Energy Explained: a gallon of propane holds about 91 452 Btu; the density differs by the state.
     expect(Math.abs(heatPerUnit("gal", propane) / 1055.06 / 91_452 - 1)).toBeLessThan(0.02);
     // EIA, Energy Explained: a hundred cubic feet of gas hold about 1.038 therms; British gas holds a little more.
-    expect(Math.abs(heatPerUnit("ccf", fuel("natural-gas")) / heatPerUnit("therm") / 1.038 - 1)).toBeLessThan(0.03);
+    expect(Math.abs(heatPerUnit("ccf", referenceRow(fuels, "natural-gas")) / heatPerUnit("therm") / 1.038 - 1)).toBeLessThan(0.03);
   });
   test("is more where the bill counts the net calorific value", () => {
     expect(heatPerUnit("kWh", { netToGross: 0.9 })).toBeCloseTo(4e6, 6);

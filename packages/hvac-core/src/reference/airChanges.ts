@@ -1,6 +1,5 @@
 import type { Citation } from "../sources/index.ts";
 import { healthCareAirChanges } from "./healthCareAirChanges.ts";
-import { rowOf } from "./row.ts";
 import { designPractice, imperialGreenSystems, ventAxia } from "./sources.ts";
 import type { AirChangeRecommendation } from "./airChangeRecommendation.ts";
 
@@ -133,22 +132,3 @@ function recommendations(): AirChangeRecommendation[] {
  * ```
  */
 export const airChanges: readonly AirChangeRecommendation[] = recommendations();
-
-/**
- * The air changes of one kind of room, by its name.
- *
- * @param room `id` of a row of {@link airChanges}
- * @returns the row; 1/h
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source vent-axia
- * @source imperial-green-systems
- * @source ashrae-170, Table 7.1
- * @example
- * ```ts
- * import { airChangesOf } from "@org/hvac-core/reference";
- * airChangesOf("operating-room").minimum; // 20
- * ```
- */
-export function airChangesOf(room: string): AirChangeRecommendation {
-  return rowOf("room", room, airChanges);
-}

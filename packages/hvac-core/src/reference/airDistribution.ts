@@ -1,5 +1,5 @@
 import { ashrae62Edition2019, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const effectivenessTable: Citation = { source: ashrae62Edition2019, locator: "Table 6-4" };
 
@@ -133,21 +133,3 @@ export const airDistribution: readonly AirDistribution[] = [
     verify: true,
   },
 ];
-
-/**
- * One kind of air distribution with its effectiveness, by its name.
- *
- * @param distribution `id` of a row of {@link airDistribution}
- * @returns the row; effectiveness as a ratio
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-62.1-2019, Table 6-4
- * @example
- * ```ts
- * import { airDistributionOf } from "@org/hvac-core/reference";
- * airDistributionOf("displacement").effectiveness; // 1.2
- * airDistributionOf("ceiling-warm-ceiling-return").effectiveness; // 0.8
- * ```
- */
-export function airDistributionOf(distribution: string): AirDistribution {
-  return rowOf("distribution", distribution, airDistribution);
-}

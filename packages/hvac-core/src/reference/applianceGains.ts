@@ -1,6 +1,6 @@
 import { fundamentals2013, type Citation } from "../sources/index.ts";
 import { btuPerHour } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { fundamentals2001 } from "./sources.ts";
 
 /** What an appliance gives to the room, in average use. */
@@ -204,23 +204,4 @@ export function applianceGains(): readonly ApplianceGain[] {
     ...older.map(olderGain),
   ];
   return known;
-}
-
-/**
- * The heat gain of one appliance, by its name.
- *
- * @param appliance `id` of a row of {@link applianceGains}
- * @returns the row; W
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-hof-2013, ch. 18, Tables 5A to 5C
- * @source ashrae-hof-2001, ch. 29, Table 5
- * @example
- * ```ts
- * import { applianceGain } from "@org/hvac-core/reference";
- * applianceGain("espresso").sensible; // 351.7
- * applianceGain("hooded-gas-griddle").radiant; // 1084
- * ```
- */
-export function applianceGain(appliance: string): ApplianceGain {
-  return rowOf("appliance", appliance, applianceGains());
 }

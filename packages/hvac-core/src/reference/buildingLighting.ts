@@ -1,6 +1,6 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
 import { squareFoot } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const lightingByBuilding: Citation = { source: ashrae90, locator: "§9.5, building area method" };
 
@@ -62,20 +62,3 @@ export const buildingLightingDensities: readonly BuildingLightingDensity[] = bui
   lighting: lighting / squareFoot,
   source: lightingByBuilding,
 }));
-
-/**
- * The lighting allowance of one building type, by its name.
- *
- * @param building `id` of a row of {@link buildingLightingDensities}
- * @returns the row; W/m²
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-90.1, §9.5, building area method
- * @example
- * ```ts
- * import { buildingLightingDensity } from "@org/hvac-core/reference";
- * buildingLightingDensity("office").lighting; // 6.67
- * ```
- */
-export function buildingLightingDensity(building: string): BuildingLightingDensity {
-  return rowOf("building", building, buildingLightingDensities);
-}

@@ -4,7 +4,7 @@ import { fundamentals2005, honeybeeStandards, type Citation } from "../sources/i
 import { commonMaterials, type BuildingMaterial } from "./commonMaterials.ts";
 import { usFamilies } from "./constructionRowsUS.ts";
 import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import { referenceRow, type ReferenceRow } from "./row.ts";
 
 /** One layer of a construction: a material, or insulation known by its resistance alone. */
 export type ConstructionLayer =
@@ -191,5 +191,5 @@ export function layersWith(material: (id: string) => BuildingMaterial, layers: r
 
 /** Layers of a common construction, with the properties of their materials. */
 export function commonLayers({ layers }: Pick<Construction, "layers">): Layer[] {
-  return layersWith((id) => rowOf("material", id, commonMaterials()), layers);
+  return layersWith((id) => referenceRow(commonMaterials(), id), layers);
 }

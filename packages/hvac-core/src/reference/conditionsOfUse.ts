@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { hourlyShares } from "./daySteps.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { teaser } from "./sources.ts";
 import { conditionOfUseRows, type UseConditionRow } from "./conditionOfUseRows.ts";
 
@@ -56,21 +56,4 @@ let known: readonly UseCondition[] | undefined;
 export function conditionsOfUse(): readonly UseCondition[] {
   known ??= conditionOfUseRows().map(conditionOf);
   return known;
-}
-
-/**
- * The conditions of use of one kind of room, by its name.
- *
- * @param use `id` of a row of {@link conditionsOfUse}
- * @returns the row; units at {@link UseCondition}
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source teaser
- * @example
- * ```ts
- * import { conditionOfUse } from "@org/hvac-core/reference";
- * conditionOfUse("open-office").occupantDensity; // 0.1
- * ```
- */
-export function conditionOfUse(use: string): UseCondition {
-  return rowOf("use", use, conditionsOfUse());
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { conductionTimeSeries, transmittance } from "../loads/index.ts";
 import { commonConstructions, commonLayers } from "./commonConstructions.ts";
-import { construction, constructionLayers, constructions, material, materials, typicalEnvelope, typicalEnvelopes } from "./index.ts";
+import { constructionLayers, constructions, materials, referenceRow, typicalEnvelopes } from "./index.ts";
 
 /**
  * U-values that were computed from the sources' own layer data by another program, W/(m²·K). Those of the handbook and of the US assemblies
@@ -343,17 +343,17 @@ describe("the U-value of a construction follows from its layers", () => {
   });
   // The other program took the layers' resistances rounded to four decimals: up to 0.00025 m²·K/W in a sum of five.
   test.each(Object.entries(handbook))("%s: %d", (id, expected) => {
-    const row = construction(id);
+    const row = referenceRow(constructions(), id);
     expect(Math.abs(transmittance(constructionLayers(row.layers), row.films) - expected)).toBeLessThan(0.0005 + 0.00025 * expected ** 2);
   });
   // Materials that repeat the handbook's stand for the library's, whose conductivities differ by 0.1 %: 0.0004 m²·K/W in an assembly.
   test.each(Object.entries(unitedStates))("%s: %d", (id, expected) => {
-    const row = construction(id);
+    const row = referenceRow(constructions(), id);
     expect(Math.abs(transmittance(constructionLayers(row.layers), row.films) - expected)).toBeLessThan(0.0005 + 0.0004 * expected ** 2);
   });
   // Two decimals.
   test.each(Object.entries(germany))("%s: %d", (id, expected) => {
-    const row = construction(id);
+    const row = referenceRow(constructions(), id);
     expect(Math.abs(transmittance(constructionLayers(row.layers), row.films) - expected)).toBeLessThan(0.005 + 1e-9);
   });
 });
@@ -407,14 +407,14 @@ describe("every material", () => {
     ["polyisocyanurate", 0.025, 1.25],
   ])("%s, %d m, has its resistance", (id, thickness, resistance) => {
     // Printed with four decimals.
-    expect(Math.abs(thickness / material(id).conductivity! - resistance)).toBeLessThan(0.00005 + 1e-9);
+    expect(Math.abs(thickness / referenceRow(materials(), id).conductivity! - resistance)).toBeLessThan(0.00005 + 1e-9);
   });
 });
 
 describe("every typical envelope", () => {
   test("is made of constructions that are there", () => {
     for (const { wall, roof, floor } of typicalEnvelopes()) {
-      expect([wall, roof, floor].map((id) => construction(id).element)).toEqual(["wall", "roof", "floor"]);
+      expect([wall, roof, floor].map((id) => referenceRow(constructions(), id).element)).toEqual(["wall", "roof", "floor"]);
     }
   });
   test.each([
@@ -424,13 +424,13 @@ describe("every typical envelope", () => {
     ["us-2013-zone-4-steel-framed", 0.33, 0.177, 0.205, 2.73, 0.4],
     ["us-2019-zone-8-wood-framed", 0.176, 0.094, 0.147, 1.48, 0.4],
   ])("%s has the U-values %d, %d and %d", (name, wall, roof, floor, windowUValue, solar) => {
-    const envelope = typicalEnvelope(name);
+    const envelope = referenceRow(typicalEnvelopes(), name);
     for (const [id, expected] of [
       [envelope.wall, wall],
       [envelope.roof, roof],
       [envelope.floor, floor],
     ] as const) {
-      const row = construction(id);
+      const row = referenceRow(constructions(), id);
       expect(Math.abs(transmittance(constructionLayers(row.layers), row.films) - expected), id).toBeLessThan(
         0.0005 + 0.0004 * expected ** 2,
       );

@@ -2,8 +2,8 @@ import type { Films, Layer } from "../loads/index.ts";
 import type { Citation } from "../sources/index.ts";
 import { commonConstructions, layerOf, layersWith, type Construction, type ConstructionLayer } from "./commonConstructions.ts";
 import { germanStock } from "./constructionRowsGermany.ts";
-import { material } from "./materials.ts";
-import { rowOf } from "./row.ts";
+import { materials } from "./materials.ts";
+import { referenceRow } from "./row.ts";
 import { teaser } from "./sources.ts";
 
 /** Reciprocals of the source's convective and radiative coefficients; its floors lie on the ground. */
@@ -55,25 +55,6 @@ export function constructions(): readonly Construction[] {
 }
 
 /**
- * One construction, by its name.
- *
- * @param name `id` of a row of {@link constructions}
- * @returns the row; thickness in m, resistances in m²·K/W
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-hof-2005, ch. 30, Table 22
- * @source honeybee-energy-standards
- * @source teaser
- * @example
- * ```ts
- * import { construction } from "@org/hvac-core/reference";
- * construction("wall-medium").layers.length; // 4
- * ```
- */
-export function construction(name: string): Construction {
-  return rowOf("name", name, constructions());
-}
-
-/**
  * Layers with the properties of their materials, as `transmittance` and `conductionTimeSeries` of `loads` take them.
  *
  * @param layers those of a {@link Construction}, or one's own with the same materials; thickness 1e-6…10 m, resistance 0…100 m²·K/W
@@ -90,5 +71,5 @@ export function construction(name: string): Construction {
  * ```
  */
 export function constructionLayers(layers: readonly ConstructionLayer[]): Layer[] {
-  return layersWith(material, layers);
+  return layersWith((id) => referenceRow(materials(), id), layers);
 }

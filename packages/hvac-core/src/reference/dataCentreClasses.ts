@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { requireInRange } from "../refusals/errors.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { dataProcessingThermal } from "./sources.ts";
 
 const guidelines: Citation = { source: dataProcessingThermal, locator: "Table 2.1, thermal guidelines of classes A1 to A4" };
@@ -94,23 +94,6 @@ export const dataCentreClasses: readonly DataCentreClass[] = [
     source: guidelines,
   },
 ];
-
-/**
- * One environmental class of data centres.
- *
- * @param id `recommended`, `a1`, `a2`, `a3` or `a4`
- * @returns its limits
- * @throws {UnknownNameError} for an unknown id
- * @source ashrae-tc-9.9, Table 2.1
- * @example
- * ```ts
- * import { dataCentreClass } from "@org/hvac-core/reference";
- * dataCentreClass("a2").maxDewPoint; // 21
- * ```
- */
-export function dataCentreClass(id: string): DataCentreClass {
-  return rowOf("id", id, dataCentreClasses);
-}
 
 /** Up to here the highest dry bulb of a data centre is that at sea level, m. */
 const deratedAbove = 900;

@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { foot, inchOfWater } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { bellRulesOfThumb, designPractice } from "./sources.ts";
 
 const bell: Citation = { source: bellRulesOfThumb, locator: "duct sizing" };
@@ -88,21 +88,3 @@ export const ductFrictionRates: readonly DuctFrictionRate[] = (Object.keys(rows)
     ...(note !== undefined && { note }),
   })),
 );
-
-/**
- * What ducts of one service are sized by.
- *
- * @param service `id` of a row of {@link ductFrictionRates}
- * @returns the row; Pa/m and m/s
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source bell-rules-of-thumb, duct sizing
- * @source design-practice
- * @example
- * ```ts
- * import { ductFrictionRate } from "@org/hvac-core/reference";
- * ductFrictionRate("toilet-exhaust").maxVelocity; // 9.144
- * ```
- */
-export function ductFrictionRate(service: string): DuctFrictionRate {
-  return rowOf("service", service, ductFrictionRates);
-}

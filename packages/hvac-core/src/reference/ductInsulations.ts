@@ -1,6 +1,6 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
 import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const table: Citation = { source: ashrae90, locator: "Table 6.8.2" };
 
@@ -44,20 +44,3 @@ const rowFor = (
 export const ductInsulations: readonly DuctInsulation[] = (["0 to 4", "5 to 8"] as const).flatMap((zones) =>
   places.map((place) => rowFor(place, zones)),
 );
-
-/**
- * Least thermal resistance of the insulation of ducts in one place.
- *
- * @param place `id` of a row of {@link ductInsulations}
- * @returns the row; m²·K/W
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-90.1, Table 6.8.2
- * @example
- * ```ts
- * import { ductInsulation } from "@org/hvac-core/reference";
- * ductInsulation("unconditioned-warm").resistance; // 1.057
- * ```
- */
-export function ductInsulation(place: string): DuctInsulation {
-  return rowOf("place", place, ductInsulations);
-}

@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { btu, squareFoot } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { cibseTm46, energyStar } from "./sources.ts";
 
 const medians: Citation = { source: energyStar, locator: "US national median" };
@@ -95,23 +95,6 @@ export const energyUseIntensities: readonly EnergyUseIntensity[] = read
   .map(intensity)
   .concat(unconfirmed.map((row): EnergyUseIntensity => ({ ...intensity(row), verify: true })));
 
-/**
- * The energy use of one kind of US building, by its name.
- *
- * @param building `id` of a row of {@link energyUseIntensities}
- * @returns the row; kWh/m² in a year
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source energy-star, US national median
- * @example
- * ```ts
- * import { energyUseIntensity } from "@org/hvac-core/reference";
- * energyUseIntensity("bank").primary; // 662.1
- * ```
- */
-export function energyUseIntensity(building: string): EnergyUseIntensity {
-  return rowOf("building", building, energyUseIntensities);
-}
-
 /** What a typical British building of a kind uses in a year. */
 export interface EnergyBenchmark extends ReferenceRow {
   /** kWh/m² in a year. */
@@ -180,20 +163,3 @@ function benchmark([id, label, electricity, fossilThermal]: Row): EnergyBenchmar
 export const energyBenchmarks: readonly EnergyBenchmark[] = benchmarksRead
   .map(benchmark)
   .concat(benchmarksUnconfirmed.map((row): EnergyBenchmark => ({ ...benchmark(row), verify: true })));
-
-/**
- * The benchmark of one kind of British building, by its name.
- *
- * @param building `id` of a row of {@link energyBenchmarks}
- * @returns the row; kWh/m² in a year
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source cibse-tm46, Table 1
- * @example
- * ```ts
- * import { energyBenchmark } from "@org/hvac-core/reference";
- * energyBenchmark("school").fossilThermal; // 150
- * ```
- */
-export function energyBenchmark(building: string): EnergyBenchmark {
-  return rowOf("building", building, energyBenchmarks);
-}

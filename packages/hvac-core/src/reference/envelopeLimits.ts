@@ -1,6 +1,6 @@
 import { ashrae90Edition2013, type Citation } from "../sources/index.ts";
 import { btuPerHourFahrenheit, foot, squareFoot } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const envelope: Citation = { source: ashrae90Edition2013, locator: "Tables 5.5-1 to 5.5-8, nonresidential" };
 
@@ -94,20 +94,3 @@ function limits(): EnvelopeLimit[] {
  * ```
  */
 export const envelopeLimits: readonly EnvelopeLimit[] = limits();
-
-/**
- * The limits of one assembly, by its name.
- *
- * @param assembly `id` of a row of {@link envelopeLimits}
- * @returns the row; W/(m²·K), or W/(m·K) for a slab's edge
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-90.1-2013, Tables 5.5-1 to 5.5-8
- * @example
- * ```ts
- * import { envelopeLimit } from "@org/hvac-core/reference";
- * envelopeLimit("slab-unheated").edgeFactor?.[0]; // 1.263
- * ```
- */
-export function envelopeLimit(assembly: string): EnvelopeLimit {
-  return rowOf("assembly", assembly, envelopeLimits);
-}

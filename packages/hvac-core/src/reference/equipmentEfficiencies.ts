@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { designPractice } from "./sources.ts";
 
 const typical: Citation = { source: designPractice, locator: "middle of the usual range" };
@@ -48,20 +48,3 @@ export const equipmentEfficiencies: readonly EquipmentEfficiency[] = [
     verify: true,
   },
 ];
-
-/**
- * The efficiency of one kind of equipment, by its name.
- *
- * @param equipment `id` of a row of {@link equipmentEfficiencies}
- * @returns the row; a ratio
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source design-practice
- * @example
- * ```ts
- * import { equipmentEfficiency } from "@org/hvac-core/reference";
- * equipmentEfficiency("fan-plug").value; // 0.68
- * ```
- */
-export function equipmentEfficiency(equipment: string): EquipmentEfficiency {
-  return rowOf("equipment", equipment, equipmentEfficiencies);
-}

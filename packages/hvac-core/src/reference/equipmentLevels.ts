@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { srlNoiseControl } from "./sources.ts";
 
 const book: Citation = { source: srlNoiseControl, locator: "fig. 5.16" };
@@ -38,20 +38,3 @@ export const equipmentLevels: readonly EquipmentLevel[] = rows.map(([id, label, 
   verify: true,
   levels,
 }));
-
-/**
- * Typical sound pressure 1 m from one kind of plant.
- *
- * @param equipment `id` of a row of {@link equipmentLevels}
- * @returns its row; dB
- * @throws {UnknownNameError} when no row has the name
- * @source srl-noise-control, fig. 5.16
- * @example
- * ```ts
- * import { equipmentLevel } from "@org/hvac-core/reference";
- * equipmentLevel("boiler").levels[0]; // 92
- * ```
- */
-export function equipmentLevel(equipment: string): EquipmentLevel {
-  return rowOf("equipment", equipment, equipmentLevels);
-}

@@ -1,7 +1,6 @@
 import type { Edition, MinimumSeries } from "./editions/edition.ts";
 import { editions } from "./editions/editions.ts";
 import { btuPerHour } from "./inchPound.ts";
-import { rowOf } from "./row.ts";
 import type { EfficiencyMetric, EquipmentMinimum } from "./equipmentMinimum.ts";
 
 const ton = 12_000 * btuPerHour;
@@ -76,25 +75,4 @@ export function equipmentMinima(): readonly EquipmentMinimum[] {
     Object.entries(edition.minima).flatMap(([id, series]) => minimumRows(id, series, edition)),
   );
   return known;
-}
-
-/**
- * The minimum efficiency of one kind and size of equipment, by its name.
- *
- * @param equipment `id` of a row of {@link equipmentMinima}
- * @returns the row; capacities in W, a ratio
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-90.1, §6.8.1 and §6.5.6.1
- * @source eu-ecodesign-813, Annex II
- * @source eu-ecodesign-206, Annex I
- * @source eu-ecodesign-2281, Annex II
- * @source eu-ecodesign-1253, Annex III
- * @example
- * ```ts
- * import { equipmentMinimum } from "@org/hvac-core/reference";
- * equipmentMinimum("boiler-hot-water-gas").published; // 0.84
- * ```
- */
-export function equipmentMinimum(equipment: string): EquipmentMinimum {
-  return rowOf("equipment", equipment, equipmentMinima());
 }

@@ -1,5 +1,5 @@
 import { ashrae62Edition2019, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const exhaustTable: Citation = { source: ashrae62Edition2019, locator: "Table 6-2, minimum exhaust rates" };
 
@@ -109,20 +109,3 @@ function rates(): ExhaustRate[] {
  * ```
  */
 export const exhaustRates: readonly ExhaustRate[] = rates();
-
-/**
- * The minimum exhaust of one kind of room, by its name.
- *
- * @param room `id` of a row of {@link exhaustRates}
- * @returns the row; m³/s per m² or per unit, and as printed in cfm
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-62.1-2019, Table 6-2
- * @example
- * ```ts
- * import { exhaustRate } from "@org/hvac-core/reference";
- * exhaustRate("toilet-public").perUnitHigh; // 0.035
- * ```
- */
-export function exhaustRate(room: string): ExhaustRate {
-  return rowOf("room", room, exhaustRates);
-}

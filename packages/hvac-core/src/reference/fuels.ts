@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { btu, pound } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { designPractice, dukes, greenhouseGasReporting } from "./sources.ts";
 
 const emissions: Citation = { source: greenhouseGasReporting, locator: "Table C-1, kg per million Btu, gross value" };
@@ -126,21 +126,3 @@ export const fuels: readonly Fuel[] = [
     calorificSource: heatContent,
   },
 ];
-
-/**
- * One fuel, by its name.
- *
- * @param name `id` of a row of {@link fuels}
- * @returns the row; kg/kWh, J per unit
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ghg-reporting, Table C-1
- * @source dukes, gross calorific values
- * @example
- * ```ts
- * import { fuel } from "@org/hvac-core/reference";
- * fuel("natural-gas").carbonPerKilowattHour; // 0.181
- * ```
- */
-export function fuel(name: string): Fuel {
-  return rowOf("name", name, fuels);
-}

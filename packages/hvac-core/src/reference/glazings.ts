@@ -1,5 +1,5 @@
 import { fundamentals2017, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const handbook: Citation = { source: fundamentals2017, locator: "ch. 15, Tables 4 and 10, centre of glass" };
 
@@ -74,20 +74,3 @@ export const glazings: readonly Glazing[] = [
     source: handbook, verify: true,
   },
 ];
-
-/**
- * One glazing, by its name.
- *
- * @param name `id` of a row of {@link glazings}
- * @returns the row; W/(m²·K)
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-hof-2017, ch. 15, Tables 4 and 10
- * @example
- * ```ts
- * import { glazing } from "@org/hvac-core/reference";
- * glazing("double-clear-6").uValue; // 2.73
- * ```
- */
-export function glazing(name: string): Glazing {
-  return rowOf("name", name, glazings);
-}

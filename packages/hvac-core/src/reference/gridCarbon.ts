@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { emberElectricity } from "./sources.ts";
 
 const ember: Citation = { source: emberElectricity, locator: "life-cycle carbon intensity by country" };
@@ -106,20 +106,3 @@ function countries(): GridCarbon[] {
  * ```
  */
 export const gridCarbon: readonly GridCarbon[] = countries();
-
-/**
- * The carbon intensity of one country's electricity, by its name.
- *
- * @param country `id` of a row of {@link gridCarbon}
- * @returns the row; kg/kWh
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ember-electricity
- * @example
- * ```ts
- * import { gridCarbonOf } from "@org/hvac-core/reference";
- * gridCarbonOf("fra").carbonPerKilowattHour; // 0.056
- * ```
- */
-export function gridCarbonOf(country: string): GridCarbon {
-  return rowOf("country", country, gridCarbon);
-}

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { acousticLouvres, ashraeCeilings } from "./sources.ts";
 
 const ceilings: Citation = { source: ashraeCeilings, locator: "ceiling, plenum and room attenuation" };
@@ -51,21 +51,3 @@ export const insertionLosses: readonly InsertionLoss[] = rows.map(([id, label, s
   verify: true,
   insertionLoss: printed.length === 8 ? printed : [...printed, printed.at(-1)!],
 }));
-
-/**
- * Insertion loss of one ceiling or louvre.
- *
- * @param element `id` of a row of {@link insertionLosses}
- * @returns its row; dB
- * @throws {UnknownNameError} when no row has the name
- * @source ashrae-ceilings, ceiling, plenum and room attenuation
- * @source acoustic-louvres, transmission losses by model
- * @example
- * ```ts
- * import { insertionLoss } from "@org/hvac-core/reference";
- * insertionLoss("louvre-300").insertionLoss[3]; // 12
- * ```
- */
-export function insertionLoss(element: string): InsertionLoss {
-  return rowOf("element", element, insertionLosses);
-}

@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { materials } from "./materials.ts";
-import { rowOf } from "./row.ts";
+import { referenceRow } from "./row.ts";
 import { vaporResistances, vaporTightThickness, type VaporResistance } from "./vaporResistances.ts";
 import type { MaterialGroup } from "./materialRowsCommon.ts";
 
@@ -114,7 +114,7 @@ let rows: ReadonlyMap<string, string> | undefined;
 /** Row of `vaporResistances` that a material has; `undefined` for air spaces. */
 function vaporRow(id: string): string | undefined {
   rows ??= new Map(Object.entries(named).flatMap(([row, ids]) => ids.split(" ").map((material) => [material, row] as const)));
-  const { group } = rowOf("material", id, materials());
+  const { group } = referenceRow(materials(), id);
   return rows.get(id) ?? ofGroup[group];
 }
 
@@ -136,7 +136,7 @@ export const namedMaterials = (): readonly string[] => Object.values(named).flat
  */
 export function materialVaporResistance(material: string): VaporResistance | undefined {
   const id = vaporRow(material);
-  return id === undefined ? undefined : rowOf("material", id, vaporResistances());
+  return id === undefined ? undefined : referenceRow(vaporResistances(), id);
 }
 
 /**

@@ -2,7 +2,7 @@ import { fundamentals2005 } from "../sources/index.ts";
 import { commonMaterials, materialsOf, type BuildingMaterial } from "./commonMaterials.ts";
 import { handbookMaterials } from "./materialRowsHandbook.ts";
 import { belgianMaterials, germanMaterials } from "./materialRowsOther.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { teaser, wtcb } from "./sources.ts";
 
 const remarks: Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>> = {
@@ -38,24 +38,4 @@ export function materials(): readonly BuildingMaterial[] {
     ...materialsOf(germanMaterials(), { source: teaser, locator: "MaterialTemplates" }, remarks),
   ];
   return known;
-}
-
-/**
- * One building material, by its name.
- *
- * @param name `id` of a row of {@link materials}
- * @returns the row; W/(m·K), kg/m³, J/(kg·K), or m²·K/W
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-hof-2005, ch. 25 and 30
- * @source wtcb-materials, as carried by python-hvac
- * @source teaser
- * @source honeybee-energy-standards
- * @example
- * ```ts
- * import { material } from "@org/hvac-core/reference";
- * material("brick").conductivity; // 0.89
- * ```
- */
-export function material(name: string): BuildingMaterial {
-  return rowOf("name", name, materials());
 }

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { monthlyClimateRows } from "./monthlyClimateRows.ts";
 import { polishTypicalYears, spanishEnergyCode, typicalYears } from "./sources.ts";
 
@@ -149,23 +149,4 @@ export function monthlyClimates(): readonly MonthlyClimate[] {
     ...monthlyClimateRows.trim().split("\n").map(typicalYear),
   ];
   return known;
-}
-
-/**
- * One place, by its name.
- *
- * @param name `id` of a row of {@link monthlyClimates}
- * @returns the row; °C, and 0…1
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source cte-db-he, Table G.2
- * @source polish-typical-years, Poznań
- * @source energyplus-typical-years
- * @example
- * ```ts
- * import { monthlyClimate } from "@org/hvac-core/reference";
- * monthlyClimate("poznan").relativeHumidities[11]; // 0.93
- * ```
- */
-export function monthlyClimate(name: string): MonthlyClimate {
-  return rowOf("name", name, monthlyClimates());
 }

@@ -1,5 +1,5 @@
 import { fundamentals2013, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const handbook: Citation = { source: fundamentals2013, locator: "ch. 18, Table 1" };
 
@@ -143,21 +143,3 @@ export const occupantGains: readonly OccupantGain[] = [
     source: handbook,
   },
 ];
-
-/**
- * The heat of one person at an activity, by its name.
- *
- * @param activity `id` of a row of {@link occupantGains}
- * @returns the row; W
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-hof-2013, ch. 18, Table 1
- * @example
- * ```ts
- * import { occupantGain } from "@org/hvac-core/reference";
- * const office = occupantGain("office-work");
- * office.sensible + office.latent; // 130
- * ```
- */
-export function occupantGain(activity: string): OccupantGain {
-  return rowOf("activity", activity, occupantGains);
-}

@@ -1,5 +1,5 @@
 import { jones2001, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const jones: Citation = { source: jones2001, locator: "Table 7.16" };
 
@@ -32,20 +32,3 @@ export const occupantGainsByTemperature: readonly OccupantGainByTemperature[] = 
   { id: "light-factory-work", label: "Light work in a factory", total: 235, sensible: [130, 115, 100, 80], source: jones },
   { id: "dancing", label: "Dancing", total: 265, sensible: [140, 125, 105, 90], source: jones },
 ];
-
-/**
- * The heat of one person at an activity and several room temperatures, by its name.
- *
- * @param activity `id` of a row of {@link occupantGainsByTemperature}
- * @returns the row; W
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source jones-air-conditioning, Table 7.16
- * @example
- * ```ts
- * import { occupantGainByTemperature } from "@org/hvac-core/reference";
- * occupantGainByTemperature("office-work").sensible[2]; // 80
- * ```
- */
-export function occupantGainByTemperature(activity: string): OccupantGainByTemperature {
-  return rowOf("activity", activity, occupantGainsByTemperature);
-}

@@ -1,5 +1,5 @@
 import { fundamentals2013, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const loadClasses: Citation = { source: fundamentals2013, locator: "ch. 18, Table 11" };
 
@@ -45,20 +45,3 @@ export const officeLoadClasses: readonly OfficeLoadClass[] = [
   },
   { id: "heavy", label: "Heavy", equipment: 21.5, loadFactor: 0.75, areaPerWorkstation: 7.8, source: loadClasses, verify: true },
 ];
-
-/**
- * One class of office equipment, by its name.
- *
- * @param name `id` of a row of {@link officeLoadClasses}
- * @returns the row; W/m²
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-hof-2013, ch. 18, Table 11
- * @example
- * ```ts
- * import { officeLoadClass } from "@org/hvac-core/reference";
- * officeLoadClass("medium").equipment; // 10.8
- * ```
- */
-export function officeLoadClass(name: string): OfficeLoadClass {
-  return rowOf("name", name, officeLoadClasses);
-}

@@ -1,5 +1,5 @@
 import { applications2019, bies2017, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const handbook: Citation = { source: applications2019, locator: "ch. 49, Table 40" };
 const bies: Citation = { source: bies2017, locator: "Table 7.6" };
@@ -66,21 +66,3 @@ export const partitionLosses: readonly PartitionLoss[] = rows.map(([id, label, g
   const transmissionLoss = printed.length === 8 ? printed : [...printed, printed.at(-1)!];
   return { id, label, group, source, transmissionLoss, ...(stc === undefined ? {} : { transmissionClass: stc }) };
 });
-
-/**
- * Transmission loss of one partition.
- *
- * @param partition `id` of a row of {@link partitionLosses}
- * @returns its row; dB
- * @throws {UnknownNameError} when no row has the name
- * @source ashrae-applications-2019, ch. 49, Table 40
- * @source bies-2017, Table 7.6
- * @example
- * ```ts
- * import { partitionLoss } from "@org/hvac-core/reference";
- * partitionLoss("door-hollow").transmissionLoss[4]; // 16
- * ```
- */
-export function partitionLoss(partition: string): PartitionLoss {
-  return rowOf("partition", partition, partitionLosses);
-}

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { designPractice, engineeringToolbox } from "./sources.ts";
 
 const printed: Citation = { source: engineeringToolbox };
@@ -50,22 +50,4 @@ export const pipeExpansions: readonly PipeExpansion[] = [
 
 function rowWith([id, label, expansion, note]: Row): Omit<PipeExpansion, "source"> {
   return { id, label, expansion: expansion / 1e6, ...(note !== undefined && { note }) };
-}
-
-/**
- * How much pipes of one material grow.
- *
- * @param pipe `id` of a row of {@link pipeExpansions}
- * @returns the row; 1/K
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source engineering-toolbox, expansion of piping materials
- * @source design-practice
- * @example
- * ```ts
- * import { pipeExpansion } from "@org/hvac-core/reference";
- * pipeExpansion("pp-r").expansion; // 1.5e-4
- * ```
- */
-export function pipeExpansion(pipe: string): PipeExpansion {
-  return rowOf("pipe", pipe, pipeExpansions);
 }

@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { foot, inch } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { pipeHangers } from "./sources.ts";
 
 const hangers: Citation = { source: pipeHangers, locator: "maximum spacing, water service" };
@@ -61,20 +61,3 @@ export const pipeSupports: readonly PipeSupport[] = rows.map(([inches, size, dn,
   ...(unconfirmed.has(dn) && { verify: true as const }),
   ...(notes[dn] !== undefined && { note: notes[dn] }),
 }));
-
-/**
- * Largest distance between the supports of one size.
- *
- * @param size `id` of a row of {@link pipeSupports}
- * @returns the row; m
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source mss-sp-58, maximum spacing
- * @example
- * ```ts
- * import { pipeSupport } from "@org/hvac-core/reference";
- * pipeSupport("dn-50").copper; // 2.44
- * ```
- */
-export function pipeSupport(size: string): PipeSupport {
-  return rowOf("size", size, pipeSupports);
-}

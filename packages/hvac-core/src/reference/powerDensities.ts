@@ -1,6 +1,6 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
 import { squareFoot } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { pnnlStandardsData } from "./sources.ts";
 
 const lightingBySpace: Citation = { source: ashrae90, locator: "§9.5, space-by-space method" };
@@ -178,21 +178,3 @@ function densities(): PowerDensity[] {
  * ```
  */
 export const powerDensities: readonly PowerDensity[] = densities();
-
-/**
- * The power densities of one space type, by its name.
- *
- * @param space `id` of a row of {@link powerDensities}
- * @returns the row; W/m²
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-90.1, §9.5, space-by-space method
- * @source pnnl-standards-data
- * @example
- * ```ts
- * import { powerDensity } from "@org/hvac-core/reference";
- * powerDensity("open-office").lighting; // 6.03
- * ```
- */
-export function powerDensity(space: string): PowerDensity {
-  return rowOf("space", space, powerDensities);
-}

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { designPractice } from "./sources.ts";
 
 const practice: Citation = { source: designPractice, locator: "first estimates before manufacturers' data" };
@@ -91,20 +91,3 @@ export const pressureDrops: readonly PressureDrop[] = (
     verify: true as const,
   })),
 );
-
-/**
- * What one component usually takes.
- *
- * @param component `id` of a row of {@link pressureDrops}
- * @returns the row; Pa
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source design-practice
- * @example
- * ```ts
- * import { pressureDrop } from "@org/hvac-core/reference";
- * pressureDrop("silencer").low; // 25
- * ```
- */
-export function pressureDrop(component: string): PressureDrop {
-  return rowOf("component", component, pressureDrops);
-}

@@ -1,7 +1,7 @@
 import type { Citation } from "../sources/index.ts";
 import type { ListedFacts } from "../refrigerants/data.ts";
 import { refrigerantFacts } from "../refrigerants/fluids/facts.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { ashrae34, internationalMechanicalCode } from "./sources.ts";
 
 const readIn: Readonly<Record<"imc" | "ashrae-34", Citation>> = {
@@ -32,7 +32,7 @@ export interface RefrigerantLimits extends ReferenceRow {
 }
 
 /** A row of the facts that a refrigerant's data have; its id is its designation in small letters. */
-function rowOfFacts([designation, { safetyGroup, gwp, odp, listing }]: readonly [string, ListedFacts]): readonly RefrigerantLimits[] {
+function limitsRow([designation, { safetyGroup, gwp, odp, listing }]: readonly [string, ListedFacts]): readonly RefrigerantLimits[] {
   if (!listing) return [];
   const [gwpAr4, gwpAr5, gwpAr6] = gwp;
   const { kind, concentration, flammability, flammabilityUl, note, status } = listing;
@@ -69,22 +69,4 @@ function rowOfFacts([designation, { safetyGroup, gwp, odp, listing }]: readonly 
  * refrigerantLimits.find(({ id }) => id === "r-134a")?.gwpAr4; // 1430
  * ```
  */
-export const refrigerantLimits: readonly RefrigerantLimits[] = Object.entries(refrigerantFacts).flatMap(rowOfFacts);
-
-/**
- * Safety and climate facts of one refrigerant, by its name.
- *
- * @param refrigerant `id` of a row of {@link refrigerantLimits}
- * @returns the row; kg/m³
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source imc, Table 1103.1
- * @source ashrae-34, Tables 4-1 and 4-2
- * @example
- * ```ts
- * import { refrigerantLimitsOf } from "@org/hvac-core/reference";
- * refrigerantLimitsOf("r-134a").gwpAr4; // 1430
- * ```
- */
-export function refrigerantLimitsOf(refrigerant: string): RefrigerantLimits {
-  return rowOf("refrigerant", refrigerant, refrigerantLimits);
-}
+export const refrigerantLimits: readonly RefrigerantLimits[] = Object.entries(refrigerantFacts).flatMap(limitsRow);

@@ -1,4 +1,4 @@
-import { requireKnown } from "../refusals/errors.ts";
+import { UnknownNameError } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 
 /** What every row of a reference table carries. */
@@ -18,12 +18,22 @@ export interface ReferenceRow {
   readonly note?: string;
 }
 
-/** The row of a table that has a name; refuses one that has none by the nearest. */
-export function rowOf<Row extends { readonly id: string }>(parameter: string, id: string, rows: readonly Row[]): Row {
-  requireKnown(
-    parameter,
-    id,
-    rows.map((row) => row.id),
-  );
-  return rows.find((row) => row.id === id)!;
+/**
+ * The row of a reference table, by its name.
+ *
+ * @param rows a table of the reference, or any rows that have an `id`
+ * @param id name of the row
+ * @returns the row
+ * @throws {UnknownNameError} when no row has the name; the error names the nearest one
+ * @source mathematics, each row names its own source
+ * @example
+ * ```ts
+ * import { fuels, referenceRow } from "@org/hvac-core/reference";
+ * referenceRow(fuels, "natural-gas").label; // "Natural gas"
+ * ```
+ */
+export function referenceRow<Row extends { readonly id: string }>(rows: readonly Row[], id: string): Row {
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new UnknownNameError({ parameter: "id", name: id, known: rows.map((each) => each.id) });
+  return row;
 }

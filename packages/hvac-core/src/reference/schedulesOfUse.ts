@@ -1,6 +1,6 @@
 import type { Citation } from "../sources/index.ts";
 import { hourlyShares, type Week } from "./daySteps.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { otherSchedules } from "./scheduleRowsOther.ts";
 import { workSchedules } from "./scheduleRowsWork.ts";
 import { pnnlStandardsData } from "./sources.ts";
@@ -49,22 +49,4 @@ export function schedulesOfUse(): readonly UseSchedule[] {
     source,
   }));
   return known;
-}
-
-/**
- * The schedules of one space type, by its name.
- *
- * @param space `id` of a row of {@link schedulesOfUse}
- * @returns the row; shares 0…1
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source pnnl-standards-data
- * @example
- * ```ts
- * import { scheduleOfUse } from "@org/hvac-core/reference";
- * const { occupancy } = scheduleOfUse("open-office");
- * occupancy.weekday[10]; // 0.9
- * ```
- */
-export function scheduleOfUse(space: string): UseSchedule {
-  return rowOf("space", space, schedulesOfUse());
 }

@@ -1,5 +1,5 @@
 import { applications2019, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { ansiS122, cibseA1 } from "./sources.ts";
 
 const handbook: Citation = { source: applications2019, locator: "ch. 49, Table 1" };
@@ -91,21 +91,3 @@ export const soundCriteria: readonly SoundCriterion[] = [
   { id: "small-auditorium", label: "Auditorium up to 500 seats", group: "performing-arts", noiseCriterion: 30, noiseRating: 25, source: standard, verify: true },
   { id: "large-auditorium", label: "Large auditorium or drama theatre", group: "performing-arts", noiseCriterion: 25, noiseRating: 20, source: standard, verify: true },
 ];
-
-/**
- * The background sound that one kind of room should have at most, by its name.
- *
- * @param room `id` of a row of {@link soundCriteria}
- * @returns the row; NC, dB(A), dB(C)
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-applications-2019, ch. 49, Table 1
- * @source ansi-s12.2, Annex C
- * @example
- * ```ts
- * import { soundCriterion } from "@org/hvac-core/reference";
- * soundCriterion("open-office").noiseCriterion; // 40
- * ```
- */
-export function soundCriterion(room: string): SoundCriterion {
-  return rowOf("room", room, soundCriteria);
-}

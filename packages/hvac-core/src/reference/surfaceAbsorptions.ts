@@ -1,5 +1,5 @@
 import { bies2017, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { vorlander2008 } from "./sources.ts";
 
 const bies: Citation = { source: bies2017, locator: "Table 6.2" };
@@ -95,21 +95,3 @@ export const surfaceAbsorptions: readonly SurfaceAbsorption[] = rows.map(([id, l
   const above = printed.length < printedBands ? [...printed, printed.at(-1)!] : printed;
   return { id, label, group, source, absorption: [printed[0]!, ...above] };
 });
-
-/**
- * Absorption coefficients of one surface.
- *
- * @param surface `id` of a row of {@link surfaceAbsorptions}
- * @returns its row; coefficients 0…1
- * @throws {UnknownNameError} when no row has the name
- * @source bies-2017, Table 6.2
- * @source vorlander-2008, annex, absorption coefficients
- * @example
- * ```ts
- * import { surfaceAbsorption } from "@org/hvac-core/reference";
- * surfaceAbsorption("concrete").absorption[4]; // 0.02
- * ```
- */
-export function surfaceAbsorption(surface: string): SurfaceAbsorption {
-  return rowOf("surface", surface, surfaceAbsorptions);
-}

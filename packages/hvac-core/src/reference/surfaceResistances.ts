@@ -1,6 +1,6 @@
 import { iso6946 } from "../loads/sources.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const iso: Citation = { source: iso6946, locator: "conventional surface resistances" };
 const handbook: Citation = { source: fundamentals2017, locator: "ch. 26, Table 10, surface film resistances" };
@@ -51,21 +51,3 @@ export const surfaceResistances: readonly SurfaceResistance[] = [
   },
   { id: "iso-airspace-25-down", label: "Unventilated air space, 25 mm, downward heat flow", resistance: 0.19, source: iso },
 ];
-
-/**
- * One conventional resistance, by its name.
- *
- * @param place `id` of a row of {@link surfaceResistances}
- * @returns the row; m²·K/W
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source iso-6946, 6.8 and 6.9
- * @source ashrae-hof-2017, ch. 26, Table 10
- * @example
- * ```ts
- * import { surfaceResistance } from "@org/hvac-core/reference";
- * surfaceResistance("iso-outside").resistance; // 0.04
- * ```
- */
-export function surfaceResistance(place: string): SurfaceResistance {
-  return rowOf("place", place, surfaceResistances);
-}

@@ -1,6 +1,6 @@
 import { honeybeeStandards, type Citation } from "../sources/index.ts";
 import type { ByClimateZone } from "./envelopeLimits.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 /** The usual envelope of a US building: constructions and windows by age or edition of ASHRAE 90.1, climate zone and way of building. */
 export interface TypicalEnvelope extends ReferenceRow {
@@ -140,23 +140,4 @@ let known: readonly TypicalEnvelope[] | undefined;
 export function typicalEnvelopes(): readonly TypicalEnvelope[] {
   known ??= envelopeRows().flatMap(envelopesOf);
   return known;
-}
-
-/**
- * One usual envelope of a US building, by its name.
- *
- * @param name `id` of a row of {@link typicalEnvelopes}
- * @returns the row; W/(m²·K)
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source honeybee-energy-standards
- * @example
- * ```ts
- * import { construction, typicalEnvelope } from "@org/hvac-core/reference";
- * const envelope = typicalEnvelope("us-2013-zone-4-steel-framed");
- * envelope.windowUValue; // 2.73
- * construction(envelope.wall).element; // "wall"
- * ```
- */
-export function typicalEnvelope(name: string): TypicalEnvelope {
-  return rowOf("name", name, typicalEnvelopes());
 }

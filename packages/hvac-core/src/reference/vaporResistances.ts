@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { iso10456, iso12572, spanishElements } from "./sources.ts";
 import type { MaterialGroup } from "./materialRowsCommon.ts";
 
@@ -147,22 +147,4 @@ export function vaporResistances(): readonly VaporResistance[] {
     })),
   ];
   return known;
-}
-
-/**
- * One resistance to water vapour, by its name.
- *
- * @param name `id` of a row of {@link vaporResistances}
- * @returns the row; factor μ, or equivalent thickness of air in m
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source cte-constructive-elements, materials
- * @source iso-10456, Table 5
- * @example
- * ```ts
- * import { vaporResistance } from "@org/hvac-core/reference";
- * vaporResistance("polyethylene-250").equivalentThickness; // 100
- * ```
- */
-export function vaporResistance(name: string): VaporResistance {
-  return rowOf("name", name, vaporResistances());
 }

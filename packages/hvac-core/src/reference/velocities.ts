@@ -1,6 +1,6 @@
 import { applications2019, fundamentals2017, type Citation } from "../sources/index.ts";
 import { foot } from "./inchPound.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { designPractice, industrialVentilation } from "./sources.ts";
 
 const necks: Citation = { source: applications2019, locator: "ch. 49, Table 9" };
@@ -190,22 +190,3 @@ export const velocities: readonly RecommendedVelocity[] = [
     verify: true,
   },
 ];
-
-/**
- * The velocities recommended for one service, by its name.
- *
- * @param service `id` of a row of {@link velocities}
- * @returns the row; m/s
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-applications-2019, ch. 49, Table 9
- * @source acgih-industrial-ventilation, minimum duct design velocities
- * @source ashrae-hof-2017, ch. 22
- * @example
- * ```ts
- * import { recommendedVelocity } from "@org/hvac-core/reference";
- * recommendedVelocity("supply-neck-rc35").maximum; // 2.54
- * ```
- */
-export function recommendedVelocity(service: string): RecommendedVelocity {
-  return rowOf("service", service, velocities);
-}

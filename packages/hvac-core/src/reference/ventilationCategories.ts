@@ -1,5 +1,5 @@
 import { ashrae62, ashrae62Edition2019, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 
 const edition2022: Citation = { source: ashrae62, locator: "Table 6-1" };
 const edition2019: Citation = { source: ashrae62Edition2019, locator: "Table 6-1" };
@@ -224,21 +224,3 @@ function categoriesOf(rows: readonly Row[], source: Citation): VentilationCatego
 export const ventilationCategories: readonly VentilationCategory[] = categoriesOf(rows2022, edition2022).concat(
   categoriesOf(rows2019, edition2019),
 );
-
-/**
- * The rates of one ventilation category, by its name.
- *
- * @param category `id` of a row of {@link ventilationCategories}
- * @returns the row; m³/s per person and per m²
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-62.1, Table 6-1
- * @source ashrae-62.1-2019, Table 6-1
- * @example
- * ```ts
- * import { ventilationCategory } from "@org/hvac-core/reference";
- * ventilationCategory("office-space").peopleRate; // 0.0025
- * ```
- */
-export function ventilationCategory(category: string): VentilationCategory {
-  return rowOf("category", category, ventilationCategories);
-}

@@ -1,5 +1,5 @@
 import { fundamentals2017, type Citation } from "../sources/index.ts";
-import { rowOf, type ReferenceRow } from "./row.ts";
+import type { ReferenceRow } from "./row.ts";
 import { teaser } from "./sources.ts";
 
 const handbook: Citation = { source: fundamentals2017, locator: "ch. 15, Tables 4 and 10, window 5a" };
@@ -68,21 +68,3 @@ export const windows: readonly WindowAssembly[] = [
     source: germanStock,
   },
 ];
-
-/**
- * One window, by its name.
- *
- * @param name `id` of a row of {@link windows}
- * @returns the row; W/(m²·K)
- * @throws {UnknownNameError} when there is no such row; the error names the nearest one
- * @source ashrae-hof-2017, ch. 15, Tables 4 and 10
- * @source teaser
- * @example
- * ```ts
- * import { windowAssembly } from "@org/hvac-core/reference";
- * windowAssembly("double-clear-wood").solarHeatGainCoefficient; // 0.62
- * ```
- */
-export function windowAssembly(name: string): WindowAssembly {
-  return rowOf("name", name, windows);
-}

@@ -1,5 +1,5 @@
 import { foot } from "../reference/inchPound.ts";
-import { rowOf, type ReferenceRow } from "../reference/row.ts";
+import { referenceRow, type ReferenceRow } from "../reference/row.ts";
 import { imc507 } from "./sources.ts";
 
 /** m³/s per m in one cfm per ft. */
@@ -65,5 +65,5 @@ export const kitchenHoods: readonly KitchenHood[] = [
  * ```
  */
 export function kitchenHood(hood: string): KitchenHood {
-  return rowOf("hood", hood, kitchenHoods);
+  return referenceRow(kitchenHoods, hood);
 }

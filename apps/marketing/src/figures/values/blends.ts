@@ -1,5 +1,5 @@
 import { R32, R454A, R454B, R454C, R1234yf, refrigerant, type Refrigerant, type RefrigerantName } from "@org/hvac-core/refrigerants";
-import { refrigerantLimitsOf } from "@org/hvac-core/reference";
+import { referenceRow, refrigerantLimits } from "@org/hvac-core/reference";
 import type { ArticleValues } from "../../articleValues.ts";
 
 /** The family: R-32 and R-1234yf in three shares. */
@@ -23,7 +23,7 @@ export const gwpByMole = (blend: Refrigerant): number =>
 /** A mole of ideal gas at 25 °C and 101.325 kPa, m³. */
 export const molarVolume = (8.314462618 * 298.15) / 101325;
 const limitOf = (id: string): number => {
-  const { lowerFlammability } = refrigerantLimitsOf(id);
+  const { lowerFlammability } = referenceRow(refrigerantLimits, id);
   if (lowerFlammability === undefined) throw new Error(`${id} has no lower flammability limit.`);
   return lowerFlammability;
 };

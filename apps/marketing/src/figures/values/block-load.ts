@@ -8,7 +8,7 @@ import {
   type InternalGain,
   type Room,
 } from "@org/hvac-core/loads";
-import { construction, constructionLayers } from "@org/hvac-core/reference";
+import { constructionLayers, constructions, referenceRow } from "@org/hvac-core/reference";
 import { climateStations, stationMonths } from "@org/hvac-core/weather";
 import type { ArticleValues } from "../../articleValues.ts";
 
@@ -26,7 +26,7 @@ const gains: readonly InternalGain[] = [
   { component: "lighting", sensible: 240, radiantFraction: 0.5, schedule: workday },
   { component: "equipment", sensible: 240, radiantFraction: 0.2, schedule: workday },
 ];
-const conduction = conductionTimeSeries(constructionLayers(construction("wall-medium").layers));
+const conduction = conductionTimeSeries(constructionLayers(referenceRow(constructions(), "wall-medium").layers));
 
 const room = (name: Side): Room => ({
   name,

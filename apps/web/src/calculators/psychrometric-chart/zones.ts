@@ -2,7 +2,7 @@ import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychr
 import { clo, comfortZone } from "@org/hvac-core/comfort";
 import { altitudeAtPressure, saturationPressure } from "@org/hvac-core/psychrometrics";
 import { humidityRatioFromRelativeHumidity, humidityRatioFromVaporPressure } from "@org/hvac-core/psychrometrics/quantities";
-import { dataCentreClass, dataCentreMaxDryBulb, type DataCentreClass } from "@org/hvac-core/reference";
+import { type DataCentreClass, dataCentreClasses, dataCentreMaxDryBulb, referenceRow } from "@org/hvac-core/reference";
 import { formatNumber } from "@org/ui/elements";
 import type { ChartState } from "@org/ui/figures";
 
@@ -57,7 +57,7 @@ export function zonesOf(values: ZoneValues, pressure: number): readonly Zone[] {
     corners: comfortZone({ clothing: clothing * clo, pressure }),
   }));
   if (values.dataCentreZone === "none") return comfort;
-  const limits = dataCentreClass(values.dataCentreZone.toLowerCase());
+  const limits = referenceRow(dataCentreClasses, values.dataCentreZone.toLowerCase());
   const corners = cornersOf(limits, pressure);
   return [...comfort, { id: "data centre", name: `Data centre: ${limits.label}`, mark: limits.label.replace(/,.*/, ""), corners }];
 }

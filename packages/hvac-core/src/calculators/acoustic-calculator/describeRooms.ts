@@ -1,7 +1,8 @@
 import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { ansiS12, ansiS1265, beranek1957, blazier1997, isoR1996 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
-import { noiseRatingCitation, soundCriterion } from "../../reference/soundCriteria.ts";
+import { noiseRatingCitation, soundCriteria } from "../../reference/soundCriteria.ts";
+import { referenceRow } from "../../reference/row.ts";
 import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./calculate.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
@@ -77,7 +78,7 @@ function describeAbsorption({ row, absorption }: FoundRoom, sheet: SheetBuilder)
 }
 
 const targetSource = ({ ratedBy, use }: FoundRoom["row"]): Citation =>
-  ratedBy === "nr" ? noiseRatingCitation : soundCriterion(use).source;
+  ratedBy === "nr" ? noiseRatingCitation : referenceRow(soundCriteria, use).source;
 
 function describeTarget({ row }: FoundRoom, target: number, sheet: SheetBuilder): void {
   const step = { symbol: "T_r", name: "Target", value: target, quantity: "soundRating", result: "target" } as const;

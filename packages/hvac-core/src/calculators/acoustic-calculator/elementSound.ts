@@ -19,7 +19,8 @@ import {
   type OctaveSpectrum,
 } from "../../acoustics/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { insertionLoss } from "../../reference/insertionLosses.ts";
+import { insertionLosses } from "../../reference/insertionLosses.ts";
+import { referenceRow } from "../../reference/row.ts";
 import { equalDiameter, type DuctElement, type DuctSize } from "./ducts.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 import { statedLevels } from "./spectra.ts";
@@ -121,7 +122,7 @@ export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">, 
         angle: row.plenumAngle,
       });
     case "louvre":
-      return insertionLoss(row.louvre).insertionLoss as unknown as OctaveSpectrum;
+      return referenceRow(insertionLosses, row.louvre).insertionLoss as unknown as OctaveSpectrum;
     case "outlet":
       return endReflectionLoss({ area: size.area, termination: row.termination });
     case "damper":

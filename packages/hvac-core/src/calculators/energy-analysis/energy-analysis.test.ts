@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { annualBill, usageByPeriod, type Tariff } from "../../energy/index.ts";
-import { fuel } from "../../reference/index.ts";
+import { fuels, referenceRow } from "../../reference/index.ts";
 import { energyAnalysis } from "./index.ts";
 import { climateFieldsOf } from "./climateFields.ts";
 import { tariffRecord } from "./electricityTariff.ts";
@@ -361,7 +361,7 @@ test("the emissions of gas and oil that it assumes are those of the table of fue
     [gasEmission, "natural-gas"],
     [oilEmission, "fuel-oil-2"],
   ] as const) {
-    expect(Math.abs(field.default.Metric - fuel(id).carbonPerKilowattHour), id).toBeLessThan(1e-4);
+    expect(Math.abs(field.default.Metric - referenceRow(fuels, id).carbonPerKilowattHour), id).toBeLessThan(1e-4);
     expect(field.default.Imperial, id).toBe(field.default.Metric);
   }
 });

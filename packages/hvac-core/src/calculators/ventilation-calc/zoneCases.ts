@@ -1,6 +1,7 @@
 import type { WorkedExample } from "../../kernel/index.ts";
 import { ashrae62Edition2019, mathematics } from "../../sources/index.ts";
-import { airChangesOf } from "../../reference/airChanges.ts";
+import { airChanges } from "../../reference/airChanges.ts";
+import { referenceRow } from "../../reference/row.ts";
 import { cdcAir, imc507, retrotecPrimer, vrpProgram } from "../../ventilation/sources.ts";
 import type { results } from "./results.ts";
 import type { VentilationInput } from "./schema.ts";
@@ -104,7 +105,7 @@ export const zoneCases: readonly WorkedExample<VentilationInput, typeof results>
   {
     id: "operating-room",
     title: "Operating room of 60 m² by 3 m: 20 air changes, 4 of them outdoor air",
-    source: airChangesOf("operating-room").source,
+    source: referenceRow(airChanges, "operating-room").source,
     input: {
       unitSystem: "Metric",
       scope: "zones",

@@ -16,7 +16,7 @@ import {
   type VaporLayer,
 } from "@org/hvac-core/envelope";
 import { periodicCharacteristics, type Layer, type PeriodicCharacteristics } from "@org/hvac-core/loads";
-import { material, materialEquivalentThickness, monthlyClimate, vaporResistance } from "@org/hvac-core/reference";
+import { materialEquivalentThickness, materials, monthlyClimates, referenceRow, vaporResistances } from "@org/hvac-core/reference";
 import { massOf } from "../constructions/tables.ts";
 import { ownClimate, type BuilderLayer, type BuilderState } from "./builderState.ts";
 
@@ -42,7 +42,7 @@ export function computedLayer(layer: BuilderLayer): ComputedLayer {
   ): ComputedLayer => ({ label, thermal, vapor: { resistance: resistanceOf(thermal), equivalentThickness }, thickness, bridge });
   switch (layer.kind) {
     case "membrane": {
-      const row = vaporResistance(layer.membrane);
+      const row = referenceRow(vaporResistances(), layer.membrane);
       return of(row.label, { resistance: 0 }, row.equivalentThickness ?? 0);
     }
     case "resistance":
@@ -52,11 +52,11 @@ export function computedLayer(layer: BuilderLayer): ComputedLayer {
       return of(name || "Own material", { thickness, conductivity, density, specificHeat }, Math.min(1e5, factor * thickness), thickness);
     }
     case "material": {
-      const { label, conductivity, density, specificHeat, resistance } = material(layer.material);
+      const { label, conductivity, density, specificHeat, resistance } = referenceRow(materials(), layer.material);
       if (conductivity === undefined || density === undefined || specificHeat === undefined)
         return of(label, { resistance: resistance ?? 0 }, materialEquivalentThickness(layer.material));
       const { thickness, bridge } = layer;
-      const stud = bridge && material(bridge.material);
+      const stud = bridge && referenceRow(materials(), bridge.material);
       return of(
         label,
         { thickness, conductivity, density, specificHeat },
@@ -113,7 +113,9 @@ export interface MonthOfAir extends ClimatePeriod {
 export function monthsOfAir(state: BuilderState): readonly MonthOfAir[] {
   const { climate, insideTemperature, indoor, insideHumidity } = state;
   const { temperatures, relativeHumidities } =
-    climate === ownClimate ? { temperatures: state.ownTemperatures, relativeHumidities: state.ownHumidities } : monthlyClimate(climate);
+    climate === ownClimate
+      ? { temperatures: state.ownTemperatures, relativeHumidities: state.ownHumidities }
+      : referenceRow(monthlyClimates(), climate);
   return temperatures.map((temperature, month): MonthOfAir => {
     const outsideHumidity = relativeHumidities[month]!;
     const outside = { temperature, vaporPressure: outsideHumidity * surfaceSaturationPressure(temperature) };

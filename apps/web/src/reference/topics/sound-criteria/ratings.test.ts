@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { noiseCriterionCurve, roomCriterionCurve } from "@org/hvac-core/acoustics";
-import { soundCriterion } from "@org/hvac-core/reference";
+import { referenceRow, soundCriteria } from "@org/hvac-core/reference";
 import { criterionCurve, criterionCurves } from "@org/ui/figures";
 import { judgement, ratingsOf } from "./ratings.ts";
 
 describe("a spectrum over criterion curves", () => {
   test("is judged by the band that is farthest above what the room should have", () => {
-    const office = soundCriterion("private-office");
+    const office = referenceRow(soundCriteria, "private-office");
     const onCurve = noiseCriterionCurve(30);
     expect(judgement(onCurve, "classic", office)).toContain("Within NC 30");
     const louder = onCurve.map((level, band) => (band === 1 ? level + 4 : level - 2));
