@@ -9,6 +9,8 @@ export interface Docstring {
   /** `@source` tags as written: `key, locator`. */
   readonly sources: readonly string[];
   readonly see: readonly string[];
+  /** `@equation` tags, in the grammar of the sheets: `p_v = ρ * V^2 / 2`. */
+  readonly equations: readonly string[];
   readonly deprecated?: string;
   readonly examples: readonly string[];
 }
@@ -39,6 +41,7 @@ export function docstringOf(documented: Documented, checker: ts.TypeChecker, wri
     sources: texts("source"),
     // The compiler takes the first word of a `@see` for a name and puts a space behind it.
     see: texts("see").map((text) => text.replace(/^(\S+) (?=[/,.;:)])/, "$1")),
+    equations: texts("equation"),
     examples: texts("example"),
     ...(returns !== undefined && { returns }),
     ...(deprecated !== undefined && { deprecated }),

@@ -2,11 +2,13 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { readBibliography } from "./bibliography.ts";
 import { readCalculators } from "./calculators.ts";
+import { equationAsTex } from "./equation.ts";
 import { gapsReport } from "./gaps.ts";
 import { indexText } from "./contents.ts";
 import { readLibrary } from "./library.ts";
 import { brokenLinks } from "./linkCheck.ts";
 import { filesLayout, Links } from "./links.ts";
+import { readNeighbours } from "./neighbours.ts";
 import { pageText } from "./page.ts";
 import { requireShortSignatures } from "./signatures.ts";
 
@@ -28,6 +30,8 @@ async function pages(): Promise<Map<string, string>> {
     links: new Links(library, filesLayout(library.name)),
     bibliography: readBibliography(library.files),
     calculators: await readCalculators(library),
+    writeEquation: equationAsTex,
+    neighbours: readNeighbours(library),
   };
   const wanted = library.subpaths.map((subpath): [string, string] => [context.links.page(subpath.path), pageText(subpath, context)]);
   const texts = new Map([["README.md", indexText(context, readme)], ...wanted]);

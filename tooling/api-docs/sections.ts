@@ -27,6 +27,10 @@ export interface Context {
   readonly page: string;
   /** How deep the heading of an entry is. */
   readonly depth: number;
+  /** An equation as a paragraph. */
+  readonly writeEquation: (equation: string) => string;
+  /** What an entry's neighbours say of it, see `readNeighbours`. */
+  readonly neighbours: ReadonlyMap<ts.Symbol, readonly Entry[]>;
 }
 
 /** What is said of one entry, without its heading. */
@@ -52,7 +56,7 @@ function functionParts(entry: Entry, context: Context): string[] {
   if (nodes.length === 0) {
     const described = docs(entry.symbol, context);
     const signature = codeBlock(`const ${entry.name}: ${memberType(entry.symbol, context.library.checker)}`);
-    return [signature, ...paragraphs(described), ...restOf(described, [], context)];
+    return [signature, ...paragraphs(described, context), ...restOf(described, [], context)];
   }
   return nodes.flatMap((node) => signatureParts(entry, node, context));
 }
@@ -68,7 +72,12 @@ function signatureParts(entry: Entry, node: ts.SignatureDeclaration, context: Co
   const names = parameterNames(node, [...described.parameters.keys()]);
   const keyword = ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isFunctionTypeNode(node) ? "" : "function ";
   const signature = codeBlock(`${keyword}${signatureText(entry.name, node, checker)}`);
-  return [signature, ...usedTypes(node, entry, context), ...paragraphs(described), ...restOf(described, names, context)];
+  return [
+    signature,
+    ...usedTypes(node, entry, context),
+    ...paragraphs(described, context),
+    ...restOf(described, names, context, context.neighbours.get(entry.symbol)),
+  ];
 }
 
 /** Links to the types that a signature names. */
@@ -79,14 +88,20 @@ export function usedTypes(node: ts.Node, entry: Entry, { library, links, page }:
   return named.length ? [`Types: ${named.map((type) => links.link(type, page)).join(", ")}`] : [];
 }
 
-function paragraphs({ text }: Docstring): string[] {
-  return text ? [prose(text)] : [];
+function paragraphs({ text, equations }: Docstring, { writeEquation }: Context): string[] {
+  return [...(text ? [prose(text)] : []), ...equations.map(writeEquation)];
 }
 
 /** All of a docstring behind its text. */
-export function restOf(described: Docstring, names: readonly string[], { links, page, bibliography }: Context): string[] {
+export function restOf(
+  described: Docstring,
+  names: readonly string[],
+  { links, page, bibliography }: Context,
+  neighbours: readonly Entry[] = [],
+): string[] {
   const parameters = [...new Set([...names, ...described.parameters.keys()])].filter((name) => described.parameters.has(name));
   const list = (title: string, items: readonly string[]): string[] => (items.length ? [`**${title}**`, items.map(item).join("\n")] : []);
+  const others = neighbours.map((entry) => links.link(entry, page)).filter((link) => !described.see.some((see) => see.includes(link)));
   const throwing = described.throws.map(({ error, when }) => `${error === undefined ? "" : `${links.linkName(error, page)} `}${when}`);
   return [
     ...(described.deprecated === undefined ? [] : [`**Deprecated**: ${prose(described.deprecated)}`]),
@@ -100,7 +115,7 @@ export function restOf(described: Docstring, names: readonly string[], { links, 
       "Sources",
       described.sources.map((tag) => citation(tag, bibliography)),
     ),
-    ...list("See", described.see),
+    ...list("See also", [...described.see, ...others]),
     ...described.examples.flatMap((example) => ["**Example**", example.includes("```") ? example : codeBlock(example)]),
   ];
 }
@@ -110,7 +125,7 @@ function constantParts(entry: Entry, context: Context): string[] {
   return [
     codeBlock(`const ${entry.name}: ${memberType(entry.symbol, context.library.checker)}`),
     ...usedTypes(entry.declaration, entry, context),
-    ...paragraphs(described),
+    ...paragraphs(described, context),
     ...restOf(described, [], context),
   ];
 }
@@ -123,7 +138,7 @@ function classParts(entry: Entry, context: Context): string[] {
   const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(entry.symbol)).filter((member) => isPublic(member, context));
   return [
     ...heritage(declaration, context),
-    ...paragraphs(described),
+    ...paragraphs(described, context),
     ...(constructor ? [codeBlock(`new ${signatureText(entry.name, constructor, checker)}`)] : []),
     ...memberTable(
       members.filter((member) => !isMethod(member)),
@@ -216,7 +231,7 @@ function typeParts(entry: Entry, context: Context): string[] {
       ...introduction,
       ...(generic ? [codeBlock(`interface ${entry.name}<${generic}>`)] : []),
       ...heritage(declaration, context),
-      ...paragraphs(described),
+      ...paragraphs(described, context),
       ...memberTable(
         members.filter((member) => !isMethod(member)),
         entry,
@@ -230,7 +245,7 @@ function typeParts(entry: Entry, context: Context): string[] {
     ...introduction,
     codeBlock(writtenDeclaration(declaration)),
     ...usedTypes(declaration, entry, context),
-    ...paragraphs(described),
+    ...paragraphs(described, context),
     ...aliasDetails(entry, context),
     ...restOf(described, [], context),
   ];

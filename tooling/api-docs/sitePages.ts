@@ -6,6 +6,8 @@ import { readCalculators } from "./calculators.ts";
 import { calculatorsTable, calculatorTexts } from "./calculatorText.ts";
 import { summaries } from "./contents.ts";
 import { firstSentence } from "./docstring.ts";
+import { equationAsMathml } from "./equation.ts";
+import { readNeighbours } from "./neighbours.ts";
 import { readLibrary, type Entry, type Kind, type Subpath } from "./library.ts";
 import { anchorOf, headingOf, Links, type Layout } from "./links.ts";
 import { code, line, table } from "./markdown.ts";
@@ -79,6 +81,8 @@ export async function sitePages(packageFolder: string, base: string): Promise<re
     links: new Links(library, siteLayout(library.name, base)),
     bibliography: readBibliography(library.files),
     calculators: await readCalculators(library),
+    writeEquation: equationAsMathml,
+    neighbours: readNeighbours(library),
     depth: 1,
   };
   const known = summaries(readFileSync(path.join(packageFolder, "README.md"), "utf8"));

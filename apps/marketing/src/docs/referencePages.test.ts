@@ -49,6 +49,13 @@ describe("the reference", () => {
     expect(topics).not.toContain("Functions");
   });
 
+  test("typesets equations, and shows neighbours at both ends", () => {
+    const textOf = (name: string): string => pages.find(({ path: page }) => page === `flow/${name}`)!.text;
+    expect(textOf("velocityPressure")).toContain('<math display="block"><mrow><msub><mi>p</mi><mi>v</mi></msub><mo>=</mo><mfrac>');
+    expect(textOf("velocityPressure")).toContain("**See also**\n\n- [`velocityFromPressure`](/docs/flow/velocityFromPressure)");
+    expect(textOf("velocityFromPressure")).toContain("- [`velocityPressure`](/docs/flow/velocityPressure)");
+  });
+
   test("shows the example of every docstring as it stands there", () => {
     const examples = files.flatMap((file) => {
       const text = readFileSync(path.join(source, file), "utf8");

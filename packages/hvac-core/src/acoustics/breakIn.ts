@@ -36,6 +36,7 @@ const flatOvalLimit = 8115 * inch;
  * @throws {OutOfRangeError} when a dimension or the mass is outside its range
  * @source reynolds-bledsoe-1991, ch. 6, after Cummings (1985)
  * @source ashrae-applications-2019, ch. 49, table 31, for comparison
+ * @see {@link flatOvalBreakInLoss}
  * @example
  * ```ts
  * import { flatOvalBreakoutLoss } from "@org/hvac-core/acoustics";
@@ -150,8 +151,9 @@ export function flatOvalBreakInLoss(duct: FlatOvalWalls): OctaveSpectrum {
 }
 
 /**
- * Sound power that breaks into a duct and runs along it each way, from the level of the space around it: L_p + 10·lg(S/4) − TL_in − 3.
+ * Sound power that breaks into a duct and runs along it each way, from the level of the space around it.
  *
+ * @equation L_w = L_p + 10 * log10(S / 4) - TL_in - 3
  * @param duct `levels`, dB, sound pressure around the duct; `transmissionLoss`, dB, break-in; `surface`, m², of the exposed walls, 0.001…10 000
  * @returns sound power in the duct, each way, dB
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels or the surface is outside its range

@@ -30,6 +30,7 @@ export interface BreakoutDuct {
  * @throws {OutOfRangeError} when a dimension or the mass is outside its range
  * @source reynolds-bledsoe-1991, eqs. 6.11–6.12, after Cummings (RP-318, 1983)
  * @source ashrae-applications-2019, ch. 49, table 29, for comparison
+ * @see {@link rectangularBreakInLoss}
  * @example
  * ```ts
  * import { rectangularBreakoutLoss } from "@org/hvac-core/acoustics";
@@ -74,6 +75,7 @@ const largeDuct = { diameter: 26 * (1 - 1e-9), frequency: 4000 } as const;
  * @throws {OutOfRangeError} when the diameter or the mass is outside its range
  * @throws {UnknownNameError} when the seam is neither `spiral` nor `long`
  * @source reynolds-bledsoe-1991, ch. 6, after Cummings (1983)
+ * @see {@link roundBreakInLoss}
  * @example
  * ```ts
  * import { roundBreakoutLoss } from "@org/hvac-core/acoustics";
@@ -99,14 +101,16 @@ export function roundBreakoutLoss(duct: {
 }
 
 /**
- * Sound power that leaves through the walls of a duct: L_w,i + 10·lg(S/A) − TL.
+ * Sound power that leaves through the walls of a duct.
  *
  * Taken with the level at the start of the exposed length it is on the safe side, because the sound decays along the duct.
  *
+ * @equation L_w = L_w_i + 10 * log10(S / A) - TL
  * @param duct `levels`, dB, sound power in the duct; `transmissionLoss`, dB; `surface`, m², of the exposed walls, and `area`, m², of the clear section
  * @returns radiated sound power, dB; never more than the power in the duct
  * @throws {OutOfRangeError} when a spectrum is not eight finite levels or an area is outside its range
  * @source reynolds-bledsoe-1991, ch. 6
+ * @see {@link breakInSoundPower}
  * @example
  * ```ts
  * import { breakoutSoundPower } from "@org/hvac-core/acoustics";

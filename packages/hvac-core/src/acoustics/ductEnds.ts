@@ -6,8 +6,9 @@ import type { OctaveSpectrum } from "./bands.ts";
 export const speedOfSound = 343;
 
 /**
- * Attenuation by which sound power divides at a branch: 10·lg(ΣA / A_b).
+ * Attenuation by which sound power divides at a branch.
  *
+ * @equation ΔL = 10 * log10(sum(A_i) / A_b)
  * @param split `branchArea`, m², of the branch followed; `totalArea`, m², of all ducts that leave the junction, the branch included
  * @returns attenuation along the branch, dB, the same in all bands
  * @throws {OutOfRangeError} when an area is not positive, or the branch is larger than the total
@@ -39,12 +40,13 @@ const endReflection: Readonly<
 };
 
 /**
- * End reflection loss at a duct opening: ERL = 10·lg(1 + (a₁·c / (π·f·D))^a₂).
+ * End reflection loss at a duct opening.
  *
  * Low frequencies and small openings reflect most. A form with the fraction upside down circulates; it grows with
  * frequency and is wrong. Coefficients a₁, a₂: 0.7, 2 flush and 1, 2 free (ASHRAE 2011 and later, after RP-1314); the older
  * NEBB/Reynolds pair is 0.8, 1.88 flush and 1, 1.88 free and lies about 1 dB away.
  *
+ * @equation ERL = 10 * log10(1 + (a_1 * c / (π * f * D))^a_2)
  * @param opening `area`, m², 1e-4…100 (the equivalent diameter is √(4A/π)); `termination`; `method`, `"ashrae"` by default
  * @returns reflection loss, dB, positive
  * @throws {OutOfRangeError} when the area is outside its range
@@ -96,6 +98,7 @@ export interface Plenum {
  * @returns transmission loss, dB, 0 or more
  * @throws {OutOfRangeError} when a dimension or an absorption coefficient is outside its range
  * @source bies-2017, sec. 8.17, the method of Wells (1958)
+ * @see {@link measuredPlenumAttenuation}
  * @example
  * ```ts
  * import { plenumAttenuation } from "@org/hvac-core/acoustics";

@@ -31,6 +31,7 @@ const straight: Readonly<Record<DuctShape, ReadonlyArray<readonly [number, reado
  * @throws {OutOfRangeError} when a dimension is outside its range
  * @throws {UnknownNameError} when the shape is neither `rectangular` nor `round`
  * @source vdi-2081-1, sec. 6.1, table 5
+ * @see {@link unlinedRectangularDuctAttenuation}
  * @example
  * ```ts
  * import { straightDuctAttenuationVdi } from "@org/hvac-core/acoustics";

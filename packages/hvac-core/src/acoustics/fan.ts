@@ -60,6 +60,7 @@ const offPeak: ReadonlyArray<readonly [number, number]> = [
  * @throws {OutOfRangeError} when an input is outside its range
  * @throws {UnknownNameError} when the kind is unknown
  * @source long-2014, tables 13.5–13.7, after Graham in the ASHRAE Handbook of 1987
+ * @see {@link fanSoundPowerByAssembly}
  * @example
  * ```ts
  * import { fanSoundPower } from "@org/hvac-core/acoustics";

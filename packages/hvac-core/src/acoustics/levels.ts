@@ -13,8 +13,9 @@ const lowestAWeights = [-56.7, -39.4] as const;
 const lowestCWeights = [-8.5, -3] as const;
 
 /**
- * Adds levels by energy: L = 10·lg Σ 10^(Lᵢ/10).
+ * Adds levels by energy.
  *
+ * @equation L = 10 * log10(sum(10^(L_i / 10)))
  * @param levels the levels to add, dB, each −2100…300; at least one
  * @returns the level of the sum, dB
  * @throws {OutOfRangeError} when the list is empty or a level is not finite

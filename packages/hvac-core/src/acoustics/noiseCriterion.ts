@@ -95,6 +95,8 @@ export function noiseCriterionCurve(curve: number, family: NoiseCriterionFamily 
  * @throws {UnknownNameError} when the family is unknown
  * @source beranek-1957
  * @source ansi-s12.2-2008, table 1
+ * @see {@link noiseRating}
+ * @see {@link roomCriterion}
  * @example
  * ```ts
  * import { noiseCriterion } from "@org/hvac-core/acoustics";

@@ -61,6 +61,7 @@ function totalArea(surfaces: readonly RoomSurface[]): number {
  * @throws {OutOfRangeError} when an input is outside its range, nothing absorbs in a band, or the mean coefficient exceeds 1 with Norris and Eyring
  * @throws {UnknownNameError} when the method is unknown
  * @source bies-2017, ch. 6, reverberation by Sabine and by Norris and Eyring
+ * @see {@link absorptionOfReverberation}
  * @example
  * ```ts
  * import { reverberationTime } from "@org/hvac-core/acoustics";
@@ -127,9 +128,11 @@ export function absorptionOfReverberation(room: {
 }
 
 /**
- * Distance from a source at which its direct sound is as loud as the sound of the room: r = √(Q·R/(16π)), R = S·α/(1 − α).
+ * Distance from a source at which its direct sound is as loud as the sound of the room.
  * Nearer, absorption in the room helps little; farther, distance does.
  *
+ * @equation r = sqrt(Q * R / (16 * π))
+ * @equation R = S * α / (1 - α)
  * @param room `surface`, m², 1…100 000; `absorption` per band, 0.005…0.999; `directivity`: 1 free, 2 on a surface (default), 4 edge, 8 corner
  * @returns the distance per band, m
  * @throws {OutOfRangeError} when an input is outside its range

@@ -27,15 +27,17 @@ export function schultzRoomEffect(room: { readonly volume: number; readonly dist
 }
 
 /**
- * Room effect by diffuse-field theory: L_w − L_p = −10·lg[Q/(4π·r²) + 4/R] with the room constant R = S·α/(1 − α).
+ * Room effect by diffuse-field theory, with the room constant R = S·α/(1 − α).
  *
  * For large or bare rooms. In furnished rooms the level falls faster with distance than this formula says: prefer Schultz.
  *
+ * @equation L_w - L_p = -10 * log10(Q / (4 * π * r^2) + 4 / R)
  * @param room `surface`, m², 1…100 000; `absorption` per band, 0.005…1; `distance`, m, 0.1…200;
  * `directivity`: 1 free, 2 on a surface (default), 4 edge, 8 corner
  * @returns L_w − L_p, dB
  * @throws {OutOfRangeError} when an input is outside its range
  * @source long-2014, the room effect of direct and reverberant sound
+ * @see {@link schultzRoomEffect}
  * @example
  * ```ts
  * import { diffuseRoomEffect } from "@org/hvac-core/acoustics";

@@ -13,8 +13,9 @@ export interface PartitionPart {
 }
 
 /**
- * Transmission loss of a partition of several parts: −10·lg(Σ S·10^(−TL/10)/Σ S). Its weakest part soon decides.
+ * Transmission loss of a partition of several parts. Its weakest part soon decides.
  *
+ * @equation TL = -10 * log10(sum(S_i * 10^(-TL_i / 10)) / sum(S_i))
  * @param parts areas, m², and losses, dB; at least one, in any order
  * @returns transmission loss of the whole, dB
  * @throws {OutOfRangeError} when there is no part, or an area or a loss is outside its range
@@ -63,8 +64,9 @@ export type RoomToRoomPath =
     };
 
 /**
- * Sound power that a diffuse field sends into an opening: L_p + 10·lg(S/4).
+ * Sound power that a diffuse field sends into an opening.
  *
+ * @equation L_w = L_p + 10 * log10(S / 4)
  * @param opening `levels`, dB, sound pressure in the room; `area`, m², 0.0001…100
  * @returns sound power into the opening, dB re 1 pW
  * @throws {OutOfRangeError} when there are not eight finite levels, or the area is outside its range

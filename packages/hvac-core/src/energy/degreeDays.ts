@@ -17,6 +17,7 @@ export interface DegreeDays {
  * @returns degree days over the record, K·d
  * @throws {OutOfRangeError} when the record is empty, or a value is outside its range
  * @source ashrae-hof-2017, ch. 19, degree-day method
+ * @see {@link degreeDaysFromMonthlyMean}
  * @example
  * ```ts
  * import { degreeDays } from "@org/hvac-core/energy";
@@ -115,8 +116,9 @@ export function balanceTemperature(building: {
 }
 
 /**
- * Energy that a plant takes in to meet degree days: E = K·DD·86 400/η.
+ * Energy that a plant takes in to meet degree days.
  *
+ * @equation E = 86400 * K * DD / η
  * @param input `lossCoefficient`, W/K, 0…1e7; `degreeDays`, K·d, 0…20 000, to the building's balance temperature;
  * `efficiency`, seasonal, 0.05…30 (a COP may exceed 1)
  * @returns energy input, J

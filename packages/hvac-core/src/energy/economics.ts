@@ -1,8 +1,9 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
 /**
- * Present value of a sum due after some years: F/(1 + d)^n.
+ * Present value of a sum due after some years.
  *
+ * @equation P = F / (1 + d)^n
  * @param amount sum due, money, −1e15…1e15
  * @param rate discount rate per year, −0.9…10
  * @param years years from now, 0…200
@@ -56,6 +57,8 @@ export function uniformPresentValue(rate: number, years: number, escalation = 0)
  * @throws {OutOfRangeError} when the rate or a flow is outside its range
  * @source astm-e1074, net benefits
  * @source nist-handbook-135, net savings
+ * @see {@link internalRateOfReturn}
+ * @see {@link presentValue}
  * @example
  * ```ts
  * import { netPresentValue } from "@org/hvac-core/energy";
@@ -253,8 +256,9 @@ export function compareLifeCycles(base: LifeCycle, alternative: LifeCycle): Comp
 }
 
 /**
- * Real discount rate from a nominal one: (1 + D)/(1 + I) − 1.
+ * Real discount rate from a nominal rate D and an inflation I.
  *
+ * @equation d = (1 + D) / (1 + I) - 1
  * @param nominal nominal rate per year, −0.9…10
  * @param inflation general inflation per year, −0.5…2
  * @returns real rate per year

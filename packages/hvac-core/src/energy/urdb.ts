@@ -132,6 +132,7 @@ function withoutAbsent<Record extends object>(record: Record): Record {
  * @returns JSON text
  * @throws {TariffError} when the tariff cannot be billed or a date is none
  * @source openei-urdb, response fields
+ * @see {@link importUrdb}
  * @example
  * ```ts
  * import { exportUrdb, importUrdb } from "@org/hvac-core/energy";

@@ -6,10 +6,11 @@ import { isAtMost } from "../quantity/tolerance.ts";
 const steelRoughness = 4.572e-5;
 
 /**
- * Friction factor of fully turbulent flow in clean commercial steel, Crane's f_T: 0.25/log₁₀(ε/(3.7 D))² with ε = 0.00015 ft.
+ * Friction factor of fully turbulent flow in clean commercial steel, Crane's f_T with ε = 0.00015 ft.
  *
  * TP-410 also prints it rounded by nominal size (0.019 at 2 in). CalebBell/fluids fits those values with another curve, 0.1…1.4 % lower.
  *
+ * @equation f_T = 0.25 / log10(ε / (3.7 * D))^2
  * @param diameter inside diameter, m (0.005…2)
  * @returns f_T
  * @throws {OutOfRangeError} when the diameter is outside its range
@@ -72,6 +73,7 @@ export function reducedSeatCoefficient({ fullBore, diameterRatio, kind, angle = 
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source crane-410, p. A-26, formulas 1 and 2
+ * @see {@link contractionCoefficient}
  * @example
  * ```ts
  * import { craneContractionCoefficient } from "@org/hvac-core/flow";
@@ -92,6 +94,7 @@ export function craneContractionCoefficient(diameterRatio: number, angle: number
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source crane-410, p. A-26, formulas 3 and 4
+ * @see {@link enlargementCoefficient}
  * @example
  * ```ts
  * import { craneEnlargementCoefficient } from "@org/hvac-core/flow";

@@ -56,11 +56,14 @@ export interface ExpansionTank {
 }
 
 /**
- * Smallest expansion tank with a diaphragm or bladder: V_s ((v₂/v₁ − 1) − 3 α Δt)/(1 − p₁/p₂).
+ * Smallest expansion tank with a diaphragm or bladder.
+ * @equation V_t = V_s * (v_2 / v_1 - 1 - 3 * α * Δt) / (1 - p_1 / p_2)
  * @param input volume, densities and pressures (absolute), each with its range
  * @returns what the water grows by, and the tank's volume, m³
  * @throws {OutOfRangeError} when a number is outside its range or the pressure does not rise
  * @source ashrae-systems-equipment, ch. 13
+ * @see {@link airCushionTank}
+ * @see {@link expansionVessel}
  * @example
  * ```ts
  * import { diaphragmTank } from "@org/hvac-core/flow";
@@ -76,8 +79,9 @@ export function diaphragmTank(input: ExpansionTankInput): ExpansionTank {
 }
 
 /**
- * Smallest closed expansion tank in which air lies on the water: V_s ((v₂/v₁ − 1) − 3 α Δt)/(p_a/p₁ − p_a/p₂). The air was let in at the
+ * Smallest closed expansion tank in which air lies on the water. The air was let in at the
  * pressure of the atmosphere, so the tank is larger than one with a diaphragm.
+ * @equation V_t = V_s * (v_2 / v_1 - 1 - 3 * α * Δt) / (p_a / p_1 - p_a / p_2)
  * @param input volume, densities and pressures (absolute), each with its range
  * @param atmosphericPressure Pa (3e4…1.1e5)
  * @returns what the water grows by, and the tank's volume, m³
@@ -114,11 +118,12 @@ const smallVessel = 0.015;
 const smallReserveShare = 0.2;
 
 /**
- * Smallest expansion vessel with a water reserve: (V_e + V_r) p_e/(p_e − p_0), both pressures absolute.
+ * Smallest expansion vessel with a water reserve; both pressures are absolute.
  *
  * The reserve is 0.5 % of the system's water, 3 L at least; in vessels of up to 15 L a fifth of the vessel. The growth of the pipes is left out.
  * The gas is charged to p_0 in the empty vessel. The system is then filled until the reserve has pressed the gas together to p_0 V/(V − V_r).
  *
+ * @equation V = (V_e + V_r) * p_e / (p_e - p_0)
  * @param input volume, densities and pressures (absolute), each with its range; `linearExpansion` and the rise of temperature do not count
  * @returns what the water grows by, the reserve and the vessel's volume, m³, and the pressure to fill to, Pa absolute
  * @throws {OutOfRangeError} when a number is outside its range or the pressure does not rise

@@ -269,10 +269,11 @@ export function interpolateLogarithm(nodes: ReadonlyArray<readonly [number, numb
 }
 
 /**
- * The same loss on another velocity: K₂ = K₁ (V₁/V₂)².
+ * The same loss on another velocity.
  *
  * The commonest mistake with junctions is a coefficient used with the wrong velocity; convert it here.
  *
+ * @equation K_2 = K_1 * (V_1 / V_2)^2
  * @param coefficient K on `velocity` (−1e9…1e9; the stream of a junction may gain)
  * @param velocity the velocity that K refers to, m/s (0…400)
  * @param newVelocity the velocity that it shall refer to, m/s (1e-6…400)

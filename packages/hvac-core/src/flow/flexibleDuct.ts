@@ -53,6 +53,7 @@ export interface FlexibleDuctInput {
  * @returns inside diameter, m (0.1…0.5)
  * @throws {OutOfRangeError} when an argument is outside its range or no diameter from 0.1 to 0.5 m gives the rate
  * @source abushakra-2004, pressure drop correction factor, with Darcy's equation solved for the diameter
+ * @see {@link flexibleDuctCorrectionFactor}
  * @example
  * ```ts
  * import { flexibleDiameterForFrictionRate, flexibleDuctCorrectionFactor, frictionRateAtFlow } from "@org/hvac-core/flow";

@@ -18,6 +18,7 @@ const bits = new DataView(new ArrayBuffer(8));
  *
  * Valid from Re 4000. Below, it returns the equation's own extrapolation, which pipes do not follow: use {@link frictionFactor}.
  *
+ * @equation 1 / sqrt(f) = -2 * log10(ε / (3.7 * D) + 2.51 / (Re * sqrt(f)))
  * @param reynolds Reynolds number, 1e3…1e12
  * @param relativeRoughness roughness / inside diameter, 0…0.1 (Moody's chart ends at 0.05; beyond 0.1 walls are obstacles)
  * @returns Darcy friction factor
@@ -64,6 +65,7 @@ export function colebrookFrictionFactor(reynolds: number, relativeRoughness: num
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source colebrook, turbulent friction
  * @source moody, laminar flow
+ * @see {@link colebrookFrictionFactor}
  * @example
  * ```ts
  * import { frictionFactor } from "@org/hvac-core/flow";

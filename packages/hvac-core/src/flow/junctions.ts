@@ -59,6 +59,8 @@ const smallBranch = 2 / 3;
  * @returns K on the common velocity
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source crane-410, p. 2-37, eq. 2-37 with errata
+ * @see {@link divergingRunCoefficient}
+ * @see {@link convergingBranchCoefficient}
  * @example
  * ```ts
  * import { divergingBranchCoefficient } from "@org/hvac-core/flow";
@@ -110,6 +112,7 @@ const convergingAngleFactors = [
  * @returns K on the common velocity; negative where the run's stream carries the branch's along
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source crane-410, p. 2-36, eq. 2-35 with errata
+ * @see {@link convergingRunCoefficient}
  * @example
  * ```ts
  * import { convergingBranchCoefficient } from "@org/hvac-core/flow";

@@ -42,7 +42,8 @@ export function smacnaLeakageCoefficient(leakageClass: number): number {
 }
 
 /**
- * Air that leaks through a duct's walls, q = c p^0.65 A.
+ * Air that leaks through a duct's walls.
+ * @equation q = c * p^0.65 * A
  * @param coefficient c from `leakageClasses` or `smacnaLeakageCoefficient`, m³/(s m² Pa^0.65) (0…1e-3)
  * @param pressure difference between inside and outside, Pa (0…10 000)
  * @param area duct surface, m² (at least 0)
@@ -50,6 +51,7 @@ export function smacnaLeakageCoefficient(leakageClass: number): number {
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source en-12237, leakage classes
  * @source smacna-leakage, leakage classes
+ * @see {@link smacnaLeakageCoefficient}
  * @example
  * ```ts
  * import { ductLeakage, leakageClasses } from "@org/hvac-core/flow";

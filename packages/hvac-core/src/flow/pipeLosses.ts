@@ -34,14 +34,16 @@ export interface ThreeKFitting {
 }
 
 /**
- * Fitting loss by Hooper's two-K method: K₁/Re + K∞ (1 + 1 in/D).
+ * Fitting loss by Hooper's two-K method.
  *
  * D is the INSIDE diameter; the correlation counts it in inches, and this function takes metres and converts.
  *
+ * @equation K = K_1 / Re + K_inf * (1 + 0.0254 / D)
  * @param fitting its constants, Reynolds number and diameter
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source hooper-2k, p. 96
+ * @see {@link threeKCoefficient}
  * @example
  * ```ts
  * import { twoKCoefficient } from "@org/hvac-core/flow";
@@ -57,10 +59,11 @@ export function twoKCoefficient({ k1, kInfinity, reynolds, diameter }: TwoKFitti
 }
 
 /**
- * Fitting loss by Darby's three-K method: K₁/Re + K_i (1 + K_d/D_n^0.3).
+ * Fitting loss by Darby's three-K method.
  *
  * D_n is the NOMINAL size; the correlation counts it in inches, and this function takes metres and converts.
  *
+ * @equation K = K_1 / Re + K_i * (1 + K_d / (D_n / 0.0254)^0.3)
  * @param fitting its constants, Reynolds number and nominal size
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
@@ -81,13 +84,15 @@ export function threeKCoefficient({ k1, ki, kd, reynolds, nominalSize }: ThreeKF
 }
 
 /**
- * Length of straight pipe that loses as much as a fitting: K D/f.
+ * Length of straight pipe that loses as much as a fitting.
+ * @equation L = K * D / f
  * @param coefficient K of the fitting (0…1e6)
  * @param diameter inside diameter, m (1e-4…100)
  * @param friction Darcy friction factor of the pipe (1e-3…1)
  * @returns m
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source crane-410, eq. 2-4
+ * @see {@link coefficientOfLength}
  * @example
  * ```ts
  * import { equivalentLength } from "@org/hvac-core/flow";
@@ -102,7 +107,8 @@ export function equivalentLength(coefficient: number, diameter: number, friction
 }
 
 /**
- * Loss coefficient of a fitting given as an equivalent length: f L/D.
+ * Loss coefficient of a fitting given as an equivalent length.
+ * @equation K = f * L / D
  * @param length equivalent length, m (0…1e4)
  * @param diameter inside diameter, m (1e-4…100)
  * @param friction Darcy friction factor of the pipe (1e-3…1)
@@ -128,17 +134,19 @@ const hazenWilliamsFactor = 10.67;
 const waterWeight = 9806.65;
 
 /**
- * Friction of water in pipes by Hazen and Williams: 10.67 Q^1.852/(C^1.852 D^4.8704) m of water per m. LEGACY.
+ * Friction of water in pipes by Hazen and Williams, in m of water per m. LEGACY.
  *
  * It knows neither temperature nor viscosity: valid for turbulent water near 16 °C, pipes of 50 mm and more, up to 3 m/s. Use it only where
  * a code (fire protection) demands it; {@link frictionRateAtFlow} is right elsewhere.
  *
+ * @equation h_f / L = 10.67 * Q^1.852 / (C^1.852 * D^4.8704)
  * @param flow m³/s (0…100)
  * @param diameter inside diameter, m (0.01…5)
  * @param c roughness coefficient C (60…160: old steel 100, new steel 120, copper and plastics 140…150)
  * @returns Pa/m of cold water (9806.65 Pa per m)
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source williams-hazen-1920, formula
+ * @see {@link frictionRateAtFlow}
  * @example
  * ```ts
  * import { hazenWilliamsFrictionRate } from "@org/hvac-core/flow";

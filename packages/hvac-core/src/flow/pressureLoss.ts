@@ -19,7 +19,8 @@ export function requireFluid(fluid: Fluid): void {
 }
 
 /**
- * Velocity pressure (dynamic pressure) ρV²/2.
+ * Velocity pressure (dynamic pressure).
+ * @equation p_v = ρ * V^2 / 2
  * @param velocity mean velocity, m/s (0…400)
  * @param density kg/m³ (1e-3…20 000)
  * @returns Pa
@@ -38,12 +39,14 @@ export function velocityPressure(velocity: number, density: number): number {
 }
 
 /**
- * Velocity that a velocity pressure stands for, √(2 p/ρ).
+ * Velocity that has a velocity pressure.
+ * @equation V = sqrt(2 * p_v / ρ)
  * @param pressure velocity pressure, Pa (0…1e6)
  * @param density kg/m³ (1e-3…20 000)
  * @returns m/s
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source mathematics, definition
+ * @see {@link velocityPressure}
  * @example
  * ```ts
  * import { velocityFromPressure } from "@org/hvac-core/flow";
@@ -57,7 +60,8 @@ export function velocityFromPressure(pressure: number, density: number): number 
 }
 
 /**
- * Reynolds number ρVD/µ.
+ * Reynolds number.
+ * @equation Re = ρ * V * D / μ
  * @param velocity mean velocity, m/s (0…400)
  * @param diameter inside or hydraulic diameter, m (1e-4…100)
  * @param fluid density (kg/m³) and viscosity (Pa s)
@@ -103,6 +107,7 @@ export interface FlowFrictionInput {
  * For a section that is not round use its hydraulic diameter with its own velocity. The usual way for ducts, the equivalent
  * diameter at the same flow, is {@link frictionRateAtFlow} with `equivalentDiameter`; the two differ by about 1 %.
  *
+ * @equation R = f * ρ * V^2 / (2 * D)
  * @param input velocity (m/s), diameter (m) and roughness (m)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
@@ -130,12 +135,15 @@ export function frictionOf(velocity: number, diameter: number, roughness: number
 
 /**
  * Friction pressure loss per metre of a round pipe or duct at a flow; for other sections pass the equivalent diameter.
+ * @equation R = 8 * f * ρ * Q^2 / (π^2 * D^5)
  * @param input flow (m³/s), diameter (m) and roughness (m)
  * @param fluid density (kg/m³) and viscosity (Pa s)
  * @returns Pa/m
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source colebrook, turbulent friction
  * @source ashrae-hof-2009-ducts, Darcy equation
+ * @see {@link diameterForFrictionRate}
+ * @see {@link frictionRate}
  * @example
  * ```ts
  * import { frictionRateAtFlow } from "@org/hvac-core/flow";
@@ -165,6 +173,7 @@ export function frictionOfFlow(flow: number, diameter: number, roughness: number
  * @returns Darcy friction factor
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source tsal-1989, Altshul-Tsal equation
+ * @see {@link colebrookFrictionFactor}
  * @example
  * ```ts
  * import { altshulTsalFrictionFactor } from "@org/hvac-core/flow";

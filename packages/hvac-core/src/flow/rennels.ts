@@ -21,6 +21,7 @@ const coneFriction = (diameterRatio: number, angle: number, friction: number) =>
  * @returns K
  * @throws {OutOfRangeError} when the angle is outside its range
  * @source rennels-hudson, ch. 15
+ * @see {@link roundedBendCoefficient}
  * @example
  * ```ts
  * import { miterBendCoefficient } from "@org/hvac-core/flow";
@@ -66,6 +67,7 @@ export function roundedBendCoefficient(radiusRatio: number, angle: number, frict
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source rennels-hudson, ch. 10
+ * @see {@link enlargementCoefficient}
  * @example
  * ```ts
  * import { contractionCoefficient } from "@org/hvac-core/flow";
@@ -113,11 +115,13 @@ export function enlargementCoefficient(diameterRatio: number, angle: number, fri
 }
 
 /**
- * Abrupt enlargement, on the velocity in the smaller section: (1 − A₁/A₂)², momentum alone.
+ * Abrupt enlargement, on the velocity in the smaller section, from momentum alone.
+ * @equation K = (1 - A_1 / A_2)^2
  * @param areaRatio smaller / larger area (0…1)
  * @returns K
  * @throws {OutOfRangeError} when the ratio is outside its range
  * @source rennels-hudson, ch. 11
+ * @see {@link enlargementCoefficient}
  * @example
  * ```ts
  * import { abruptEnlargementCoefficient } from "@org/hvac-core/flow";
@@ -134,6 +138,7 @@ export function abruptEnlargementCoefficient(areaRatio: number): number {
  * @returns K; 0.57 for the sharp edge (Idelchik and Crane print 0.5)
  * @throws {OutOfRangeError} when the ratio is outside its range
  * @source rennels-hudson, ch. 9
+ * @see {@link projectingEntranceCoefficient}
  * @example
  * ```ts
  * import { roundedEntranceCoefficient } from "@org/hvac-core/flow";

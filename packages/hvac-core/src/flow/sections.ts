@@ -86,15 +86,18 @@ export function flatOvalSection(major: number, minor: number): Section {
 }
 
 /**
- * Diameter of the round duct that has the same friction per metre as a rectangular one at the same FLOW: 1.30 (ab)^0.625/(a + b)^0.25.
+ * Diameter of the round duct that has the same friction per metre as a rectangular one at the same FLOW.
  *
  * It serves friction alone: the velocity in the rectangular duct is flow / (width × height), not flow over this circle.
  *
+ * @equation D_e = 1.3 * (a * b)^0.625 / (a + b)^0.25
  * @param width inside width, m (1e-4…100)
  * @param height inside height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a side is outside its range
  * @source huebscher-1948, equal friction at equal flow
+ * @see {@link otherSideForEquivalentDiameter}
+ * @see {@link heightForAspectRatio}
  * @example
  * ```ts
  * import { equivalentDiameter } from "@org/hvac-core/flow";
@@ -118,15 +121,18 @@ export const equivalentDiameterValidity: Validity = {
 };
 
 /**
- * Diameter of the round duct that has the same friction per metre as a flat oval one at the same FLOW: 1.55 A^0.625/P^0.25.
+ * Diameter of the round duct that has the same friction per metre as a flat oval one at the same FLOW.
  *
  * A circle (major = minor) gives 1.0011 times its own diameter: the published constant is rounded.
  *
+ * @equation D_e = 1.55 * A^0.625 / P^0.25
  * @param major outer length of the section, m (1e-4…100, at least `minor`)
  * @param minor its height, m (1e-4…100)
  * @returns equivalent diameter, m
  * @throws {OutOfRangeError} when a dimension is outside its range or major is less than minor
  * @source heyt-diaz-1975, equal friction at equal flow
+ * @see {@link majorForEquivalentDiameter}
+ * @see {@link minorForAspectRatio}
  * @example
  * ```ts
  * import { flatOvalEquivalentDiameter } from "@org/hvac-core/flow";

@@ -88,6 +88,7 @@ export function diameterForFrictionRate({ flow, frictionRate, roughness }: Frict
 
 /**
  * Inside diameter at which a flow has a given mean velocity.
+ * @equation D = sqrt(4 * Q / (π * V))
  * @param flow volume flow, m³/s (above 0, to 1e6)
  * @param velocity m/s (1e-3…400)
  * @returns inside diameter, m

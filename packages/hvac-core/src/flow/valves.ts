@@ -17,11 +17,13 @@ const flowCoefficient = (parameter: string, value: number) =>
   requireInRange(parameter, value, 1e-4, 1e6, parameter === "kv" ? "m³/h" : "gpm");
 
 /**
- * Cv (US gal/min at 1 psi) of a Kv (m³/h at 1 bar): 1.156099 Kv.
+ * Cv (US gal/min at 1 psi) of a Kv (m³/h at 1 bar).
+ * @equation C_v = 1.156099 * K_v
  * @param kv m³/h (1e-4…1e6)
  * @returns Cv, US gal/min
  * @throws {OutOfRangeError} when Kv is outside its range
  * @source iec-60534-1, from the definitions of the units
+ * @see {@link kvFromCv}
  * @example
  * ```ts
  * import { cvFromKv } from "@org/hvac-core/flow";
@@ -33,7 +35,8 @@ export function cvFromKv(kv: number): number {
 }
 
 /**
- * Kv (m³/h at 1 bar) of a Cv (US gal/min at 1 psi): 0.864978 Cv.
+ * Kv (m³/h at 1 bar) of a Cv (US gal/min at 1 psi).
+ * @equation K_v = 0.864978 * C_v
  * @param cv US gal/min (1e-4…1e6)
  * @returns Kv, m³/h
  * @throws {OutOfRangeError} when Cv is outside its range
@@ -49,15 +52,17 @@ export function kvFromCv(cv: number): number {
 }
 
 /**
- * Loss coefficient of a valve of a given Kv in a pipe: 1.6e9 D⁴/Kv².
+ * Loss coefficient of a valve of a given Kv in a pipe.
  *
  * Crane's constant (0.04 with mm) is kept; the definition with water of 1000 kg/m³ gives 1.5989e9, 0.07 % less.
  *
+ * @equation K = 1.6e9 * D^4 / K_v^2
  * @param kv m³/h (1e-4…1e6)
  * @param diameter inside diameter of the pipe, m (0.001…5)
  * @returns K on the velocity in the pipe
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source crane-410, eq. 2-10 of the metric edition
+ * @see {@link kvFromCoefficient}
  * @example
  * ```ts
  * import { coefficientFromKv } from "@org/hvac-core/flow";
@@ -69,7 +74,8 @@ export function coefficientFromKv(kv: number, diameter: number): number {
 }
 
 /**
- * Kv of a loss coefficient in a pipe: 40 000 D²/√K.
+ * Kv of a loss coefficient in a pipe.
+ * @equation K_v = 40000 * D^2 / sqrt(K)
  * @param coefficient K (1e-4…1e8)
  * @param diameter inside diameter of the pipe, m (0.001…5)
  * @returns Kv, m³/h
@@ -89,13 +95,15 @@ export function kvFromCoefficient(coefficient: number, diameter: number): number
 }
 
 /**
- * Pressure drop of a valve, strainer or coil of a given Kv: 1e5 (ρ/1000) (Q/Kv)² with Q in m³/h.
+ * Pressure drop of a valve, strainer or coil of a given Kv; in the equation Q is in m³/h and Δp in Pa.
+ * @equation Δp = 100 * ρ * (Q / K_v)^2
  * @param flow m³/s (0…100)
  * @param kv m³/h (1e-4…1e6)
  * @param density kg/m³ (100…5000)
  * @returns Pa
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source iec-60534-2-1, turbulent flow without choking
+ * @see {@link requiredKv}
  * @example
  * ```ts
  * import { valvePressureDrop } from "@org/hvac-core/flow";

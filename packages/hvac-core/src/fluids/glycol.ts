@@ -108,6 +108,7 @@ export function glycol(input: {
  * @throws {UnknownNameError} for another kind
  * @throws {OutOfRangeError} outside the range
  * @source crc-handbook, densities of the pure glycols at 20 °C
+ * @see {@link glycolVolumeFraction}
  * @example
  * ```ts
  * import { glycolMassFraction } from "@org/hvac-core/fluids";

@@ -46,6 +46,7 @@ export function waterVaporPressure(temperature: number): number {
  * @returns temperature, °C
  * @throws {OutOfRangeError} outside the range
  * @source iapws-if97, region 4, eq. 31
+ * @see {@link waterVaporPressure}
  * @example
  * ```ts
  * import { waterSaturationTemperature } from "@org/hvac-core/fluids";

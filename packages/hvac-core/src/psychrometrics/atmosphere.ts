@@ -15,6 +15,7 @@ const exponent = 5.2559;
  * @returns pressure, Pa
  * @throws {OutOfRangeError} outside the troposphere
  * @source ashrae-hof-2017, ch. 1, eq. 3
+ * @see {@link altitudeAtPressure}
  * @example
  * ```ts
  * import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";

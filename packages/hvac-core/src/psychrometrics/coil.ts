@@ -33,6 +33,8 @@ export interface CoilInput {
  * @throws {OutOfRangeError} when an argument is out of range
  * @source ashrae-hof-2017, ch. 1, "Moist air cooling and dehumidification"
  * @source carrier-1965, part 1, ch. 8 (bypass factor)
+ * @see {@link coolBy}
+ * @see {@link coolTo}
  * @example
  * ```ts
  * import { cool, moistAir } from "@org/hvac-core/psychrometrics";

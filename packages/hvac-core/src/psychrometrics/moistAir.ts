@@ -107,6 +107,7 @@ function refuseHumidities(given: number): never {
  * @throws {OutOfRangeError} when an argument is out of range, when the air would be supersaturated or drier than dry, and when not
  * exactly one measure of humidity is given
  * @source ashrae-hof-2017, ch. 1, "Numerical calculation of moist air properties"
+ * @see {@link moistAirFromPair}
  * @example
  * ```ts
  * import { moistAir } from "@org/hvac-core/psychrometrics";

@@ -20,6 +20,7 @@ import { highestTemperature, saturationPressureUnchecked } from "./saturation.ts
  * @returns humidity ratio, kg of water per kg of dry air
  * @throws {OutOfRangeError} when the vapour pressure is negative or reaches the total pressure
  * @source ashrae-hof-2017, ch. 1, eq. 20
+ * @see {@link vaporPressureFromHumidityRatio}
  * @example
  * ```ts
  * import { humidityRatioFromVaporPressure } from "@org/hvac-core/psychrometrics/quantities";
@@ -76,6 +77,7 @@ export function saturationHumidityRatio(temperature: number, pressure: number): 
  * @returns humidity ratio, kg of water per kg of dry air
  * @throws {OutOfRangeError} when an argument is out of range
  * @source ashrae-hof-2017, ch. 1, eqs. 20 and 22
+ * @see {@link relativeHumidityFromHumidityRatio}
  * @example
  * ```ts
  * import { humidityRatioFromRelativeHumidity } from "@org/hvac-core/psychrometrics/quantities";

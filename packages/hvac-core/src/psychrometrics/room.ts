@@ -22,6 +22,7 @@ export interface RoomLoad {
  * @returns the room's air at the supply's flow, with fog where it would be supersaturated; the inverse of {@link supplyForRoom}
  * @throws {OutOfRangeError} when the supply is impossible, or when a latent loss would dry the air below nothing
  * @source ashrae-hof-2017, ch. 1, "Space heat absorption and moist air moisture gains": heat and moisture balance
+ * @see {@link supplyForRoom}
  * @example
  * ```ts
  * import { moistAir, roomOfSupply } from "@org/hvac-core/psychrometrics";

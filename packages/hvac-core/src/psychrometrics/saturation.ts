@@ -72,6 +72,7 @@ export function saturationPressure(temperature: number): number {
  * @returns temperature, °C
  * @throws {OutOfRangeError} where the result would leave -100…200 °C
  * @source ashrae-hof-2017, ch. 1, eqs. 5 and 6, solved by Halley's method
+ * @see {@link saturationPressure}
  * @example
  * ```ts
  * import { saturationTemperature } from "@org/hvac-core/psychrometrics/quantities";

@@ -12,6 +12,7 @@ import { humidityRatioAtWetBulb, wetBulbOf } from "./wetBulbBalance.ts";
  * @returns humidity ratio, kg of water per kg of dry air
  * @throws {OutOfRangeError} when the wet bulb is above the dry bulb or lower than dry air allows
  * @source ashrae-hof-2017, ch. 1, eq. 33 (wet bulb of 0 °C and above, over liquid) and eq. 35 (below, over ice)
+ * @see {@link wetBulb}
  * @example
  * ```ts
  * import { humidityRatioFromWetBulb } from "@org/hvac-core/psychrometrics/quantities";

@@ -18,6 +18,7 @@ export interface SimilarityFactors {
  * @returns factors of flow and head
  * @throws {OutOfRangeError} when the ratio is out of its range
  * @source grundfos-pump-handbook, affinity equations
+ * @see {@link trimFactors}
  * @example
  * ```ts
  * import { speedFactors } from "@org/hvac-core/pumps";

@@ -51,8 +51,9 @@ export interface SuctionSide {
 }
 
 /**
- * Net positive suction head available: (p − p_v)/(ρg) + z_s − h_s.
+ * Net positive suction head available.
  *
+ * @equation NPSH_a = (p - p_v) / (ρ * g) + z_s - h_s
  * @param suction the suction side; the level is positive above the pump and negative below it
  * @returns m of the liquid; negative when the liquid would boil before the pump
  * @throws {OutOfRangeError} when an input is out of its range

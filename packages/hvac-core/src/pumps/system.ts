@@ -28,13 +28,15 @@ export function systemCurve(at: { readonly flow: number; readonly staticHead: nu
 }
 
 /**
- * Head that a system asks for at a flow: H_s + k Q².
+ * Head that a system requires at a flow.
  *
+ * @equation H = H_s + k * Q^2
  * @param curve from {@link systemCurve}
  * @param flow m³/s, 0…10 000
  * @returns m
  * @throws {OutOfRangeError} when an input is out of its range
  * @source mathematics
+ * @see {@link systemCurve}
  * @example
  * ```ts
  * import { systemHead } from "@org/hvac-core/pumps";

@@ -140,6 +140,8 @@ export function toSI(value: number, unit: UnitName): number {
  * @throws {UnknownUnitError} for a name that is not a unit
  * @throws {OutOfRangeError} when the value or the result is not a finite number
  * @source nist-sp811, appendix B
+ * @see {@link toSI}
+ * @see {@link convert}
  * @example
  * ```ts
  * import { fromSI } from "@org/hvac-core/quantity";

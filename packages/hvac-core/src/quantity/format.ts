@@ -195,6 +195,8 @@ export function quantityText(value: number, kind: QuantityKind, unitSystem: Unit
  * @throws {UnknownNameError} for a kind or unit system that does not exist
  * @throws {UnknownUnitError} when `options.unit` is not a unit
  * @throws {UnitMismatchError} when `options.unit` does not measure this kind
+ * @see {@link parseQuantity}
+ * @see {@link quantityText}
  * @example
  * ```ts
  * import { formatQuantity } from "@org/hvac-core/quantity";

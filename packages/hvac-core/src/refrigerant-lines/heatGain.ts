@@ -58,6 +58,7 @@ export interface WarmedGas {
  * @returns K; negative where the surroundings are colder
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source iso-12241, temperature drop along a pipe
+ * @see {@link tubeConductance}
  * @example
  * ```ts
  * import { gasWarming } from "@org/hvac-core/refrigerant-lines";

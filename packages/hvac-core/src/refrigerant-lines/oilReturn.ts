@@ -51,6 +51,7 @@ export const horizontalShare = 0.75;
  * @throws {OutOfRangeError} when the diameter is not 0.001…1 m
  * @throws {UnknownNameError} when there is no such line
  * @source trane-refrigerant-piping, tables of minimum velocities
+ * @see {@link floodingOilVelocity}
  * @example
  * ```ts
  * import { tabulatedOilVelocity } from "@org/hvac-core/refrigerant-lines";

@@ -124,6 +124,7 @@ export interface TubeRatingInput {
  * @throws {UnknownNameError} when there is no such rule
  * @source copper-tube-ratings, rated internal working pressures
  * @source uk-copper-board, maximum working pressures
+ * @see {@link annealedCopperStress}
  * @example
  * ```ts
  * import { tubeRating } from "@org/hvac-core/refrigerant-lines";

@@ -104,6 +104,7 @@ function readTaken(value: unknown): TakenLine[] {
  * Packs where an item comes from into the text that its `source` stores.
  * @param source lines as taken; none gives an empty text
  * @returns a text of one line
+ * @see {@link readSource}
  * @example
  * ```ts
  * import { packSource, readSource } from "@org/hvac-core/take-off";
@@ -142,6 +143,7 @@ export function readSource(text: string): ItemSource {
  * Packs the lines that are not to be proposed again into the text that a bill stores.
  * @param ignored lines; none gives an empty text
  * @returns a text of one line
+ * @see {@link readIgnored}
  * @example
  * ```ts
  * import { packIgnored, readIgnored } from "@org/hvac-core/take-off";

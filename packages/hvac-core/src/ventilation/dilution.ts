@@ -140,8 +140,9 @@ export interface FlushedSpace {
 }
 
 /**
- * Time in which clean air brings a space from one concentration to a lower one: t = (V/Q) ln((C_1 − C_in)/(C_2 − C_in)).
+ * Time in which clean air brings a space from one concentration to a lower one.
  *
+ * @equation t = V / Q * ln((C_1 - C_in) / (C_2 - C_in))
  * @param space fractions (0…1), each larger than the next of from, to and supplied; changes (1/s, above 1e-10)
  * @returns s
  * @throws {OutOfRangeError} when a value is outside its range, or the target is not between the start and the air supplied

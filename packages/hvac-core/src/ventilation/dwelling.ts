@@ -33,8 +33,9 @@ export function dwellingVentilation(area: number, bedrooms: number, column: keyo
 export const referenceHeight = 2.5;
 
 /**
- * Annual effective infiltration of a dwelling from a blower door test: Q_inf = 0.052·Q_50·wsf·(H/2.5 m)^0.4.
+ * Annual effective infiltration of a dwelling from a blower door test.
  *
+ * @equation Q_inf = 0.052 * Q_50 * wsf * (H / 2.5)^0.4
  * @param airflow at 50 Pa, m³/s (0…1000)
  * @param weatherFactor wsf, weather and shielding factor of the place (0…10)
  * @param height from the lowest floor above grade to the highest ceiling, m (0.1…1000)

@@ -4,8 +4,9 @@ import { requireInRange } from "../refusals/errors.ts";
 const reference = { pressure: 4, density: 1.2, exponent: 0.65 } as const;
 
 /**
- * Air that leaks through an envelope of a known effective leakage area at a pressure difference: Q = A_l·√(2·4 Pa/ρ)·(Δp/4 Pa)^0.65.
+ * Air that leaks through an envelope of a known effective leakage area at a pressure difference; the reference pressure is 4 Pa.
  *
+ * @equation Q = A_l * sqrt(2 * 4 / ρ) * (Δp / 4)^0.65
  * @param leakageArea effective leakage area at 4 Pa with a discharge coefficient of 1, m² (0…1000)
  * @param pressureDifference Pa (0…10000)
  * @returns m³/s

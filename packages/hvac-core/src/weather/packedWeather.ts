@@ -74,6 +74,7 @@ function refuseText(reason: string): never {
  * @returns the text, with a checksum
  * @throws {OutOfRangeError} when there are neither 8760 nor 288 hours, or one is missing or outside its range
  * @source mathematics
+ * @see {@link unpackWeather}
  * @example
  * ```ts
  * import { packWeather, unpackWeather } from "@org/hvac-core/weather";
