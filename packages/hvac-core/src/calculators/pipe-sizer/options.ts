@@ -1,5 +1,5 @@
-import type { Condition } from "../../kernel/index.ts";
+import { fieldIs } from "../../kernel/index.ts";
 
 /** One pipe by itself, or all pipes of a system. */
-export const inSection: Condition = { field: "scope", is: ["section"] };
-export const inSystem: Condition = { field: "scope", is: ["system"] };
+export const onePipe = fieldIs("scope", "section");
+export const inSystem = fieldIs("scope", "system");

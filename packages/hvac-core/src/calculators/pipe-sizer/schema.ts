@@ -1,19 +1,34 @@
-import { defineFields, type CalculatorInput, type Condition, type Section, type SIValues } from "../../kernel/index.ts";
+import {
+  choice,
+  defineFields,
+  fieldIs,
+  flag,
+  inSection,
+  list,
+  onlyWhen,
+  quantity,
+  text,
+  type CalculatorInput,
+  type Section,
+  type SIValues,
+} from "../../kernel/index.ts";
 import { pipeFields } from "../../flow/pipeFields.ts";
 import { surfaceCoefficient } from "../../flow/surfaceFields.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import { liquidFields } from "../../fluids/liquid.ts";
-import { crane410, fundamentals2021 } from "../../sources/index.ts";
+import { ashrae90, crane410, fundamentals2021 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
-import { byCustomSize, flowFields, sizeFields } from "./pipeFields.ts";
-import { inSection, inSystem } from "./options.ts";
-import { systemFields } from "./system/systemFields.ts";
+import { byCustomSize, sizeFields } from "./pipeFields.ts";
+import { onePipe, inSystem } from "./options.ts";
+import { sectionsField, systemFields, tankFields } from "./system/systemFields.ts";
 
-const byCooling: Condition = { field: "flowBy", is: ["load"] };
-const byHeating: Condition = { field: "flowBy", is: ["heating"] };
-const byLoad: Condition = { field: "flowBy", is: ["load", "heating"] };
-const withHeat: Condition = { field: "heatExchange", is: [true] };
-const heatingSystem: Condition = { field: "service", is: ["heating"] };
+const byCooling = fieldIs("flowBy", "load");
+const byHeating = fieldIs("flowBy", "heating");
+const byLoad = fieldIs("flowBy", "load", "heating");
+const withHeat = fieldIs("heatExchange", true);
+const heatingSystem = fieldIs("service", "heating");
+
+const pipe = { source: fundamentals2021, locator: "ch. 22" };
 
 export const sections: readonly Section[] = [
   { id: "scope", title: "Scope" },
@@ -74,219 +89,144 @@ export const sections: readonly Section[] = [
 ];
 
 export const fields = defineFields({
-  calculationName: { type: "text", label: "Name", default: "Pipe", maxLength: 120, informational: true, section: "scope" },
-  scope: {
-    type: "choice",
-    label: "Calculate",
-    options: { section: "One pipe", system: "Pipe system" },
-    default: "section",
-    help: "A system is a tree of sections from the pump on, each with its supply and return.",
-    section: "scope",
-  },
-  flowBy: {
-    type: "choice",
-    label: "Flow from",
-    options: { flow: "Given flow", load: "Cooling load and temperature difference", heating: "Heating load and temperature difference" },
-    default: "flow",
-    section: "flow",
-    when: [inSection],
-  },
-  flowRate: { ...flowFields.flowRate, min: 1e-6, section: "flow", when: [inSection, { field: "flowBy", is: ["flow"] }] },
-  coolingLoad: { ...flowFields.coolingLoad, min: 1, usual: [1000, 2e7], section: "flow", when: [inSection, byCooling] },
-  heatingLoad: { ...flowFields.heatingLoad, min: 1, usual: [500, 2e7], section: "flow", when: [inSection, byHeating] },
-  temperatureDifference: {
-    ...flowFields.temperatureDifference,
-    min: 0.1,
-    help: "Between supply and return: chilled water 5.6 to 9 K (10 to 16 °F), heating water 11 to 22 K (20 to 40 °F).",
-    section: "flow",
-    when: [inSection, byLoad],
-  },
+  ...inSection("scope", {
+    calculationName: text("Name", 120, { default: "Pipe" }),
+    scope: choice("Calculate", { section: "One pipe", system: "Pipe system" }, "section", {
+      help: "A system is a tree of sections from the pump on, each with its supply and return.",
+    }),
+  }),
+  ...inSection(
+    "flow",
+    onlyWhen(onePipe, {
+      flowBy: choice(
+        "Flow from",
+        { flow: "Given flow", load: "Cooling load and temperature difference", heating: "Heating load and temperature difference" },
+        "flow",
+      ),
+      flowRate: quantity("Flow", "Q_i", "waterFlow", "required", [1e-6, 20], { when: [fieldIs("flowBy", "flow")] }),
+      coolingLoad: quantity("Cooling load", "q_i", "coolingCapacity", "required", [1, 1e9], {
+        usual: [1000, 2e7],
+        when: [byCooling],
+      }),
+      heatingLoad: quantity("Heating load", "q_j", "heatingCapacity", "required", [1, 1e9], {
+        usual: [500, 2e7],
+        when: [byHeating],
+      }),
+      temperatureDifference: quantity("Temperature difference", "Δt_i", "temperatureDifference", "required", [0.1, 100], {
+        usual: [3, 25],
+        source: pipe,
+        help: "Between supply and return: chilled water 5.6 to 9 K (10 to 16 °F), heating water 11 to 22 K (20 to 40 °F).",
+        when: [byLoad],
+      }),
+    }),
+  ),
 
-  systemKind: systemFields.systemKind,
-  service: systemFields.service,
-  designTemperatureDifference: systemFields.designTemperatureDifference,
-  staticLift: systemFields.staticLift,
-  nozzlePressure: systemFields.nozzlePressure,
-  decouplerLength: systemFields.decouplerLength,
-  plantPressureDrop: systemFields.plantPressureDrop,
-  diversity: systemFields.diversity,
-  diversityFrom: systemFields.diversityFrom,
-  balancingMinimum: systemFields.balancingMinimum,
-  allowedImbalance: systemFields.allowedImbalance,
-  reducerAngle: systemFields.reducerAngle,
+  ...systemFields,
 
   ...liquidFields,
   fluidTemperature: {
     ...liquidFields.fluidTemperature,
     label: "Mean temperature",
     defaultWhen: [
-      { when: [inSection, byHeating], default: { Imperial: 140, Metric: 60 } },
+      { when: [onePipe, byHeating], default: { Imperial: 140, Metric: 60 } },
       { when: [inSystem, heatingSystem], default: { Imperial: 140, Metric: 60 } },
     ],
     help: "Mean of supply and return; it sets density, viscosity and specific heat.",
   },
 
-  pipeMaterial: { ...pipeFields.pipeMaterial, section: "pipe" },
-  frictionRate: {
-    type: "quantity",
-    label: "Target friction rate",
-    symbol: "R_t",
-    quantity: "frictionRateWater",
-    default: { Imperial: 2.5, Metric: 250 },
-    min: 1,
-    max: 10_000,
-    usual: [100, 400],
-    help: "Usual design 250 Pa/m (2.5 ft/100 ft), upper limit 400 Pa/m (4 ft/100 ft).",
-    source: { source: fundamentals2021, locator: "ch. 22" },
-    section: "pipe",
-  },
-  maxVelocity: {
-    type: "quantity",
-    label: "Maximum velocity",
-    symbol: "V_x",
-    quantity: "waterVelocity",
-    default: null,
-    min: 0.05,
-    max: 20,
-    optional: "absent",
-    help: "If empty, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
-    section: "pipe",
-  },
-  pipeSizes: {
-    type: "choice",
-    label: "Sizes",
-    options: { stocked: "Stocked sizes", all: "All sizes of the series" },
-    default: "stocked",
-    help: "NPS 3-1/2 (DN 90), 5 (DN 125) and 22, and copper tube of these inches, are seldom stocked, and their fittings and valves even less.",
-    section: "pipe",
-  },
-  sizeChoice: { ...sizeFields.sizeChoice, section: "pipe", when: [inSection] },
-  customSize: { ...sizeFields.customSize, section: "pipe", when: [inSection, byCustomSize] },
-  pipeLength: {
-    ...pipeFields.length,
-    help: "Straight pipe, supply and return where both belong to this run.",
-    section: "pipe",
-    when: [inSection],
-  },
-  roughness: {
-    ...pipeFields.roughness,
-    help: "If empty, that of the pipe: 0.045 mm for new steel, 0.0015 mm for drawn tubing and plastics. Old steel: about 0.15 mm.",
-    section: "pipe",
-  },
-  sections: systemFields.sections,
-
-  fittingMethod: {
-    type: "choice",
-    label: "Fitting losses by",
-    options: {
-      crane: "Coefficient K (Crane)",
-      equivalentLength: "Equivalent length",
-      twoK: "Two-K method (Hooper)",
-      threeK: "Three-K method (Darby)",
+  ...inSection("pipe", {
+    pipeMaterial: pipeFields.pipeMaterial,
+    frictionRate: quantity("Target friction rate", "R_t", "frictionRateWater", { Imperial: 2.5, Metric: 250 }, [1, 10_000], {
+      usual: [100, 400],
+      help: "Usual design 250 Pa/m (2.5 ft/100 ft), upper limit 400 Pa/m (4 ft/100 ft).",
+      source: pipe,
+    }),
+    maxVelocity: quantity("Maximum velocity", "V_x", "waterVelocity", "absent", [0.05, 20], {
+      help: "If empty, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
+    }),
+    pipeSizes: choice("Sizes", { stocked: "Stocked sizes", all: "All sizes of the series" }, "stocked", {
+      help: "NPS 3-1/2 (DN 90), 5 (DN 125) and 22, and copper tube of these inches, are seldom stocked, and their fittings and valves even less.",
+    }),
+    ...onlyWhen(onePipe, {
+      sizeChoice: sizeFields.sizeChoice,
+      ...onlyWhen(byCustomSize, { customSize: sizeFields.customSize }),
+      pipeLength: { ...pipeFields.length, help: "Straight pipe, supply and return where both belong to this run." },
+    }),
+    roughness: {
+      ...pipeFields.roughness,
+      help: "If empty, that of the pipe: 0.045 mm for new steel, 0.0015 mm for drawn tubing and plastics. Old steel: about 0.15 mm.",
     },
-    default: "crane",
-    help: "Crane uses the friction factor of fully turbulent flow, equivalent length that of the actual flow; two-K and three-K depend on the Reynolds number. A fitting for which the method has no constants keeps its coefficient.",
-    source: { source: crane410 },
-    section: "fittings",
-  },
-  fittings: {
-    type: "list",
-    label: "Fittings",
-    rowLabel: "fitting",
-    help: "On the velocity in this pipe: it is the smaller end of reducers and enlargers, and the common leg of tees.",
-    maxRows: 100,
-    section: "fittings",
-    row: fittingRow,
-    when: [inSection],
-  },
+  }),
+  sections: sectionsField,
 
-  tankMethod: systemFields.tankMethod,
-  staticHeight: systemFields.staticHeight,
-  reliefPressure: systemFields.reliefPressure,
-  topPressure: systemFields.topPressure,
-  equipmentVolume: systemFields.equipmentVolume,
-  lowestTemperature: systemFields.lowestTemperature,
-  highestTemperature: systemFields.highestTemperature,
-  tankAltitude: systemFields.tankAltitude,
+  ...inSection("fittings", {
+    fittingMethod: choice(
+      "Fitting losses by",
+      {
+        crane: "Coefficient K (Crane)",
+        equivalentLength: "Equivalent length",
+        twoK: "Two-K method (Hooper)",
+        threeK: "Three-K method (Darby)",
+      },
+      "crane",
+      {
+        help: "Crane uses the friction factor of fully turbulent flow, equivalent length that of the actual flow; two-K and three-K depend on the Reynolds number. A fitting for which the method has no constants keeps its coefficient.",
+        source: { source: crane410 },
+      },
+    ),
+    fittings: list("Fittings", "fitting", 100, fittingRow, {
+      help: "On the velocity in this pipe: it is the smaller end of reducers and enlargers, and the common leg of tees.",
+      when: [onePipe],
+    }),
+  }),
 
-  operatingHours: {
-    type: "quantity",
-    label: "Operating hours per year",
-    symbol: "τ",
-    quantity: "time",
-    default: 4400,
-    min: 0,
-    max: 8760 * 3600,
+  ...tankFields,
+
+  operatingHours: quantity("Operating hours per year", "τ", "time", 4400, [0, 8760 * 3600], {
     help: "Long operation at high velocity erodes pipes; the energy code's flow limits depend on it too.",
     section: "limits",
-  },
-  heatExchange: { type: "flag", label: "Compute heat gain or loss", default: false, section: "heat" },
-  surroundingTemperature: {
-    type: "quantity",
-    label: "Ambient temperature",
-    symbol: "t_a",
-    quantity: "temperature",
-    default: { Imperial: 75, Metric: 24 },
-    min: -60,
-    max: 80,
-    section: "heat",
-    when: [withHeat],
-  },
-  ambientHumidity: systemFields.ambientHumidity,
-  insulationBy: systemFields.insulationBy,
-  insulationThickness: {
-    type: "quantity",
-    label: "Insulation thickness",
-    symbol: "s",
-    quantity: "smallLength",
-    default: { Imperial: 1, Metric: 25 },
-    min: 0,
-    max: 0.5,
-    usual: [0.013, 0.1],
-    help: "Zero for a bare pipe.",
-    section: "heat",
-    when: [withHeat, { field: "insulationBy", is: ["thickness"] }],
-  },
-  insulationConductivity: {
-    type: "quantity",
-    label: "Insulation conductivity",
-    symbol: "k",
-    quantity: "conductivity",
-    default: { Imperial: 0.021, Metric: 0.036 },
-    min: 0.005,
-    max: 1,
-    usual: [0.02, 0.06],
-    help: "At the mean temperature of the insulation.",
-    section: "heat",
-    when: [withHeat],
-  },
-  surfaceCoefficient: {
-    ...surfaceCoefficient,
-    section: "heat",
-    when: [withHeat],
-  },
-  compareHazenWilliams: {
-    type: "flag",
-    label: "Show Hazen-Williams beside it",
-    default: false,
-    help: "The older formula knows neither temperature nor viscosity. It is shown for comparison and decides nothing.",
-    source: { source: williamsHazen1920 },
-    section: "limits",
-  },
-  hazenWilliamsC: {
-    type: "quantity",
-    label: "Hazen-Williams C",
-    symbol: "C_w",
-    quantity: "number",
-    default: 140,
-    min: 60,
-    max: 160,
-    help: "Old steel 100, new steel 120 to 140, copper and plastics 140 to 150.",
-    source: { source: williamsHazen1920 },
-    section: "limits",
-    when: [{ field: "compareHazenWilliams", is: [true] }],
-  },
-  variableFlow: { type: "flag", label: "Variable flow with variable speed pumps", default: true, section: "limits" },
+  }),
+  ...inSection("heat", {
+    heatExchange: flag("Compute heat gain or loss", false),
+    ...onlyWhen(withHeat, {
+      surroundingTemperature: quantity("Ambient temperature", "t_a", "temperature", { Imperial: 75, Metric: 24 }, [-60, 80]),
+    }),
+    ...onlyWhen([inSystem, withHeat], {
+      ambientHumidity: quantity("Relative humidity around the pipes", "φ_a", "ratio", 0.5, [0.01, 1], {
+        help: "Water condenses where the surface of the insulation is colder than the dew point.",
+      }),
+    }),
+    ...onlyWhen(withHeat, {
+      insulationBy: choice(
+        "Insulation thickness",
+        { thickness: "The same everywhere", standard: "Minimum of 90.1, by size and temperature" },
+        "thickness",
+        { source: { source: ashrae90, locator: "Tables 6.8.3-1 and 6.8.3-2" } },
+      ),
+      insulationThickness: quantity("Insulation thickness", "s", "smallLength", { Imperial: 1, Metric: 25 }, [0, 0.5], {
+        usual: [0.013, 0.1],
+        help: "Zero for a bare pipe.",
+        when: [fieldIs("insulationBy", "thickness")],
+      }),
+      insulationConductivity: quantity("Insulation conductivity", "k", "conductivity", { Imperial: 0.021, Metric: 0.036 }, [0.005, 1], {
+        usual: [0.02, 0.06],
+        help: "At the mean temperature of the insulation.",
+      }),
+      surfaceCoefficient,
+    }),
+  }),
+  ...inSection("limits", {
+    compareHazenWilliams: flag("Compare with Hazen-Williams", false, {
+      help: "The older formula knows neither temperature nor viscosity. It is shown for comparison and decides nothing.",
+      source: { source: williamsHazen1920 },
+    }),
+    hazenWilliamsC: quantity("Hazen-Williams C", "C_w", "number", 140, [60, 160], {
+      help: "Old steel 100, new steel 120 to 140, copper and plastics 140 to 150.",
+      source: { source: williamsHazen1920 },
+      when: [fieldIs("compareHazenWilliams", true)],
+    }),
+    variableFlow: flag("Variable flow with variable speed pumps", true),
+  }),
 });
 
 /** An input as stated: any field may be left to its default. */

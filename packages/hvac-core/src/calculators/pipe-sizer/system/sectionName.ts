@@ -1,7 +1,7 @@
 import { rowName } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
-import { systemFields } from "./systemFields.ts";
+import { sectionsField } from "./systemFields.ts";
 
 /** What a section is called: by its name, else by its number. */
 export const sectionName = ({ sections }: Pick<PipeValues, "sections">, index: number): string =>
-  rowName(systemFields.sections, sections[index]!, index);
+  rowName(sectionsField, sections[index]!, index);
