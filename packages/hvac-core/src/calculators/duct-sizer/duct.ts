@@ -87,8 +87,9 @@ export function roughnessBy(row: SectionRow, values: DuctValues): "row" | "syste
 }
 
 /** Whether the proportions of a duct are its own, those of the system, or the usual ones. */
-export function aspectRatioBy({ aspectRatio }: SectionRow, { ductShape }: DuctValues): "row" | "system" | "usual" {
-  if (aspectRatio !== null) return "row";
+export function aspectRatioBy({ aspectRatio }: SectionRow, { ductShape, sideRule }: DuctValues): "row" | "system" | "usual" {
+  // A row has no ratio where all ducts are made to a height.
+  if (aspectRatio !== null && sideRule === "aspectRatio") return "row";
   return isFlat(ductShape) ? "system" : "usual";
 }
 

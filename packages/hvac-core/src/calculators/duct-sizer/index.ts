@@ -5,6 +5,7 @@ import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
 import { results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
+import { selectScope } from "./scope.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
@@ -22,6 +23,7 @@ export const ductSizer = defineCalculator({
   fields,
   results,
   headline: ["size", "totalPressureLoss"],
+  onSelect: { scope: selectScope },
   leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Airflows, sizes and losses of the system" } }),
   ...inputs,
   calculate,

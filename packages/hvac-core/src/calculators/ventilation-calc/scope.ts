@@ -1,29 +1,18 @@
-import { assumedNames, isTypedQuantity, withAssumed, withEntered } from "../../kernel/index.ts";
+import { isTypedQuantity, withEntered } from "../../kernel/index.ts";
+import { enteredRows, isEntered, moved, type Entered } from "../../kernel/movedFields.ts";
 import { convert, defaultUnit, type UnitSystem } from "../../quantity/index.ts";
 import { mayRecirculate } from "./room.ts";
 import type { VentilationInput } from "./schema.ts";
 
 /* What becomes of an input whose scope is switched: one room is the first zone of a system. */
 
-type Stated = Readonly<Record<string, unknown>>;
-
 /** Fields that a room and a zone have by the same names. */
 const sharedFields = ["airChangesPerHour", "outdoorAirFraction", "category", "people", "airDistribution", "co2PerPerson"];
-
-const isEntered = (stated: Stated, name: string): boolean => stated[name] !== undefined && !assumedNames(stated).includes(name);
-
-/** What one states of some fields, in place of what the other does. Fields that were not entered have their defaults again. */
-function moved(from: Stated, to: Stated, names: readonly string[]): Stated {
-  const left = Object.fromEntries(Object.entries(to).filter(([name]) => !names.includes(name)));
-  const marks = assumedNames(to).filter((name) => !names.includes(name));
-  const entered = Object.fromEntries(names.flatMap((name) => (isEntered(from, name) ? [[name, from[name]]] : [])));
-  return withEntered(withAssumed(left, marks), entered);
-}
 
 const siUnits = { length: "m", area: "m2", ratio: "unitless" } as const;
 
 /** A number that was entered, in SI. */
-function entered(stated: Stated, name: string, kind: keyof typeof siUnits, unitSystem: UnitSystem): number | undefined {
+function entered(stated: Entered, name: string, kind: keyof typeof siUnits, unitSystem: UnitSystem): number | undefined {
   const value = stated[name];
   if (!isEntered(stated, name)) return undefined;
   if (isTypedQuantity(value)) return convert(value.value, value.unit, siUnits[kind]);
@@ -38,19 +27,19 @@ const shown = (value: number, kind: "length" | "area", unitSystem: UnitSystem): 
   displayUnit: defaultUnit(kind, unitSystem),
 });
 
-const rowsOf = (input: Stated): readonly Stated[] => (Array.isArray(input["zones"]) ? (input["zones"] as readonly Stated[]) : []);
-const systemOf = (input: Stated): UnitSystem => (input["unitSystem"] === "Metric" ? "Metric" : "Imperial");
+const rowsOf = (input: Entered): readonly Entered[] => enteredRows(input, "zones");
+const systemOf = (input: Entered): UnitSystem => (input["unitSystem"] === "Metric" ? "Metric" : "Imperial");
 
 /** Floor area of a room whose width and length were entered, m². */
-function floorArea(input: Stated): number | undefined {
+function floorArea(input: Entered): number | undefined {
   const [width, length] = ["roomWidth", "roomLength"].map((name) => entered(input, name, "length", systemOf(input)));
   return width === undefined || length === undefined ? undefined : width * length;
 }
 
-const recirculates = ({ category }: Stated): boolean => typeof category === "string" && mayRecirculate(category);
+const recirculates = ({ category }: Entered): boolean => typeof category === "string" && mayRecirculate(category);
 
 /** The room becomes the first zone; without zones it has a system of its own. */
-function toZones(input: Stated): Stated {
+function toZones(input: Entered): Entered {
   const [first, ...others] = rowsOf(input);
   const unitSystem = systemOf(input);
   const area = floorArea(input);
@@ -65,7 +54,7 @@ function toZones(input: Stated): Stated {
 }
 
 /** Width and length of a room with the floor area of a zone: those that were entered where they make it up. */
-function sidesOf(input: Stated, zone: Stated): Stated {
+function sidesOf(input: Entered, zone: Entered): Entered {
   const unitSystem = systemOf(input);
   const area = entered(zone, "area", "area", unitSystem);
   if (area === undefined || floorArea(input) === area) return {};
@@ -77,7 +66,7 @@ function sidesOf(input: Stated, zone: Stated): Stated {
 }
 
 /** The first zone becomes the room; all zones are kept until they are asked for again. */
-function toRoom(input: Stated): Stated {
+function toRoom(input: Entered): Entered {
   const [first] = rowsOf(input);
   const switched = withEntered(input, { scope: "room" });
   if (!first) return switched;
@@ -92,7 +81,7 @@ function toRoom(input: Stated): Stated {
 
 /** An input in which a scope is selected: the fields of one room and the first zone of a system say the same. A dwelling has neither. */
 export function selectScope(input: VentilationInput, scope: string): VentilationInput {
-  const stated: Stated = input;
+  const stated: Entered = input;
   const current = stated["scope"] ?? "room";
   if (current === "room" && scope === "zones") return toZones(stated);
   return current === "zones" && scope === "room" ? toRoom(stated) : withEntered(stated, { scope });

@@ -207,29 +207,6 @@ describe("systems of ducts", () => {
   });
 });
 
-describe("one section as a system", () => {
-  const fittings = [{ id: "elbow", fitting: "elbowRectangularSmooth", quantity: 2 }];
-  test.each(["rectangular", "oval", "round", "flexible"] as const)("%s: gives what the single section gives, to the bit", (ductShape) => {
-    const airflow = ductShape === "flexible" ? 90 : 730;
-    const usual = { unitSystem: "Metric", ductShape, terminalPressureDrop: 25 } as const;
-    const own = ductShape === "rectangular" ? { fittings } : {};
-    const alone = ductSizer.calculate({ ...usual, ...own, airflow, ductLength: 17 });
-    if (!alone.ok) throw new Error("refused");
-    const { results } = system([{ id: "a", airflow, ductLength: 17, terminalPressureDrop: 25, ...own }], { ductShape });
-    const [row] = results.sections!;
-    expect(row!.size!.value).toBe(alone.results.size!.value);
-    expect(row!.velocity!.value).toBe(alone.results.velocity!.value);
-    expect(row!.velocityLimit!.value).toBe(alone.results.velocityLimit!.value);
-    expect(row!.frictionRate!.value).toBe(alone.results.frictionRate!.value);
-    expect(row!.ductPressureLoss!.value).toBe(alone.results.ductPressureLoss!.value);
-    expect(row!.fittingsPressureLoss!.value).toBe(alone.results.fittingsPressureLoss!.value);
-    expect(row!.pathPressureLoss!.value).toBe(alone.results.totalPressureLoss.value);
-    expect(row!.surfaceArea!.value).toBe(alone.results.surfaceArea.value);
-    expect(results.totalPressureLoss.value).toBe(alone.results.totalPressureLoss.value);
-    expect(results.fanPower.value).toBe(alone.results.fanPower.value);
-  });
-});
-
 describe("symmetry", () => {
   test.each(["supply", "return"] as const)("a %s tree of twins needs no balancing, and twins are alike", (airPath) => {
     const sections = Array.from({ length: 15 }, (_, index): Section => {
