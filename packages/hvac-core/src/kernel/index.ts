@@ -97,6 +97,7 @@ export type { FunctionBranch, FunctionDefinition, FunctionEquation, SheetFunctio
 // Sheets
 export { SheetBuilder } from "./sheet.ts";
 export type { RowsDescription } from "./sheet.ts";
+export { symbolAt } from "./sheetResults.ts";
 export type { StepOptions, TableDescription } from "./sheetStatements.ts";
 export { allEntries, allSteps, isStep } from "./sheetEntries.ts";
 export type { RowsBlock, SheetColumn, SheetTable, Sheet, SheetEntry, SheetRow, StatedChoice, Step } from "./sheetEntries.ts";

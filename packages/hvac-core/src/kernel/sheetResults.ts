@@ -1,4 +1,5 @@
 import type { QuantityKind } from "../quantity/index.ts";
+import { placeText } from "./axisPlaces.ts";
 import { axes } from "./fields.ts";
 import { pathSegments, type Path } from "./path.ts";
 import type { AnyResult, ResultFields } from "./results.ts";
@@ -41,5 +42,15 @@ export function resultNumber(level: ResultLevel, path: Path): ResultNumber {
   const value = level.values[name] as AnyResult | undefined;
   if (field.type !== "series") return { label, symbol, quantity, value: (value as { readonly value: number } | undefined)?.value };
   const place = (axes[field.axis] as readonly string[]).indexOf(second ?? "");
-  return { label, symbol, quantity, value: (value as { readonly values: readonly number[] } | undefined)?.values[place] };
+  return {
+    label: `${label}, ${placeText(field.axis, second ?? "")}`,
+    symbol: symbol && symbolAt(symbol, second ?? ""),
+    quantity,
+    value: (value as { readonly values: readonly number[] } | undefined)?.values[place],
+  };
+}
+
+/** The symbol of one place of a series: `L` at 63 Hz is `L_63`, `L_p` is `L_p63`. */
+export function symbolAt(symbol: string, place: string): string {
+  return `${symbol}${symbol.includes("_") ? "" : "_"}${place}`;
 }

@@ -8,14 +8,14 @@ import { few, type LawContext } from "./context.ts";
 import { fail } from "./difference.ts";
 import { holdSeriesToItsPlaces } from "./seriesTexts.ts";
 import { SheetError } from "./drawn.ts";
-import { resultFieldAt } from "./fieldsOf.ts";
+import { calledAt, resultFieldAt } from "./fieldsOf.ts";
 
 /** Values beside a place, and those around them. */
 const scopeOf = (around: Place["around"]): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
 /** Calculators whose sheets still state results by names of their own. */
-const statesTwice = new Set(["acoustic-calculator", "duct-sizer", "energy-analysis", "heat-load", "pipe-sizer", "ventilation-calc"]);
+const statesTwice = new Set(["duct-sizer", "heat-load", "pipe-sizer", "ventilation-calc"]);
 
 /** The sheet says what the calculation computes. */
 export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, isReadAs }: LawContext): void {
@@ -85,14 +85,14 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
       if (another) fail(`more than one step gives ${path}: ${step.symbol} and ${another.symbol}`);
       if (!close(step.value, value, 1e-12)) fail(`${path}: the sheet says ${step.value}, the result ${value}`);
     }
+    for (const path of byResult.keys()) if (!resultFieldAt(definition.results, path)) fail(`a step gives ${path}, which is no result`);
     for (const [path, [step]] of byResult) {
       if (statesTwice.has(definition.id)) break;
-      const { label, symbol } = resultFieldAt(definition.results, path) ?? {};
+      const { label, symbol } = calledAt(definition.results, path);
       if (step!.symbol !== symbol) fail(`${path} is ${symbol} among the results and ${step!.symbol} on the sheet`);
       if (step!.name !== label && !step!.name.startsWith(`${label}, `))
         fail(`${path} is "${label}" among the results and "${step!.name}" on the sheet`);
     }
-    for (const path of byResult.keys()) if (!resultFieldAt(definition.results, path)) fail(`a step gives ${path}, which is no result`);
   });
 
   const missing = new Map<string, string>();

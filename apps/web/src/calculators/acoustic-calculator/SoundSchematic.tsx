@@ -28,7 +28,7 @@ export function SoundSchematic({ read, room, context }: SoundSchematicProps): Re
       title="Schematic"
       description={`From the source to the rooms, not to scale. Wider means ${shading === "level" ? "louder" : "faster"}.${loudest}`}
       table={{
-        columns: ["Element", "Upstream element", "Velocity", "Sound power after it"],
+        columns: ["Element", "Upstream element", "Velocity", "Leaving sound power"],
         rows: calculation.elements.map(({ parent, velocity, levelA }, index): FigureCell[] => [
           elementName(calculation, index),
           parent < 0 ? "source" : elementName(calculation, parent),

@@ -1,5 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { verdictOf, type Verdict } from "./excess.ts";
 import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";

@@ -60,14 +60,7 @@ export function describeBreakIn(element: DuctElement & { readonly brokenIn: Octa
   });
   const length = row.breakInLength === null ? "L" : "L_n";
   const expressions = { round: `π * d * ${length}`, rectangular: `2 * (a + b) * ${length}`, oval: `(π * b + 2 * (a - b)) * ${length}` };
-  sheet.formula({
-    symbol: "S_n",
-    name: "Surface of the walls in the noisy space",
-    expression: expressions[size.shape],
-    value: surfaceOf(element),
-    quantity: "area",
-    source: { source: mathematics },
-  });
+  sheet.formula("S_n", "Surface of the walls in the noisy space", "area", expressions[size.shape], surfaceOf(element));
   const isRound = size.shape === "round";
   if (isRound) sheet.given("breakInSeam");
   const roundName = row.breakInSeam === "spiral" ? "spiralDuctBreakInLoss" : "seamedDuctBreakInLoss";
@@ -79,7 +72,7 @@ export function describeBreakIn(element: DuctElement & { readonly brokenIn: Octa
   );
   formulas(
     sheet,
-    { symbol: "N_b", name: "Breaks in", values: brokenIn, source: walls, result: "brokenIn" },
+    { source: walls, result: "brokenIn" },
     (band) => `${inBand("L_s", band)} + 10 * log10(S_n / 4) - ${inBand("D_n", band)} - 10 * log10(2)`,
   );
 }

@@ -1,18 +1,15 @@
-import { aWeighted } from "../../acoustics/index.ts";
 import { air } from "../../fluids/index.ts";
-import { OutOfRangeError, rowName, type ResultValues } from "../../kernel/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { excessOf, verdictOf } from "./excess.ts";
 import { findPrivacy, type FoundPrivacy } from "./privacy.ts";
 import { propagate, type PassedElement } from "./propagation.ts";
-import type { results } from "./results.ts";
-import { findRooms, type Arrival, type FoundRoom } from "./rooms.ts";
-import { fields, type AcousticValues } from "./schema.ts";
+import { findRooms, type FoundRoom } from "./rooms.ts";
+import { type AcousticValues } from "./schema.ts";
 import { sourceLevels, type SourceLevels } from "./sourceLevels.ts";
-import { characters, degrees, ratingText } from "./words.ts";
 
-/** The sound of a system from its sources to the rooms. */
-export interface AcousticCalculation {
+/** The sound of a system from its sources to the rooms: what the results are taken from. */
+export interface AcousticState {
   readonly air: { readonly pressure: number; readonly density: number };
   readonly sources: readonly SourceLevels[];
   readonly elements: readonly PassedElement[];
@@ -20,7 +17,6 @@ export interface AcousticCalculation {
   readonly privacy: readonly FoundPrivacy[];
   /** Number of the room that is worst off; −1 where no sound reaches any. */
   readonly worst: number;
-  readonly results: ResultValues<typeof results>;
 }
 
 function needSource({ sources, elements }: AcousticValues): void {
@@ -45,7 +41,7 @@ function worstOf(way: SoundWay): number {
 }
 
 /** The way of the sound: what results, remedies and figures are made of. */
-export type SoundWay = Pick<AcousticCalculation, "air" | "sources" | "elements" | "rooms">;
+export type SoundWay = Pick<AcousticState, "air" | "sources" | "elements" | "rooms">;
 
 /** Follows the sound from the sources into the rooms. */
 export function followSound(values: AcousticValues): SoundWay {
@@ -57,101 +53,9 @@ export function followSound(values: AcousticValues): SoundWay {
 }
 
 /** Sound power in the ducts, what reaches each room, how the rooms are rated, and what is heard of speech. */
-export function calculate(values: AcousticValues): AcousticCalculation {
+export function calculate(values: AcousticValues): AcousticState {
   needSource(values);
   const way = followSound(values);
   const privacy = findPrivacy(values.privacy, way.rooms, way.elements);
-  const found = { ...way, privacy, worst: worstOf(way) };
-  return { ...found, results: resultsOf(found) };
-}
-
-function resultsOf({
-  air: { density },
-  sources,
-  elements,
-  rooms,
-  privacy,
-  worst,
-}: Omit<AcousticCalculation, "results">): AcousticCalculation["results"] {
-  const arrivals = new Map<string, Arrival>(
-    rooms.flatMap((room) => room.arrivals.map((arrival) => [`${arrival.list}.${arrival.id}`, arrival])),
-  );
-  const reached = (path: string): { readonly roomLevel?: readonly number[]; readonly roomLevelA?: number } => {
-    const arrival = arrivals.get(path);
-    return arrival ? { roomLevel: arrival.level, roomLevelA: arrival.levelA } : {};
-  };
-  const worstRoom = rooms[worst];
-  const withoutTarget = rooms.filter(({ ratings, target }) => ratings && target === undefined).length;
-  return {
-    ...(worstRoom?.ratings && {
-      ...(worstRoom.row.ratedBy !== "dba" && { rating: ratingText(worstRoom) }),
-      levelA: worstRoom.ratings.levelA,
-      worstRoom: rowName(fields.rooms, worstRoom.row, worstRoom.index),
-      ...(excessOf(worstRoom) !== undefined && { excess: excessOf(worstRoom) }),
-    }),
-    ...(withoutTarget > 0 && { withoutTarget }),
-    airDensity: density,
-    sources: sources.map(({ row: { id }, discharge, inlet, casing }) => ({
-      id,
-      discharge,
-      dischargeA: aWeighted(discharge),
-      inlet,
-      inletA: aWeighted(inlet),
-      ...(casing && { casing }),
-      ...reached(`sources.${id}`),
-    })),
-    elements: elements.map((element) => ({
-      id: element.row.id,
-      ...(element.airflow !== undefined && { airflow: element.airflow }),
-      area: element.size.area,
-      ...(element.velocity !== undefined && { velocity: element.velocity }),
-      division: element.division,
-      ...(element.junctionNoise && { junctionNoise: element.junctionNoise }),
-      attenuation: element.attenuation,
-      ...(element.noise && { noise: element.noise }),
-      ...(element.brokenIn && { brokenIn: element.brokenIn }),
-      level: element.level,
-      levelA: element.levelA,
-      ...(element.radiated && { radiated: element.radiated }),
-      ...reached(`elements.${element.row.id}`),
-    })),
-    rooms: rooms.map(roomResults),
-    privacy: privacy.map(privacyResults),
-  };
-}
-
-function privacyResults({ row: { id }, heard, privacy }: FoundPrivacy): AcousticCalculation["results"]["privacy"][number] {
-  return {
-    id,
-    ...(heard && { levelDifference: heard.difference, level: heard.level, levelA: aWeighted(heard.level) }),
-    ...(privacy && {
-      articulationIndex: privacy.articulationIndex,
-      privacyIndex: privacy.privacyIndex,
-      intelligibility: privacy.intelligibility,
-      degree: degrees[privacy.degree],
-    }),
-  };
-}
-
-function roomResults(room: FoundRoom): AcousticCalculation["results"]["rooms"][number] {
-  const { row, ratings, target } = room;
-  if (!ratings) return { id: row.id, ...(target !== undefined && { target }) };
-  const excess = excessOf(room);
-  const { roomCriterion } = ratings;
-  return {
-    id: row.id,
-    rating: ratingText(room),
-    ...(target !== undefined && { target }),
-    ...(excess !== undefined && { excess }),
-    ...(ratings.governingBand !== undefined && { governingBand: ratings.governingBand }),
-    level: ratings.level,
-    levelA: ratings.levelA,
-    speechInterference: ratings.speechInterference,
-    noiseCriterion: ratings.noiseCriterion.rating,
-    noiseCriterionS12: ratings.noiseCriterionS12.rating,
-    noiseRating: ratings.noiseRating.rating,
-    roomCriterion: roomCriterion.rating,
-    quality: characters[roomCriterion.descriptor],
-    qualityIndex: roomCriterion.qualityAssessmentIndex,
-  };
+  return { ...way, privacy, worst: worstOf(way) };
 }

@@ -4,7 +4,7 @@ import { octaveBands } from "../../acoustics/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { energySymbol } from "./energySymbol.ts";
 
 const energies: Citation = { source: mathematics };
@@ -45,9 +45,8 @@ export function describeArrival(
     sheet.given(`${place}.outlets`);
     const ofList: Citation = { source: mathematics, locator: "of the list" };
     const { listedOutlets } = room;
-    if (room.row.outlets === null)
-      sheet.lookup({ symbol: "N_o", name: "Outlets in the ceiling", value: listedOutlets, quantity: "count", source: ofList });
-    sheet.lookup({ symbol: "k_o", name: "Of these in the list", value: listedOutlets, quantity: "count", source: ofList });
+    if (room.row.outlets === null) sheet.lookup("N_o", "Outlets in the ceiling", "count", listedOutlets, ofList);
+    sheet.lookup("k_o", "Of these in the list", "count", listedOutlets, ofList);
     const source = { source: siemens1251929, locator: "ch. 5, space effect" };
     formulas(
       sheet,
@@ -55,21 +54,15 @@ export function describeArrival(
       (band) => `ceilingArrayRoomEffect(${octaveBands[band]}, H_r, L_r * W_r, N_o) + 10 * log10(k_o)`,
     );
   } else if (room.row.method !== "diffuse") {
-    sheet.lookup({ symbol: "V_r", name: "Volume of the room", value: room.volume, quantity: "volume", source: ofRoom });
+    sheet.lookup("V_r", "Volume of the room", "volume", room.volume, ofRoom);
     formulas(
       sheet,
       { symbol: "E", name: "Sound power less sound pressure", values: arrival.effect, source: { source: schultz1985 } },
       (band) => `schultzRoomEffect(${octaveBands[band]}, V_r, ${distance})`,
     );
   } else {
-    sheet.lookup({ symbol: "S_r", name: "Surface of the room", value: room.surface, quantity: "area", source: ofRoom });
-    sheet.lookup({
-      symbol: "Q_r",
-      name: "Directivity of the place",
-      value: arrival.directivity,
-      quantity: "number",
-      source: { source: mathematics, locator: "share of a sphere" },
-    });
+    sheet.lookup("S_r", "Surface of the room", "area", room.surface, ofRoom);
+    sheet.lookup("Q_r", "Directivity of the place", "number", arrival.directivity, { source: mathematics, locator: "share of a sphere" });
     lookups(sheet, { symbol: "α", name: "Mean absorption", values: room.absorption, source: ofRoom }, "ratio");
     formulas(
       sheet,
@@ -82,20 +75,15 @@ export function describeArrival(
       (band) => `-10 * log10(Q_r / (4 * π * ${distance}^2) + 4 * (1 - ${inBand("α", band)}) / (S_r * ${inBand("α", band)}))`,
     );
   }
-  formulas(
-    sheet,
-    { symbol: "L_p", name: "At the listener", values: arrival.level, source: energies, result: "roomLevel" },
-    (band) => `${inBand("L_w", band)} - ${inBand("E", band)}`,
-  );
-  weighted(sheet, { of: "L_p", symbol: "L_pA", name: "At the listener, A-weighted", value: arrival.levelA, result: "roomLevelA" });
+  formulas(sheet, { source: energies, result: "roomLevel" }, (band) => `${inBand("L_w", band)} - ${inBand("E", band)}`);
+  weighted(sheet, "roomLevelA", "L_p");
   octaveBands.forEach((frequency, band) =>
-    sheet.formula({
-      symbol: energySymbol(room.index, band),
-      name: `Energy at the listener, ${frequency} Hz`,
-      expression: `10^(${inBand("L_p", band)} / 10)`,
-      value: 10 ** (arrival.level[band]! / 10),
-      quantity: "number",
-      source: energies,
-    }),
+    sheet.formula(
+      energySymbol(room.index, band),
+      `Energy at the listener, ${frequency} Hz`,
+      "number",
+      `10^(${inBand("L_p", band)} / 10)`,
+      10 ** (arrival.level[band]! / 10),
+    ),
   );
 }

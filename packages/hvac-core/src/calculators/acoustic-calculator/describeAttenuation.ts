@@ -1,4 +1,4 @@
-import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { octaveBands } from "../../acoustics/index.ts";
 import { reynoldsBledsoe1991, vdi20811 } from "../../acoustics/sources.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { applications2015, bies2017, mathematics, type Citation } from "../../sources/index.ts";
@@ -12,8 +12,8 @@ const typed: Citation = { source: mathematics, locator: "stated" };
 const lining: Citation = { source: reynoldsBledsoe1991, locator: "ch. 5" };
 
 /** States what an element takes away, `D_63` and so on. */
-export function describeAttenuation({ row, size, attenuation }: PassedElement, method: DuctMethod, sheet: SheetBuilder): void {
-  const steps = { symbol: "D", name: "Attenuation", values: attenuation, result: "attenuation" } as const;
+export function describeAttenuation({ row, size }: PassedElement, method: DuctMethod, sheet: SheetBuilder): void {
+  const steps = { result: "attenuation" } as const;
   const f = (band: number): number => octaveBands[band]!;
   if (isByVdi(row, method)) {
     describeVdi(row, size, steps, sheet);
@@ -22,9 +22,7 @@ export function describeAttenuation({ row, size, attenuation }: PassedElement, m
   switch (row.kind) {
     case "duct": {
       if (size.shape === "oval") {
-        const named = { symbol: "d_r", name: "Diameter of the round duct of the same area" } as const;
-        const source = { source: mathematics };
-        sheet.formula({ ...named, expression: "sqrt(4 * A / π)", value: roundDiameter(size), quantity: "smallLength", source });
+        sheet.formula("d_r", "Diameter of the round duct of the same area", "smallLength", "sqrt(4 * A / π)", roundDiameter(size));
       }
       if (size.shape !== "rectangular") {
         const diameter = size.shape === "oval" ? "d_r" : "d";
@@ -37,14 +35,7 @@ export function describeAttenuation({ row, size, attenuation }: PassedElement, m
       return;
     }
     case "flexible": {
-      sheet.formula({
-        symbol: "d_e",
-        name: "Diameter of the same area",
-        expression: "sqrt(4 * A / π)",
-        value: equalDiameter(size),
-        quantity: "smallLength",
-        source: { source: mathematics },
-      });
+      sheet.formula("d_e", "Diameter of the same area", "smallLength", "sqrt(4 * A / π)", equalDiameter(size));
       const source = { source: applications2015, locator: "ch. 48, flexible duct" };
       formulas(sheet, { ...steps, source }, (band) => `flexibleDuctAttenuation(${f(band)}, d_e, L_f)`);
       return;
@@ -67,7 +58,7 @@ export function describeAttenuation({ row, size, attenuation }: PassedElement, m
     case "outlet": {
       const name = row.termination === "flush" ? "endReflectionFlush" : "endReflectionFree";
       const source = { source: applications2015, locator: "ch. 48, eq. 11" };
-      formulas(sheet, { ...steps, name: "End reflection", source, by: ["termination"] }, (band) => `${name}(${f(band)}, A)`);
+      formulas(sheet, { ...steps, detail: "end reflection", source, by: ["termination"] }, (band) => `${name}(${f(band)}, A)`);
       return;
     }
     case "louvre":
@@ -83,12 +74,7 @@ export function describeAttenuation({ row, size, attenuation }: PassedElement, m
   }
 }
 
-function describeVdi(
-  row: PassedElement["row"],
-  { shape }: DuctSize,
-  steps: { readonly symbol: string; readonly name: string; readonly values: OctaveSpectrum; readonly result: string },
-  sheet: SheetBuilder,
-): void {
+function describeVdi(row: PassedElement["row"], { shape }: DuctSize, steps: { readonly result: string }, sheet: SheetBuilder): void {
   for (const side of shape === "round" ? ["diameter"] : ["width", "height"]) if (row.shape !== "same") sheet.given(side);
   const isElbow = row.kind === "elbow";
   lookups(sheet, {

@@ -1,7 +1,7 @@
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { describeBreakIn } from "./breakIn.ts";
 import { describeArrival } from "./describeArrival.ts";
 import { describeAttenuation } from "./describeAttenuation.ts";
@@ -12,7 +12,6 @@ import { roomEnergies } from "./energySymbol.ts";
 import type { PassedElement } from "./propagation.ts";
 import { fields, type AcousticValues } from "./schema.ts";
 
-const algebra: Citation = { source: mathematics };
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
 const above: Citation = { source: mathematics, locator: "found at what stands before it" };
 const others: Citation = { source: mathematics, locator: "found at the other elements" };
@@ -38,7 +37,7 @@ function describeSize({ size, row }: PassedElement, sheet: SheetBuilder): void {
   sheet.given("shape");
   const stated = row.shape !== "same";
   const restate = (symbol: string, name: string, value: number): void => {
-    if (!stated) sheet.lookup({ symbol, name, value, quantity: "smallLength", source: above, by: ["shape"] });
+    if (!stated) sheet.lookup(symbol, name, "smallLength", value, above, { by: ["shape"] });
   };
   if (size.shape === "round") restate("d", "Diameter", size.diameter);
   else {
@@ -46,51 +45,30 @@ function describeSize({ size, row }: PassedElement, sheet: SheetBuilder): void {
     restate("b", "Height", size.height);
   }
   const expression = { round: "π * d^2 / 4", rectangular: "a * b", oval: "π * b^2 / 4 + b * (a - b)" }[size.shape];
-  sheet.formula({ symbol: "A", name: "Area", expression, value: size.area, quantity: "area", source: algebra, result: "area" });
+  sheet.result("area", expression);
 }
 
-function describeAirflow({ airflow, airflowBy, velocity }: PassedElement, sheet: SheetBuilder): void {
+function describeAirflow({ airflow, airflowBy }: PassedElement, sheet: SheetBuilder): void {
   if (airflow === undefined) return;
-  const flow = { symbol: "Q", value: airflow, quantity: "airFlow", result: "airflow" } as const;
-  if (airflowBy === "stated") sheet.formula({ ...flow, name: "Airflow", expression: "Q_e", source: algebra });
-  else sheet.lookup({ ...flow, name: airflowBy === "after" ? "Airflow of all after it" : "Airflow as before it", source: others });
-  sheet.formula({
-    symbol: "V",
-    name: "Velocity",
-    expression: "Q / A",
-    value: velocity!,
-    quantity: "velocity",
-    source: algebra,
-    result: "velocity",
-  });
+  if (airflowBy === "stated") sheet.result("airflow", "Q_e");
+  else
+    sheet.resultLookup("airflow", others, {
+      detail: airflowBy === "after" ? "that of all elements downstream" : "that of the upstream element",
+    });
+  sheet.result("velocity", "Q / A");
 }
 
 function describeArriving(element: PassedElement, calculation: AcousticCalculation, sheet: SheetBuilder): void {
-  const { parent, arriving, division, siblings, partingArea, row, junctionNoise, entering } = element;
+  const { parent, arriving, siblings, partingArea, row, junctionNoise, entering } = element;
   sheet.part("Where it begins");
   if (parent < 0) {
     sheet.given("source");
     sheet.given("side");
   } else sheet.given("leaves");
   lookups(sheet, { symbol: "L_u", name: "Arriving", values: arriving, source: above });
-  if (siblings.length > 1)
-    sheet.lookup({
-      symbol: "A_s",
-      name: "Area of all elements that part there",
-      value: partingArea - row.otherArea,
-      quantity: "area",
-      source: others,
-    });
+  if (siblings.length > 1) sheet.lookup("A_s", "Area of all elements that part there", "area", partingArea - row.otherArea, others);
   const all = siblings.length > 1 ? "A_s" : "A";
-  sheet.formula({
-    symbol: "ΔL_s",
-    name: "Division of power",
-    expression: `10 * log10((${all} + A_o) / A)`,
-    value: division,
-    quantity: "soundLevel",
-    source: { source: long2014, locator: "eq. 14.17" },
-    result: "division",
-  });
+  sheet.result("division", `10 * log10((${all} + A_o) / A)`, { source: long2014, locator: "eq. 14.17" });
   const terms = describeTakeOff(element, calculation, sheet);
   if (junctionNoise && terms.length > 0)
     formulas(
@@ -118,13 +96,13 @@ function describeElement(element: PassedElement, calculation: AcousticCalculatio
   describeAttenuation(element, values.ductMethod, sheet);
   describeOwnNoise(element, sheet);
   describeBreakIn(element, sheet);
-  const { level, levelA, noise, brokenIn, row } = element;
+  const { noise, brokenIn, row } = element;
   const added = [...(noise ? ["N"] : []), ...(brokenIn ? ["N_b"] : [])];
-  formulas(sheet, { symbol: "L", name: "Sound power after it", values: level, source: energies, result: "level" }, (band) => {
+  formulas(sheet, { source: energies, result: "level" }, (band) => {
     const passed = `${inBand("L_i", band)} - ${inBand("D", band)}`;
     return added.length > 0 ? energySum([`(${passed})`, ...added.map((term) => inBand(term, band))]) : passed;
   });
-  weighted(sheet, { of: "L", symbol: "L_A", name: "Sound power after it, A-weighted", value: levelA, result: "levelA" });
+  weighted(sheet, "levelA", "L");
   if (!element.radiated) {
     for (const field of ["room", "breakout", "breakoutRoom", "radiated"]) sheet.given(field);
     return;

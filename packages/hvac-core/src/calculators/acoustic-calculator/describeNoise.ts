@@ -1,8 +1,8 @@
-import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { octaveBands } from "../../acoustics/index.ts";
 import { beranek1957, long2014, reynoldsBledsoe1991, vdi20811 } from "../../acoustics/sources.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { formulas, inBand, lookups } from "./describeBands.ts";
 import { bendRadius, elbowSides } from "./elementSound.ts";
 import type { PassedElement } from "./propagation.ts";
@@ -10,7 +10,6 @@ import { statedLevels } from "./spectra.ts";
 
 const typed: Citation = { source: mathematics, locator: "stated" };
 const others: Citation = { source: mathematics, locator: "found at the other elements" };
-const algebra: Citation = { source: mathematics };
 const nebb: Citation = { source: reynoldsBledsoe1991, locator: "ch. 4" };
 
 /** States the noise of the junction that an element begins at; gives the symbols of its parts. */
@@ -20,8 +19,8 @@ export function describeTakeOff(element: PassedElement, { elements }: AcousticCa
   if (takeOff) {
     const main = elements[parent]!;
     sheet.given("turbulence");
-    sheet.lookup({ symbol: "Q_m", name: "Airflow before the junction", value: main.airflow!, quantity: "airFlow", source: others });
-    sheet.lookup({ symbol: "A_m", name: "Area before the junction", value: main.size.area, quantity: "area", source: others });
+    sheet.lookup("Q_m", "Airflow before the junction", "airFlow", main.airflow!, others);
+    sheet.lookup("A_m", "Area before the junction", "area", main.size.area, others);
     const name = row.turbulence ? "disturbedTakeOffNoise" : "takeOffNoise";
     formulas(
       sheet,
@@ -50,7 +49,7 @@ export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): v
     for (const field of ["ownNoise", "noiseBy", "outletNoise"]) sheet.given(field);
     return;
   }
-  const steps = { symbol: "N", name: "Regenerated noise", values: noise, result: "noise" } as const;
+  const steps = { result: "noise" } as const;
   const f = (band: number): number => octaveBands[band]!;
   if (row.kind === "silencer" && row.testedArea !== null) {
     lookups(sheet, {
@@ -86,11 +85,7 @@ export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): v
   } else describeElbowNoise(element, steps, sheet);
 }
 
-function describeElbowNoise(
-  { row, size }: PassedElement,
-  steps: { readonly symbol: string; readonly name: string; readonly values: OctaveSpectrum; readonly result: string },
-  sheet: SheetBuilder,
-): void {
+function describeElbowNoise({ row, size }: PassedElement, steps: { readonly result: string }, sheet: SheetBuilder): void {
   const { turned } = elbowSides(row, size);
   const sideOf = (value: number): string => (size.shape === "round" ? "d" : value === size.width ? "a" : "b");
   if (row.elbowKind === "square-vanes") {
@@ -101,6 +96,6 @@ function describeElbowNoise(
   const radius = bendRadius(row, size);
   const stated = row.bendRadius !== null;
   const expression = stated ? "r_b" : row.elbowKind === "radius" ? `${sideOf(turned)} / 2` : "0";
-  sheet.formula({ symbol: "R_i", name: "Inner radius", expression, value: radius, quantity: "smallLength", source: algebra });
+  sheet.formula("R_i", "Inner radius", "smallLength", expression, radius);
   formulas(sheet, { ...steps, source: nebb }, (band) => `elbowNoise(${octaveBands[band]}, Q, A, R_i)`);
 }

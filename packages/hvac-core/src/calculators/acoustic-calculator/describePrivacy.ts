@@ -1,8 +1,8 @@
-import { aWeighted, octaveBands } from "../../acoustics/index.ts";
+import { octaveBands } from "../../acoustics/index.ts";
 import { ansiS35, ansiS35Of1969, astmE1130 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
 import type { FoundPrivacy } from "./privacy.ts";
 import { fields } from "./schema.ts";
@@ -27,8 +27,8 @@ function describePair(found: FoundPrivacy, elements: AcousticCalculation["elemen
   const { voice, spoken, heard } = found;
   for (const field of ["from", "to", "crosstalk", "partition", "flanking"]) sheet.given(field);
   lookups(sheet, { symbol: "L_v", name: "Voice at 1 m", values: voice, source: { source: ansiS35, locator: "table 4" }, by: ["effort"] });
-  sheet.lookup({ symbol: "S_1", name: "Surface of the room of the speaker", value: found.from.surface, quantity: "area", source: ofRooms });
-  sheet.lookup({ symbol: "S_2", name: "Surface of the room of the listener", value: found.to.surface, quantity: "area", source: ofRooms });
+  sheet.lookup("S_1", "Surface of the room of the speaker", "area", found.from.surface, ofRooms);
+  sheet.lookup("S_2", "Surface of the room of the listener", "area", found.to.surface, ofRooms);
   lookups(sheet, { symbol: "α_1", name: "Absorption at the speaker", values: found.from.absorption, source: ofRooms }, "ratio", "x");
   lookups(sheet, { symbol: "α_2", name: "Absorption at the listener", values: found.to.absorption, source: ofRooms }, "ratio", "x");
   formulas(
@@ -38,16 +38,12 @@ function describePair(found: FoundPrivacy, elements: AcousticCalculation["elemen
   );
   if (!heard) return;
   const energies = describeWays(found, elements, sheet);
-  formulas(sheet, { symbol: "L", name: "Received speech level", values: heard.level, source: diffuse, result: "level" }, (band) => {
+  formulas(sheet, { source: diffuse, result: "level" }, (band) => {
     const shared = energies.map(({ loss, area }) => `${area} / 10^(${inBand(loss, band, "x")} / 10)`).join(" + ");
     return `${inBand("L_t", band)} + 10 * log10((${shared}) / (S_2 * ${inBand("α_2", band, "x")}))`;
   });
-  weighted(sheet, { of: "L", symbol: "L_vA", name: "Received speech level, A-weighted", value: aWeighted(heard.level), result: "levelA" });
-  formulas(
-    sheet,
-    { symbol: "D", name: "Level difference", values: heard.difference, source: diffuse, result: "levelDifference" },
-    (band) => `${inBand("L_t", band)} - ${inBand("L", band)}`,
-  );
+  weighted(sheet, "levelA", "L");
+  formulas(sheet, { source: diffuse, result: "levelDifference" }, (band) => `${inBand("L_t", band)} - ${inBand("L", band)}`);
   describeIndices(found, sheet);
 }
 
@@ -67,7 +63,7 @@ function describeWays(
   }
   if (flanking) {
     const source = { source: bies2017, locator: "ch. 7, transmission between diffuse fields" };
-    sheet.constant({ symbol: "A_n", name: "Absorption of the normalized difference", value: 10, quantity: "area", source });
+    sheet.constant("A_n", "Absorption of the normalized difference", "area", 10, source);
     const values = { symbol: "D_n", name: "Flanking path", values: flanking, source: { source: mathematics, locator: "stated" } };
     lookups(sheet, { ...values, field: "flankingDifference" }, "soundLevel", "x");
     found.push({ loss: "D_n", area: "A_n" });
@@ -77,7 +73,7 @@ function describeWays(
     const nameOf = (place: number): string => rowName(fields.elements, elements[place]!.row, place);
     const name = `${nameOf(from)} to ${nameOf(to)}`;
     const source = { source: mathematics, locator: "elements and junctions on the way, with the end reflections" };
-    sheet.lookup({ symbol: area, name: `Area of ${nameOf(from)}`, value: elements[from]!.size.area, quantity: "area", source });
+    sheet.lookup(area, `Area of ${nameOf(from)}`, "area", elements[from]!.size.area, source);
     lookups(sheet, { symbol: loss, name, values: attenuation, source }, "soundLevel", "x");
     found.push({ loss, area });
   });
@@ -89,23 +85,7 @@ function describeIndices({ privacy, to }: FoundPrivacy, sheet: SheetBuilder): vo
   const noise = to.ratings.level;
   lookups(sheet, { symbol: "B", name: "Sound in the room of the listener", values: noise, source: ofRooms });
   const all = (symbol: string): string => octaveBands.map((_, band) => inBand(symbol, band)).join(", ");
-  const number = (symbol: string, name: string, expression: string, value: number, source: Citation, result: string): void =>
-    sheet.formula({ symbol, name, expression, value, quantity: symbol === "PI" ? "ratio" : "speechIndex", source, result });
-  number(
-    "AI",
-    "Articulation index",
-    `articulationIndex(${all("L")}, ${all("B")})`,
-    privacy.articulationIndex,
-    { source: ansiS35Of1969 },
-    "articulationIndex",
-  );
-  number("PI", "Privacy index", "1 - AI", privacy.privacyIndex, { source: astmE1130 }, "privacyIndex");
-  number(
-    "SII",
-    "Speech intelligibility index",
-    `speechIntelligibilityIndex(${all("L")}, ${all("B")})`,
-    privacy.intelligibility,
-    { source: ansiS35, locator: "clause 6" },
-    "intelligibility",
-  );
+  sheet.result("articulationIndex", `articulationIndex(${all("L")}, ${all("B")})`, { source: ansiS35Of1969 });
+  sheet.result("privacyIndex", "1 - AI", { source: astmE1130 });
+  sheet.result("intelligibility", `speechIntelligibilityIndex(${all("L")}, ${all("B")})`, { source: ansiS35, locator: "clause 6" });
 }

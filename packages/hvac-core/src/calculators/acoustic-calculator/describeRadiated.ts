@@ -13,8 +13,7 @@ const walls: Citation = { source: reynoldsBledsoe1991, locator: "ch. 6" };
 /** States the sound power that an element sends into its room, `L_w63` and so on. */
 export function describeRadiated(element: PassedElement, sheet: SheetBuilder): void {
   const { row, size } = element;
-  const values = element.radiated!;
-  const steps = { symbol: "L_w", name: "Into the room", values, result: "radiated" } as const;
+  const steps = { result: "radiated" } as const;
   sheet.part("Into the room");
   if (row.kind === "outlet") {
     formulas(sheet, { ...steps, source: { source: mathematics } }, (band) => inBand("L", band));
@@ -29,16 +28,13 @@ export function describeRadiated(element: PassedElement, sheet: SheetBuilder): v
   const { surface } = exposed(element);
   const isRound = size.shape === "round";
   const length = row.exposedLength === null ? "L" : "L_k";
-  sheet.formula({
-    symbol: "S_k",
-    name: "Surface of the walls in the room",
-    expression: { round: `π * d * ${length}`, rectangular: `2 * (a + b) * ${length}`, oval: `(π * b + 2 * (a - b)) * ${length}` }[
-      size.shape
-    ],
-    value: surface,
-    quantity: "area",
-    source: { source: mathematics },
-  });
+  sheet.formula(
+    "S_k",
+    "Surface of the walls in the room",
+    "area",
+    { round: `π * d * ${length}`, rectangular: `2 * (a + b) * ${length}`, oval: `(π * b + 2 * (a - b)) * ${length}` }[size.shape],
+    surface,
+  );
   if (isRound) sheet.given("seam");
   const roundName = row.seam === "spiral" ? "spiralDuctBreakoutLoss" : "seamedDuctBreakoutLoss";
   const name = { round: roundName, rectangular: "rectangularBreakoutLoss", oval: "flatOvalBreakoutLoss" }[size.shape];

@@ -4,7 +4,7 @@ import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { noiseRatingCitation, soundCriteria } from "../../reference/soundCriteria.ts";
 import { referenceRow } from "../../reference/row.ts";
 import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
 import { energySymbol } from "./energySymbol.ts";
 import { excessOf } from "./excess.ts";
@@ -31,37 +31,22 @@ export function describeRooms({ rooms }: AcousticCalculation, sheet: SheetBuilde
 
 function describeRoom(room: FoundRoom, sheet: SheetBuilder): void {
   const { row, ratings, target } = room;
-  sheet.formula({ symbol: "V_o", name: "Volume", expression: "L_r * W_r * H_r", value: room.volume, quantity: "volume", source: algebra });
-  sheet.formula({
-    symbol: "S_o",
-    name: "Surface",
-    expression: "2 * (L_r * W_r + L_r * H_r + W_r * H_r)",
-    value: room.surface,
-    quantity: "area",
-    source: algebra,
-  });
+  sheet.formula("V_o", "Volume", "volume", "L_r * W_r * H_r", room.volume);
+  sheet.formula("S_o", "Surface", "area", "2 * (L_r * W_r + L_r * H_r + W_r * H_r)", room.surface);
   sheet.given("method");
   if (row.method === "array") sheet.given("outlets");
   describeAbsorption(room, sheet);
   sheet.given("ratedBy");
-  if (target !== undefined) describeTarget(room, target, sheet);
+  if (target !== undefined) describeTarget(room, sheet);
   else sheet.given("use");
   if (!room.background) sheet.given("background");
   if (!ratings) return;
-  describeSpectrum(room, ratings, sheet);
+  describeSpectrum(room, sheet);
   describeRatings(ratings, sheet);
   const excess = excessOf(room);
   if (excess === undefined) return;
   const by = { nc: "NC", "nc-s12": "NC_s", nr: "NR", rc: "RC", dba: "L_A" } as const;
-  sheet.formula({
-    symbol: "ΔT_r",
-    name: "Above the target",
-    expression: `${by[row.ratedBy]} - T_r`,
-    value: excess,
-    quantity: "soundRating",
-    source: algebra,
-    result: "excess",
-  });
+  sheet.result("excess", `${by[row.ratedBy]} - T_r`);
 }
 
 function describeAbsorption({ row, absorption }: FoundRoom, sheet: SheetBuilder): void {
@@ -80,72 +65,31 @@ function describeAbsorption({ row, absorption }: FoundRoom, sheet: SheetBuilder)
 const targetSource = ({ ratedBy, use }: FoundRoom["row"]): Citation =>
   ratedBy === "nr" ? noiseRatingCitation : referenceRow(soundCriteria, use).source;
 
-function describeTarget({ row }: FoundRoom, target: number, sheet: SheetBuilder): void {
-  const step = { symbol: "T_r", name: "Target", value: target, quantity: "soundRating", result: "target" } as const;
-  if (row.target === null) sheet.lookup({ ...step, source: targetSource(row), by: ["use", "ratedBy"] });
-  else sheet.formula({ ...step, expression: "T", source: algebra });
+function describeTarget({ row }: FoundRoom, sheet: SheetBuilder): void {
+  if (row.target === null) sheet.resultLookup("target", targetSource(row), { by: ["use", "ratedBy"] });
+  else sheet.result("target", "T");
 }
 
-function describeSpectrum({ arrivals, background, index }: FoundRoom, { level, levelA }: Ratings, sheet: SheetBuilder): void {
+function describeSpectrum({ arrivals, background, index }: FoundRoom, sheet: SheetBuilder): void {
   sheet.part("Sound in the room");
   if (background) lookups(sheet, { symbol: "B", name: "Other sound", values: background, source: algebra, field: "background" });
-  formulas(sheet, { symbol: "L", name: "Sound pressure", values: level, source: energies, result: "level" }, (band) => {
+  formulas(sheet, { source: energies, result: "level" }, (band) => {
     const own = arrivals.length > 0 ? [`sum(${energySymbol(index, band)})`] : [];
     const terms = [...own, ...(background ? [`10^(${inBand("B", band)} / 10)`] : [])];
     return own.length === 0 ? inBand("B", band) : `10 * log10(${terms.join(" + ")})`;
   });
-  weighted(sheet, { of: "L", symbol: "L_A", name: "A-weighted level", value: levelA, result: "levelA" });
+  weighted(sheet, "levelA", "L");
 }
 
 function describeRatings(ratings: Ratings, sheet: SheetBuilder): void {
   sheet.part("Ratings");
-  sheet.formula({
-    symbol: "SIL",
-    name: "Speech interference level",
-    expression: "(L_500 + L_1000 + L_2000 + L_4000) / 4",
-    value: ratings.speechInterference,
-    quantity: "soundLevel",
-    source: { source: ansiS1265 },
-    result: "speechInterference",
-  });
+  sheet.result("speechInterference", "(L_500 + L_1000 + L_2000 + L_4000) / 4", { source: ansiS1265 });
   const all = octaveBands.map((_, band) => inBand("L", band)).join(", ");
-  const curve = (symbol: string, name: string, call: string, value: number, source: Citation, result: string): void =>
-    sheet.formula({ symbol, name, expression: `${call}(${all})`, value, quantity: "soundRating", source, result });
-  curve("NC", "NC, curves of 1957", "noiseCriterion", ratings.noiseCriterion.rating, { source: beranek1957 }, "noiseCriterion");
-  curve(
-    "NC_s",
-    "NC, curves of 2008",
-    "noiseCriterionS12",
-    ratings.noiseCriterionS12.rating,
-    { source: ansiS12, locator: "table 1" },
-    "noiseCriterionS12",
-  );
-  curve("NR", "NR", "noiseRating", ratings.noiseRating.rating, { source: isoR1996 }, "noiseRating");
-  sheet.formula({
-    symbol: "RC",
-    name: "RC Mark II",
-    expression: "(L_500 + L_1000 + L_2000) / 3",
-    value: ratings.roomCriterion.rating,
-    quantity: "soundRating",
-    source: { source: blazier1997 },
-    result: "roomCriterion",
-  });
-  sheet.formula({
-    symbol: "QAI",
-    name: "Quality assessment index",
-    expression: `qualityAssessmentIndex(${all})`,
-    value: ratings.roomCriterion.qualityAssessmentIndex,
-    quantity: "soundLevel",
-    source: { source: blazier1997 },
-    result: "qualityIndex",
-  });
+  sheet.result("noiseCriterion", `noiseCriterion(${all})`, { source: beranek1957 });
+  sheet.result("noiseCriterionS12", `noiseCriterionS12(${all})`, { source: ansiS12, locator: "table 1" });
+  sheet.result("noiseRating", `noiseRating(${all})`, { source: isoR1996 });
+  sheet.result("roomCriterion", "(L_500 + L_1000 + L_2000) / 3", { source: blazier1997 });
+  sheet.result("qualityIndex", `qualityAssessmentIndex(${all})`, { source: blazier1997 });
   if (ratings.governingBand !== undefined)
-    sheet.lookup({
-      symbol: "f_g",
-      name: "Band that decides",
-      value: ratings.governingBand,
-      quantity: "frequency",
-      source: { source: mathematics, locator: "the band in which the rating is reached" },
-      result: "governingBand",
-    });
+    sheet.resultLookup("governingBand", { source: mathematics, locator: "the band in which the rating is reached" });
 }

@@ -1,11 +1,11 @@
-import { aWeighted, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { long2014 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
 import { ceilingLoss } from "./ceilings.ts";
 import { describeCeiling } from "./describeCeiling.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { describeArrival } from "./describeArrival.ts";
 import { roomEnergies } from "./energySymbol.ts";
 import { fields } from "./schema.ts";
@@ -55,10 +55,10 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
     (symbol: string) =>
     (band: number): string =>
       `${inBand(symbol, band)} + 10 * log10(N_f)`;
-  formulas(sheet, { symbol: "L_d", name: "Discharge", values: discharge, source: energies, result: "discharge" }, more("L_f"));
-  weighted(sheet, { of: "L_d", symbol: "L_dA", name: "Discharge, A-weighted", value: aWeighted(discharge), result: "dischargeA" });
-  formulas(sheet, { symbol: "L_s", name: "Inlet", values: inlet, source: energies, result: "inlet" }, more(isFan ? "L_f" : "L_n"));
-  weighted(sheet, { of: "L_s", symbol: "L_sA", name: "Inlet, A-weighted", value: aWeighted(inlet), result: "inletA" });
+  formulas(sheet, { source: energies, result: "discharge" }, more("L_f"));
+  weighted(sheet, "dischargeA", "L_d");
+  formulas(sheet, { source: energies, result: "inlet" }, more(isFan ? "L_f" : "L_n"));
+  weighted(sheet, "inletA", "L_s");
   for (const field of ["room", "casingBy"]) sheet.given(field);
   if (!casing) {
     sheet.given("casing");
@@ -69,7 +69,7 @@ function describeSource({ row, discharge, inlet, casing }: SourceLevels, calcula
     casing.map(() => several),
   );
   describeCasing(row, oneCasing, sheet);
-  formulas(sheet, { symbol: "L_c", name: "Through the casing", values: casing, source: energies, result: "casing" }, more("L_h"));
+  formulas(sheet, { source: energies, result: "casing" }, more("L_h"));
   if (row.room === null) return;
   describeCeiling("D_c", row, sheet);
   const power = less(casing, ceilingLoss(row));

@@ -2,7 +2,7 @@ import { flexibleDuctValidity, rectangularLiningValidity, roundLiningValidity } 
 import { long2014, reynoldsBledsoe1991 } from "../../acoustics/sources.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { applications2015 } from "../../sources/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { equalDiameter } from "./ducts.ts";
 import { elementName } from "./partName.ts";
 import type { PassedElement } from "./propagation.ts";

@@ -1,6 +1,6 @@
 import { octaveBands } from "../../acoustics/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 
 /** Energy that reaches a room in a band: of the first room at 63 Hz `w_1x63`. */
 export const energySymbol = (room: number, band: number): string => `w_${room + 1}x${octaveBands[band]}`;

@@ -3,12 +3,12 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { warnings } from "./warnings.ts";
 
 export { applyRemedies } from "./applyRemedy.ts";
-export type { AcousticCalculation } from "./calculate.ts";
+export type { AcousticCalculation } from "./results.ts";
 export { arrivalName, contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
 export { verdictOf, type Verdict } from "./excess.ts";
 export { elementName, type FollowedSystem } from "./partName.ts";
@@ -26,7 +26,7 @@ export const acousticCalculator = defineCalculator({
   version: 1,
   sections,
   fields,
-  results,
+  results: numbers.fields,
   headline: ["rating", "levelA"],
   leavingOut: leavingOut(fields, {
     sources: { bound: ["room"], loose: ["room"] },
@@ -35,7 +35,7 @@ export const acousticCalculator = defineCalculator({
     privacy: {},
   }),
   ...inputs,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
   quantities: () => import("./quantities.ts"),

@@ -1,6 +1,6 @@
 import { insertionLosses } from "../../reference/insertionLosses.ts";
 import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import type { DuctSize } from "./ducts.ts";
 import type { PassedElement } from "./propagation.ts";
 import type { results } from "./results.ts";

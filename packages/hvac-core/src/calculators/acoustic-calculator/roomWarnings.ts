@@ -1,7 +1,7 @@
 import { blazier1997, schultz1985 } from "../../acoustics/sources.ts";
 import { rowName, type WarningStatement } from "../../kernel/index.ts";
 import { formatNumber } from "../../quantity/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { backgroundId } from "./contributions.ts";
 import { excessOf, isCharacterAssumed, verdictOf } from "./excess.ts";
 import { loudestOf, type Fault } from "./loudest.ts";

@@ -2,7 +2,7 @@ import { equipmentSoundValidity } from "../../acoustics/index.ts";
 import { long2014 } from "../../acoustics/sources.ts";
 import { rowName, type Warning } from "../../kernel/index.ts";
 import { applications2015, bies2017 } from "../../sources/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { fields } from "./schema.ts";
 
 /** Remarks on where the sound comes from. */

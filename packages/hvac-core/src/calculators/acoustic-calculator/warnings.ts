@@ -1,5 +1,5 @@
 import type { WarningStatement } from "../../kernel/index.ts";
-import type { AcousticCalculation } from "./calculate.ts";
+import type { AcousticCalculation } from "./results.ts";
 import { elementWarnings } from "./elementWarnings.ts";
 import { roomWarnings } from "./roomWarnings.ts";
 import { sourceWarnings } from "./sourceWarnings.ts";
