@@ -8,7 +8,7 @@ export const clo = 0.155;
 
 /** What people in a room feel: the air, the surfaces around, what they do and wear. */
 export interface ThermalEnvironment {
-  /** Of the air, °C; -40…80 */
+  /** Air temperature, °C; -40…80 */
   readonly dryBulb: number;
   /** Mean radiant temperature, °C; -40…80; the dry bulb when left out */
   readonly meanRadiant?: number;

@@ -54,11 +54,11 @@ export function factorOfShares(shares: readonly number[]): number {
 
 /** What a line of a bill costs per unit. */
 export interface UnitRates {
-  /** Of material, money per unit; of everything where nothing is stated apart. */
+  /** Rate of material, money per unit; of everything where the rate is not split. */
   readonly material: number;
-  /** Of labour, money per unit. */
+  /** Rate of labour, money per unit. */
   readonly labour?: number;
-  /** Of plant and equipment for the work, money per unit. */
+  /** Rate of plant and equipment for the work, money per unit. */
   readonly plant?: number;
   /** Share of the material that is bought beyond the quantity: offcuts and losses, 0…10. */
   readonly waste?: number;

@@ -104,7 +104,7 @@ const dimensions: Readonly<Record<string, string | undefined>> = {
 
 /**
  * What quantities in a unit of a bill measure, such as a length.
- * @param unit of an item; any text
+ * @param unit unit of an item; any text
  * @returns undefined where they count things, or the unit says nothing of it
  * @example
  * ```ts

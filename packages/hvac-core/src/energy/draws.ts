@@ -10,7 +10,7 @@ export interface Triangular {
 /**
  * Quantile of a triangular distribution: the inverse of its distribution function.
  *
- * @param share of all cases that lie below, 0…1
+ * @param share share of all cases that lie below, 0…1
  * @param distribution its ends and its likeliest value
  * @returns the value, in the unit of the ends; the likeliest where all three are one
  * @source mathematics, inverse of the distribution function
@@ -29,7 +29,7 @@ export function triangularQuantile(share: number, { low, likeliest, high }: Tria
  * Points of a Latin hypercube: of each dimension every one of the equal strata is drawn once, at its middle, in an order of its own. The same for
  * the same numbers, so that an answer does not tremble.
  *
- * @param count of points, 1…1e5
+ * @param count count of points, 1…1e5
  * @param dimensions 0…64
  * @returns for each dimension the shares of the points, 0…1
  * @source mckay-1979, Latin hypercube sampling
@@ -59,7 +59,7 @@ export function latinHypercube(count: number, dimensions: number): readonly Floa
  * Quantile of a sample, a straight line between its members, each of which stands for the middle of its share.
  *
  * @param sorted the sample in rising order, at least one value
- * @param share of the sample that lies below, 0…1
+ * @param share share of the sample that lies below, 0…1
  * @returns the value, in the unit of the sample
  * @source hyndman-fan-1996, definition 5
  */

@@ -34,7 +34,7 @@ const inputs: Readonly<Record<PlantKind, readonly [number, number, number, numbe
  * x/g(x)·g(1) with the energy input g(x) as a polynomial; dividing by g(1), which is published as 0.997 to 1.026, keeps the rated value at full
  * load. Below a quarter of its capacity plant switches on and off: there it keeps what it has at a quarter, less what cycling takes.
  *
- * @param kind of plant
+ * @param kind kind of plant
  * @param loadRatio load over capacity at the same temperatures, 0…1
  * @param degradation loss by cycling below a quarter, 0 (default)…0.9, as in {@link cyclingFactor}
  * @returns factor on the COP or efficiency at full load
@@ -87,7 +87,7 @@ export interface PartLoadPoint {
  * What plant has at a share between those that its manufacturer states: on straight lines from point to point, and below the least as there.
  *
  * @param points as stated, with rising shares, at least one
- * @param share of the load or flow, 0…1; beyond the last point its value holds
+ * @param share share of the load or flow, 0…1; beyond the last point its value holds
  * @returns COP, efficiency or power
  * @throws {OutOfRangeError} when there is no point, they do not rise, or an input is outside its range
  * @source ahri-550-590, integrated part-load value: points between the rated ones by linear interpolation

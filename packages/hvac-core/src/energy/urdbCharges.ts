@@ -46,7 +46,7 @@ function demandUnitOf(
 /**
  * A tariff without the charges whose units cannot be billed, and what these are.
  *
- * @param demandUnit of the demands that name none
+ * @param demandUnit demand unit of the demands that name none
  */
 export function billable(read: Tariff, demandUnit?: string): { readonly tariff: Tariff; readonly leftOut: readonly LeftOutCharge[] } {
   const tariff: Partial<Record<keyof Tariff, unknown>> = { ...read };

@@ -33,7 +33,7 @@ export interface CondensationPeriod {
   readonly changes: readonly number[];
   /** Water at each place at the end, kg/m². */
   readonly amounts: readonly number[];
-  /** Of all places at the end, kg/m². */
+  /** Condensate of all places at the end, kg/m². */
   readonly total: number;
   /** °C. */
   readonly insideSurfaceTemperature: number;
@@ -185,7 +185,7 @@ export function condensationYear({
   };
 }
 
-/** Of the planes at one place, where water would stand: the one that is coldest in the coldest period. */
+/** The plane, of those in one place, where water would collect: the coldest in the coldest period. */
 function coldestPlane(planes: readonly VaporPlane[], [first, last]: readonly [number, number], states: readonly PlaceState[]): VaporPlane {
   const coldest = states.reduce((a, b) => (b.temperatures[first]! < a.temperatures[first]! ? b : a));
   let at = first;

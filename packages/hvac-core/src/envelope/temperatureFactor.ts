@@ -10,7 +10,7 @@ export const criticalSurfaceHumidity = { mould: 0.8, condensation: 1 } as const;
 /**
  * Temperature factor of a plane element: how far its inside surface is from the air outside to that inside, 0…1.
  *
- * @param resistance of the layers without films, m²·K/W, 0…1000
+ * @param resistance resistance of the layers without films, m²·K/W, 0…1000
  * @param films surface resistances, m²·K/W, 0…10; inside 0.25 for opaque elements, 0.13 for windows
  * @returns f_Rsi, 0…1
  * @throws {OutOfRangeError} when a value lies outside its range or nothing resists
@@ -34,7 +34,7 @@ export interface SurfaceMonth {
   readonly outsideTemperature: number;
   /** °C, -80…80. */
   readonly insideTemperature: number;
-  /** Of the air inside, Pa, 1…20 000. */
+  /** Vapour pressure of the indoor air, Pa, 1…20 000. */
   readonly insideVaporPressure: number;
 }
 

@@ -33,9 +33,9 @@ export interface VaporPlane {
   readonly layer: number;
   /** Where in this layer, from 0 at its outer face to 1 at its inner one. */
   readonly share: number;
-  /** Of all layers outside of it, m. */
+  /** Equivalent air layer thickness of all layers outside of it, m. */
   readonly equivalentThickness: number;
-  /** Of all layers outside of it and the outside film, m²·K/W. */
+  /** Thermal resistance of all layers outside of it and the outside film, m²·K/W. */
   readonly resistance: number;
 }
 

@@ -16,13 +16,13 @@ export const largestCurrent = 2000;
 export interface PackagedLoads {
   /** Rated-load current of the largest compressor, or its branch-circuit selection current where that is greater. */
   readonly compressor?: number;
-  /** Of all other compressors together. */
+  /** Rated-load current of all other compressors, A. */
   readonly otherCompressors?: number;
   /** Full-load current of the largest other motor. */
   readonly motor?: number;
-  /** Of all other motors and loads together. */
+  /** Current of all other motors and loads, A. */
   readonly otherMotors?: number;
-  /** Of electric heaters. */
+  /** Current of electric heaters, A. */
   readonly heater?: number;
   /** Whether the heaters may run beside the compressors, as those of heat pumps do. */
   readonly heatsWithCompressors?: boolean;
@@ -73,7 +73,7 @@ export type MotorDevice = keyof typeof motorDevices;
 export interface MotorLoads {
   /** Full-load current of the largest motor. */
   readonly motor: number;
-  /** Of all other motors together. */
+  /** Full-load current of all other motors, A. */
   readonly otherMotors?: number;
   readonly device: MotorDevice;
 }

@@ -23,9 +23,9 @@ export interface FanDuty {
 export interface ReferenceFan {
   /** At the shaft, W. */
   readonly shaftPower: number;
-  /** Of its belts, 0…1. */
+  /** Efficiency of its belts, 0…1. */
   readonly transmissionEfficiency: number;
-  /** Of its motor, 0…1. */
+  /** Efficiency of its motor, 0…1. */
   readonly motorEfficiency: number;
   /** Electric input, W. */
   readonly inputPower: number;

@@ -146,8 +146,8 @@ const damperOpposedBlades = multiBlade("damperOpposedBlades", "Damper, rectangul
 /**
  * Blade ratio L/R of a multi-blade damper: the length of all its blades together over the perimeter of the duct.
  * @param blades number of blades (1…100), each as long as the duct is wide
- * @param width of the duct along the blades, m (1e-3…50)
- * @param height of the duct across the blades, m (1e-3…50)
+ * @param width width of the duct along the blades, m (1e-3…50)
+ * @param height height of the duct across the blades, m (1e-3…50)
  * @returns L/R
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source brown-fellows-1957, definition of L/R

@@ -9,7 +9,7 @@ type Nodes = readonly (readonly [velocityRatio: number, coefficient: number])[];
 
 interface Tap {
   readonly table: string;
-  /** Of the main. */
+  /** Shape of the main. */
   readonly shape: FittingShape;
   readonly takeoff: Takeoff;
   readonly nodes: Nodes;

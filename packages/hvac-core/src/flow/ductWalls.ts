@@ -2,16 +2,16 @@ import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/error
 import { iso12241, type Citation } from "../sources/index.ts";
 import { gnielinski2013 } from "./sources.ts";
 
-/** Of the film of air inside a duct. */
+/** Source of the film of air inside a duct. */
 export const nusseltCitation: Citation = { source: gnielinski2013 };
-/** Of the layers of a duct's wall. */
+/** Source of the layers of a duct's wall. */
 export const ductWallCitation: Citation = {
   source: iso12241,
   locator: "linear thermal resistance of hollow cylinders and of ducts with rectangular cross-section",
 };
 
 const [laminarUpTo, turbulentFrom] = [2300, 4000];
-/** Of developed laminar flow in a wall of one temperature. */
+/** Nusselt number of developed laminar flow at a constant wall temperature. */
 const laminarNusselt = 3.66;
 
 /** Gnielinski, with the friction factor of a smooth duct by Konakov. */
@@ -56,9 +56,9 @@ export interface WallLayer {
 /** A duct's wall: sheet with a liner within and insulation around it. */
 export interface DuctWallInput {
   readonly shape: "round" | "rectangular" | "oval";
-  /** Of the sheet, m (0.001…100); the diameter, or the major dimension of a flat oval duct. */
+  /** Width of the sheet, m (0.001…100); the diameter, or the major dimension of a flat oval duct. */
   readonly width: number;
-  /** Of the sheet, m (0.001…100); the diameter, or the minor dimension of a flat oval duct. */
+  /** Height of the sheet, m (0.001…100); the diameter, or the minor dimension of a flat oval duct. */
   readonly height: number;
   /** Within the sheet: 0 to less than half of its height. */
   readonly liner: WallLayer;
@@ -72,9 +72,9 @@ export interface DuctWallInput {
 
 /** What passes a duct's wall. */
 export interface DuctWall {
-  /** Of what the air flows through, m. */
+  /** Perimeter of the airway, m. */
   readonly insidePerimeter: number;
-  /** Of the insulation, or of bare sheet, m. */
+  /** Outer perimeter of the insulation, or of bare sheet, m. */
   readonly outsidePerimeter: number;
   /** Through a metre of duct, between its air and the surroundings, W/(m K). */
   readonly conductance: number;
@@ -97,7 +97,7 @@ const perimeterOf = (sheet: Sheet): number =>
  * Outer perimeter of insulation around a duct: its corners are square around a rectangular duct, and round otherwise.
  *
  * @param sheet shape, with width and height of the sheet, m (0.001…100)
- * @param thickness of the insulation, m (0…1)
+ * @param thickness thickness of the insulation, m (0…1)
  * @returns m
  * @throws {OutOfRangeError} when an argument is outside its range
  * @throws {UnknownNameError} for a shape that is none of the three

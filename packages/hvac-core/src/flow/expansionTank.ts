@@ -2,9 +2,9 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 import { en12828, systemsEquipment } from "./sources.ts";
 
-/** Of tanks by the growth of the water less that of the pipes. */
+/** Source of tanks sized by the growth of the water less that of the pipes. */
 export const expansionTankCitation: Citation = { source: systemsEquipment, locator: "ch. 13, sizing of expansion tanks" };
-/** Of vessels with a water reserve. */
+/** Source of vessels with a water reserve. */
 export const expansionVesselCitation: Citation = { source: en12828, locator: "annex D, expansion vessels with diaphragm" };
 
 /** How much a metal grows per kelvin of its own length, 1/K. */
@@ -15,15 +15,15 @@ export const linearExpansion = {
 
 /** What an expansion tank has to take up, and between which pressures. */
 export interface ExpansionTankInput {
-  /** Of all water in the system, m³ (0…1e9). */
+  /** Volume of all water in the system, m³ (0…1e9). */
   readonly systemVolume: number;
-  /** Of the coldest water, kg/m³ (500…1500). */
+  /** Density of the coldest water, kg/m³ (500…1500). */
   readonly coldDensity: number;
-  /** Of the hottest water, kg/m³ (500…1500, not above the cold). */
+  /** Density of the hottest water, kg/m³ (500…1500, not above the cold). */
   readonly hotDensity: number;
   /** From the coldest to the hottest water, K (0…300). */
   readonly temperatureRise: number;
-  /** Of the metal that the pipes are of, 1/K (0…1e-4); zero leaves their growth out. */
+  /** Linear expansion of the pipes' metal, 1/K (0…1e-4); zero ignores their growth. */
   readonly linearExpansion: number;
   /** In the tank with cold water, of a vessel with a reserve that of its gas before any water is in it, Pa absolute (1e4…1e7). */
   readonly fillPressure: number;
@@ -49,9 +49,9 @@ function requirePressures({ fillPressure, maxPressure }: Pick<ExpansionTankInput
 
 /** An expansion tank as sized. */
 export interface ExpansionTank {
-  /** By which the water grows more than the pipes, m³. */
+  /** Growth of the water less that of the pipes, m³. */
   readonly expansion: number;
-  /** Of the tank, m³. */
+  /** Volume of the tank, m³. */
   readonly volume: number;
 }
 
@@ -106,7 +106,7 @@ export function airCushionTank(input: ExpansionTankInput, atmosphericPressure: n
 export interface ExpansionVessel extends ExpansionTank {
   /** Water that lies in the vessel when all is cold, m³. */
   readonly reserve: number;
-  /** To which the cold system is filled, so that the reserve lies in the vessel, Pa absolute. */
+  /** Fill pressure of the cold system, at which the reserve is in the vessel, Pa absolute. */
   readonly initialPressure: number;
 }
 

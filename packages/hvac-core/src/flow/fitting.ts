@@ -71,9 +71,9 @@ export interface Takeoff {
 
 /** What a fitting is, beside its coefficient. Whatever treats fittings differently reads it here. */
 export interface FittingTraits {
-  /** Of a junction, tee or take-off. */
+  /** Leg of a junction, tee or take-off. */
   readonly leg?: JunctionLeg;
-  /** Of a take-off's branch. */
+  /** Branch of a take-off. */
   readonly takeoff?: Takeoff;
   /** Radius and spacing of an elbow's vanes, m. */
   readonly vanes?: { readonly radius: number; readonly spacing: number };
@@ -92,7 +92,7 @@ export interface Fitting<Key extends string = string> extends Validity, FittingT
   readonly shape: FittingShape;
   readonly velocityBasis: VelocityBasis;
   readonly citation: Citation;
-  /** Of factors that come from elsewhere. */
+  /** Citations of factors that come from elsewhere. */
   readonly alsoCites: readonly Citation[];
   /** The citations as one line of text. */
   readonly source: string;

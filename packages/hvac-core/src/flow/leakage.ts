@@ -3,9 +3,9 @@ import { smacnaLeakage, type Citation } from "../sources/index.ts";
 import { en12237 } from "./sources.ts";
 import { cfm, inchOfWater, squareFoot } from "../reference/inchPound.ts";
 
-/** Of q = c p^0.65. */
+/** Source of q = c p^0.65. */
 export const leakageCitation: Citation = { source: en12237, locator: "leakage classes, as EN 1507:2006 and DW/144:2013 have them too" };
-/** Of SMACNA's leakage classes. */
+/** Source of SMACNA's leakage classes. */
 export const smacnaLeakageCitation: Citation = { source: smacnaLeakage, locator: "leakage classes" };
 
 /** Air tightness classes: the coefficient c of q = c p^0.65 in m³/(s m²) at p in Pa, and the largest test pressure (Pa) of the European classes. */

@@ -110,7 +110,7 @@ export const runBranchDiameter = ratio("Branch / run diameter", "Db/Dc", 0.01, 1
 
 type Compute = (flowRatio: number, areaRatio: number, degrees: number) => number;
 
-/** Of which leg a coefficient is, and how it is computed. */
+/** The leg of a coefficient, and how it is computed. */
 interface Stream {
   readonly leg: JunctionLeg;
   readonly compute: Compute;

@@ -2,7 +2,7 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { ashrae90, type Citation } from "../sources/index.ts";
 import { inch } from "../reference/inchPound.ts";
 
-/** Of the least insulation of pipes. */
+/** Source of the minimum insulation of pipes. */
 export const pipeInsulationCitation: Citation = {
   source: ashrae90,
   locator: "Tables 6.8.3-1 and 6.8.3-2, footnote a for other conductivities",
@@ -39,13 +39,13 @@ const rows: readonly InsulationRow[] = [
 
 /** What is insulated, and with what. */
 export interface PipeInsulationInput {
-  /** Of the fluid in operation, °C (−60…200). */
+  /** Operating temperature of the fluid, °C (−60…200). */
   readonly temperature: number;
-  /** Of the pipe, m (0.003…3). */
+  /** Nominal size of the pipe, m (0.003…3). */
   readonly nominalSize: number;
-  /** Of the pipe, m (0.003…3). */
+  /** Outside diameter of the pipe, m (0.003…3). */
   readonly outsideDiameter: number;
-  /** Of the insulation, W/(m·K) (0.005…1). */
+  /** Conductivity of the insulation, W/(m·K) (0.005…1). */
   readonly conductivity: number;
 }
 

@@ -26,7 +26,7 @@ export const erosionVelocityValidity: Validity = {
 
 /**
  * Largest water velocity that limits erosion, by hours of operation a year; straight between the published hours, constant beyond them.
- * @param hours of operation a year (0…8760)
+ * @param hours hours of operation a year (0…8760)
  * @returns m/s
  * @throws {OutOfRangeError} when the hours are outside their range
  * @source ashrae-hof-2017, ch. 22, maximum water velocity to minimize erosion (15, 14, 13, 12, 10, 8 ft/s); typical values, verify

@@ -61,7 +61,7 @@ const noiseCitation: Citation = { source: fundamentals2017, locator: "ch. 22, co
 export interface PipeVelocityInput {
   /** What the pipe is made of, as `pipeMaterial(…).kind`. */
   readonly material: PipeKind;
-  /** Of the water, °C (−50…200). */
+  /** Temperature of the water, °C (−50…200). */
   readonly temperature: number;
   /** Inside, m (1e-3…5). */
   readonly diameter: number;

@@ -17,7 +17,7 @@ const coneFriction = (diameterRatio: number, angle: number, friction: number) =>
 
 /**
  * Mitred bend of one joint, on the velocity through it.
- * @param angle of deflection, ° (0…150)
+ * @param angle angle of deflection, ° (0…150)
  * @returns K
  * @throws {OutOfRangeError} when the angle is outside its range
  * @source rennels-hudson, ch. 15
@@ -37,7 +37,7 @@ export function miterBendCoefficient(angle: number): number {
 /**
  * Rounded bend, on the velocity through it; the friction of its length is included.
  * @param radiusRatio centre-line radius / inside diameter (0.5…50)
- * @param angle of deflection, ° (0…180)
+ * @param angle angle of deflection, ° (0…180)
  * @param friction Darcy friction factor of the pipe (0…0.1)
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range

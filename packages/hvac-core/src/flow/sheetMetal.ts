@@ -3,7 +3,7 @@ import { dw144, smacnaDuct, type Citation } from "../sources/index.ts";
 import { astmA653 } from "./sources.ts";
 import { isAtMost } from "../quantity/tolerance.ts";
 
-/** Of the thickness and mass of gauges. */
+/** Source of the thickness and mass of gauges. */
 export const galvanizedSheetCitation: Citation = { source: astmA653 };
 
 /** Galvanised sheet by US gauge: nominal thickness (m) and mass (kg/m²), zinc included. */
@@ -107,7 +107,7 @@ export function ductSheet(size: number, shape: "rectangular" | "round", rule: "g
 
 /**
  * Surface of a straight duct. Joints, seams and waste are allowed for separately (about 10 % waste, 15 % seams and stiffeners).
- * @param perimeter of the section, m (0…400)
+ * @param perimeter perimeter of the section, m (0…400)
  * @param length m (0…1e5)
  * @returns m²
  * @throws {OutOfRangeError} when an argument is outside its range

@@ -11,7 +11,7 @@ export interface GlycolFit {
   readonly density: Coefficients;
   readonly specificHeat: Coefficients;
   readonly conductivity: Coefficients;
-  /** Of the natural logarithm of the viscosity in mPa s */
+  /** Coefficients of the natural logarithm of the viscosity in mPa s */
   readonly logViscosity: Coefficients;
   /** Density of the pure glycol at 20 °C, kg/m³ (CRC Handbook of Chemistry and Physics) */
   readonly pureDensity: number;

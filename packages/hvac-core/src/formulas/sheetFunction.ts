@@ -28,7 +28,7 @@ export type FunctionDefinition = (
       readonly arguments: readonly string[];
       /** The value of the function. */
       readonly unknown: string;
-      /** Of the arguments and the unknown. */
+      /** Symbols of the arguments and the unknown. */
       readonly equations: readonly FunctionEquation[];
       /** The two sides that are equal when the unknown is found: a symbol and an expression. */
       readonly balance: readonly [symbol: string, expression: string];

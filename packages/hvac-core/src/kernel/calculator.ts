@@ -66,7 +66,7 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly card: Card;
   /** Version of the stored input; raise it with a migration when the meaning or a default of a field changes. */
   readonly version: number;
-  /** Of the form, in their order. */
+  /** Sections of the form, in their order. */
   readonly sections: readonly Section[];
   readonly fields: F;
   readonly results: R;

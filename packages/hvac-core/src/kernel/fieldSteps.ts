@@ -8,10 +8,10 @@ type Data = Readonly<Record<string, unknown>>;
 export interface FieldStep {
   readonly name: string;
   readonly field: Field;
-  /** Of a list, the row that the path goes on with, by its number; -1 where there is none of that id. */
+  /** For a list, the number of the row in which the path continues; -1 where no row has that id. */
   readonly index?: number;
   readonly row?: Data | undefined;
-  /** Of a series or matrix, the places that the path ends with. */
+  /** For a series or matrix, the places at which the path ends. */
   readonly places?: readonly string[];
 }
 

@@ -125,7 +125,7 @@ export interface ReferenceField extends FieldBase {
   /** The list or lists, each looked for as a condition's field is. Of several lists, an id must stand in one only. */
   readonly to: string | readonly string[];
   readonly default: null;
-  /** Of the list that the field itself stands in, only rows before its own: no chain of references closes on itself. */
+  /** In its own list only earlier rows: no chain of references closes on itself. */
   readonly earlier?: true;
   /** May be none. */
   readonly optional?: true;

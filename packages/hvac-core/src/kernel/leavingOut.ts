@@ -55,7 +55,7 @@ export interface LeavingOut {
   answer<I extends object, R extends { readonly values: UncheckedInput; readonly errors: readonly FieldError[] }, O extends Outcome>(
     refused: Refused<I, R, O>,
   ): O | undefined;
-  /** Of an answer, how many rows it is without: "2 rooms left out". */
+  /** Number of rows that an answer leaves out: "2 rooms left out". */
   count(errors: readonly FieldError[]): string;
 }
 

@@ -22,7 +22,7 @@ export interface WarningPlace {
 export interface Warning {
   readonly code: string;
   readonly severity: Severity;
-  /** Of several places: their count, and what there is to say of the one where it goes furthest. */
+  /** For several places their count, and the message of the one where it goes furthest. */
   readonly message: string;
   /** The field it concerns; of several places, where it goes furthest. */
   readonly field?: Path;

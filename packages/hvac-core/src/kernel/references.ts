@@ -12,7 +12,7 @@ type PositionsOf = (rows: Rows) => ReadonlyMap<string, number>;
 /** A field that names rows, as it stands in an input. */
 export interface NamedRows {
   readonly path: Path;
-  /** Of the field, or of the series or matrix that it stands in. */
+  /** Label of the field, or of the series or matrix that contains it. */
   readonly label: string;
   readonly field: ReferenceField;
   /** Ids that it names; `null` is none. */

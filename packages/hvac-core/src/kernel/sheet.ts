@@ -104,7 +104,7 @@ export class SheetBuilder {
 
   /**
    * @param levels the input itself, then the rows that this sheet stands in, the innermost last
-   * @param results of the outcome, or of the innermost row
+   * @param results results of the outcome, or of the innermost row
    */
   constructor(
     levels: readonly Level[],
@@ -175,7 +175,7 @@ export class SheetBuilder {
   /**
    * The formula of a result; its name, symbol, kind of quantity and value are those of the result. Where the outcome has no such result, nothing is stated.
    *
-   * @param path of the rows of results that this level stands for, or of the results
+   * @param path path of the rows of results that this level stands for, or of the results
    * @param source mathematics by itself
    */
   result(path: Path, expression: string, source: Citation = algebra, options: StepOptions = {}): void {

@@ -137,7 +137,7 @@ export function allSteps(sheet: Sheet): Step[] {
 /**
  * Whether an entry of a sheet is a step: an input, a constant, a lookup or a formula.
  *
- * @param entry of a sheet
+ * @param entry entry of a sheet
  * @returns false for choices, tables and blocks of rows
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import type { QuantityKind } from "../quantity/index.ts";
 import { mathematics, type Citation } from "../sources/index.ts";
 import type { Path } from "./path.ts";
 
-/** Of what follows by algebra from the steps before. */
+/** Source of what follows by algebra from the steps before. */
 export const algebra: Citation = { source: mathematics };
 
 /** What a description says of a step; the builder adds the rest. */
@@ -13,7 +13,7 @@ export interface StepStatement {
   readonly value: number;
   readonly quantity: QuantityKind;
   readonly source?: Citation;
-  /** Of the rows of results that this level stands for, or of the results. */
+  /** Path of the rows of results of this level, or of the results. */
   readonly result?: Path;
   /** Seen from this level, or from further out. */
   readonly field?: Path;

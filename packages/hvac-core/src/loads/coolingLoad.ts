@@ -86,7 +86,7 @@ function loadAtIndex(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "compon
 /**
  * The load at one hour with its parts, for a chart of a day or a map of the year.
  *
- * @param load of a room (`roomCoolingLoad`) or a block (`blockCoolingLoad`)
+ * @param load load of a room (`roomCoolingLoad`) or a block (`blockCoolingLoad`)
  * @param month 1…12
  * @param hour 1…24, local standard time
  * @returns loads in W

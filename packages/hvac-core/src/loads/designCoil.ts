@@ -19,7 +19,7 @@ export interface DesignCoil {
 }
 
 export interface DesignCoilInput {
-  /** Of a room (`roomCoolingLoad`), a block (`blockCoolingLoad`) or a project (`projectLoads`), W. */
+  /** Load of a room (`roomCoolingLoad`), a block (`blockCoolingLoad`) or a project (`projectLoads`), W. */
   readonly load: DesignDayLoads;
   /** Design weather. */
   readonly days: DesignDays;

@@ -33,9 +33,9 @@ export interface HeatingConditions {
   readonly infiltration?: number;
   /** Outdoor air of the ventilation that has to be warmed, m³/s; 0 when left out. */
   readonly ventilation?: number;
-  /** At which state that volume is measured; the outdoor one when left out. */
+  /** State at which that volume is measured; the outdoor state without it. */
   readonly ventilationMeasuredAt?: AirflowBasis;
-  /** With which the ventilation air enters, °C; outdoor when left out, higher behind heat recovery. */
+  /** Temperature of the entering ventilation air, °C; that of outdoor air without it, higher after heat recovery. */
   readonly ventilationDryBulb?: number;
   readonly slabs?: readonly SlabEdge[];
   readonly ground?: readonly GroundSurface[];

@@ -91,7 +91,7 @@ export interface OpaqueSurfaceGain {
  * highest value of the day is an upper limit.
  *
  * @param surface area (m²), U (W/(m²·K)), tilt and azimuth (degrees) and surface properties; ranges at {@link OpaqueSurfaceInput}
- * @param weather of the hour
+ * @param weather weather of the hour
  * @param roomDryBulb °C
  * @returns irradiance (W/m²), sol-air temperature (°C) and heat gain (W), split into air and sun
  * @throws {OutOfRangeError} when a value lies outside its range

@@ -30,7 +30,7 @@ export type AirflowBasis = (typeof airflowBases)[number];
 export interface OutdoorAirInput {
   /** Outdoor air that replaces room air, m³/s, 0…100 000. */
   readonly volumeFlow: number;
-  /** At which state the volume is measured: the outdoor air's as it enters (when left out), the room's, or standard air of 1.2 kg/m³. */
+  /** State at which the volume is measured: the outdoor air's as it enters (without it), the room's, or standard air of 1.2 kg/m³. */
   readonly measuredAt?: AirflowBasis;
   /** Air as it enters: outdoors, or behind a heat recovery. */
   readonly entering: AirState;

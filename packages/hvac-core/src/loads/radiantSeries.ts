@@ -74,7 +74,7 @@ export function seriesFromPercent(percent: readonly number[]): number[] {
  *
  * @param weight light (frame walls, steel deck floor 50 mm), medium (100 mm block, 100 mm concrete floor), heavy (200 mm concrete)
  * @param carpet whether the floor is carpeted
- * @param glassShare of the outside wall, 0…1; 0 for an interior room, 0.5 when left out
+ * @param glassShare glass share of the outside wall, 0…1; 0 for an interior room, 0.5 when left out
  * @returns both series, each with the sum 1
  * @throws {OutOfRangeError} when the share lies outside 0…1
  * @throws {UnknownNameError} when the weight is not known

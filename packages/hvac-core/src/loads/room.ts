@@ -69,9 +69,9 @@ export interface Partition {
   readonly area: number;
   /** W/(m²·K). */
   readonly transmittance: number;
-  /** Of the space beyond in the cooling season, °C. */
+  /** Temperature of the adjacent space in the cooling season, °C. */
   readonly adjacentDryBulb: number;
-  /** Of the space beyond at the heating design condition, °C; `adjacentDryBulb` when left out. */
+  /** Temperature of the adjacent space at the heating design condition, °C; `adjacentDryBulb` without it. */
   readonly heatingAdjacentDryBulb?: number;
 }
 

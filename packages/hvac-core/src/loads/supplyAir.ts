@@ -11,7 +11,7 @@ export interface SupplyAirInput {
   readonly roomDryBulb: number;
   /** °C: below the room's where the load is positive, above it where it is negative; at least 0.1 K away. */
   readonly supplyDryBulb: number;
-  /** Of the supply air, kg/kg. */
+  /** Humidity ratio of the supply air, kg/kg. */
   readonly humidityRatio: number;
   /** Atmospheric pressure, Pa. */
   readonly pressure: number;

@@ -98,7 +98,7 @@ export function pickUpPower(floorArea: number, powerPerArea: number): number {
  * Allowance on top of a load; none on top of a load that is not there.
  *
  * @param load W; a negative one gets no allowance
- * @param share of the load, 0…1
+ * @param share share of the load, 0…1
  * @returns allowance, W, ≥ 0
  * @throws {OutOfRangeError} when a value lies outside its range
  * @source ashrae-183, section 6

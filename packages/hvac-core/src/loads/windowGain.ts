@@ -43,7 +43,7 @@ export interface WindowGain {
  * Projections shade the beam only; the sky behind an overhang still shines on the glass, which is on the safe side.
  *
  * @param window area (m²), U (W/(m²·K)), SHGC, orientation (degrees) and shades; ranges at `Window`
- * @param weather of the hour
+ * @param weather weather of the hour
  * @param roomDryBulb °C
  * @returns gains, W, irradiance and coefficients
  * @throws {OutOfRangeError} when a value lies outside its range, or a window that is not vertical has an exterior shade

@@ -14,7 +14,7 @@ export type CurveDegree = 1 | 2 | 3;
 
 /** A polynomial over the flow divided by the greatest flow of its points. */
 export interface FlowPolynomial {
-  /** Of x⁰, x¹, …, in the unit of the values, where x is the flow over `to`. */
+  /** Coefficients of x⁰, x¹, …, in the unit of the values, where x is the flow over `to`. */
   readonly coefficients: readonly number[];
   /** Greatest flow of the points, m³/s */
   readonly to: number;
@@ -85,7 +85,7 @@ function leastSquares(points: readonly (readonly [x: number, y: number])[], degr
  * A polynomial through the points of a pump's curve, by least squares.
  *
  * @param points at least one more than the degree, at different flows: `flow`, m³/s (0…100), and `value` (head in m, efficiency 0…1, NPSH in m)
- * @param degree of the polynomial, 1…3
+ * @param degree degree of the polynomial, 1…3
  * @returns the curve, with R² and the greatest deviation
  * @throws {OutOfRangeError} when there are too few different points, or one is out of range
  * @source mathematics, least squares with orthogonal polynomials

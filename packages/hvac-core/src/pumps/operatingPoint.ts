@@ -17,9 +17,9 @@ export interface RunningPumps {
 export type OperatingPoint =
   | {
       readonly found: true;
-      /** Of all pumps, m³/s */
+      /** Flow of all pumps, m³/s */
       readonly flow: number;
-      /** Of all pumps, m */
+      /** Head of all pumps, m */
       readonly head: number;
       /** Flow of one pump of each kind, m³/s, in the order given. */
       readonly flows: readonly number[];
@@ -140,7 +140,7 @@ export function operatingPoint(pumps: readonly RunningPumps[], arrangement: Pump
  *
  * @param pumps curves and numbers of pumps, in any order
  * @param arrangement in parallel or in series
- * @param flow of all, m³/s (0…10 000)
+ * @param flow flow of all, m³/s (0…10 000)
  * @returns m; `undefined` where the curves do not reach that flow, or only where one rises
  * @throws {OutOfRangeError} when an input is out of its range
  * @throws {UnknownNameError} for another arrangement

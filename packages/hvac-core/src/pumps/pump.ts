@@ -11,9 +11,9 @@ export const runoutShare = 1.25;
 export interface RatedPump {
   /** Head in m over flow. */
   readonly head: FlowPolynomial;
-  /** Of best efficiency, m³/s; needed for a viscous liquid: a quarter to 1.25 of the greatest flow of the curve. */
+  /** BEP flow, m³/s; needed for a viscous liquid: a quarter to 1.25 of the maximum flow of the curve. */
   readonly bestFlow?: number | undefined;
-  /** Of the curve, 1/s; 0.5…500. */
+  /** Speed of the curve, 1/s; 0.5…500. */
   readonly speed: number;
   /** Number of impellers in series in the pump, 1…100. */
   readonly stages: number;
@@ -39,7 +39,7 @@ export interface PumpCurve {
   readonly flowFactor: number;
   /** Head over that on the tested curve; of a viscous liquid at no flow. */
   readonly headFactor: number;
-  /** Of a viscous liquid: its factors, and the flow of best efficiency on the tested curve, m³/s. */
+  /** For a viscous liquid its factors, and the BEP flow on the tested curve, m³/s. */
   readonly viscous: (ViscosityCorrection & { readonly bestFlow: number }) | undefined;
   /** Where the curve begins to fall, m³/s, 0 for a curve that falls from the start. */
   readonly from: number;

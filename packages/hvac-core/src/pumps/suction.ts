@@ -13,7 +13,7 @@ export type PumpedLiquid = "water" | GlycolKind;
  * it and left out. Below 0 °C, where water alone would be ice, the value at 0 °C counts, which is at most 611 Pa too much.
  *
  * @param liquid water, or a glycol in water
- * @param massFraction of the glycol, 0…0.6; without meaning for water
+ * @param massFraction mass fraction of the glycol, 0…0.6; without meaning for water
  * @param temperature °C; water 0…370, mixtures from their freezing point to 180
  * @returns Pa
  * @throws {OutOfRangeError} when an argument is out of its range

@@ -25,9 +25,9 @@ export interface ViscosityCorrection {
 export interface ViscousPump {
   /** Kinematic viscosity, m²/s; 1e-7…4e-3. */
   readonly viscosity: number;
-  /** Of best efficiency on water, m³/s; 1e-6…10. */
+  /** BEP flow on water, m³/s; 1e-6…10. */
   readonly bestFlow: number;
-  /** Of one stage at best efficiency on water, m; 0.1…1000. */
+  /** BEP head of one stage on water, m; 0.1…1000. */
   readonly bestHead: number;
   /** 1/s; 0.5…500. */
   readonly speed: number;

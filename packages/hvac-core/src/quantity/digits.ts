@@ -3,7 +3,7 @@ import { formatNumber, type DecimalMark } from "./format.ts";
 
 /** Digits that every double keeps: what was typed with as many comes back as it was typed. */
 const typedDigits = 15;
-/** Of a converted number: with more digits than these, what a conversion leaves is taken off. */
+/** Digits of a converted number, beyond which the residue of a conversion is removed. */
 const convertedDigits = 9;
 const significantDigits = 6;
 /** What some operations on doubles leave, as a share of the number. */

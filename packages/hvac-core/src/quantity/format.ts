@@ -37,7 +37,7 @@ export interface QuantityFormat extends NumberFormat {
 export interface CurrencyFormat {
   /** Stands before the amount: `$`, `KWD`. */
   readonly sign: string;
-  /** Of its smallest unit: 2 for cents, 0 for yen, 3 for fils. */
+  /** Decimals of its smallest unit: 2 for cents, 0 for yen, 3 for fils. */
   readonly decimals: number;
 }
 

@@ -78,7 +78,7 @@ const rows: Readonly<Record<Exclude<AirChangeRecommendation["group"], "health" |
   ],
 };
 
-/** Of the second list, for rooms that the first does not have. */
+/** Air changes of the second list, for rooms that the first does not have. */
 const secondRows: readonly Row[] = [
   ["computer-room", "Computer room", 15, 20, "Size by heat gain."],
   ["auditorium", "Auditorium", 12, 15],

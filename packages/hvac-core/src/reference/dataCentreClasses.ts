@@ -101,7 +101,7 @@ const deratedAbove = 900;
 /**
  * Highest dry bulb that a class of data centres allows at an altitude: thin air cools less.
  *
- * @param limits of the class, see {@link dataCentreClass}
+ * @param limits limits of the class, see {@link dataCentreClass}
  * @param altitude height above sea level, m; -5000…11 000
  * @returns dry bulb, °C
  * @throws {OutOfRangeError} outside the troposphere

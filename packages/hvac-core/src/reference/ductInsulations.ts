@@ -8,7 +8,7 @@ const table: Citation = { source: ashrae90, locator: "Table 6.8.2" };
 export interface DuctInsulation extends ReferenceRow {
   /** Climate zones that it is for. */
   readonly climateZones: "0 to 4" | "5 to 8";
-  /** Of the insulation as installed, without films and sheet, m²·K/W. */
+  /** Thermal resistance of the insulation as installed, without films and sheet, m²·K/W. */
   readonly resistance: number;
 }
 

@@ -119,7 +119,7 @@ const benchmarksRead: readonly Row[] = [
   ["hotel", "Hotel", 105, 330],
 ];
 
-/** Of one copy only. */
+/** Benchmarks read in one copy only. */
 const benchmarksUnconfirmed: readonly Row[] = [
   ["high-street-agency", "High street agency", 140, 0],
   ["university", "University campus", 80, 240],

@@ -9,9 +9,9 @@ const hangers: Citation = { source: pipeHangers, locator: "maximum spacing, wate
 export interface PipeSupport extends ReferenceRow {
   /** Nominal size, m: the inches by which the pipe is called. */
   readonly nominalSize: number;
-  /** Of steel pipe, standard weight, m. */
+  /** Maximum spacing of steel pipe, standard weight, m. */
   readonly steel: number;
-  /** Of copper tube, m; absent where none is given. */
+  /** Maximum spacing of copper tube, m; absent where none is given. */
   readonly copper?: number;
 }
 

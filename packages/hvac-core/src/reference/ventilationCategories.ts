@@ -55,7 +55,7 @@ type Row = readonly [
 const peopleRatesSI: Readonly<Record<number, number>> = { 0: 0, 5: 2.5, 7.5: 3.8, 10: 5, 20: 10 };
 const areaRatesSI: Readonly<Record<number, number>> = { 0: 0, 0.06: 0.3, 0.12: 0.6, 0.18: 0.9, 0.48: 2.4 };
 
-/** Of edition 2022. */
+/** Categories of edition 2022. */
 const rows2022: readonly Row[] = [
   ["office-space", "Office space", "office", 5, 0.06, 5, 1, true],
   ["reception", "Reception area", "office", 5, 0.06, 30, 1, true],
@@ -156,7 +156,7 @@ const rows2022: readonly Row[] = [
   ["common-corridor", "Common corridor of dwellings", "residential", 0, 0.06, 0, 1, true],
 ];
 
-/** Of edition 2019: the outpatient rooms moved to an appendix in 2022, dwellings to ASHRAE 62.2. */
+/** Categories of edition 2019: the outpatient rooms moved to an appendix in 2022, dwellings to ASHRAE 62.2. */
 const rows2019: readonly Row[] = [
   ["exam-room", "Outpatient examination room", "health", 7.5, 0.12, 20, 1],
   ["urgent-exam", "Urgent care examination room", "health", 7.5, 0.12, 20, 1],

@@ -10,9 +10,9 @@ export interface CycleConditions {
   readonly condensingTemperature: number;
   /** Whether the condensing temperature is the bubble or the dew point of its pressure; one and the same without glide. */
   readonly condensingPoint: "bubble" | "dew";
-  /** Of the gas that leaves the evaporator, above the dew point, K. */
+  /** Superheat of the gas that leaves the evaporator, K. */
   readonly superheat: number;
-  /** Of the liquid that leaves the condenser, below the bubble point, K. */
+  /** Subcooling of the liquid that leaves the condenser, K. */
   readonly subcooling: number;
 }
 

@@ -3,7 +3,7 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 /**
  * How a flow divides between two tubes side by side, so that both take the same pressure: the small and the large leg of a double riser.
  *
- * @param massFlow of both together, kg/s, 1e-6…1000
+ * @param massFlow mass flow of both together, kg/s, 1e-6…1000
  * @param first loss of the first tube in Pa, rising with its mass flow in kg/s; `Infinity` where it cannot carry it
  * @param second the same of the second
  * @returns share of the first, 0…1, found to 1e-9

@@ -2,13 +2,13 @@ import { requireInRange } from "../refusals/errors.ts";
 
 /** A tube with its insulation. */
 export interface InsulatedTube {
-  /** Of the tube, m. */
+  /** Outside diameter of the tube, m. */
   readonly outsideDiameter: number;
   /** m; 0 for a bare tube. */
   readonly insulationThickness: number;
-  /** Of the insulation, W/(m K). */
+  /** Conductivity of the insulation, W/(m K). */
   readonly conductivity: number;
-  /** Of its surface to the surroundings, by convection and radiation, W/(m² K). */
+  /** Surface coefficient to the surroundings, by convection and radiation, W/(m² K). */
   readonly surfaceCoefficient: number;
 }
 
@@ -37,7 +37,7 @@ export function tubeConductance({ outsideDiameter, insulationThickness, conducti
 
 /** Gas on its way through surroundings of another temperature. */
 export interface WarmedGas {
-  /** Of its tube or tubes, W/(m K). */
+  /** Conductance of its tube or tubes, W/(m K). */
   readonly conductance: number;
   /** m. */
   readonly length: number;

@@ -9,7 +9,7 @@ export interface LineRun {
   readonly massFlow: number;
   /** m. */
   readonly insideDiameter: number;
-  /** Of the wall, m. */
+  /** Roughness of the wall, m. */
   readonly roughness: number;
   /** Length by which friction counts, that of fittings included, m. */
   readonly equivalentLength: number;
@@ -29,7 +29,7 @@ export interface LineLoss {
   /** Pa. */
   readonly pressureIn: number;
   readonly pressureOut: number;
-  /** Of wall and fittings, Pa. */
+  /** Pressure loss of wall and fittings, Pa. */
   readonly friction: number;
   /** Weight of what stands in it, Pa; negative where it falls. */
   readonly lift: number;

@@ -41,7 +41,7 @@ const rule = (name: TubeRule) => rules[requireKnown("rule", name, rules)];
 /**
  * The hottest wall that a rule rates, °C.
  *
- * @param name of the rule: `astm` or `en`
+ * @param name name of the rule: `astm` or `en`
  * @returns °C
  * @throws {UnknownNameError} when there is no such rule
  * @source copper-tube-ratings, rated internal working pressures
@@ -60,7 +60,7 @@ export function hottestRatedWall(name: TubeRule): number {
  * How a rule forms the pressure from the wall: the share of the wall as named that is used, and the part of that wall that is taken off the
  * diameter.
  *
- * @param name of the rule: `astm` or `en`
+ * @param name name of the rule: `astm` or `en`
  * @returns both shares
  * @throws {UnknownNameError} when there is no such rule
  * @source copper-tube-ratings, rated internal working pressures
@@ -79,8 +79,8 @@ export function tubeRuleShares(name: TubeRule): { readonly wallShare: number; re
 /**
  * Allowable stress of annealed copper. Brazing anneals drawn tube at its joints, so its higher strength is never used.
  *
- * @param temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`)
- * @param name of the rule: `astm` (6000 psi to 100 °F) or `en` (R220, 46 N/mm² to 65 °C)
+ * @param temperature temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`)
+ * @param name name of the rule: `astm` (6000 psi to 100 °F) or `en` (R220, 46 N/mm² to 65 °C)
  * @returns Pa; between the tabulated temperatures in a straight line
  * @throws {OutOfRangeError} when the temperature is outside the table
  * @throws {UnknownNameError} when there is no such rule

@@ -17,7 +17,7 @@ export interface TubeSize {
 export interface TubeSeries {
   readonly name: string;
   readonly citation: Citation;
-  /** By which its tubes are rated for pressure, and where that stands. */
+  /** Rule by which its tubes are rated for pressure, and its source. */
   readonly rule: TubeRule;
   readonly ruleCitation: Citation;
   readonly sizes: readonly TubeSize[];

@@ -53,7 +53,7 @@ export class Core {
   readonly freePressure: number;
   private readonly facts: RefrigerantFacts;
   private readonly maxwell: boolean;
-  /** Of √(1 - T/T_c) in the tables. */
+  /** Range of √(1 - T/T_c) in the tables. */
   readonly span: readonly [low: number, high: number];
 
   constructor(model: HelmholtzModel, facts: RefrigerantFacts, limits: Limits, kind: "pure" | "pseudo-pure" | "mixture") {

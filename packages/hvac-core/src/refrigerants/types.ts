@@ -85,9 +85,9 @@ export interface SaturationAtPressure {
 
 /** Slopes of the saturation pressures over temperature; one and the same for a pure fluid. */
 export interface SaturationSlope {
-  /** Of the bubble pressure, Pa/K */
+  /** Slope of the bubble pressure, Pa/K */
   readonly bubble: number;
-  /** Of the dew pressure, Pa/K */
+  /** Slope of the dew pressure, Pa/K */
   readonly dew: number;
 }
 

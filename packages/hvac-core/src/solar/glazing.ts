@@ -30,8 +30,8 @@ export type GlazingType = keyof typeof angularCurves;
  * its blending between neighbours. Between single and double glazing it blends in the band U 3.41…4.54 W/(m²·K); the border
  * here is the middle of it.
  *
- * @param uFactor of the whole window, 0.1…10 W/(m²·K)
- * @param shgc of the whole window at normal incidence, 0…1
+ * @param uFactor U-factor of the whole window, 0.1…10 W/(m²·K)
+ * @param shgc solar heat gain coefficient of the whole window at normal incidence, 0…1
  * @returns key of the curve
  * @throws {OutOfRangeError} when an argument lies outside its range
  * @source arasteh-2804e, choice of the curve

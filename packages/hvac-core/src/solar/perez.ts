@@ -24,7 +24,7 @@ const coefficients = [
 ] as const;
 /** Clearness at which the next class begins. */
 const classLimits = [1.065, 1.23, 1.5, 1.95, 2.8, 4.5, 6.2] as const;
-/** Of the zenith angle in the clearness, 1/rad³. */
+/** Coefficient of the zenith angle in the clearness, 1/rad³. */
 const zenithFactor = 1.041;
 /** Circumsolar light is not concentrated further towards the horizon than at this zenith angle, cosine of 85°. */
 const leastCosine = Math.cos(85 * radiansPerDegree);
@@ -88,7 +88,7 @@ export function skyRatioOf({ circumsolar, horizon }: SkyBrightening, cosine: num
  * Diffuse irradiance from the sky of a tilted surface over that of the horizontal, in any weather.
  *
  * @param brightening from {@link skyBrightening}: `circumsolar` 0…1, `horizon` −2…2
- * @param directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
+ * @param directions directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
  * @returns ratio, ≥ 0; half of 1 + cos of the tilt for a sky that is equally bright
  * @throws {OutOfRangeError} when an argument lies outside its range
  * @source perez-1990

@@ -23,7 +23,7 @@ function requireDirections({ sunAltitude, sunAzimuth, surfaceTilt, surfaceAzimut
 /**
  * Cosine of the angle between the sun's rays and the normal of a surface; negative when the sun stands behind it.
  *
- * @param directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
+ * @param directions directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
  * @returns cosine of the angle of incidence, −1…1
  * @throws {OutOfRangeError} when an angle lies outside its range
  * @source ashrae-hof-2017, ch. 14, eq. 22
@@ -45,7 +45,7 @@ export function incidenceCosine(directions: SunAndSurface): number {
 /**
  * Angle between the sun's rays and the normal of a surface.
  *
- * @param directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
+ * @param directions directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
  * @returns angle of incidence, 0…180 degrees; above 90 the sun stands behind the surface
  * @throws {OutOfRangeError} when an angle lies outside its range
  * @source ashrae-hof-2017, ch. 14, eq. 22

@@ -95,7 +95,7 @@ function amountsTaken(taken: readonly TakenLine[], lines: readonly ProposedLine[
  * but one by another amount, by that.
  *
  * @param taken lines of all items, in the order of the bill
- * @param lines of today, by every amount
+ * @param lines lines of today, by every amount
  * @param ductsBy what ducts are measured by that the bill does not have, whatever it measures others by
  */
 export function asMeasured(taken: readonly TakenLine[], lines: readonly ProposedLine[], ductsBy?: Alternative): MeasuredLines {

@@ -94,7 +94,7 @@ const meaning = ({ work, description, unit }: ProposedLine): string => JSON.stri
  * Finds for each line of today the item of the bill that has it: the first that took the line with its id; or, where that line is gone, the item
  * that has most of its elements. What means the same as a line of an item, such as a unit that another file has come to list as well, is in that item.
  *
- * @param sources of the items of the bill, packed, in the order of the bill
+ * @param sources sources of the items of the bill, packed, in the order of the bill
  * @param every line of today, ducts by every amount
  * @param newDuctsBy what ducts are measured by that the bill does not have; as the bill measures the others when left out
  */

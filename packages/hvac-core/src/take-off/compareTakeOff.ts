@@ -89,7 +89,7 @@ interface Stated {
   readonly unit: string;
   readonly taken: number;
   readonly beside: number;
-  /** Of the sources, where somebody must say what the item's number means. */
+  /** The sources among which the user must choose what the item's number means. */
   readonly takenUnit?: string;
 }
 
@@ -176,8 +176,8 @@ function unreadItems({ all, elsewhere, splitOff, owners }: Claims, unread: Reado
 /**
  * Compares the items of a bill that were taken off with the project of today. Every element of the project is in one item at most. Once all items
  * follow and the lines that split off are taken, each element that the bill had and the project still has is in exactly one.
- * @param items of the bill; those without a source are left out
- * @param lines of today, from `takeOff` with `ductsBy: "every"`
+ * @param items items of the bill; those without a source are left out
+ * @param lines lines of today, from `takeOff` with `ductsBy: "every"`
  * @param options.unread files that could not be calculated, as `collection/id`: of what came from them nothing is known
  * @param options.newDuctsBy what ducts are measured by that the bill does not have; as the bill measures the others when left out
  * @returns each item with what it becomes, and the lines that items must not lose

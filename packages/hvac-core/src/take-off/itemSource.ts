@@ -3,7 +3,7 @@ import type { ProposedLine, TakeOffSource } from "./lines.ts";
 
 /** A line as it was taken into an item of a bill. */
 export interface TakenLine {
-  /** Of the proposed line. */
+  /** Id of the proposed line. */
   readonly id: string;
   /** As taken, in the unit as taken. */
   readonly quantity: number;
@@ -126,7 +126,7 @@ export function packSource(source: ItemSource): string {
 
 /**
  * Reads where an item comes from.
- * @param text of the item's `source`
+ * @param text text of the item's `source`
  * @returns lines as taken; none where the text is no packed source
  * @example
  * ```ts
@@ -161,7 +161,7 @@ export function packIgnored(ignored: readonly IgnoredLine[]): string {
 
 /**
  * Reads the lines that are not to be proposed again.
- * @param text of the bill's `ignoredLines`
+ * @param text text of the bill's `ignoredLines`
  * @returns lines; none where the text is no packed list
  * @example
  * ```ts

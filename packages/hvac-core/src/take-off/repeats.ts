@@ -65,7 +65,7 @@ function originalsByTag(shared: readonly Shared[]): ReadonlyMap<Shared, Shared> 
  * What elements of several files are one thing, or may be. The same tag in two files names one thing. Without one, a thing may be any of its kind
  * that another calculator lists, but for those that its own file has under their tags.
  *
- * @param elements of all files, in any order
+ * @param elements elements of all files, in any order
  * @returns by the key of an element what it repeats; the element that knows a thing best repeats nothing. What elements repeat by their kind is one
  * list for all of them, however many they are
  */

@@ -6,7 +6,7 @@ export type ListOfThings = WorkKind | VagueList;
 interface SharedThings {
   /** Lists that know better, of each of which a thing of this list may be a part. They stand earlier in the table. */
   readonly mayBe: readonly ListOfThings[];
-  /** Of these only under the same tag. */
+  /** Only with the same tag. */
   readonly mayBeByTag?: readonly ListOfThings[];
   /**
    * What its names tell between two files of a calculator: tags name one thing; words, such as "Coil", only with a number; places, such as sections,

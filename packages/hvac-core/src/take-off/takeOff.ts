@@ -35,7 +35,7 @@ const units: Readonly<Record<AmountKind, { readonly si: string } & Readonly<Reco
   mass: { si: "kg", Imperial: "lb", Metric: "kg" },
 };
 
-/** Of things that can be measured by several of their amounts, the elements of one of them. */
+/** The elements of one amount, where things can be measured by several. */
 function withoutAlternatives(
   elements: readonly MeasuredElement[],
   ductsBy: NonNullable<TakeOffOptions["ductsBy"]>,

@@ -60,7 +60,7 @@ export interface OccupiedSpace {
   readonly shares: readonly number[];
   /** In the air supplied, as a fraction by volume: the same all day, or changing over it. */
   readonly supplied: number | SupplyOverDay;
-  /** By which all people raise it in the end: their source by the airflow, a fraction by volume. */
+  /** Final rise by all people: their source over the airflow, a fraction by volume. */
   readonly rise: number;
   /** Airflow that reaches the space by its volume, 1/s. */
   readonly changes: number;
@@ -121,7 +121,7 @@ function steady(concentration: number): SupplyOverDay {
   return { starts: all, towards: all, changes: 0 };
 }
 
-/** Of a difference in the supply air that fades over an hour, what is in the space at its end: n·(e^(−3600 m) − e^(−3600 n))/(n − m). */
+/** Part of a difference in the supply air that is left in the space after an hour, in which the difference fades: n·(e^(−3600 m) − e^(−3600 n))/(n − m). */
 export function passedOn(changes: number, ofSupply: number): number {
   const apart = 3600 * Math.abs(changes - ofSupply);
   return 3600 * changes * Math.exp(-3600 * Math.min(changes, ofSupply)) * (apart > 0 ? -Math.expm1(-apart) / apart : 1);

@@ -72,7 +72,7 @@ const [heatingFields2001, coolingFields2001] = [17, 22];
  * Reads the annual design conditions of a header. Since 2005 the blocks begin with their month, and the one of cooling goes on with the daily range. In the layout of the handbook of
  * 2001 neither has a month, and the range is the last of 22 values.
  *
- * @param fields of the line DESIGN CONDITIONS
+ * @param fields fields of the line DESIGN CONDITIONS
  * @param monthsOfHours the coldest and the hottest month of the file's own hours, for the layout without months
  * @returns the conditions, or in words why they are not used; `undefined` where the header has none
  */

@@ -81,7 +81,7 @@ function checkHours(hours: MonthlyWeatherHours): void {
 /**
  * Weather by months: temperatures with their daily extremes, humidity, wind, clouds and sun.
  *
- * @param hours of a year or of part of one, such as those of `parseEpw`; `undefined` marks a missing value
+ * @param hours hours of a year or of part of one, such as those of `parseEpw`; `undefined` marks a missing value
  * @returns twelve months; what a month lacks altogether is `undefined`
  * @throws {OutOfRangeError} when series differ in length, a month comes twice or a value lies outside its range
  * @source mathematics

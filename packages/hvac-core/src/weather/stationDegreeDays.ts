@@ -11,7 +11,7 @@ export interface StationDegreeDays {
   readonly cooling10: number;
 }
 
-/** Of the degree days: typical years of 2009 to 2023. */
+/** Source of the degree days: typical years of 2009 to 2023. */
 export const stationDegreeDaysSource: Citation = { source: oneBuilding, locator: "index of the files of 2009 to 2023" };
 
 /** Number of the station, climate zone, heating degree days to 18 °C, cooling degree days above 10 °C, K·d. */
@@ -1079,7 +1079,7 @@ function read(): ReadonlyMap<string, StationDegreeDays> {
  * Degree days and climate zone of a city of `climateStations`, of the typical year of 2009 to 2023 at its station. A code's own map decides its
  * zone, and differs where it was drawn from older years.
  *
- * @param stationNumber of the World Meteorological Organization, as `climateStations` has it
+ * @param stationNumber station number of the World Meteorological Organization, as `climateStations` has it
  * @returns degree days (K·d) and zone; nothing where the index has no such file
  * @source one-building, index of the files of 2009 to 2023
  * @example

@@ -20,7 +20,7 @@ let known: ReadonlyMap<string, string> | undefined;
  * Monthly design conditions of a station of `climateStations`, for those whose statistics files were at hand. They are of the edition whose optical
  * depths the station has.
  *
- * @param stationNumber of the World Meteorological Organization, as `climateStations` has it
+ * @param stationNumber station number of the World Meteorological Organization, as `climateStations` has it
  * @returns twelve months for each percentage; nothing where only annual conditions are known
  * @source ashrae-hof-2009-climate, ch. 14, monthly conditions
  * @example

@@ -8,7 +8,7 @@ import type { YearClimate } from "./yearClimate.ts";
 export interface RoomWindow {
   /** m². */
   readonly area: number;
-  /** Of the whole window, W/(m²·K). */
+  /** U-value of the whole window, W/(m²·K). */
   readonly uValue: number;
   /** At normal incidence, 0…1. */
   readonly shgc: number;
@@ -27,7 +27,7 @@ export interface RoomSurface {
   readonly tilt: number;
   readonly beyond: Beyond;
   readonly chain: WallChain;
-  /** Of the sun, outside, 0…1. */
+  /** Solar absorptance outside, 0…1. */
   readonly absorptance: number;
   readonly windows: readonly RoomWindow[];
 }

@@ -17,7 +17,7 @@ export const projectTypes = {
 /** A kind of project that has a checklist. */
 export type ProjectType = keyof typeof projectTypes;
 
-/** By which words of a description an item is recognized: beginnings of words, in any order. */
+/** Words of a description that identify an item: beginnings of words, in any order. */
 export interface Recognition {
   /** One of these groups is found whole. */
   readonly words: readonly (readonly string[])[];

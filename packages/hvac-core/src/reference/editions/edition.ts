@@ -98,7 +98,7 @@ type RuleOr<Rule> = Rule | string;
 export interface Edition<Series extends string = string> {
   /** As schedules name it. */
   readonly name: string;
-  /** Of its minimum efficiencies, unless a series has another one. */
+  /** Source of its minimum efficiencies, unless a series has another one. */
   readonly source: Citation;
   /** Its minimum efficiencies, by the first part of the ids of their rows. */
   readonly minima: Readonly<Record<Series, MinimumSeries>>;
