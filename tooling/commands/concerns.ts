@@ -55,15 +55,19 @@ export function suitesConcerning(name: string): readonly Suite[] {
 
   const parts = all.flatMap((workspace) => sourceFolders(name, workspace).map((folder) => ({ workspace, folder })));
   if (parts.length === 0) return [];
-  const isCalculator = parts.some(({ folder }) => folder === `packages/hvac-core/src/calculators/${name}`);
+  const calculator = parts.find(({ folder }) => folder === `packages/hvac-core/src/calculators/${name}`);
   const hasUnitTests = ({ folder }: Workspace): boolean => existsSync(join(root, folder, "vitest.config.ts"));
   return [
     ...typesAndForm(parts.map(({ folder }) => folder)),
     ...parts
       .filter(({ workspace }) => hasUnitTests(workspace))
       .map(({ workspace, folder }) => unitTests(workspace, "tests of the folder", `${folder.slice(workspace.folder.length + 1)}/`)),
-    ...(isCalculator
-      ? [one("files generated from cards", "run", "generate", "--check"), one("API reference", "run", "api-docs", "--check")]
+    ...(calculator
+      ? [
+          one("files generated from cards", "run", "generate", "--check"),
+          one("API reference", "run", "api-docs", "--check"),
+          unitTests(calculator.workspace, "validation report", "test/validation", "--testNamePattern", "the validation report"),
+        ]
       : []),
   ];
 }

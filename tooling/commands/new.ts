@@ -62,6 +62,6 @@ const docs = withoutDocs ? [] : ["docs/api", "docs/validation.md", "docs/validat
 for (const path of [...written, ...docs]) console.log(`Written: ${path}`);
 console.log(`
 Next: say in card.ts what it answers, and write fields and formulas in ${folder}.
-CONTRIBUTING.md, "A new calculator", goes through the files. pnpm dev shows its page at /calculators/${id}.
+docs/calculator.md goes through the files. pnpm dev shows its page at /calculators/${id}.
 When a docstring, a label or a worked example has changed: pnpm api-docs && pnpm validate.
 To test it: pnpm check ${id}`);

@@ -63,7 +63,13 @@ test("what failed is repeated by name", () => {
 test("check of a calculator, of a package and of a feature runs what concerns it, and no build", () => {
   const of = (name: string): readonly Suite[] => chosenBy("--level", "check", name).chosen.map(({ suite }) => suite);
   expect(of("duct-sizer").map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["types and lint", "format", "@org/hvac-core: tests of the folder", "API reference"]),
+    expect.arrayContaining([
+      "types and lint",
+      "format",
+      "@org/hvac-core: tests of the folder",
+      "API reference",
+      "@org/hvac-core: validation report",
+    ]),
   );
   expect(of("ui").map(({ name }) => name)).toEqual(["types and lint", "format", "@org/ui unit tests"]);
   expect(of("flow").map(({ name }) => name)).toEqual(["types and lint", "format", "@org/hvac-core: tests of the folder"]);

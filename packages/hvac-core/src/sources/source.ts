@@ -12,6 +12,7 @@ export interface Source {
   /** Short name, unique in the library; the `@source` tag of a docstring names it. */
   readonly key: string;
   readonly title: string;
+  /** Authors and publisher: "Green & Southard, McGraw-Hill". With the edition it is the short citation on a sheet. */
   readonly publisher: string;
   /** Year or edition, as printed on what was read. */
   readonly edition: string;
