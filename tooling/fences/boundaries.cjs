@@ -3,7 +3,7 @@
  * until it stands in this file it may import nothing and nobody may import it.
  *
  *   refusals ← trees ← physics, calculators
- *   refusals ← quantity ← formulas ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
+ *   refusals, constants ← quantity ← formulas ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
  *   formulas ← kernel ← calculators
  *   kernel ← merging ← chain
  *   units of bills ← chain
@@ -13,6 +13,8 @@
 const core = "packages/hvac-core/src";
 const physics =
   "zones|pumps|costing|equipment|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|refrigerant-lines|solar|loads|acoustics|energy|envelope|weather|reference";
+/** How a room of physics is entered: what is published, what the other rooms use beside it, its publications, and its functions on sheets. */
+const doors = "((index|internal|sources|sheetFunctions)|[^/]+/index)\\.ts$";
 const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$", "^astro:"];
 /** Tests, benchmarks, generators and tool configurations. */
 const outsideOfSources = [
@@ -62,9 +64,16 @@ module.exports = {
       name: "no-cycles",
       comment: "Of values or of types: what two files share stands in a third below them.",
       severity: "error",
-      // Two calculators in the making.
-      from: { pathNot: `^${core}/calculators/(duct|pipe)-sizer/` },
+      // The duct's own type and the files of its size know each other.
+      from: { pathNot: `^${core}/calculators/duct-sizer/` },
       to: { circular: true },
+    },
+    {
+      name: "rooms-are-entered-by-their-doors",
+      comment: "What a room does not publish and another uses goes through its internal.ts.",
+      severity: "error",
+      from: { path: `^${core}/(calculators/[^/]+|[^/]+)/`, pathNot: "[.]test[.]ts$" },
+      to: { path: `^${core}/(${physics})/`, pathNot: [`^${core}/$1/`, `^${core}/[^/]+/${doors}`] },
     },
     { name: "unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^astro:" } },
     {
@@ -82,6 +91,8 @@ module.exports = {
 
     // hvac-core: the engine. Its ground floor: how anything refuses, then units and plain numbers, then the grammar of formulas.
     sameFolder(`${core}/refusals`),
+    sameFolder(`${core}/constants`),
+    { from: { path: `^${core}/constants/` }, to: { path: `^${core}/sources/index\\.ts$` } },
     sameFolder(`${core}/sources`),
     sameFolder(`${core}/quantity`),
     { from: { path: `^${core}/quantity/` }, to: { path: [`^${core}/refusals/`, `^${core}/sources/`] } },
@@ -106,7 +117,7 @@ module.exports = {
     sameFolder(`${core}/chain`),
     {
       from: { path: `^${core}/chain/` },
-      to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/measures\\.ts$`] },
+      to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/index\\.ts$`] },
     },
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
@@ -117,7 +128,11 @@ module.exports = {
     {
       from: { path: `^${core}/(${physics})/` },
       to: {
-        path: [`^${core}/(refusals|formulas|sources|trees)/`, `^${core}/quantity/(day|months|tolerance)\\.ts$`, `^${core}/(${physics})/`],
+        path: [
+          `^${core}/(refusals|constants|formulas|sources|trees)/`,
+          `^${core}/quantity/(day|months|tolerance)\\.ts$`,
+          `^${core}/(${physics})/`,
+        ],
       },
     },
     {
@@ -126,8 +141,8 @@ module.exports = {
         path: [
           `^${core}/calculators/$1/`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
-          `^${core}/kernel/card\\.ts$`,
-          `^${core}/(refusals|trees)/`,
+          `^${core}/kernel/(card|movedFields)\\.ts$`,
+          `^${core}/(refusals|constants|trees)/`,
           `^${core}/quantity/tolerance\\.ts$`,
           `^${core}/(${physics})/`,
         ],
@@ -143,7 +158,7 @@ module.exports = {
     sameFolder(`${core}/take-off`),
     {
       from: { path: `^${core}/take-off/` },
-      to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/tags\\.ts$`] },
+      to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/(index|internal)\\.ts$`] },
     },
     // The application's own entry, which the published package does not have: nothing in the engine imports it.
     { from: { path: `^${core}/internal/` }, to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/day\\.ts$`] } },

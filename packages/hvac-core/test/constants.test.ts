@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { convert } from "../src/quantity/index.ts";
-import * as inchPound from "../src/reference/inchPound.ts";
+import * as inchPound from "../src/constants/inchPound.ts";
 
 /**
  * The law: a fact is stated once. A constant of the handbook's moist-air equations is in `psychrometrics/constants.ts`, standard gravity in
- * `flow/gravity.ts`, the factors of inch-pound units in `reference/inchPound.ts`, radians in a degree once per folder; and whatever has five digits or
+ * `constants/gravity.ts`, the factors of inch-pound units in `constants/inchPound.ts`, radians in a degree once per folder; and whatever has five digits or
  * more is in one file. Formulas in texts repeat constants, and laws of sheets hold them to the numbers.
  */
 const folder = new URL("../src/", import.meta.url);
 const home = "psychrometrics/constants.ts";
 const physics =
-  "{psychrometrics,fluids,flow,pumps,refrigerants,refrigerant-lines,solar,weather,loads,acoustics,energy,comfort,ventilation,zones}/**/*.ts";
+  "{constants,psychrometrics,fluids,flow,pumps,refrigerants,refrigerant-lines,solar,weather,loads,acoustics,energy,comfort,ventilation,zones}/**/*.ts";
 const files = globSync(physics, {
   cwd: folder.pathname,
   exclude: (name) => name.endsWith(".test.ts") || name.startsWith("refrigerants/fluids/"),
@@ -38,7 +38,7 @@ describe("a constant of moist air is stated once:", () => {
 });
 
 test("standard gravity is stated once", () => {
-  expect(filesWith(/(?<![\d.])9\.80?6?6?5?(?![\d.])/)).toEqual(["flow/gravity.ts"]);
+  expect(filesWith(/(?<![\d.])9\.80?6?6?5?(?![\d.])/)).toEqual(["constants/gravity.ts"]);
 });
 
 test("radians in a degree are stated once in a folder", () => {

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { icePoint, standardPressure } from "../psychrometrics/constants.ts";
+import { icePoint, standardPressure } from "../psychrometrics/internal.ts";
 
 /* Reference conditions of the standard, beside the standard atmosphere: air temperature and triple point of water, K. */
 const referenceTemperature = 293.15;

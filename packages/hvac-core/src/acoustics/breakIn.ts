@@ -5,7 +5,7 @@ import type { OctaveSpectrum } from "./bands.ts";
 import { rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
 import type { BreakoutDuct, DuctSeam } from "./breakout.ts";
 import { ductCutoffFrequency } from "./ductEnds.ts";
-import { inch } from "../reference/inchPound.ts";
+import { inch } from "../constants/inchPound.ts";
 
 /** A flat oval duct whose walls let sound out or in. */
 export interface FlatOvalWalls {

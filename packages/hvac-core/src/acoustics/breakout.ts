@@ -2,7 +2,7 @@ import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isBelow } from "../quantity/tolerance.ts";
 import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { inch, pound, squareFoot } from "../reference/inchPound.ts";
+import { inch, pound, squareFoot } from "../constants/inchPound.ts";
 
 /** Walls of ducts let at least this much less out than they hold in, dB: flanking and joints set it, not the mass. */
 const greatestLoss = { rectangular: 45, round: 50 } as const;

@@ -1,7 +1,7 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { inch } from "../reference/inchPound.ts";
+import { inch } from "../constants/inchPound.ts";
 
 /** How an elbow turns the sound. */
 export type ElbowKind = "square" | "square-vanes" | "radius";

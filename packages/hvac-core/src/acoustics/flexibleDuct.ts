@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { foot } from "../reference/inchPound.ts";
+import { foot } from "../constants/inchPound.ts";
 
 /* dB of 12 ft (3.66 m) of lined, non-metallic flexible duct by nominal diameter, m. */
 const flexible: ReadonlyArray<readonly [number, readonly [number, number, number, number, number, number, number]]> = [

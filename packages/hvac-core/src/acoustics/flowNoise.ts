@@ -2,7 +2,7 @@ import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isAtMost, isBelow } from "../quantity/tolerance.ts";
 import { bandAt, eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { foot, inch } from "../reference/inchPound.ts";
+import { foot, inch } from "../constants/inchPound.ts";
 
 /*
  * The regressions of this file were published with velocities in ft/s, areas in ft² and lengths in ft.

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { eachBand, requirePerBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { foot } from "../reference/inchPound.ts";
+import { foot } from "../constants/inchPound.ts";
 import { addLevels, addSpectra, aWeighted } from "./levels.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { foot, inch } from "../reference/inchPound.ts";
+import { foot, inch } from "../constants/inchPound.ts";
 import { greatestSectionAttenuation } from "./rectangularDuct.ts";
 
 /** Where the lined round-duct regression was measured: diameter and thickness, m (6…60 in, 1…3 in). */

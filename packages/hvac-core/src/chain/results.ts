@@ -1,4 +1,4 @@
-import { dimensionOf } from "../costing/measures.ts";
+import { dimensionOf } from "../costing/index.ts";
 import { joinPath, type AnyResult, type Path, type QuantityField, type ResultFields } from "../kernel/index.ts";
 import { convert, siUnit, unitsOf, type QuantityKind } from "../quantity/index.ts";
 

@@ -1,7 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { humidityRatioOf, vaporPressureOf } from "../psychrometrics/equations.ts";
-import { rootBetween } from "../psychrometrics/rootBetween.ts";
-import { saturationPressureUnchecked } from "../psychrometrics/saturation.ts";
+import { humidityRatioOf, vaporPressureOf, rootBetween, saturationPressureUnchecked } from "../psychrometrics/internal.ts";
 import { met, predictedMeanVote, type ThermalEnvironment } from "./predictedMeanVote.ts";
 
 /** People who are asked: all of an environment but its temperature and humidity. */

@@ -3,7 +3,7 @@ import { sumOf, tierItems } from "./charges.ts";
 import type { BillItem } from "./charges.ts";
 import { monthlyCharge, requireStructure, TariffError } from "./tariff.ts";
 import { monthDays } from "./usage.ts";
-import { pound } from "../reference/inchPound.ts";
+import { pound } from "../constants/inchPound.ts";
 import type { TariffTier } from "./tariffShape.ts";
 
 /** Heat, J, of units that are energy themselves. */

@@ -1,5 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { icePoint } from "../psychrometrics/constants.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
 
 /** Which way the heat flows through an element; up and down within 60° of the vertical. */
 export type HeatFlow = "horizontal" | "up" | "down";

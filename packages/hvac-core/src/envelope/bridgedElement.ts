@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { Films } from "../loads/layers.ts";
+import type { Films } from "./layers.ts";
 
 /** One layer of a plane element: resistances of its parts side by side, one for a layer without studs. */
 export type BridgedLayer = ReadonlyArray<{

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { transmittance } from "../loads/index.ts";
+import { transmittance } from "./index.ts";
 import {
   airLayerResistance,
   bridgedElement,

@@ -1,3 +1,7 @@
+// U-value of layers
+export { summerFilms, transmittance } from "./layers.ts";
+export type { Films, Layer } from "./layers.ts";
+
 // Surfaces and air layers
 export { airLayerResistance, slightlyVentilatedResistance, slightVentilation } from "./airLayer.ts";
 export type { HeatFlow, LayerVentilation } from "./airLayer.ts";

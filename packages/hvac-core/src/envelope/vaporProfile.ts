@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { Films } from "../loads/layers.ts";
+import type { Films } from "./layers.ts";
 import { surfaceSaturationPressure } from "./indoorVapor.ts";
 
 /** One layer as the diffusion of vapour sees it. */

@@ -1,5 +1,4 @@
-import type { BoilerPlantRule } from "../reference/editions/edition.ts";
-import { editions, type EfficiencyStandard } from "../reference/editions/editions.ts";
+import { type BoilerPlantRule, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
 /**
  * The minimum efficiency that a standard requires of the gas hot-water boilers of a new building together, whatever each may have.

@@ -1,8 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { gallonPerMinute, horsepower } from "../reference/inchPound.ts";
+import { gallonPerMinute, horsepower } from "../constants/inchPound.ts";
 import type { Citation } from "../sources/index.ts";
-import type { TowerKind, TowerRule } from "../reference/editions/edition.ts";
-import { editions, type EfficiencyStandard } from "../reference/editions/editions.ts";
+import { type TowerKind, type TowerRule, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
 /** What a standard permits the fans of a cooling tower to take. */
 export interface TowerRequirement {

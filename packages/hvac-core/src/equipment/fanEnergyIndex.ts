@@ -1,7 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
-import type { FanControl, FanRule } from "../reference/editions/edition.ts";
-import { editions, type EfficiencyStandard } from "../reference/editions/editions.ts";
+import { type FanControl, type FanRule, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
 /** Density of air that fans are rated at, kg/m³. */
 const standardDensity = 1.2;

@@ -1,8 +1,8 @@
 // Minimum efficiencies
 export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency } from "./minimumEfficiencies.ts";
-export { usualEdition } from "../reference/editions/editions.ts";
-export type { EfficiencyStandard } from "../reference/editions/editions.ts";
-export type { BoilerPlantRule, EfficiencyKind, HeatingKind, TowerKind } from "../reference/editions/edition.ts";
+export { usualEdition } from "../reference/internal.ts";
+export type { EfficiencyStandard } from "../reference/internal.ts";
+export type { BoilerPlantRule, EfficiencyKind, HeatingKind, TowerKind } from "../reference/internal.ts";
 export { boilerPlantRequirement } from "./boilerPlants.ts";
 export { noTowerRequirement, towerRequirement } from "./coolingTowers.ts";
 export type { TowerRequirement } from "./coolingTowers.ts";
@@ -11,11 +11,11 @@ export type { EquipmentSize } from "./minimumEfficiencies.ts";
 // Fans
 export { fanEnergyIndex, fanRequirement, noFanRequirement, referenceFan } from "./fanEnergyIndex.ts";
 export type { FanDuty, FanRequirement, ReferenceFan } from "./fanEnergyIndex.ts";
-export type { FanControl } from "../reference/editions/edition.ts";
+export type { FanControl } from "../reference/internal.ts";
 
 // Pumps
 export { noPumpRequirement, pumpRequirement } from "./pumpIndices.ts";
-export type { PumpKind, PumpRequirement } from "../reference/editions/edition.ts";
+export type { PumpKind, PumpRequirement } from "../reference/internal.ts";
 
 // Electrical circuits
 export { largestCurrent, motorCircuit, motorDevices, packagedCircuit } from "./circuits.ts";

@@ -1,8 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { EfficiencyKind, HeatingKind } from "../reference/editions/edition.ts";
-import { editions, type EfficiencyStandard } from "../reference/editions/editions.ts";
-import { minimumRows } from "../reference/equipmentMinima.ts";
-import type { EquipmentMinimum } from "../reference/equipmentMinimum.ts";
+import { type EfficiencyKind, type HeatingKind, editions, type EfficiencyStandard, minimumRows } from "../reference/internal.ts";
+import type { EquipmentMinimum } from "../reference/index.ts";
 
 /** Standards and regulations that require minimum efficiencies, as schedules name them. */
 export const efficiencyStandards = Object.fromEntries(Object.entries(editions).map(([key, { name }]) => [key, name])) as Readonly<

@@ -1,5 +1,4 @@
-import type { PumpKind, PumpRequirement } from "../reference/editions/edition.ts";
-import { editions, type EfficiencyStandard } from "../reference/editions/editions.ts";
+import { type PumpKind, type PumpRequirement, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
 /**
  * What a standard requires of the efficiency index of a pump for clean water: of pumps the federal pump energy index PEI that came with the editions of 90.1

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { smacnaLeakage, type Citation } from "../sources/index.ts";
 import { en12237 } from "./sources.ts";
-import { cfm, inchOfWater, squareFoot } from "../reference/inchPound.ts";
+import { cfm, inchOfWater, squareFoot } from "../constants/inchPound.ts";
 
 /** Source of q = c p^0.65. */
 export const leakageCitation: Citation = { source: en12237, locator: "leakage classes, as EN 1507:2006 and DW/144:2013 have them too" };

@@ -1,6 +1,6 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { ashrae90, type Citation } from "../sources/index.ts";
-import { inch } from "../reference/inchPound.ts";
+import { inch } from "../constants/inchPound.ts";
 
 /** Source of the minimum insulation of pipes. */
 export const pipeInsulationCitation: Citation = {

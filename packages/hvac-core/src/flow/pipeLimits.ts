@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import { interpolate } from "./fitting.ts";
 import { isAtMost } from "../quantity/tolerance.ts";
 import type { Validity } from "./validity.ts";
-import { foot, gallonPerMinute } from "../reference/inchPound.ts";
+import { foot, gallonPerMinute } from "../constants/inchPound.ts";
 
 /** Design criteria of closed hydronic systems. Common practice as handbooks and Carrier's manual state it: typical values, verify. */
 export const hydronicCriteria = {

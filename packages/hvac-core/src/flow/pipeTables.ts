@@ -1,5 +1,5 @@
 import { pipeStandards, type Citation } from "../sources/index.ts";
-import { inch } from "../reference/inchPound.ts";
+import { inch } from "../constants/inchPound.ts";
 
 /* Pipe dimensions: what a standard tabulates and nothing that follows from it. A size that a series does not have is absent. */
 

@@ -3,7 +3,7 @@ import { fundamentals2017, type Citation } from "../sources/index.ts";
 import { erosionVelocityLimit, hydronicCriteria } from "./pipeLimits.ts";
 import type { PipeKind } from "./pipeTables.ts";
 import { copperTubeHandbook, harvelGuide } from "./sources.ts";
-import { foot } from "../reference/inchPound.ts";
+import { foot } from "../constants/inchPound.ts";
 
 /** Largest velocity of water in pipes of a material up to a temperature. */
 export interface MaterialVelocityLimit {

@@ -2,7 +2,7 @@ import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/error
 import type { Citation } from "../sources/index.ts";
 import { pipeTables, type PipeKind, type PipeTable } from "./pipeTables.ts";
 import { pipeRoughness } from "./roughness.ts";
-import { inch } from "../reference/inchPound.ts";
+import { inch } from "../constants/inchPound.ts";
 
 export type PipeMaterialKey = keyof typeof pipeTables;
 

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { gravity } from "./gravity.ts";
+import { gravity } from "../constants/gravity.ts";
 import { isAtMost, relativeTolerance } from "../quantity/tolerance.ts";
-import { gallonPerMinute, inch, pound } from "../reference/inchPound.ts";
+import { gallonPerMinute, inch, pound } from "../constants/inchPound.ts";
 
 /** 1 US gallon per minute in m³/h over the root of 1 psi in bar. */
 const kvPerCv = (3600 * gallonPerMinute) / Math.sqrt((pound * gravity) / inch ** 2 / 1e5);

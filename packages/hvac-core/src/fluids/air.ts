@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { gasConstant, icePoint, standardPressure, vaporSpecificHeat, volumeRatio } from "../psychrometrics/constants.ts";
+import { gasConstant, icePoint, standardPressure, vaporSpecificHeat, volumeRatio } from "../psychrometrics/internal.ts";
 import { vaporConductivity, vaporViscosity, waterCritical } from "./waterTransport.ts";
 
 export interface AirProperties {

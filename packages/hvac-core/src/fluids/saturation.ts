@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { icePoint } from "../psychrometrics/constants.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
 import { waterCritical } from "./waterTransport.ts";
 
 /** Coefficients n1…n10 of IAPWS-IF97 region 4 (Table 34). */

@@ -1,5 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { icePoint, standardPressure } from "../psychrometrics/constants.ts";
+import { icePoint, standardPressure } from "../psychrometrics/internal.ts";
 import { region1 } from "./region1.ts";
 import { saturationPressureOf } from "./saturation.ts";
 import { conductivityOf, viscosityOf } from "./waterTransport.ts";

@@ -1,13 +1,13 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { isAbove } from "../quantity/tolerance.ts";
-import { vaporEnthalpy } from "../psychrometrics/equations.ts";
 import {
+  vaporEnthalpy,
   enthalpy,
   relativeHumidityFromHumidityRatio,
   saturationHumidityRatio,
   specificHeat,
   specificVolume,
-} from "../psychrometrics/properties.ts";
+} from "../psychrometrics/internal.ts";
 import { outdoorAirMassFlow, requireState, type AirState } from "./outdoorAir.ts";
 
 /** How a room or block is served with air. */

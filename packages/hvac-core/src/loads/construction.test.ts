@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
 import { OutOfRangeError } from "../refusals/errors.ts";
 import { conductionTimeSeries, periodicCharacteristics } from "./construction.ts";
-import { transmittance, type Layer } from "./layers.ts";
+import { transmittance, type Layer } from "../envelope/layers.ts";
 
 type ReferenceLayer = { d_m: number; k_W_per_mK: number; rho_kg_per_m3: number; c_J_per_kgK: number } | { R_m2K_per_W: number };
 interface WallIn {

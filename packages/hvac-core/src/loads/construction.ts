@@ -1,4 +1,5 @@
-import { slabsOf, summerFilms, type Films, type Layer, type Slab } from "./layers.ts";
+import { slabsOf, type Slab } from "../envelope/internal.ts";
+import { summerFilms, type Films, type Layer } from "../envelope/index.ts";
 
 /** Complex temperature and heat flow on one side of a construction, both divided by exp(decay). */
 interface Response {

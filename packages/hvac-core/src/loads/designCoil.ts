@@ -1,5 +1,5 @@
 import { OutOfRangeError } from "../refusals/errors.ts";
-import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
+import { humidityRatioFromRelativeHumidity } from "../psychrometrics/internal.ts";
 import { coolingCoil, type CoolingCoil, type SupplyAir } from "./coil.ts";
 import { highestHour, type DesignDayLoads } from "./coolingLoad.ts";
 import { requireDesignDays, type DesignDays } from "./designDay.ts";

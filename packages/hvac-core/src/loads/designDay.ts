@@ -1,9 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { pressureAtAltitude } from "../psychrometrics/atmosphere.ts";
-import { saturationHumidityRatio } from "../psychrometrics/properties.ts";
-import { humidityRatioFromWetBulb } from "../psychrometrics/wetBulb.ts";
-import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
-import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
+import { pressureAtAltitude } from "../psychrometrics/index.ts";
+import { saturationHumidityRatio, humidityRatioFromWetBulb } from "../psychrometrics/internal.ts";
+import { clearSky, coefficientsForTau, type TauEdition, dayOfYear, sunPosition } from "../solar/index.ts";
 import { designDayOfMonth, designYear } from "./designDate.ts";
 import type { HourWeather } from "./hourWeather.ts";
 import { requireVapour } from "./outdoorAir.ts";

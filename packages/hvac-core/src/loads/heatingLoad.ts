@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
+import { humidityRatioFromRelativeHumidity } from "../psychrometrics/internal.ts";
 import { outdoorAirGain, requireVapour, type AirflowBasis } from "./outdoorAir.ts";
 import type { Room } from "./room.ts";
 import { pickUpPower, slabEdgeLoss, transmissionGain } from "./transmission.ts";

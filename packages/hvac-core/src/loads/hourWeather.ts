@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { clearSky, coefficientsForTau, type TauEdition } from "../solar/clearSky.ts";
-import { dayOfYear, sunPosition } from "../solar/sunPosition.ts";
+import { clearSky, coefficientsForTau, type TauEdition, dayOfYear, sunPosition } from "../solar/index.ts";
 import { designDayOfMonth, designYear } from "./designDate.ts";
 
 /** Weather and sun at one hour, as the gains of surfaces and windows need them. */

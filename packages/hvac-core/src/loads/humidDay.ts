@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { saturationHumidityRatio } from "../psychrometrics/properties.ts";
-import { wetBulb as wetBulbOf } from "../psychrometrics/wetBulb.ts";
+import { saturationHumidityRatio, wetBulb as wetBulbOf } from "../psychrometrics/internal.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";
 import type { DesignMonth } from "./designDay.ts";
 

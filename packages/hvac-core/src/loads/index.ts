@@ -7,8 +7,6 @@ export { dayKinds, humidDayCitation, humidDesignMonth } from "./humidDay.ts";
 export type { DayKind, HumidCondition } from "./humidDay.ts";
 
 // Walls and roofs
-export { summerFilms, transmittance } from "./layers.ts";
-export type { Films, Layer } from "./layers.ts";
 export { conductionTimeSeries, periodicCharacteristics } from "./construction.ts";
 export type { ConductionTimeSeries, PeriodicCharacteristics } from "./construction.ts";
 export { conductionHeatGain, radiantCoolingLoad } from "./timeSeries.ts";

@@ -1,5 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
+import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/index.ts";
 import { fundamentals2021, type Citation } from "../sources/index.ts";
 import type { HourWeather } from "./hourWeather.ts";
 import { solAirTemperature } from "./solAir.ts";

@@ -1,7 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { saturatedHumidityRatioOf, vaporEnthalpy } from "../psychrometrics/equations.ts";
-import { requireBetween } from "../psychrometrics/limits.ts";
-import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
+import { saturatedHumidityRatioOf, vaporEnthalpy, requireBetween, specificHeat, specificVolume } from "../psychrometrics/internal.ts";
 import { ashrae62, fundamentals2017, type Citation } from "../sources/index.ts";
 import { energyPlus } from "./sources.ts";
 

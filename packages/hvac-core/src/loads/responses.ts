@@ -1,6 +1,4 @@
-import { angularFactor, diffuseFactor, type GlazingType } from "../solar/glazing.ts";
-import { windowShadow, type ShadedWindow } from "../solar/shading.ts";
-import { surfaceIrradiance } from "../solar/surface.ts";
+import { angularFactor, diffuseFactor, type GlazingType, windowShadow, type ShadedWindow, surfaceIrradiance } from "../solar/index.ts";
 import { requireDesignDays, type DesignDays } from "./designDay.ts";
 import { outdoorAirGain, type AirflowBasis, type AirState } from "./outdoorAir.ts";
 import type { RadiantSeries } from "./radiantSeries.ts";

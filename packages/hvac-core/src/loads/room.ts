@@ -1,5 +1,4 @@
-import type { GlazingType } from "../solar/glazing.ts";
-import type { ShadedWindow } from "../solar/shading.ts";
+import type { GlazingType, ShadedWindow } from "../solar/index.ts";
 import type { ConductionTimeSeries } from "./construction.ts";
 import type { RadiantSeries } from "./radiantSeries.ts";
 

@@ -1,6 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
-import { angularCurves, glazingForWindow } from "../solar/glazing.ts";
+import { humidityRatioFromRelativeHumidity } from "../psychrometrics/internal.ts";
+import { angularCurves, glazingForWindow } from "../solar/index.ts";
 import { longwaveCorrection } from "./opaqueSurface.ts";
 import type { AirState } from "./outdoorAir.ts";
 import { radiantFractions, windowRadiantFraction } from "./radiantFractions.ts";

@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { specificHeat, specificVolume } from "../psychrometrics/properties.ts";
+import { specificHeat, specificVolume } from "../psychrometrics/internal.ts";
 import { fundamentals2017, type Citation } from "../sources/index.ts";
 
 export const supplyAirCitation: Citation = { source: fundamentals2017, locator: "ch. 1, eqs. 26 and 30" };

@@ -5,9 +5,10 @@ import {
   glazingForWindow,
   solarHeatGainCoefficient,
   type GlazingType,
-} from "../solar/glazing.ts";
-import { windowShadow } from "../solar/shading.ts";
-import { surfaceIrradiance, type SurfaceIrradiance } from "../solar/surface.ts";
+  windowShadow,
+  surfaceIrradiance,
+  type SurfaceIrradiance,
+} from "../solar/index.ts";
 import { fundamentals2021, type Citation } from "../sources/index.ts";
 import type { HourWeather } from "./hourWeather.ts";
 import type { Window } from "./room.ts";

@@ -24,4 +24,4 @@ export type { PumpedLiquid, SuctionSide } from "./suction.ts";
 
 // Power
 export { hydraulicPower } from "./power.ts";
-export { gravity } from "../flow/gravity.ts";
+export { gravity } from "../constants/gravity.ts";

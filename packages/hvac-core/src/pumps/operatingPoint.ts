@@ -1,5 +1,5 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
-import { rootBetween } from "../psychrometrics/rootBetween.ts";
+import { rootBetween } from "../psychrometrics/internal.ts";
 import { flowAtHead, headAt, pumpCurve, pumpHead, type PumpCurve, type PumpRun, type RatedPump } from "./pump.ts";
 import { systemHead, type SystemCurve } from "./system.ts";
 

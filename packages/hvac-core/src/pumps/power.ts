@@ -1,4 +1,4 @@
-import { gravity } from "../flow/gravity.ts";
+import { gravity } from "../constants/gravity.ts";
 import { requireInRange } from "../refusals/errors.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { rootBetween } from "../psychrometrics/rootBetween.ts";
+import { rootBetween } from "../psychrometrics/internal.ts";
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { curveValue, fallingStretch, type FlowPolynomial } from "./curve.ts";
 import { speedFactors, trimFactors, type TrimMethod } from "./similarity.ts";

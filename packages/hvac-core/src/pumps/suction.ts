@@ -1,5 +1,5 @@
 import { glycol, glycolFreezingPoint, waterVaporPressure, type GlycolKind } from "../fluids/index.ts";
-import { gravity } from "../flow/gravity.ts";
+import { gravity } from "../constants/gravity.ts";
 import { requireInRange } from "../refusals/errors.ts";
 
 /** kg/mol. */

@@ -1,5 +1,5 @@
 import { fundamentals2013, type Citation } from "../sources/index.ts";
-import { btuPerHour } from "./inchPound.ts";
+import { btuPerHour } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 import { fundamentals2001 } from "./sources.ts";
 

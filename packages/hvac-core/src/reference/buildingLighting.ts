@@ -1,5 +1,5 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
-import { squareFoot } from "./inchPound.ts";
+import { squareFoot } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 
 const lightingByBuilding: Citation = { source: ashrae90, locator: "§9.5, building area method" };

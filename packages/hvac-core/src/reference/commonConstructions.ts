@@ -1,9 +1,9 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { Films, Layer } from "../loads/index.ts";
+import type { Films, Layer } from "../envelope/index.ts";
 import { fundamentals2005, honeybeeStandards, type Citation } from "../sources/index.ts";
 import { commonMaterials, type BuildingMaterial } from "./commonMaterials.ts";
 import { usFamilies } from "./constructionRowsUS.ts";
-import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
+import { btuPerHourFahrenheit, squareFoot } from "../constants/inchPound.ts";
 import { referenceRow, type ReferenceRow } from "./row.ts";
 
 /** One layer of a construction: a material, or insulation known by its resistance alone. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { conductionTimeSeries, transmittance } from "../loads/index.ts";
+import { transmittance } from "../envelope/index.ts";
+import { conductionTimeSeries } from "../loads/index.ts";
 import { commonConstructions, commonLayers } from "./commonConstructions.ts";
 import { constructionLayers, constructions, materials, referenceRow, typicalEnvelopes } from "./index.ts";
 

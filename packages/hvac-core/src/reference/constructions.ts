@@ -1,4 +1,4 @@
-import type { Films, Layer } from "../loads/index.ts";
+import type { Films, Layer } from "../envelope/index.ts";
 import type { Citation } from "../sources/index.ts";
 import { commonConstructions, layerOf, layersWith, type Construction, type ConstructionLayer } from "./commonConstructions.ts";
 import { germanStock } from "./constructionRowsGermany.ts";
@@ -64,7 +64,7 @@ export function constructions(): readonly Construction[] {
  * @source mathematics
  * @example
  * ```ts
- * import { transmittance } from "@org/hvac-core/loads";
+ * import { transmittance } from "@org/hvac-core/envelope";
  * import { construction, constructionLayers } from "@org/hvac-core/reference";
  * const wall = construction("wall-medium");
  * transmittance(constructionLayers(wall.layers), wall.films); // 0.449

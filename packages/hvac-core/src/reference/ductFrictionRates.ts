@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { foot, inchOfWater } from "./inchPound.ts";
+import { foot, inchOfWater } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 import { bellRulesOfThumb, designPractice } from "./sources.ts";
 

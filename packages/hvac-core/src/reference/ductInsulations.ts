@@ -1,5 +1,5 @@
 import { ashrae90, type Citation } from "../sources/index.ts";
-import { btuPerHourFahrenheit, squareFoot } from "./inchPound.ts";
+import { btuPerHourFahrenheit, squareFoot } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 
 const table: Citation = { source: ashrae90, locator: "Table 6.8.2" };

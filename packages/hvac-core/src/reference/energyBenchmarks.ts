@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { btu, squareFoot } from "./inchPound.ts";
+import { btu, squareFoot } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 import { cibseTm46, energyStar } from "./sources.ts";
 

@@ -1,5 +1,5 @@
 import { ashrae90Edition2013, type Citation } from "../sources/index.ts";
-import { btuPerHourFahrenheit, foot, squareFoot } from "./inchPound.ts";
+import { btuPerHourFahrenheit, foot, squareFoot } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 
 const envelope: Citation = { source: ashrae90Edition2013, locator: "Tables 5.5-1 to 5.5-8, nonresidential" };

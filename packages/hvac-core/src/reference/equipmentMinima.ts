@@ -1,6 +1,6 @@
 import type { Edition, MinimumSeries } from "./editions/edition.ts";
 import { editions } from "./editions/editions.ts";
-import { btuPerHour } from "./inchPound.ts";
+import { btuPerHour } from "../constants/inchPound.ts";
 import type { EfficiencyMetric, EquipmentMinimum } from "./equipmentMinimum.ts";
 
 const ton = 12_000 * btuPerHour;

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { btu, pound } from "./inchPound.ts";
+import { btu, pound } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 import { designPractice, dukes, greenhouseGasReporting } from "./sources.ts";
 

@@ -1,5 +1,5 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
-import { horsepower } from "./inchPound.ts";
+import { horsepower } from "../constants/inchPound.ts";
 
 /**
  * Lower end of a range of rated power, hp, and the lowest full-load efficiency in percent with 2, 4, 6 and 8 poles: open motors, enclosed

@@ -1,5 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import { foot, inch } from "./inchPound.ts";
+import { foot, inch } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 import { pipeHangers } from "./sources.ts";
 

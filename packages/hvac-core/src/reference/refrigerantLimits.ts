@@ -1,6 +1,5 @@
 import type { Citation } from "../sources/index.ts";
-import type { ListedFacts } from "../refrigerants/data.ts";
-import { refrigerantFacts } from "../refrigerants/fluids/facts.ts";
+import { type ListedFacts, refrigerantFacts } from "../refrigerants/internal.ts";
 import type { ReferenceRow } from "./row.ts";
 import { ashrae34, internationalMechanicalCode } from "./sources.ts";
 

@@ -1,5 +1,5 @@
 import { applications2019, fundamentals2017, type Citation } from "../sources/index.ts";
-import { foot } from "./inchPound.ts";
+import { foot } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 import { designPractice, industrialVentilation } from "./sources.ts";
 

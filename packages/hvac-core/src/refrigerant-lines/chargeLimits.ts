@@ -1,5 +1,5 @@
 import type { SafetyGroup } from "../refrigerants/index.ts";
-import { refrigerantFacts } from "../refrigerants/fluids/facts.ts";
+import { refrigerantFacts } from "../refrigerants/internal.ts";
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** Standards by which the charge of a room may be judged, as far as they could be read. */

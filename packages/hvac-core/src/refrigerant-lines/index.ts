@@ -9,7 +9,7 @@ export type { FlowProperties, PropertiesAt, PropertyRange } from "./properties.t
 // Pressure loss of gas lines
 export { lineLoss } from "./lineLoss.ts";
 export type { LineLoss, LineRun } from "./lineLoss.ts";
-export { gravity } from "../flow/gravity.ts";
+export { gravity } from "../constants/gravity.ts";
 
 // Liquid lines
 export { liquidLineLoss, liquidPath } from "./liquidLine.ts";

@@ -1,5 +1,5 @@
-import { frictionFactor } from "../flow/frictionFactor.ts";
-import { gravity } from "../flow/gravity.ts";
+import { frictionFactor } from "../flow/index.ts";
+import { gravity } from "../constants/gravity.ts";
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { FlowProperties, PropertiesAt } from "./properties.ts";
 

@@ -1,6 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { gravity } from "../flow/gravity.ts";
-import { inch } from "../reference/inchPound.ts";
+import { gravity } from "../constants/gravity.ts";
+import { inch } from "../constants/inchPound.ts";
 
 const footPerMinute = 0.00508;
 

@@ -2,7 +2,7 @@ import { requireKnown } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 import { astmB280, copperTubeRatings, en12735, ukCopperBoard } from "./sources.ts";
 import type { TubeRule } from "./tubeRating.ts";
-import { inch } from "../reference/inchPound.ts";
+import { inch } from "../constants/inchPound.ts";
 
 /** One size of tube; lengths in m. Tubes for refrigerants are called by their outside diameter. */
 export interface TubeSize {

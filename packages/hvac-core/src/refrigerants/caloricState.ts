@@ -2,7 +2,7 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import type { Branch, Core } from "./core.ts";
 import type { StatePoint } from "./fluidState.ts";
 import { type Caloric, type IsobarPoint, pointOnIsobar } from "./isobar.ts";
-import { icePoint } from "../psychrometrics/constants.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
 import { type Mixing, stateAtCaloric, type WetIsobar } from "./twoPhase.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { OutOfRangeError } from "../refusals/errors.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
-import { icePoint } from "../psychrometrics/constants.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
 
 /** Coexisting densities in mol/m³ at a temperature in K and pressure in Pa. */
 export interface Coexistence {

@@ -1,5 +1,5 @@
 import type { HelmholtzModel } from "./helmholtz.ts";
-import { icePoint } from "../psychrometrics/constants.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
 import type { TransportModel, TransportPoint } from "./transport/point.ts";
 import type { FluidState, Phase } from "./types.ts";
 

@@ -5,7 +5,7 @@ import type { Branch, Core, Saturation } from "./core.ts";
 import type { Limits, RefrigerantFacts, SafetyGroup } from "./data.ts";
 import { stateMaker, type StatePoint, type TransportModels } from "./fluidState.ts";
 import { requirePair, type StateRequest } from "./request.ts";
-import { icePoint } from "../psychrometrics/constants.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
 import { type Mixing, pressureAtQuality, stateAtQuality, type WetIsobar } from "./twoPhase.ts";
 import type {
   FluidState,

@@ -2,7 +2,7 @@ import { OutOfRangeError } from "../refusals/errors.ts";
 import type { Core } from "./core.ts";
 import type { Caloric } from "./isobar.ts";
 import type { MixingCurves, MixingPlace } from "./mixing.ts";
-import { icePoint } from "../psychrometrics/constants.ts";
+import { icePoint } from "../psychrometrics/internal.ts";
 import type { FluidState, TwoPhaseState } from "./types.ts";
 
 /** The part of an isobar between bubble and dew point. */

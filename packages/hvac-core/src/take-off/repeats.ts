@@ -1,4 +1,4 @@
-import { plainTag } from "../equipment/tags.ts";
+import { plainTag } from "../equipment/internal.ts";
 import type { MeasuredElement } from "../kernel/index.ts";
 import { elementKey } from "./itemSource.ts";
 import { areOneByTag, listOf, mayBe, rankOf, type ListOfThings } from "./sharedThings.ts";

@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { cfm, squareFoot } from "../reference/inchPound.ts";
+import { cfm, squareFoot } from "../constants/inchPound.ts";
 
 /** Coefficients of the total ventilation rate in the two columns of the standard, which it rounds separately. */
 export const dwellingRates = {

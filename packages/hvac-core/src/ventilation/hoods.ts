@@ -1,5 +1,5 @@
-import { foot } from "../reference/inchPound.ts";
-import { referenceRow, type ReferenceRow } from "../reference/row.ts";
+import { foot } from "../constants/inchPound.ts";
+import { referenceRow, type ReferenceRow } from "../reference/index.ts";
 import { imc507 } from "./sources.ts";
 
 /** m³/s per m in one cfm per ft. */

@@ -1,6 +1,7 @@
 import { requireKnown } from "../refusals/errors.ts";
-import type { Site } from "../loads/designDay.ts";
-import { tauEditions, type TauEdition } from "../solar/clearSky.ts";
+import type { Site } from "../loads/index.ts";
+import { tauEditions } from "../solar/internal.ts";
+import type { TauEdition } from "../solar/index.ts";
 import type { DdyFile, DesignDayObject } from "./ddy.ts";
 import { withPolarNight } from "./polarNight.ts";
 import { percents, type MonthlyPercent } from "./stat.ts";

@@ -1,5 +1,5 @@
 import { requireKnown } from "../refusals/errors.ts";
-import { degreeDays, degreeDaysFromMonthlyMean, type DegreeDays } from "../energy/degreeDays.ts";
+import { degreeDays, degreeDaysFromMonthlyMean, type DegreeDays } from "../energy/index.ts";
 import { daysOf, type AirHours } from "./hourlyStatistics.ts";
 
 export { degreeDays, type DegreeDays };

@@ -1,4 +1,4 @@
-import type { TauEdition } from "../solar/clearSky.ts";
+import type { TauEdition } from "../solar/index.ts";
 import {
   handbookEdition,
   implausibleConditions,

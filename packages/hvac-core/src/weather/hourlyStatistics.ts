@@ -1,9 +1,12 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import type { DesignMonth } from "../loads/designDay.ts";
-import { standardPressure } from "../psychrometrics/constants.ts";
-import { humidityRatioFromVaporPressure, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
-import { saturationPressure } from "../psychrometrics/saturation.ts";
-import { wetBulb } from "../psychrometrics/wetBulb.ts";
+import type { DesignMonth } from "../loads/index.ts";
+import {
+  standardPressure,
+  humidityRatioFromVaporPressure,
+  humidityRatioFromRelativeHumidity,
+  wetBulb,
+} from "../psychrometrics/internal.ts";
+import { saturationPressure } from "../psychrometrics/index.ts";
 import { monthNames } from "../quantity/months.ts";
 import { requireOneYear, yearHours } from "./calendar.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";

@@ -1,7 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { standardPressure } from "../psychrometrics/constants.ts";
+import { standardPressure, dewPoint as dewPointOf, humidityRatioFromRelativeHumidity } from "../psychrometrics/internal.ts";
 import type { DdyFile, DesignDayObject } from "./ddy.ts";
-import { dewPoint as dewPointOf, humidityRatioFromRelativeHumidity } from "../psychrometrics/properties.ts";
 import { hourlyWetBulbs, quantile, sortedOf, type AirHours } from "./hourlyStatistics.ts";
 import { percents, type AnnualPercent, type HumidExtreme, type MonthlyPercent, type StatFile } from "./stat.ts";
 

@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { saturationPressure } from "../psychrometrics/saturation.ts";
+import { saturationPressure } from "../psychrometrics/index.ts";
 import { requireOneYear } from "./calendar.ts";
 import type { HourlySeries, WeatherHours } from "./weatherHours.ts";
 

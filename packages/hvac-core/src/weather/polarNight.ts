@@ -1,5 +1,5 @@
-import { designDayOfMonth, designYear } from "../loads/designDate.ts";
-import { sunPosition } from "../solar/sunPosition.ts";
+import { designDayOfMonth, designYear } from "../loads/internal.ts";
+import { sunPosition } from "../solar/index.ts";
 
 /** Whether the sun stays below the horizon all day on the design day of a month. */
 const isPolarNight = (latitude: number, month: number): boolean =>

@@ -1,6 +1,6 @@
 import { requireKnown } from "../refusals/errors.ts";
-import type { Site } from "../loads/designDay.ts";
-import type { TauEdition } from "../solar/clearSky.ts";
+import type { Site } from "../loads/index.ts";
+import type { TauEdition } from "../solar/index.ts";
 import { withPolarNight } from "./polarNight.ts";
 import {
   handbookEdition,

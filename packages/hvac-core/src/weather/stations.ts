@@ -1,4 +1,4 @@
-import type { TauEdition } from "../solar/clearSky.ts";
+import type { TauEdition } from "../solar/index.ts";
 import type { Citation } from "../sources/index.ts";
 import { countryOf } from "./countryNames.ts";
 import { placeName, regionName } from "./regionNames.ts";

@@ -1,6 +1,7 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import type { DesignMonth, Site } from "../loads/designDay.ts";
-import { tauEditions, type TauEdition } from "../solar/clearSky.ts";
+import type { DesignMonth, Site } from "../loads/index.ts";
+import { tauEditions } from "../solar/internal.ts";
+import type { TauEdition } from "../solar/index.ts";
 
 export type WeatherFileKind = "EPW" | "STAT" | "DDY";
 

@@ -1,6 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { chainMatrix } from "../loads/construction.ts";
-import type { Layer } from "../loads/layers.ts";
+import { chainMatrix } from "../loads/internal.ts";
+import type { Layer } from "../envelope/index.ts";
 
 /** What a wall becomes in the circuit of a zone: a resistance, a heat capacity and the rest of the resistance, per m² of surface. */
 export interface CapacityCircuit {

@@ -1,4 +1,4 @@
-import type { GlazingType } from "../solar/glazing.ts";
+import type { GlazingType } from "../solar/index.ts";
 import { zoneModel, type ZoneElement } from "./circuit.ts";
 import { runZone } from "./run.ts";
 import { outsideFilm, type Beyond, type WallChain } from "./wallChain.ts";

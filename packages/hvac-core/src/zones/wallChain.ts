@@ -1,5 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { transmittance, type Layer } from "../loads/layers.ts";
+import { transmittance, type Layer } from "../envelope/index.ts";
 import type { ElementNode } from "./circuit.ts";
 
 /** What lies beyond a wall: another temperature, or a room like this one. */

@@ -1,9 +1,6 @@
-import { extraterrestrialIrradiance } from "../solar/clearSky.ts";
-import { radiansPerDegree } from "../solar/angles.ts";
-import { angularFactorOfCosine, diffuseFactor, type GlazingType } from "../solar/glazing.ts";
-import { brighteningOf, skyRatioOf, type SkyBrightening } from "../solar/perez.ts";
-import { sunPosition } from "../solar/sunPosition.ts";
-import type { YearOfWeather } from "../weather/packedWeather.ts";
+import { extraterrestrialIrradiance, diffuseFactor, type GlazingType, type SkyBrightening, sunPosition } from "../solar/index.ts";
+import { radiansPerDegree, angularFactorOfCosine, brighteningOf, skyRatioOf } from "../solar/internal.ts";
+import type { YearOfWeather } from "../weather/index.ts";
 
 const yearHours = 8760;
 /** Any common year: the sun of a day differs by minutes of arc between years. */

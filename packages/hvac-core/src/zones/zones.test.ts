@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../refusals/errors.ts";
-import { transmittance } from "../loads/layers.ts";
+import { transmittance } from "../envelope/layers.ts";
 import { zoneModel, type ZoneCircuit } from "./circuit.ts";
 import { capacityCircuit, circuitOfWalls } from "./construction.ts";
 import { runZone, type ZoneDrivers } from "./run.ts";

@@ -11,9 +11,9 @@ import {
   transmissionGain,
   windowGain,
   type DesignDays,
-  type Layer,
   type Room,
 } from "../../src/loads/index.ts";
+import type { Layer } from "../../src/envelope/index.ts";
 import { sunPosition } from "../../src/solar/index.ts";
 import { readReference } from "../reference/readReference.ts";
 import type { Comparison, Pair } from "./comparison.ts";

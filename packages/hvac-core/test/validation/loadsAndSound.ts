@@ -1,5 +1,6 @@
 import { addLevels, aWeighted, noiseCriterion, noiseRating, octaveBands } from "../../src/acoustics/index.ts";
-import { conductionTimeSeries, periodicCharacteristics, type Layer } from "../../src/loads/index.ts";
+import type { Layer } from "../../src/envelope/index.ts";
+import { conductionTimeSeries, periodicCharacteristics } from "../../src/loads/index.ts";
 import { readReference } from "../reference/readReference.ts";
 import type { Comparison, Pair } from "./comparison.ts";
 

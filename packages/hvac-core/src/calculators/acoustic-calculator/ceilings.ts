@@ -1,6 +1,6 @@
 import type { OctaveSpectrum } from "../../acoustics/index.ts";
 import { choice, type Condition } from "../../kernel/index.ts";
-import { insertionLosses } from "../../reference/insertionLosses.ts";
+import { insertionLosses } from "../../reference/index.ts";
 import { ashraeCeilings } from "../../reference/sources.ts";
 
 const library = insertionLosses.filter(({ group }) => group === "ceiling");

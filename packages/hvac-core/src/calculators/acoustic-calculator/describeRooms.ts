@@ -1,8 +1,7 @@
 import { octaveBands, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { ansiS12, ansiS1265, beranek1957, blazier1997, isoR1996 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
-import { noiseRatingCitation, soundCriteria } from "../../reference/soundCriteria.ts";
-import { referenceRow } from "../../reference/row.ts";
+import { noiseRatingCitation, soundCriteria, referenceRow } from "../../reference/index.ts";
 import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./results.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";

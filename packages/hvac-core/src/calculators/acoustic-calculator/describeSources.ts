@@ -11,7 +11,7 @@ import { roomEnergies } from "./energySymbol.ts";
 import { fields } from "./schema.ts";
 import { severalOf, type SourceLevels } from "./sourceLevels.ts";
 import { less } from "./spectra.ts";
-import { cfm, inchOfWater } from "../../reference/inchPound.ts";
+import { cfm, inchOfWater } from "../../constants/inchPound.ts";
 
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
 const typed: Citation = { source: mathematics, locator: "stated" };

@@ -12,12 +12,12 @@ import {
   text,
   type Condition,
 } from "../../kernel/index.ts";
-import { insertionLosses } from "../../reference/insertionLosses.ts";
+import { insertionLosses } from "../../reference/index.ts";
 import { acousticLouvres } from "../../reference/sources.ts";
 import { applications2015, bies2017, mathematics } from "../../sources/index.ts";
 import { ceilingField } from "./ceilings.ts";
 import { levels, losses } from "./levelFields.ts";
-import { largestRoundDiameter } from "../../acoustics/roundDuct.ts";
+import { largestRoundDiameter } from "../../acoustics/internal.ts";
 
 const kindIs = (...is: string[]): Condition => fieldIs("kind", ...is);
 const isConnected = fieldIs("parent", true);

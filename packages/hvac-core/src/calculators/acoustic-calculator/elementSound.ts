@@ -19,12 +19,11 @@ import {
   type OctaveSpectrum,
 } from "../../acoustics/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { insertionLosses } from "../../reference/insertionLosses.ts";
-import { referenceRow } from "../../reference/row.ts";
+import { insertionLosses, referenceRow } from "../../reference/index.ts";
 import { equalDiameter, type DuctElement, type DuctSize } from "./ducts.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 import { statedLevels } from "./spectra.ts";
-import { largestRoundDiameter } from "../../acoustics/roundDuct.ts";
+import { largestRoundDiameter } from "../../acoustics/internal.ts";
 
 /** So little air makes no noise that counts, m/s and m³/s: the regressions begin here. */
 const stillAir = { velocity: 0.1, airflow: 0.001 } as const;

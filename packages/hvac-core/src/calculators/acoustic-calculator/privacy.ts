@@ -9,7 +9,7 @@ import {
   type SpeechPrivacy,
 } from "../../acoustics/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import { partitionLosses } from "../../reference/partitionLosses.ts";
+import { partitionLosses } from "../../reference/index.ts";
 import { ductWay, type DuctWay } from "./crosstalk.ts";
 import type { PassedElement } from "./propagation.ts";
 import type { FoundRoom } from "./rooms.ts";

@@ -1,7 +1,7 @@
 import { bies2017 } from "../../sources/index.ts";
 import { ansiS35 } from "../../acoustics/sources.ts";
 import { choice, defineFields, fieldIs, flag, quantity, reference, text } from "../../kernel/index.ts";
-import { partitionLosses } from "../../reference/partitionLosses.ts";
+import { partitionLosses } from "../../reference/index.ts";
 import { losses } from "./levelFields.ts";
 
 const partitions: Readonly<Record<string, string>> = Object.fromEntries([

@@ -1,4 +1,4 @@
-import { insertionLosses } from "../../reference/insertionLosses.ts";
+import { insertionLosses } from "../../reference/index.ts";
 import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
 import type { AcousticCalculation } from "./results.ts";
 import type { DuctSize } from "./ducts.ts";

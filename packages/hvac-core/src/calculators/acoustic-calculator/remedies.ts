@@ -8,8 +8,8 @@ import { freeId, lessLoss, partlyLined, quieterRow, withSilencer } from "./remed
 import type { FoundRoom } from "./rooms.ts";
 import type { AcousticValues } from "./schema.ts";
 import { ratingText } from "./words.ts";
-import { largestRoundDiameter } from "../../acoustics/roundDuct.ts";
-import { inch } from "../../reference/inchPound.ts";
+import { largestRoundDiameter } from "../../acoustics/internal.ts";
+import { inch } from "../../constants/inchPound.ts";
 
 /** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
 const smallShare = 0.02;

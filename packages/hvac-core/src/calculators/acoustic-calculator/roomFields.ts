@@ -1,6 +1,6 @@
 import { long2014, schultz1985, siemens1251929 } from "../../acoustics/sources.ts";
 import { choice, defineFields, fieldIs, quantity, series, text, type ConditionalDefault } from "../../kernel/index.ts";
-import { soundCriteria } from "../../reference/soundCriteria.ts";
+import { soundCriteria } from "../../reference/index.ts";
 import { applications2019, bies2017 } from "../../sources/index.ts";
 import { levels } from "./levelFields.ts";
 

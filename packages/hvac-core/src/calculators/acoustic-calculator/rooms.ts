@@ -17,7 +17,7 @@ import {
   type RoomCriterion,
 } from "../../acoustics/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import { soundCriteria } from "../../reference/soundCriteria.ts";
+import { soundCriteria } from "../../reference/index.ts";
 import { ceilingLoss, ceilingWithRoom } from "./ceilings.ts";
 import type { PassedElement } from "./propagation.ts";
 import type { RoomValues } from "./schema.ts";

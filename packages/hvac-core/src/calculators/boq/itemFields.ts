@@ -2,7 +2,7 @@ import { choice, fieldIs, inSection, quantity, text } from "../../kernel/index.t
 import { iso80000 } from "../../costing/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { nrm2 } from "../../costing/sources.ts";
-import { measures, spellingsOfMeasures } from "../../costing/measures.ts";
+import { measures, spellingsOfMeasures } from "../../costing/index.ts";
 
 /** No bill has a rate or quantity beyond these. */
 const largest = 1e9;

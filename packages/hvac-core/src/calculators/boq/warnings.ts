@@ -1,5 +1,5 @@
 import { joinPath, rowName, type WarningStatement } from "../../kernel/index.ts";
-import { areAlike, measureText } from "../../costing/measures.ts";
+import { areAlike, measureText } from "../../costing/index.ts";
 import { isSum, type BillCalculation } from "./calculate.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
 

@@ -3,7 +3,7 @@ import { fundamentals2021, type Citation } from "../../sources/index.ts";
 import type { DuctAir } from "./air.ts";
 import { describeSurface, describeWallHeat } from "./describeInsulation.ts";
 import type { DuctState } from "./ductState.ts";
-import { dryAirSpecificHeat, vaporSpecificHeat } from "../../psychrometrics/constants.ts";
+import { dryAirSpecificHeat, vaporSpecificHeat } from "../../psychrometrics/internal.ts";
 
 const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 const source: Citation = { source: fundamentals2021, locator: "ch. 21, duct heat gain or loss" };

@@ -6,7 +6,7 @@ import { fields, type DuctValues } from "./schema.ts";
 import { withAir, type CalculatedDucts, type SectionWithAir } from "./ductState.ts";
 import { flexibleWall, layerOf, straightWall, wallInput, type WallHeat } from "./insulation.ts";
 import { subjectOf } from "./subject.ts";
-import { inch } from "../../reference/inchPound.ts";
+import { inch } from "../../constants/inchPound.ts";
 
 /** Increments in which insulation is sold, m. */
 const steps = { Metric: 0.005, Imperial: inch / 4 } as const;

@@ -1,4 +1,4 @@
-import { surfaceCoefficient } from "../../flow/surfaceFields.ts";
+import { surfaceCoefficient } from "../../flow/internal.ts";
 import { choice, fieldIs, flag, inSection, onlyWhen, quantity, type BySystem } from "../../kernel/index.ts";
 import { ashrae90, iso12241, smacnaLeakage } from "../../sources/index.ts";
 

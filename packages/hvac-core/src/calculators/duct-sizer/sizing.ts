@@ -1,6 +1,6 @@
 import { velocityPressure } from "../../flow/index.ts";
 import { isAbove } from "../../quantity/tolerance.ts";
-import { solveRising } from "../../flow/solveRising.ts";
+import { solveRising } from "../../flow/internal.ts";
 import { OutOfRangeError, requireInRange } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
 import { exactSize, flexibleRange, type ExactSize } from "./exactSize.ts";

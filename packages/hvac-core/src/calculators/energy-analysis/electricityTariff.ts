@@ -1,5 +1,5 @@
 import { usageByPeriod, type BillingTerms, type MonthlyUsage, type Tariff, type TariffTier } from "../../energy/index.ts";
-import { misplacedTier } from "../../energy/tiers.ts";
+import { misplacedTier } from "../../energy/internal.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { caseHours } from "./caseHours.ts";
 import { joulesPerKilowattHour, months } from "./loads.ts";

@@ -1,6 +1,6 @@
 import { degreeDaysFromMonthlyMean, monthDays, monthlyNeed } from "../../energy/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/constants.ts";
+import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/internal.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { effectiveHeatCapacities } from "./buildingFields.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { latinHypercube, sampleQuantile, triangularQuantile } from "../../energy/draws.ts";
+import { latinHypercube, sampleQuantile, triangularQuantile } from "../../energy/internal.ts";
 import { lifeCycleCost, uniformPresentValue } from "../../energy/index.ts";
 import type { CaseCosts } from "./costs.ts";
 import type { Evaluated } from "./evaluate.ts";

@@ -1,11 +1,18 @@
 import { isAbove, difference } from "../../quantity/tolerance.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/constants.ts";
+import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/internal.ts";
 import { glazingForWindow } from "../../solar/index.ts";
 import { unpackWeather } from "../../weather/index.ts";
-import { insideFilm, roomYear, type RoomSurface } from "../../zones/roomYear.ts";
-import { layersOfClass, outsideFilm, wallChain, type WallChain } from "../../zones/wallChain.ts";
-import { YearClimate } from "../../zones/yearClimate.ts";
+import {
+  insideFilm,
+  roomYear,
+  type RoomSurface,
+  layersOfClass,
+  outsideFilm,
+  wallChain,
+  type WallChain,
+  YearClimate,
+} from "../../zones/internal.ts";
 import { remembered } from "./remembered.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import type { Warning } from "../../kernel/index.ts";
 import { ahri550, iso13790, nistHandbook135, systemAdvisorModel, utilityRateDatabase } from "../../energy/sources.ts";
-import { monthsOfSeparateTiers, usesBillingDemand } from "../../energy/tiers.ts";
+import { monthsOfSeparateTiers, usesBillingDemand } from "../../energy/internal.ts";
 import { formatNumber, formatQuantity, type QuantityKind } from "../../quantity/index.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
 import type { EnergyCalculation } from "./results.ts";

@@ -1,5 +1,5 @@
 import { choice } from "../../kernel/index.ts";
-import { occupantGains } from "../../reference/occupantGains.ts";
+import { occupantGains } from "../../reference/index.ts";
 import { fundamentals2017 } from "../../sources/index.ts";
 
 /** What people do, which decides the heat and moisture that each gives off. */

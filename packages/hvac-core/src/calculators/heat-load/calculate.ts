@@ -15,7 +15,7 @@ import {
   type SupplyAirFlow,
 } from "../../loads/index.ts";
 import { moistAir, pressureAtAltitude, type MoistAir } from "../../psychrometrics/index.ts";
-import { occupantGains, type OccupantGain } from "../../reference/occupantGains.ts";
+import { occupantGains, type OccupantGain } from "../../reference/index.ts";
 import type { HourlyCalculation } from "./hourly/calculate.ts";
 import type { results } from "./results.ts";
 import type { HeatLoadValues } from "./schema.ts";

@@ -4,7 +4,7 @@ import { saturationPressure } from "../../psychrometrics/index.ts";
 import type { AirLoad, AirLoads } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { fundamentals2017, type Citation } from "../../sources/index.ts";
-import { dryAirSpecificHeat, evaporationHeat, vaporSpecificHeat } from "../../psychrometrics/constants.ts";
+import { dryAirSpecificHeat, evaporationHeat, vaporSpecificHeat } from "../../psychrometrics/internal.ts";
 
 const air: Citation = { source: fundamentals2017, locator: "ch. 1" };
 

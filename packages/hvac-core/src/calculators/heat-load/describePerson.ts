@@ -1,6 +1,6 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { peopleCitation, type SensibleAndLatent } from "../../loads/index.ts";
-import type { OccupantGain } from "../../reference/occupantGains.ts";
+import type { OccupantGain } from "../../reference/index.ts";
 
 /** States what one person gives off at the room's temperature: g_s and g_l. */
 export function describePerson(activity: OccupantGain, { sensible, latent }: SensibleAndLatent, sheet: SheetBuilder): void {

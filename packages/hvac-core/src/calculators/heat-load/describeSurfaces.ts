@@ -1,6 +1,5 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { solAirCitation, type OpaqueSurfaceGain, type WindowGain } from "../../loads/index.ts";
-import { absorptanceRatio } from "../../loads/opaqueSurface.ts";
+import { solAirCitation, type OpaqueSurfaceGain, type WindowGain, absorptanceRatio } from "../../loads/index.ts";
 import { angularCurves, type SurfaceIrradiance } from "../../solar/index.ts";
 import { arasteh2009, fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";

@@ -1,6 +1,7 @@
-import { absorptanceRatios, type SurfaceColour } from "../../loads/opaqueSurface.ts";
+import { absorptanceRatios, type SurfaceColour } from "../../loads/index.ts";
 import { choice, fieldIs, onlyWhen, quantity, text, type Condition, type Fields } from "../../kernel/index.ts";
-import { commonConstructions, type Construction } from "../../reference/commonConstructions.ts";
+import { commonConstructions } from "../../reference/internal.ts";
+import type { Construction } from "../../reference/index.ts";
 import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
 
 export const cooling = fieldIs("calculationMode", "Cooling");

@@ -9,8 +9,9 @@ import {
   type SurfaceColour,
   type WindowGain,
 } from "../../loads/index.ts";
-import { commonConstructions, commonLayers, type Construction } from "../../reference/commonConstructions.ts";
-import { transmittance } from "../../loads/layers.ts";
+import { commonConstructions, commonLayers } from "../../reference/internal.ts";
+import type { Construction } from "../../reference/index.ts";
+import { transmittance } from "../../envelope/index.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { azimuths, surfaceKinds, type SurfaceKind } from "./surfaceFields.ts";
 

@@ -1,6 +1,5 @@
 import type { Warning } from "../../kernel/index.ts";
-import { vaporEnthalpy } from "../../psychrometrics/equations.ts";
-import { relativeHumidityFromHumidityRatio, saturationHumidityRatio } from "../../psychrometrics/properties.ts";
+import { vaporEnthalpy, relativeHumidityFromHumidityRatio, saturationHumidityRatio } from "../../psychrometrics/internal.ts";
 import { formatQuantity, monthNames } from "../../quantity/index.ts";
 import type { HeatLoadCalculation } from "./calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";

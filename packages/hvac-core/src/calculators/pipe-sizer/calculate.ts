@@ -1,5 +1,5 @@
-import { gravity } from "../../flow/gravity.ts";
-import { liquidNames, liquidOf, type Liquid } from "../../fluids/liquid.ts";
+import { gravity } from "../../constants/gravity.ts";
+import { liquidNames, liquidOf, type Liquid } from "../../fluids/internal.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { saturationPressure } from "../../psychrometrics/index.ts";
 import { saturationTemperature } from "../../psychrometrics/quantities/index.ts";

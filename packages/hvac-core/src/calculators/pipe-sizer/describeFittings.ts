@@ -1,6 +1,6 @@
 import { pipeFitting, type PipeFitting, type PipeSize } from "../../flow/index.ts";
-import { gravity } from "../../flow/gravity.ts";
-import type { Liquid } from "../../fluids/liquid.ts";
+import { gravity } from "../../constants/gravity.ts";
+import type { Liquid } from "../../fluids/internal.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { crane410, darby2001, fundamentals2021, hooper1981, mathematics, pipeStandards, type Citation } from "../../sources/index.ts";
 import type { FittingLoss, FittingRow } from "./fittingLosses.ts";

@@ -1,5 +1,4 @@
-import type { Liquid } from "../../fluids/liquid.ts";
-import { liquidCitation, liquidFormula } from "../../fluids/liquidFormulas.ts";
+import { type Liquid, liquidCitation, liquidFormula } from "../../fluids/internal.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { Citation } from "../../sources/index.ts";
 import type { PipeValues } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { pipeFitting, pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeFitting, type PipeMaterialKey } from "../../flow/index.ts";
-import { pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
+import { pipeFittingFields, pipeFittingNames } from "../../flow/internal.ts";
 import { choice, fieldIs, quantity, type QuantityField } from "../../kernel/index.ts";
 
 /** Parameters that a row of the list of fittings offers; the inside diameter is the pipe's own. */

@@ -1,7 +1,7 @@
 import { glycolDataLimit, water } from "../../fluids/index.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import type { Warning } from "../../kernel/index.ts";
-import { standardPressure } from "../../psychrometrics/constants.ts";
+import { standardPressure } from "../../psychrometrics/internal.ts";
 import { formatNumber } from "../../quantity/index.ts";
 import { fundamentals2021, iapwsIf97, melinder2010 } from "../../sources/index.ts";
 import type { PipeCalculation } from "./calculate.ts";

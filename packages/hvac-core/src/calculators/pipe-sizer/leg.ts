@@ -1,5 +1,5 @@
 import type { PipeMaterial, PipeVelocityLimit } from "../../flow/index.ts";
-import type { Liquid } from "../../fluids/liquid.ts";
+import type { Liquid } from "../../fluids/internal.ts";
 import { at } from "../../kernel/index.ts";
 import { fittingLosses, type FittingLoss } from "./fittingLosses.ts";
 import type { SectionPipe, SizeOption } from "./pipe.ts";

@@ -1,5 +1,5 @@
 import { pipeFitting, type PipeFitting, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
-import { liquidNames } from "../../fluids/liquid.ts";
+import { liquidNames } from "../../fluids/internal.ts";
 import { joinPath, type Description, type MeasuredElement } from "../../kernel/index.ts";
 import type { FittingLoss } from "./fittingLosses.ts";
 import type { PipeValues } from "./schema.ts";

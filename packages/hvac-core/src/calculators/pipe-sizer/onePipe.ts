@@ -1,5 +1,5 @@
 import { diameterForFrictionRate } from "../../flow/index.ts";
-import { gravity } from "../../flow/gravity.ts";
+import { gravity } from "../../constants/gravity.ts";
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
 import { ownLosses } from "./leg.ts";
 import type { SectionRow } from "./pipe.ts";

@@ -1,5 +1,5 @@
 import { frictionFactor, pipeMaterial, pipeSizes, type PipeMaterial, type PipeSize } from "../../flow/index.ts";
-import type { Liquid } from "../../fluids/liquid.ts";
+import type { Liquid } from "../../fluids/internal.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { isAtMost } from "../../quantity/tolerance.ts";
 import type { PipeValues } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { gravity } from "../../flow/gravity.ts";
+import { gravity } from "../../constants/gravity.ts";
 import { defineResults, type ResultValues } from "../../kernel/index.ts";
 import { sourceText, type FittingLoss } from "./fittingLosses.ts";
 import { fittingResults } from "./fittingResults.ts";

@@ -1,5 +1,5 @@
 import { pathImbalance } from "../../flow/index.ts";
-import type { Liquid } from "../../fluids/liquid.ts";
+import type { Liquid } from "../../fluids/internal.ts";
 import type { LegHeat } from "./legHeat.ts";
 import type { SectionRow } from "./pipe.ts";
 import type { SectionLosses, SectionPipes } from "./system/losses.ts";

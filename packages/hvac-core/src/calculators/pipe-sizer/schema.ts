@@ -12,10 +12,9 @@ import {
   type Section,
   type SIValues,
 } from "../../kernel/index.ts";
-import { pipeFields } from "../../flow/pipeFields.ts";
-import { surfaceCoefficient } from "../../flow/surfaceFields.ts";
+import { pipeFields, surfaceCoefficient } from "../../flow/internal.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
-import { liquidFields } from "../../fluids/liquid.ts";
+import { liquidFields } from "../../fluids/internal.ts";
 import { ashrae90, crane410, fundamentals2021 } from "../../sources/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { byCustomSize, sizeFields } from "./pipeFields.ts";

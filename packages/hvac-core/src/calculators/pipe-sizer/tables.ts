@@ -1,4 +1,4 @@
-import { gravity } from "../../flow/gravity.ts";
+import { gravity } from "../../constants/gravity.ts";
 import { joinPath, type Table, type TableRow } from "../../kernel/index.ts";
 import { pipeStandards } from "../../sources/index.ts";
 import type { PipeCalculation } from "./calculate.ts";

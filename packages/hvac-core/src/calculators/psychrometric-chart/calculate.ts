@@ -1,6 +1,6 @@
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
-import { contentOf } from "../../psychrometrics/stream.ts";
+import { contentOf } from "../../psychrometrics/internal.ts";
 import { processes, type ProcessOutcome } from "./processes.ts";
 import { refusalOf } from "./refusals.ts";
 import type { UnitSystem } from "../../quantity/index.ts";

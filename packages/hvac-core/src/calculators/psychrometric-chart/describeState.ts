@@ -10,7 +10,7 @@ import {
   icePoint,
   vaporSpecificHeat,
   volumeRatio,
-} from "../../psychrometrics/constants.ts";
+} from "../../psychrometrics/internal.ts";
 
 type Given = readonly [PairQuantity, PairQuantity];
 

@@ -1,5 +1,5 @@
 import { specificHeat } from "../../psychrometrics/quantities/index.ts";
-import { dryBulbOf } from "../../psychrometrics/stream.ts";
+import { dryBulbOf } from "../../psychrometrics/internal.ts";
 import { ahri1060 } from "../../psychrometrics/sources.ts";
 import type { Citation } from "../../sources/index.ts";
 import { heatContent } from "./calculate.ts";

@@ -1,6 +1,6 @@
 import { defineExplanation } from "../../kernel/index.ts";
 import { psychrometricFunctions } from "../../psychrometrics/sheetFunctions.ts";
-import { psychrometricProcessFunctions } from "../../psychrometrics/sheetFunctionsOfProcesses.ts";
+import { psychrometricProcessFunctions } from "../../psychrometrics/internal.ts";
 import { cases } from "./cases.ts";
 import { describe } from "./describe.ts";
 import { results } from "./results.ts";

@@ -16,11 +16,9 @@ import {
   type FogStream,
   type MoistAir,
   type RoomLoad,
+  type CooledStream,
 } from "../../psychrometrics/index.ts";
-import { vaporEnthalpy } from "../../psychrometrics/equations.ts";
-import type { CooledStream } from "../../psychrometrics/coil.ts";
-import { coilTo } from "../../psychrometrics/coolTo.ts";
-import { contentOf } from "../../psychrometrics/stream.ts";
+import { vaporEnthalpy, coilTo, contentOf } from "../../psychrometrics/internal.ts";
 import { specificHeat } from "../../psychrometrics/quantities/index.ts";
 import type { ProcessKind, ProcessValues } from "./schema.ts";
 

@@ -1,5 +1,5 @@
-import { gravityConstant } from "../../flow/gravityConstant.ts";
-import { liquidCitation, liquidFormula } from "../../fluids/liquidFormulas.ts";
+import { gravityConstant } from "../../constants/gravityConstant.ts";
+import { liquidCitation, liquidFormula } from "../../fluids/internal.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import type { PumpCalculation } from "./results.ts";

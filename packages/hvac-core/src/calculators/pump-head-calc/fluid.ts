@@ -1,4 +1,4 @@
-import { liquidOf } from "../../fluids/liquid.ts";
+import { liquidOf } from "../../fluids/internal.ts";
 import { liquidVaporPressure } from "../../pumps/index.ts";
 import type { PumpValues } from "./schema.ts";
 

@@ -12,7 +12,7 @@ import {
   type Section,
   type SIValues,
 } from "../../kernel/index.ts";
-import { glycolOnly, liquidFields } from "../../fluids/liquid.ts";
+import { glycolOnly, liquidFields } from "../../fluids/internal.ts";
 import { hi967, ksbSelecting } from "../../pumps/sources.ts";
 import { methodsCheck } from "../../sources/index.ts";
 import { powerFields } from "./powerFields.ts";

@@ -1,5 +1,5 @@
 import { pipeFitting } from "../../flow/index.ts";
-import { pipeFields, pipeFittingFields, pipeFittingNames } from "../../flow/pipeFields.ts";
+import { pipeFields, pipeFittingFields, pipeFittingNames } from "../../flow/internal.ts";
 import { choice, fieldIs, list, onlyWhen, quantity, text } from "../../kernel/index.ts";
 
 const byPipe = fieldIs("lossBy", "pipe");

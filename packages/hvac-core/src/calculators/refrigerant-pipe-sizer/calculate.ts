@@ -10,7 +10,7 @@ import {
   type ChargeSpace,
   type ChargeStandard,
 } from "../../refrigerant-lines/index.ts";
-import { refrigerantLimits } from "../../reference/refrigerantLimits.ts";
+import { refrigerantLimits } from "../../reference/index.ts";
 import { mathematics, type Citation } from "../../sources/index.ts";
 import { chargeSources } from "./chargeSources.ts";
 import type { Refrigerant } from "../../refrigerants/index.ts";

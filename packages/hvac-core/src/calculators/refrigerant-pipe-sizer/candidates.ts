@@ -1,4 +1,4 @@
-import { frictionFactor } from "../../flow/frictionFactor.ts";
+import { frictionFactor } from "../../flow/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import {
   floodingOilVelocity,
@@ -17,7 +17,7 @@ import {
 } from "../../refrigerant-lines/index.ts";
 import { lineFittings, tubeName } from "./lineFields.ts";
 import type { LineFittingValues, LineKind, LineValues } from "./schema.ts";
-import { standardPressure } from "../../psychrometrics/constants.ts";
+import { standardPressure } from "../../psychrometrics/internal.ts";
 
 /** A tube with its series. */
 export interface Tube extends TubeSize {

@@ -1,4 +1,4 @@
-import { gravityConstant } from "../../flow/gravityConstant.ts";
+import { gravityConstant } from "../../constants/gravityConstant.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { penaltyOf } from "./calculate.ts";
 import type { RefrigerantCalculation } from "./results.ts";

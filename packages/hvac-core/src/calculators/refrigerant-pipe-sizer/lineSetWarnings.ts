@@ -4,7 +4,7 @@ import { longLineGuide } from "../../refrigerant-lines/sources.ts";
 import type { Told } from "./lineWarnings.ts";
 import type { KindExtent, LineSet } from "./lineSet.ts";
 import type { RefrigerantValues } from "./schema.ts";
-import { foot } from "../../reference/inchPound.ts";
+import { foot } from "../../constants/inchPound.ts";
 
 /** From this length on manufacturers of split systems speak of long lines, and from this lift of liquid: 80 and 35 ft, in m. */
 const longLine = 80 * foot;

@@ -7,7 +7,7 @@ import { highestVelocity, isRiser, sizeText } from "./candidates.ts";
 import type { LineCalculation, SizeRow } from "./circuitTypes.ts";
 import { tubeName, tubes } from "./lineFields.ts";
 import type { LineValues, RefrigerantValues } from "./schema.ts";
-import { standardPressure } from "../../psychrometrics/constants.ts";
+import { standardPressure } from "../../psychrometrics/internal.ts";
 
 /** A number in the units of the reader. */
 export type Told = (value: number, kind: QuantityKind) => string;

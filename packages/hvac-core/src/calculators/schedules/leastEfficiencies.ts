@@ -15,7 +15,7 @@ import type { QuantityKind } from "../../quantity/index.ts";
 import type { Citation } from "../../sources/index.ts";
 import type { EquipmentRow } from "./equipmentRow.ts";
 import { duties, type EquipmentType } from "./lists.ts";
-import type { EquipmentMinimum } from "../../reference/equipmentMinimum.ts";
+import type { EquipmentMinimum } from "../../reference/index.ts";
 
 /** What a standard asks of one column of a row. */
 export interface Requirement {

@@ -1,5 +1,5 @@
 import type { Warning } from "../../kernel/index.ts";
-import type { VentilationCategory } from "../../reference/ventilationCategories.ts";
+import type { VentilationCategory } from "../../reference/index.ts";
 import { persilyDeJonge2017 } from "../../sources/index.ts";
 
 /** Categories whose people are at sport or dance. */

@@ -4,7 +4,7 @@ import { leastOutdoor, type DemandControl } from "./demandControl.ts";
 import { airflowsOn, restate } from "./describeDemands.ts";
 import { describeShares, hours, weightedByHour } from "./describeSystemDay.ts";
 import type { VentilationValues } from "./schema.ts";
-import { passedOn } from "../../ventilation/dilution.ts";
+import { passedOn } from "../../ventilation/internal.ts";
 import type { SystemDay } from "./systemDay.ts";
 import type { ZoneAir } from "./zoneAir.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";

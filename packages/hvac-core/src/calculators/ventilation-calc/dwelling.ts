@@ -1,5 +1,5 @@
 import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
-import { cfm } from "../../reference/inchPound.ts";
+import { cfm } from "../../constants/inchPound.ts";
 import { dwellingVentilation, effectiveInfiltration } from "../../ventilation/index.ts";
 import type { results } from "./results.ts";
 import type { VentilationValues } from "./schema.ts";

@@ -12,7 +12,7 @@ import {
   type Section,
   type SIValues,
 } from "../../kernel/index.ts";
-import { ventilationCategories } from "../../reference/ventilationCategories.ts";
+import { ventilationCategories } from "../../reference/index.ts";
 import { ashrae62, ashrae62Edition2019 } from "../../sources/index.ts";
 import { dwellingFields } from "./dwellingFields.ts";
 import { zoneFields } from "./zoneFields.ts";

@@ -1,7 +1,6 @@
 import type { WorkedExample } from "../../kernel/index.ts";
 import { ashrae62Edition2019, mathematics } from "../../sources/index.ts";
-import { airChanges } from "../../reference/airChanges.ts";
-import { referenceRow } from "../../reference/row.ts";
+import { airChanges, referenceRow } from "../../reference/index.ts";
 import { cdcAir, imc507, retrotecPrimer, vrpProgram } from "../../ventilation/sources.ts";
 import type { results } from "./results.ts";
 import type { VentilationInput } from "./schema.ts";

@@ -1,11 +1,16 @@
-import { airChanges } from "../../reference/airChanges.ts";
-import { airDistribution, type AirDistribution } from "../../reference/airDistribution.ts";
-import { exhaustRates, type ExhaustRate } from "../../reference/exhaustRates.ts";
-import { cfm, squareFoot } from "../../reference/inchPound.ts";
-import { ventilationCategories, type VentilationCategory } from "../../reference/ventilationCategories.ts";
+import {
+  airChanges,
+  airDistribution,
+  type AirDistribution,
+  exhaustRates,
+  type ExhaustRate,
+  ventilationCategories,
+  type VentilationCategory,
+  type AirChangeRecommendation,
+} from "../../reference/index.ts";
+import { cfm, squareFoot } from "../../constants/inchPound.ts";
 import { breathingZoneAirflow, kitchenHoods, leakageThrough, type KitchenHood } from "../../ventilation/index.ts";
 import type { VentilationValues } from "./schema.ts";
-import type { AirChangeRecommendation } from "../../reference/airChangeRecommendation.ts";
 
 /** A zone of the input in SI. */
 export type Zone = VentilationValues["zones"][number];

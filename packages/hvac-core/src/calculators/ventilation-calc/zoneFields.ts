@@ -1,8 +1,5 @@
 import { choice, defineFields, fieldIs, flag, onlyWhen, quantity, reference, series, text } from "../../kernel/index.ts";
-import { airChanges } from "../../reference/airChanges.ts";
-import { airDistribution } from "../../reference/airDistribution.ts";
-import { exhaustRates } from "../../reference/exhaustRates.ts";
-import { ventilationCategories } from "../../reference/ventilationCategories.ts";
+import { airChanges, airDistribution, exhaustRates, ventilationCategories } from "../../reference/index.ts";
 import { ashrae62, ashrae62Edition2019, fundamentals2021, persilyDeJonge2017 } from "../../sources/index.ts";
 import { kitchenHoods } from "../../ventilation/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";

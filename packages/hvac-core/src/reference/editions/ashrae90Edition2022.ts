@@ -1,5 +1,5 @@
 import { ashrae90, type Source } from "../../sources/index.ts";
-import { btuPerHour } from "../inchPound.ts";
+import { btuPerHour } from "../../constants/inchPound.ts";
 import { defineEdition, type MinimumSeries } from "./edition.ts";
 
 export const doePumps: Source = {

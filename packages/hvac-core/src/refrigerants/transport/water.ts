@@ -1,10 +1,4 @@
-import {
-  backgroundConductivityOf,
-  conductivityEnhancement,
-  correlationLength,
-  viscosityOf,
-  waterCritical,
-} from "../../fluids/waterTransport.ts";
+import { backgroundConductivityOf, conductivityEnhancement, correlationLength, viscosityOf, waterCritical } from "../../fluids/internal.ts";
 import type { TransportModel, TransportPoint } from "./point.ts";
 
 /** Temperature to the critical one, at which no correlation is left. */

@@ -15,7 +15,8 @@ import {
   type HumidityClass,
   type VaporLayer,
 } from "@org/hvac-core/envelope";
-import { periodicCharacteristics, type Layer, type PeriodicCharacteristics } from "@org/hvac-core/loads";
+import type { Layer } from "@org/hvac-core/envelope";
+import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
 import { materialEquivalentThickness, materials, monthlyClimates, referenceRow, vaporResistances } from "@org/hvac-core/reference";
 import { massOf } from "../constructions/tables.ts";
 import { ownClimate, type BuilderLayer, type BuilderState } from "./builderState.ts";

@@ -1,4 +1,5 @@
-import { periodicCharacteristics, type Layer, type PeriodicCharacteristics } from "@org/hvac-core/loads";
+import type { Layer } from "@org/hvac-core/envelope";
+import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
 import { constructionLayers, constructions, material, type Construction } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";

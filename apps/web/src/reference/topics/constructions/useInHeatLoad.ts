@@ -1,4 +1,4 @@
-import type { Layer } from "@org/hvac-core/loads";
+import type { Layer } from "@org/hvac-core/envelope";
 import type { UseTarget } from "../../targets.ts";
 
 /** Longest names that the heat load's constructions and layers take. */

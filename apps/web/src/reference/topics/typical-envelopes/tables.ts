@@ -1,4 +1,4 @@
-import { transmittance } from "@org/hvac-core/loads";
+import { transmittance } from "@org/hvac-core/envelope";
 import { construction, constructionLayers, typicalEnvelopes, type TypicalEnvelope } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";

@@ -1,8 +1,6 @@
 import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
 import { loadComponents, safetyAllowance, type DayKind, type DesignDays, type LoadComponent, type PeakLoad } from "../../../loads/index.ts";
-import { highestHour } from "../../../loads/coolingLoad.ts";
-import { peakAt } from "../../../loads/projectLoads.ts";
-import { addPart, type LoadPart } from "../../../loads/superposition.ts";
+import { highestHour, peakAt, addPart, type LoadPart } from "../../../loads/internal.ts";
 import type { results } from "../results.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { ownUnitsOf, type OwnUnitsHour } from "./ownUnits.ts";

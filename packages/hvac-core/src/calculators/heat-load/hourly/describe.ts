@@ -10,7 +10,7 @@ import { contributionsOf, describeContributions, describeOwnUnits, describeSyste
 import { describeRoom } from "./describeRoom.ts";
 import { loadRooms, type LoadedRoom } from "./rooms.ts";
 import { SharedSeries } from "./sharedSeries.ts";
-import { dryAirSpecificHeat, evaporationHeat, vaporSpecificHeat } from "../../../psychrometrics/constants.ts";
+import { dryAirSpecificHeat, evaporationHeat, vaporSpecificHeat } from "../../../psychrometrics/internal.ts";
 
 const sum: Citation = { source: mathematics };
 const method: Citation = { source: fundamentals2021, locator: "ch. 18, section 6" };

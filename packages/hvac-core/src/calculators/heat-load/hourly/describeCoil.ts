@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { outdoorAirCitation, type AirflowBasis } from "../../../loads/index.ts";
 import { saturationPressure } from "../../../psychrometrics/index.ts";
-import { enthalpy, specificHeat, specificVolume } from "../../../psychrometrics/properties.ts";
+import { enthalpy, specificHeat, specificVolume } from "../../../psychrometrics/internal.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../../sources/index.ts";
 import type { SystemLoads } from "./calculate.ts";

@@ -1,8 +1,7 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { dailyRangeFractions, humidDayCitation, type DayKind, type DesignDays } from "../../../loads/index.ts";
 import { saturationPressure } from "../../../psychrometrics/index.ts";
-import { humidityRatioFromWetBulb } from "../../../psychrometrics/wetBulb.ts";
-import { saturationHumidityRatio } from "../../../psychrometrics/properties.ts";
+import { humidityRatioFromWetBulb, saturationHumidityRatio } from "../../../psychrometrics/internal.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { fundamentals2017, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";

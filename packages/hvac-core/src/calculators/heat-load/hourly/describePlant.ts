@@ -1,8 +1,8 @@
 import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { supplyAirCitation } from "../../../loads/index.ts";
-import { peakAt } from "../../../loads/projectLoads.ts";
-import { specificVolume } from "../../../psychrometrics/properties.ts";
+import { peakAt } from "../../../loads/internal.ts";
+import { specificVolume } from "../../../psychrometrics/internal.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";

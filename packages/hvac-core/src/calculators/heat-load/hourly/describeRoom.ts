@@ -1,10 +1,16 @@
 import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
-import { pickUpCitation, radiantFractions, supplyAirCitation, transmissionCitation, type LoadComponent } from "../../../loads/index.ts";
+import {
+  pickUpCitation,
+  radiantFractions,
+  supplyAirCitation,
+  transmissionCitation,
+  type LoadComponent,
+  radiantFractionsCitation,
+} from "../../../loads/index.ts";
+import { LoadResponses } from "../../../loads/internal.ts";
 import { saturationPressure } from "../../../psychrometrics/index.ts";
-import { humidityRatioFromRelativeHumidity, specificVolume } from "../../../psychrometrics/properties.ts";
-import { LoadResponses } from "../../../loads/loadResponses.ts";
-import { radiantFractionsCitation } from "../../../loads/radiantFractions.ts";
+import { humidityRatioFromRelativeHumidity, specificVolume } from "../../../psychrometrics/internal.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { dayOfYear } from "../../../solar/index.ts";
 import { fundamentals2017, fundamentals2021, mathematics, noaaSolar, type Citation } from "../../../sources/index.ts";

@@ -7,10 +7,12 @@ import {
   transmissionCitation,
   type DesignDays,
   type OpaqueSurface,
+  radiantFractions,
+  radiantFractionsCitation,
+  windowGain,
 } from "../../../loads/index.ts";
-import { radiantFractions, radiantFractionsCitation, windowRadiantFraction } from "../../../loads/radiantFractions.ts";
-import { windowGain } from "../../../loads/windowGain.ts";
-import { surfaceIrradiance } from "../../../solar/surface.ts";
+import { windowRadiantFraction } from "../../../loads/internal.ts";
+import { surfaceIrradiance } from "../../../solar/index.ts";
 import { fundamentals2017, fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import { describeAngularCurve, describeIncidence } from "../describeSurfaces.ts";
 import { projectionsOf, windowOf, type RoomSurfaceValues, type RoomWindowValues } from "./roomModel.ts";

@@ -1,6 +1,6 @@
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import { designDays, humidDesignMonth, type DesignDays, type DesignMonth, type HumidCondition } from "../../../loads/index.ts";
-import { pressureAtAltitude } from "../../../psychrometrics/atmosphere.ts";
+import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 
 type SiteValues = HeatLoadValues["site"];

@@ -1,8 +1,9 @@
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
-import { conductionTimeSeries, type ConductionTimeSeries } from "../../../loads/construction.ts";
-import { transmittance, type Layer } from "../../../loads/layers.ts";
-import { commonConstructions, commonLayers, type Construction } from "../../../reference/commonConstructions.ts";
-import type { GlazingType } from "../../../solar/glazing.ts";
+import { conductionTimeSeries, type ConductionTimeSeries } from "../../../loads/index.ts";
+import { transmittance, type Layer } from "../../../envelope/index.ts";
+import { commonConstructions, commonLayers } from "../../../reference/internal.ts";
+import type { Construction } from "../../../reference/index.ts";
+import type { GlazingType } from "../../../solar/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 
 export type ConstructionValues = HeatLoadValues["constructions"][number];

@@ -1,5 +1,5 @@
 import { choice, fieldIs, list, onlyWhen, quantity, reference, series, text, type Fields } from "../../../kernel/index.ts";
-import { angularCurves, type GlazingType } from "../../../solar/glazing.ts";
+import { angularCurves, type GlazingType } from "../../../solar/index.ts";
 import { arasteh2009, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
 import { shgc } from "../surfaceFields.ts";
 

@@ -1,6 +1,5 @@
-import { LoadResponses } from "../../../loads/loadResponses.ts";
-import type { AirflowBasis } from "../../../loads/index.ts";
-import type { AirResponse } from "../../../loads/responses.ts";
+import { type AirflowBasis } from "../../../loads/index.ts";
+import { LoadResponses, type AirResponse } from "../../../loads/internal.ts";
 import type { LoadedRoom } from "./rooms.ts";
 
 /** Hours of twelve design days. */

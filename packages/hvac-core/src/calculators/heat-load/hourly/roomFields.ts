@@ -1,5 +1,5 @@
 import { choice, fieldIs, flag, list, onlyWhen, quantity, reference, text, type Condition, type Fields } from "../../../kernel/index.ts";
-import { radiantFractions } from "../../../loads/radiantFractions.ts";
+import { radiantFractions } from "../../../loads/index.ts";
 import { en12831, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
 import { activityField } from "../activityField.ts";
 import { colour } from "../surfaceFields.ts";

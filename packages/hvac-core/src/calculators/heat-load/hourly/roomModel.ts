@@ -16,8 +16,8 @@ import {
   type SlabEdge,
   type Window,
 } from "../../../loads/index.ts";
-import { occupantGains, type OccupantGain } from "../../../reference/occupantGains.ts";
-import type { ShadedWindow } from "../../../solar/shading.ts";
+import { occupantGains, type OccupantGain } from "../../../reference/index.ts";
+import type { ShadedWindow } from "../../../solar/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { glazingOf, type Library } from "./library.ts";
 

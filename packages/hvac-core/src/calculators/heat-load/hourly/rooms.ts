@@ -1,9 +1,13 @@
 import { OutOfRangeError } from "../../../kernel/index.ts";
-import type { DayKind, DesignDays, HeatingLoad, PeakLoad } from "../../../loads/index.ts";
-import { LoadResponses } from "../../../loads/loadResponses.ts";
-import type { ResponseStore } from "../../../loads/responses.ts";
-import { computedRoom, type ComputedRoom } from "../../../loads/projectLoads.ts";
-import { roomCoolingLoad, type RoomCoolingLoad } from "../../../loads/coolingLoad.ts";
+import {
+  type DayKind,
+  type DesignDays,
+  type HeatingLoad,
+  type PeakLoad,
+  roomCoolingLoad,
+  type RoomCoolingLoad,
+} from "../../../loads/index.ts";
+import { LoadResponses, type ResponseStore, computedRoom, type ComputedRoom } from "../../../loads/internal.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { humidWeatherOf, weatherOf, type HumidKind } from "./designWeather.ts";
 import { Library } from "./library.ts";

@@ -1,10 +1,7 @@
 import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder, TableDescription } from "../../../kernel/index.ts";
-import { solAirCitation, type OpaqueSurface } from "../../../loads/index.ts";
-import { LoadResponses } from "../../../loads/loadResponses.ts";
-import { solarDriveOf } from "../../../loads/superposition.ts";
-import type { ResponseStore } from "../../../loads/responses.ts";
-import { longwaveCorrection } from "../../../loads/opaqueSurface.ts";
+import { solAirCitation, type OpaqueSurface, longwaveCorrection } from "../../../loads/index.ts";
+import { LoadResponses, solarDriveOf, type ResponseStore } from "../../../loads/internal.ts";
 import { fundamentals2017, fundamentals2021, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { indexOf } from "./calculate.ts";

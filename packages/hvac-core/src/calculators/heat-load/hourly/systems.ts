@@ -8,8 +8,8 @@ import {
   type CoolingCoil,
   type DesignDays,
 } from "../../../loads/index.ts";
-import { highestHour } from "../../../loads/coolingLoad.ts";
-import { enthalpy, saturationHumidityRatio, specificHeat, specificVolume } from "../../../psychrometrics/properties.ts";
+import { highestHour } from "../../../loads/internal.ts";
+import { enthalpy, saturationHumidityRatio, specificHeat, specificVolume } from "../../../psychrometrics/internal.ts";
 import type { LoadedDays, LoadedRoom, SystemValues } from "./rooms.ts";
 
 /** Hours of twelve design days. */

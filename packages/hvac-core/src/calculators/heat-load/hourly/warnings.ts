@@ -1,6 +1,6 @@
 import { isBelow } from "../../../quantity/tolerance.ts";
 import type { Warning, WarningStatement } from "../../../kernel/index.ts";
-import { dewPoint, specificVolume } from "../../../psychrometrics/properties.ts";
+import { dewPoint, specificVolume } from "../../../psychrometrics/internal.ts";
 import { formatQuantity, monthNames } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";

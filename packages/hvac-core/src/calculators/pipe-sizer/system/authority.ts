@@ -1,4 +1,4 @@
-import type { Liquid } from "../../../fluids/liquid.ts";
+import type { Liquid } from "../../../fluids/internal.ts";
 import { requiredKv, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
 import type { PipeValues } from "../schema.ts";

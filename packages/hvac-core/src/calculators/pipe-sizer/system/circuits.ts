@@ -1,7 +1,7 @@
 import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import { criticalMargin, pathImbalance, pipeMaterial, pipeSizes } from "../../../flow/index.ts";
-import { gravity } from "../../../flow/gravity.ts";
-import type { Liquid } from "../../../fluids/liquid.ts";
+import { gravity } from "../../../constants/gravity.ts";
+import type { Liquid } from "../../../fluids/internal.ts";
 import { at } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
 import { isUsable, meetsTargets, optionOf, type SizeOption } from "../pipe.ts";

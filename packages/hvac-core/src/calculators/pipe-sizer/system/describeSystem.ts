@@ -1,5 +1,5 @@
-import { gravity } from "../../../flow/gravity.ts";
-import { gravityConstant } from "../../../flow/gravityConstant.ts";
+import { gravity } from "../../../constants/gravity.ts";
+import { gravityConstant } from "../../../constants/gravityConstant.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { hylandWexler1983, pipeStandards } from "../../../sources/index.ts";
 import { describeFluid } from "../describeFluid.ts";

@@ -1,4 +1,4 @@
-import { liquidCitation, liquidFormula } from "../../../fluids/liquidFormulas.ts";
+import { liquidCitation, liquidFormula } from "../../../fluids/internal.ts";
 import { expansionTankCitation, expansionVesselCitation } from "../../../flow/index.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";

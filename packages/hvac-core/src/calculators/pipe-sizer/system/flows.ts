@@ -1,5 +1,5 @@
 import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree.ts";
-import type { Liquid } from "../../../fluids/liquid.ts";
+import type { Liquid } from "../../../fluids/internal.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import type { PipeValues } from "../schema.ts";
 import type { SectionRow } from "../pipe.ts";

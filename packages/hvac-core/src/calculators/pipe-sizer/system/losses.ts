@@ -7,7 +7,7 @@ import { pipeOf, sizeFor, type SectionPipe, type SectionRow } from "../pipe.ts";
 import { velocityLimitsOf } from "../velocityLimits.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
-import type { Liquid } from "../../../fluids/liquid.ts";
+import type { Liquid } from "../../../fluids/internal.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
 
 /** Pipes and junctions of a section in which something flows. */

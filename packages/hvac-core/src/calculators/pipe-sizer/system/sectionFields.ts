@@ -1,5 +1,5 @@
 import { pipeMaterialKeys } from "../../../flow/index.ts";
-import { pipeFields } from "../../../flow/pipeFields.ts";
+import { pipeFields } from "../../../flow/internal.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import { choice, defineFields, fieldIs, flag, list, onlyWhen, quantity, reference, text } from "../../../kernel/index.ts";
 import { crane410, fundamentals2021 } from "../../../sources/index.ts";

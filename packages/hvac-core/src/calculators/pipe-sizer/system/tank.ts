@@ -6,8 +6,8 @@ import {
   pipeMaterial,
   type ExpansionTankInput,
 } from "../../../flow/index.ts";
-import { liquidOf } from "../../../fluids/liquid.ts";
-import { gravity } from "../../../flow/gravity.ts";
+import { liquidOf } from "../../../fluids/internal.ts";
+import { gravity } from "../../../constants/gravity.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import type { PipeValues } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { gravity } from "../flow/gravity.ts";
+import { gravity } from "./gravity.ts";
 
 /* Factors of published inch-pound columns, from the exact foot, pound and British thermal unit (International Table). Each stands here alone. */
 

@@ -75,7 +75,7 @@ export function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
  * @source ashrae-hof-2017, ch. 27
  * @example
  * ```ts
- * import { transmittance } from "@org/hvac-core/loads";
+ * import { transmittance } from "@org/hvac-core/envelope";
  * transmittance([{ resistance: 1.83 }], { outside: 0.04, inside: 0.13 }); // 0.5
  * ```
  */

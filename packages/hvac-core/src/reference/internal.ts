@@ -1,0 +1,15 @@
+/* What other rooms of the engine use beside the published door. */
+export { commonConstructions, commonLayers } from "./commonConstructions.ts";
+export type {
+  BoilerPlantRule,
+  EfficiencyKind,
+  FanControl,
+  FanRule,
+  HeatingKind,
+  PumpKind,
+  PumpRequirement,
+  TowerKind,
+  TowerRule,
+} from "./editions/edition.ts";
+export { editions, type EfficiencyStandard, usualEdition } from "./editions/editions.ts";
+export { minimumRows } from "./equipmentMinima.ts";
