@@ -7,7 +7,7 @@ import { legHeat, legTemperatures, type LegTemperatures } from "./legHeat.ts";
 import { atOnePipe, onePipeResults, systemOfOnePipe } from "./onePipe.ts";
 import { heatOf, type PipeState } from "./pipeState.ts";
 import type { results } from "./results.ts";
-import type { PipeValues } from "./schema.ts";
+import type { PipeValues, SystemValues } from "./schema.ts";
 import { takenForUnit, withAuthority } from "./system/authority.ts";
 import { balance, type Balance } from "./system/balance.ts";
 import { circuitsOf, type SystemCircuits } from "./system/circuits.ts";
@@ -35,7 +35,7 @@ export interface PipeCalculation {
 }
 
 /** @throws {OutOfRangeError} when nothing flows in any section */
-function requireFlow({ sections, service }: PipeValues, { unitFlows }: SystemFlows): void {
+function requireFlow({ sections, service }: SystemValues, { unitFlows }: SystemFlows): void {
   if (unitFlows.some((flow) => flow > 0)) return;
   const { id, unit } = sections.findLast((row) => row.unit !== "none") ?? sections.at(-1)!;
   const load = service === "heating" ? "heatingLoad" : "coolingLoad";
@@ -49,7 +49,7 @@ function requireFlow({ sections, service }: PipeValues, { unitFlows }: SystemFlo
   });
 }
 
-function sectionHeat({ supply, return: back }: SectionPipes, values: PipeValues, temperatures: LegTemperatures): PipeState["heat"] {
+function sectionHeat({ supply, return: back }: SectionPipes, values: SystemValues, temperatures: LegTemperatures): PipeState["heat"] {
   if (!values.heatExchange) return undefined;
   return {
     supply: legHeat(supply, temperatures.supply, temperatures.supply, values),
@@ -67,7 +67,7 @@ export function calculate(values: PipeValues): PipeCalculation {
 }
 
 /** Sizes, losses and balance of all sections, the pumps, the heat and the expansion tank. */
-function calculateSystem(values: PipeValues): PipeCalculation {
+function calculateSystem(values: SystemValues): PipeCalculation {
   if (values.sections.length === 0)
     throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "", reason: "a system has sections" });
   const fluid = liquidOf(values);
@@ -101,7 +101,7 @@ function calculateSystem(values: PipeValues): PipeCalculation {
 
 /** What a pipe is taken from. */
 interface Parts {
-  readonly values: PipeValues;
+  readonly values: SystemValues;
   readonly fluid: Liquid;
   readonly temperatures: LegTemperatures;
   readonly flows: SystemFlows;
@@ -136,18 +136,18 @@ function stateOf(index: number, { values, fluid, temperatures, flows, pipes, los
 }
 
 /** At which the vapour in the air around the pipes is saturated, °C. */
-function ambientDewPoint({ surroundingTemperature, ambientHumidity }: PipeValues): number {
+function ambientDewPoint({ surroundingTemperature, ambientHumidity }: SystemValues): number {
   return saturationTemperature(ambientHumidity * saturationPressure(surroundingTemperature));
 }
 
 /** Results of one pipe, or of a system with its sections. */
-function resultsOf(calculation: Omit<PipeCalculation, "results">, values: PipeValues): ResultValues<typeof results> {
+function resultsOf(calculation: Omit<PipeCalculation, "results">, values: SystemValues): ResultValues<typeof results> {
   if (calculation.scope === "system") return systemResultsOf(calculation, values);
   return onePipeResults(calculation.sections[0]!, values);
 }
 
 /** The circuits through units, and how they compare. */
-function systemResultsOf(calculation: Omit<PipeCalculation, "results">, values: PipeValues): ResultValues<typeof results> {
+function systemResultsOf(calculation: Omit<PipeCalculation, "results">, values: SystemValues): ResultValues<typeof results> {
   const { fluid, circuits, sections, pipeVolume, tank } = calculation;
   const { pump, primary, decoupler } = circuits;
   const weight = fluid.density * gravity;

@@ -2,8 +2,8 @@ import type { PipeMaterial, PipeVelocityLimit } from "../../flow/index.ts";
 import type { Liquid } from "../../fluids/internal.ts";
 import { at } from "../../kernel/index.ts";
 import { fittingLosses, type FittingLoss } from "./fittingLosses.ts";
-import type { SectionPipe, SizeOption } from "./pipe.ts";
-import type { PipeValues } from "./schema.ts";
+import type { SectionPipe, SectionRow, SizeOption } from "./pipe.ts";
+import type { SystemValues } from "./schema.ts";
 import type { LimitsOf } from "./velocityLimits.ts";
 
 /** A list of fittings in the input. */
@@ -17,7 +17,7 @@ interface FittingList {
 export interface Run {
   /** m. */
   readonly length: number;
-  readonly fittings: readonly (FittingList & { readonly rows: PipeValues["fittings"] })[];
+  readonly fittings: readonly (FittingList & { readonly rows: SectionRow["fittings"] })[];
 }
 
 /** Supply or return of a section. */
@@ -44,7 +44,7 @@ export interface Leg {
 
 /** What all pipes of a calculation have in common. */
 export interface Conditions {
-  readonly values: PipeValues;
+  readonly values: SystemValues;
   readonly fluid: Liquid;
   readonly limitsOf: LimitsOf;
 }

@@ -1,6 +1,6 @@
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { insulationOf, pipeHeat } from "./pipeHeat.ts";
-import type { PipeValues } from "./schema.ts";
+import type { SystemValues } from "./schema.ts";
 import type { Leg } from "./leg.ts";
 
 /** Heat through the insulation of a supply or return. */
@@ -28,7 +28,7 @@ const coldestPipe = -60;
 const hottestPipe = 200;
 
 /** Half the temperature difference to either side of the mean: for cooling the supply is the colder one. */
-export function legTemperatures({ service, fluid, fluidTemperature, designTemperatureDifference }: PipeValues): LegTemperatures {
+export function legTemperatures({ service, fluid, fluidTemperature, designTemperatureDifference }: SystemValues): LegTemperatures {
   const half = (service === "cooling" ? -1 : 1) * (designTemperatureDifference / 2);
   const legs = { supply: fluidTemperature + half, return: fluidTemperature - half };
   const least = fluid === "water" ? 0 : coldestPipe;
@@ -57,7 +57,7 @@ export const coldestOf = (legs: LegTemperatures): number => Math.min(legs.supply
 export const hottestOf = (legs: LegTemperatures): number => Math.max(legs.supply, legs.return);
 
 /** Heat that a pipe takes up. By the standard, both pipes are insulated for the temperature of the supply, which asks for more. */
-export function legHeat({ option: { size } }: Leg, temperature: number, supplyTemperature: number, values: PipeValues): LegHeat {
+export function legHeat({ option: { size } }: Leg, temperature: number, supplyTemperature: number, values: SystemValues): LegHeat {
   const thickness = insulationOf(values, size, supplyTemperature);
   const { surroundingTemperature, insulationConductivity, surfaceCoefficient } = values;
   const heat = pipeHeat(
@@ -74,6 +74,6 @@ export function legHeat({ option: { size } }: Leg, temperature: number, supplyTe
 }
 
 /** Temperature of the outside of the insulation, °C. */
-export function surfaceTemperature({ outside, perLength }: LegHeat, { surroundingTemperature, surfaceCoefficient }: PipeValues): number {
+export function surfaceTemperature({ outside, perLength }: LegHeat, { surroundingTemperature, surfaceCoefficient }: SystemValues): number {
   return surroundingTemperature - perLength / (Math.PI * outside * surfaceCoefficient);
 }

@@ -2,10 +2,10 @@ import { frictionFactor, pipeMaterial, pipeSizes, type PipeMaterial, type PipeSi
 import type { Liquid } from "../../fluids/internal.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { isAtMost } from "../../quantity/tolerance.ts";
-import type { PipeValues } from "./schema.ts";
+import type { SystemValues } from "./schema.ts";
 
 /** A section of a system, or the one pipe that is calculated by itself. */
-export type SectionRow = PipeValues["sections"][number];
+export type SectionRow = SystemValues["sections"][number];
 
 /** What a section's pipes are made of. */
 export interface SectionPipe {
@@ -45,13 +45,13 @@ export function isUsable({ insideDiameter }: PipeSize, flow: number, roughness: 
 export function meetsTargets(
   { frictionRate, velocity }: SizeOption,
   target: number,
-  { maxVelocity }: Pick<PipeValues, "maxVelocity">,
+  { maxVelocity }: Pick<SystemValues, "maxVelocity">,
 ): boolean {
   return isAtMost(frictionRate, target) && isAtMost(velocity, maxVelocity ?? Infinity);
 }
 
 /** Series and roughness of a section: its own, or those of the system. */
-export function pipeOf(row: SectionRow, { roughness }: PipeValues): SectionPipe {
+export function pipeOf(row: SectionRow, { roughness }: SystemValues): SectionPipe {
   const material = pipeMaterial(row.pipeMaterial);
   return { material, roughness: row.roughness ?? roughness ?? material.roughness };
 }
@@ -87,12 +87,12 @@ export interface SizedPipe {
 }
 
 /** The friction rate that a section is sized by: its own, or that of the system. */
-export function targetOf(row: SectionRow, { frictionRate }: PipeValues): number {
+export function targetOf(row: SectionRow, { frictionRate }: SystemValues): number {
   return (row.sizeChoice === "custom" ? null : row.frictionRate) ?? frictionRate;
 }
 
 /** Sizes of the series that a flow can use. */
-function usableSizes({ material, roughness }: SectionPipe, flow: number, values: PipeValues): readonly PipeSize[] {
+function usableSizes({ material, roughness }: SectionPipe, flow: number, values: SystemValues): readonly PipeSize[] {
   return pipeSizes(material.key, values.pipeSizes).filter((size) => isUsable(size, flow, roughness));
 }
 
@@ -102,7 +102,7 @@ function sizeForTargets(
   row: SectionRow,
   { material, roughness }: SectionPipe,
   flow: number,
-  values: PipeValues,
+  values: SystemValues,
   fluid: Liquid,
 ): { readonly index: number; readonly option: SizeOption } {
   const target = targetOf(row, values);
@@ -118,7 +118,7 @@ function sizeForTargets(
 const steps = { smaller: -1, standard: 0, larger: 1 } as const;
 
 /** The size of a pipe for a flow: the smallest that keeps the targets, its neighbour, or a custom one. */
-export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values: PipeValues, fluid: Liquid): SizedPipe {
+export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values: SystemValues, fluid: Liquid): SizedPipe {
   const at = (size: PipeSize): SizeOption => optionOf(size, flow, pipe.roughness, fluid);
   if (row.sizeChoice === "custom") return { option: at(sizeCalled(row.customSize, pipe, flow)), isAsChosen: true };
   const sizes = usableSizes(pipe, flow, values);
@@ -138,7 +138,7 @@ export function neighbouringSizes(
   row: SectionRow,
   pipe: SectionPipe,
   flow: number,
-  values: PipeValues,
+  values: SystemValues,
   fluid: Liquid,
 ): readonly NeighbouringSize[] {
   const isCustom = row.sizeChoice === "custom";

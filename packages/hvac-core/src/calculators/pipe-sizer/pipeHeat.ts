@@ -1,5 +1,5 @@
 import { minimumPipeInsulation, type PipeSize } from "../../flow/index.ts";
-import type { PipeValues } from "./schema.ts";
+import type { SystemValues } from "./schema.ts";
 
 /** Heat through the insulation of a pipe. */
 export interface PipeHeat {
@@ -23,7 +23,7 @@ export function pipeHeat(
     insulationConductivity,
     surfaceCoefficient,
   }: Pick<
-    PipeValues,
+    SystemValues,
     "surroundingTemperature" | "fluidTemperature" | "insulationThickness" | "insulationConductivity" | "surfaceCoefficient"
   >,
   pipeOutside: number,
@@ -36,7 +36,7 @@ export function pipeHeat(
 
 /** Thickness of the insulation, m: as stated, or the least of the energy standard for a fluid of this temperature. */
 export function insulationOf(
-  { heatExchange, insulationBy, insulationThickness, insulationConductivity }: PipeValues,
+  { heatExchange, insulationBy, insulationThickness, insulationConductivity }: SystemValues,
   { nominalSize, outsideDiameter }: PipeSize,
   temperature: number,
 ): number {

@@ -6,7 +6,7 @@ import { hazenWilliams } from "./hazenWilliams.ts";
 import { ownLosses } from "./leg.ts";
 import { surfaceTemperature } from "./legHeat.ts";
 import { heatOf, type PipeState } from "./pipeState.ts";
-import type { PipeValues } from "./schema.ts";
+import type { SystemValues } from "./schema.ts";
 
 /** Results of a pipe: of one by itself, and of each section of a system. A section without flow has no size, and nothing that follows from one. */
 export const pipeResults = defineResults({
@@ -59,7 +59,7 @@ export const fittingResultsOf = (losses: readonly FittingLoss[], density: number
   }));
 
 /** What a pipe answers, supply and return together where it has both; nothing where nothing flows. */
-export function pipeResultsOf(pipe: PipeState, values: PipeValues): ResultValues<typeof pipeResults> {
+export function pipeResultsOf(pipe: PipeState, values: SystemValues): ResultValues<typeof pipeResults> {
   const { pipes, heat, fluid, id, volume } = pipe;
   if (!pipes) return {};
   const { supply, return: back } = pipes;

@@ -232,3 +232,17 @@ export const fields = defineFields({
 export type PipeInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */
 export type PipeValues = SIValues<typeof fields>;
+/** Fields that only one pipe by itself is asked for: in a system they are those of its sections. */
+type OnePipeField =
+  | "calculationName"
+  | "flowBy"
+  | "flowRate"
+  | "coolingLoad"
+  | "heatingLoad"
+  | "temperatureDifference"
+  | "sizeChoice"
+  | "customSize"
+  | "pipeLength"
+  | "fittings";
+/** What a system is calculated from; one pipe is made one. */
+export type SystemValues = Omit<PipeValues, OnePipeField>;

@@ -1,7 +1,7 @@
 import type { Liquid } from "../../../fluids/internal.ts";
 import { requiredKv, standardKv, valvePressureDrop } from "../../../flow/index.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import type { Balance } from "./balance.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import type { SectionLosses } from "./losses.ts";
@@ -37,7 +37,7 @@ function smaller(
  * the authority of a valve that was sized by its branch alone; a smaller one takes it over, at no cost to the pump.
  */
 export function withAuthority(
-  { sections }: PipeValues,
+  { sections }: SystemValues,
   { density }: Liquid,
   flows: SystemFlows,
   losses: readonly SectionLosses[],

@@ -1,5 +1,5 @@
 import { pathBalance, type PathBalance } from "../../../flow/index.ts";
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { SectionLosses } from "./losses.ts";
 
@@ -37,7 +37,7 @@ function reversePaths({ parents, isMain, before, unitFlows }: SystemFlows, losse
 }
 
 /** The circuits of a system against the critical one, with what each valve has to lose. */
-export function balance({ sections, systemKind }: PipeValues, flows: SystemFlows, losses: readonly SectionLosses[]): Balance {
+export function balance({ sections, systemKind }: SystemValues, flows: SystemFlows, losses: readonly SectionLosses[]): Balance {
   const { parents, circuits, unitFlows } = flows;
   const isReverse = systemKind === "reverse";
   const found = isReverse

@@ -3,7 +3,7 @@ import { criticalMargin, pathImbalance, pipeMaterial, pipeSizes } from "../../..
 import { gravity } from "../../../constants/gravity.ts";
 import type { Liquid } from "../../../fluids/internal.ts";
 import { at } from "../../../kernel/index.ts";
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import { isUsable, meetsTargets, optionOf, type SizeOption } from "../pipe.ts";
 import type { Balance } from "./balance.ts";
 import { carried, type SystemFlows } from "./flows.ts";
@@ -60,7 +60,7 @@ export interface SystemCircuits {
 
 function circuitOf(
   circuit: number,
-  values: PipeValues,
+  values: SystemValues,
   { parents, circuits, units, unitSums, flows }: SystemFlows,
   { critical, paths }: Balance,
 ) {
@@ -80,7 +80,7 @@ function circuitOf(
   };
 }
 
-function decouplerOf(values: PipeValues, fluid: Liquid, secondary: number, primary: number): Decoupler {
+function decouplerOf(values: SystemValues, fluid: Liquid, secondary: number, primary: number): Decoupler {
   const largest = Math.max(secondary, primary);
   // Sums of the same flows differ in their last digits, and nothing flows then.
   const flow = isBelow(primary, secondary) || isAbove(primary, secondary) ? primary - secondary : 0;
@@ -101,7 +101,7 @@ function decouplerOf(values: PipeValues, fluid: Liquid, secondary: number, prima
 
 /** Flows and pressures of the pumps. */
 export function circuitsOf(
-  values: PipeValues,
+  values: SystemValues,
   fluid: Liquid,
   flows: SystemFlows,
   balanced: Balance,

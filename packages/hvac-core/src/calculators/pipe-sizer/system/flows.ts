@@ -1,7 +1,7 @@
 import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree.ts";
 import type { Liquid } from "../../../fluids/internal.ts";
 import { at, OutOfRangeError } from "../../../kernel/index.ts";
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import type { SectionRow } from "../pipe.ts";
 
 /** The tree of a system, and what flows in it. All by row. */
@@ -30,7 +30,7 @@ export interface SystemFlows {
 }
 
 /** Flow of the unit at the end of a section, m³/s. */
-function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }: Liquid): number {
+function unitFlow(row: SectionRow, values: SystemValues, { density, specificHeat }: Liquid): number {
   if (row.unit === "none") return 0;
   if (row.unit === "flow") return row.flowRate;
   const load = values.service === "heating" ? row.heatingLoad : row.coolingLoad;
@@ -38,13 +38,13 @@ function unitFlow(row: SectionRow, values: PipeValues, { density, specificHeat }
 }
 
 /** Whether units downstream of a section are taken to run not all at once. Those of a primary circuit are the plant: it is staged, and states what runs. */
-export function isShared({ diversityFrom }: PipeValues, circuit: number, units: number): boolean {
+export function isShared({ diversityFrom }: SystemValues, circuit: number, units: number): boolean {
   return circuit === 0 && units >= diversityFrom;
 }
 
 /** What a main carries of the flows of its units: all of it, or with diversity a share, yet no less than any section downstream. */
 export function carried(
-  values: PipeValues,
+  values: SystemValues,
   { circuit, units, sum, largest }: { readonly circuit: number; readonly units: number; readonly sum: number; readonly largest: number },
 ): number {
   return isShared(values, circuit, units) ? Math.max(values.diversity * sum, largest) : sum;
@@ -79,7 +79,7 @@ function mainsOf({ parents, children, unitFlows }: Tree, sections: readonly Sect
 }
 
 /** Flows from the units towards the pump, and in mains with reverse return from the first unit on. */
-export function systemFlows(values: PipeValues, fluid: Liquid): SystemFlows {
+export function systemFlows(values: SystemValues, fluid: Liquid): SystemFlows {
   const { sections } = values;
   const parents = treeParents(sections);
   const children = treeChildren(parents);
@@ -123,7 +123,7 @@ export function systemFlows(values: PipeValues, fluid: Liquid): SystemFlows {
 
 /** Flows of the returns of mains: what joined at their own end and before. */
 function reverseFlows(
-  values: PipeValues,
+  values: SystemValues,
   { children, unitFlows, isMain, before, flows }: Tree & Pick<SystemFlows, "isMain" | "before" | "flows">,
 ): number[] {
   const joined: { units: number; sum: number }[] = [];

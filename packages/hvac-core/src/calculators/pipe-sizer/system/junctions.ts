@@ -1,7 +1,7 @@
 import { pipeFitting, type JunctionLeg, type PipeFittingKey } from "../../../flow/index.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { Leg } from "../leg.ts";
 
@@ -38,7 +38,7 @@ export interface Beside {
  * How each section leaves its parent: at most one goes straight on, that which carries most, if none carries as much. A main with reverse return goes
  * on as the main, whatever its branches carry.
  */
-export function departures({ sections }: PipeValues, { parents, children, unitFlows, flows, isMain }: SystemFlows): Departure[] {
+export function departures({ sections }: SystemValues, { parents, children, unitFlows, flows, isMain }: SystemFlows): Departure[] {
   return sections.map((row, index) => {
     const parent = parents[index]!;
     // A section in which nothing flows makes no tee of its neighbours' way.
@@ -61,13 +61,13 @@ export function departures({ sections }: PipeValues, { parents, children, unitFl
 /** Whether a section is a main with reverse return that goes straight on. */
 function goesOn(
   index: number,
-  { sections, isMain }: { readonly sections: PipeValues["sections"]; readonly isMain: SystemFlows["isMain"] },
+  { sections, isMain }: { readonly sections: SystemValues["sections"]; readonly isMain: SystemFlows["isMain"] },
 ): boolean {
   return isMain[index]! && sections[index]!.junction === "auto";
 }
 
 /** Groups of sections that carry the most from one point, and the same: none of them goes straight on. By row, first of all the first of them. */
-export function tiedSections({ sections }: PipeValues, { children, unitFlows, flows, isMain }: SystemFlows): number[][] {
+export function tiedSections({ sections }: SystemValues, { children, unitFlows, flows, isMain }: SystemFlows): number[][] {
   return children.flatMap((connected, parent) => {
     const flowing = connected.filter((child) => flows[child]! > 0);
     if (flowing.some((child) => sections[child]!.junction === "straight" || goesOn(child, { sections, isMain }))) return [];
@@ -156,7 +156,7 @@ export function runParts(
 /** The branch beside a straight run: that of the largest flow. Of equal ones the wider counts, so that their order does not. */
 export function besideRun(
   index: number,
-  values: PipeValues,
+  values: SystemValues,
   { parents, children, unitFlows, flows }: SystemFlows,
   legs: readonly (Leg | undefined)[],
 ): Beside | undefined {
@@ -172,6 +172,6 @@ export function besideRun(
 }
 
 /** Angle at which a section branches off, °. One that is said to go straight on, or to lose nothing, states none. */
-export function angleOf({ junction, branchAngle }: Pick<PipeValues["sections"][number], "junction" | "branchAngle">): number {
+export function angleOf({ junction, branchAngle }: Pick<SystemValues["sections"][number], "junction" | "branchAngle">): number {
   return junction === "straight" || junction === "none" ? 90 : branchAngle;
 }

@@ -1,4 +1,4 @@
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import { angleOf, besideRun, branchParts, departures, runParts, type Beside, type Departure, type JunctionPart } from "./junctions.ts";
 import { legOf, type Conditions, type Leg, type Run } from "../leg.ts";
@@ -107,7 +107,7 @@ function legsOf(row: SectionRow, index: number, conditions: Conditions, flows: S
 }
 
 /** Pipes of all sections with their junctions; undefined where nothing flows. */
-export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlows): (SectionPipes | undefined)[] {
+export function sectionPipes(values: SystemValues, fluid: Liquid, flows: SystemFlows): (SectionPipes | undefined)[] {
   const { sections, reducerAngle } = values;
   const { parents, isMain, before } = flows;
   const isReverse = values.systemKind === "reverse";
@@ -171,7 +171,7 @@ export function sectionPipes(values: PipeValues, fluid: Liquid, flows: SystemFlo
 
 /** What every section and the unit at its end lose. */
 export function sectionLosses(
-  values: PipeValues,
+  values: SystemValues,
   { density }: Liquid,
   flows: SystemFlows,
   pipes: readonly (SectionPipes | undefined)[],

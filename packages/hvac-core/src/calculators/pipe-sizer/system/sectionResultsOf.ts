@@ -3,7 +3,7 @@ import type { ResultValues } from "../../../kernel/index.ts";
 import { ownLosses } from "../leg.ts";
 import { fittingResultsOf, pipeResultsOf } from "../pipeResults.ts";
 import { balancedCircuit, imbalanceOf, type PipeState } from "../pipeState.ts";
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import type { sectionResults } from "./results.ts";
 import { authorityOf, balancingKv } from "./valves.ts";
 
@@ -55,7 +55,7 @@ function unitResults(section: PipeState): Partial<SectionResults> {
 }
 
 /** Results of one section. */
-export function sectionResultsOf(section: PipeState, values: PipeValues): SectionResults & { readonly id: string } {
+export function sectionResultsOf(section: PipeState, values: SystemValues): SectionResults & { readonly id: string } {
   const { id, flow, unitFlow, losses, row, pipes, taken, fluid } = section;
   const hasValve = pipes !== undefined && row.branchValve && values.systemKind !== "reverse";
   const kv = hasValve ? balancingKv(flow, losses.valve + taken.inSection, fluid.density) : undefined;

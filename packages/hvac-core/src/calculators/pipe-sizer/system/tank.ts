@@ -10,7 +10,7 @@ import { liquidOf } from "../../../fluids/internal.ts";
 import { gravity } from "../../../constants/gravity.ts";
 import { OutOfRangeError } from "../../../kernel/index.ts";
 import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
-import type { PipeValues } from "../schema.ts";
+import type { SystemValues } from "../schema.ts";
 import { hottestOf, type LegTemperatures } from "../legHeat.ts";
 
 /** Water is filled at this temperature unless the supply is colder, °C. */
@@ -48,7 +48,7 @@ export interface SystemTank {
 }
 
 /** Density at a temperature of the system's; what the fluid's data do not cover is refused at the field that states it. */
-function densityAt(temperature: number, field: string, { fluid, glycolMassFraction }: PipeValues): number {
+function densityAt(temperature: number, field: string, { fluid, glycolMassFraction }: SystemValues): number {
   try {
     return liquidOf({ fluid, glycolMassFraction, fluidTemperature: temperature }).density;
   } catch (error) {
@@ -60,14 +60,14 @@ function densityAt(temperature: number, field: string, { fluid, glycolMassFracti
 }
 
 /** Growth of the metal that most of the pipes are taken to be of. Plastics grow more than water does; leaving that out makes no tank too small. */
-export function growthOf({ pipeMaterial: key }: PipeValues): number {
+export function growthOf({ pipeMaterial: key }: SystemValues): number {
   const { kind } = pipeMaterial(key);
   if (kind === "copper") return linearExpansion.copper;
   return kind === "steel" || kind === "stainlessSteel" ? linearExpansion.steel : 0;
 }
 
 /** The tank of a closed system, where one is asked for. */
-export function systemTank(values: PipeValues, pipeVolume: number, temperatures: LegTemperatures): SystemTank | undefined {
+export function systemTank(values: SystemValues, pipeVolume: number, temperatures: LegTemperatures): SystemTank | undefined {
   const { tankMethod, systemKind, service } = values;
   if (tankMethod === "none" || systemKind === "open") return undefined;
   const lowest = values.lowestTemperature ?? Math.min(fillTemperature, temperatures.supply);
