@@ -298,9 +298,9 @@ function refusalOf(
  * @returns the calculator
  * @example
  * ```ts
- * import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults } from "@org/hvac-core";
+ * import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults, quantity } from "@org/hvac-core";
  * const card = defineCard({ id: "square", title: "Square", summary: "Area of a square room.", group: "air", collection: "squares", route: null });
- * const fields = defineFields({ width: { type: "quantity", label: "Width", symbol: "a", quantity: "length", default: null, min: 0.1, max: 100 } });
+ * const fields = defineFields({ width: quantity("Width", "a", "length", "required", [0.1, 100]) });
  * const results = defineResults({ area: { label: "Area", quantity: "area" } });
  * const explanation = defineExplanation({ fields, results, describe: () => undefined, cases: [] });
  * const square = defineCalculator({

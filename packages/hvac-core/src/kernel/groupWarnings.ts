@@ -86,7 +86,7 @@ export function groupWarnings(
  * ```ts
  * import { ductSizer, warningsByPlace } from "@org/hvac-core";
  * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 2000, ductLength: 10, sizingMethod: "velocity", targetVelocity: 15 });
- * outcome.ok && warningsByPlace(outcome.warnings).some(({ field }) => field === "noiseCriterion"); // true
+ * outcome.ok && warningsByPlace(outcome.warnings).some(({ field }) => field === "sizingMethod"); // true
  * ```
  */
 export function warningsByPlace(warnings: readonly Warning[]): readonly Omit<Warning, "places">[] {

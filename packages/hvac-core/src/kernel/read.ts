@@ -215,9 +215,9 @@ export type Reader<F extends Fields> = (stated: unknown, strict?: boolean) => Re
  * @returns a function from an input, as stated, to its reading; `strict` (the default) refuses names that are no fields
  * @example
  * ```ts
- * import { defineFields } from "@org/hvac-core";
+ * import { defineFields, quantity } from "@org/hvac-core";
  * import { compileReader } from "@org/hvac-core/internal";
- * const fields = defineFields({ width: { type: "quantity", label: "Width", quantity: "length", default: null, min: 0.1, max: 100 } });
+ * const fields = defineFields({ width: quantity("Width", "a", "length", "required", [0.1, 100]) });
  * const read = compileReader(fields);
  * read({ unitSystem: "Metric", width: { value: 250, unit: "cm" } }).values.width; // 2.5
  * read({ unitSystem: "Metric", width: 250 }).errors[0]?.message; // "Width must be between 0.1\u202fm and 100\u202fm."

@@ -86,11 +86,11 @@ function describeBin(
 
 function describeHead(bin: BinResult, symbol: string, x: string, isFull: boolean, values: PumpValues, sheet: SheetBuilder): void {
   const fixed = values.kind === "open" ? "H_s + " : "";
-  if (bin.count === 0) sheet.lookup(symbol, "Head: the pumps stand still", "head", bin.head);
+  if (bin.count === 0) sheet.lookup(symbol, "Head: the pumps are off", "head", bin.head);
   else if (values.control === "speed")
     sheet.formula(
       symbol,
-      "Head kept, and no less than the system asks for",
+      "Head by the setpoint, no less than the system requires",
       "head",
       `max(x_c * H_o + (1 - x_c) * H_o * ${x}^2, ${fixed}h_l * ${x}^2)`,
       bin.head,
