@@ -41,20 +41,32 @@ function rowOf(values: DuctValues): SectionRow {
   };
 }
 
-/** What is calculated: the sections of a system, or the single duct as its only one, without anything that only systems have. */
-export function asSystem(values: DuctValues): DuctValues {
-  // A copy, which engines keep in a compact form, unlike what was read field by field; it is asked for hundreds of times.
-  if (values.scope === "system") return { ...values };
-  return {
-    ...values,
-    sections: [rowOf(values)],
-    balanceBy: "damper",
-    leakageAdded: false,
-    supplyEquipmentDrop: 0,
-    returnEquipmentDrop: 0,
-    exhaustEquipmentDrop: 0,
-    outletEffectFactor: 0,
-    inletEffectFactor: 0,
-    exhaustEffectFactor: 0,
-  };
-}
+/** The rows that are calculated: the sections of a system, or the single duct as the only one. */
+export const rowsOf = (values: DuctValues): readonly SectionRow[] => (values.scope === "system" ? values.sections : [rowOf(values)]);
+
+/** What only systems have. */
+type OfSystem = Pick<
+  DuctValues,
+  | "balanceBy"
+  | "leakageAdded"
+  | "supplyEquipmentDrop"
+  | "returnEquipmentDrop"
+  | "exhaustEquipmentDrop"
+  | "outletEffectFactor"
+  | "inletEffectFactor"
+  | "exhaustEffectFactor"
+>;
+
+const none: OfSystem = {
+  balanceBy: "damper",
+  leakageAdded: false,
+  supplyEquipmentDrop: 0,
+  returnEquipmentDrop: 0,
+  exhaustEquipmentDrop: 0,
+  outletEffectFactor: 0,
+  inletEffectFactor: 0,
+  exhaustEffectFactor: 0,
+};
+
+/** What a system has beside its sections; a single duct has none of it, whatever is entered for another scope. */
+export const ofSystem = (values: DuctValues): OfSystem => (values.scope === "system" ? values : none);

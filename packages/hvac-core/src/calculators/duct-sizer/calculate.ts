@@ -1,7 +1,7 @@
 import { sumsFromSource, sumsTowardsSource } from "../../trees/tree.ts";
 import { joinPath, type ResultValues } from "../../kernel/index.ts";
 import { airOf } from "./air.ts";
-import { alone, asSystem } from "./asSystem.ts";
+import { alone, rowsOf } from "./asSystem.ts";
 import { ductResults, fanResults, sectionResult, totals } from "./calculateResults.ts";
 import type { CalculatedDucts, DuctSection, DuctState } from "./ductState.ts";
 import { ambientDewPoint, insulationOf } from "./insulation.ts";
@@ -36,7 +36,7 @@ export type DuctCalculation = SectionCalculation | SystemCalculation;
 /** Sections of a tree: sizes from the fan outwards, losses, the critical path, balancing, pressures, walls and fans. */
 function calculateDucts(values: DuctValues): CalculatedDucts {
   const air = airOf(values);
-  const layout = layoutOf(values);
+  const layout = layoutOf(rowsOf(values));
   const delivered = sumsTowardsSource(
     layout.parents,
     layout.rows.map(({ airflow }) => airflow),
@@ -71,7 +71,7 @@ function calculateDucts(values: DuctValues): CalculatedDucts {
     sections: layout.rows.map((row, index): DuctSection => ({
       id: row.id,
       index,
-      name: sectionName(values, index),
+      name: sectionName(layout.rows, index),
       path: row.id === alone ? "" : joinPath("sections", row.id),
       row,
       place: places[index]!,
@@ -89,7 +89,8 @@ function calculateDucts(values: DuctValues): CalculatedDucts {
 
 /** Sizes of ducts by friction rate, velocity or static regain, with their pressure losses. */
 export function calculate(values: DuctValues): DuctCalculation {
-  const ducts = calculateDucts(asSystem(values));
+  // Of a system a copy, which engines keep in a compact form, unlike what was read field by field; it is asked for hundreds of times.
+  const ducts = calculateDucts(values.scope === "system" ? { ...values } : values);
   const sums = totals(ducts);
   const [first] = ducts.sections;
   if (values.scope === "section") {

@@ -1,6 +1,7 @@
 import { criticalMargin, pathImbalance } from "../../../flow/index.ts";
 import { pathFromSource } from "../../../trees/tree.ts";
 import type { DuctValues } from "../schema.ts";
+import { ofSystem } from "../asSystem.ts";
 import type { DuctSection } from "../ductState.ts";
 import type { Balanced } from "./balance.ts";
 import type { AirPath } from "../duct.ts";
@@ -92,6 +93,7 @@ function fanFor({ airflow, systemEffect, pathLoss, ownLoss, outlet, blowsIntoDuc
 /** The fans of a system. One that blows into no duct has its outlet as large as the section before it, and loses the velocity pressure there. */
 export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, values: DuctValues): Fans {
   const [supply, back, exhaust] = (["supply", "return", "exhaust"] as const).map((path) => sideOf(path, layout, found, airflows));
+  const system = ofSystem(values);
   const efficiency = values.fanEfficiency * values.driveEfficiency;
   const main =
     supply || back
@@ -99,10 +101,10 @@ export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, valu
           {
             airflow: Math.max(supply?.airflow ?? 0, back?.airflow ?? 0),
             systemEffect:
-              values.outletEffectFactor * (supply?.velocityPressure ?? 0) + values.inletEffectFactor * (back?.velocityPressure ?? 0),
+              system.outletEffectFactor * (supply?.velocityPressure ?? 0) + system.inletEffectFactor * (back?.velocityPressure ?? 0),
             pathLoss: (supply?.pathLoss ?? 0) + (back?.pathLoss ?? 0),
             // Filters before a fan of which only the supply ducts are stated count all the same.
-            ownLoss: values.supplyEquipmentDrop + values.returnEquipmentDrop,
+            ownLoss: system.supplyEquipmentDrop + system.returnEquipmentDrop,
             outlet: (supply ?? back)!.velocityPressure,
             blowsIntoDuct: supply !== undefined,
           },
@@ -114,9 +116,9 @@ export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, valu
     fanFor(
       {
         airflow: exhaust.airflow,
-        systemEffect: values.exhaustEffectFactor * exhaust.velocityPressure,
+        systemEffect: system.exhaustEffectFactor * exhaust.velocityPressure,
         pathLoss: exhaust.pathLoss,
-        ownLoss: values.exhaustEquipmentDrop,
+        ownLoss: system.exhaustEquipmentDrop,
         outlet: exhaust.velocityPressure,
         blowsIntoDuct: false,
       },

@@ -1,7 +1,6 @@
 import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
 import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
-import type { DuctValues } from "../schema.ts";
 import type { AirPath, SectionPlace, SectionRow } from "../duct.ts";
 import type { Leaving } from "./junctions.ts";
 import { sectionName } from "../sectionName.ts";
@@ -28,8 +27,8 @@ function compactRow(row: SectionRow): SectionRow {
 }
 
 /** @throws {OutOfRangeError} when there are no sections, or none of them delivers or takes air */
-export function layoutOf({ sections }: DuctValues): Layout {
-  const rows = sections.map(compactRow);
+export function layoutOf(sections: readonly SectionRow[]): Layout {
+  const rows = sections.length > 1 ? sections.map(compactRow) : sections;
   if (rows.length === 0) throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "" });
   const parents = treeParents(rows);
   const paths = valuesFromSource(
@@ -69,7 +68,7 @@ export function tiedSections({ rows, children }: Layout, airflows: readonly numb
 
 /** By row, how it leaves the section that it is connected to. @throws {OutOfRangeError} when two go straight on from one */
 export function leavingOf({ rows, children, parents }: Layout, airflows: readonly number[]): Leaving[] {
-  const nameOf = (index: number): string => sectionName({ sections: rows }, index);
+  const nameOf = (index: number): string => sectionName(rows, index);
   const leaving: Leaving[] = rows.map(({ junction }, index) => (parents[index] === -1 || junction === "none" ? "none" : "branch"));
   for (const [parent, connected] of children.entries()) {
     // What carries no air takes nobody's place.

@@ -60,11 +60,12 @@ export function metalworkOf({ sized, flexible }: SectionLosses): Metalwork {
 export function leakagesOf(
   works: readonly (Metalwork | undefined)[],
   pressures: readonly (SectionPressures | undefined)[],
-  { scope, sections, leakageClass, staticPressure }: DuctValues,
+  { rows }: Layout,
+  { scope, leakageClass, staticPressure }: DuctValues,
 ): number[] {
   const coefficient = smacnaLeakageCoefficient(leakageClass);
   return works.map((work, index) => {
     const pressure = scope === "section" ? staticPressure : pressures[index]?.meanStatic;
-    return work && pressure !== undefined ? atSection(sections[index]!, () => ductLeakage(coefficient, pressure, work.surfaceArea)) : 0;
+    return work && pressure !== undefined ? atSection(rows[index]!, () => ductLeakage(coefficient, pressure, work.surfaceArea)) : 0;
   });
 }

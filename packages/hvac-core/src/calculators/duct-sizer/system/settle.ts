@@ -4,6 +4,7 @@ import type { DuctAir } from "../air.ts";
 import type { DuctValues } from "../schema.ts";
 import { sectionOf } from "../size.ts";
 import { balanced, type Balanced } from "./balance.ts";
+import { ofSystem } from "../asSystem.ts";
 import { ductOf, type SectionPlace } from "../duct.ts";
 import { atSection } from "./atSection.ts";
 import type { Leaving } from "./junctions.ts";
@@ -85,7 +86,7 @@ function passOf(placed: Placed, airflows: Airflows, before: Sizes | undefined): 
   const airways = { ...placed, airflows };
   const find = findLosses(airways);
   const first = balanced(sizes, layout, find.all(sizes));
-  const found = values.balanceBy === "resize" && !before ? resized(first, airways, find) : first;
+  const found = ofSystem(values).balanceBy === "resize" && !before ? resized(first, airways, find) : first;
   return { ...found, airflows, pressures: pressuresOf(layout, found) };
 }
 
@@ -127,7 +128,7 @@ function leakFrom(placed: Placed, start: Pass, works: readonly (Metalwork | unde
   let pass = start;
   let before: Tried | undefined;
   for (let count = 0; count < mostPasses; count++) {
-    const tried: Tried = { leakage: pass.airflows.leakage, found: leakagesOf(works, pass.pressures, placed.values) };
+    const tried: Tried = { leakage: pass.airflows.leakage, found: leakagesOf(works, pass.pressures, placed.layout, placed.values) };
     const plain = airflowsOf(placed, tried.found);
     if (isSettled(plain, pass.airflows)) return pass.airflows;
     if (growsToo(plain, start.airflows)) return plain;
@@ -138,8 +139,8 @@ function leakFrom(placed: Placed, start: Pass, works: readonly (Metalwork | unde
   return pass.airflows;
 }
 
-function withWalls(pass: Pass, { values, places }: Placed, works: readonly (Metalwork | undefined)[]): Settled {
-  const leakages = leakagesOf(works, pass.pressures, values);
+function withWalls(pass: Pass, { values, places, layout }: Placed, works: readonly (Metalwork | undefined)[]): Settled {
+  const leakages = leakagesOf(works, pass.pressures, layout, values);
   return { ...pass, places, walls: works.map((work, index) => work && { ...work, leakageAirflow: leakages[index]! }) };
 }
 
@@ -157,7 +158,7 @@ export function settle(network: Network): Settled {
   for (let count = 0; count < mostPasses; count++) {
     const pass = passOf(placed, airflows, count >= sizesStay ? sizes : undefined);
     const works = pass.losses.map((of) => of && metalworkOf(of));
-    if (!values.leakageAdded) return withWalls(pass, placed, works);
+    if (!ofSystem(values).leakageAdded) return withWalls(pass, placed, works);
     const leaking = leakFrom(placed, pass, works);
     if (leaking === airflows) return withWalls(pass, placed, works);
     [airflows, sizes] = [leaking, pass.sizes];
