@@ -33,7 +33,7 @@ export type { EquipmentKind, MeasuredBox } from "./equipment.ts";
 
 // Attenuation of straight ducts
 export {
-  greatestSectionAttenuation,
+  maximumSectionAttenuation,
   rectangularDuctAttenuation,
   rectangularLiningInsertionLoss,
   rectangularLiningValidity,

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { octaveBands, requirePerBand, requireSpectrum } from "./bands.ts";
 import type { OctaveBand, OctaveSpectrum } from "./bands.ts";
-import { greatestSectionAttenuation } from "./rectangularDuct.ts";
+import { maximumSectionAttenuation } from "./rectangularDuct.ts";
 
 /** A length that meets its limits, or why none does. */
 export type RequiredLength =
@@ -61,7 +61,7 @@ export function requiredDuctLength(duct: {
     if (left <= 0) return { possible: false, governingBand: frequency, reason: "noise" };
     const needed = levels[band]! - 10 * Math.log10(left);
     if (needed <= 0) continue;
-    if (needed > greatestSectionAttenuation) return { possible: false, governingBand: frequency, reason: "section" };
+    if (needed > maximumSectionAttenuation) return { possible: false, governingBand: frequency, reason: "section" };
     if (perMetre[band] === 0) return { possible: false, governingBand: frequency, reason: "attenuation" };
     const here = needed / perMetre[band]!;
     if (here > longest) return { possible: false, governingBand: frequency, reason: "longer" };

@@ -24,7 +24,7 @@ export const rectangularLiningValidity = {
 } as const;
 
 /** Flanking along the wall limits the attenuation of any duct section to this, dB. @source reynolds-bledsoe-1991, ch. 5 */
-export const greatestSectionAttenuation = 40;
+export const maximumSectionAttenuation = 40;
 
 /** Highest band, Hz, in which the walls take sound by vibrating with it; an insulation outside doubles that. */
 const wallVibrationEnd = 250;
@@ -104,7 +104,7 @@ export function rectangularDuctAttenuation(
 ): OctaveSpectrum {
   const bare = unlinedRectangularDuctAttenuation(duct, duct.externallyInsulated);
   const lining = duct.liningThickness ? rectangularLiningInsertionLoss(duct, duct.liningThickness) : undefined;
-  return eachBand((_, band) => Math.min(bare[band]! + (lining?.[band] ?? 0), greatestSectionAttenuation));
+  return eachBand((_, band) => Math.min(bare[band]! + (lining?.[band] ?? 0), maximumSectionAttenuation));
 }
 
 /** Perimeter over area in 1/ft and length in ft, in which the regressions were published. */

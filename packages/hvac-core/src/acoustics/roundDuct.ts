@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { foot, inch } from "../constants/inchPound.ts";
-import { greatestSectionAttenuation } from "./rectangularDuct.ts";
+import { maximumSectionAttenuation } from "./rectangularDuct.ts";
 
 /** Where the lined round-duct regression was measured: diameter and thickness, m (6…60 in, 1…3 in). */
 export const roundLiningValidity = { diameter: { min: 6 * inch, max: 60 * inch }, thickness: { min: inch, max: 3 * inch } } as const;
@@ -59,13 +59,13 @@ export function roundDuctAttenuation(duct: {
   const feet = requireInRange("length", duct.length, 0, 200, "m") / foot;
   if (liningThickness === 0) {
     const row = unlined.find(([largest]) => diameter <= largest + 1e-9)![1];
-    return eachBand((_, band) => Math.min(row[band]! * feet, greatestSectionAttenuation));
+    return eachBand((_, band) => Math.min(row[band]! * feet, maximumSectionAttenuation));
   }
   const t = requireInRange("liningThickness", liningThickness, 0.001, 0.15, "m") / inch;
   const d = diameter / inch;
   return eachBand((_, band) => {
     const [a, b, c, e, f, g] = lined[band]!;
     const perFoot = a + t * (b + t * c) + d * (e + d * (f + d * g));
-    return Math.min(Math.max(perFoot, 0) * feet, greatestSectionAttenuation);
+    return Math.min(Math.max(perFoot, 0) * feet, maximumSectionAttenuation);
   });
 }

@@ -1,7 +1,7 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
-import { greatestSectionAttenuation, rectangularLiningInsertionLoss } from "./rectangularDuct.ts";
+import { maximumSectionAttenuation, rectangularLiningInsertionLoss } from "./rectangularDuct.ts";
 
 /** A silencer with parallel splitters, for estimates before one is chosen. */
 export interface SplitterSilencer {
@@ -39,7 +39,7 @@ export function splitterSilencerInsertionLoss(silencer: SplitterSilencer): Octav
   );
   return eachBand((_, band) => {
     const passed = losses.reduce((sum, loss) => sum + 10 ** (-loss[band]! / 10), 0) / losses.length;
-    return Math.min(-10 * Math.log10(passed), greatestSectionAttenuation);
+    return Math.min(-10 * Math.log10(passed), maximumSectionAttenuation);
   });
 }
 

@@ -8,7 +8,7 @@ export type { Currency, CurrencyCode } from "./currencies.ts";
 export { currencyFields, currencyFormat } from "./currencyFields.ts";
 
 // Units of bills
-export { areAlike, dimensionOf, measures, measureText, spellingsOfMeasures } from "./measures.ts";
+export { isSameMeasure, dimensionOf, measures, measureText, spellingsOfMeasures } from "./measures.ts";
 export type { Measure } from "./measures.ts";
 
 // Sections of work

@@ -116,5 +116,5 @@ const dimensions: Readonly<Record<string, string | undefined>> = {
 export const dimensionOf = (unit: string): string | undefined => (Object.hasOwn(dimensions, unit) ? dimensions[unit] : undefined);
 
 /** Whether one quantity may stand in both units, so that a rate per one is easily taken for a rate per the other. */
-export const areAlike = (one: string, other: string): boolean =>
+export const isSameMeasure = (one: string, other: string): boolean =>
   one !== other && dimensionOf(one) !== undefined && dimensionOf(one) === dimensionOf(other);

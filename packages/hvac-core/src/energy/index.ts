@@ -9,7 +9,7 @@ export { monthlyNeed, utilisationFactor } from "./monthlyMethod.ts";
 export type { MonthlyNeed, MonthlyZone } from "./monthlyMethod.ts";
 
 // Part load of plant
-export { cyclingFactor, leastPartLoad, partLoadFactor, valueAtPartLoad } from "./plantCurves.ts";
+export { cyclingFactor, minimumPlantLoad, partLoadFactor, valueAtPartLoad } from "./plantCurves.ts";
 export type { PartLoadPoint, PlantKind } from "./plantCurves.ts";
 export { integratedEnergyEfficiency, integratedPartLoadValue, machineState, seasonalRatings2023 } from "./partLoad.ts";
 export type { MachineState, PerformanceCurves, RatedPerformance, SeasonalRatings, UnitaryKind } from "./partLoad.ts";

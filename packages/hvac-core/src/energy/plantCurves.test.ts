@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { OutOfRangeError } from "../refusals/errors.ts";
-import { cyclingFactor, fanPowerRatio, leastPartLoad, partLoadFactor, pumpPowerRatio, valueAtPartLoad, type PlantKind } from "./index.ts";
+import {
+  cyclingFactor,
+  fanPowerRatio,
+  minimumPlantLoad,
+  partLoadFactor,
+  pumpPowerRatio,
+  valueAtPartLoad,
+  type PlantKind,
+} from "./index.ts";
 
 const kinds: readonly PlantKind[] = [
   "direct-expansion",
@@ -17,9 +25,9 @@ const kinds: readonly PlantKind[] = [
 describe("plant at part load", () => {
   test.each(kinds)("%s: what is rated at full load, and below a quarter what a quarter has less cycling", (kind) => {
     expect(partLoadFactor(kind, 1)).toBeCloseTo(1, 12);
-    for (let load = 0.01; load < leastPartLoad; load += 0.01)
+    for (let load = 0.01; load < minimumPlantLoad; load += 0.01)
       expect(partLoadFactor(kind, load, 0.25)).toBeCloseTo(
-        partLoadFactor(kind, leastPartLoad) * (1 - 0.25 * (1 - load / leastPartLoad)),
+        partLoadFactor(kind, minimumPlantLoad) * (1 - 0.25 * (1 - load / minimumPlantLoad)),
         12,
       );
     // The energy taken never falls as the load rises.

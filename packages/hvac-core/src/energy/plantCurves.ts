@@ -1,7 +1,7 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** Load over capacity below which plant is taken to switch on and off: all chillers of the code modulate down to it, and ratings end there. */
-export const leastPartLoad = 0.25;
+export const minimumPlantLoad = 0.25;
 
 /** Plant whose input at part load is published. */
 export type PlantKind =
@@ -51,7 +51,7 @@ const inputs: Readonly<Record<PlantKind, readonly [number, number, number, numbe
 export function partLoadFactor(kind: PlantKind, loadRatio: number, degradation = 0): number {
   const [a, b, c, d] = inputs[requireKnown("kind", kind, inputs)];
   const ratio = requireInRange("loadRatio", loadRatio, 0, 1, "");
-  const x = Math.max(ratio, leastPartLoad);
+  const x = Math.max(ratio, minimumPlantLoad);
   const input = a + x * (b + x * (c + x * d));
   return ((x * (a + b + c + d)) / input) * cyclingFactor(ratio / x, degradation);
 }

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import type { Films } from "./layers.ts";
 import {
-  largestNotionalResistance,
+  maximumNotionalResistance,
   placeState,
   profilePlanes,
   ratesOf,
@@ -136,7 +136,7 @@ export function condensationYear({
   layers,
   films,
   periods,
-  notionalResistance = largestNotionalResistance,
+  notionalResistance = maximumNotionalResistance,
 }: {
   readonly layers: readonly VaporLayer[];
   readonly films: Films;

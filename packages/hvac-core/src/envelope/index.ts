@@ -19,7 +19,7 @@ export { criticalSurfaceHumidity, requiredTemperatureFactor, shelteredSurfaceRes
 export type { SurfaceMonth } from "./temperatureFactor.ts";
 
 // Condensation within elements
-export { airPermeability, largestNotionalResistance, vaporProfile } from "./vaporProfile.ts";
+export { airPermeability, maximumNotionalResistance, vaporProfile } from "./vaporProfile.ts";
 export type { SideAir, VaporLayer, VaporPlane, VaporProfilePlane } from "./vaporProfile.ts";
 export { condensationYear } from "./condensationYear.ts";
 export type { ClimatePeriod, CondensationOutcome, CondensationPeriod, CondensationYear } from "./condensationYear.ts";

@@ -22,7 +22,7 @@ export interface SideAir {
 export const airPermeability = 2e-10;
 
 /** Notional layers of insulation resist at most this much, m²·K/W, so that a temperature stands where vapour may condense within them. */
-export const largestNotionalResistance = 0.25;
+export const maximumNotionalResistance = 0.25;
 
 /** Planes nearer to each other than this are one, m of equivalent air. */
 const samePlane = 1e-6;
@@ -223,7 +223,7 @@ export function vaporProfile({
   films,
   outside,
   inside,
-  notionalResistance = largestNotionalResistance,
+  notionalResistance = maximumNotionalResistance,
 }: {
   readonly layers: readonly VaporLayer[];
   readonly films: Films;

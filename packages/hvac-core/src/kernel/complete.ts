@@ -1,4 +1,4 @@
-import { convert, defaultUnit, withoutNoise, type UnitSystem } from "../quantity/index.ts";
+import { convert, defaultUnit, withoutRoundoff, type UnitSystem } from "../quantity/index.ts";
 import { assumedKey, assumedNames } from "./assumed.ts";
 import { defaultOf, type Scope } from "./conditions.ts";
 import {
@@ -80,7 +80,7 @@ function completeCells(field: SeriesField | MatrixField, stated: unknown, scope:
   const [from, unit] = [bareUnit(of.quantity, unitSystem), defaultUnit(of.quantity, unitSystem)];
   return {
     ...given,
-    values: values.map((each) => (isReadable(each) && from !== unit ? withoutNoise(convert(each, from, unit)) : each)),
+    values: values.map((each) => (isReadable(each) && from !== unit ? withoutRoundoff(convert(each, from, unit)) : each)),
     unit,
   };
 }

@@ -6,7 +6,7 @@ import {
   toSI,
   unitsOf,
   UnitMismatchError,
-  withoutNoise,
+  withoutRoundoff,
   type QuantityKind,
   type UnitSystem,
 } from "../quantity/index.ts";
@@ -88,7 +88,7 @@ function acrossKinds(field: QuantityField, typed: { readonly value: number; read
   const wanted = isUnitOf(unit, quantity) ? quantity : per.quantity;
   const stated = toSI(typed.value, typed.unit);
   const inSI = wanted === quantity ? stated * amount : stated / amount;
-  return { value: withoutNoise(convert(inSI, siUnit(wanted), unit)), unit };
+  return { value: withoutRoundoff(convert(inSI, siUnit(wanted), unit)), unit };
 }
 
 /** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */

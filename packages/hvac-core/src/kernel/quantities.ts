@@ -7,7 +7,7 @@ import {
   largestNumber,
   unitsOf,
   unitSymbol,
-  withoutNoise,
+  withoutRoundoff,
   type DecimalMark,
   type QuantityKind,
   type UnitId,
@@ -159,7 +159,7 @@ export function toTwelveDigits(value: number): number {
  */
 export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: UnitSystem): TypedQuantity {
   const [from, unit] = [bareUnit(kind, unitSystem), defaultUnit(kind, unitSystem)];
-  return { value: from === unit || !isReadable(bare) ? bare : withoutNoise(convert(bare, from, unit)), unit: unit as never };
+  return { value: from === unit || !isReadable(bare) ? bare : withoutRoundoff(convert(bare, from, unit)), unit: unit as never };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { convert, siUnit, toSI, withoutNoise, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
+import { convert, siUnit, toSI, withoutRoundoff, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
 import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
 import { joinPath } from "./path.ts";
 import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
@@ -36,7 +36,11 @@ export function inputStep(
   // A default reads as one that is stated: a complete input states it.
   const typed =
     statedQuantity({ level, name }, field, unitSystem) ??
-    typedQuantity(withoutNoise(convert(value, siUnit(field.quantity), bareUnit(field.quantity, unitSystem))), field.quantity, unitSystem);
+    typedQuantity(
+      withoutRoundoff(convert(value, siUnit(field.quantity), bareUnit(field.quantity, unitSystem))),
+      field.quantity,
+      unitSystem,
+    );
   const { unit } = displayedQuantity(typed);
   const step: Step = {
     kind: "input",

@@ -187,9 +187,9 @@ function withLead(lead: Expression, node: Expression): Expression {
 }
 
 /** A product with a number put before it; of a quotient it stands before the whole. */
-function led(lead: Expression, node: Expression): Expression {
-  if (node.type === "negative") return { ...node, of: led(lead, node.of) };
-  if (node.type === "binary" && node.operator === "*") return { ...node, left: led(lead, node.left) };
+function prependFactor(lead: Expression, node: Expression): Expression {
+  if (node.type === "negative") return { ...node, of: prependFactor(lead, node.of) };
+  if (node.type === "binary" && node.operator === "*") return { ...node, left: prependFactor(lead, node.left) };
   return { type: "binary", operator: "*", left: lead, right: node };
 }
 
@@ -333,12 +333,12 @@ class Substituting {
     }
     if (operator === "+" && one.zero === 0 && other.zero !== 0 && other.scale !== undefined)
       return made(this.#scaled(one, other.scale), other, other.scale, other.zero);
-    const [before, after] = this.#likened([this.#linear(one), this.#linear(other)], wanted);
+    const [before, after] = this.#toSameUnit([this.#linear(one), this.#linear(other)], wanted);
     return made(before!, after!, before!.scale ?? after!.scale, 0);
   }
 
   /** Terms of one unit: as they are if they are of one, or else all in the wanted unit. */
-  #likened(terms: readonly Term[], wanted: number | undefined): readonly Term[] {
+  #toSameUnit(terms: readonly Term[], wanted: number | undefined): readonly Term[] {
     const scales = terms.flatMap(({ scale }) => (scale === undefined ? [] : [scale]));
     const [first] = scales;
     if (first === undefined || scales.every((scale) => isSame(scale, first))) return terms;
@@ -363,17 +363,17 @@ class Substituting {
     if (!alike.includes(name)) throw new NotConvertible();
     const [first] = terms;
     const isOneTemperature = terms.every(({ scale, zero }) => zero !== 0 && isSame(zero, first!.zero) && isSame(scale!, first!.scale!));
-    const likened =
+    const inSameUnit =
       isOneTemperature && name !== "sum"
         ? terms
-        : this.#likened(
+        : this.#toSameUnit(
             terms.map((term) => this.#linear(term)),
             wanted,
           );
     return {
-      node: { type: "call", name, args: likened.map(({ node }) => node) },
-      scale: likened.find(({ scale }) => scale !== undefined)?.scale,
-      zero: likened[0]!.zero,
+      node: { type: "call", name, args: inSameUnit.map(({ node }) => node) },
+      scale: inSameUnit.find(({ scale }) => scale !== undefined)?.scale,
+      zero: inSameUnit[0]!.zero,
     };
   }
 
@@ -398,7 +398,7 @@ class Substituting {
     const value = Number(((term.scale / scale) * (lead ?? 1)).toPrecision(factorDigits));
     const factor = { value, ...(lead !== undefined && { of: lead }), from: [...unitsIn(term.node)] };
     this.factors.push({ ...factor, ...(isSame(scale, this.#result.scale) && { to: this.#result.unit }) });
-    return { node: lead === undefined ? led(literal(value), term.node) : withLead(literal(value), term.node), scale, zero: 0 };
+    return { node: lead === undefined ? prependFactor(literal(value), term.node) : withLead(literal(value), term.node), scale, zero: 0 };
   }
 }
 

@@ -19,7 +19,7 @@ export { viscosityCorrection, viscousHeadFactor } from "./viscosity.ts";
 export type { ViscosityCorrection, ViscousPump } from "./viscosity.ts";
 
 // Suction
-export { liquidVaporPressure, npshAvailable, npshMargin, npshWanted } from "./suction.ts";
+export { liquidVaporPressure, npshAvailable, npshMargin, recommendedNpsh } from "./suction.ts";
 export type { PumpedLiquid, SuctionSide } from "./suction.ts";
 
 // Power

@@ -10,7 +10,7 @@ import {
   hydraulicPower,
   liquidVaporPressure,
   npshAvailable,
-  npshWanted,
+  recommendedNpsh,
   operatingPoint,
   pumpCurve,
   pumpFlow,
@@ -191,9 +191,9 @@ describe("NPSH available", () => {
   });
 
   test("wanted is the larger of 1.3 times and 0.6 m more", () => {
-    expect(npshWanted(2)).toBeCloseTo(2.6, 12);
-    expect(npshWanted(1.999)).toBeCloseTo(2.599, 12);
-    expect(npshWanted(2.5)).toBeCloseTo(3.25, 12);
+    expect(recommendedNpsh(2)).toBeCloseTo(2.6, 12);
+    expect(recommendedNpsh(1.999)).toBeCloseTo(2.599, 12);
+    expect(recommendedNpsh(2.5)).toBeCloseTo(3.25, 12);
   });
 });
 

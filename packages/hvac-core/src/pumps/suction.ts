@@ -90,12 +90,12 @@ export const npshMargin = {
  * @source ansi-hi-9.6.1, margin ratios
  * @example
  * ```ts
- * import { npshWanted } from "@org/hvac-core/pumps";
- * npshWanted(3); // 3.9
- * npshWanted(1); // 1.6
+ * import { recommendedNpsh } from "@org/hvac-core/pumps";
+ * recommendedNpsh(3); // 3.9
+ * recommendedNpsh(1); // 1.6
  * ```
  */
-export function npshWanted(required: number): number {
+export function recommendedNpsh(required: number): number {
   requireInRange("required", required, 0, 100, "m");
   return Math.max(npshMargin.ratio * required, required + npshMargin.difference);
 }

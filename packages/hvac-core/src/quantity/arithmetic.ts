@@ -1,5 +1,5 @@
 import { convert, toSI } from "./convert.ts";
-import { withoutNoise } from "./digits.ts";
+import { withoutRoundoff } from "./digits.ts";
 import type { DecimalMark } from "./format.ts";
 import type { QuantityKind } from "./kinds.ts";
 import {
@@ -252,7 +252,7 @@ export function compute(text: string, field: FieldOf): Computed | undefined {
   const reader = new Reader(text, field);
   try {
     const { value, unit } = reader.inUnit(reader.read());
-    return { ok: true, value: withoutNoise(value) + 0, unit };
+    return { ok: true, value: withoutRoundoff(value) + 0, unit };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ok: false, code: error.code, message: `${error.message}.` };

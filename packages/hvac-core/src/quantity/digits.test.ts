@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { numberToShow, withoutNoise } from "./digits.ts";
+import { numberToShow, withoutRoundoff } from "./digits.ts";
 
 /** Any number of up to so many digits, as a text that is read states it. */
 const numberOf = (digits: number): fc.Arbitrary<number> =>
@@ -54,14 +54,14 @@ describe("the number to show", () => {
 
 describe("a calculated number without noise", () => {
   test("is the short number that a sum or a conversion stands for", () => {
-    expect([0.1 + 0.2, 1.1 * 3, 0.07 * 100, 100.1 - 100 + 1].map(withoutNoise)).toEqual([0.3, 3.3, 7, 1.1]);
+    expect([0.1 + 0.2, 1.1 * 3, 0.07 * 100, 100.1 - 100 + 1].map(withoutRoundoff)).toEqual([0.3, 3.3, 7, 1.1]);
   });
 
   test("divided and multiplied again is the number of up to twelve digits that it was", () => {
     const factor = fc.integer({ min: 1, max: 99_999 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(numberOf(12), factor, (value, by) => {
-        expect(withoutNoise(withoutNoise(value / by) * by)).toBe(value);
+        expect(withoutRoundoff(withoutRoundoff(value / by) * by)).toBe(value);
       }),
     );
   });

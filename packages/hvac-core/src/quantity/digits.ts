@@ -55,12 +55,12 @@ export function editableNumber(value: number, isTyped: boolean, decimalMark: Dec
  * @throws {OutOfRangeError} when it is not finite
  * @example
  * ```ts
- * import { withoutNoise } from "@org/hvac-core/quantity";
- * withoutNoise(0.1 + 0.2); // 0.3
- * withoutNoise(10 / 3) * 3; // 10
+ * import { withoutRoundoff } from "@org/hvac-core/quantity";
+ * withoutRoundoff(0.1 + 0.2); // 0.3
+ * withoutRoundoff(10 / 3) * 3; // 10
  * ```
  */
-export function withoutNoise(value: number): number {
+export function withoutRoundoff(value: number): number {
   const short = Number(requireInRange("value", value, -Infinity, Infinity, "").toPrecision(12));
   return Math.abs(short - value) <= noise * Math.abs(value) ? short : value;
 }

@@ -17,7 +17,7 @@ export { largestNumber } from "./readNumber.ts";
 // Formatting
 export { formatNumber, formatQuantity, quantityText } from "./format.ts";
 export type { CurrencyFormat, DecimalMark, NumberFormat, QuantityFormat, QuantityText } from "./format.ts";
-export { editableNumber, withoutNoise } from "./digits.ts";
+export { editableNumber, withoutRoundoff } from "./digits.ts";
 export { sumTexts } from "./sums.ts";
 export type { SumAndParts, SumFormat } from "./sums.ts";
 export { monthNames, shortMonthNames } from "./months.ts";

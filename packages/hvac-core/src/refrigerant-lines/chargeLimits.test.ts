@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chargeLimit, en378ToxicityLimits, leastFloorArea, ul60335FlammabilityLimits } from "./index.ts";
+import { chargeLimit, en378ToxicityLimits, minimumFloorArea, ul60335FlammabilityLimits } from "./index.ts";
 
 describe("the charge of a room", () => {
   const r32 = { standard: "iec60335Edition6", safetyGroup: "A2L", lowerFlammability: 0.307, roomHeight: 2.2 } as const;
@@ -34,7 +34,7 @@ describe("the charge of a room", () => {
     [3, 76.6],
     [3.5, 104.26],
   ])("of %d kg of R-32 on the floor needs %d m²", (charge, area) => {
-    expect(leastFloorArea({ ...r32, releaseHeight: 0.6 }, charge)).toBeCloseTo(area, 1.7);
+    expect(minimumFloorArea({ ...r32, releaseHeight: 0.6 }, charge)).toBeCloseTo(area, 1.7);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("the charge of a room", () => {
     expect(chargeLimit({ ...toxic, standard: "iec60335Edition6" })).toMatchObject({ by: "smallest" });
     // The smallest room of a charge holds that charge, and a smaller one does not.
     for (const charge of [0.5, 1.5, 2.5, 6, 11]) {
-      const area = leastFloorArea(toxic, charge)!;
+      const area = minimumFloorArea(toxic, charge)!;
       expect(chargeLimit({ ...toxic, floorArea: area * 1.000001 })!.maximumCharge).toBeGreaterThanOrEqual(charge);
       expect(chargeLimit({ ...toxic, floorArea: area * 0.999 })!.maximumCharge).toBeLessThan(charge);
     }
@@ -129,7 +129,7 @@ describe("the charge of a room", () => {
     } as const;
     expect(chargeLimit({ ...propane, standard: "ul60335Edition4" })).toBeUndefined();
     expect(chargeLimit({ ...propane, standard: "ashrae15" })).toBeUndefined();
-    expect(leastFloorArea({ ...propane, standard: "ashrae15" }, 1)).toBeUndefined();
+    expect(minimumFloorArea({ ...propane, standard: "ashrae15" }, 1)).toBeUndefined();
   });
 
   test("has no limit by the product standards where nothing burns, and asks for one that it needs", () => {

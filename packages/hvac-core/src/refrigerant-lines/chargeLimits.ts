@@ -157,12 +157,12 @@ function concentrationOf({ standard, concentrationLimit }: Pick<ChargeSpace, "st
  * @source ashrae-15, concentration limit
  * @example
  * ```ts
- * import { leastFloorArea } from "@org/hvac-core/refrigerant-lines";
+ * import { minimumFloorArea } from "@org/hvac-core/refrigerant-lines";
  * const room = { standard: "iec60335Edition6", safetyGroup: "A2L", lowerFlammability: 0.307, roomHeight: 2.2, releaseHeight: 0.6 } as const;
- * leastFloorArea(room, 3); // 76.6
+ * minimumFloorArea(room, 3); // 76.6
  * ```
  */
-export function leastFloorArea(space: Omit<ChargeSpace, "floorArea">, charge: number): number | undefined {
+export function minimumFloorArea(space: Omit<ChargeSpace, "floorArea">, charge: number): number | undefined {
   requireInRange("charge", charge, 0, 1e4, "kg");
   const found = chargeLimit({ ...space, floorArea: 1 });
   if (!found) return undefined;

@@ -34,7 +34,7 @@ export {
   chargeLimit,
   chargeStandards,
   en378ToxicityLimits,
-  leastFloorArea,
+  minimumFloorArea,
   releaseHeights,
   ul60335FlammabilityLimits,
 } from "./chargeLimits.ts";

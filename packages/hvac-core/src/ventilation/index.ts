@@ -1,6 +1,6 @@
 export {
   breathingZoneAirflow,
-  largestTabulatedFraction,
+  maximumTabulatedFraction,
   simplifiedSystemEfficiency,
   tabulatedSystemEfficiency,
   zoneVentilationEfficiency,

@@ -54,7 +54,7 @@ export function simplifiedSystemEfficiency(diversity: number): number {
 }
 
 /** Largest zone outdoor air fraction that the table of 2004 to 2016 covers. */
-export const largestTabulatedFraction = 0.55;
+export const maximumTabulatedFraction = 0.55;
 
 /**
  * System ventilation efficiency by the table of the editions 2004 to 2016: 1 up to a largest zone outdoor air fraction of 0.15, 0.9 at 0.25,
@@ -71,7 +71,7 @@ export const largestTabulatedFraction = 0.55;
  * ```
  */
 export function tabulatedSystemEfficiency(largestFraction: number): number {
-  requireInRange("largestFraction", largestFraction, 0, largestTabulatedFraction, "");
+  requireInRange("largestFraction", largestFraction, 0, maximumTabulatedFraction, "");
   return Math.min(1, 1.15 - largestFraction);
 }
 

@@ -9,7 +9,7 @@ import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export { areAlike, measures, measureText, type Measure } from "../../costing/index.ts";
+export { isSameMeasure, measures, measureText, type Measure } from "../../costing/index.ts";
 export type { BillCalculation, CalculatedItem } from "./calculate.ts";
 export type { BillInput, BillValues } from "./schema.ts";
 export { pricings, type Pricing } from "./itemFields.ts";

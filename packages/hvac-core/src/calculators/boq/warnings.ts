@@ -1,5 +1,5 @@
 import { joinPath, rowName, type WarningStatement } from "../../kernel/index.ts";
-import { areAlike, measureText } from "../../costing/index.ts";
+import { isSameMeasure, measureText } from "../../costing/index.ts";
 import { isSum, type BillCalculation } from "./calculate.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
 
@@ -124,7 +124,7 @@ function repeated(items: readonly Named[]): WarningStatement[] {
     const other = first.get(key);
     if (!other) first.set(key, each);
     else if (other.item.unit === item.unit) twice.push(each);
-    else if (areAlike(other.item.unit, item.unit)) mixed.push({ each, other });
+    else if (isSameMeasure(other.item.unit, item.unit)) mixed.push({ each, other });
   }
   return [
     ...byItem(

@@ -1,4 +1,4 @@
-import { fanPowerRatio, leastPartLoad, pumpPowerRatio, valueAtPartLoad } from "../../energy/index.ts";
+import { fanPowerRatio, minimumPlantLoad, pumpPowerRatio, valueAtPartLoad } from "../../energy/index.ts";
 import type { CaseValues } from "./schema.ts";
 
 /** Powers over that at full flow as a manufacturer states them; one that is blank is that of the next higher flow. */
@@ -6,7 +6,7 @@ function stated(flow: number, threeQuarter: number | null, half: number | null, 
   const upper = threeQuarter ?? 1;
   const middle = half ?? upper;
   const points = [
-    { share: leastPartLoad, value: quarter ?? middle },
+    { share: minimumPlantLoad, value: quarter ?? middle },
     { share: 0.5, value: middle },
     { share: 0.75, value: upper },
     { share: 1, value: 1 },

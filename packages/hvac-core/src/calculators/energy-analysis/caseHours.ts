@@ -2,7 +2,7 @@ import { monthDays } from "../../energy/index.ts";
 import { at } from "../../kernel/index.ts";
 import { fanPowerAt, pumpPowerAt } from "./auxiliaries.ts";
 import { coolerOf, heaterOf, type Machine } from "./machines.ts";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 import { envelopeOf, missing, roomHours, weatherOf, yearHours, type RoomHours, type RoomMeasures } from "./roomHours.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
@@ -54,7 +54,7 @@ const ofTheCost: ReadonlySet<string> = new Set([
   "residualValue",
 ] satisfies (keyof CaseValues)[]);
 
-const knownCases = remembered<CaseHours>(30);
+const knownCases = memoize<CaseHours>(30);
 
 /** A year of a system in its rooms, hour by hour. What was calculated before with the same values is remembered. */
 export function caseHours(values: EnergyValues, row: CaseValues): CaseHours {

@@ -1,4 +1,4 @@
-import { cyclingFactor, leastPartLoad, partLoadFactor, valueAtPartLoad } from "../../energy/index.ts";
+import { cyclingFactor, minimumPlantLoad, partLoadFactor, valueAtPartLoad } from "../../energy/index.ts";
 import type { CaseValues } from "./schema.ts";
 
 export const carriers = ["electricity", "gas", "oil", "districtHeat", "districtCooling"] as const;
@@ -54,12 +54,12 @@ function byPoints(full: number, threeQuarter: number | null, half: number | null
   const upper = threeQuarter ?? full;
   const middle = half ?? upper;
   const points = [
-    { share: leastPartLoad, value: quarter ?? middle },
+    { share: minimumPlantLoad, value: quarter ?? middle },
     { share: 0.5, value: middle },
     { share: 0.75, value: upper },
     { share: 1, value: full },
   ];
-  return (ratio: number): number => valueAtPartLoad(points, ratio) * cyclingFactor(Math.min(1, ratio / leastPartLoad), degradation);
+  return (ratio: number): number => valueAtPartLoad(points, ratio) * cyclingFactor(Math.min(1, ratio / minimumPlantLoad), degradation);
 }
 
 /** What heats, at an outdoor temperature and a load. */

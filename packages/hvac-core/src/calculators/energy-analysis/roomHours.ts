@@ -13,7 +13,7 @@ import {
   type WallChain,
   YearClimate,
 } from "../../zones/internal.ts";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 type Room = EnergyValues["rooms"][number];
@@ -40,7 +40,7 @@ export interface WeatherYear {
 export const missing = (parameter: string, reason: string): OutOfRangeError =>
   new OutOfRangeError({ parameter, value: Number.NaN, min: 1, max: Infinity, unit: "", reason });
 
-const climates = remembered<{ readonly climate: YearClimate; readonly isMeanDays: boolean }>(3);
+const climates = memoize<{ readonly climate: YearClimate; readonly isMeanDays: boolean }>(3);
 
 /** The weather of an input. */
 export function weatherOf(values: Pick<EnergyValues, "weather" | "groundTemperature">): WeatherYear {
@@ -149,7 +149,7 @@ function setPointsOf(used: Float64Array, inUseTo: number, unusedTo: number): Flo
   return used.map((share) => (share > inUse ? inUseTo : unusedTo));
 }
 
-const knownRooms = remembered<RoomHours>(120);
+const knownRooms = memoize<RoomHours>(120);
 
 /** A year of a room with a system and its measures. What was calculated before with the same values is remembered. */
 export function roomHours(room: Room, values: EnergyValues, measures: RoomMeasures, weather: WeatherYear): RoomHours {

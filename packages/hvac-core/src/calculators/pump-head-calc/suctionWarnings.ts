@@ -1,6 +1,6 @@
 import type { Warning } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import { npshWanted } from "../../pumps/index.ts";
+import { recommendedNpsh } from "../../pumps/index.ts";
 import { elsey2018, hi961 } from "../../pumps/sources.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
@@ -56,16 +56,16 @@ export function suctionWarnings(calculation: PumpCalculation, values: PumpValues
       result: "npshMargin",
       source,
     });
-  else if (available! < npshWanted(required))
+  else if (available! < recommendedNpsh(required))
     found.push({
       code: "small-npsh-margin",
       severity: "caution",
-      message: `NPSH available, ${head(available!)}, should be at least ${head(npshWanted(required))}: 1.3 times what is required, and ${formatQuantity(0.6, "head", values.unitSystem, { digits: 2, trimZeros: true })} more than it. ${remedies}`,
+      message: `NPSH available, ${head(available!)}, should be at least ${head(recommendedNpsh(required))}: 1.3 times what is required, and ${formatQuantity(0.6, "head", values.unitSystem, { digits: 2, trimZeros: true })} more than it. ${remedies}`,
       result: "npshMargin",
       source,
     });
   for (const { count, npshAvailable, npshRequired } of stages)
-    if (count !== full?.count && npshRequired !== undefined && npshAvailable! < npshWanted(npshRequired)) {
+    if (count !== full?.count && npshRequired !== undefined && npshAvailable! < recommendedNpsh(npshRequired)) {
       found.push({
         code: "cavitation-alone",
         severity: npshAvailable! < npshRequired ? "limit" : "caution",

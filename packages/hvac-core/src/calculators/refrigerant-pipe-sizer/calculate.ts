@@ -3,7 +3,7 @@ import { at, OutOfRangeError } from "../../kernel/index.ts";
 import {
   chargeLimit,
   en378ToxicityLimits,
-  leastFloorArea,
+  minimumFloorArea,
   releaseHeights,
   ul60335FlammabilityLimits,
   type ChargeLimit,
@@ -98,7 +98,7 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
   try {
     const limit = chargeLimit({ ...space, floorArea: roomArea });
     if (!limit) return { limitSource, space };
-    const leastArea = leastFloorArea(space, charge);
+    const leastArea = minimumFloorArea(space, charge);
     return { limitSource, space, limit, ...(leastArea !== undefined && { leastArea }) };
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;

@@ -1,7 +1,7 @@
 import { isBelow } from "../../quantity/tolerance.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
 import {
-  largestTabulatedFraction,
+  maximumTabulatedFraction,
   simplifiedSystemEfficiency,
   tabulatedSystemEfficiency,
   zoneVentilationEfficiency,
@@ -70,7 +70,7 @@ export function recirculatingSystem(zones: readonly SuppliedZone[], values: Vent
   const averageFraction = primary > 0 ? uncorrected / primary : 0;
   const fractions = zones.map(({ fraction }) => fraction!);
   const largest = Math.max(...fractions);
-  const beyondTable = values.efficiencyMethod === "table-2004" && largest > largestTabulatedFraction;
+  const beyondTable = values.efficiencyMethod === "table-2004" && largest > maximumTabulatedFraction;
   const method = beyondTable ? "appendix-a" : values.efficiencyMethod;
   const shared = { diversity, uncorrected, primary, averageFraction, method };
   if (method === "simplified-2019") {

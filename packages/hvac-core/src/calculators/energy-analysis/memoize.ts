@@ -2,7 +2,7 @@
  * Remembers what was calculated, by a long text and a key: the last so many. Values alone decide, so that what is remembered is what would be
  * calculated.
  */
-export function remembered<T>(most: number): (text: string, key: string, calculate: () => T) => T {
+export function memoize<T>(most: number): (text: string, key: string, calculate: () => T) => T {
   const known: { readonly text: string; readonly key: string; readonly value: T }[] = [];
   return (text, key, calculate) => {
     const index = known.findIndex((entry) => entry.key === key && entry.text === text);
