@@ -2,7 +2,7 @@
  * For the application of this repository alone: what its forms, files and reports need of the engine. The published package has no such subpath
  * (`publishConfig.exports`), and the reference does not describe it.
  */
-export { isListOfNames, withEntered } from "../kernel/assumed.ts";
+export { isListOfNames } from "../kernel/assumed.ts";
 export { columnOf, fieldSteps } from "../kernel/fieldSteps.ts";
 export type { FieldStep } from "../kernel/fieldSteps.ts";
 export { fieldAt } from "../kernel/open.ts";

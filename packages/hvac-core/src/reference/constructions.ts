@@ -65,8 +65,8 @@ export function constructions(): readonly Construction[] {
  * @example
  * ```ts
  * import { transmittance } from "@org/hvac-core/envelope";
- * import { construction, constructionLayers } from "@org/hvac-core/reference";
- * const wall = construction("wall-medium");
+ * import { constructionLayers, constructions, referenceRow } from "@org/hvac-core/reference";
+ * const wall = referenceRow(constructions(), "wall-medium");
  * transmittance(constructionLayers(wall.layers), wall.films); // 0.449
  * ```
  */

@@ -101,15 +101,15 @@ const deratedAbove = 900;
 /**
  * Highest dry bulb that a class of data centres allows at an altitude: thin air cools less.
  *
- * @param limits limits of the class, see {@link dataCentreClass}
+ * @param limits limits of the class, see {@link dataCentreClasses}
  * @param altitude height above sea level, m; -5000…11 000
  * @returns dry bulb, °C
  * @throws {OutOfRangeError} outside the troposphere
  * @source ashrae-tc-9.9, Table 2.1
  * @example
  * ```ts
- * import { dataCentreClass, dataCentreMaxDryBulb } from "@org/hvac-core/reference";
- * dataCentreMaxDryBulb(dataCentreClass("a1"), 1800); // 29
+ * import { dataCentreClasses, dataCentreMaxDryBulb, referenceRow } from "@org/hvac-core/reference";
+ * dataCentreMaxDryBulb(referenceRow(dataCentreClasses, "a1"), 1800); // 29
  * ```
  */
 export function dataCentreMaxDryBulb(limits: Pick<DataCentreClass, "maxDryBulb" | "altitudeDerating">, altitude: number): number {

@@ -1,5 +1,5 @@
 import { isActive, joinPath, type Field, type Fields, type ListField, type ScalarResultField, type Scope } from "@org/hvac-core/kernel";
-import { withEntered } from "@org/hvac-core/internal";
+import { withEntered } from "@org/hvac-core/kernel";
 import { defaultUnit, type QuantityKind } from "@org/hvac-core/quantity";
 import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
 import type { ListSource } from "./source.ts";

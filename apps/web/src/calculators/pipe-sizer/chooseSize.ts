@@ -9,7 +9,9 @@ export const chooseSize: ChooseRow = (row, { input, outcome }) => {
   const values = outcome.values as PipeValues;
   const [pipe] = sections;
   const { pipe: wall, supply } = pipe!.pipes!;
-  const option = neighbouringSizes(pipe!.row, wall, supply.flow, values, fluid).find(({ size }) => size.name === row["label"]);
+  const option = neighbouringSizes({ row: pipe!.row, pipe: wall, flow: supply.flow }, values, fluid).find(
+    ({ size }) => size.name === row["label"],
+  );
   if (!option) return undefined;
   const { size, choice } = option;
   const custom = choice === "custom" ? { customSize: sizeAsEntered(size, values.unitSystem) } : {};

@@ -59,7 +59,7 @@ describe("the size", () => {
       const outcome = size({ flowRate: 1, pipeMaterial, frictionRate: 250 });
       const { pipe, supply } = pipeOf(outcome).pipes!;
       const { option } = supply;
-      const options = neighbouringSizes(pipeOf(outcome).row, pipe, supply.flow, outcome.values, outcome.calculation.fluid);
+      const options = neighbouringSizes({ row: pipeOf(outcome).row, pipe, flow: supply.flow }, outcome.values, outcome.calculation.fluid);
       expect(option.frictionRate, pipeMaterial).toBeLessThanOrEqual(250);
       if (options[0]!.choice === "smaller") expect(options[0]!.frictionRate, pipeMaterial).toBeGreaterThan(250);
     }

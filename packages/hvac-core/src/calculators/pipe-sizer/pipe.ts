@@ -135,9 +135,7 @@ export interface NeighbouringSize extends SizeOption {
 
 /** The size that meets the targets and its neighbours; of a custom size that size and its neighbours. */
 export function neighbouringSizes(
-  row: SectionRow,
-  pipe: SectionPipe,
-  flow: number,
+  { row, pipe, flow }: { readonly row: SectionRow; readonly pipe: SectionPipe; readonly flow: number },
   values: SystemValues,
   fluid: Liquid,
 ): readonly NeighbouringSize[] {

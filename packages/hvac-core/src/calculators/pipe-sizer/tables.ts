@@ -56,7 +56,7 @@ function circuitParts(system: PipeCalculation, values: PipeValues): TableRow[] {
 /** The size that meets the target, or a custom one, with its neighbours. */
 function sizesTable({ sections: [pipe], fluid }: PipeCalculation, values: PipeValues): Table {
   const { pipe: wall, supply } = pipe!.pipes!;
-  const options = neighbouringSizes(pipe!.row, wall, supply.flow, values, fluid);
+  const options = neighbouringSizes({ row: pipe!.row, pipe: wall, flow: supply.flow }, values, fluid);
   return {
     id: "sizes",
     title: "Adjacent sizes",

@@ -1,5 +1,5 @@
 import { valueAt, type Path } from "@org/hvac-core/kernel";
-import { withEntered } from "@org/hvac-core/internal";
+import { withEntered } from "@org/hvac-core/kernel";
 import { isSame, isSameQuantity } from "@org/hvac-core/merging";
 import * as fc from "fast-check";
 import { runs } from "@tooling/testing/extent";

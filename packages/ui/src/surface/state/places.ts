@@ -1,5 +1,5 @@
 import { assumedNames, isTypedQuantity, pathSegments, type Fields, type Path } from "@org/hvac-core/kernel";
-import { withEntered } from "@org/hvac-core/internal";
+import { withEntered } from "@org/hvac-core/kernel";
 import { isRecord, isSame } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
