@@ -11,7 +11,7 @@ import {
   type LayerLook,
   type SectionLayer,
 } from "@org/ui/figures";
-import { material } from "@org/hvac-core/reference";
+import { materials, referenceRow } from "@org/hvac-core/reference";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
@@ -40,7 +40,7 @@ const looks: Readonly<Record<string, LayerLook>> = {
 function lookOf(layer: BuilderLayer): LayerLook {
   switch (layer.kind) {
     case "material":
-      return looks[material(layer.material).group] ?? "board";
+      return looks[referenceRow(materials(), layer.material).group] ?? "board";
     case "membrane":
       return "sheet";
     case "resistance":

@@ -1,6 +1,6 @@
 import type { Layer } from "@org/hvac-core/envelope";
 import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
-import { constructionLayers, constructions, material, type Construction } from "@org/hvac-core/reference";
+import { constructionLayers, constructions, materials, referenceRow, type Construction } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
 import { heatLoadTargets, type NamedLayer } from "./useInHeatLoad.ts";
@@ -19,7 +19,7 @@ export function massOf(layers: readonly Layer[]): number {
 export function namedLayers({ layers }: Pick<Construction, "layers">): readonly NamedLayer[] {
   return constructionLayers(layers).map((layer, index) => {
     const stated = layers[index]!;
-    return { ...layer, name: "material" in stated ? material(stated.material).label : "Insulation" };
+    return { ...layer, name: "material" in stated ? referenceRow(materials(), stated.material).label : "Insulation" };
   });
 }
 

@@ -1,5 +1,5 @@
 import { transmittance } from "@org/hvac-core/envelope";
-import { construction, constructionLayers, typicalEnvelopes, type TypicalEnvelope } from "@org/hvac-core/reference";
+import { constructionLayers, constructions, referenceRow, typicalEnvelopes, type TypicalEnvelope } from "@org/hvac-core/reference";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
 
@@ -9,7 +9,7 @@ const known = new Map<string, number>();
 function uValueOf(name: string): number {
   let found = known.get(name);
   if (found === undefined) {
-    const { layers, films } = construction(name);
+    const { layers, films } = referenceRow(constructions(), name);
     found = transmittance(constructionLayers(layers), films);
     known.set(name, found);
   }
