@@ -78,6 +78,7 @@ export const tradeNames: Readonly<Record<string, readonly string[]>> = {
   pressure: ["external static pressure", "ext static pressure", "esp", "static pressure", "sp"],
   totalPressure: ["total static pressure", "fan pressure", "tsp"],
   length: ["run length", "duct length", "pipe length", "run"],
+  ductLength: ["length", "run length", "run"],
   pipeLength: ["length", "run length", "run"],
   parent: ["parent", "upstream", "from"],
   enteringDryBulb: ["entering air temperature", "entering air temp", "entering dry bulb", "eat db", "edb", "eat"],

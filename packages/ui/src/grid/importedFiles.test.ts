@@ -18,10 +18,10 @@ describe("the unit in the head of a column", () => {
     const { rows, problems } = await ofText("Section,Flow (CFM),Run (ft)\nS1,1000,20\n", {
       source: ducts,
       choice: { headRow: 0 },
-      byHand: { "Flow (CFM)": "airflow", "Run (ft)": "length" },
+      byHand: { "Flow (CFM)": "airflow", "Run (ft)": "ductLength" },
     });
     expect(problems).toEqual([]);
-    expect(cells(rows, "airflow", "length")).toMatchObject([
+    expect(cells(rows, "airflow", "ductLength")).toMatchObject([
       [
         { value: 1000, unit: "cfm" },
         { value: 20, unit: "ft" },
@@ -142,7 +142,7 @@ describe("numbers of a file", () => {
       { source: ducts },
     );
     expect(problems).toMatchObject([{ text, why: `“${text}” is a range; enter one number.` }]);
-    expect(cells(rows, "length")).toEqual([[undefined]]);
+    expect(cells(rows, "ductLength")).toEqual([[undefined]]);
   });
 
   test.each([
