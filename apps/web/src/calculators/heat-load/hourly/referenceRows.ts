@@ -3,7 +3,8 @@ import {
   constructionLayers,
   constructions,
   glazings,
-  material,
+  materials,
+  referenceRow,
   schedulesOfUse,
   windows,
   type Construction,
@@ -43,7 +44,7 @@ function constructionRow({ label, layers, films }: Construction): Readonly<Recor
     insideFilm: quantity(films.inside, "thermalResistance"),
     layers: layers.map((layer, index) => {
       const own = properties[index]!;
-      const name = "material" in layer ? material(layer.material).label : "Insulation";
+      const name = "material" in layer ? referenceRow(materials(), layer.material).label : "Insulation";
       const id = newRowId();
       if ("resistance" in own) return { id, name, kind: "resistance", resistance: quantity(own.resistance, "thermalResistance") };
       return {
