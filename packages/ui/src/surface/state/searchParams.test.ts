@@ -9,7 +9,6 @@ import {
   type Field,
   type Fields,
 } from "@org/hvac-core";
-import { compileReader } from "@org/hvac-core/internal";
 import { largestNumber, unitGroups, unitIdOf, unitsOf, type QuantityKind } from "@org/hvac-core/quantity";
 import * as fc from "fast-check";
 import { runs } from "@tooling/testing/extent";
