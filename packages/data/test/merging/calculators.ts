@@ -51,7 +51,7 @@ export const building: Calculator = defineCalculator({
   headline: [],
   calculate: () => ({ results: {} }),
   warnings: () => [],
-  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, describe: () => undefined, cases: [] }) }),
+  explanation: () => Promise.resolve({ explanation: defineExplanation({ fields, results: {}, describe: () => undefined, cases: [] }) }),
 });
 
 interface World {
