@@ -38,7 +38,9 @@ const calculators = `${core}/src/calculators`;
 /** What states and cites rather than calculates. */
 const statements = /\/(index|sources|card|examples|schema|results)\.ts$|([cC]ases|[fF]ields|\.test)\.ts$/;
 /** Neither calculators nor physics. */
-const foundations = new RegExp(`^${core}/src/((cards|formulas|kernel|loading|merging|quantity|reference|refusals|schemas|sources)/|[^/]+$)`);
+const foundations = new RegExp(
+  `^${core}/src/((cards|formulas|kernel|loading|merging|quantity|reference|refusals|schemas|sources)/|[^/]+$)`,
+);
 /** Their subject is the kernel, or that a change is declared, not whether it is right. */
 const others = ["depth*", "merging/*", "fingerprints*", "citations*", "constants*", "readme*", "version*"];
 const restOfEngine: Stage = { folder: core, tests: ["test/", ...others.flatMap((name) => ["--exclude", `test/${name}`])] };

@@ -60,7 +60,11 @@ test("a file of an older version is brought to today's by its calculator, and st
     version: 2,
     open: ({ across, ...stored }, version) => ventilation.open(version === 1 ? { ...stored, roomWidth: across } : stored, 1),
   };
-  const { input, notes } = openInput(later, { unitSystem: "Metric", across: { value: 20, unit: "ft" }, roomLength: 5, roomHeight: 3, airChangesPerHour: 6 }, 1);
+  const { input, notes } = openInput(
+    later,
+    { unitSystem: "Metric", across: { value: 20, unit: "ft" }, roomLength: 5, roomHeight: 3, airChangesPerHour: 6 },
+    1,
+  );
   expect(notes).toEqual([]);
   expect(input).toMatchObject({ roomWidth: { value: 20, unit: "ft" }, roomLength: { value: 5, unit: "m" } });
   const { calculatorVersion, data } = contentFor(later, input);

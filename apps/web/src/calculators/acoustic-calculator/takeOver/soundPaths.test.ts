@@ -254,7 +254,11 @@ test("taken over again, ducts get their new sizes, and what was added to them st
     ...mixed,
     sections: mixed.sections
       .filter(({ id }) => id !== "soft")
-      .map((section) => ({ ...section, ductLength: section.ductLength + 2, ...("airflow" in section && { airflow: section.airflow * 1.5 }) })),
+      .map((section) => ({
+        ...section,
+        ductLength: section.ductLength + 2,
+        ...("airflow" in section && { airflow: section.airflow * 1.5 }),
+      })),
   });
   const found = taken(changed, form);
   const next = after(form, found);
