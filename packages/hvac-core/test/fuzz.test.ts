@@ -11,8 +11,19 @@ import { objectsWithin } from "./fuzz/mutations.ts";
 const calls = await recordCalls();
 const modules = await Promise.all(physicsSubpaths.map(async (subpath) => [subpath, await importSubpath(subpath)] as const));
 
-/** A row of a table that the library exports is passed on as it is: nobody writes one by hand. */
-const tables = objectsWithin(modules.flatMap(([, module]) => Object.values(module).filter((value) => typeof value !== "function")));
+const isTable = (value: unknown): boolean => typeof value !== "function";
+
+/** Tables of the reference, as they are or by a function. */
+const tablesOf = (module: object): unknown[] =>
+  Object.values(module).flatMap((value: unknown): unknown[] => {
+    if (typeof value !== "function") return [value];
+    return value.length > 0 || isClass(value) ? [] : [(value as () => unknown)()];
+  });
+
+/** A row of such a table is passed on as it is: nobody writes one by hand. */
+const tables = objectsWithin(
+  modules.flatMap(([subpath, module]) => (subpath === "reference" ? tablesOf(module) : Object.values(module).filter(isTable))),
+);
 
 /** Names of the functions of a module, and of the methods of the objects that it exports and that examples call. */
 function namesOf(module: Record<string, unknown>): readonly string[] {

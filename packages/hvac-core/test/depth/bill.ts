@@ -64,7 +64,7 @@ const results = defineResults({
     type: "rows",
     label: "Sections",
     row: {
-      sum: { label: "Sum", quantity: "money" },
+      sum: { label: "Sum of the section", quantity: "money" },
       lines: { type: "rows", label: "Lines", row: { amount: { label: "Amount", quantity: "money" } } },
     },
   },

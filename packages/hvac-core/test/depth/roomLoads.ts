@@ -135,19 +135,19 @@ const fields = defineFields({
 });
 
 const results = defineResults({
-  peak: { label: "Largest load of the building", quantity: "power", symbol: "q" },
-  hourly: { type: "series", label: "Load of the building by hour", axis: "hours", quantity: "power" },
+  peak: { label: "Largest load", quantity: "power", symbol: "q" },
+  hourly: { type: "series", label: "Load by hour", axis: "hours", quantity: "power" },
   zones: {
     type: "rows",
     label: "Zones",
     row: {
-      peak: { label: "Largest load of the zone", quantity: "power" },
+      peak: { label: "Largest load", quantity: "power" },
       rooms: {
         type: "rows",
         label: "Rooms",
         row: {
           envelope: { label: "Through surfaces", quantity: "power" },
-          peak: { label: "Largest load of the room", quantity: "power" },
+          peak: { label: "Largest load", quantity: "power" },
           hourly: { type: "series", label: "Load by hour", axis: "hours", quantity: "power" },
           surfaces: {
             type: "rows",
@@ -264,7 +264,7 @@ function describe({ zones, results: { peak, hourly } }: Calculation, values: Val
       for (const hour of hours)
         own.formula({
           symbol: `q_z${hour + 1}`,
-          name: `Load in hour ${hour + 1}`,
+          name: `Load by hour, hour ${hour + 1}`,
           expression: `sum(q_r${hour + 1})`,
           value: zone.hourly[hour]!,
           quantity: "power",
@@ -284,7 +284,7 @@ function describe({ zones, results: { peak, hourly } }: Calculation, values: Val
   for (const hour of hours)
     sheet.formula({
       symbol: `q_${hour + 1}`,
-      name: `Load in hour ${hour + 1}`,
+      name: `Load by hour, hour ${hour + 1}`,
       expression: `sum(q_z${hour + 1})`,
       value: hourly[hour]!,
       quantity: "power",
@@ -339,7 +339,7 @@ function describeRoom(room: Room, stated: RoomValues, path: string, sheet: Sheet
     sheet.lookup(share);
     sheet.formula({
       symbol: `q_r${hour + 1}`,
-      name: `Load in hour ${hour + 1}`,
+      name: `Load by hour, hour ${hour + 1}`,
       expression: `q_e + q_p + P_l * s_${hour + 1}`,
       value: room.hourly[hour]!,
       quantity: "power",

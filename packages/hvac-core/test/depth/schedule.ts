@@ -145,6 +145,7 @@ function warnings({ results: { units } }: Calculation): readonly Warning[] {
             message: "What is selected falls short of what is required. Select a larger unit.",
             field: joinPath("units", id, "selected"),
             result: joinPath("units", id, "verdict"),
+            source: { source: mathematics },
           },
         ]
       : [],

@@ -56,7 +56,7 @@ const fields = defineFields({
 const levels = { type: "series", label: "Level", axis: "octaveBands", quantity: "soundLevel" } as const;
 const results = defineResults({
   roomLevel: { ...levels, label: "Level in the room", optional: true },
-  aWeighted: { label: "Level in the room, A-weighted", quantity: "aWeightedSoundLevel", optional: true },
+  aWeighted: { label: "A-weighted", quantity: "aWeightedSoundLevel", optional: true },
   paths: {
     type: "rows",
     label: "Paths",
@@ -141,7 +141,7 @@ function describe({ results: { paths, roomLevel, aWeighted: total } }: Calculati
     });
     sheet.formula({
       symbol: `L_${band}`,
-      name: `Level in the room, ${band} Hz`,
+      name: `Level in the room, ${band}\u202fHz`,
       expression: `sumOfLevels(L_p${band})`,
       value: roomLevel[index]!,
       quantity: "soundLevel",
@@ -193,7 +193,7 @@ function describePath(path: PathRow, sheet: SheetBuilder): void {
     });
     sheet.formula({
       symbol: `L_p${band}`,
-      name: `Level in the room, ${band} Hz`,
+      name: `Level in the room, ${band}\u202fHz`,
       expression: `L_e${band} - R`,
       value: path.roomLevel[index]!,
       quantity: "soundLevel",
@@ -221,7 +221,7 @@ function describeStep({ element, before, attenuation, level: after }: StepRow, s
     if (!makesNoise) {
       sheet.formula({
         symbol: `L_${band}`,
-        name: `Level after, ${band} Hz`,
+        name: `Level after it, ${band}\u202fHz`,
         expression: passed,
         value: after[index]!,
         quantity: "soundLevel",
@@ -251,7 +251,7 @@ function describeStep({ element, before, attenuation, level: after }: StepRow, s
     );
     sheet.formula({
       symbol: `L_${band}`,
-      name: `Level after, ${band} Hz`,
+      name: `Level after it, ${band}\u202fHz`,
       expression,
       value: after[index]!,
       quantity: "soundLevel",

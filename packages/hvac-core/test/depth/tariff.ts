@@ -1,3 +1,4 @@
+import { shortMonthNames } from "../../src/quantity/index.ts";
 import {
   axes,
   defineCalculator,
@@ -178,7 +179,7 @@ function describe({ results: { periods, bills, total, energy }, days, free }: Ca
       for (const month of months)
         own.formula({
           symbol: `E_p${month + 1}`,
-          name: `Energy in month ${month + 1}`,
+          name: `Energy of the month, ${shortMonthNames[month]!}`,
           expression: energyFormula(period.id, month),
           value: period.energy[month]!,
           quantity: "energy",
@@ -203,7 +204,7 @@ function describe({ results: { periods, bills, total, energy }, days, free }: Ca
       for (const month of months)
         own.formula({
           symbol: `C_p${month + 1}`,
-          name: `Charge of month ${month + 1}`,
+          name: `Charge of the month, ${shortMonthNames[month]!}`,
           expression: `sum(C_t${month + 1})`,
           value: period.charge[month]!,
           quantity: "money",
@@ -224,7 +225,7 @@ function describe({ results: { periods, bills, total, energy }, days, free }: Ca
     });
     sheet.formula({
       symbol: `B_${month + 1}`,
-      name: `Bill of month ${month + 1}`,
+      name: `Bill of the month, ${shortMonthNames[month]!}`,
       expression: `max(sum(C_p${month + 1}) + F, F_min)`,
       value: bills[month]!,
       quantity: "money",
@@ -259,7 +260,7 @@ function describeTier(tier: Tier, price: number, sheet: SheetBuilder): void {
   for (const month of months)
     sheet.formula({
       symbol: `C_t${month + 1}`,
-      name: `Charge of month ${month + 1}`,
+      name: `Charge of the month, ${shortMonthNames[month]!}`,
       expression: `c * max(0, ${tier.size === null ? `E_p${month + 1}` : `min(E_p${month + 1}, E_from + E_size)`} - E_from)`,
       value: tier.within[month]! * price,
       quantity: "money",

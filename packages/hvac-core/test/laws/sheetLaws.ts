@@ -89,7 +89,8 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
     for (const [path, [step]] of byResult) {
       if (statesTwice.has(definition.id)) break;
       const { label, symbol } = calledAt(definition.results, path);
-      if (step!.symbol !== symbol) fail(`${path} is ${symbol} among the results and ${step!.symbol} on the sheet`);
+      // A result without a symbol has several: one for each kind of row.
+      if (symbol !== undefined && step!.symbol !== symbol) fail(`${path} is ${symbol} among the results and ${step!.symbol} on the sheet`);
       if (step!.name !== label && !step!.name.startsWith(`${label}, `))
         fail(`${path} is "${label}" among the results and "${step!.name}" on the sheet`);
     }

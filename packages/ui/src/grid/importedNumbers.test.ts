@@ -29,7 +29,7 @@ describe("the unit of a head", () => {
           ],
           { source: ducts },
         );
-        return { length: cells(rows, "length"), isRead: problems.length === 0 };
+        return { length: cells(rows, "ductLength"), isRead: problems.length === 0 };
       };
       const inHead = read("Length (ft)", text);
       expect(inHead).toEqual(read("Length", `${text} ft`));
@@ -48,7 +48,7 @@ describe("the unit of a head", () => {
       ],
       { source: ducts },
     );
-    expect(cells(rows, "length.value", "length.unit")).toEqual([
+    expect(cells(rows, "ductLength.value", "ductLength.unit")).toEqual([
       [9.5, "ft"],
       [20, "ft"],
       [3, "m"],
@@ -148,9 +148,9 @@ describe("how numbers are written", () => {
 
   test("of a pasted block is shown by its columns of numbers alone", () => {
     const columns = columnsOf(ducts.state.definition, ducts.path, ducts.list);
-    const [name, length] = ["name", "length"].map((key) => columns.find((column) => column.key === key)!);
+    const [name, length] = ["name", "ductLength"].map((key) => columns.find((column) => column.key === key)!);
     const view = { source: ducts, columns: [name!, length!], lines: linesOf(0, { canGrow: true, hasTotal: false }) };
     const { writes } = pasted(view, { top: 0, bottom: 0, left: 0, right: 0 }, readBlock("1,5\t2.125\n1,6\t3.5\n", "."));
-    expect(cells(writeCells(ducts, writes).rows, "length.value")).toEqual([[2.125], [3.5]]);
+    expect(cells(writeCells(ducts, writes).rows, "ductLength.value")).toEqual([[2.125], [3.5]]);
   });
 });
