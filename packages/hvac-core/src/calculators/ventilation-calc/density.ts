@@ -30,35 +30,8 @@ export function describeDensity(correction: DensityCorrection | undefined, sheet
   const { pressure, airDensity, factor } = correction;
   const moist = { source: fundamentals2021, locator: "ch. 1, eqs. 3 and 26" };
   const standard = { source: ashrae62, locator: "section 6.2.1.1" };
-  sheet.formula({
-    symbol: "p",
-    name: "Air pressure",
-    expression: "pressureAtAltitude(z)",
-    value: pressure,
-    quantity: "atmosphericPressure",
-    source: moist,
-  });
-  sheet.formula({
-    symbol: "ρ",
-    name: "Density of dry air",
-    expression: "p / (287.042 * (t + 273.15))",
-    value: airDensity,
-    quantity: "density",
-    source: moist,
-  });
-  sheet.constant({
-    symbol: "ρ_std",
-    name: "Density that the rates are stated for",
-    value: standardDensity,
-    quantity: "density",
-    source: standard,
-  });
-  sheet.formula({
-    symbol: "k_ρ",
-    name: "Correction for the density",
-    expression: "ρ_std / ρ",
-    value: factor,
-    quantity: "number",
-    source: standard,
-  });
+  sheet.formula("p", "Air pressure", "atmosphericPressure", "pressureAtAltitude(z)", pressure, moist);
+  sheet.formula("ρ", "Density of dry air", "density", "p / (287.042 * (t + 273.15))", airDensity, moist);
+  sheet.constant("ρ_std", "Density that the rates are stated for", "density", standardDensity, standard);
+  sheet.formula("k_ρ", "Correction for the density", "number", "ρ_std / ρ", factor, standard);
 }

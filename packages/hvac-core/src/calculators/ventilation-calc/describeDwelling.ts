@@ -1,4 +1,3 @@
-import { mathematics } from "../../sources/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { dwellingRates, referenceHeight } from "../../ventilation/index.ts";
 import { ashrae62Dwellings } from "../../ventilation/sources.ts";
@@ -11,64 +10,18 @@ const local = { source: ashrae62Dwellings, locator: "section 5" };
 
 /** States the ventilation of a dwelling. */
 export function describeDwelling(calculation: DwellingCalculation, values: VentilationValues, sheet: SheetBuilder): void {
-  const { people, results } = calculation;
+  const { people } = calculation;
   const rates = dwellingRates[values.dwellingRateColumn];
   sheet.part("Ventilation of the dwelling");
-  sheet.lookup({
-    symbol: "r_a",
-    name: "Outdoor air per floor area",
-    value: rates.areaRate,
-    quantity: "airFlowPerArea",
-    source: total,
-    by: ["dwellingRateColumn"],
-  });
-  sheet.lookup({ symbol: "r_p", name: "Outdoor air per person", value: rates.personRate, quantity: "airFlowPerPerson", source: total });
-  sheet.formula({
-    symbol: "N_d",
-    name: "People counted with",
-    expression: "max(1, N_br) + 1",
-    value: people,
-    quantity: "count",
-    source: total,
-  });
-  sheet.formula({
-    symbol: "Q_tot",
-    name: "Total ventilation",
-    expression: "r_a * A_d + r_p * N_d",
-    value: results.dwellingAirflow!,
-    quantity: "airFlow",
-    source: total,
-    result: "dwellingAirflow",
-  });
+  sheet.lookup("r_a", "Outdoor air per floor area", "airFlowPerArea", rates.areaRate, total, { by: ["dwellingRateColumn"] });
+  sheet.lookup("r_p", "Outdoor air per person", "airFlowPerPerson", rates.personRate, total);
+  sheet.formula("N_d", "People counted with", "count", "max(1, N_br) + 1", people, total);
+  sheet.result("dwellingAirflow", "r_a * A_d + r_p * N_d", total);
   sheet.given("infiltrationCredit");
   if (calculation.infiltration) describeInfiltration(calculation.infiltration, values, sheet);
-  sheet.formula({
-    symbol: "Q_fan",
-    name: "Fan airflow, average",
-    expression: calculation.infiltration ? "Q_tot - Q_cr" : "Q_tot",
-    value: results.averageFanAirflow!,
-    quantity: "airFlow",
-    source: credit,
-    result: "averageFanAirflow",
-  });
-  sheet.formula({
-    symbol: "Q_d",
-    name: "Fan airflow while it runs",
-    expression: "Q_fan / f_on",
-    value: results.designAirflow,
-    quantity: "airFlow",
-    source: { source: ashrae62Dwellings, locator: "section 4.5" },
-    result: "designAirflow",
-  });
-  sheet.formula({
-    symbol: "Q_od",
-    name: "Outdoor air while it runs",
-    expression: "Q_d",
-    value: results.designOutdoorAirflow,
-    quantity: "airFlow",
-    source: { source: mathematics },
-    result: "designOutdoorAirflow",
-  });
+  sheet.result("averageFanAirflow", calculation.infiltration ? "Q_tot - Q_cr" : "Q_tot", credit);
+  sheet.result("designAirflow", "Q_fan / f_on", { source: ashrae62Dwellings, locator: "section 4.5" });
+  sheet.result("designOutdoorAirflow", "Q_d");
   describeLocal(calculation, sheet);
 }
 
@@ -77,16 +30,8 @@ function describeInfiltration(
   values: VentilationValues,
   sheet: SheetBuilder,
 ): void {
-  sheet.constant({ symbol: "H_r", name: "Reference height", value: referenceHeight, quantity: "length", source: credit });
-  sheet.formula({
-    symbol: "Q_inf",
-    name: "Infiltration, annual effective",
-    expression: "0.052 * Q_50 * w * (H_d / H_r)^0.4",
-    value: infiltration.airflow,
-    quantity: "airFlow",
-    source: credit,
-    result: "infiltrationAirflow",
-  });
+  sheet.constant("H_r", "Reference height", "length", referenceHeight, credit);
+  sheet.result("infiltrationAirflow", "0.052 * Q_50 * w * (H_d / H_r)^0.4", credit);
   sheet.given("dwellingEdition");
   const before = values.dwellingEdition === "2013";
   if (!before) {
@@ -100,20 +45,12 @@ function describeInfiltration(
       source: credit,
     } as const;
     if (balanced) sheet.constant(step);
-    else sheet.formula({ ...step, expression: "min(1, Q_inf / Q_tot)" });
+    else sheet.formula("φ", "Weight of infiltration beside the fan", "number", "min(1, Q_inf / Q_tot)", infiltration.weight, credit);
   }
-  sheet.formula({
-    symbol: "Q_cr",
-    name: "Credit for infiltration",
-    expression: before ? "min(Q_inf, 2 / 3 * Q_tot)" : "min(Q_tot, φ * Q_inf * a_x)",
-    value: infiltration.credit,
-    quantity: "airFlow",
-    source: credit,
-    result: "infiltrationCreditAirflow",
-  });
+  sheet.result("infiltrationCreditAirflow", before ? "min(Q_inf, 2 / 3 * Q_tot)" : "min(Q_tot, φ * Q_inf * a_x)", credit);
 }
 
-function describeLocal({ local: rows, results }: DwellingCalculation, sheet: SheetBuilder): void {
+function describeLocal({ local: rows }: DwellingCalculation, sheet: SheetBuilder): void {
   sheet.part("Local exhaust");
   sheet.rows<LocalExhaustCalculation>({
     list: "localExhausts",
@@ -122,51 +59,20 @@ function describeLocal({ local: rows, results }: DwellingCalculation, sheet: She
     rowTitle: ({ input }) => input.name,
     values: { Q_lr: ({ required }) => required },
     quantities: { Q_lr: "airFlow" },
-    describe: ({ rate, byVolume, required, deficit, input }, own) => {
+    describe: ({ rate, byVolume, input }, own) => {
       own.given("room");
       own.given("operation");
       if (input.room !== "bathroom") own.given("kitchenLayout");
-      const step = {
-        symbol: "Q_lr",
-        name: "Required",
-        value: required,
-        quantity: "airFlow",
-        source: local,
-        result: "requiredAirflow",
-      } as const;
-      if (byVolume !== undefined)
-        own.constant({
-          symbol: "n_k",
-          name: "Air changes of an enclosed kitchen",
-          value: kitchenChanges,
-          quantity: "airChanges",
-          source: local,
-        });
-      if (rate === undefined) own.formula({ ...step, expression: "n_k * V_k" });
-      else if (byVolume === undefined) own.lookup({ ...step, by: ["dwellingRateColumn"] });
+      if (byVolume !== undefined) own.constant("n_k", "Air changes of an enclosed kitchen", "airChanges", kitchenChanges, local);
+      if (rate === undefined) own.result("requiredAirflow", "n_k * V_k", local);
+      else if (byVolume === undefined) own.resultLookup("requiredAirflow", local, { by: ["dwellingRateColumn"] });
       else {
-        own.lookup({
-          symbol: "q_k",
-          name: "Rate of the table",
-          value: rate,
-          quantity: "airFlow",
-          source: local,
-          by: ["dwellingRateColumn"],
-        });
-        own.formula({ ...step, name: "Required: the smaller suffices", expression: "min(q_k, n_k * V_k)" });
+        own.lookup("q_k", "Rate of the table", "airFlow", rate, local, { by: ["dwellingRateColumn"] });
+        own.result("requiredAirflow", "min(q_k, n_k * V_k)", local);
       }
-      const missing = { symbol: "Q_ld", name: "Shortfall", value: deficit, quantity: "airFlow", source: local, result: "deficit" } as const;
-      if (input.installedAirflow === null) own.constant({ ...missing, name: "Shortfall: none, the fan is to be chosen" });
-      else own.formula({ ...missing, expression: "max(0, Q_lr - Q_f)" });
+      if (input.installedAirflow === null) own.resultLookup("deficit", local, { detail: "none, the fan is to be chosen" });
+      else own.result("deficit", "max(0, Q_lr - Q_f)", local);
     },
   });
-  sheet.formula({
-    symbol: "Q_loc",
-    name: "Local exhaust required",
-    expression: "sum(Q_lr)",
-    value: results.localExhaustTotal!,
-    quantity: "airFlow",
-    source: { source: mathematics },
-    result: "localExhaustTotal",
-  });
+  sheet.result("localExhaustTotal", "sum(Q_lr)");
 }

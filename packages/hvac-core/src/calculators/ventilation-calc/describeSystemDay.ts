@@ -1,11 +1,10 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae62, mathematics, type Citation } from "../../sources/index.ts";
 import { follows, peopleAirflowIn, type DemandControl } from "./demandControl.ts";
-import { airflowsOn, restate } from "./describeDemands.ts";
+import { restate } from "./describeDemands.ts";
 import { comesAndGoes, shareIn, type SystemDay } from "./systemDay.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
-const sum: Citation = { source: mathematics };
 const balance: Citation = { source: mathematics, locator: "mass balance of CO₂ of the system, its zones one mixed space" };
 const demand: Citation = { source: ashrae62, locator: "section 6.2.6" };
 /** Hours of the day as the sheet counts them. */
@@ -18,12 +17,7 @@ export const weightedByHour = (kept: string, of: (hour: number) => string): stri
 /** States the shares of a zone's people, s_1…s_24. */
 export function describeShares({ demands: { zone } }: ZoneCalculation, sheet: SheetBuilder): void {
   for (const hour of hours)
-    sheet.lookup({
-      symbol: `s_${hour}`,
-      name: `Share of the people in hour ${hour}`,
-      value: zone.peopleShares[hour - 1]!,
-      quantity: "ratio",
-      source: sum,
+    sheet.lookup(`s_${hour}`, `Share of the people in hour ${hour}`, "ratio", zone.peopleShares[hour - 1]!, undefined, {
       by: ["peopleShares"],
     });
 }
@@ -53,7 +47,6 @@ export function describeSystemDay({ zones, system, day, demandControl }: ZonesCa
 
 function describeZoneHours(row: ZoneCalculation, co2: boolean, controlled: boolean, sheet: SheetBuilder): void {
   const { demands } = row;
-  const add = airflowsOn(sheet);
   const moving = comesAndGoes(row);
   sheet.given("peopleSchedule");
   if (moving) describeShares(row, sheet);
@@ -61,95 +54,79 @@ function describeZoneHours(row: ZoneCalculation, co2: boolean, controlled: boole
     const source = demands.people * demands.zone.co2PerPerson;
     restate(sheet, "G_z", "CO₂ of the people", source, "airFlow");
     for (const hour of hours)
-      add(`G_${hour}`, `CO₂ of the people in hour ${hour}`, moving ? `s_${hour} * G_z` : "G_z", shareIn(hour - 1, demands) * source);
+      sheet.formula(
+        `G_${hour}`,
+        `CO₂ of the people in hour ${hour}`,
+        "airFlow",
+        moving ? `s_${hour} * G_z` : "G_z",
+        shareIn(hour - 1, demands) * source,
+      );
   }
   if (!controlled) return;
   sheet.given("demandControl");
   restate(sheet, "V_pp", "Outdoor air for the people", demands.peopleAirflow, "airFlow");
   for (const hour of hours)
-    add(
+    sheet.formula(
       `P_${hour}`,
       `Outdoor air for the people in hour ${hour}`,
+      "airFlow",
       follows(row) ? `s_${hour} * V_pp` : "V_pp",
       peopleAirflowIn(hour - 1, row),
     );
 }
 
 function describeMixed({ sources, changes, mixed, supplied }: SystemDay, sheet: SheetBuilder): void {
-  const add = airflowsOn(sheet);
-  sheet.formula({
-    symbol: "λ_m",
-    name: "Outdoor air changes of all zones together",
-    expression: "Q_od / V",
-    value: changes,
-    quantity: "airChanges",
-    source: balance,
-  });
-  sheet.constant({ symbol: "T_h", name: "One hour", value: 3600, quantity: "time", source: balance });
-  sheet.formula({
-    symbol: "k_m",
-    name: "Share of a difference that an hour leaves",
-    expression: "exp(-λ_m * T_h)",
-    value: Math.exp(-3600 * changes),
-    quantity: "number",
-    source: balance,
-  });
-  for (const hour of hours) add(`G_s${hour}`, `CO₂ of all people in hour ${hour}`, `sum(G_${hour})`, sources[hour - 1]!);
-  sheet.formula({
-    symbol: "C_m0",
-    name: "CO₂ in the mixed air at midnight, the day before being the same",
-    expression: `C_o + (1 - k_m) / (1 - k_m^24) * (${weightedByHour("k_m", (hour) => `G_s${hour}`)}) / Q_od`,
-    value: mixed[23]!,
-    quantity: "concentration",
-    source: balance,
-  });
+  sheet.formula("λ_m", "Outdoor air changes of all zones together", "airChanges", "Q_od / V", changes, balance);
+  sheet.constant("T_h", "One hour", "time", 3600, balance);
+  sheet.formula("k_m", "Share of a difference that an hour leaves", "number", "exp(-λ_m * T_h)", Math.exp(-3600 * changes), balance);
+  for (const hour of hours)
+    sheet.formula(`G_s${hour}`, `CO₂ of all people in hour ${hour}`, "airFlow", `sum(G_${hour})`, sources[hour - 1]!);
+  sheet.formula(
+    "C_m0",
+    "CO₂ in the mixed air at midnight, the day before being the same",
+    "concentration",
+    `C_o + (1 - k_m) / (1 - k_m^24) * (${weightedByHour("k_m", (hour) => `G_s${hour}`)}) / Q_od`,
+    mixed[23]!,
+    balance,
+  );
   for (const hour of hours) {
     const settling = `C_o + G_s${hour} / Q_od`;
-    sheet.formula({
-      symbol: `C_m${hour}`,
-      name: `CO₂ in the mixed air at the end of hour ${hour}`,
-      expression: `${settling} + (C_m${hour - 1} - (${settling})) * k_m`,
-      value: mixed[hour - 1]!,
-      quantity: "concentration",
-      source: balance,
-    });
-    sheet.formula({
-      symbol: `C_i${hour}`,
-      name: `CO₂ that the supply air goes towards in hour ${hour}`,
-      expression: `C_o + max(0, 1 - s_d) * G_s${hour} / Q_od`,
-      value: supplied.towards[hour - 1]!,
-      quantity: "concentration",
-      source: balance,
-    });
-    sheet.formula({
-      symbol: `C_a${hour}`,
-      name: `CO₂ in the supply air at the start of hour ${hour}`,
-      expression: `C_o + max(0, 1 - s_d) * (C_m${hour - 1} - C_o)`,
-      value: supplied.starts[hour - 1]!,
-      quantity: "concentration",
-      source: balance,
-    });
+    sheet.formula(
+      `C_m${hour}`,
+      `CO₂ in the mixed air at the end of hour ${hour}`,
+      "concentration",
+      `${settling} + (C_m${hour - 1} - (${settling})) * k_m`,
+      mixed[hour - 1]!,
+      balance,
+    );
+    sheet.formula(
+      `C_i${hour}`,
+      `CO₂ that the supply air goes towards in hour ${hour}`,
+      "concentration",
+      `C_o + max(0, 1 - s_d) * G_s${hour} / Q_od`,
+      supplied.towards[hour - 1]!,
+      balance,
+    );
+    sheet.formula(
+      `C_a${hour}`,
+      `CO₂ in the supply air at the start of hour ${hour}`,
+      "concentration",
+      `C_o + max(0, 1 - s_d) * (C_m${hour - 1} - C_o)`,
+      supplied.starts[hour - 1]!,
+      balance,
+    );
   }
 }
 
-function describeOutdoorByHour({ needed, saved }: DemandControl, sheet: SheetBuilder): void {
-  const add = airflowsOn(sheet);
+function describeOutdoorByHour({ needed }: DemandControl, sheet: SheetBuilder): void {
   for (const hour of hours)
-    add(
+    sheet.formula(
       `O_${hour}`,
       `Outdoor air of the system in hour ${hour}`,
+      "airFlow",
       `min(Q_od, max(min(V_ou, sum(P_${hour}) + sum(V_pa)) / E_v, V_on, V_om))`,
       needed[hour - 1]!,
-      { source: demand },
+      demand,
     );
-  add(
-    "Q_dc",
-    "Outdoor air that demand control saves, daily average",
-    `Q_od - (${hours.map((hour) => `O_${hour}`).join(" + ")}) / 24`,
-    saved,
-    {
-      result: "demandControlSaving",
-      source: demand,
-    },
-  );
+  sheet.result("demandControlSaving", `Q_od - (${hours.map((hour) => `O_${hour}`).join(" + ")}) / 24`, demand);
 }

@@ -31,11 +31,11 @@ const zoneResults = defineResults({
   pressure: { label: "Pressure", quantity: "text" },
   pressureRequired: { label: "Pressure required", quantity: "text", optional: true },
   co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", optional: true },
-  co2: { label: "CO₂ over the day", type: "series", axis: "hours", quantity: "concentration", optional: true },
+  co2: { label: "CO₂ over the day", symbol: "C", type: "series", axis: "hours", quantity: "concentration", optional: true },
   co2Peak: { label: "Highest CO₂", symbol: "C_max", quantity: "concentration", optional: true },
   timeAboveLimit: { label: "Time above the limit", symbol: "t_a", quantity: "time", optional: true },
   purgeTime: { label: "Time to purge", symbol: "t_p", quantity: "time", optional: true },
-  demandControlSaving: { label: "Outdoor air that demand control saves", symbol: "Q_d", quantity: "airFlow", optional: true },
+  demandControlSaving: { label: "Outdoor air that demand control saves", symbol: "Q_dz", quantity: "airFlow", optional: true },
 });
 
 /** Results of a kitchen or bathroom. */
