@@ -190,8 +190,9 @@ export class SheetBuilder {
   }
 
   #resultAt(path: Path, options: StepOptions): StepStatement | undefined {
-    const { label, symbol, quantity, value } = resultNumber(this.#results, path);
+    const { label, quantity, value, ...own } = resultNumber(this.#results, path);
     if (value === undefined) return undefined;
+    const symbol = own.symbol ?? options.symbol;
     if (symbol === undefined) throw new Error(`The result ${path} has no symbol, which its step needs.`);
     return { symbol, value, quantity, result: path, ...named(label, options) };
   }

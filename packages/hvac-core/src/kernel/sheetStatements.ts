@@ -27,6 +27,8 @@ export interface StepStatement {
 export type StepOptions = Pick<StepStatement, "by" | "field" | "entered"> & {
   /** What the name says besides the label of the result, behind a comma: "of NPS 3 (DN 80)". */
   readonly detail?: string;
+  /** Of a result that has none of its own, because it depends on the row or the choice what it is called by. */
+  readonly symbol?: string;
 };
 
 export type FormulaStatement = StepStatement & { readonly expression: string };
@@ -51,7 +53,7 @@ export type FormulaArguments = [
 export const isStatement = <S extends StepStatement>(given: readonly [S] | readonly unknown[]): given is readonly [S] =>
   typeof given[0] === "object";
 
-export const named = (name: string, { detail, ...options }: StepOptions) => ({
+export const named = (name: string, { detail, symbol: _symbol, ...options }: StepOptions) => ({
   ...options,
   name: detail === undefined ? name : `${name}, ${detail}`,
 });

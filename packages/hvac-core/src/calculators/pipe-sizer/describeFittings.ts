@@ -1,12 +1,10 @@
 import { pipeFitting, type PipeFitting, type PipeSize } from "../../flow/index.ts";
-import { gravity } from "../../constants/gravity.ts";
 import type { Liquid } from "../../fluids/internal.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { crane410, darby2001, fundamentals2021, hooper1981, mathematics, pipeStandards, type Citation } from "../../sources/index.ts";
+import { crane410, darby2001, fundamentals2021, hooper1981, pipeStandards, type Citation } from "../../sources/index.ts";
 import type { FittingLoss, FittingRow } from "./fittingLosses.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
 
-const geometry: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 
 /** A list of fittings on a pipe: that of a single pipe, or of the supply or return of a section. */
@@ -33,14 +31,7 @@ function parameterSymbols(fitting: PipeFitting, row: FittingRow, { list, suffix 
     const name = parameter as GeometryName;
     const { symbol, label, quantity } = fittingRow[name];
     if (row[name] === null)
-      sheet.lookup({
-        symbol,
-        name: `${label}, usual value`,
-        value: usual,
-        quantity,
-        source: fitting.citation,
-        field: `${list}.${row.id}.${name}`,
-      });
+      sheet.lookup(symbol, `${label}, usual value`, quantity, usual, fitting.citation, { field: `${list}.${row.id}.${name}` });
     return symbol;
   });
 }
@@ -50,90 +41,53 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, fittings: Descr
   const { size, suffix } = fittings;
   const fitting: PipeFitting = pipeFitting(loss.key);
   sheet.given("fitting");
-  const stated = { symbol: "K", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
   const constants = (source: Citation, named: Readonly<Record<string, number>>): void => {
-    for (const [symbol, value] of Object.entries(named))
-      sheet.lookup({ symbol, name: "Constant of the fitting", value, quantity: "number", source });
+    for (const [symbol, value] of Object.entries(named)) sheet.lookup(symbol, "Constant of the fitting", "number", value, source);
   };
   // A valve with a reduced seat has Crane's coefficient by every method.
   if (loss.method !== "given" && loss.method !== "crane") sheet.given("seatRatio");
   switch (loss.method) {
     case "given":
-      sheet.formula({ ...stated, expression: fittingRow.coefficient.symbol, source: geometry });
+      sheet.result("coefficient", fittingRow.coefficient.symbol);
       return;
     case "equivalentLength": {
       const source: Citation = { source: crane410, locator: "L/D times the friction factor of the flow" };
-      sheet.lookup({
-        symbol: "L_D",
-        name: "Equivalent length in diameters",
-        value: fitting.equivalentDiameters!,
-        quantity: "number",
-        source,
-      });
-      sheet.formula({ ...stated, expression: `L_D * f${suffix}`, source });
+      sheet.lookup("L_D", "Equivalent length in diameters", "number", fitting.equivalentDiameters!, source);
+      sheet.result("coefficient", `L_D * f${suffix}`, source);
       return;
     }
     case "twoK": {
       const [K_1, K_inf] = fitting.twoK!;
       constants({ source: hooper1981 }, { K_1, K_inf });
-      sheet.formula({ ...stated, expression: `twoKCoefficient(K_1, K_inf, Re${suffix}, D${suffix})`, source: { source: hooper1981 } });
+      sheet.result("coefficient", `twoKCoefficient(K_1, K_inf, Re${suffix}, D${suffix})`, { source: hooper1981 });
       return;
     }
     case "threeK": {
       const [K_1, K_i, K_d] = fitting.threeK!;
       constants({ source: darby2001 }, { K_1, K_i, K_d });
-      sheet.lookup({
-        symbol: "d_n",
-        name: "Nominal size",
-        value: size.nominalSize,
-        quantity: "smallLength",
-        source: { source: pipeStandards },
-      });
-      sheet.formula({ ...stated, expression: `threeKCoefficient(K_1, K_i, K_d, Re${suffix}, d_n)`, source: { source: darby2001 } });
+      sheet.lookup("d_n", "Nominal size", "smallLength", size.nominalSize, { source: pipeStandards });
+      sheet.result("coefficient", `threeKCoefficient(K_1, K_i, K_d, Re${suffix}, d_n)`, { source: darby2001 });
       return;
     }
     case "crane": {
       const symbols = parameterSymbols(fitting, row, fittings, sheet);
-      if (symbols.length === 0) sheet.lookup({ ...stated, source: fitting.citation });
-      else sheet.formula({ ...stated, expression: `${fitting.key}(${symbols.join(", ")})`, source: fitting.citation });
+      if (symbols.length === 0) sheet.resultLookup("coefficient", fitting.citation);
+      else sheet.result("coefficient", `${fitting.key}(${symbols.join(", ")})`, fitting.citation);
     }
   }
 }
 
 function describeRow(loss: FittingLoss, fittings: DescribedFittings, sheet: SheetBuilder): void {
-  const { rows, fluid, suffix, symbols } = fittings;
+  const { rows, suffix, symbols } = fittings;
   describeCoefficient(
     loss,
     rows.find(({ id }) => id === loss.id)!,
     fittings,
     sheet,
   );
-  sheet.formula({
-    symbol: symbols.coefficients,
-    name: "Coefficients of the row",
-    expression: "n * K",
-    value: loss.number * loss.coefficient,
-    quantity: "number",
-    source: geometry,
-  });
-  sheet.formula({
-    symbol: symbols.loss,
-    name: "Pressure loss",
-    expression: `${symbols.coefficients} * ρ * V${suffix}^2 / 2`,
-    value: loss.pressureLoss,
-    quantity: "pressureWater",
-    source: darcy,
-    result: "pressureLoss",
-  });
-  sheet.formula({
-    symbol: "h_i",
-    name: "Head loss",
-    expression: `${symbols.loss} / (ρ * g)`,
-    value: loss.pressureLoss / (fluid.density * gravity),
-    quantity: "head",
-    source: geometry,
-    result: "headLoss",
-  });
+  sheet.formula(symbols.coefficients, "Coefficients of the row", "number", "n * K", loss.number * loss.coefficient);
+  sheet.result("pressureLoss", `${symbols.coefficients} * ρ * V${suffix}^2 / 2`, darcy);
+  sheet.result("headLoss", `${symbols.loss} / (ρ * g)`);
 }
 
 /** States the rows of a list of fittings. */

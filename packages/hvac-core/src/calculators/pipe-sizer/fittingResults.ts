@@ -5,7 +5,7 @@ export const ofTheFluid = "Pressure over density and gravity: metres or feet of 
 /** Results of a row of fittings. */
 export const fittingResults = defineResults({
   name: { label: "Fitting", quantity: "text" },
-  coefficient: { label: "K", symbol: "K", quantity: "number", help: "Of one fitting, on the velocity in the pipe." },
+  coefficient: { label: "Loss coefficient", symbol: "K", quantity: "number", help: "Of one fitting, on the velocity in the pipe." },
   pressureLoss: {
     label: "Pressure loss",
     symbol: "Δp_i",

@@ -74,10 +74,11 @@ export const results = defineResults({
   },
   hazenWilliamsFrictionRate: { ...pipeResults.hazenWilliamsFrictionRate, group: "Hazen-Williams, for comparison" },
   hazenWilliamsDifference: { ...pipeResults.hazenWilliamsDifference, group: "Hazen-Williams, for comparison" },
-  volume: { label: "Volume of fluid", symbol: "V_f", quantity: "liquidVolume", group: "Contents" },
+  // Of one pipe V_f and q_p, of a system V_p and q_s: its rows have the others.
+  volume: { label: "Volume of fluid", quantity: "liquidVolume", group: "Contents" },
   fluidMass: { label: "Mass of fluid", symbol: "m_f", quantity: "mass", group: "Contents" },
   insulationThickness: { ...pipeResults.insulationThickness, group: "Heat" },
-  heatGain: { ...pipeResults.heatGain, group: "Heat" },
+  heatGain: { label: "Heat gain", quantity: "power", optional: true, help: pipeResults.heatGain.help, group: "Heat" },
   heatPerLength: { ...pipeResults.heatPerLength, group: "Heat" },
   surfaceTemperature: { ...pipeResults.surfaceTemperature, group: "Heat" },
   temperatureChange: {

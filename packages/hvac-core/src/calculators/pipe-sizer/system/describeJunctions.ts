@@ -4,7 +4,7 @@ import type { PipeCalculation } from "../calculate.ts";
 import type { PipeState } from "../pipeState.ts";
 import type { JunctionPart } from "./junctions.ts";
 import type { Leg } from "../leg.ts";
-import { statingOn, sumOf } from "../stating.ts";
+import { sumOf } from "../stating.ts";
 
 /** One end of a section where it meets other pipes. */
 interface Meeting {
@@ -21,7 +21,6 @@ interface Meeting {
 
 /** States what is lost where supply and return leave the section before, and where units join a main with reverse return. */
 export function describeJunctions(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
-  const { formula } = statingOn(sheet);
   const { index } = section;
   const pipes = section.pipes!;
   const { flows, sections } = system;
@@ -40,60 +39,52 @@ export function describeJunctions(section: PipeState, system: PipeCalculation, s
     terms.push(
       ...meet({ parts: pipes.returnJunction, mark: "jt", words: "return", suffix: "", other: parent.return, isOtherCommon: true }),
     );
-  const loss = [...pipes.supplyJunction, ...pipes.returnJunction].reduce((sum, part) => sum + part.loss, 0);
-  if (terms.length === 0)
-    sheet.constant({
-      symbol: "Δp_j",
-      name: "Junctions: none of its own",
-      value: 0,
-      quantity: "pressureWater",
-      source: pipeFitting("reducer").citation,
-      result: "junctionLoss",
-    });
-  else formula("Δp_j", "Junctions of supply and return", sumOf(...terms), loss, "pressureWater", { result: "junctionLoss" });
+  if (terms.length === 0) sheet.resultLookup("junctionLoss", pipeFitting("reducer").citation, { detail: "none of its own" });
+  else sheet.result("junctionLoss", sumOf(...terms));
   if (!isMain) return;
   const passing = last
     ? meet({ parts: pipes.passingJunction, mark: "ja", words: "return main", suffix: "_r", other: last, isOtherCommon: false })
     : [];
-  const passed = pipes.passingJunction.reduce((sum, part) => sum + part.loss, 0);
-  const step = { symbol: "Δp_a", name: "Joining of its units", value: passed, quantity: "pressureWater", result: "passingLoss" } as const;
-  if (passing.length === 0) sheet.constant({ ...step, source: pipeFitting("reducer").citation });
-  else formula("Δp_a", step.name, sumOf(...passing), passed, "pressureWater", { result: "passingLoss" });
+  if (passing.length === 0) sheet.resultLookup("passingLoss", pipeFitting("reducer").citation);
+  else sheet.result("passingLoss", sumOf(...passing));
 }
 
 /** States one part, and gives the symbol of its loss. */
 function describePart(part: JunctionPart, number: number, meeting: Meeting, sheet: SheetBuilder): string {
-  const { formula, lookup } = statingOn(sheet);
   const { mark, words, suffix, other, isOtherCommon } = meeting;
   const { name, citation, leg } = pipeFitting(part.fitting);
   const key = number === 0 ? mark : `${mark}2`;
   const [own, others] = [`D${suffix}`, `D_${key}o`];
   const ratio = `x_D${key}`;
   const tee = part.flowRatio !== undefined;
-  lookup(others, `Inside diameter of the ${words} it meets`, other.option.size.insideDiameter, "smallLength");
+  sheet.lookup(others, `Inside diameter of the ${words} it meets`, "smallLength", other.option.size.insideDiameter);
   const common = isOtherCommon ? others : own;
   const arguments_: string[] = [];
   if (tee) {
-    lookup(`Q_${key}o`, `Flow of the ${words} it meets`, other.flow, "waterFlow");
+    sheet.lookup(`Q_${key}o`, `Flow of the ${words} it meets`, "waterFlow", other.flow);
     const isBranch = leg === "branch";
     const [run, all] = isOtherCommon ? [`Q${suffix}`, `Q_${key}o`] : [`Q_${key}o`, `Q${suffix}`];
-    formula(`x_Q${key}`, "Branch over common flow", isBranch ? `${run} / ${all}` : `max(0, 1 - ${run} / ${all})`, part.flowRatio, "number");
+    sheet.formula(
+      `x_Q${key}`,
+      "Branch over common flow",
+      "number",
+      isBranch ? `${run} / ${all}` : `max(0, 1 - ${run} / ${all})`,
+      part.flowRatio,
+    );
     describeBranch(part, isBranch, { key, own, common }, sheet);
     arguments_.push(`x_Q${key}`);
   } else {
-    formula(ratio, "Smaller over larger diameter", `min(${own}, ${others}) / max(${own}, ${others})`, part.diameterRatio, "number");
+    sheet.formula(ratio, "Smaller over larger diameter", "number", `min(${own}, ${others}) / max(${own}, ${others})`, part.diameterRatio);
   }
   arguments_.push(ratio);
   if (tee) {
-    lookup(`θ_${key}`, "Angle of the branch", part.angle, "angle");
+    sheet.lookup(`θ_${key}`, "Angle of the branch", "angle", part.angle);
     arguments_.push(`θ_${key}`);
   } else arguments_.push("θ_r");
-  formula(`K_${key}`, `${name}: coefficient`, `${part.fitting}(${arguments_.join(", ")})`, part.coefficient, "number", {
-    source: citation,
-  });
+  sheet.formula(`K_${key}`, `${name}: coefficient`, "number", `${part.fitting}(${arguments_.join(", ")})`, part.coefficient, citation);
   const velocity = part.isOnOther ? `V_${key}o` : `V${suffix}`;
-  if (part.isOnOther) lookup(velocity, `Velocity in the ${words} it meets`, other.option.velocity, "waterVelocity");
-  formula(`Δp_${key}`, `${name}, ${words}`, `K_${key} * ρ * ${velocity}^2 / 2`, part.loss, "pressureWater");
+  if (part.isOnOther) sheet.lookup(velocity, `Velocity in the ${words} it meets`, "waterVelocity", other.option.velocity);
+  sheet.formula(`Δp_${key}`, `${name}, ${words}`, "pressureWater", `K_${key} * ρ * ${velocity}^2 / 2`, part.loss);
   return `Δp_${key}`;
 }
 
@@ -104,11 +95,16 @@ function describeBranch(
   { key, own, common }: { key: string; own: string; common: string },
   sheet: SheetBuilder,
 ): void {
-  const { formula, lookup } = statingOn(sheet);
   if (part.branchDiameter === undefined) {
-    lookup(`x_D${key}`, "Branch over common diameter: the unit stands at the tee", part.diameterRatio, "number");
+    sheet.lookup(`x_D${key}`, "Branch over common diameter: the unit stands at the tee", "number", part.diameterRatio);
     return;
   }
-  if (!isBranch) lookup(`D_${key}b`, "Inside diameter of the branch beside it", part.branchDiameter, "smallLength");
-  formula(`x_D${key}`, "Branch over common diameter", `min(1, ${isBranch ? own : `D_${key}b`} / ${common})`, part.diameterRatio, "number");
+  if (!isBranch) sheet.lookup(`D_${key}b`, "Inside diameter of the branch beside it", "smallLength", part.branchDiameter);
+  sheet.formula(
+    `x_D${key}`,
+    "Branch over common diameter",
+    "number",
+    `min(1, ${isBranch ? own : `D_${key}b`} / ${common})`,
+    part.diameterRatio,
+  );
 }

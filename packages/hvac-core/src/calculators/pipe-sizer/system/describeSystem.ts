@@ -1,4 +1,3 @@
-import { gravity } from "../../../constants/gravity.ts";
 import { gravityConstant } from "../../../constants/gravityConstant.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { hylandWexler1983, pipeStandards } from "../../../sources/index.ts";
@@ -9,7 +8,7 @@ import { heatOf, imbalanceOf, type PipeState } from "../pipeState.ts";
 import type { PumpedCircuit } from "./circuits.ts";
 import { describeSystemSection } from "./describeSystemSection.ts";
 import { describeTank } from "./describeTank.ts";
-import { darcy, statingOn, sumOf } from "../stating.ts";
+import { darcy, sumOf } from "../stating.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
 import { isShared } from "./flows.ts";
 
@@ -22,8 +21,7 @@ export function describeSystem(calculation: PipeCalculation, values: PipeValues,
   describeTank(calculation, values, sheet);
 }
 
-function describeSystemInput({ fluid, temperatures, dewPoint, sections }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
-  const { formula } = statingOn(sheet);
+function describeSystemInput({ fluid, temperatures, sections }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   sheet.part("System");
   for (const field of ["systemKind", "service", "designTemperatureDifference", "diversity", "diversityFrom", "balancingMinimum"])
     sheet.given(field);
@@ -50,12 +48,9 @@ function describeSystemInput({ fluid, temperatures, dewPoint, sections }: PipeCa
   sheet.constant(gravityConstant);
   if (!values.heatExchange) return;
   const [less, more] = values.service === "cooling" ? ["-", "+"] : ["+", "-"];
-  formula("t_s", "Supply temperature", `t ${less} Δt_d / 2`, temperatures.supply, "temperature");
-  formula("t_r", "Return temperature", `t ${more} Δt_d / 2`, temperatures.return, "temperature");
-  formula("t_dp", "Dew point around the pipes", "saturationTemperature(φ_a * saturationPressure(t_a))", dewPoint!, "temperature", {
-    result: "dewPoint",
-    source: { source: hylandWexler1983, locator: "eqs. 17 and 18" },
-  });
+  sheet.formula("t_s", "Supply temperature", "temperature", `t ${less} Δt_d / 2`, temperatures.supply);
+  sheet.formula("t_r", "Return temperature", "temperature", `t ${more} Δt_d / 2`, temperatures.return);
+  sheet.result("dewPoint", "saturationTemperature(φ_a * saturationPressure(t_a))", { source: hylandWexler1983, locator: "eqs. 17 and 18" });
   sheet.given("insulationBy");
 }
 
@@ -97,99 +92,55 @@ function describeRows(calculation: PipeCalculation, values: PipeValues, sheet: S
 function describePumps(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { circuits, balance } = calculation;
   const { pump, primary, decoupler, margin, largestImbalance } = circuits;
-  const { formula, lookup } = statingOn(sheet);
   sheet.part("Balance");
-  if (largestImbalance !== undefined)
-    formula("b_m", "Largest imbalance", "max(b)", largestImbalance, "ratio", { result: "largestImbalance" });
+  if (largestImbalance !== undefined) sheet.result("largestImbalance", "max(b)");
   if (margin !== undefined) {
-    lookup("Δp_2", "The circuit next to the critical one", balance.paths[pump.end!]! - margin, "pressureWater");
-    formula("Δp_v", "Critical circuit ahead of the next", "max(Δp_t) - Δp_2", margin, "pressureWater", { result: "criticalMargin" });
+    sheet.lookup("Δp_2", "The circuit next to the critical one", "pressureWater", balance.paths[pump.end!]! - margin);
+    sheet.result("criticalMargin", "max(Δp_t) - Δp_2");
   }
   sheet.part("Pumps");
-  describeFlow("Q_p", "pumpFlow", 0, pump, values, sheet);
-  if (primary) describeFlow("Q_pr", "primaryFlow", 1, primary, values, sheet);
+  describeFlow("pumpFlow", 0, pump, values, sheet);
+  if (primary) describeFlow("primaryFlow", 1, primary, values, sheet);
   if (decoupler) describeDecoupler(calculation, sheet);
   const hasTwo = primary !== undefined;
   const byPrimary = decoupler !== undefined && decoupler.flow > 0;
   const path = (circuit: PumpedCircuit, number: number): string | false =>
     circuit.end !== undefined && `max(${circuitSymbols[number]!.path})`;
-  formula("Δp", "Critical circuit", sumOf(path(pump, 0), !hasTwo && "Δp_g", hasTwo && !byPrimary && "Δp_dc"), pump.loss, "pressureWater", {
-    result: "totalPressureLoss",
-  });
-  formula("h", "Critical circuit, as head of the fluid", "Δp / (ρ * g)", pump.loss / weightOf(calculation), "head", {
-    result: "circuitHeadLoss",
-  });
-  formula("Δp_h", "Pump pressure", values.systemKind === "open" ? "Δp + ρ * g * z_s + Δp_n" : "Δp", pump.pressure, "pressureWater", {
-    result: "pumpPressure",
-  });
-  formula("H", "Pump head", "Δp_h / (ρ * g)", pump.pressure / weightOf(calculation), "head", { result: "pumpHead" });
+  sheet.result("totalPressureLoss", sumOf(path(pump, 0), !hasTwo && "Δp_g", hasTwo && !byPrimary && "Δp_dc"));
+  sheet.result("circuitHeadLoss", "Δp / (ρ * g)");
+  sheet.result("pumpPressure", values.systemKind === "open" ? "Δp + ρ * g * z_s + Δp_n" : "Δp");
+  sheet.result("pumpHead", "Δp_h / (ρ * g)");
   if (!primary) return;
-  formula(
-    "Δp_pr",
-    "Pressure of the primary pump",
-    sumOf(path(primary, 1), "Δp_g", byPrimary && "Δp_dc"),
-    primary.pressure,
-    "pressureWater",
-    {
-      result: "primaryPressure",
-    },
-  );
-  formula("H_pr", "Head of the primary pump", "Δp_pr / (ρ * g)", primary.pressure / weightOf(calculation), "head", {
-    result: "primaryHead",
-  });
+  sheet.result("primaryPressure", sumOf(path(primary, 1), "Δp_g", byPrimary && "Δp_dc"));
+  sheet.result("primaryHead", "Δp_pr / (ρ * g)");
 }
 
-const weightOf = ({ fluid }: PipeCalculation): number => fluid.density * gravity;
-
-function describeFlow(
-  symbol: string,
-  result: string,
-  circuit: number,
-  pumped: PumpedCircuit,
-  values: PipeValues,
-  sheet: SheetBuilder,
-): void {
-  const { formula, lookup } = statingOn(sheet);
+function describeFlow(result: string, circuit: number, pumped: PumpedCircuit, values: PipeValues, sheet: SheetBuilder): void {
   const { flow } = circuitSymbols[circuit]!;
-  const name = circuit === 0 ? "Flow of the pump" : "Flow of the primary pump";
   if (!isShared(values, circuit, pumped.units)) {
-    formula(symbol, name, `sum(${flow})`, pumped.flow, "waterFlow", { result });
+    sheet.result(result, `sum(${flow})`);
     return;
   }
-  lookup("Q_g", "Largest flow of a section at the pump", pumped.largest, "waterFlow");
-  formula(symbol, name, `max(s_d * sum(${flow}), Q_g)`, pumped.flow, "waterFlow", { result });
+  sheet.lookup("Q_g", "Largest flow of a section at the pump", "waterFlow", pumped.largest);
+  sheet.result(result, `max(s_d * sum(${flow}), Q_g)`);
 }
 
 function describeDecoupler({ circuits }: PipeCalculation, sheet: SheetBuilder): void {
-  const { flow, option, loss, frictionRate } = circuits.decoupler!;
-  const { formula, lookup } = statingOn(sheet);
-  formula("Q_c", "Flow in the decoupler", "Q_pr - Q_p", flow, "waterFlow", { result: "decouplerFlow" });
+  const { option, frictionRate } = circuits.decoupler!;
+  sheet.result("decouplerFlow", "Q_pr - Q_p");
   if (!option) {
-    sheet.constant({ symbol: "Δp_dc", name: "Decoupler", value: 0, quantity: "pressureWater", source: darcy, result: "decouplerLoss" });
+    sheet.resultLookup("decouplerLoss", darcy);
     return;
   }
-  lookup(
-    "D_c",
-    `Inside diameter of the decoupler, ${option.size.name}, for the larger of the flows`,
-    option.size.insideDiameter,
-    "smallLength",
-    {
-      result: "decouplerDiameter",
-      source: { source: pipeStandards },
-    },
-  );
-  lookup("R_c", "Friction rate in the decoupler at its flow", frictionRate, "frictionRateWater", { source: darcy });
-  formula("Δp_dc", "Decoupler", "R_c * L_c", loss, "pressureWater", { result: "decouplerLoss", source: darcy });
+  sheet.resultLookup("decouplerDiameter", { source: pipeStandards }, { detail: `${option.size.name}, for the larger of the flows` });
+  sheet.lookup("R_c", "Friction rate in the decoupler at its flow", "frictionRateWater", frictionRate, darcy);
+  sheet.result("decouplerLoss", "R_c * L_c", darcy);
 }
 
-function describeContents({ results, circuits, sections }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
-  const { formula } = statingOn(sheet);
+function describeContents({ circuits, sections }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { decoupler } = circuits;
   sheet.part("Contents");
-  formula("V_p", "Volume of the pipes", decoupler?.option ? "sum(V_f) + π * D_c^2 / 4 * L_c" : "sum(V_f)", results.volume, "liquidVolume", {
-    result: "volume",
-  });
-  formula("m_f", "Mass of fluid in the pipes", "ρ * V_p", results.fluidMass, "mass", { result: "fluidMass" });
-  if (values.heatExchange && sections.length > 0)
-    formula("q_s", "Heat gain of all pipes", "sum(q_p)", results.heatGain!, "power", { result: "heatGain" });
+  sheet.result("volume", decoupler?.option ? "sum(V_f) + π * D_c^2 / 4 * L_c" : "sum(V_f)", undefined, { symbol: "V_p" });
+  sheet.result("fluidMass", "ρ * V_p");
+  if (values.heatExchange && sections.length > 0) sheet.result("heatGain", "sum(q_p)", undefined, { symbol: "q_s" });
 }

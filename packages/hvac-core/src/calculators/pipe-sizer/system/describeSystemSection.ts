@@ -14,7 +14,7 @@ import {
 } from "../describePipe.ts";
 import type { PipeState } from "../pipeState.ts";
 import type { PipeValues } from "../schema.ts";
-import { darcy, statingOn, sumOf } from "../stating.ts";
+import { darcy, sumOf } from "../stating.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
 import { describeJunctions } from "./describeJunctions.ts";
 import { describeUnit } from "./describeUnit.ts";
@@ -26,8 +26,7 @@ export function describeSystemSection(section: PipeState, system: PipeCalculatio
   sheet.given("circuit");
   describeFlow(section, system, values, sheet);
   if (!section.pipes) {
-    const name = "Total pressure loss: nothing flows in the section";
-    sheet.constant({ symbol: "Δp", name, value: 0, quantity: "pressureWater", source: darcy, result: "totalPressureLoss" });
+    sheet.resultLookup("totalPressureLoss", darcy, { detail: "nothing flows in the section" });
     return;
   }
   describeSize(section, values, sheet);
@@ -45,30 +44,23 @@ export function describeSystemSection(section: PipeState, system: PipeCalculatio
   if (section.heat) describeHeat(section, "t_s", values, sheet);
 }
 
-function describeFlow(
-  { row, index, unitFlow, flow }: PipeState,
-  { flows }: PipeCalculation,
-  values: PipeValues,
-  sheet: SheetBuilder,
-): void {
-  const { formula, lookup } = statingOn(sheet);
+function describeFlow({ row, index, unitFlow }: PipeState, { flows }: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const { flow: symbol } = circuitSymbols[flows.circuits[index]!]!;
   const hasUnit = row.unit !== "none";
   sheet.given("unit");
-  if (hasUnit)
-    formula(symbol, "Flow of the unit", flowFromUnit(row, values.service === "heating"), unitFlow, "waterFlow", { result: "unitFlow" });
-  lookup("Q_b", "Flows of the units downstream", flows.unitSums[index]! - unitFlow, "waterFlow");
+  if (hasUnit) sheet.result("unitFlow", flowFromUnit(row, values.service === "heating"), undefined, { symbol });
+  sheet.lookup("Q_b", "Flows of the units downstream", "waterFlow", flows.unitSums[index]! - unitFlow);
   const all = sumOf("Q_b", hasUnit && symbol);
   if (!isShared(values, flows.circuits[index]!, flows.units[index]!)) {
-    formula("Q", "Flow", all, flow, "waterFlow", { result: "designFlow" });
+    sheet.result("designFlow", all);
     return;
   }
-  lookup("Q_x", "Largest of the flows downstream", flows.largest[index]!, "waterFlow");
-  formula("Q", "Flow", `max(s_d * (${all}), Q_x)`, flow, "waterFlow", { result: "designFlow" });
+  sheet.lookup("Q_x", "Largest of the flows downstream", "waterFlow", flows.largest[index]!);
+  sheet.result("designFlow", `max(s_d * (${all}), Q_x)`);
 }
 
 function describeTotal({ losses }: PipeState, sheet: SheetBuilder): void {
   sheet.given("branchValve");
   const expression = sumOf("Δp_p", "Δp_f", "Δp_j", losses.valve > 0 && "Δp_y");
-  statingOn(sheet).formula("Δp", "Total pressure loss", expression, losses.section, "pressureWater", { result: "totalPressureLoss" });
+  sheet.result("totalPressureLoss", expression);
 }

@@ -1,4 +1,5 @@
 import { defineResults } from "../../../kernel/index.ts";
+import { fittingResults } from "../fittingResults.ts";
 import { pipeResults } from "../pipeResults.ts";
 
 const ofReturn = "Of the return, where it carries another flow than the supply.";
@@ -15,7 +16,8 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Whether it belongs to the circuit that the pump is selected by.",
   },
-  unitFlow: { label: "Flow of the unit", symbol: "Q_e", quantity: "waterFlow", optional: true },
+  // Sums take the units and circuits of each pump by symbols of its own.
+  unitFlow: { label: "Flow of the unit", quantity: "waterFlow", optional: true },
   diameter: pipeResults.diameter,
   outsideDiameter: pipeResults.outsideDiameter,
   velocity: pipeResults.velocity,
@@ -45,7 +47,11 @@ export const sectionResults = defineResults({
   hazenWilliamsDifference: pipeResults.hazenWilliamsDifference,
   pipePressureLoss: { ...pipeResults.pipePressureLoss, help: ofBoth },
   fittings: { ...pipeResults.fittings, label: "Fittings of the supply" },
-  returnFittings: { ...pipeResults.fittings, label: "Fittings of the return" },
+  returnFittings: {
+    ...pipeResults.fittings,
+    label: "Fittings of the return",
+    row: { ...fittingResults, pressureLoss: { ...fittingResults.pressureLoss, symbol: "Δp_r" } },
+  },
   fittingsPressureLoss: { ...pipeResults.fittingsPressureLoss, help: ofBoth },
   junctionLoss: {
     label: "Junctions",
@@ -85,7 +91,7 @@ export const sectionResults = defineResults({
     optional: true,
     help: "Balancing valve wide open.",
   },
-  pathLoss: { label: "Circuit through its unit", symbol: "Δp_t", quantity: "pressureWater", optional: true },
+  pathLoss: { label: "Circuit through its unit", quantity: "pressureWater", optional: true },
   slack: {
     label: "Excess pressure",
     symbol: "Δp_l",
