@@ -15,7 +15,7 @@ const scopeOf = (around: Place["around"]): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
 /** Calculators whose sheets still state results by names of their own. */
-const statesTwice = new Set(["duct-sizer", "heat-load"]);
+const statesTwice = new Set(["heat-load"]);
 
 /** The sheet says what the calculation computes. */
 export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, isReadAs }: LawContext): void {

@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
+import { fundamentals2021 } from "../../sources/index.ts";
 import type { DuctCalculation, SectionCalculation } from "./calculate.ts";
 import { describeAir, describeMassFlow } from "./describeAir.ts";
 import { describeDuct, describeDuctHeat, describeWalls } from "./describeDuct.ts";
@@ -8,60 +8,26 @@ import { withAir } from "./ductState.ts";
 import type { DuctValues } from "./schema.ts";
 import { describeSystem } from "./system/describeSystem.ts";
 
-const geometry: Citation = { source: mathematics };
-
 /** The losses of a single duct with its terminal, and the power that they take. */
-function describeTotalLoss({ duct, results }: SectionCalculation, sheet: SheetBuilder): void {
-  sheet.formula({
-    symbol: "Δp_t",
-    name: "Terminal and equipment",
-    expression: "Δp_e",
-    value: duct.duct.row.terminalPressureDrop,
-    quantity: "pressure",
-    source: geometry,
-    result: "terminalPressureLoss",
-  });
-  sheet.formula({
-    symbol: "Δp",
-    name: "Total pressure loss",
-    expression: "Δp_d + Δp_f + Δp_t",
-    value: results.totalPressureLoss,
-    quantity: "pressure",
-    source: geometry,
-    result: "totalPressureLoss",
-  });
-  sheet.formula({
-    symbol: "P_f",
-    name: "Fan shaft power",
-    expression: "Q * Δp / (η_f * η_d)",
-    value: results.fanPower,
-    quantity: "shaftPower",
-    source: { source: fundamentals2021, locator: "ch. 21, fan power" },
-    result: "fanPower",
-  });
+function describeTotalLoss(sheet: SheetBuilder): void {
+  sheet.result("terminalPressureLoss", "Δp_e");
+  sheet.result("totalPressureLoss", "Δp_d + Δp_f + Δp_t", undefined, { symbol: "Δp" });
+  sheet.result("fanPower", "Q * Δp / (η_f * η_d)", { source: fundamentals2021, locator: "ch. 21, fan power" });
 }
 
 /** States every step of a single duct, from the air and the target to the losses, the metal and the fan. */
 function describeSection(calculation: SectionCalculation, values: DuctValues, sheet: SheetBuilder): void {
-  const { air, results, dewPoint } = calculation;
+  const { air, dewPoint } = calculation;
   describeAir(air, values.airTemperature, sheet);
-  describeMassFlow("Q", results.massFlow, sheet);
+  describeMassFlow("Q", sheet);
   const on = { ducts: calculation, values, sheet };
   const [section] = withAir(calculation);
   describeDuct(section!, on);
-  describeTotalLoss(calculation, sheet);
+  describeTotalLoss(sheet);
   describeWalls(section!, "p_s", on);
-  sheet.formula({
-    symbol: "l",
-    name: "Leakage share",
-    expression: "Q_l / Q",
-    value: results.leakageShare,
-    quantity: "ratio",
-    source: geometry,
-    result: "leakageShare",
-  });
+  sheet.result("leakageShare", "Q_l / Q");
   describeDuctHeat(section!, "t", on);
-  if (dewPoint !== undefined) describeDewPoint(dewPoint, sheet);
+  if (dewPoint !== undefined) describeDewPoint(sheet);
 }
 
 /** States every step from the air and the target to the losses, the metal and the fan. */

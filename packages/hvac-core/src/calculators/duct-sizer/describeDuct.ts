@@ -14,7 +14,6 @@ import type { CalculatedDucts, DuctState, SectionWithAir } from "./ductState.ts"
 import type { DuctValues } from "./schema.ts";
 import { isRound, roughnessOf, sectionOf } from "./size.ts";
 
-const geometry: Citation = { source: mathematics };
 const darcyWeisbach: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
 
 /** The sheet of one duct: that of the input where it stands alone, that of its row in a system. */
@@ -27,27 +26,21 @@ export interface DuctSheet {
 
 function describeRoughness({ duct }: DuctState, { values, sheet }: DuctSheet): void {
   sheet.part("Wall");
-  const step = { symbol: "ε_w", name: "Roughness", value: roughnessOf(duct), quantity: "roughness" } as const;
   const source: Citation = { source: fundamentals2021, locator: "ch. 21, duct roughness factors" };
   const by = ["ductShape", ...(duct.row.id === alone ? [] : ["lined"]), "ductMaterial"];
-  if (roughnessBy(duct.row, values) === "material") sheet.lookup({ ...step, source, by });
-  else sheet.formula({ ...step, expression: "ε", source: geometry, by });
+  if (roughnessBy(duct.row, values) === "material") sheet.lookup("ε_w", "Roughness", "roughness", roughnessOf(duct), source, { by });
+  else sheet.formula("ε_w", "Roughness", "roughness", "ε", roughnessOf(duct), undefined, { by });
 }
 
 function describeTarget({ duct, regain }: DuctState, { values, sheet }: DuctSheet): void {
   if (!duct.hasTarget) return;
   if (duct.row.heightLimit !== null) sheet.given("heightLimit");
   if (isFlat(duct.ductShape) && duct.sideRule === "aspectRatio" && aspectRatioBy(duct.row, values) === "usual")
-    sheet.constant({ symbol: "r", name: "Aspect ratio, usual", value: usualAspectRatio, quantity: "number", source: darcyWeisbach });
+    sheet.constant("r", "Aspect ratio, usual", "number", usualAspectRatio, darcyWeisbach);
   if (!regain) return;
   const above: Citation = { source: mathematics, locator: "found at the other sections" };
-  sheet.lookup({ symbol: "V_u", name: "Velocity in the upstream section", value: regain.upstream, quantity: "velocity", source: above });
-  sheet.lookup({
-    symbol: "R_t",
-    name: "Friction rate at which the regain makes up for the losses",
-    value: regain.frictionRate,
-    quantity: "frictionRateAir",
-    source: darcyWeisbach,
+  sheet.lookup("V_u", "Velocity in the upstream section", "velocity", regain.upstream, above);
+  sheet.lookup("R_t", "Friction rate at which the regain makes up for the losses", "frictionRateAir", regain.frictionRate, darcyWeisbach, {
     by: ["sizingMethod", "ductLength", "regainFactor"],
   });
 }
@@ -55,37 +48,26 @@ function describeTarget({ duct, regain }: DuctState, { values, sheet }: DuctShee
 function describeFlexible({ flexible, duct }: DuctState, sheet: SheetBuilder): void {
   if (!flexible) return;
   sheet.part("Flexible duct");
-  sheet.lookup({
-    symbol: "ε_f",
-    name: "Roughness of the flexible duct",
-    value: ductRoughness.rough.roughness,
-    quantity: "roughness",
-    source: ductRoughness.rough.citation,
+  sheet.lookup("ε_f", "Roughness of the flexible duct", "roughness", ductRoughness.rough.roughness, ductRoughness.rough.citation);
+  sheet.formula("f_f", "Darcy friction factor of the flexible duct", "number", "frictionFactor(Re, ε_f / D)", flexible.frictionFactor, {
+    source: colebrook1939,
   });
-  sheet.formula({
-    symbol: "f_f",
-    name: "Darcy friction factor of the flexible duct",
-    expression: "frictionFactor(Re, ε_f / D)",
-    value: flexible.frictionFactor,
-    quantity: "number",
-    source: { source: colebrook1939 },
-  });
-  sheet.formula({
-    symbol: "F_f",
-    name: "Factor for the compression",
-    expression: "1 + 58 * c * exp(-4.96 * D)",
-    value: flexibleDuctCorrectionFactor(flexible.frictionDiameter, duct.compression),
-    quantity: "number",
-    source: { source: abushakra2004 },
-  });
-  sheet.formula({
-    symbol: "R_f",
-    name: "Friction rate of the flexible duct",
-    expression: "F_f * f_f / D * ρ * V^2 / 2",
-    value: flexible.frictionRate,
-    quantity: "frictionRateAir",
-    source: darcyWeisbach,
-  });
+  sheet.formula(
+    "F_f",
+    "Factor for the compression",
+    "number",
+    "1 + 58 * c * exp(-4.96 * D)",
+    flexibleDuctCorrectionFactor(flexible.frictionDiameter, duct.compression),
+    { source: abushakra2004 },
+  );
+  sheet.formula(
+    "R_f",
+    "Friction rate of the flexible duct",
+    "frictionRateAir",
+    "F_f * f_f / D * ρ * V^2 / 2",
+    flexible.frictionRate,
+    darcyWeisbach,
+  );
 }
 
 /** States the size of a duct, and its losses in straight and flexible duct and in fittings. On the sheet stands its airflow Q. */
@@ -101,15 +83,7 @@ export function describeDuct({ state }: SectionWithAir, on: DuctSheet): void {
   describeFittings(state, sheet);
   sheet.part("Pressure loss");
   if (state.duct.row.id !== alone) sheet.given("flexibleLength");
-  sheet.formula({
-    symbol: "Δp_d",
-    name: "Straight duct",
-    expression: state.flexible ? "R * L + R_f * L_f" : "R * L",
-    value: state.ductPressureLoss,
-    quantity: "pressure",
-    source: darcyWeisbach,
-    result: "ductPressureLoss",
-  });
+  sheet.result("ductPressureLoss", state.flexible ? "R * L + R_f * L_f" : "R * L", darcyWeisbach);
 }
 
 /** States a number again that stands on another part of the sheet; a single duct has all in one. */
@@ -121,7 +95,7 @@ export function restate(
   value: number,
   quantity: QuantityKind,
 ): void {
-  if (duct.id !== alone) sheet.lookup({ symbol, name, value, quantity, source: { source: mathematics, locator: "found above" } });
+  if (duct.id !== alone) sheet.lookup(symbol, name, quantity, value, { source: mathematics, locator: "found above" });
 }
 
 /** States the surface of a duct, its sheet, what leaks and its insulation; `pressure` is the formula of the mean static pressure. */
@@ -129,31 +103,15 @@ export function describeWalls(section: SectionWithAir, pressure: string, { sheet
   const { state } = section;
   const { metal, flexible, duct, clear } = state;
   sheet.part("Sheet metal");
-  const surface = { quantity: "area", source: geometry } as const;
   restate(section, sheet, "U", "Perimeter of the sheet", sectionOf(duct.ductShape, state.sheet).perimeter, "length");
   if (flexible) {
     restate(section, sheet, "D", "Diameter of the flexible duct", clear.width, "smallLength");
-    sheet.formula({ symbol: "S_m", name: "Surface of the sheet", expression: "U * L", value: metal.surface, ...surface });
+    sheet.formula("S_m", "Surface of the sheet", "area", "U * L", metal.surface);
   }
-  sheet.formula({
-    symbol: "S",
-    name: "Duct surface",
-    expression: flexible ? "S_m + π * D * L_f" : "U * L",
-    value: state.surfaceArea,
-    ...surface,
-    result: "surfaceArea",
-  });
+  sheet.result("surfaceArea", flexible ? "S_m + π * D * L_f" : "U * L", undefined, { symbol: "S" });
   describeSheet(state, flexible ? "S_m" : "S", sheet);
   sheet.part("Leakage");
-  sheet.formula({
-    symbol: "Q_l",
-    name: "Leakage",
-    expression: `smacnaLeakageCoefficient(C_L) * ${pressure}^0.65 * S`,
-    value: state.leakageAirflow,
-    quantity: "airFlow",
-    source: { source: smacnaLeakage },
-    result: "leakageAirflow",
-  });
+  sheet.result("leakageAirflow", `smacnaLeakageCoefficient(C_L) * ${pressure}^0.65 * S`, { source: smacnaLeakage }, { symbol: "Q_l" });
   if (section.id === alone || duct.row.insulationThickness !== null) sheet.given("insulationThickness");
   describeInsulation(state, sheet);
 }
@@ -167,14 +125,7 @@ export function describeDuctHeat(section: SectionWithAir, entering: string, { du
   if (!heat) return;
   if (section.id !== alone) {
     restate(section, sheet, "Q", "Airflow", airflow, "airFlow");
-    sheet.formula({
-      symbol: "m_a",
-      name: "Mass flow",
-      expression: "ρ * Q",
-      value: ducts.air.density * airflow,
-      quantity: "massFlow",
-      source: geometry,
-    });
+    sheet.formula("m_a", "Mass flow", "massFlow", "ρ * Q", ducts.air.density * airflow);
   }
   if (heat.insulated) {
     restate(section, sheet, "V", "Velocity", flow.velocity, "velocity");
@@ -188,6 +139,6 @@ export function describeDuctHeat(section: SectionWithAir, entering: string, { du
 function describeStraightSides(section: SectionWithAir, sheet: SheetBuilder): void {
   const { width, height } = section.state.sheet;
   const step = { symbol: "B", name: "Straight sides", value: 2 * (width - height), quantity: "length" } as const;
-  if (section.id === alone) sheet.formula({ ...step, expression: "2 * (W - H)", source: geometry });
+  if (section.id === alone) sheet.formula("B", "Straight sides", "length", "2 * (W - H)", 2 * (width - height));
   else restate(section, sheet, step.symbol, step.name, step.value, step.quantity);
 }

@@ -28,14 +28,13 @@ export function describeExact(state: DuctState, sheet: SheetBuilder): void {
   const isCapped = describeCap(state, exact, sheet);
   if (isCapped) describeTarget(state, exact, sheet);
   if (exact.demand.by === "area")
-    sheet.formula({
-      symbol: "A_x",
-      name: isCapped ? "Area for the maximum velocity" : "Area for the target velocity",
-      expression: isCapped ? "Q / V_cap" : "Q / V_t",
-      value: exact.demand.least,
-      quantity: "area",
-      source: geometry,
-    });
+    sheet.formula(
+      "A_x",
+      isCapped ? "Area for the maximum velocity" : "Area for the target velocity",
+      "area",
+      isCapped ? "Q / V_cap" : "Q / V_t",
+      exact.demand.least,
+    );
   if (duct.ductShape === "round" || duct.ductShape === "flexible") describeDiameter(state, exact, sheet);
   else describeSides(state, exact, sheet);
 }
@@ -46,47 +45,39 @@ function describeCap({ duct }: DuctState, { demand }: ExactSize, sheet: SheetBui
   if (maxVelocity === undefined) return false;
   if (duct.velocityCap === "custom") sheet.given("maxVelocity");
   else
-    sheet.lookup({
-      symbol: "V_cap",
-      name: "Maximum velocity: the limit for the noise criterion",
-      value: maxVelocity,
-      quantity: "velocity",
-      source: { source: applications2015, locator: "ch. 48, Table 8" },
-      by: ["noiseCriterion", "ductLocation", "ductPart"],
-    });
+    sheet.lookup(
+      "V_cap",
+      "Maximum velocity: the limit for the noise criterion",
+      "velocity",
+      maxVelocity,
+      { source: applications2015, locator: "ch. 48, Table 8" },
+      { by: ["noiseCriterion", "ductLocation", "ductPart"] },
+    );
   return demand.by === "area" && demand.least === duct.airflow / maxVelocity;
 }
 
 /** States what the target alone would ask for, where the maximum velocity asks for more. */
 function describeTarget({ duct }: DuctState, { besides }: ExactSize, sheet: SheetBuilder): void {
   if (!besides) return;
-  if (besides.by === "area")
-    sheet.formula({
-      symbol: "A_r",
-      name: "Area for the target velocity",
-      expression: "Q / V_t",
-      value: besides.least,
-      quantity: "area",
-      source: geometry,
-    });
+  if (besides.by === "area") sheet.formula("A_r", "Area for the target velocity", "area", "Q / V_t", besides.least);
   else if (duct.ductShape === "flexible")
-    sheet.lookup({
-      symbol: "D_r",
-      name: "Diameter of the duct with the target friction rate",
-      value: besides.least,
-      quantity: "smallLength",
-      source: { source: abushakra2004 },
-      by: ["compression"],
-    });
+    sheet.lookup(
+      "D_r",
+      "Diameter of the duct with the target friction rate",
+      "smallLength",
+      besides.least,
+      { source: abushakra2004 },
+      { by: ["compression"] },
+    );
   else
-    sheet.formula({
-      symbol: "D_r",
-      name: "Diameter of the round duct with the target friction rate",
-      expression: "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
-      value: besides.least,
-      quantity: "smallLength",
-      source: darcy,
-    });
+    sheet.formula(
+      "D_r",
+      "Diameter of the round duct with the target friction rate",
+      "smallLength",
+      "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
+      besides.least,
+      darcy,
+    );
 }
 
 /** What the height of a duct follows from that is made to a height, or has to fit below one; clear, within a liner. */
@@ -99,59 +90,45 @@ function describeDiameter({ duct }: DuctState, { demand, width }: ExactSize, she
   const flexible = duct.ductShape === "flexible";
   if (flexible && demand.by === "frictionDiameter") {
     const factor = flexibleDuctCorrectionFactor(width, duct.compression);
-    sheet.lookup({
-      symbol: "F_x",
-      name: "Factor for the compression at that diameter",
-      value: factor,
-      quantity: "number",
-      source: { source: abushakra2004 },
-      by: ["compression"],
-    });
+    sheet.lookup(
+      "F_x",
+      "Factor for the compression at that diameter",
+      "number",
+      factor,
+      { source: abushakra2004 },
+      { by: ["compression"] },
+    );
   }
   const needed = demand.by === "area" ? "sqrt(4 * A_x / π)" : `diameterForFrictionRate(Q, ${flexible ? "R_t / F_x" : "R_t"}, ε_w, ρ, μ)`;
-  sheet.formula({
-    symbol: "D_x",
-    name: flexible ? "Exact diameter, not below 100 mm (4 in)" : "Exact diameter",
-    expression: flexible ? `max(0.1, ${needed})` : needed,
-    value: width,
-    quantity: "smallLength",
-    source: demand.by === "area" ? geometry : darcy,
-    result: "exactDiameter",
+  sheet.result("exactDiameter", flexible ? `max(0.1, ${needed})` : needed, demand.by === "area" ? geometry : darcy, {
+    ...(flexible && { detail: "not below 100 mm (4 in)" }),
   });
 }
 
-function describeSides({ duct, isFlattened }: DuctState, { demand, width, height, isSmallest }: ExactSize, sheet: SheetBuilder): void {
+function describeSides({ duct, isFlattened }: DuctState, { demand, isSmallest }: ExactSize, sheet: SheetBuilder): void {
   const oval = duct.ductShape === "oval";
   const byArea = demand.by === "area";
   const source = byArea ? geometry : oval ? heytDiaz : huebscher;
   if (!byArea)
-    sheet.formula({
-      symbol: "D_x",
-      name: "Diameter of the round duct with the target friction rate",
-      expression: "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
-      value: demand.least,
-      quantity: "smallLength",
-      source: darcy,
-    });
-  const add = (symbol: "W_x" | "H_x", expression: string): void =>
-    sheet.formula({
-      symbol,
-      name: symbol === "W_x" ? "Exact width" : "Exact height",
-      expression,
-      value: symbol === "W_x" ? width : height,
-      quantity: "smallLength",
-      source,
-      result: symbol === "W_x" ? "exactWidth" : "exactHeight",
-    });
+    sheet.formula(
+      "D_x",
+      "Diameter of the round duct with the target friction rate",
+      "smallLength",
+      "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
+      demand.least,
+      darcy,
+    );
+  const width = (expression: string): void => sheet.result("exactWidth", expression, source);
+  const height = (expression: string): void => sheet.result("exactHeight", expression, source);
   if (duct.sideRule === "aspectRatio" && !isFlattened) {
     const rectangular = byArea ? "sqrt(A_x / r)" : "D_x * (1 + r)^0.25 / (1.3 * r^0.625)";
     const flatOval = byArea ? "sqrt(A_x / (π / 4 + r - 1))" : "D_x * (π + 2 * (r - 1))^0.25 / (1.55 * (π / 4 + r - 1)^0.625)";
-    add("H_x", oval ? flatOval : rectangular);
-    add("W_x", "r * H_x");
+    height(oval ? flatOval : rectangular);
+    width("r * H_x");
     return;
   }
-  add("H_x", fixedHeight(duct, isFlattened));
-  if (!oval) add("W_x", byArea ? "A_x / H_x" : "otherSideForEquivalentDiameter(D_x, H_x)");
-  else if (byArea) add("W_x", "H_x + max(0, (A_x - π * H_x^2 / 4) / H_x)");
-  else add("W_x", isSmallest ? "H_x" : "majorForEquivalentDiameter(D_x, H_x)");
+  height(fixedHeight(duct, isFlattened));
+  if (!oval) width(byArea ? "A_x / H_x" : "otherSideForEquivalentDiameter(D_x, H_x)");
+  else if (byArea) width("H_x + max(0, (A_x - π * H_x^2 / 4) / H_x)");
+  else width(isSmallest ? "H_x" : "majorForEquivalentDiameter(D_x, H_x)");
 }

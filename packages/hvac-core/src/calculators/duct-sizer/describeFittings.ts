@@ -1,13 +1,11 @@
 import { ductFitting, type Fitting } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
+import { fundamentals2021 } from "../../sources/index.ts";
 import { fittingRow, type GeometryName } from "./fittingFields.ts";
 import { referenceText, type FittingLoss, type FittingRow } from "./fittings.ts";
 import type { Duct } from "./duct.ts";
 import type { DuctState } from "./ductState.ts";
 import { isRound } from "./size.ts";
-
-const geometry: Citation = { source: mathematics };
 
 /** The fitting's own height over width, from the sides of the duct; held at the end of the data that it lies beyond. */
 function describeOwnSides({ ownSides, key }: FittingLoss, values: Duct, sheet: SheetBuilder): void {
@@ -17,15 +15,7 @@ function describeOwnSides({ ownSides, key }: FittingLoss, values: Duct, sheet: S
   const expression = ratio < min ? `max(${min}, ${sides})` : ratio > max ? `min(${max}, ${sides})` : sides;
   const name =
     used === ratio ? "Height / width of this duct at the fitting" : "Height / width of this duct at the fitting, at the end of the data";
-  sheet.formula({
-    symbol: fittingRow.aspectRatio.symbol,
-    name,
-    expression,
-    value: used,
-    quantity: "number",
-    source: geometry,
-    by: ["bendPlane"],
-  });
+  sheet.formula(fittingRow.aspectRatio.symbol, name, "number", expression, used, undefined, { by: ["bendPlane"] });
 }
 
 /** The parameters of a fitting as symbols, each stated before: typed, of this duct, or the fitting's usual value. */
@@ -37,7 +27,7 @@ function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, 
     if (name === "aspectRatio" && loss.ownSides) describeOwnSides(loss, values, sheet);
     else if (row[name] === null) {
       const field = `fittings.${row.id}.${name}`;
-      sheet.lookup({ symbol, name: `${label}, usual value`, value: loss.geometry[name]!, quantity, source: fitting.citation, field });
+      sheet.lookup(symbol, `${label}, usual value`, quantity, loss.geometry[name]!, fitting.citation, { field });
     }
     return symbol;
   });
@@ -45,15 +35,14 @@ function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, 
 
 function describeCoefficient(loss: FittingLoss, row: FittingRow, values: Duct, sheet: SheetBuilder): void {
   sheet.given("fitting");
-  const stated = { symbol: "C", name: "Loss coefficient", value: loss.coefficient, quantity: "number", result: "coefficient" } as const;
   if (loss.key === undefined) {
-    sheet.formula({ ...stated, expression: fittingRow.coefficient.symbol, source: geometry });
+    sheet.result("coefficient", fittingRow.coefficient.symbol);
     return;
   }
   const fitting: Fitting = ductFitting(loss.key);
   const symbols = parameterSymbols(loss, fitting, row, values, sheet);
-  if (symbols.length === 0) sheet.lookup({ ...stated, source: fitting.citation });
-  else sheet.formula({ ...stated, expression: `${fitting.key}(${symbols.join(", ")})`, source: fitting.citation });
+  if (symbols.length === 0) sheet.resultLookup("coefficient", fitting.citation);
+  else sheet.result("coefficient", `${fitting.key}(${symbols.join(", ")})`, fitting.citation);
 }
 
 const velocityExpressions = {
@@ -67,29 +56,15 @@ const velocityExpressions = {
 function describeRow(loss: FittingLoss, values: Duct, sheet: SheetBuilder): void {
   const row = values.fittings.find(({ id }) => id === loss.id)!;
   describeCoefficient(loss, row, values, sheet);
-  sheet.formula({
-    symbol: "V_i",
-    name: `Velocity ${referenceText[loss.reference]}`,
-    expression: velocityExpressions[loss.reference],
-    value: loss.velocity,
-    quantity: "velocity",
-    source: geometry,
-    result: "velocity",
+  sheet.result("velocity", velocityExpressions[loss.reference], undefined, {
+    detail: referenceText[loss.reference],
     by: ["transitionEnd", "junctionLeg"],
   });
-  sheet.formula({
-    symbol: "Δp_i",
-    name: "Loss",
-    expression: "n * C * ρ * V_i^2 / 2",
-    value: loss.loss,
-    quantity: "pressure",
-    source: { source: fundamentals2021, locator: "ch. 21, dynamic losses" },
-    result: "loss",
-  });
+  sheet.result("loss", "n * C * ρ * V_i^2 / 2", { source: fundamentals2021, locator: "ch. 21, dynamic losses" });
 }
 
 /** States each row of fittings, its coefficient, the velocity that it refers to, and the loss; and what they lose together. */
-export function describeFittings({ fittings, fittingsPressureLoss, duct, flow }: DuctState, sheet: SheetBuilder): void {
+export function describeFittings({ fittings, duct }: DuctState, sheet: SheetBuilder): void {
   sheet.part("Fittings");
   sheet.rows({
     list: "fittings",
@@ -100,22 +75,6 @@ export function describeFittings({ fittings, fittingsPressureLoss, duct, flow }:
     quantities: { Δp_i: "pressure" },
     describe: (loss, row) => describeRow(loss, duct, row),
   });
-  sheet.formula({
-    symbol: "Δp_f",
-    name: "Fittings",
-    expression: "sum(Δp_i)",
-    value: fittingsPressureLoss,
-    quantity: "pressure",
-    source: geometry,
-    result: "fittingsPressureLoss",
-  });
-  sheet.formula({
-    symbol: "C_f",
-    name: "Fittings as one coefficient",
-    expression: "Δp_f / p_v",
-    value: fittingsPressureLoss / flow.velocityPressure,
-    quantity: "number",
-    source: geometry,
-    result: "fittingsCoefficient",
-  });
+  sheet.result("fittingsPressureLoss", "sum(Δp_i)");
+  sheet.result("fittingsCoefficient", "Δp_f / p_v");
 }

@@ -13,40 +13,11 @@ export function describeHeat(state: DuctState, entering: string, air: DuctAir, s
   const { heat } = state;
   if (!heat) return;
   sheet.given("wallHeatBy");
-  sheet.constant({ symbol: "c_a", name: "Specific heat of dry air", value: dryAirSpecificHeat, quantity: "specificHeat", source: moist });
-  sheet.constant({
-    symbol: "c_w",
-    name: "Specific heat of water vapour",
-    value: vaporSpecificHeat,
-    quantity: "specificHeat",
-    source: moist,
-  });
-  sheet.formula({
-    symbol: "c_p",
-    name: "Specific heat of the moist air",
-    expression: "(c_a + c_w * W_a) / (1 + W_a)",
-    value: heat.specificHeat,
-    quantity: "specificHeat",
-    source: moist,
-  });
+  sheet.constant("c_a", "Specific heat of dry air", "specificHeat", dryAirSpecificHeat, moist);
+  sheet.constant("c_w", "Specific heat of water vapour", "specificHeat", vaporSpecificHeat, moist);
+  sheet.formula("c_p", "Specific heat of the moist air", "specificHeat", "(c_a + c_w * W_a) / (1 + W_a)", heat.specificHeat, moist);
   if (heat.insulated) describeWallHeat(heat.insulated, state, air, sheet);
-  sheet.formula({
-    symbol: "t_e",
-    name: "Leaving air temperature",
-    expression: `t_a + (${entering} - t_a) * exp(-(${heat.insulated ? "G" : "U_d * S"} / (m_a * c_p)))`,
-    value: heat.leavingTemperature,
-    quantity: "temperature",
-    source,
-    result: "leavingAirTemperature",
-  });
-  sheet.formula({
-    symbol: "q_d",
-    name: "Heat gain",
-    expression: `m_a * c_p * (t_e - ${entering})`,
-    value: heat.gain,
-    quantity: "power",
-    source,
-    result: "heatGain",
-  });
+  sheet.result("leavingAirTemperature", `t_a + (${entering} - t_a) * exp(-(${heat.insulated ? "G" : "U_d * S"} / (m_a * c_p)))`, source);
+  sheet.result("heatGain", `m_a * c_p * (t_e - ${entering})`, source, { symbol: "q_d" });
   if (heat.insulated) describeSurface(heat.insulated, state, entering, sheet);
 }

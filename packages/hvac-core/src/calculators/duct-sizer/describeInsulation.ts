@@ -1,12 +1,10 @@
 import { ductWallCitation, nusseltCitation } from "../../flow/index.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { hylandWexler1983, lemmonJacobsen2004, mathematics, type Citation } from "../../sources/index.ts";
+import { hylandWexler1983, lemmonJacobsen2004 } from "../../sources/index.ts";
 import type { DuctAir } from "./air.ts";
 import type { DuctState } from "./ductState.ts";
 import { straightWall, type WalledDuct, type WallHeat } from "./insulation.ts";
 import { isRound } from "./size.ts";
-
-const geometry: Citation = { source: mathematics };
 
 /** How much the perimeter grows with the thickness. */
 const growth = ({ shape }: WalledDuct): string => (shape === "rectangular" ? "8" : "2 * π");
@@ -19,15 +17,7 @@ export function describeInsulation(state: DuctState, sheet: SheetBuilder): void 
   const duct = straightWall(state, state.flow);
   sheet.part("Insulation");
   const flexible = state.flexible ? " + π * (D + 2 * s_i) * L_f" : "";
-  sheet.formula({
-    symbol: "A_i",
-    name: "External insulation, outer surface",
-    expression: `(U + ${growth(duct)} * s_i) * L${flexible}`,
-    value: state.insulation.area,
-    quantity: "area",
-    source: geometry,
-    result: "insulationArea",
-  });
+  sheet.result("insulationArea", `(U + ${growth(duct)} * s_i) * L${flexible}`, undefined, { symbol: "A_i", detail: "outer surface" });
 }
 
 interface LayerSymbols {
@@ -54,40 +44,21 @@ export function describeWallHeat(
   const duct = straightWall(state, state.flow);
   const isInsulated = state.insulation !== undefined;
   const hydraulicDiameter = isRound(duct.shape) ? "D" : "D_h";
-  sheet.formula({
-    symbol: "k_a",
-    name: "Conductivity of the air",
-    expression: "airConductivity(t, p, W_a)",
-    value: air.conductivity,
-    quantity: "conductivity",
-    source: { source: lemmonJacobsen2004 },
+  sheet.formula("k_a", "Conductivity of the air", "conductivity", "airConductivity(t, p, W_a)", air.conductivity, {
+    source: lemmonJacobsen2004,
   });
-  sheet.formula({
-    symbol: "Pr",
-    name: "Prandtl number",
-    expression: "μ * c_p / k_a",
-    value: film.prandtl,
-    quantity: "number",
-    source: geometry,
-  });
-  sheet.formula({
-    symbol: "Re_h",
-    name: "Reynolds number on the hydraulic diameter",
-    expression: `ρ * V * ${hydraulicDiameter} / μ`,
-    value: film.reynolds,
-    quantity: "number",
-    source: geometry,
-  });
-  sheet.formula({
-    symbol: "h_i",
-    name: "Heat transfer from the air to the wall",
-    expression: `nusseltInDuct(Re_h, Pr) * k_a / ${hydraulicDiameter}`,
-    value: film.coefficient,
-    quantity: "heatTransferCoefficient",
-    source: nusseltCitation,
-  });
+  sheet.formula("Pr", "Prandtl number", "number", "μ * c_p / k_a", film.prandtl);
+  sheet.formula("Re_h", "Reynolds number on the hydraulic diameter", "number", `ρ * V * ${hydraulicDiameter} / μ`, film.reynolds);
+  sheet.formula(
+    "h_i",
+    "Heat transfer from the air to the wall",
+    "heatTransferCoefficient",
+    `nusseltInDuct(Re_h, Pr) * k_a / ${hydraulicDiameter}`,
+    film.coefficient,
+    nusseltCitation,
+  );
   const perimeter = (symbol: string, name: string, expression: string, value: number): string => {
-    sheet.formula({ symbol, name, expression, value, quantity: "length", source: geometry });
+    sheet.formula(symbol, name, "length", expression, value);
     return symbol;
   };
   const inner = duct.liner > 0 ? perimeter("U_c", "Perimeter within the liner", `U - ${growth(duct)} * s_l`, wall.insidePerimeter) : "U";
@@ -98,38 +69,32 @@ export function describeWallHeat(
     ...(isInsulated ? [layerTerm(duct, { thickness: "s_i", conductivity: "k_i", inner: "U", outer })] : []),
     `1 / (h_a * ${outer})`,
   ];
-  const transmittance = { quantity: "linearTransmittance", source: ductWallCitation } as const;
-  sheet.formula({
-    symbol: "U_L",
-    name: "Transmittance of a metre of duct",
-    expression: `1 / (${terms.join(" + ")})`,
-    value: wall.conductance,
-    ...transmittance,
-  });
+  sheet.formula(
+    "U_L",
+    "Transmittance of a metre of duct",
+    "linearTransmittance",
+    `1 / (${terms.join(" + ")})`,
+    wall.conductance,
+    ductWallCitation,
+  );
   if (flexible) {
     const insulated = isInsulated ? " + ln((D + 2 * s_i) / D) / (2 * π * k_i)" : "";
     const outside = isInsulated ? "(D + 2 * s_i)" : "D";
-    sheet.formula({
-      symbol: "U_Lf",
-      name: "Transmittance of a metre of flexible duct",
-      expression: `1 / (1 / (h_i * π * D)${insulated} + 1 / (h_a * π * ${outside}))`,
-      value: flexible.conductance,
-      ...transmittance,
-    });
+    sheet.formula(
+      "U_Lf",
+      "Transmittance of a metre of flexible duct",
+      "linearTransmittance",
+      `1 / (1 / (h_i * π * D)${insulated} + 1 / (h_a * π * ${outside}))`,
+      flexible.conductance,
+      ductWallCitation,
+    );
   }
-  sheet.formula({
-    symbol: "G",
-    name: "Transmittance of the duct",
-    expression: flexible ? "U_L * L + U_Lf * L_f" : "U_L * L",
-    value: conductance,
-    quantity: "heatLossCoefficient",
-    source: geometry,
-  });
+  sheet.formula("G", "Transmittance of the duct", "heatLossCoefficient", flexible ? "U_L * L + U_Lf * L_f" : "U_L * L", conductance);
 }
 
 /** States the surface where the air enters; `entering` is the symbol of its temperature. */
 export function describeSurface(
-  { flexible, surfaceTemperature }: WallHeat & { readonly surfaceTemperature: number },
+  { flexible }: WallHeat & { readonly surfaceTemperature: number },
   { insulation }: DuctState,
   entering: string,
   sheet: SheetBuilder,
@@ -137,26 +102,13 @@ export function describeSurface(
   const isInsulated = insulation !== undefined;
   const share = `U_L / (h_a * ${isInsulated ? "U_o" : "U"})`;
   const end = `U_Lf / (h_a * π * ${isInsulated ? "(D + 2 * s_i)" : "D"})`;
-  sheet.formula({
-    symbol: "t_o",
-    name: "Inlet surface temperature",
-    expression: `t_a - (t_a - ${entering}) * ${flexible ? `max(${share}, ${end})` : share}`,
-    value: surfaceTemperature,
-    quantity: "temperature",
-    source: ductWallCitation,
-    result: "surfaceTemperature",
-  });
+  sheet.result("surfaceTemperature", `t_a - (t_a - ${entering}) * ${flexible ? `max(${share}, ${end})` : share}`, ductWallCitation);
 }
 
 /** States the dew point of the air around the ducts. */
-export function describeDewPoint(value: number, sheet: SheetBuilder): void {
-  sheet.formula({
-    symbol: "t_dp",
-    name: "Dew point around the ducts",
-    expression: "saturationTemperature(φ_a * saturationPressure(t_a))",
-    value,
-    quantity: "temperature",
-    source: { source: hylandWexler1983, locator: "eqs. 17 and 18" },
-    result: "ambientDewPoint",
+export function describeDewPoint(sheet: SheetBuilder): void {
+  sheet.result("ambientDewPoint", "saturationTemperature(φ_a * saturationPressure(t_a))", {
+    source: hylandWexler1983,
+    locator: "eqs. 17 and 18",
   });
 }

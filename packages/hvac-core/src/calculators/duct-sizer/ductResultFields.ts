@@ -11,20 +11,24 @@ const [size, equivalents, flow, pressure, metal, walls] = [
   "Walls",
 ] as const;
 
+/*
+ * What has no symbol has several on the sheet: width, height and diameter are W, H and D, or W_n, H_n and D_n where a liner leaves less; surface,
+ * mass, leakage, heat and insulation have one for a duct and one for all ducts of a system.
+ */
+
 /** Results of one duct, alone or as a section of a system. Sections without air have none of them. */
 export const ductResultFields = defineResults({
   size: { label: "Size", quantity: "text", optional, group: size, help: "Of the sheet; a lined duct is clear by less." },
   shape: { label: "Shape", quantity: "text", optional, group: size },
-  width: { label: "Width", symbol: "W", quantity: "smallLength", optional, group: size, help: "Of a flat oval duct the major dimension." },
+  width: { label: "Width", quantity: "smallLength", optional, group: size, help: "Of a flat oval duct the major dimension." },
   height: {
     label: "Height",
-    symbol: "H",
     quantity: "smallLength",
     optional,
     group: size,
     help: "Of a flat oval duct the minor dimension.",
   },
-  diameter: { label: "Diameter", symbol: "D", quantity: "smallLength", optional, group: size },
+  diameter: { label: "Diameter", quantity: "smallLength", optional, group: size },
   exactWidth: {
     label: "Exact width",
     symbol: "W_x",
@@ -73,7 +77,6 @@ export const ductResultFields = defineResults({
   fittings: { type: "rows", label: "Fittings", optional, group: "Fittings", row: fittingResults },
   surfaceArea: {
     label: "Duct surface",
-    symbol: "S",
     quantity: "area",
     optional,
     group: metal,
@@ -82,8 +85,8 @@ export const ductResultFields = defineResults({
   sheetGauge: { label: "Sheet gauge", quantity: "text", optional, group: metal },
   sheetThickness: { label: "Sheet thickness", symbol: "s", quantity: "smallLength", optional, group: metal },
   sheetMassPerArea: { label: "Sheet mass per area", symbol: "m_s", quantity: "massPerArea", optional, group: metal },
-  sheetMass: { label: "Mass of sheet metal", symbol: "M", quantity: "mass", optional, group: metal },
-  leakageAirflow: { label: "Leakage", symbol: "Q_l", quantity: "airFlow", optional, group: walls, help: "Of straight and flexible ducts." },
+  sheetMass: { label: "Mass of sheet metal", quantity: "mass", optional, group: metal },
+  leakageAirflow: { label: "Leakage", quantity: "airFlow", optional, group: walls, help: "Of straight and flexible ducts." },
   leavingAirTemperature: {
     label: "Leaving air temperature",
     symbol: "t_e",
@@ -92,10 +95,9 @@ export const ductResultFields = defineResults({
     group: walls,
     help: "Supply air at the far end, return and exhaust air at the end towards the fan.",
   },
-  heatGain: { label: "Heat gain", symbol: "q_d", quantity: "power", optional, group: walls, help: "Negative when the air loses heat." },
+  heatGain: { label: "Heat gain", quantity: "power", optional, group: walls, help: "Negative when the air loses heat." },
   insulationArea: {
     label: "External insulation",
-    symbol: "A_i",
     quantity: "area",
     optional,
     group: walls,

@@ -11,7 +11,6 @@ export const results = defineResults({
   massFlow: { label: "Mass flow", symbol: "m_a", quantity: "massFlow", group: "Flow" },
   totalPressureLoss: {
     label: "Total pressure loss",
-    symbol: "Δp",
     quantity: "pressure",
     group: "Pressure",
     table: "losses",
@@ -20,12 +19,11 @@ export const results = defineResults({
   fanPower: { label: "Fan shaft power", symbol: "P_f", quantity: "shaftPower", group: "Fan" },
   surfaceArea: {
     label: "Duct surface",
-    symbol: "S",
     quantity: "area",
     group: "Sheet metal",
     help: "Of straight and flexible ducts; fittings, seams and waste only as far as the allowance covers them.",
   },
-  leakageAirflow: { label: "Leakage", symbol: "Q_l", quantity: "airFlow", group: "Walls", help: "Of straight and flexible ducts." },
+  leakageAirflow: { label: "Leakage", quantity: "airFlow", group: "Walls", help: "Of straight and flexible ducts." },
   leakageShare: { label: "Leakage share", symbol: "l", quantity: "ratio", group: "Walls" },
   ambientDewPoint: { label: "Dew point around the ducts", symbol: "t_dp", quantity: "temperature", optional: true, group: "Walls" },
   ...systemResults,

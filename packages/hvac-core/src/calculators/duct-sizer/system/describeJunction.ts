@@ -6,7 +6,6 @@ import type { SystemCalculation } from "../calculate.ts";
 import type { SectionWithAir } from "../ductState.ts";
 import type { MeetingLoss } from "./junctions.ts";
 
-const geometry: Citation = { source: mathematics };
 const above: Citation = { source: mathematics, locator: "found at the sections that meet" };
 const dynamic: Citation = { source: fundamentals2021, locator: "ch. 21, dynamic losses" };
 
@@ -30,39 +29,18 @@ function describeMeeting(
   const symbols = Object.entries(fitting.parameters).map(([name, parameter]) => {
     const { symbol, name: label, expression } = formulas[name]!;
     if (expression !== undefined)
-      sheet.formula({
-        symbol,
-        name: label,
-        expression: held(expression, of.actual[name]!, parameter),
-        value: of.parameters[name]!,
-        quantity: "number",
-        source: geometry,
-      });
+      sheet.formula(symbol, label, "number", held(expression, of.actual[name]!, parameter), of.parameters[name]!);
     return symbol;
   });
-  sheet.formula({
-    symbol: coefficient,
-    name: fitting.name,
-    expression: `${fitting.key}(${symbols.join(", ")})`,
-    value: of.coefficient,
-    quantity: "number",
-    source: fitting.citation,
-  });
-  sheet.formula({
-    symbol: loss,
-    name: "Its loss",
-    expression: `${coefficient} * ρ * ${velocity}^2 / 2`,
-    value: of.loss,
-    quantity: "pressure",
-    source: dynamic,
-  });
+  sheet.formula(coefficient, fitting.name, "number", `${fitting.key}(${symbols.join(", ")})`, of.coefficient, fitting.citation);
+  sheet.formula(loss, "Its loss", "pressure", `${coefficient} * ρ * ${velocity}^2 / 2`, of.loss, dynamic);
 }
 
 function restateParent({ index, state }: SectionWithAir, { sections, parents }: SystemCalculation, sheet: SheetBuilder): void {
   const parent = sections[parents[index]!]!.state!;
   const area = sectionOf(parent.duct.ductShape, parent.clear).area;
-  sheet.lookup({ symbol: "A_c", name: "Cross-section of the one it is connected to", value: area, quantity: "area", source: above });
-  sheet.lookup({ symbol: "Q_c", name: "Air at the junction", value: state.junction.common, quantity: "airFlow", source: above });
+  sheet.lookup("A_c", "Cross-section of the one it is connected to", "area", area, above);
+  sheet.lookup("Q_c", "Air at the junction", "airFlow", state.junction.common, above);
 }
 
 /** The parameters of a tee or take-off: flows and areas of both, and the angle where it is not a stated one. */
@@ -70,24 +48,17 @@ function describeBranchAngle({ row, state }: SectionWithAir, of: MeetingLoss, sh
   if (state.junction.leaving === "branch" && row.junction === "tee") return "θ_b";
   const angle = of.parameters["angle"];
   if (angle === undefined) return "";
-  sheet.lookup({ symbol: "θ_j", name: "Angle of the branch", value: angle, quantity: "angle", source: above });
+  sheet.lookup("θ_j", "Angle of the branch", "angle", angle, above);
   return "θ_j";
 }
 
 function describeLeaving(section: SectionWithAir, of: MeetingLoss, sheet: SheetBuilder): void {
   const { junction } = section.state;
   const isStraight = junction.leaving === "straight";
-  sheet.formula({
-    symbol: "V_c",
-    name: "Velocity at the junction",
-    expression: "Q_c / A_c",
-    value: of.velocity,
-    quantity: "velocity",
-    source: geometry,
-  });
+  sheet.formula("V_c", "Velocity at the junction", "velocity", "Q_c / A_c", of.velocity);
   const angle = describeBranchAngle(section, of, sheet);
   if (isStraight && junction.branchArea > 0 && "areaRatio" in of.actual)
-    sheet.lookup({ symbol: "A_b", name: "Cross-section of the branches", value: junction.branchArea, quantity: "area", source: above });
+    sheet.lookup("A_b", "Cross-section of the branches", "area", junction.branchArea, above);
   const branchArea = isStraight ? (junction.branchArea > 0 ? "A_b / A_c" : "1 - Q / Q_c") : "A / A_c";
   const formulas: Formulas = {
     flowRatio: { symbol: "x_Q", name: "Branch over common airflow", expression: isStraight ? "1 - Q / Q_c" : "Q / Q_c" },
@@ -101,14 +72,7 @@ function describeLeaving(section: SectionWithAir, of: MeetingLoss, sheet: SheetB
 }
 
 function describeTransition(of: MeetingLoss, sheet: SheetBuilder): void {
-  sheet.formula({
-    symbol: "V_x",
-    name: "Velocity in the smaller section",
-    expression: "Q / min(A, A_c)",
-    value: of.velocity,
-    quantity: "velocity",
-    source: geometry,
-  });
+  sheet.formula("V_x", "Velocity in the smaller section", "velocity", "Q / min(A, A_c)", of.velocity);
   const formulas: Formulas = {
     areaRatio: { symbol: "x_T", name: "Smaller over larger area", expression: "min(A, A_c) / max(A, A_c)" },
     angle: { symbol: "θ_t", name: "Angle of transitions" },
@@ -118,23 +82,17 @@ function describeTransition(of: MeetingLoss, sheet: SheetBuilder): void {
 
 /** States what a section loses where it leaves the one that it is connected to. */
 export function describeJunction(section: SectionWithAir, system: SystemCalculation, sheet: SheetBuilder): void {
-  const { junction, transition, loss } = section.state.junction;
+  const { junction, transition } = section.state.junction;
   sheet.part("Junction");
   sheet.given("junction");
-  const stated = {
-    symbol: "Δp_j",
-    name: "Junction, with the change of size",
-    value: loss,
-    quantity: "pressure",
-    source: geometry,
-    result: "junctionPressureLoss",
-  } as const;
   if (!junction && !transition) {
-    sheet.constant({ ...stated, name: "Junction: no loss" });
+    sheet.resultLookup("junctionPressureLoss", undefined, { detail: "no loss" });
     return;
   }
   restateParent(section, system, sheet);
   if (junction) describeLeaving(section, junction, sheet);
   if (transition) describeTransition(transition, sheet);
-  sheet.formula({ ...stated, expression: [...(junction ? ["Δp_jb"] : []), ...(transition ? ["Δp_jt"] : [])].join(" + ") });
+  sheet.result("junctionPressureLoss", [...(junction ? ["Δp_jb"] : []), ...(transition ? ["Δp_jt"] : [])].join(" + "), undefined, {
+    detail: "with the change of size",
+  });
 }

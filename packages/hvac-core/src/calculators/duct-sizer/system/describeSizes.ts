@@ -8,7 +8,6 @@ import type { DuctValues } from "../schema.ts";
 import { describeJunction } from "./describeJunction.ts";
 import { leadingSide } from "./fans.ts";
 
-const geometry: Citation = { source: mathematics };
 const above: Citation = { source: mathematics, locator: "found at the other sections" };
 
 /** Symbols of what formulas outside the rows take together, by the air that a section carries. */
@@ -31,50 +30,31 @@ function describeAirflow(
   sheet.given("airPath");
   const joined = system.sections.filter((_, other) => system.parents[other] === index);
   const others = joined.reduce((sum, each) => sum + each.airflow, 0);
-  if (joined.length > 0)
-    sheet.lookup({ symbol: "Q_o", name: "Air of the sections connected to it", value: others, quantity: "airFlow", source: above });
+  if (joined.length > 0) sheet.lookup("Q_o", "Air of the sections connected to it", "airFlow", others, above);
   const leaks = values.leakageAdded && airflow > 0;
-  if (leaks)
-    sheet.lookup({
-      symbol: "Q_lk",
-      name: "Leakage of the section",
-      value: addedLeakage,
-      quantity: "airFlow",
-      source: above,
-      by: ["leakageAdded"],
-    });
+  if (leaks) sheet.lookup("Q_lk", "Leakage of the section", "airFlow", addedLeakage, above, { by: ["leakageAdded"] });
   else sheet.given("leakageAdded");
   const expression = ["Q_t", ...(joined.length > 0 ? ["Q_o"] : []), ...(leaks ? ["Q_lk"] : [])].join(" + ");
-  sheet.formula({ symbol: "Q", name: "Airflow", expression, value: airflow, quantity: "airFlow", source: geometry, result: "airflow" });
-  if (system.parents[index] === -1)
-    sheet.formula({
-      symbol: sideSymbols[place.path].airflow,
-      name: "Of the fan",
-      expression: "Q",
-      value: airflow,
-      quantity: "airFlow",
-      source: geometry,
-    });
+  sheet.result("airflow", expression);
+  if (system.parents[index] === -1) sheet.formula(sideSymbols[place.path].airflow, "Of the fan", "airFlow", "Q", airflow);
 }
 
-function describeLosses({ place, index, row, state }: SectionWithAir, system: SystemCalculation, sheet: SheetBuilder): void {
-  const add = (symbol: string, name: string, expression: string, value: number, result?: string): void =>
-    sheet.formula({ symbol, name, expression, value, quantity: "pressure", source: geometry, ...(result !== undefined && { result }) });
+function describeLosses({ place, index }: SectionWithAir, system: SystemCalculation, sheet: SheetBuilder): void {
   sheet.part("Losses");
-  add("Δp_k", "Equipment", "Δp_q", row.equipmentPressureDrop, "equipmentPressureLoss");
-  add("Δp_s", "Section", "Δp_d + Δp_f + Δp_j + Δp_k", state.pressureLoss, "pressureLoss");
+  sheet.result("equipmentPressureLoss", "Δp_q");
+  sheet.result("pressureLoss", "Δp_d + Δp_f + Δp_j + Δp_k");
   const parent = system.parents[index]!;
-  if (parent === -1) add("Δp_u", "From the fan to its end", "Δp_s", state.pressureLossFromFan, "pressureLossFromFan");
+  if (parent === -1) sheet.result("pressureLossFromFan", "Δp_s");
   else {
     const before = system.sections[parent]!.state!.pressureLossFromFan;
-    sheet.lookup({ symbol: "Δp_o", name: "From the fan to where it begins", value: before, quantity: "pressure", source: above });
-    add("Δp_u", "From the fan to its end", "Δp_o + Δp_s", state.pressureLossFromFan, "pressureLossFromFan");
+    sheet.lookup("Δp_o", "From the fan to where it begins", "pressure", before, above);
+    sheet.result("pressureLossFromFan", "Δp_o + Δp_s");
   }
   const path = system.balance.paths[index];
   if (typeof path !== "number") return;
-  add("Δp_t", "Terminal", "Δp_e", row.terminalPressureDrop, "terminalPressureLoss");
-  add(sideSymbols[place.path].path, "Path that ends here", "Δp_u + Δp_t", path, "pathPressureLoss");
-  if (isBesides(system, index)) add("Δp_y", "Path that is not critical", sideSymbols[place.path].path, path);
+  sheet.result("terminalPressureLoss", "Δp_e");
+  sheet.result("pathPressureLoss", "Δp_u + Δp_t", undefined, { symbol: sideSymbols[place.path].path });
+  if (isBesides(system, index)) sheet.formula("Δp_y", "Path that is not critical", "pressure", sideSymbols[place.path].path, path);
 }
 
 /** Whether a path ends at a section that competes with the critical one of the leading side. */

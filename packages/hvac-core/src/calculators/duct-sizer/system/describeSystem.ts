@@ -9,10 +9,7 @@ import { describeSizes, sideSymbols } from "./describeSizes.ts";
 import { leadingSide } from "./fans.ts";
 import { amca201 } from "./sources.ts";
 
-const geometry: Citation = { source: mathematics };
 const sides = ["supply", "return", "exhaust"] as const;
-
-const words = { supply: "supply", return: "return", exhaust: "exhaust" } as const;
 
 function describeSides({ fans }: SystemCalculation, sheet: SheetBuilder): void {
   sheet.part("Critical paths");
@@ -20,158 +17,71 @@ function describeSides({ fans }: SystemCalculation, sheet: SheetBuilder): void {
     const side = fans[path];
     if (!side) continue;
     const symbols = sideSymbols[path];
-    sheet.formula({
-      symbol: symbols.total,
-      name: `${words[path][0]!.toUpperCase()}${words[path].slice(1)} air`,
-      expression: `sum(${symbols.airflow})`,
-      value: side.airflow,
-      quantity: "airFlow",
-      source: geometry,
-      result: `${path}Airflow`,
-    });
-    sheet.formula({
-      symbol: symbols.greatest,
-      name: `Critical path of the ${words[path]}`,
-      expression: `max(${symbols.path})`,
-      value: side.pathLoss,
-      quantity: "pressure",
-      source: geometry,
-      result: `${path}PathLoss`,
-    });
+    sheet.result(`${path}Airflow`, `sum(${symbols.airflow})`);
+    sheet.result(`${path}PathLoss`, `max(${symbols.path})`);
   }
   const leading = leadingSide(fans);
   if (leading.margin === undefined) return;
-  sheet.formula({
-    symbol: "Δp_n",
-    name: "Margin over the next path",
-    expression: `${sideSymbols[leading.path].greatest} - max(Δp_y)`,
-    value: leading.margin,
-    quantity: "pressure",
-    source: geometry,
-    result: "criticalMargin",
-  });
+  sheet.result("criticalMargin", `${sideSymbols[leading.path].greatest} - max(Δp_y)`);
 }
 
 function describeTotals({ results, dewPoint }: SystemCalculation, sheet: SheetBuilder): void {
   sheet.part("Totals");
-  const add = (
-    symbol: string,
-    name: string,
-    expression: string,
-    value: number,
-    quantity: "area" | "mass" | "airFlow" | "power" | "ratio",
-    result: string,
-  ): void => sheet.formula({ symbol, name, expression, value, quantity, source: geometry, result });
-  add("b_m", "Largest imbalance", "max(b_p)", results.largestImbalance!, "ratio", "largestImbalance");
-  add("S_t", "Duct surface", "sum(S)", results.surfaceArea, "area", "surfaceArea");
-  if (results.sheetMass !== undefined) add("M_t", "Mass of sheet metal", "sum(M)", results.sheetMass, "mass", "sheetMass");
-  add("Q_lt", "Leakage", "sum(Q_l)", results.leakageAirflow, "airFlow", "leakageAirflow");
+  sheet.result("largestImbalance", "max(b_p)");
+  sheet.result("surfaceArea", "sum(S)", undefined, { symbol: "S_t" });
+  sheet.result("sheetMass", "sum(M)", undefined, { symbol: "M_t" });
+  sheet.result("leakageAirflow", "sum(Q_l)", undefined, { symbol: "Q_lt" });
   const airflows = sides.filter((path) => results[`${path}Airflow`] !== undefined).map((path) => sideSymbols[path].total);
-  add(
-    "l",
-    "Leakage share",
-    `Q_lt / ${airflows.length > 1 ? `(${airflows.join(" + ")})` : airflows[0]!}`,
-    results.leakageShare,
-    "ratio",
-    "leakageShare",
-  );
+  sheet.result("leakageShare", `Q_lt / ${airflows.length > 1 ? `(${airflows.join(" + ")})` : airflows[0]!}`);
   sheet.given("insulationThickness");
-  if (results.insulationArea !== undefined)
-    add("A_it", "External insulation", "sum(A_i)", results.insulationArea, "area", "insulationArea");
+  sheet.result("insulationArea", "sum(A_i)", undefined, { symbol: "A_it" });
   sheet.given("heatExchange");
-  if (dewPoint !== undefined) describeDewPoint(dewPoint, sheet);
-  if (results.heatGain !== undefined) add("q_t", "Heat gain", "sum(q_d)", results.heatGain, "power", "heatGain");
+  if (dewPoint !== undefined) describeDewPoint(sheet);
+  sheet.result("heatGain", "sum(q_d)", undefined, { symbol: "q_t" });
 }
 
 function describeMainFan({ fans }: SystemCalculation, sheet: SheetBuilder): void {
   const { supply, return: back, main } = fans;
   if (!main) return;
-  const add = (symbol: string, name: string, expression: string, value: number, result?: string, source = geometry): void =>
-    sheet.formula({ symbol, name, expression, value, quantity: "pressure", source, ...(result !== undefined && { result }) });
   const restate = (symbol: string, name: string, value: number): void =>
-    sheet.lookup({
-      symbol,
-      name,
-      value,
-      quantity: "pressure",
-      source: { source: mathematics, locator: "found at the section at the fan" },
-    });
+    sheet.lookup(symbol, name, "pressure", value, { source: mathematics, locator: "found at the section at the fan" });
   sheet.part("Fan");
-  sheet.formula({
-    symbol: "Q_fan",
-    name: "Fan airflow",
-    expression: supply && back ? "max(Q_su, Q_re)" : supply ? "Q_su" : "Q_re",
-    value: main.airflow,
-    quantity: "airFlow",
-    source: geometry,
-    result: "fanAirflow",
-  });
+  sheet.result("fanAirflow", supply && back ? "max(Q_su, Q_re)" : supply ? "Q_su" : "Q_re");
   if (supply) restate("p_vs", "Velocity pressure in the first supply section", supply.velocityPressure);
   if (back) restate("p_vr", "Velocity pressure in the return section at the fan", back.velocityPressure);
   const effects = [...(supply ? ["C_so * p_vs"] : []), ...(back ? ["C_si * p_vr"] : [])].join(" + ");
-  add("Δp_se", "System effect", effects, main.systemEffect, "systemEffectLoss", { source: amca201 });
-  if (!supply) add("Δp_di", "Discharge of the fan", "p_vr", main.discharge, "dischargeLoss", { source: amca201 });
+  sheet.result("systemEffectLoss", effects, { source: amca201 });
+  if (!supply) sheet.result("dischargeLoss", "p_vr", { source: amca201 });
   const paths = [...(supply ? ["Δp_su"] : []), ...(back ? ["Δp_re"] : [])];
   const losses = [...paths, "Δp_sa", "Δp_ra", "Δp_se", ...(supply ? [] : ["Δp_di"])].join(" + ");
-  add("p_ft", "Fan total pressure", losses, main.totalPressure, "totalPressureLoss");
-  add("p_fs", "Fan static pressure", `p_ft - ${supply ? "p_vs" : "p_vr"}`, main.staticPressure, "fanStaticPressure");
-  add("p_xs", "External static pressure", "p_fs - Δp_sa - Δp_ra", main.externalStaticPressure, "externalStaticPressure");
+  sheet.result("totalPressureLoss", losses, undefined, { symbol: "p_ft", detail: "fan total pressure" });
+  sheet.result("fanStaticPressure", `p_ft - ${supply ? "p_vs" : "p_vr"}`);
+  sheet.result("externalStaticPressure", "p_fs - Δp_sa - Δp_ra");
 }
 
 function describeExhaustFan({ fans }: SystemCalculation, sheet: SheetBuilder): void {
   const { exhaust, exhaustFan, main } = fans;
   if (!exhaust || !exhaustFan) return;
-  const add = (symbol: string, name: string, expression: string, value: number, result?: string, source = geometry): void =>
-    sheet.formula({ symbol, name, expression, value, quantity: "pressure", source, ...(result !== undefined && { result }) });
   sheet.part("Exhaust fan");
-  sheet.lookup({
-    symbol: "p_ve",
-    name: "Velocity pressure in the exhaust section at the fan",
-    value: exhaust.velocityPressure,
-    quantity: "pressure",
-    source: { source: mathematics, locator: "found at the section at the fan" },
+  sheet.lookup("p_ve", "Velocity pressure in the exhaust section at the fan", "pressure", exhaust.velocityPressure, {
+    source: mathematics,
+    locator: "found at the section at the fan",
   });
-  add("Δp_de", "Discharge of the exhaust fan", "p_ve", exhaustFan.discharge, "exhaustDischargeLoss", { source: amca201 });
-  add("p_et", "Exhaust fan total pressure", "Δp_ex + Δp_ea + C_se * p_ve + Δp_de", exhaustFan.totalPressure, "exhaustFanTotalPressure", {
-    source: amca201,
-  });
-  add("p_es", "Exhaust fan static pressure", "p_et - p_ve", exhaustFan.staticPressure, "exhaustFanStaticPressure");
-  if (!main) add("Δp_T", "Total pressure loss", "p_et", exhaustFan.totalPressure, "totalPressureLoss");
+  sheet.result("exhaustDischargeLoss", "p_ve", { source: amca201 });
+  sheet.result("exhaustFanTotalPressure", "Δp_ex + Δp_ea + C_se * p_ve + Δp_de", { source: amca201 });
+  sheet.result("exhaustFanStaticPressure", "p_et - p_ve");
+  if (!main) sheet.result("totalPressureLoss", "p_et", undefined, { symbol: "Δp_T" });
 }
 
-function describePower({ fans, results }: SystemCalculation, sheet: SheetBuilder): void {
+function describePower({ fans }: SystemCalculation, sheet: SheetBuilder): void {
   const fanSource: Citation = { source: fundamentals2021, locator: "ch. 21, fan power" };
   sheet.part("Power");
   const parts = [...(fans.main ? ["Q_fan * p_ft"] : []), ...(fans.exhaustFan ? ["Q_ex * p_et"] : [])];
-  sheet.formula({
-    symbol: "P_f",
-    name: "Fan shaft power",
-    expression: `(${parts.join(" + ")}) / (η_f * η_d)`,
-    value: fans.shaftPower,
-    quantity: "shaftPower",
-    source: fanSource,
-    result: "fanPower",
-  });
-  sheet.formula({
-    symbol: "P_el",
-    name: "Electric power of the fans",
-    expression: "P_f / η_m",
-    value: fans.electricPower,
-    quantity: "electricPower",
-    source: geometry,
-    result: "electricPower",
-  });
+  sheet.result("fanPower", `(${parts.join(" + ")}) / (η_f * η_d)`, fanSource);
+  sheet.result("electricPower", "P_f / η_m");
   const airflow = fans.main && fans.exhaustFan ? "max(Q_fan, Q_ex)" : fans.main ? "Q_fan" : "Q_ex";
-  sheet.formula({
-    symbol: "w_f",
-    name: "Specific fan power",
-    expression: `P_el / ${airflow}`,
-    value: fans.specificPower,
-    quantity: "specificFanPower",
-    source: geometry,
-    result: "specificFanPower",
-  });
-  describeMassFlow(fans.main ? "Q_fan" : "Q_ex", results.massFlow, sheet);
+  sheet.result("specificFanPower", `P_el / ${airflow}`);
+  describeMassFlow(fans.main ? "Q_fan" : "Q_ex", sheet);
 }
 
 /** States every step of a system: the air, each section, the critical paths, balancing, and the fans. */

@@ -30,7 +30,7 @@ const sectionResults = defineResults({
     group: ofLosses,
   },
   pressureLossFromFan: { label: "From the fan to its end", symbol: "Δp_u", quantity: "pressure", optional: true, group: ofLosses },
-  pathPressureLoss: { label: "Path that ends here", symbol: "Δp_p", quantity: "pressure", optional: true, group: ofLosses },
+  pathPressureLoss: { label: "Path that ends here", quantity: "pressure", optional: true, group: ofLosses },
   critical: {
     label: "Critical path",
     quantity: "text",
