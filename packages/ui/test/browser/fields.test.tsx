@@ -30,13 +30,13 @@ async function openFold(section: string): Promise<void> {
 describe("a fold", () => {
   test("says what it assumes, in the user's units and as it is now, and draws its fields once it is open", async () => {
     await mount(ventilationCalc, { input: startInput(ventilationCalc, "Imperial") });
-    expect(elementOf("outdoorCo2")).toBeNull();
-    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/^Carbon dioxide 420.ppm outdoors/);
+    expect(elementOf("co2PerPerson")).toBeNull();
+    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/^Carbon dioxide 0\.011.cfm\/person of CO₂/);
     await fold("Carbon dioxide").click();
-    await input("Outdoor CO₂").fill("450");
+    await input("CO₂ generation per person").fill("0.012");
     await fold("Carbon dioxide").click();
-    expect(elementOf("outdoorCo2")).toBeNull();
-    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/450.ppm outdoors.* 1 changed$/);
+    expect(elementOf("co2PerPerson")).toBeNull();
+    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/0\.012.cfm\/person of CO₂.* 1 changed$/);
   });
 
   test("stays open or closed for the next visit, as the user left it", async () => {
