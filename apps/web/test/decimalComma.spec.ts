@@ -139,10 +139,10 @@ test("the unit switch keeps the numbers, and every input reads back as what it s
 });
 
 for (const [path, least, tag] of [
-  ["duct-sizer?u=Metric&ductUValue=0.85", 40, []],
-  ["duct-sizer?u=Imperial&ductShape=flexible&ductLength=12.5&sizeChoice=chosen", 40, ["@all"]],
-  ["pipe-sizer?u=Imperial&sizeChoice=larger", 40, ["@all"]],
-  ["pipe-sizer?u=Metric&pipeMaterial=pexS32&fluid=propylene&fluidTemperature=12.5", 40, ["@all"]],
+  ["duct-sizer?u=Metric&airflow=500&ductLength=15&ductUValue=0.85", 40, []],
+  ["duct-sizer?u=Imperial&airflow=400&ductShape=flexible&ductLength=12.5&sizeChoice=chosen", 40, ["@all"]],
+  ["pipe-sizer?u=Imperial&flowRate=100&pipeLength=100&sizeChoice=larger", 40, ["@all"]],
+  ["pipe-sizer?u=Metric&flowRate=1&pipeLength=30&pipeMaterial=pexS32&fluid=propylene&fluidTemperature=12.5", 40, ["@all"]],
   ["ventilation-calc?u=Metric&densityCorrection=yes&altitude=1500.5", 20, ["@all"]],
   ["ventilation-calc?u=Imperial&category=none", 5, ["@all"]],
 ] as const) {
