@@ -1,8 +1,7 @@
 import type { SectionRow } from "./pipe.ts";
 import type { SectionPipes } from "./system/losses.ts";
-import { fundamentals2021, mathematics, type Citation } from "../../sources/index.ts";
+import { fundamentals2021, type Citation } from "../../sources/index.ts";
 
-export const sum: Citation = { source: mathematics };
 export const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 
 /** The symbol of a return's length: that of the supply, unless it has its own or runs next to the supplies of other sections. */
