@@ -31,7 +31,7 @@ describe("a fold", () => {
   test("says what it assumes, in the user's units and as it is now, and draws its fields once it is open", async () => {
     await mount(ventilationCalc, { input: startInput(ventilationCalc, "Imperial") });
     expect(elementOf("co2PerPerson")).toBeNull();
-    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/^Carbon dioxide 0\.011.cfm\/person of CO₂/);
+    await expect.poll(() => fold("Carbon dioxide").element().textContent).toMatch(/^Carbon dioxide: 0\.011.cfm\/person of CO₂/);
     await fold("Carbon dioxide").click();
     await input("CO₂ generation per person").fill("0.012");
     await fold("Carbon dioxide").click();
