@@ -38,7 +38,7 @@ export function describePeople({ demands }: ZoneCalculation, values: Ventilation
     sheet.formula("V_pa", "Outdoor air for the floor area", "airFlow", `R_a * A_z${corrected}`, demands.areaAirflow, procedure("eq. 6-1"));
   } else {
     sheet.given("category");
-    if (demands.zone.people === null) sheet.resultLookup("occupantsCounted", undefined, { detail: "none stated" });
+    if (demands.zone.people === null) sheet.resultLookup("occupantsCounted", undefined, { detail: "none entered" });
     else sheet.result("occupantsCounted", "P_z");
     sheet.constant("V_pp", "Outdoor air for the people: no category", "airFlow", 0, sum);
     sheet.constant("V_pa", "Outdoor air for the floor area: no category", "airFlow", 0, sum);

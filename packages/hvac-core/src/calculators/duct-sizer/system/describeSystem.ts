@@ -54,7 +54,7 @@ function describeMainFan({ fans }: SystemCalculation, sheet: SheetBuilder): void
   if (!supply) sheet.result("dischargeLoss", "p_vr", { source: amca201 });
   const paths = [...(supply ? ["Δp_su"] : []), ...(back ? ["Δp_re"] : [])];
   const losses = [...paths, "Δp_sa", "Δp_ra", "Δp_se", ...(supply ? [] : ["Δp_di"])].join(" + ");
-  sheet.result("totalPressureLoss", losses, undefined, { symbol: "p_ft", detail: "fan total pressure" });
+  sheet.result("totalPressureLoss", losses, undefined, { symbol: "p_ft", detail: "that of the fan" });
   sheet.result("fanStaticPressure", `p_ft - ${supply ? "p_vs" : "p_vr"}`);
   sheet.result("externalStaticPressure", "p_fs - Δp_sa - Δp_ra");
 }
