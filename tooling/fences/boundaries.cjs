@@ -115,10 +115,7 @@ module.exports = {
     { from: { path: `^${core}/merging/` }, to: { path: `^${core}/(kernel|quantity)/index\\.ts$` } },
     // What links files of a project: it is given their calculators.
     sameFolder(`${core}/chain`),
-    {
-      from: { path: `^${core}/chain/` },
-      to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/index\\.ts$`] },
-    },
+    { from: { path: `^${core}/chain/` }, to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/index\\.ts$`] } },
     // zod stands here alone, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     {

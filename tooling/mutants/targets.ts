@@ -80,10 +80,7 @@ function storeStages(path: string): readonly Stage[] {
 }
 
 export const targets: Readonly<Record<string, () => Target>> = {
-  engine: () => ({
-    files: sourcesIn(`${core}/src`, statements).filter((path) => !foundations.test(path)),
-    stagesOf: engineStages,
-  }),
+  engine: () => ({ files: sourcesIn(`${core}/src`, statements).filter((path) => !foundations.test(path)), stagesOf: engineStages }),
   store: () => ({
     files: ["documents", "merging", "store"].flatMap((folder) => sourcesIn(`${data}/src/${folder}`, /\/index\.ts$|\.test\.tsx?$/)),
     stagesOf: storeStages,

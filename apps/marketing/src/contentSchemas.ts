@@ -33,9 +33,7 @@ const dayMessage = "must be a day of the calendar, written like 2026-11-23";
 const day = z
   .preprocess(
     (value) => (value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : value),
-    z.iso.date({
-      error: ({ input }) => (input === undefined ? "is missing" : dayMessage),
-    }),
+    z.iso.date({ error: ({ input }) => (input === undefined ? "is missing" : dayMessage) }),
   )
   .transform((value) => new Date(`${value}T00:00:00Z`));
 

@@ -19,12 +19,5 @@ export async function searchRows(_browser: Browser, _baseURL: string, rounds: nu
     findEntries("room 77", entries, 20);
     return performance.now() - before;
   });
-  return [
-    {
-      what: `search of a file among ${files} prepared entries`,
-      measured: ms(median(times)),
-      mainThread: "",
-      target: "200 ms",
-    },
-  ];
+  return [{ what: `search of a file among ${files} prepared entries`, measured: ms(median(times)), mainThread: "", target: "200 ms" }];
 }

@@ -12,10 +12,7 @@ const pages = [
     path: "/calculators/duct-sizer?u=Imperial&airflow=1000&ductLength=50&ductShape=round&sizingMethod=velocity",
     figures: ["Friction chart", "Section"],
   },
-  {
-    path: "/calculators/duct-sizer?u=Metric&ductShape=flexible&airflow=80&ductLength=3",
-    figures: ["Friction chart", "Section"],
-  },
+  { path: "/calculators/duct-sizer?u=Metric&ductShape=flexible&airflow=80&ductLength=3", figures: ["Friction chart", "Section"] },
   {
     path: "/calculators/duct-sizer?u=Imperial&airflow=1000&ductLength=50&ductShape=oval&sizeChoice=chosen",
     figures: ["Friction chart", "Section"],

@@ -131,11 +131,7 @@ export async function patchDocument(path: string, fields: object, mask: readonly
   const query = mask.map((name) => `updateMask.fieldPaths=${encodeURIComponent(name)}`).join("&");
   const response = await fetch(
     `${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}?${query}`,
-    {
-      method: "PATCH",
-      headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
-      body: JSON.stringify({ fields }),
-    },
+    { method: "PATCH", headers: { Authorization: "Bearer owner", "Content-Type": "application/json" }, body: JSON.stringify({ fields }) },
   );
   if (!response.ok) throw new Error(await response.text());
 }

@@ -13,15 +13,7 @@ const keys = ["5", "Backspace", "7", "Backspace", "5", "Backspace", "7", "Backsp
 const pages = [
   { path: "/heat-load?v=1&u=Imperial", field: "Roof area", text: "40", shown: "totalLoad", calculations: 1, calls: 60_000, tag: "@all" },
   // The steps are made of the outcome that stands on the page.
-  {
-    path: "/heat-load?v=1&u=Imperial",
-    field: "Roof area",
-    text: "40",
-    shown: "totalLoad",
-    sheet: true,
-    calculations: 1,
-    calls: 170_000,
-  },
+  { path: "/heat-load?v=1&u=Imperial", field: "Roof area", text: "40", shown: "totalLoad", sheet: true, calculations: 1, calls: 170_000 },
   { path: "/calculators/duct-sizer?u=Imperial", field: "Airflow", text: "100", shown: "velocity", calculations: 1, calls: 500_000 },
   {
     path: "/calculators/pipe-sizer?u=Imperial",

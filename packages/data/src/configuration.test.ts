@@ -37,12 +37,7 @@ describe("configuration", () => {
     const breachListUrl = "https://api.pwnedpasswords.com/range/";
     expect(
       read({ ...base, VITE_MINIMUM_PASSWORD_LENGTH: "15", VITE_BREACH_LIST_URL: breachListUrl, VITE_APP_CHECK_SITE_KEY: "site" }),
-    ).toEqual({
-      appId: defaultAppId,
-      firebase,
-      passwords: { minimumLength: 15, breachListUrl },
-      appCheck: { siteKey: "site" },
-    });
+    ).toEqual({ appId: defaultAppId, firebase, passwords: { minimumLength: 15, breachListUrl }, appCheck: { siteKey: "site" } });
     const injected = {
       __account_settings: { minimumPasswordLength: 20, appCheckSiteKey: "site" },
       __firebase_emulators: { auth: "127.0.0.1:9099" },

@@ -76,11 +76,7 @@ export function refrigerantsBenchmarks(): Benchmark[] {
       ours: () => R134a.state({ pressure: pressures[index()]!, entropy: disorders[next]! }).temperature,
       target: "< 15 µs",
     },
-    {
-      name: "slope of saturation of R-134a",
-      ours: () => R134a.saturationSlope(temperatures[index()]!).dew,
-      target: "< 2 µs",
-    },
+    { name: "slope of saturation of R-134a", ours: () => R134a.saturationSlope(temperatures[index()]!).dew, target: "< 2 µs" },
     {
       name: "R-134a from temperature and quality",
       ours: () => R134a.state({ temperature: temperatures[index()]!, quality: 0.3 }).enthalpy,

@@ -202,11 +202,7 @@ function fullLists(): Benchmark[] {
       ours: () => (pipeSizer.calculate(heated).ok ? 1 : 0),
       target: "under 5 ms",
     },
-    {
-      name: "calculator pump-head-calc, a full system",
-      ours: () => (pumpHeadCalc.calculate(pumpSystem).ok ? 1 : 0),
-      target: "under 5 ms",
-    },
+    { name: "calculator pump-head-calc, a full system", ours: () => (pumpHeadCalc.calculate(pumpSystem).ok ? 1 : 0), target: "under 5 ms" },
     { name: "calculator duct-sizer, 60 fittings", ours: () => (ductSizer.calculate(duct).ok ? 1 : 0), target: "under 1 ms" },
   ];
 }

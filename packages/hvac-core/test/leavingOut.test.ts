@@ -268,9 +268,7 @@ describe("a row after one that is left out", () => {
     // The first source left out, nobody takes the next one in its place.
     const other = acousticCalculator.calculate(
       { ...(input as object), sources: [{ ...fan("f", 1000), airflow: "x" }, fan("g", 2000)] } as never,
-      {
-        partial: true,
-      },
+      { partial: true },
     );
     expect(other.ok && other.results.elements).toEqual([]);
   });

@@ -346,14 +346,7 @@ describe("a machine entered in several calculators", () => {
 
   test("under one tag is in one line that repeats nothing, from any two calculators and from all of them", async () => {
     const files = await Promise.all(inputs.map(([calculator, input]) => fileOf(calculator, input)));
-    expect(counted(files)).toEqual({
-      "AHU-1": [4, 1],
-      "CH-1": [3, 1],
-      "VAV-1": [2, 1],
-      "FCU-1": [3, 1],
-      "SIL-1": [3, 1],
-      "P-1": [2, 1],
-    });
+    expect(counted(files)).toEqual({ "AHU-1": [4, 1], "CH-1": [3, 1], "VAV-1": [2, 1], "FCU-1": [3, 1], "SIL-1": [3, 1], "P-1": [2, 1] });
     for (const one of files)
       for (const other of files) {
         if (one === other) continue;

@@ -8,11 +8,13 @@ function quantity(field: QuantityField): fc.Arbitrary<unknown> {
   const [low, high] = [Math.max(field.min, -1e6), Math.min(field.max, 1e6)];
   const units = [...new Set([...unitsOf(field.quantity, "Imperial"), ...unitsOf(field.quantity, "Metric")])];
   const number = fc.integer({ min: 1, max: 999 }).map((part) => low + ((high - low) * part) / 1000);
-  const typed = fc.tuple(number, fc.constantFrom(...units), fc.constantFrom(undefined, ...units)).map(([inSI, unit, displayUnit]) => ({
-    value: field.integer ? Math.ceil(inSI) : Number(convert(inSI, siUnit(field.quantity), unit).toPrecision(7)),
-    unit: field.integer ? bareUnit(field.quantity, "Metric") : unit,
-    ...(displayUnit !== undefined && !field.integer && { displayUnit }),
-  }));
+  const typed = fc
+    .tuple(number, fc.constantFrom(...units), fc.constantFrom(undefined, ...units))
+    .map(([inSI, unit, displayUnit]) => ({
+      value: field.integer ? Math.ceil(inSI) : Number(convert(inSI, siUnit(field.quantity), unit).toPrecision(7)),
+      unit: field.integer ? bareUnit(field.quantity, "Metric") : unit,
+      ...(displayUnit !== undefined && !field.integer && { displayUnit }),
+    }));
   return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: typed }) : typed;
 }
 

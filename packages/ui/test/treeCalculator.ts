@@ -33,10 +33,7 @@ export const treeCalculator = /*#__PURE__*/ defineCalculator({
     const ways = new Map<string | null, number>();
     for (const { id, parent, length } of ducts) ways.set(id, length + (ways.get(parent) ?? 0));
     return {
-      results: {
-        total: ducts.reduce((sum, { length }) => sum + length, 0),
-        ducts: ducts.map(({ id }) => ({ id, way: ways.get(id)! })),
-      },
+      results: { total: ducts.reduce((sum, { length }) => sum + length, 0), ducts: ducts.map(({ id }) => ({ id, way: ways.get(id)! })) },
     };
   },
   warnings: (_calculation, { ducts }) =>

@@ -20,10 +20,7 @@ interface Link {
 interface Lists {
   readonly kindOfCollection: (collection: string) => FileKind;
   readonly kindOfRoute: (route: string) => FileKind | undefined;
-  readonly calculatorGroups: ReadonlyArray<{
-    readonly title: string;
-    readonly links: readonly Link[];
-  }>;
+  readonly calculatorGroups: ReadonlyArray<{ readonly title: string; readonly links: readonly Link[] }>;
 }
 const load = async (path: string): Promise<Partial<Lists>> => (await import(new URL(path, root).href)) as Partial<Lists>;
 const { calculatorGroups, kindOfCollection, kindOfRoute } = {

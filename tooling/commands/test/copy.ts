@@ -30,11 +30,7 @@ const environment = Object.fromEntries(
 );
 
 async function run(folder: string, file: string, parameters: readonly string[]): Promise<Ended> {
-  const child = spawn(file, parameters, {
-    cwd: folder,
-    env: { ...environment, NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(file, parameters, { cwd: folder, env: { ...environment, NO_COLOR: "1" }, stdio: ["ignore", "pipe", "pipe"] });
   const code = new Promise<number | null>((resolve, reject) => {
     child.on("close", resolve);
     child.on("error", reject);

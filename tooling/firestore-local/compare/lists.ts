@@ -122,10 +122,5 @@ export async function compareLists(sides: Sides): Promise<Difference[]> {
       });
     }
   }
-  return [...found].map(([name, { official, ours }]) => ({
-    part: "lists",
-    name,
-    official: official.join(", "),
-    ours: ours.join(", "),
-  }));
+  return [...found].map(([name, { official, ours }]) => ({ part: "lists", name, official: official.join(", "), ours: ours.join(", ") }));
 }

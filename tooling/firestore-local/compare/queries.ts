@@ -5,9 +5,7 @@ import { both, double, encode, Raw, root, update, type Answer, type Encoded, typ
 const reference = (path: string): Raw => new Raw({ referenceValue: `${root}/${path}` });
 const point = (latitude: number, longitude: number): Raw => new Raw({ geoPointValue: { latitude, longitude } });
 const vector = (...numbers: readonly number[]): Raw =>
-  new Raw({
-    mapValue: { fields: { __type__: { stringValue: "__vector__" }, value: { arrayValue: { values: numbers.map(double) } } } },
-  });
+  new Raw({ mapValue: { fields: { __type__: { stringValue: "__vector__" }, value: { arrayValue: { values: numbers.map(double) } } } } });
 
 /** Values of every type, with their neighbours in the order. -0 is left out: Google's stores it as 0. */
 const rowsOfValues: readonly (readonly unknown[])[] = [

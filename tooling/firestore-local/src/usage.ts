@@ -1,10 +1,7 @@
 /** What a database has been used for, as production bills it: documents read, written and deleted. */
 export type Usage = { readonly reads: number; readonly writes: number; readonly deletes: number };
 
-export type UsageLedger = {
-  readonly of: (database: string) => Usage;
-  readonly add: (database: string, usage: Partial<Usage>) => void;
-};
+export type UsageLedger = { readonly of: (database: string) => Usage; readonly add: (database: string, usage: Partial<Usage>) => void };
 
 /** Keeps account since the server was started. Reads by security rules are in their own count (`coverage`). */
 export function openUsageLedger(): UsageLedger {

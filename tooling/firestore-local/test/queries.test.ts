@@ -15,9 +15,7 @@ const root = "projects/p/databases/(default)/documents";
 
 const someDocuments = fc.array(
   fc.record({ id: fc.stringMatching(/^[a-z]{1,3}$/), a: fc.option(anyValue), b: fc.option(fc.integer({ min: 0, max: 3 })) }),
-  {
-    maxLength: 30,
-  },
+  { maxLength: 30 },
 );
 
 type Generated = { id: string; a: Parameters<typeof encodeValue>[0] | null; b: number | null };

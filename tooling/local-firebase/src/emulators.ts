@@ -11,12 +11,7 @@ import { host, localProjectId } from "./project.ts";
 export interface EmulatorsOptions {
   /** Folder for its configuration, its log and what it writes beside: its own, and gone or overwritten at the next start. */
   readonly directory: string;
-  readonly ports: {
-    readonly auth: number;
-    readonly hub: number;
-    readonly logging: number;
-    readonly hosting?: number;
-  };
+  readonly ports: { readonly auth: number; readonly hub: number; readonly logging: number; readonly hosting?: number };
   /** `hosting` of firebase.json, its paths below `directory`. */
   readonly settings: { readonly hosting?: object };
   /** Folder of an export to begin with, and the accounts in it. */

@@ -115,12 +115,7 @@ export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Pr
     const [hub, logging] = await freePorts(2);
     const emulators = await startEmulators({
       directory,
-      ports: {
-        auth: ports.auth,
-        hub: hub!,
-        logging: logging!,
-        ...(hosting && { hosting: ports.hosting }),
-      },
+      ports: { auth: ports.auth, hub: hub!, logging: logging!, ...(hosting && { hosting: ports.hosting }) },
       settings: { ...(hosting && { hosting: hostingSettings() }) },
       ...(importFrom !== undefined && { importFrom }),
       ...(accounts !== undefined && { importedAccounts: accounts }),

@@ -4,9 +4,7 @@ import { annotated } from "./annotated.ts";
 const texts = import.meta.glob<string>(["./*.ts", "!./*.test.ts"], { query: "?raw", import: "default", eager: true });
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(["./*.ts", "!./*.test.ts"], { eager: true });
 
-const files: Readonly<Partial<Record<CardId, string>>> = {
-  "heat-load": "heatLoad",
-};
+const files: Readonly<Partial<Record<CardId, string>>> = { "heat-load": "heatLoad" };
 
 /** A few lines that use the library for what a card is about, with what they gave when the page was built. */
 export function snippetOf(id: string): string | undefined {

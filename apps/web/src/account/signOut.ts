@@ -2,11 +2,7 @@ import { notify } from "@org/ui/elements";
 import { loadBackend } from "./loadBackend.ts";
 import { waitingFiles } from "./unsent.ts";
 
-const texts = {
-  running: "Signing out",
-  done: "You are signed out.",
-  cancelled: "You are still signed in.",
-};
+const texts = { running: "Signing out", done: "You are signed out.", cancelled: "You are still signed in." };
 
 let signingOut = false;
 

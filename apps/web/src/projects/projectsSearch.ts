@@ -1,9 +1,5 @@
 /** The orders that the list of projects can have; newest first unless chosen otherwise. */
-export const projectOrders = {
-  newest: "Newest first",
-  oldest: "Oldest first",
-  name: "By name",
-} as const;
+export const projectOrders = { newest: "Newest first", oldest: "Oldest first", name: "By name" } as const;
 
 export type ProjectOrder = keyof typeof projectOrders;
 

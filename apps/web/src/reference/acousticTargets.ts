@@ -62,10 +62,7 @@ export function ceilingTarget(ceilingBy: string): UseTarget {
   return {
     calculator: "acoustic-calculator",
     as: "ceiling below a unit",
-    input: {
-      sources: [{ id: "fan", name: "Unit", kind: "bands", discharge: casing, casing, room: "office", ceilingBy }],
-      rooms: [room],
-    },
+    input: { sources: [{ id: "fan", name: "Unit", kind: "bands", discharge: casing, casing, room: "office", ceilingBy }], rooms: [room] },
   };
 }
 

@@ -73,10 +73,7 @@ export class SheetWriter {
       margin: [0, 0, 0, 6],
       columns: [
         { width: nameWidth, stack: [{ text: runs.of(name) }, ...this.#source(source)] },
-        {
-          width: "*",
-          stack: [drawn ? drawnFormula(drawn) : { text: [...this.#blocks.symbol(symbol), { text: runs.of(`  ${value}`) }] }],
-        },
+        { width: "*", stack: [drawn ? drawnFormula(drawn) : { text: [...this.#blocks.symbol(symbol), { text: runs.of(`  ${value}`) }] }] },
       ],
     };
   }

@@ -9,7 +9,5 @@ test("progress goes one way, and what comes after a stop changes nothing", () =>
     share: 0.5,
     stage: "Page 6",
   });
-  expect(reportState(reportState(further, { type: "stopped" }), { type: "progress", share: 1, stage: "late" })).toEqual({
-    status: "idle",
-  });
+  expect(reportState(reportState(further, { type: "stopped" }), { type: "progress", share: 1, stage: "late" })).toEqual({ status: "idle" });
 });

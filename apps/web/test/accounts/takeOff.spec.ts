@@ -202,11 +202,7 @@ test("lines that become one are followed once; until then the project, its links
     name: "Depot",
     files: [
       { collection: "pipeCalculations", name: "Riser", input: pipe },
-      {
-        collection: "pipeCalculations",
-        name: "Main",
-        input: { ...pipe, flowRate: { value: 12, unit: "L/s" }, pipeLength: metres(50) },
-      },
+      { collection: "pipeCalculations", name: "Main", input: { ...pipe, flowRate: { value: 12, unit: "L/s" }, pipeLength: metres(50) } },
       { collection: "boqs", name: "Tender", input: bill },
     ],
   });

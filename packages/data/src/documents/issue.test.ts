@@ -66,10 +66,7 @@ const withoutNames = {
   hash: "6371666213ddd93526d17ae50a3ed90e440d8b1f296f537395a685c432b4bc76",
 };
 
-const issued = async (): Promise<IssuedContent> => ({
-  ...unhashed,
-  issue: { ...unhashed.issue, hash: await issueHash(unhashed) },
-});
+const issued = async (): Promise<IssuedContent> => ({ ...unhashed, issue: { ...unhashed.issue, hash: await issueHash(unhashed) } });
 
 /** Every way to change one thing in a value: another value at a leaf, a field or an element less. */
 function changesOf(value: Plain): Plain[] {

@@ -3,10 +3,7 @@ import { nameText, shortText, storedName, storedText, storedTime } from "./field
 import { limits } from "./limits.ts";
 
 /** What a user states of a project. */
-export const projectContent = z.object({
-  name: nameText(limits.nameLength),
-  description: shortText(limits.descriptionLength),
-});
+export const projectContent = z.object({ name: nameText(limits.nameLength), description: shortText(limits.descriptionLength) });
 
 /** A project as stored: name, description, createdAt. */
 export const storedProject = z.extend(projectContent, {

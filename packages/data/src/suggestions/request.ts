@@ -118,18 +118,16 @@ export function requestFor(subject: BillSubject, parts: ReadonlySet<SentPart>): 
       }),
     ...(parts.has("items") && {
       ...(withRates && { currency }),
-      items: items.slice(0, limits.items).map(({ description, workSection, quantity, unit, rate }) => ({
-        description: short(description),
-        ...(workSection !== "" && { workSection: short(workSection) }),
-        ...(quantity !== null && { quantity }),
-        unit,
-        ...(withRates && rate !== null && { rate }),
-      })),
+      items: items
+        .slice(0, limits.items)
+        .map(({ description, workSection, quantity, unit, rate }) => ({
+          description: short(description),
+          ...(workSection !== "" && { workSection: short(workSection) }),
+          ...(quantity !== null && { quantity }),
+          unit,
+          ...(withRates && rate !== null && { rate }),
+        })),
     }),
   };
-  return {
-    instruction: instructionFor(subject),
-    data: JSON.stringify(data, undefined, 1),
-    schema: schemaFor(subject),
-  };
+  return { instruction: instructionFor(subject), data: JSON.stringify(data, undefined, 1), schema: schemaFor(subject) };
 }

@@ -315,12 +315,7 @@ describe("a file made by another version", () => {
       file.setInput({ ...opened.input, roofArea: 7 });
       const { file: stored } = await harness.ready(file, ({ saving }) => saving.status === "saved");
       file.close();
-      return {
-        opened: opened.input,
-        before: opened.file.calculatorVersion,
-        after: stored.calculatorVersion,
-        input: stored.data.input,
-      };
+      return { opened: opened.input, before: opened.file.calculatorVersion, after: stored.calculatorVersion, input: stored.data.input };
     }, projectId);
     expect(found.before).toBe(1);
     expect(found.opened).toMatchObject({ ceilingHeight: { value: 3.3, unit: "m" }, altitude: { value: 200, unit: "ft" } });

@@ -34,10 +34,7 @@ export type EndReflectionMethod = "ashrae" | "nebb";
 /* Coefficients a₁ by termination, and a₂. */
 const endReflection: Readonly<
   Record<EndReflectionMethod, { readonly factor: Readonly<Record<DuctTermination, number>>; readonly exponent: number }>
-> = {
-  ashrae: { factor: { flush: 0.7, free: 1 }, exponent: 2 },
-  nebb: { factor: { flush: 0.8, free: 1 }, exponent: 1.88 },
-};
+> = { ashrae: { factor: { flush: 0.7, free: 1 }, exponent: 2 }, nebb: { factor: { flush: 0.8, free: 1 }, exponent: 1.88 } };
 
 /**
  * End reflection loss at a duct opening.

@@ -231,9 +231,7 @@ export const acousticFunctions = {
       by: "equations",
       arguments: ["f_b", "V_d", "A_e"],
       branches: [
-        {
-          equations: [{ symbol: "N_d", expression: "5 + 50 * log10(V_d) + 10 * log10(A_e) - 26 * log10(1.14 + 0.02 * f_b / V_d)" }],
-        },
+        { equations: [{ symbol: "N_d", expression: "5 + 50 * log10(V_d) + 10 * log10(A_e) - 26 * log10(1.14 + 0.02 * f_b / V_d)" }] },
       ],
       where: "Of the frequencies of octave bands.",
     },

@@ -2,10 +2,7 @@ import { requireKnown } from "../refusals/errors.ts";
 import { octaveBands, requireSpectrum } from "./bands.ts";
 
 /* First and last band that count, by the method. */
-const methods = {
-  "four-band": [500, 4000],
-  preferred: [500, 2000],
-} as const;
+const methods = { "four-band": [500, 4000], preferred: [500, 2000] } as const;
 
 /** Which bands make the speech interference level: 500…4000 Hz of today's standards, or 500…2000 Hz of the older preferred level. */
 export type SpeechInterferenceMethod = keyof typeof methods;

@@ -153,10 +153,7 @@ const functions: Readonly<Record<string, Scanned>> = {
 
   damperNoise: { domain: damper, compute: of(acoustics.damperNoise, { blades: "multiple" }) },
   "damperNoise, single blade": { domain: damper, compute: of(acoustics.damperNoise, { blades: "single" }) },
-  vanedElbowNoise: {
-    domain: { ...damper, chord: [0.05, 0.5], vanes: [1, 20] },
-    compute: of(acoustics.vanedElbowNoise),
-  },
+  vanedElbowNoise: { domain: { ...damper, chord: [0.05, 0.5], vanes: [1, 20] }, compute: of(acoustics.vanedElbowNoise) },
   junctionNoise: {
     domain: junction,
     compute: (v) =>

@@ -119,11 +119,7 @@ export function roomToRoom(rooms: {
   readonly levels: readonly number[];
   readonly absorption: readonly number[];
   readonly paths: readonly RoomToRoomPath[];
-}): {
-  readonly levels: OctaveSpectrum;
-  readonly levelDifference: OctaveSpectrum;
-  readonly contributions: readonly RoomContribution[];
-} {
+}): { readonly levels: OctaveSpectrum; readonly levelDifference: OctaveSpectrum; readonly contributions: readonly RoomContribution[] } {
   const levels = requireSpectrum("levels", rooms.levels);
   const absorption = requirePerBand("absorption", rooms.absorption, { min: 0.1, max: 1e5, unit: "m²" });
   const roomEffect = eachBand((_, band) => -10 * Math.log10(4 / absorption[band]!));

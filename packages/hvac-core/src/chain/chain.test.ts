@@ -172,12 +172,14 @@ describe("circles", () => {
   });
 
   const size = 7;
-  const graphs = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 14 }).map((edges) =>
-    Array.from({ length: size }, (_, index) => ({
-      id: String(index),
-      follows: edges.filter(([from]) => from === index).map(([, to]) => String(to)),
-    })),
-  );
+  const graphs = fc
+    .array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 14 })
+    .map((edges) =>
+      Array.from({ length: size }, (_, index) => ({
+        id: String(index),
+        follows: edges.filter(([from]) => from === index).map(([, to]) => String(to)),
+      })),
+    );
   /** What follows from what, by the closure of Warshall: another way to the same answer. */
   const reaches = (files: readonly { readonly follows: readonly string[] }[]): boolean[][] => {
     const matrix = files.map(({ follows }) => files.map((_, to) => follows.includes(String(to))));

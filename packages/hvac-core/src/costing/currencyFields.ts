@@ -14,12 +14,7 @@ const isCustom = [{ field: "currency", is: [custom] }] as const;
 
 /** Fields that state the currency of a calculation, and how amounts in it are written; informational where amounts are not rounded to its unit. */
 export const currencyFields = {
-  currency: {
-    type: "choice",
-    label: "Currency",
-    options,
-    default: { Imperial: "$", Metric: "€" },
-  },
+  currency: { type: "choice", label: "Currency", options, default: { Imperial: "$", Metric: "€" } },
   currencySign: {
     type: "text",
     label: "Sign of the currency",

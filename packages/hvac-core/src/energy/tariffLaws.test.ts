@@ -428,10 +428,7 @@ describe("any tariff bills the same", () => {
   test("with the months permuted where no price or limit depends on the month", () => {
     const months = fc.array(
       fc.record({ energy: fc.double({ min: 0, max: 1e4, noNaN: true }), peak: fc.double({ min: 0, max: 50, noNaN: true }) }),
-      {
-        minLength: 12,
-        maxLength: 12,
-      },
+      { minLength: 12, maxLength: 12 },
     );
     fc.assert(
       fc.property(months, fc.shuffledSubarray([...every(0).keys()], { minLength: 12, maxLength: 12 }), price, (values, order, share) => {

@@ -185,13 +185,15 @@ export function profilePlanes(stack: VaporStack, state: PlaceState, isWet: (plac
   const rates = ratesOf(state, pressures);
   return stack.places.flatMap(([first, last], place) => {
     const coldest = state.temperatures.slice(first, last + 1).indexOf(Math.min(...state.temperatures.slice(first, last + 1))) + first;
-    return stack.planes.slice(first, last + 1).map((plane, at) => ({
-      ...plane,
-      temperature: state.temperatures[first + at]!,
-      saturationPressure: surfaceSaturationPressure(state.temperatures[first + at]!),
-      vaporPressure: pressures[place]!,
-      rate: first + at === coldest ? rates[place]! : 0,
-    }));
+    return stack.planes
+      .slice(first, last + 1)
+      .map((plane, at) => ({
+        ...plane,
+        temperature: state.temperatures[first + at]!,
+        saturationPressure: surfaceSaturationPressure(state.temperatures[first + at]!),
+        vaporPressure: pressures[place]!,
+        rate: first + at === coldest ? rates[place]! : 0,
+      }));
   });
 }
 

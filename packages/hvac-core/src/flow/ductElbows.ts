@@ -149,11 +149,7 @@ const elbowRectangularSmooth = defineFitting({
   velocityBasis: "through",
   shape: "rectangular",
   citation: bends,
-  parameters: {
-    radiusRatio: ratio("Centre-line radius / width", "r/W", 0.5, 4, 1.5),
-    aspectRatio: aspect,
-    angle: angle(10, 180, 90),
-  },
+  parameters: { radiusRatio: ratio("Centre-line radius / width", "r/W", 0.5, 4, 1.5), aspectRatio: aspect, angle: angle(10, 180, 90) },
   coefficient: (g) => {
     const b = 0.21 / g.radiusRatio ** (g.radiusRatio < 1 ? 2.5 : 0.5);
     const c = isAtMost(g.aspectRatio, 4) ? 0.85 + 0.125 / g.aspectRatio : 1.115 - 0.84 / g.aspectRatio;

@@ -8,10 +8,7 @@ export const expansionTankCitation: Citation = { source: systemsEquipment, locat
 export const expansionVesselCitation: Citation = { source: en12828, locator: "annex D, expansion vessels with diaphragm" };
 
 /** How much a metal grows per kelvin of its own length, 1/K. */
-export const linearExpansion = {
-  steel: 11.7e-6,
-  copper: 17.1e-6,
-} as const;
+export const linearExpansion = { steel: 11.7e-6, copper: 17.1e-6 } as const;
 
 /** What an expansion tank has to take up, and between which pressures. */
 export interface ExpansionTankInput {

@@ -30,18 +30,8 @@ export const materialVelocityLimits: readonly MaterialVelocityLimit[] = [
     velocity: 8 * foot,
     citation: { source: copperTubeHandbook, locator: "cold water, 8 ft/s" },
   },
-  {
-    material: "copper",
-    upTo: 60,
-    velocity: 5 * foot,
-    citation: { source: copperTubeHandbook, locator: "hot water up to 140 °F, 5 ft/s" },
-  },
-  {
-    material: "copper",
-    upTo: hottest,
-    velocity: 3 * foot,
-    citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" },
-  },
+  { material: "copper", upTo: 60, velocity: 5 * foot, citation: { source: copperTubeHandbook, locator: "hot water up to 140 °F, 5 ft/s" } },
+  { material: "copper", upTo: hottest, velocity: 3 * foot, citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" } },
   { material: "pvc", upTo: hottest, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
   { material: "cpvc", upTo: hottest, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
 ];

@@ -92,11 +92,7 @@ function nameOf(
   if (sizing === "dn") return { name: `DN ${label}`, dn: Number(label), nominalSize: Number(label) / 1000 };
   const dn = dnOfInches[label];
   const inches = sizing === "nps" ? `NPS ${label}` : `${label} in`;
-  return {
-    name: dn === undefined ? inches : `${inches} (DN ${dn})`,
-    ...(dn !== undefined && { dn }),
-    nominalSize: inchesOf(label) * inch,
-  };
+  return { name: dn === undefined ? inches : `${inches} (DN ${dn})`, ...(dn !== undefined && { dn }), nominalSize: inchesOf(label) * inch };
 }
 
 function readSizes(table: PipeTable): PipeSize[] {

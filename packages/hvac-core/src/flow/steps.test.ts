@@ -43,14 +43,8 @@ const functions: Readonly<Record<string, Omit<Scanned, "name">>> = {
     domain: { radiusRatio: [0.5, 50], angle: [1, 180], friction: [0, 0.1] },
     compute: (v) => flow.roundedBendCoefficient(v["radiusRatio"]!, v["angle"]!, v["friction"]!),
   },
-  contractionCoefficient: {
-    domain: cone,
-    compute: (v) => flow.contractionCoefficient(v["diameterRatio"]!, v["angle"]!, v["friction"]!),
-  },
-  enlargementCoefficient: {
-    domain: cone,
-    compute: (v) => flow.enlargementCoefficient(v["diameterRatio"]!, v["angle"]!, v["friction"]!),
-  },
+  contractionCoefficient: { domain: cone, compute: (v) => flow.contractionCoefficient(v["diameterRatio"]!, v["angle"]!, v["friction"]!) },
+  enlargementCoefficient: { domain: cone, compute: (v) => flow.enlargementCoefficient(v["diameterRatio"]!, v["angle"]!, v["friction"]!) },
   abruptEnlargementCoefficient: { domain: { areaRatio: share }, compute: (v) => flow.abruptEnlargementCoefficient(v["areaRatio"]!) },
   roundedEntranceCoefficient: { domain: { radiusRatio: share }, compute: (v) => flow.roundedEntranceCoefficient(v["radiusRatio"]!) },
   projectingEntranceCoefficient: { domain: { wallRatio: share }, compute: (v) => flow.projectingEntranceCoefficient(v["wallRatio"]!) },

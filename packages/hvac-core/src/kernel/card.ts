@@ -1,9 +1,5 @@
 /** Groups in which products list calculators, in their order. */
-export const cardGroups = {
-  air: "Loads and air",
-  sizing: "Sizing",
-  cost: "Sound, energy, cost",
-} as const satisfies Record<string, string>;
+export const cardGroups = { air: "Loads and air", sizing: "Sizing", cost: "Sound, energy, cost" } as const satisfies Record<string, string>;
 
 /** Id of a group of {@link cardGroups}. */
 export type CardGroup = keyof typeof cardGroups;

@@ -162,14 +162,7 @@ export class SheetBuilder {
     for (const symbol of symbols) this.#require(symbol, step);
     const meaningOf = (symbol: string): SymbolMeaning => this.#meaningOf(symbol)!;
     const { text, unit, factors, inSI } = substitute(tree, step.quantity, meaningOf, this.#functions, this.#unitSystem);
-    this.#add({
-      ...step,
-      kind: "formula",
-      substitution: text,
-      unit,
-      ...(factors.length > 0 && { factors }),
-      ...(inSI && { inSI }),
-    });
+    this.#add({ ...step, kind: "formula", substitution: text, unit, ...(factors.length > 0 && { factors }), ...(inSI && { inSI }) });
   }
 
   /**

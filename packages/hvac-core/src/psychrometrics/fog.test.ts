@@ -11,11 +11,13 @@ const flow = fc.double({ min: 0.01, max: 10, noNaN: true });
 const streams = (count: number): fc.Arbitrary<readonly FogStream[]> =>
   pressure.chain((p) =>
     fc.array(
-      fc.tuple(dryBulb, share, flow, fc.boolean()).map(([t, x, dryAirFlow, fogged]) => ({
-        air: moistAir({ dryBulb: t, relativeHumidity: fogged ? 1 : x, pressure: p }),
-        dryAirFlow,
-        fogRatio: fogged ? 1e-6 + 0.02 * x : 0,
-      })),
+      fc
+        .tuple(dryBulb, share, flow, fc.boolean())
+        .map(([t, x, dryAirFlow, fogged]) => ({
+          air: moistAir({ dryBulb: t, relativeHumidity: fogged ? 1 : x, pressure: p }),
+          dryAirFlow,
+          fogRatio: fogged ? 1e-6 + 0.02 * x : 0,
+        })),
       { minLength: count, maxLength: count },
     ),
   );

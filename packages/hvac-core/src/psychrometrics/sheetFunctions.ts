@@ -15,10 +15,7 @@ const balances = [
     equations: [
       { symbol: "p_s", expression: "saturationPressure(t_wb)" },
       { symbol: "W_s", expression: "0.621945 * p_s / (p - p_s)" },
-      {
-        symbol: "W",
-        expression: "((2501000 - 2326 * t_wb) * W_s - 1006 * (t - t_wb)) / (2501000 + 1860 * t - 4186 * t_wb)",
-      },
+      { symbol: "W", expression: "((2501000 - 2326 * t_wb) * W_s - 1006 * (t - t_wb)) / (2501000 + 1860 * t - 4186 * t_wb)" },
     ],
   },
   {
@@ -27,10 +24,7 @@ const balances = [
     equations: [
       { symbol: "p_s", expression: "saturationPressure(t_wb)" },
       { symbol: "W_s", expression: "0.621945 * p_s / (p - p_s)" },
-      {
-        symbol: "W",
-        expression: "((2830000 - 240 * t_wb) * W_s - 1006 * (t - t_wb)) / (2830000 + 1860 * t - 2100 * t_wb)",
-      },
+      { symbol: "W", expression: "((2830000 - 240 * t_wb) * W_s - 1006 * (t - t_wb)) / (2830000 + 1860 * t - 2100 * t_wb)" },
     ],
   },
 ] as const;
@@ -117,13 +111,7 @@ export const psychrometricFunctions = {
     words: "temperature at which water vapour of a pressure is saturated",
     evaluate: saturationTemperature,
     citation: { source: hylandWexler1983, locator: "eqs. 17 and 18" },
-    definition: {
-      by: "solving",
-      arguments: ["p_s"],
-      unknown: "t",
-      equations: [],
-      balance: ["p_s", "saturationPressure(t)"],
-    },
+    definition: { by: "solving", arguments: ["p_s"], unknown: "t", equations: [], balance: ["p_s", "saturationPressure(t)"] },
   },
   humidityRatioFromWetBulb: {
     quantity: "humidityRatio",

@@ -217,10 +217,7 @@ class Reader {
     }
     this.first ??= lengthOf(unit) ?? "m";
     const whole = unitWithId(powerOf(this.first, power));
-    return bounded({
-      value: whole ? convert(value, unit.id, whole.id) : toSI(value, unit.id) / toSI(1, this.first) ** power,
-      of: power,
-    });
+    return bounded({ value: whole ? convert(value, unit.id, whole.id) : toSI(value, unit.id) / toSI(1, this.first) ** power, of: power });
   }
 
   /** What was read, in a unit of the field's kind: the one that was typed, where it has a power for this, else the field's. */

@@ -37,17 +37,7 @@ export const surfaceResistances: readonly SurfaceResistance[] = [
   { id: "iso-airspace-5", label: "Unventilated air space, 5 mm", resistance: 0.11, source: iso },
   { id: "iso-airspace-10", label: "Unventilated air space, 10 mm", resistance: 0.15, source: iso },
   { id: "iso-airspace-15", label: "Unventilated air space, 15 mm, horizontal heat flow", resistance: 0.17, source: iso },
-  {
-    id: "iso-airspace-25-up",
-    label: "Unventilated air space, 25 mm or more, upward heat flow",
-    resistance: 0.16,
-    source: iso,
-  },
-  {
-    id: "iso-airspace-25-horizontal",
-    label: "Unventilated air space, 25 mm or more, horizontal heat flow",
-    resistance: 0.18,
-    source: iso,
-  },
+  { id: "iso-airspace-25-up", label: "Unventilated air space, 25 mm or more, upward heat flow", resistance: 0.16, source: iso },
+  { id: "iso-airspace-25-horizontal", label: "Unventilated air space, 25 mm or more, horizontal heat flow", resistance: 0.18, source: iso },
   { id: "iso-airspace-25-down", label: "Unventilated air space, 25 mm, downward heat flow", resistance: 0.19, source: iso },
 ];

@@ -42,10 +42,7 @@ export function brighteningOf(
   const clearness = ((diffuseHorizontal + beamNormal) / diffuseHorizontal + cubed) / (1 + cubed);
   const brightness = (diffuseHorizontal * airMass(sunAltitude)) / extraterrestrial;
   const [f11, f12, f13, f21, f22, f23] = coefficients[classLimits.filter((limit) => clearness >= limit).length]!;
-  return {
-    circumsolar: Math.min(1, Math.max(0, f11 + f12 * brightness + f13 * zenith)),
-    horizon: f21 + f22 * brightness + f23 * zenith,
-  };
+  return { circumsolar: Math.min(1, Math.max(0, f11 + f12 * brightness + f13 * zenith)), horizon: f21 + f22 * brightness + f23 * zenith };
 }
 
 /**

@@ -75,12 +75,7 @@ export const lemmonJacobsen2004: Source = {
   publisher: "Lemmon & Jacobsen, Int. J. Thermophysics 25",
   edition: "2004",
 };
-export const idelchik: Source = {
-  key: "idelchik",
-  title: "Handbook of Hydraulic Resistance",
-  publisher: "Idelchik",
-  edition: "3rd",
-};
+export const idelchik: Source = { key: "idelchik", title: "Handbook of Hydraulic Resistance", publisher: "Idelchik", edition: "3rd" };
 export const rennelsHudson: Source = {
   key: "rennels-hudson",
   title: "Pipe Flow: A Practical and Comprehensive Guide",

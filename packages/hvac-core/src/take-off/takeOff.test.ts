@@ -37,25 +37,27 @@ const element = fc.record({
   list: fc.constantFrom(undefined, undefined, ...vagueLists),
 });
 const collections = ["ductCalculations", "pipeCalculations", "equipmentSchedules"];
-const files: fc.Arbitrary<readonly MeasuredFile[]> = fc.array(fc.array(element, { maxLength: 12 }), { maxLength: 5 }).map((all) =>
-  all.map((elements, index) => ({
-    collection: collections[index % collections.length]!,
-    fileId: `file${index}`,
-    measured: {
-      notMeasured: [],
-      elements: elements.map(({ work, kind, name, size, amount, tag, list }, row): MeasuredElement => ({
-        path: `rows.${row}`,
-        part: "all",
-        work,
-        kind,
-        description: [`${name}, `, { quantity: "smallLength", values: [size] }],
-        amount,
-        tag,
-        ...(list && { list }),
-      })),
-    },
-  })),
-);
+const files: fc.Arbitrary<readonly MeasuredFile[]> = fc
+  .array(fc.array(element, { maxLength: 12 }), { maxLength: 5 })
+  .map((all) =>
+    all.map((elements, index) => ({
+      collection: collections[index % collections.length]!,
+      fileId: `file${index}`,
+      measured: {
+        notMeasured: [],
+        elements: elements.map(({ work, kind, name, size, amount, tag, list }, row): MeasuredElement => ({
+          path: `rows.${row}`,
+          part: "all",
+          work,
+          kind,
+          description: [`${name}, `, { quantity: "smallLength", values: [size] }],
+          amount,
+          tag,
+          ...(list && { list }),
+        })),
+      },
+    })),
+  );
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const keysOf = (lines: readonly ProposedLine[]): string[] =>
@@ -97,10 +99,9 @@ describe("a take-off", () => {
     fc.assert(
       fc.property(files, (all) => {
         const lines = takeOff(all, metric);
-        const turned = all.toReversed().map((file) => ({
-          ...file,
-          measured: { ...file.measured, elements: file.measured.elements.toReversed() },
-        }));
+        const turned = all
+          .toReversed()
+          .map((file) => ({ ...file, measured: { ...file.measured, elements: file.measured.elements.toReversed() } }));
         expect(takeOff(turned, metric)).toEqual(lines);
         // What another line has as well is a line of its own.
         const names = lines.map(({ work, description, unit, repeats }) => `${work} ${description} ${unit} ${repeats !== undefined}`);

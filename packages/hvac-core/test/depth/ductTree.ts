@@ -51,15 +51,7 @@ const sectionFields = defineFields({
     when: [{ field: "shape", is: ["rectangular"] }],
   },
   fittings: { type: "quantity", label: "Coefficients of its fittings", symbol: "C", quantity: "number", default: 0, min: 0, max: 50 },
-  airflow: {
-    type: "quantity",
-    label: "Air leaving at its end",
-    symbol: "Q_t",
-    quantity: "airFlow",
-    default: 0,
-    min: 0,
-    max: 0.5,
-  },
+  airflow: { type: "quantity", label: "Air leaving at its end", symbol: "Q_t", quantity: "airFlow", default: 0, min: 0, max: 0.5 },
 });
 
 const fields = defineFields({

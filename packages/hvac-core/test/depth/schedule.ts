@@ -39,15 +39,7 @@ const fields = defineFields({
         type: "group",
         label: "Required",
         fields: {
-          airflow: {
-            type: "quantity",
-            label: "Required airflow",
-            symbol: "Q_r",
-            quantity: "airFlow",
-            default: null,
-            min: 0.001,
-            max: 500,
-          },
+          airflow: { type: "quantity", label: "Required airflow", symbol: "Q_r", quantity: "airFlow", default: null, min: 0.001, max: 500 },
           cooling: {
             type: "quantity",
             label: "Required cooling",

@@ -127,12 +127,7 @@ function calculate(values: Values) {
   const free = months.map((month) => energyOf(null, month));
   const bills = months.map((month) => Math.max(sumOf(rows.map(({ charge }) => charge[month]!)) + monthlyCharge, leastBill));
   return {
-    results: {
-      total: sumOf(bills),
-      energy: sumOf(rows.flatMap(({ energy }) => energy)) + sumOf(free),
-      bills,
-      periods: rows,
-    },
+    results: { total: sumOf(bills), energy: sumOf(rows.flatMap(({ energy }) => energy)) + sumOf(free), bills, periods: rows },
     days,
     free,
   };

@@ -185,14 +185,7 @@ const junction: Input = {
 const enteredJunction: Input = {
   unitSystem: "Metric",
   scope: "system",
-  sections: [
-    {
-      id: "a",
-      ductLength: 5,
-      airflow: 200,
-      fittings: [{ id: "f", fitting: "divergingBranch", areaRatio: 0.5, flowRatio: 0.4 }],
-    },
-  ],
+  sections: [{ id: "a", ductLength: 5, airflow: 200, fittings: [{ id: "f", fitting: "divergingBranch", areaRatio: 0.5, flowRatio: 0.4 }] }],
 };
 
 /** A chiller and a unit with direct expansion, at part load by the curves of their kind. */

@@ -225,8 +225,5 @@ export const uncited: Readonly<Record<string, Uncited>> = {
       "unmet-hours",
     ],
   },
-  schedules: {
-    ranges: [],
-    warnings: ["no-least-efficiency", "oversized", "tag-repeated", "too-small"],
-  },
+  schedules: { ranges: [], warnings: ["no-least-efficiency", "oversized", "tag-repeated", "too-small"] },
 };

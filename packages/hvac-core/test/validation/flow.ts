@@ -70,10 +70,7 @@ export const flowComparisons: readonly Comparison[] = [
           expected: row.out["dp_Pa_per_m"]!,
           actual: frictionRate(
             { velocity: row.out["v_m_per_s"]!, diameter: row.in["D_m"]!, roughness: row.in["roughness_m"]! },
-            {
-              density: row.in["rho_kg_per_m3"]!,
-              viscosity: row.in["mu_Pa_s"]!,
-            },
+            { density: row.in["rho_kg_per_m3"]!, viscosity: row.in["mu_Pa_s"]! },
           ),
         })),
   },

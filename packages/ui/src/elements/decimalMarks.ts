@@ -25,10 +25,7 @@ const doubtful = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const swiss = /^\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?$/;
 /** Groups of two above the thousands, as in India: `1,00,000`. */
 const indian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
-const groups: Readonly<Record<DecimalMark, RegExp>> = {
-  ".": /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/,
-  ",": /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/,
-};
+const groups: Readonly<Record<DecimalMark, RegExp>> = { ".": /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/, ",": /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/ };
 
 /** What one number shows: the mark of its decimals, that it may be read in two ways, or nothing. */
 function shownBy(text: string): DecimalMark | "doubtful" | undefined {

@@ -122,11 +122,7 @@ export const stored = {
   pageDraft: data({ key: "plenum.pageDraft/", area: "device", belongsTo: (owner, name) => name.startsWith(draftPrefix(owner)) }, isData),
   /** By `<calculator>.<version>`: the page of a tab, which a reload finds again. */
   tabPage: data(
-    {
-      key: "plenum.page.",
-      area: "tab",
-      belongsTo: (owner, _, value) => isData(value) && value["owner"] === (owner ?? null),
-    },
+    { key: "plenum.page.", area: "tab", belongsTo: (owner, _, value) => isData(value) && value["owner"] === (owner ?? null) },
     isData,
   ),
   /** The address of the page that a visitor leaves in order to sign in and save it. */

@@ -4,15 +4,17 @@ import { describe, expect, test } from "vitest";
 import { layOutStackedColumns, type ColumnSeries, type StackColumn } from "./stackedColumnsLayout.ts";
 
 const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-const study = fc.integer({ min: 1, max: 61 }).chain((count) =>
-  fc.record({
-    columns: fc.constant(Array.from({ length: count }, (_, index): StackColumn => ({ name: `Year ${index}`, ticks: [String(index)] }))),
-    series: fc
-      .array(fc.array(value, { minLength: count, maxLength: count }), { minLength: 1, maxLength: 6 })
-      .map((all) => all.map((values, index): ColumnSeries => ({ id: String(index), label: `Part ${index}`, values }))),
-    course: fc.array(value, { minLength: count, maxLength: count }),
-  }),
-);
+const study = fc
+  .integer({ min: 1, max: 61 })
+  .chain((count) =>
+    fc.record({
+      columns: fc.constant(Array.from({ length: count }, (_, index): StackColumn => ({ name: `Year ${index}`, ticks: [String(index)] }))),
+      series: fc
+        .array(fc.array(value, { minLength: count, maxLength: count }), { minLength: 1, maxLength: 6 })
+        .map((all) => all.map((values, index): ColumnSeries => ({ id: String(index), label: `Part ${index}`, values }))),
+      course: fc.array(value, { minLength: count, maxLength: count }),
+    }),
+  );
 const tickText = (number: number): string => String(number);
 const months = [
   "January",

@@ -274,12 +274,9 @@ function PreviewRows({ table, read }: { readonly table: SheetTable; readonly rea
 }
 
 function Problems({ read: { problems, left }, table }: { readonly read: Import; readonly table: SheetTable }): ReactNode {
-  const cells = problems.slice(0, maxProblems).map(({ row, column, text, why }) => ({
-    row: String(table.numbers[row]),
-    column: table.heads[column]?.title ?? "",
-    text,
-    why,
-  }));
+  const cells = problems
+    .slice(0, maxProblems)
+    .map(({ row, column, text, why }) => ({ row: String(table.numbers[row]), column: table.heads[column]?.title ?? "", text, why }));
   const leftOut = table.heads.filter(({ target, title }) => target.type === "none" && title.trim() !== "").map(({ title }) => `“${title}”`);
   return (
     <>

@@ -291,11 +291,7 @@ function filledAcross(view: GridView, from: Range, to: Range, isLeft: boolean, i
   return rowsWithin(view, to).flatMap((row, index) => {
     const pattern = ordered(texts[index]!);
     const series = isSeries ? seriesAcross(view, row, columns) : undefined;
-    return targets.map((at, place) => ({
-      row,
-      column: view.columns[at]!,
-      text: series?.(place + 1) ?? pattern[place % pattern.length]!,
-    }));
+    return targets.map((at, place) => ({ row, column: view.columns[at]!, text: series?.(place + 1) ?? pattern[place % pattern.length]! }));
   });
 }
 

@@ -76,9 +76,7 @@ async function readOldWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Pro
     if (error instanceof UnreadableFileError) throw error;
     throw new UnreadableFileError(
       "This is a workbook with a password, or of a format that is not read. Save it as .xlsx without a password.",
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

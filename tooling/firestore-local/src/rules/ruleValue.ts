@@ -25,11 +25,7 @@ export type RuleMap = ReadonlyMap<string, RuleValue>;
  * What is not known before the documents of a query are looked at. `touched` names the fields of the document that it
  * depends on, "*" standing for the document as a whole; `member` goes on to what a member of it would be.
  */
-export type Unknown = {
-  readonly kind: "unknown";
-  readonly touched: ReadonlySet<string>;
-  readonly member?: (name: string) => RuleValue;
-};
+export type Unknown = { readonly kind: "unknown"; readonly touched: ReadonlySet<string>; readonly member?: (name: string) => RuleValue };
 
 export type RuleValue =
   | { readonly kind: "null" }

@@ -45,7 +45,4 @@ export type Match = {
   readonly matches: readonly Match[];
 };
 
-export type RulesFile = {
-  readonly functions: readonly FunctionDeclaration[];
-  readonly matches: readonly Match[];
-};
+export type RulesFile = { readonly functions: readonly FunctionDeclaration[]; readonly matches: readonly Match[] };

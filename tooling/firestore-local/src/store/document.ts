@@ -5,24 +5,13 @@ import type { JsonObject } from "../values/json.ts";
 import { formatTimestamp } from "../values/timestamps.ts";
 import type { Fields, Micros, Value } from "../values/value.ts";
 
-export type StoredDocument = {
-  readonly name: string;
-  readonly fields: Fields;
-  readonly createTime: Micros;
-  readonly updateTime: Micros;
-};
+export type StoredDocument = { readonly name: string; readonly fields: Fields; readonly createTime: Micros; readonly updateTime: Micros };
 
 /** What a document was and became in one commit; undefined where it did not exist. */
-export type Change = {
-  readonly name: string;
-  readonly before: StoredDocument | undefined;
-  readonly after: StoredDocument | undefined;
-};
+export type Change = { readonly name: string; readonly before: StoredDocument | undefined; readonly after: StoredDocument | undefined };
 
 /** Something that documents can be read from: the store, or the state that a commit would leave. */
-export type DocumentView = {
-  readonly get: (name: string) => StoredDocument | undefined;
-};
+export type DocumentView = { readonly get: (name: string) => StoredDocument | undefined };
 
 export function encodeDocument(document: StoredDocument, select?: readonly FieldPath[]): JsonObject {
   return {

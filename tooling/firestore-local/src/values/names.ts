@@ -2,11 +2,7 @@ import { invalidArgument } from "../status.ts";
 import { compareText, isUnicode } from "./text.ts";
 
 /** `projects/p/databases/d/documents/…`, taken apart. `path` has an even number of segments for a document. */
-export type ResourceName = {
-  readonly name: string;
-  readonly database: string;
-  readonly path: readonly string[];
-};
+export type ResourceName = { readonly name: string; readonly database: string; readonly path: readonly string[] };
 
 const maxSegmentBytes = 1500;
 /** Source of these: Cloud Firestore, "Quotas and limits". Measured without the database, which is what a user names. */

@@ -4,11 +4,7 @@ import type { Firestore } from "firebase/firestore";
 import * as firestore from "firebase/firestore";
 
 /** What the test page offers to the tests: the real SDK, and a database that is connected to the server under test. */
-export type Harness = {
-  readonly sdk: typeof firestore;
-  readonly db: Firestore;
-  readonly app: FirebaseApp;
-};
+export type Harness = { readonly sdk: typeof firestore; readonly db: Firestore; readonly app: FirebaseApp };
 
 export type Connection = {
   readonly port: number;

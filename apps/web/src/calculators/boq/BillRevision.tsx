@@ -7,12 +7,7 @@ import type { RevisionTableProps } from "../view.ts";
 import { compareBills, pricedBill, type LineChange, type LineDifference, type LineState } from "./compareBills.ts";
 import styles from "./billRevision.module.css";
 
-const changeWords: Readonly<Record<LineChange, string>> = {
-  added: "Added",
-  removed: "Removed",
-  changed: "Changed",
-  reworded: "Text only",
-};
+const changeWords: Readonly<Record<LineChange, string>> = { added: "Added", removed: "Removed", changed: "Changed", reworded: "Text only" };
 
 const none = "–";
 

@@ -61,9 +61,7 @@ describe("a package of weather files", () => {
     const two = await oneFileIn(fileOf(archive({ "a.epw": epw, "b.epw": epw })), "epw");
     expect(two).toEqual({ problem: "The archive has 2 .epw files: unpack it and open the one that you need." });
     expect(await oneFileIn(fileOf(archive({ "a.ddy": "x" })), "epw")).toEqual({ problem: "The archive has no .epw file." });
-    expect(await weatherFilesIn(fileOf(archive({ "a.txt": "x" })))).toEqual({
-      problem: "The archive has no .epw, .ddy or .stat file.",
-    });
+    expect(await weatherFilesIn(fileOf(archive({ "a.txt": "x" })))).toEqual({ problem: "The archive has no .epw, .ddy or .stat file." });
   });
 
   test("that ends early is damaged wherever it was cut, and is never a shorter year", async () => {

@@ -132,8 +132,5 @@ export function stepped(
     const unit = defaultUnit(kind, unitSystem);
     return convert(stepOf(kind, unitSystem, unit), unit, siUnit(kind)) - convert(0, unit, siUnit(kind));
   };
-  return {
-    dryBulb: dryBulb + warmer * step("temperature"),
-    humidityRatio: Math.max(0, humidityRatio + moister * step("humidityRatio")),
-  };
+  return { dryBulb: dryBulb + warmer * step("temperature"), humidityRatio: Math.max(0, humidityRatio + moister * step("humidityRatio")) };
 }

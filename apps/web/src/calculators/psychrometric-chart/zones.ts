@@ -18,12 +18,9 @@ export interface Zone {
 
 export type ZoneValues = Pick<PsychrometricChartValues, "comfortZone" | "dataCentreZone">;
 
-const clothings = {
-  none: [],
-  summer: [0.5],
-  winter: [1],
-  both: [0.5, 1],
-} as const satisfies Readonly<Record<PsychrometricChartValues["comfortZone"], readonly number[]>>;
+const clothings = { none: [], summer: [0.5], winter: [1], both: [0.5, 1] } as const satisfies Readonly<
+  Record<PsychrometricChartValues["comfortZone"], readonly number[]>
+>;
 
 const steps = 24;
 

@@ -49,18 +49,8 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
       x: { label: `Time, ${time.symbol}`, scale: "linear", domain: x },
       y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
       lines: [
-        {
-          id: "to",
-          look: "limit",
-          essential: true,
-          points: x.map((at) => ({ x: at, y: concentration.shown(purgeTo) })),
-        },
-        {
-          id: "zone",
-          look: "main",
-          essential: true,
-          points: Array.from({ length: 65 }, (_, index) => placed((end * index) / 64)),
-        },
+        { id: "to", look: "limit", essential: true, points: x.map((at) => ({ x: at, y: concentration.shown(purgeTo) })) },
+        { id: "zone", look: "main", essential: true, points: Array.from({ length: 65 }, (_, index) => placed((end * index) / 64)) },
       ],
       points: [
         purged,

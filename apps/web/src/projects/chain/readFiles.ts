@@ -24,14 +24,7 @@ export const unreadText = ({ name, message }: Pick<UnreadFile, "name" | "message
 /** A stored input as the chain takes it. @throws {OutOfRangeError} when it is of a later version */
 export function chainFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
   const opened = calculator.open(input as Readonly<Record<string, unknown>>, version);
-  return {
-    collection: ref.collection,
-    id: ref.fileId,
-    ref,
-    name,
-    calculator,
-    input: calculator.complete(opened.input),
-  };
+  return { collection: ref.collection, id: ref.fileId, ref, name, calculator, input: calculator.complete(opened.input) };
 }
 
 /** Reads a file as it stands here: what was typed and not yet sent is in it. */
@@ -79,8 +72,5 @@ export async function readProject(
     );
     onRead(read.length);
   }
-  return {
-    files: read.flatMap((each) => (each.ok ? [each.file] : [])),
-    unread: read.flatMap((each) => (each.ok ? [] : [each.unread])),
-  };
+  return { files: read.flatMap((each) => (each.ok ? [each.file] : [])), unread: read.flatMap((each) => (each.ok ? [] : [each.unread])) };
 }

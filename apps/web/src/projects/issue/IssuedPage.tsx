@@ -27,10 +27,7 @@ const noticeOf = ({
 }: {
   readonly title: string;
   readonly lead: string;
-}): { readonly title: string; readonly text: string } => ({
-  title,
-  text: lead,
-});
+}): { readonly title: string; readonly text: string } => ({ title, text: lead });
 
 function FollowedIssue({ file, issueId, view }: IssuedPageProps): ReactNode {
   const { workspace } = useSignedIn();

@@ -63,10 +63,7 @@ class Server {
     if (isWritten) this.versions.push(input);
     const updatedAt = { seconds: time, nanoseconds: 0 };
     const outOfDate = isWritten ? updatedAt : justBefore(updatedAt);
-    return {
-      type: "stored",
-      stored: { sent: request.copy, storedRevisions: revisions, merged, file: savedFile(input), input, outOfDate },
-    };
+    return { type: "stored", stored: { sent: request.copy, storedRevisions: revisions, merged, file: savedFile(input), input, outOfDate } };
   }
 }
 

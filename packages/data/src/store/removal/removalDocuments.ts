@@ -27,10 +27,12 @@ export function removalDocuments({ database, owner, sync, report }: StoreConnect
         { includeMetadataChanges: true },
         (snapshot) => {
           sync.trackListener(listener, snapshot.metadata);
-          const changes = snapshot.docChanges().map((change) => ({
-            id: change.doc.id,
-            ...(change.type !== "removed" && { data: change.doc.data({ serverTimestamps: "estimate" }) }),
-          }));
+          const changes = snapshot
+            .docChanges()
+            .map((change) => ({
+              id: change.doc.id,
+              ...(change.type !== "removed" && { data: change.doc.data({ serverTimestamps: "estimate" }) }),
+            }));
           onChanges(changes, !snapshot.metadata.fromCache);
         },
         (error) => {

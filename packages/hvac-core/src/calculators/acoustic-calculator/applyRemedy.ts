@@ -44,10 +44,7 @@ export function applyRemedy(input: AcousticInput, values: AcousticValues, remedy
 /** An input with several remedies made, each of which was found in the system as those before it leave it. */
 export const applyRemedies = (input: AcousticInput, values: AcousticValues, remedies: readonly Remedy[]): AcousticInput =>
   remedies.reduce(
-    (before, remedy) => ({
-      input: applyRemedy(before.input, before.values, remedy),
-      values: changedValues(before.values, remedy),
-    }),
+    (before, remedy) => ({ input: applyRemedy(before.input, before.values, remedy), values: changedValues(before.values, remedy) }),
     { input, values },
   ).input;
 

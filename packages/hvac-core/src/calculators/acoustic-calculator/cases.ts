@@ -88,16 +88,7 @@ export const cases: readonly WorkedExample<AcousticInput, typeof results>[] = [
     input: {
       unitSystem: "Imperial",
       sources: [
-        {
-          id: "fan",
-          kind: "fan",
-          fanType: "backward-small",
-          airflow: 15_000,
-          pressure: 3,
-          speed: 1225,
-          blades: 10,
-          efficiencyRatio: 0.87,
-        },
+        { id: "fan", kind: "fan", fanType: "backward-small", airflow: 15_000, pressure: 3, speed: 1225, blades: 10, efficiencyRatio: 0.87 },
       ],
       elements: [
         { id: "a", kind: "duct", width: 48, height: 36, length: 14 },

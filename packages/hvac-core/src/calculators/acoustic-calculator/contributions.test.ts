@@ -72,10 +72,7 @@ describe("contributions", () => {
     // End of √(4·0.25/π) = 0.5642 m, free: 10.1849 dB; room: 10·lg(2/(4π·4) + 4/25) = −6.9943 dB.
     const { rooms, ...followed } = calculationOf(hand);
     const levels = Object.fromEntries(contributionsByMaker(followed, rooms[0]!).map(({ label, level }) => [label, level[0]]));
-    expect(levels).toEqual({
-      Fan: expect.closeTo(80 - 20 - 10.1849 - 6.9943, 3),
-      Duct: expect.closeTo(55 - 10.1849 - 6.9943, 3),
-    });
+    expect(levels).toEqual({ Fan: expect.closeTo(80 - 20 - 10.1849 - 6.9943, 3), Duct: expect.closeTo(55 - 10.1849 - 6.9943, 3) });
   });
 });
 

@@ -51,9 +51,5 @@ export function contributionsByMaker(followed: FollowedSystem, room: FoundRoom):
 export const contributionsByPath = (followed: FollowedSystem, room: FoundRoom): readonly Contribution[] =>
   withBackground(
     room,
-    room.arrivals.map((arrival) => ({
-      id: `${arrival.list} ${arrival.id}`,
-      label: arrivalName(followed, arrival),
-      level: arrival.level,
-    })),
+    room.arrivals.map((arrival) => ({ id: `${arrival.list} ${arrival.id}`, label: arrivalName(followed, arrival), level: arrival.level })),
   );

@@ -212,12 +212,7 @@ export const elementFields = defineFields({
     }),
     noiseBy: choice(
       "Outlet noise",
-      {
-        none: "Not included",
-        bands: "Manufacturer's data",
-        rating: "Manufacturer's NC rating",
-        pressure: "From its pressure loss",
-      },
+      { none: "Not included", bands: "Manufacturer's data", rating: "Manufacturer's NC rating", pressure: "From its pressure loss" },
       "none",
       { help: "A manufacturer's levels hold for the neck and the damper as installed." },
     ),

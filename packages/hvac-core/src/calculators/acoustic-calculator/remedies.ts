@@ -41,10 +41,7 @@ function elementsOnTheWay({ elements }: SoundWay, room: FoundRoom): readonly num
 }
 
 /** Thicknesses of linings and modules of sizes as they are sold, m. */
-const trade = {
-  Metric: { linings: [0.025, 0.05], module: 0.05 },
-  Imperial: { linings: [inch, 2 * inch], module: 2 * inch },
-} as const;
+const trade = { Metric: { linings: [0.025, 0.05], module: 0.05 }, Imperial: { linings: [inch, 2 * inch], module: 2 * inch } } as const;
 /** How much larger or less throttled is tried, in steps. */
 const factors = [1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.5] as const;
 const largest = { side: 5, diameter: largestRoundDiameter } as const;

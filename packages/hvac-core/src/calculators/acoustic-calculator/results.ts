@@ -138,9 +138,7 @@ function roomsWithoutTarget({ rooms }: AcousticState): number | undefined {
 
 export const numbers = defineNumbers({
   ...inGroup("Room that is worst off", {
-    rating: optional.text("Rating", worstRating, {
-      help: "Where rooms are judged by dB(A), their rating is the A-weighted level.",
-    }),
+    rating: optional.text("Rating", worstRating, { help: "Where rooms are judged by dB(A), their rating is the A-weighted level." }),
     levelA: optional.number("A-weighted level", "L_Am", "aWeightedSoundLevel", (state) => worstRoom(state)?.ratings?.levelA),
     worstRoom: optional.text("Room", worstName),
     excess: optional.number("Above its target", "ΔT_m", "soundRating", worstExcess, {

@@ -38,11 +38,7 @@ export const roomFields = defineFields({
   height: quantity("Height", "H_r", "length", "required", [1, 50], { usual: [2, 12] }),
   method: choice(
     "Sound in the room",
-    {
-      schultz: "Furnished room (Schultz)",
-      array: "Outlets spread evenly over the ceiling",
-      diffuse: "Bare or large room (diffuse field)",
-    },
+    { schultz: "Furnished room (Schultz)", array: "Outlets spread evenly over the ceiling", diffuse: "Bare or large room (diffuse field)" },
     "schultz",
     {
       help: "In furnished rooms of up to about 430 m³ (15,000 ft³) the level falls with distance everywhere. In bare or large rooms the reverberant level stays.",
@@ -79,7 +75,5 @@ export const roomFields = defineFields({
       when: [fieldIs("absorptionBy", "bands")],
     },
   ),
-  background: levels("Other sound in the room", {
-    help: "Sound pressure of what is not in this calculation. If empty, there is none.",
-  }),
+  background: levels("Other sound in the room", { help: "Sound pressure of what is not in this calculation. If empty, there is none." }),
 });

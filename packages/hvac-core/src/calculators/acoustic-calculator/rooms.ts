@@ -173,12 +173,7 @@ const leastAbsorption = 0.005;
 /** Mean absorption of a room, stated or from its reverberation. */
 function absorptionOf(row: RoomValues, volume: number, surface: number): OctaveSpectrum {
   if (row.absorptionBy === "bands") return row.absorption as unknown as OctaveSpectrum;
-  const absorption = absorptionOfReverberation({
-    volume,
-    surface,
-    reverberationTime: row.reverberationTime,
-    method: "norris-eyring",
-  });
+  const absorption = absorptionOfReverberation({ volume, surface, reverberationTime: row.reverberationTime, method: "norris-eyring" });
   const least = Math.min(...absorption);
   if (least >= leastAbsorption) return absorption;
   const reason = "a room of this size reverberates shorter, even with walls that absorb next to nothing";

@@ -57,10 +57,7 @@ export const sourceFields = defineFields({
     help: "Into the duct, as the manufacturer's sheet gives it for the working point.",
     when: [bands],
   }),
-  inlet: levels("Sound power at the inlet", {
-    help: "Into the duct on the inlet side. If empty, as at the discharge.",
-    when: [bands],
-  }),
+  inlet: levels("Sound power at the inlet", { help: "Into the duct on the inlet side. If empty, as at the discharge.", when: [bands] }),
   count: quantity("Quantity", "N_f", "count", 1, [1, 100], {
     integer: true,
     help: "Fans that run together into the same duct. Two are 3 dB louder than one.",

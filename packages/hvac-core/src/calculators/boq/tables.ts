@@ -64,12 +64,7 @@ function byPricing({ results }: BillCalculation, { items }: BillValues): Table |
     columns: [{ key: "label", label: "Priced as", quantity: "text" }, { key: "count", label: "Items", quantity: "count" }, amountColumn],
     rows: ordered.map((pricedAs) => {
       const own = groups.get(pricedAs)!;
-      return {
-        id: pricedAs,
-        label: pricings[pricedAs],
-        count: own.length,
-        amount: sumOfItems(own.map((index) => results.items[index]!)),
-      };
+      return { id: pricedAs, label: pricings[pricedAs], count: own.length, amount: sumOfItems(own.map((index) => results.items[index]!)) };
     }),
     sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },
     shareOf: "amount",

@@ -45,13 +45,7 @@ function describeCoefficient(loss: FittingLoss, row: FittingRow, values: Duct, s
   else sheet.result("coefficient", `${fitting.key}(${symbols.join(", ")})`, fitting.citation);
 }
 
-const velocityExpressions = {
-  own: "V",
-  larger: "V / x_A",
-  takeoff: "V / x_V",
-  branch: "V * x_A / x_Q",
-  run: "V / (1 - x_Q)",
-} as const;
+const velocityExpressions = { own: "V", larger: "V / x_A", takeoff: "V / x_V", branch: "V * x_A / x_Q", run: "V / (1 - x_Q)" } as const;
 
 function describeRow(loss: FittingLoss, values: Duct, sheet: SheetBuilder): void {
   const row = values.fittings.find(({ id }) => id === loss.id)!;

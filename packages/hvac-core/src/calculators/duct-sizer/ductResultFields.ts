@@ -21,13 +21,7 @@ export const ductResultFields = defineResults({
   size: { label: "Size", quantity: "text", optional, group: size, help: "Of the sheet; a lined duct is clear by less." },
   shape: { label: "Shape", quantity: "text", optional, group: size },
   width: { label: "Width", quantity: "smallLength", optional, group: size, help: "Of a flat oval duct the major dimension." },
-  height: {
-    label: "Height",
-    quantity: "smallLength",
-    optional,
-    group: size,
-    help: "Of a flat oval duct the minor dimension.",
-  },
+  height: { label: "Height", quantity: "smallLength", optional, group: size, help: "Of a flat oval duct the minor dimension." },
   diameter: { label: "Diameter", quantity: "smallLength", optional, group: size },
   exactWidth: {
     label: "Exact width",

@@ -136,10 +136,7 @@ describe("fittings", () => {
   test("geometry outside a fitting's source is refused at its cell", () => {
     expect(
       refusal({ ...common, fittings: [{ fitting: "elbowRectangularSmooth" }, { fitting: "elbowRectangularMitered", angle: 170 }] }),
-    ).toMatchObject({
-      field: "fittings.2.angle",
-      message: expect.stringContaining("must lie between 10 and 150 °"),
-    });
+    ).toMatchObject({ field: "fittings.2.angle", message: expect.stringContaining("must lie between 10 and 150 °") });
     expect(refusal({ ...common, fittings: [{ fitting: "divergingBranch", flowRatio: 0, junctionLeg: "other" }] })).toMatchObject({
       field: "fittings.1.flowRatio",
     });

@@ -165,8 +165,5 @@ export function insulationOf(
   const passesHeat = isByInsulation(values);
   if (layer.thickness === 0 && !passesHeat) return undefined;
   const [straight, end] = [straightWall(sized, flow), flexibleWall(sized, flexible)];
-  return {
-    around: insulationAround(straight, end, layer),
-    heat: passesHeat ? wallHeatOf(straight, end, layer, values, air) : undefined,
-  };
+  return { around: insulationAround(straight, end, layer), heat: passesHeat ? wallHeatOf(straight, end, layer, values, air) : undefined };
 }

@@ -58,12 +58,7 @@ export const sections: readonly Section[] = [
     ],
     summary: ["standard sizes: {sizeSeries}"],
   },
-  {
-    id: "duct",
-    title: "Duct",
-    first: ["ductLength"],
-    summary: ["{ductMaterial}", "roughness {roughness}", "compressed by {compression}"],
-  },
+  { id: "duct", title: "Duct", first: ["ductLength"], summary: ["{ductMaterial}", "roughness {roughness}", "compressed by {compression}"] },
   { id: "fittings", title: "Fittings", first: ["fittings"] },
   { id: "air", title: "Air", summary: ["{airTemperature}", "altitude {altitude}", "{relativeHumidity} relative humidity"] },
   { id: "noise", title: "Noise", summary: ["criterion {noiseCriterion}", "{ductLocation}", "{ductPart}"] },

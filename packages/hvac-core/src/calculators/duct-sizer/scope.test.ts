@@ -13,9 +13,7 @@ const fittings = fc
       fitting: anyOf("elbowRectangularSmooth", "elbowRoundSmooth", "fireDamperCurtain"),
       quantity: fc.integer({ min: 0, max: 4 }),
     }),
-    {
-      maxLength: 3,
-    },
+    { maxLength: 3 },
   )
   .map((rows) => rows.map((row, index) => ({ id: `f${index}`, ...row })));
 

@@ -155,11 +155,7 @@ export function sizedDuct(duct: Duct, air: DuctAir, upstream: Upstream, regainFa
   const regain =
     regained === undefined
       ? undefined
-      : {
-          upstream: upstream.velocity,
-          frictionRate: regained,
-          isLarger: isAbove(sectionOf(duct.ductShape, clear).area, upstream.area),
-        };
+      : { upstream: upstream.velocity, frictionRate: regained, isLarger: isAbove(sectionOf(duct.ductShape, clear).area, upstream.area) };
   return { duct: target, clear, sheet, exact, origin: standard ? "standard" : "exact", regain, isFlattened, isResized: false };
 }
 

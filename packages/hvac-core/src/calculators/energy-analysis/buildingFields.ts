@@ -7,13 +7,7 @@ const ofTheYear = fieldIs("binsBy", "year");
 const ofTheMonths = fieldIs("binsBy", "months");
 
 /** Heat that a floor area stores with the air of its room, J/(m²·K), by the class of its construction: ISO 13790, Table 12. */
-export const effectiveHeatCapacities = {
-  veryLight: 80_000,
-  light: 110_000,
-  medium: 165_000,
-  heavy: 260_000,
-  veryHeavy: 370_000,
-} as const;
+export const effectiveHeatCapacities = { veryLight: 80_000, light: 110_000, medium: 165_000, heavy: 260_000, veryHeavy: 370_000 } as const;
 
 /** Fields of the building as the simple methods see it. */
 export const buildingFields = inSection("building", {

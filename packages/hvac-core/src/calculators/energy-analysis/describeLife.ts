@@ -71,8 +71,5 @@ function describeComparison({ life, comparison }: EnergyCase, { cases }: EnergyC
     source: nistHandbook135,
     locator: "simple payback: additional investment over the savings of the first year",
   });
-  sheet.resultLookup("discountedPayback", {
-    source: astmE1121,
-    locator: "present values of the flows, with escalation and replacements",
-  });
+  sheet.resultLookup("discountedPayback", { source: astmE1121, locator: "present values of the flows, with escalation and replacements" });
 }

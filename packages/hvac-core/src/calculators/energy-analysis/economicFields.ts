@@ -45,13 +45,9 @@ export const economicFields = inSection("economics", {
     electricityEscalation: quantity("Escalation of electricity prices a year", "e_e", "ratio", 0.02, [-0.1, 0.15], {
       usual: [-0.02, 0.05],
     }),
-    fuelEscalation: quantity("Escalation of fuel and district energy a year", "e_f", "ratio", 0.02, [-0.1, 0.15], {
-      usual: [-0.02, 0.05],
-    }),
+    fuelEscalation: quantity("Escalation of fuel and district energy a year", "e_f", "ratio", 0.02, [-0.1, 0.15], { usual: [-0.02, 0.05] }),
     maintenanceEscalation: quantity("Escalation of maintenance a year", "e_m", "ratio", 0, [-0.1, 0.15], { usual: [-0.02, 0.05] }),
-    emissionEscalation: quantity("Escalation of the price of emissions a year", "e_c", "ratio", 0, [-0.1, 0.15], {
-      usual: [-0.02, 0.05],
-    }),
+    emissionEscalation: quantity("Escalation of the price of emissions a year", "e_c", "ratio", 0, [-0.1, 0.15], { usual: [-0.02, 0.05] }),
   }),
   sensitivityOf: reference("Sensitivity of", "cases", {
     optional: true,

@@ -125,10 +125,12 @@ function energyTiers({ tiers }: Pick<Period, "tiers">): TariffTier[] {
 
 function demandTiers({ tiers }: DemandRow): TariffTier[] {
   const last = tiers.findIndex(({ demandLimit }, index) => demandLimit === null || index === tiers.length - 1);
-  const stated = tiers.slice(0, last + 1).map(({ demandLimit, price }: DemandTier, index): TariffTier => ({
-    rate: price * 1000,
-    ...(index < last && { max: demandLimit! / 1000 }),
-  }));
+  const stated = tiers
+    .slice(0, last + 1)
+    .map(({ demandLimit, price }: DemandTier, index): TariffTier => ({
+      rate: price * 1000,
+      ...(index < last && { max: demandLimit! / 1000 }),
+    }));
   return stated.length > 0 ? stated : [{ rate: 0 }];
 }
 

@@ -17,11 +17,7 @@ const level = {
   electricityPrice: 0.2,
   exportPrice: 0.05,
 } as const satisfies EnergyInput;
-const system = (kilowatts: number) => ({
-  id: "a",
-  heating: "none" as const,
-  generation: monthDays.map((days) => 24 * days * kilowatts),
-});
+const system = (kilowatts: number) => ({ id: "a", heating: "none" as const, generation: monthDays.map((days) => 24 * days * kilowatts) });
 
 function answered(input: EnergyInput) {
   const outcome = energyAnalysis.calculate(input);

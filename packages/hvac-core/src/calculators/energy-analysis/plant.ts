@@ -72,13 +72,7 @@ function yearByHours(values: EnergyValues, row: CaseValues): CaseYear {
   const none = months.map(() => 0);
   return {
     building: { envelope: hours.envelope, air: hours.air, heatingCoefficient: hours.envelope, coolingCoefficient: hours.envelope },
-    loads: {
-      ...hours.loads,
-      heatingBalance: none,
-      coolingBalance: none,
-      heatingDegreeDays: none,
-      coolingDegreeDays: none,
-    },
+    loads: { ...hours.loads, heatingBalance: none, coolingBalance: none, heatingDegreeDays: none, coolingDegreeDays: none },
     uses: endUses
       .map((endUse): EnergyUse => ({
         endUse,

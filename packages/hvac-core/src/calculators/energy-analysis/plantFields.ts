@@ -17,13 +17,7 @@ const coolingByWeather = fieldIs("coolingPartLoad", "cycling", "points", "curve"
 export const heatingFields = {
   heating: choice(
     "Heating by",
-    {
-      boiler: "Boiler",
-      heatPump: "Heat pump",
-      electric: "Electric resistance",
-      district: "District heating",
-      none: "Nothing",
-    },
+    { boiler: "Boiler", heatPump: "Heat pump", electric: "Electric resistance", district: "District heating", none: "Nothing" },
     "boiler",
   ),
   ...onlyWhen(boiler, {
@@ -78,11 +72,7 @@ export const heatingFields = {
       }),
       heatingPartLoad: choice(
         "Heat pump at part load",
-        {
-          cycling: "Switches, with its cycling degradation",
-          points: "COP at four loads",
-          curve: "Curve of air-source heat pumps",
-        },
+        { cycling: "Switches, with its cycling degradation", points: "COP at four loads", curve: "Curve of air-source heat pumps" },
         "cycling",
         {
           help: "Loads are shares of the capacity at the same outdoor temperature; where none is entered, of the highest load of the year. The curve is the default one of the energy code of Canada.",
@@ -108,12 +98,7 @@ export const heatingFields = {
 export const coolingFields = {
   cooling: choice(
     "Cooling by",
-    {
-      chiller: "Chiller",
-      directExpansion: "Direct expansion",
-      district: "District cooling",
-      none: "Nothing",
-    },
+    { chiller: "Chiller", directExpansion: "Direct expansion", district: "District cooling", none: "Nothing" },
     "none",
   ),
   ...onlyWhen(compressors, {

@@ -76,12 +76,7 @@ const windowRow = {
     help: "At normal incidence. How it falls with the angle follows from it and the U-value.",
     source: { source: arasteh2009 },
   }),
-  shading: {
-    ...share,
-    label: "Sun that shades leave",
-    symbol: "F_w",
-    help: "100 % without shades. A mean over the year.",
-  },
+  shading: { ...share, label: "Sun that shades leave", symbol: "F_w", help: "100 % without shades. A mean over the year." },
 } as const satisfies Fields;
 
 const surfaceRow = {

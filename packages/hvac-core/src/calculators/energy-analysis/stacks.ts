@@ -59,11 +59,9 @@ export function costOfMonths({ costs }: Pick<EnergyCase, "costs">): readonly Sta
 }
 
 /** What the life-cycle cost of a system is made of, at present value: together its total. The value at the end is taken off. */
-export function lifeCycleParts({ life: { cost } }: Pick<EnergyCase, "life">): ReadonlyArray<{
-  readonly id: string;
-  readonly label: string;
-  readonly value: number;
-}> {
+export function lifeCycleParts({
+  life: { cost },
+}: Pick<EnergyCase, "life">): ReadonlyArray<{ readonly id: string; readonly label: string; readonly value: number }> {
   const [electricity, fuel, maintenance, emissions] = cost.annual;
   return [
     { id: "investment", label: "Investment", value: cost.investment },

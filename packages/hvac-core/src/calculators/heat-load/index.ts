@@ -22,13 +22,5 @@ export type { Surface, SurfaceLoad } from "./surfaces.ts";
 /** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
 export const heatLoad = defineCalculator({
   ...heatLoadStatement(hourlyMethod),
-  leavingOut: leavingOut(fields, {
-    surfaces: {},
-    rooms: {},
-    constructions: {},
-    windowTypes: {},
-    schedules: {},
-    systems: {},
-    zones: {},
-  }),
+  leavingOut: leavingOut(fields, { surfaces: {}, rooms: {}, constructions: {}, windowTypes: {}, schedules: {}, systems: {}, zones: {} }),
 });

@@ -99,10 +99,7 @@ export function describeFittingRows(fittings: DescribedFittings, sheet: SheetBui
     title,
     rows: losses,
     rowTitle: ({ name, number }) => `${number} × ${name}`,
-    values: {
-      [symbols.coefficients]: (loss) => loss.number * loss.coefficient,
-      [symbols.loss]: ({ pressureLoss }) => pressureLoss,
-    },
+    values: { [symbols.coefficients]: (loss) => loss.number * loss.coefficient, [symbols.loss]: ({ pressureLoss }) => pressureLoss },
     quantities: { [symbols.coefficients]: "number", [symbols.loss]: "pressureWater" },
     describe: (loss, row) => describeRow(loss, fittings, row),
   });

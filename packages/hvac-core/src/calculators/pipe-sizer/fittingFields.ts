@@ -34,10 +34,7 @@ export const fittingRow = {
     defaultWhen: [{ when: [fieldIs("pipeMaterial", ...unthreaded)], default: pipeFitting("elbow90Flanged").key }],
   }),
   quantity: pipeFittingFields.quantity,
-  coefficient: {
-    ...pipeFittingFields.coefficient,
-    help: "On the velocity in the pipe. If empty, it is computed.",
-  },
+  coefficient: { ...pipeFittingFields.coefficient, help: "On the velocity in the pipe. If empty, it is computed." },
   angle: geometry("angle", "Angle", "θ", "angle", { help: "Deflection of a bend, angle of a branch, included angle of a reducer." }),
   radiusRatio: geometry("radiusRatio", "Radius / diameter", "x_r", "number", {
     help: "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter.",

@@ -6,13 +6,7 @@ export const ofTheFluid = "Pressure over density and gravity: metres or feet of 
 export const fittingResults = defineResults({
   name: { label: "Fitting", quantity: "text" },
   coefficient: { label: "Loss coefficient", symbol: "K", quantity: "number", help: "Of one fitting, on the velocity in the pipe." },
-  pressureLoss: {
-    label: "Pressure loss",
-    symbol: "Δp_i",
-    quantity: "pressureWater",
-    table: "losses",
-    help: "Of all fittings of the row.",
-  },
+  pressureLoss: { label: "Pressure loss", symbol: "Δp_i", quantity: "pressureWater", table: "losses", help: "Of all fittings of the row." },
   headLoss: { label: "Head loss", symbol: "h_i", quantity: "head", table: "losses", help: ofTheFluid },
   source: { label: "Source", quantity: "text" },
 });

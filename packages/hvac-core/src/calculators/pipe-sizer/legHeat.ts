@@ -61,13 +61,7 @@ export function legHeat({ option: { size } }: Leg, temperature: number, supplyTe
   const thickness = insulationOf(values, size, supplyTemperature);
   const { surroundingTemperature, insulationConductivity, surfaceCoefficient } = values;
   const heat = pipeHeat(
-    {
-      surroundingTemperature,
-      fluidTemperature: temperature,
-      insulationThickness: thickness,
-      insulationConductivity,
-      surfaceCoefficient,
-    },
+    { surroundingTemperature, fluidTemperature: temperature, insulationThickness: thickness, insulationConductivity, surfaceCoefficient },
     size.outsideDiameter,
   );
   return { temperature, thickness, ...heat };

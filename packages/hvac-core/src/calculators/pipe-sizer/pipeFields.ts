@@ -10,12 +10,7 @@ export const byTarget = fieldIs("sizeChoice", "smaller", "standard", "larger");
 export const sizeFields = {
   sizeChoice: choice(
     "Size used",
-    {
-      smaller: "One size smaller",
-      standard: "Standard size that meets the target",
-      larger: "One size larger",
-      custom: "Custom size",
-    },
+    { smaller: "One size smaller", standard: "Standard size that meets the target", larger: "One size larger", custom: "Custom size" },
     "standard",
   ),
   customSize: quantity("Custom size", "d_c", "smallLength", "required", [0.004, 1.5], {

@@ -56,11 +56,7 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
   const loud = sections.filter((pipe) => !wearing.includes(pipe) && exceeded(pipe, true));
   const slow = sections.filter((pipe) => legsOf(pipe).some(({ option }) => option.velocity < hydronicCriteria.minVelocity));
   const shared = (velocity: number) =>
-    ({
-      field: "sizeChoice",
-      result: "velocity",
-      extent: { size: velocity, text: `highest ${say(velocity, "waterVelocity")}` },
-    }) as const;
+    ({ field: "sizeChoice", result: "velocity", extent: { size: velocity, text: `highest ${say(velocity, "waterVelocity")}` } }) as const;
   return [
     ...ofEach(calculation, wearing, (pipe) => {
       const { velocity, limit } = exceeded(pipe, false)!;

@@ -51,16 +51,18 @@ const isOwnFitting = ({ fitting, branchDiameter }: JunctionPart): boolean =>
 function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
   const { supplyJunction, returnJunction, passingJunction } = pipes;
   const of = (side: string, parts: readonly JunctionPart[]): MeasuredElement[] =>
-    parts.filter(isOwnFitting).map((each, index) => ({
-      path,
-      part: `${side}Junction${index}`,
-      work: "pipeFittings",
-      description: [
-        `${pipeFitting(each.fitting).family === "tee" ? "Tee or wye" : "Reducer"}, ${each.largest.material.name}, ${each.largest.option.size.name}`,
-      ],
-      kind: "count",
-      amount: 1,
-    }));
+    parts
+      .filter(isOwnFitting)
+      .map((each, index) => ({
+        path,
+        part: `${side}Junction${index}`,
+        work: "pipeFittings",
+        description: [
+          `${pipeFitting(each.fitting).family === "tee" ? "Tee or wye" : "Reducer"}, ${each.largest.material.name}, ${each.largest.option.size.name}`,
+        ],
+        kind: "count",
+        amount: 1,
+      }));
   return [...of("supply", supplyJunction), ...of("return", returnJunction), ...of("passing", passingJunction)];
 }
 
@@ -80,13 +82,7 @@ function unitAndValves(path: string, section: PipeState, pipes: SectionPipes, va
   const control = losses.controlValve;
   return [
     ...(hasUnit
-      ? [
-          {
-            ...one("unit", "terminalUnits", [`Unit at the end of pipes: ${name}`]),
-            list: "unitsOnPipes",
-            tag: row.name,
-          } as const,
-        ]
+      ? [{ ...one("unit", "terminalUnits", [`Unit at the end of pipes: ${name}`]), list: "unitsOnPipes", tag: row.name } as const]
       : []),
     ...(control
       ? [

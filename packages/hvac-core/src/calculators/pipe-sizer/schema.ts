@@ -103,14 +103,8 @@ export const fields = defineFields({
         "flow",
       ),
       flowRate: quantity("Flow", "Q_i", "waterFlow", "required", [1e-6, 20], { when: [fieldIs("flowBy", "flow")] }),
-      coolingLoad: quantity("Cooling load", "q_i", "coolingCapacity", "required", [1, 1e9], {
-        usual: [1000, 2e7],
-        when: [byCooling],
-      }),
-      heatingLoad: quantity("Heating load", "q_j", "heatingCapacity", "required", [1, 1e9], {
-        usual: [500, 2e7],
-        when: [byHeating],
-      }),
+      coolingLoad: quantity("Cooling load", "q_i", "coolingCapacity", "required", [1, 1e9], { usual: [1000, 2e7], when: [byCooling] }),
+      heatingLoad: quantity("Heating load", "q_j", "heatingCapacity", "required", [1, 1e9], { usual: [500, 2e7], when: [byHeating] }),
       temperatureDifference: quantity("Temperature difference", "Δt_i", "temperatureDifference", "required", [0.1, 100], {
         usual: [3, 25],
         source: pipe,

@@ -92,14 +92,7 @@ export const cases: readonly WorkedExample<PsychrometricChartInput, typeof resul
     input: {
       unitSystem: "Metric",
       states: [
-        {
-          id: "air",
-          given: "dryBulbAndWetBulb",
-          dryBulb: 20,
-          wetBulb: 8,
-          flowBasis: "dryAir",
-          dryAirFlow: { value: 6000, unit: "kg/h" },
-        },
+        { id: "air", given: "dryBulbAndWetBulb", dryBulb: 20, wetBulb: 8, flowBasis: "dryAir", dryAirFlow: { value: 6000, unit: "kg/h" } },
       ],
       processes: [
         {

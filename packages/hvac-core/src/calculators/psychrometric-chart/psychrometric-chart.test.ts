@@ -150,12 +150,7 @@ describe("chains", () => {
       chain(
         [indoor],
         { id: "supply", kind: "roomLine", inlet: "room", roomBy: "toSupply", supplyDryBulb: 14, ...load },
-        {
-          id: "held",
-          kind: "roomLine",
-          inlet: "supply",
-          ...load,
-        },
+        { id: "held", kind: "roomLine", inlet: "supply", ...load },
       ),
     ).results;
     expect(there.processResults[1]!.dryBulb.value).toBeCloseTo(24, 8);

@@ -55,12 +55,7 @@ export const fields = defineFields({
     ),
     comfortZone: choice(
       "Comfort zone",
-      {
-        none: "None",
-        summer: "0.5 clo, summer clothing",
-        winter: "1.0 clo, winter clothing",
-        both: "0.5 and 1.0 clo",
-      },
+      { none: "None", summer: "0.5 clo, summer clothing", winter: "1.0 clo, winter clothing", both: "0.5 and 1.0 clo" },
       "none",
       { help: "Where the predicted mean vote lies between −0.5 and 0.5 for office work in still air.", informational: true },
     ),

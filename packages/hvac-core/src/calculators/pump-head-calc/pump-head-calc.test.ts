@@ -111,10 +111,7 @@ describe("the pumps", () => {
       headLoss: 20 / 0.3048,
       fluidTemperature: 50,
       pumps: [
-        {
-          id: "p",
-          points: points.map(({ id, flow, head }) => ({ id, flow: convert(flow.value, "m3/h", "gpm"), head: head / 0.3048 })),
-        },
+        { id: "p", points: points.map(({ id, flow, head }) => ({ id, flow: convert(flow.value, "m3/h", "gpm"), head: head / 0.3048 })) },
       ],
     });
     expect(imperial.results.operatingFlow!.value).toBeCloseTo(metric.results.operatingFlow!.value, 9);

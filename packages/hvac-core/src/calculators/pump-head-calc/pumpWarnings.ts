@@ -231,12 +231,5 @@ function reserveWarnings({ pumps, full, stages }: PumpCalculation, values: PumpV
       return "with one less the others run out beyond their curves and must be throttled. Add one where that matters";
     return "if one fails, the system stops. Add one where that matters";
   };
-  return [
-    {
-      code: "no-standby",
-      severity: "info",
-      message: `There is no standby pump: ${remaining()}.`,
-      field: "pumps",
-    },
-  ];
+  return [{ code: "no-standby", severity: "info", message: `There is no standby pump: ${remaining()}.`, field: "pumps" }];
 }

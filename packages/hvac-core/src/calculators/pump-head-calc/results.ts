@@ -75,9 +75,7 @@ export const numbers = defineNumbers({
       "H_s",
       "head",
       ({ values, statics }) => (values.kind === "open" ? statics.total : undefined),
-      {
-        help: "Lift and pressures of an open circuit: it does not change with the flow.",
-      },
+      { help: "Lift and pressures of an open circuit: it does not change with the flow." },
     ),
     losses: number("Losses", "h_l", "head", ({ circuit }) => circuit.losses),
     marginHead: number("Margin", "h_m", "head", ({ marginHead }) => marginHead, inBreakdown),

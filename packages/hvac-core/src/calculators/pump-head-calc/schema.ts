@@ -112,10 +112,7 @@ export const fields = defineFields({
   }),
 
   ...liquidFields,
-  fluidTemperature: {
-    ...liquidFields.fluidTemperature,
-    help: "At the pump: it sets density, viscosity and vapour pressure.",
-  },
+  fluidTemperature: { ...liquidFields.fluidTemperature, help: "At the pump: it sets density, viscosity and vapour pressure." },
 
   ...inSection("circuit", {
     segments: list("Segments", "segment", 100, segmentRow, {

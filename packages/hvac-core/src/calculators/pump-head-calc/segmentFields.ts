@@ -67,16 +67,8 @@ export const segmentRow = {
     size: choice("Size", nominalSizes, "dn80", { when: [fieldIs("sizeBy", "nominal")] }),
     insideDiameter: quantity("Inside diameter", "D_i", "smallLength", "required", [0.005, 3], { when: [fieldIs("sizeBy", "diameter")] }),
   }),
-  length: {
-    ...pipeFields.length,
-    help: "Straight pipe, supply and return where both belong to this segment.",
-    when: [byPipe],
-  },
-  roughness: {
-    ...pipeFields.roughness,
-    help: "If empty, that of the pipe when new.",
-    when: [byPipe],
-  },
+  length: { ...pipeFields.length, help: "Straight pipe, supply and return where both belong to this segment.", when: [byPipe] },
+  roughness: { ...pipeFields.roughness, help: "If empty, that of the pipe when new.", when: [byPipe] },
   fittings: list("Fittings", "fitting", 60, fittingRow, { when: [byPipe] }),
 } as const;
 

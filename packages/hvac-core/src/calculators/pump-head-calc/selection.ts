@@ -140,12 +140,7 @@ function fitPump(row: PumpRow, name: string, values: PumpValues, fluid: PumpFlui
   const efficiency = efficiencyOf(row, degree);
   const best = row.bestFlow ?? efficiency?.peak;
   const bestFlow = best !== undefined && best > 1e-6 && best <= end ? best : undefined;
-  const pump: RatedPump = {
-    head: { coefficients: fit.coefficients, to: fit.to },
-    bestFlow,
-    speed: row.speed ?? 1,
-    stages: row.stages,
-  };
+  const pump: RatedPump = { head: { coefficients: fit.coefficients, to: fit.to }, bestFlow, speed: row.speed ?? 1, stages: row.stages };
   const asked = { speedRatio: row.speedRatio, diameterRatio: row.diameterRatio, trimMethod: values.trimMethod };
   const { run, notCorrected } = correctionFor(pump, row, asked, values, fluid);
   return {

@@ -74,12 +74,7 @@ function dutyWarnings({ circuit, pumps, full, years }: PumpCalculation, values: 
     return "the curves of the pumps do not tell the head of every part of the load. Enter more of them, or other pumps";
   };
   if (!chosen)
-    found.push({
-      code: "no-energy",
-      severity: "info",
-      message: `The energy of a year is not computed: ${missing()}.`,
-      field: "pumps",
-    });
+    found.push({ code: "no-energy", severity: "info", message: `The energy of a year is not computed: ${missing()}.`, field: "pumps" });
   if (chosen?.bins.some(({ isBeyondPoints }) => isBeyondPoints))
     found.push({
       code: "part-load-beyond-points",

@@ -104,10 +104,7 @@ function circuitWith(values: RefrigerantValues, refrigerant: Refrigerant, budget
     warmedSuction(lines, values, ends, refrigerant),
   );
   const pickUpHeat = warming.total;
-  const intake = {
-    pressure: suction.at(-1)?.pressureOut ?? evaporatingPressure,
-    enthalpy: evaporatorOutlet.enthalpy + pickUpHeat,
-  };
+  const intake = { pressure: suction.at(-1)?.pressureOut ?? evaporatingPressure, enthalpy: evaporatorOutlet.enthalpy + pickUpHeat };
   const compressorTo = (pressure: number): CompressorState => compressorOf(refrigerant, intake, pressure, isentropicEfficiency);
   let compressor = compressorTo(condensingPressure);
   let discharge: LineCalculation[] = [];

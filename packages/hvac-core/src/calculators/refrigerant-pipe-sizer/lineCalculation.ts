@@ -95,10 +95,7 @@ export class Lines {
       line.count *
       line.length *
       (section(tube.insideDiameter) * loss.meanDensity + (second ? section(second.tube.insideDiameter) * second.meanDensity : 0));
-    const shares = oil && {
-      tabulated: shareForVelocity(task, tube, oil.tabulated),
-      flooding: shareForVelocity(task, tube, oil.flooding),
-    };
+    const shares = oil && { tabulated: shareForVelocity(task, tube, oil.tabulated), flooding: shareForVelocity(task, tube, oil.flooding) };
     return {
       ...sized,
       id: line.id,

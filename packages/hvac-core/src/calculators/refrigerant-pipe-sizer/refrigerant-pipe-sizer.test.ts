@@ -126,11 +126,7 @@ describe("the circuit", () => {
 
   test.each(["R290", "R744", "R454C", "R407C", "R1234zeE", "R600a", "R123"])("of %s is answered", (refrigerant) => {
     const cold = refrigerant === "R744" ? { evaporatingTemperature: -10, condensingTemperature: 15 } : {};
-    const { results } = answer({
-      ...sizer.start("Metric"),
-      refrigerant,
-      ...cold,
-    });
+    const { results } = answer({ ...sizer.start("Metric"), refrigerant, ...cold });
     expect(results.massFlow.value).toBeGreaterThan(0);
   });
 });

@@ -133,8 +133,5 @@ export function calculate(values: ScheduleValues): ScheduleCalculation {
   const byList = Object.fromEntries(listNames.map((list) => [list, calculated(list)])) as Readonly<
     Record<ListName, readonly CalculatedRow[]>
   >;
-  return {
-    rows,
-    results: { ...byList, smallestMargin: smallest, pieces, connectedPower, weight, charge: hasCharge ? charge : undefined },
-  };
+  return { rows, results: { ...byList, smallestMargin: smallest, pieces, connectedPower, weight, charge: hasCharge ? charge : undefined } };
 }

@@ -19,10 +19,7 @@ export const cases: readonly WorkedExample<ScheduleInput, typeof results>[] = [
     title: "A motor of 34 A: conductors for 42.5 A, a fuse of 110 A",
     source: annexD,
     input: { unitSystem: "Imperial", motorProtection: "fuse", pumps: [{ id: "a", tag: "P-01", motorCurrent: 34 }] },
-    expected: {
-      "pumps.a.mca": { value: 42.5, within: 0, because: exact },
-      "pumps.a.mocp": { value: 110, within: 0, because: exact },
-    },
+    expected: { "pumps.a.mca": { value: 42.5, within: 0, because: exact }, "pumps.a.mocp": { value: 110, within: 0, because: exact } },
   },
   {
     id: "motors",

@@ -92,9 +92,7 @@ export const motors = {
   motorCurrent: amperes("Largest motor", "I_m", "Full-load current of the largest motor of one unit."),
   otherMotorsCurrent: amperes("Other motors", "I_o", "Full-load currents of all other motors and loads of one unit, added."),
 } as const;
-export const heater = {
-  heaterCurrent: amperes("Electric heater", "I_h", "Rated current of the electric heaters of one unit."),
-} as const;
+export const heater = { heaterCurrent: amperes("Electric heater", "I_h", "Rated current of the electric heaters of one unit.") } as const;
 export const compressors = {
   compressorCurrent: amperes(
     "Largest compressor",

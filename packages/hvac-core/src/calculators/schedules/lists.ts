@@ -38,11 +38,7 @@ const splitKinds = {
   other: "Other",
 } as const satisfies Options;
 
-const recoveryKinds = {
-  otherRecovery: "Plate or wheel",
-  runAroundRecovery: "Run-around coils",
-  other: "Other",
-} as const satisfies Options;
+const recoveryKinds = { otherRecovery: "Plate or wheel", runAroundRecovery: "Run-around coils", other: "Other" } as const satisfies Options;
 
 const packaged = { ...column.power, ...column.supply, ...column.motors } as const;
 const { identity, product } = column;

@@ -136,9 +136,7 @@ describe("least efficiencies", () => {
 
   test("of boilers are looked up by their input", () => {
     const boiler = (output: number, percent: number): ScheduleInput =>
-      imperial({
-        boilers: [{ id: "a", tag: "B-01", heating: { value: output, unit: "MBH" }, efficiency: { value: percent, unit: "%" } }],
-      });
+      imperial({ boilers: [{ id: "a", tag: "B-01", heating: { value: output, unit: "MBH" }, efficiency: { value: percent, unit: "%" } }] });
     // 2 300 over 0.81 is 2 840 kBtu/h: 82 % of combustion. 250 over 0.82 is 305: 80 % of 300 to 2 500.
     expect(codes(boiler(2300, 81))).toContain("limit below-least-efficiency boilers.a.efficiency");
     expect(codes(boiler(250, 82))).toEqual([]);
@@ -299,10 +297,7 @@ describe("for a bill", () => {
     const chiller = { id: "a", requiredCooling: 300, cooling: 320, requiredFlow: 12, manufacturer: "Acme", model: "CH 320" };
     const lines = takeOff(
       [{ collection: "schedules", fileId: "f", measured: { elements: await measured({ chillers: [chiller] }), notMeasured: [] } }],
-      {
-        unitSystem: "Metric",
-        standard: "masterFormat",
-      },
+      { unitSystem: "Metric", standard: "masterFormat" },
     );
     expect(lines.map(({ description, unit, quantity, workSection }) => [description, unit, quantity, workSection])).toEqual([
       ["Chiller, air-cooled, path A, cooling 320 kW, water flow 12 L/s, Acme CH 320", "each", 1, "23 64"],

@@ -36,10 +36,7 @@ const listOf = <const Name extends ListName>(name: Name) =>
   list(equipmentTypes[name].title, equipmentTypes[name].rowLabel, 500, rows[name], { section: name });
 
 const ownColumns = (name: keyof typeof ownDuties) =>
-  flag(ownDuties[name].label, false, {
-    help: "Duties of custom equipment beside the one that its type names.",
-    section: "otherEquipment",
-  });
+  flag(ownDuties[name].label, false, { help: "Duties of custom equipment beside the one that its type names.", section: "otherEquipment" });
 
 const tagsOf = (name: ListName) =>
   text("Tag pattern", 60, {
@@ -74,11 +71,7 @@ export const fields = defineFields({
     ),
     motorProtection: choice(
       "Motors protected by",
-      {
-        breaker: "Inverse-time breaker",
-        dualElementFuse: "Dual-element fuse",
-        fuse: "Non-time-delay fuse",
-      },
+      { breaker: "Inverse-time breaker", dualElementFuse: "Dual-element fuse", fuse: "Non-time-delay fuse" },
       "breaker",
       {
         help: "For equipment that has only motors: fans, pumps, boilers and cooling towers. 250, 175 and 300 % of the full-load current.",

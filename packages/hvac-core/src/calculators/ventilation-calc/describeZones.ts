@@ -29,11 +29,7 @@ export function describeZones(calculation: ZonesCalculation, values: Ventilation
     title: "Zones: air and CO₂",
     rows: calculation.zones,
     rowTitle: ({ demands }) => demands.zone.name,
-    values: {
-      Q_o: ({ outdoor }) => outdoor,
-      Q_r: ({ returned }) => returned,
-      Q_dz: ({ demandControl }) => demandControl?.saved,
-    },
+    values: { Q_o: ({ outdoor }) => outdoor, Q_r: ({ returned }) => returned, Q_dz: ({ demandControl }) => demandControl?.saved },
     quantities: { Q_o: "airFlow", Q_r: "airFlow", Q_dz: "airFlow" },
     describe: (row, own) => describeZoneAir(row, calculation, values, own),
   });

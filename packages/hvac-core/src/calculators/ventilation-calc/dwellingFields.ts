@@ -11,11 +11,7 @@ export const localExhaustFields = defineFields({
   name: text("Name", 80, { default: "Room" }),
   room: choice(
     "Room",
-    {
-      "kitchen-hood": "Kitchen with a vented range hood",
-      kitchen: "Kitchen with another fan",
-      bathroom: "Bathroom",
-    },
+    { "kitchen-hood": "Kitchen with a vented range hood", kitchen: "Kitchen with another fan", bathroom: "Bathroom" },
     "bathroom",
   ),
   operation: choice("Runs", { demand: "When needed", continuous: "All the time" }, "demand"),

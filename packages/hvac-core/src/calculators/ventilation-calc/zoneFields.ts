@@ -121,9 +121,7 @@ export const zoneFields = defineFields({
     "Pressure maintained by",
     { offset: "Airflow difference", leakage: "Leakage area and pressure difference" },
     "offset",
-    {
-      when: [pressurised],
-    },
+    { when: [pressurised] },
   ),
   pressureOffset: quantity("Difference of airflows", "Q_po", "airFlow", "required", [0, 100], {
     help: "Between what is supplied and what is drawn off.",

@@ -166,11 +166,7 @@ describe("zones of a system", () => {
       expect(intake(150)).toBe(intake(600));
       // By hand, SI column: V_oz = 15·5 + 60·0.9 = 129 of 600 L/s; V_ou = 129 + 42.5; X_s = 171.5/1200; the office 42.5/600.
       expect(intake(150)).toBeCloseTo(171.5e-3 / (1 + 171.5 / 1200 - 129 / 600), 12);
-      const said = ventilationCalc.calculate({
-        unitSystem: "Metric",
-        scope: "zones",
-        zones: [{ ...laboratory, minimumAirflow: 150 }],
-      });
+      const said = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones: [{ ...laboratory, minimumAirflow: 150 }] });
       expect(said.ok ? said.warnings.find(({ code }) => code === "minimum-airflow-raised")?.message : "").toContain("air changes");
     });
   });

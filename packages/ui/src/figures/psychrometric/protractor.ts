@@ -71,10 +71,7 @@ function placeIn({ plot, layout }: ChartPlane, radius: number, title: number): {
   if (layout === "ashrae") {
     const half = Math.max(radius + numberRoom, title / 2);
     const centre = { x: plot.left + half, y: plot.top + titleRoom };
-    return {
-      centre,
-      room: { left: plot.left, right: centre.x + half, top: plot.top - gap, bottom: centre.y + radius + 22 },
-    };
+    return { centre, room: { left: plot.left, right: centre.x + half, top: plot.top - gap, bottom: centre.y + radius + 22 } };
   }
   const centre = { x: plot.right - gap, y: plot.bottom - radius - 22 };
   const left = plot.right - Math.max(radius + numberRoom, title);

@@ -88,15 +88,7 @@ function gridPlace(definition: AnyCalculator, { input }: Entry, path: string) {
   const list = definition.fields[listPath];
   if (list?.type !== "list" || names.length === 0) return undefined;
   const source: ListSource = {
-    state: {
-      definition,
-      input,
-      complete,
-      blankUnits: {},
-      unread: {},
-      errors: {},
-      outcome: { ok: false, errors: [] },
-    },
+    state: { definition, input, complete, blankUnits: {}, unread: {}, errors: {}, outcome: { ok: false, errors: [] } },
     path: listPath,
     list,
     scope: { values: complete, fields: definition.fields },
@@ -205,15 +197,17 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
   test.runIf(series.length > 0)(
     "a cell of a series shows what was typed: up to 15 digits, and 9 where the series is in another unit",
     () => {
-      const anySeries = fc.constantFrom(...series).chain((each) =>
-        fc.record({
-          each: fc.constant(each),
-          unit: fc.constantFrom(...unitsOfField(each.of)),
-          displayUnit: fc.constantFrom(...unitsOfField(each.of)),
-          long: typed(15),
-          short: typed(9),
-        }),
-      );
+      const anySeries = fc
+        .constantFrom(...series)
+        .chain((each) =>
+          fc.record({
+            each: fc.constant(each),
+            unit: fc.constantFrom(...unitsOfField(each.of)),
+            displayUnit: fc.constantFrom(...unitsOfField(each.of)),
+            long: typed(15),
+            short: typed(9),
+          }),
+        );
       fc.assert(
         fc.property(anySeries, ({ each: { of, system }, unit, displayUnit, long, short }) => {
           const text = unit === displayUnit ? long : short;

@@ -99,12 +99,7 @@ export function rowOf(boxes: readonly Box[]): Box {
 }
 
 function shifted(box: Box, up: number): Box {
-  return {
-    ...box,
-    ascent: box.ascent + up,
-    descent: box.descent - up,
-    draw: (x, baseline) => box.draw(x, baseline - up),
-  };
+  return { ...box, ascent: box.ascent + up, descent: box.descent - up, draw: (x, baseline) => box.draw(x, baseline - up) };
 }
 
 /** @param thickness none where it is filled */

@@ -169,10 +169,10 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
 }
 
 /** The headline in one line of text, for announcements and for the bar on small screens. */
-export function headlineText({ state, preferredUnits }: Pick<ResultsProps, "state" | "preferredUnits">): readonly {
-  label: string;
-  text: string;
-}[] {
+export function headlineText({
+  state,
+  preferredUnits,
+}: Pick<ResultsProps, "state" | "preferredUnits">): readonly { label: string; text: string }[] {
   const { definition, outcome, complete } = state;
   return definition.headline.flatMap((name) => {
     const field = definition.results[name];

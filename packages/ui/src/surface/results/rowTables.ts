@@ -99,11 +99,13 @@ export function rowTables({
         ]),
       }),
       count: rows.length,
-      rows: rows.slice(0, most).map((row): DataRow => ({
-        id: row.id,
-        result: resultOf(row, own),
-        cells: [nameOf(row), ...own.map(([key, column]) => text(row[key], column))],
-      })),
+      rows: rows
+        .slice(0, most)
+        .map((row): DataRow => ({
+          id: row.id,
+          result: resultOf(row, own),
+          cells: [nameOf(row), ...own.map(([key, column]) => text(row[key], column))],
+        })),
     };
   });
 }

@@ -32,12 +32,7 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
   document.fonts
     .load(formulaLetters)
     .catch((error: unknown) => globalThis.console.warn("The font of formulas could not be loaded.", error));
-  return {
-    explanation,
-    renderSheet: sheet.renderSheet,
-    PrintedInputs: inputs.PrintedInputs,
-    toShortParams: link.toShortParams,
-  };
+  return { explanation, renderSheet: sheet.renderSheet, PrintedInputs: inputs.PrintedInputs, toShortParams: link.toShortParams };
 }
 
 /**

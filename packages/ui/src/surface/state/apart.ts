@@ -52,8 +52,5 @@ export function workerCalculator(isLarge: ApartCalculator["isLarge"], start: () 
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
       asked.postMessage(question);
     });
-  return {
-    isLarge,
-    calculate: (input, options) => ask((worker ??= start()), { input, options }),
-  };
+  return { isLarge, calculate: (input, options) => ask((worker ??= start()), { input, options }) };
 }

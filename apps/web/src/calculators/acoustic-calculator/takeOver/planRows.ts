@@ -82,11 +82,7 @@ export function planRows(paths: DuctPaths, choice: PathChoice, file: FileRef): P
     const otherArea = fixed(leftOut + endBefore);
     const beginning: PlannedRow["beginning"] = before
       ? { leaves: leavesAs(place, placed), otherArea }
-      : {
-          otherArea,
-          ...sourceOf(choice, run),
-          ...(paths.knowsSide && { side: run.air === "supply" ? "discharge" : "inlet" }),
-        };
+      : { otherArea, ...sourceOf(choice, run), ...(paths.knowsSide && { side: run.air === "supply" ? "discharge" : "inlet" }) };
     const add = (element: TakenElement, parent: string | undefined, more: Partial<PlannedRow> = {}): string => {
       const id = takenId(file, run.id, element.part);
       planned.push({ id, element, parent, beginning: {}, ...more });

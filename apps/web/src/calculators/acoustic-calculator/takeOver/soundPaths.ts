@@ -90,13 +90,7 @@ export function offerOf(paths: DuctPaths, input: AcousticForm, file: FileRef): P
     const chosen = sources.find(({ id }) => id === known) ?? added[0] ?? sources[0]!;
     return [{ fan, sources: [...sources, ...added], source: chosen.id }];
   });
-  return {
-    ends,
-    rooms,
-    fans,
-    wasTaken: listed.some(({ id }) => isOurs(id)),
-    others: othersIn(listed, { file }).length,
-  };
+  return { ends, rooms, fans, wasTaken: listed.some(({ id }) => isOurs(id)), others: othersIn(listed, { file }).length };
 }
 
 /** Numbers that sources of estimated fans state. */

@@ -29,13 +29,7 @@ export function whyNot({ unit, currency }: UsedRate, billCurrency: string, item:
 
 /** What a rate states of an item. */
 function statedBy({ rate, labour, plant, waste, unit }: UsedRate): Readonly<Record<string, unknown>> {
-  return {
-    unit,
-    ...(rate && { rate }),
-    ...(labour && { labour }),
-    ...(plant && { plant }),
-    ...(waste && { waste }),
-  };
+  return { unit, ...(rate && { rate }), ...(labour && { labour }), ...(plant && { plant }), ...(waste && { waste }) };
 }
 
 /**

@@ -15,9 +15,5 @@ export function keepSize({ change, complete }: CalculatorState, { path, name, ro
     : { chosenWidth: typedSide(width, unitSystem), chosenHeight: typedSide(height, unitSystem) };
   const entered = Object.entries({ sizeChoice: "chosen", ...sides }).map(([field, value]) => [joinPath(path, field), value]);
   const edit = change({ type: "values", values: Object.fromEntries(entered) });
-  notify({
-    key: "section",
-    message: `${name} keeps its size.`,
-    action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
-  });
+  notify({ key: "section", message: `${name} keeps its size.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
 }

@@ -3,10 +3,7 @@ import { prose } from "@org/ui/elements";
 export type Mode = "Cooling" | "Heating";
 
 /** Shares of the year that a design condition is exceeded for. */
-const percentiles = {
-  Cooling: { "004": "0.4 %", "010": "1 %", "020": "2 %" },
-  Heating: { "996": "99.6 %", "990": "99 %" },
-} as const;
+const percentiles = { Cooling: { "004": "0.4 %", "010": "1 %", "020": "2 %" }, Heating: { "996": "99.6 %", "990": "99 %" } } as const;
 export type CoolingPercentile = keyof (typeof percentiles)["Cooling"];
 export type HeatingPercentile = keyof (typeof percentiles)["Heating"];
 export type Percentile = CoolingPercentile | HeatingPercentile;

@@ -10,9 +10,5 @@ export function keepSize({ change, complete }: CalculatorState, { id, pipes }: P
   const size = sizeAsEntered(pipes.supply.option.size, complete.unitSystem);
   const at = (field: string): string => joinPath("sections", id, field);
   const edit = change({ type: "values", values: { [at("sizeChoice")]: "custom", [at("customSize")]: size } });
-  notify({
-    key: "section",
-    message: `${name} keeps its size.`,
-    action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
-  });
+  notify({ key: "section", message: `${name} keeps its size.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
 }

@@ -80,13 +80,7 @@ function coolingTargets(place: DesignPlace, name: string): readonly UseTarget[] 
         // Not those that the chart begins with, whose states are not there.
         processes: [],
         states: [
-          {
-            id: "outdoor",
-            name: name.slice(0, 60),
-            given: "dryBulbAndWetBulb",
-            dryBulb: degC(dryBulb004),
-            wetBulb: degC(wetBulb004),
-          },
+          { id: "outdoor", name: name.slice(0, 60), given: "dryBulbAndWetBulb", dryBulb: degC(dryBulb004), wetBulb: degC(wetBulb004) },
         ],
       },
     },

@@ -75,11 +75,7 @@ function readLayer(text: string): readonly BuilderLayer[] {
         : [];
     case "r":
       return [
-        {
-          kind: "resistance",
-          resistance: number(parts[0], [0.001, 50], 0.18),
-          equivalentThickness: number(parts[1], [0, 1500], 0.01),
-        },
+        { kind: "resistance", resistance: number(parts[0], [0.001, 50], 0.18), equivalentThickness: number(parts[1], [0, 1500], 0.01) },
       ];
     case "own":
       return [

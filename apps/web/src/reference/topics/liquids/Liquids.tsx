@@ -11,10 +11,7 @@ import { readNumber, readOneOf, useReferencePlace } from "../../topicState.ts";
 import { freezingPointOf, liquidNames, liquidRows, liquidTable, type LiquidKind, type LiquidState } from "./liquidTable.ts";
 import fields from "../../fields/referenceFields.module.css";
 
-const usual = {
-  water: { degC: [0, 100, 5], degF: [35, 210, 5] },
-  glycol: { degC: [-30, 80, 5], degF: [-20, 180, 10] },
-} as const;
+const usual = { water: { degC: [0, 100, 5], degF: [35, 210, 5] }, glycol: { degC: [-30, 80, 5], degF: [-20, 180, 10] } } as const;
 
 /** Water and glycols at even steps of temperature. */
 export function Liquids(): ReactNode {

@@ -55,12 +55,7 @@ export const vaporTable: TableDefinition<VaporResistance> = {
   filters: [{ key: "group", label: "Kind of material", value: ({ group }) => materialGroups[group] }],
   columns: [
     { key: "factor", label: "Vapour resistance factor μ", digits: 6, value: ({ factor }) => factor },
-    {
-      key: "thickness",
-      label: "Equivalent air layer s_d",
-      quantity: "length",
-      value: ({ equivalentThickness }) => equivalentThickness,
-    },
+    { key: "thickness", label: "Equivalent air layer s_d", quantity: "length", value: ({ equivalentThickness }) => equivalentThickness },
   ],
 };
 

@@ -21,16 +21,18 @@ const kinds: Readonly<Record<PipeMaterial["kind"], string>> = {
 /** Mass of water that fills a metre of pipe, at 4 °C, kg/m³. */
 const waterDensity = 1000;
 
-const rows: readonly PipeRow[] = pipeMaterialKeys.map(pipeMaterial).flatMap((material) =>
-  material.sizes.map((pipe) => ({
-    id: `${material.key}-${pipe.label}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
-    label: pipe.name,
-    material,
-    pipe,
-    source: material.citation,
-    ...(material.citation.locator?.includes("verify") === true && { verify: true as const }),
-  })),
-);
+const rows: readonly PipeRow[] = pipeMaterialKeys
+  .map(pipeMaterial)
+  .flatMap((material) =>
+    material.sizes.map((pipe) => ({
+      id: `${material.key}-${pipe.label}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
+      label: pipe.name,
+      material,
+      pipe,
+      source: material.citation,
+      ...(material.citation.locator?.includes("verify") === true && { verify: true as const }),
+    })),
+  );
 
 export const pipeTable: TableDefinition<PipeRow> = {
   title: "Pipe sizes",

@@ -15,11 +15,7 @@ export const lossTable: TableDefinition<InsertionLoss> = {
   rowLabel: "Ceiling or louvre",
   rows: insertionLosses,
   groupOf: ({ group }) => kinds[group],
-  columns: octaveBands.map((band, index) => ({
-    key: `b${band}`,
-    label: `${band} Hz`,
-    value: ({ insertionLoss }) => insertionLoss[index],
-  })),
+  columns: octaveBands.map((band, index) => ({ key: `b${band}`, label: `${band} Hz`, value: ({ insertionLoss }) => insertionLoss[index] })),
   targetsOf: ({ id, group }) => [group === "louvre" ? louvreTarget(id) : ceilingTarget(id)],
 };
 

@@ -25,11 +25,7 @@ function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths
       rows.push({ id: at, label: name, loss: state!.pressureLoss, result: joinPath(at, "pressureLoss") });
     }
     const end = system.sections[side.critical]!;
-    rows.push({
-      label: `Terminal of ${end.name}`,
-      loss: end.row.terminalPressureDrop,
-      result: joinPath(end.path, "terminalPressureLoss"),
-    });
+    rows.push({ label: `Terminal of ${end.name}`, loss: end.row.terminalPressureDrop, result: joinPath(end.path, "terminalPressureLoss") });
   }
   return rows;
 }

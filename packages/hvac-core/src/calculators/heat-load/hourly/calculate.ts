@@ -86,11 +86,7 @@ export interface HourlyCalculation {
 }
 
 /** Kinds of design days as results name them. */
-export const dayTexts: Readonly<Record<DayKind, string>> = {
-  dryBulb: "Dry-bulb day",
-  wetBulb: "Wet-bulb day",
-  dewPoint: "Dew-point day",
-};
+export const dayTexts: Readonly<Record<DayKind, string>> = { dryBulb: "Dry-bulb day", wetBulb: "Wet-bulb day", dewPoint: "Dew-point day" };
 
 /** Month 1…12 of an hour of the twelve design days. */
 export function monthOf(k: number): number {

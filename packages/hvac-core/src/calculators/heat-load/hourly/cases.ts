@@ -103,9 +103,7 @@ export const hourlyCases: readonly WorkedExample<HeatLoadInput, typeof results>[
         },
       ],
     },
-    expected: {
-      heatingTransmissionLoad: { value: 658 + 136 + 116 + 60, within: 2, because: "four numbers printed to whole watts" },
-    },
+    expected: { heatingTransmissionLoad: { value: 658 + 136 + 116 + 60, within: 2, because: "four numbers printed to whole watts" } },
   },
   {
     id: "gain-in-a-medium-room",

@@ -148,12 +148,7 @@ function describeSupplyAir({ system: { own } }: DescribedCoil, formula: Formula,
     formula(
       "t_l",
       "Leaving the coil",
-      {
-        expression: `${isByLoad ? "t_s" : "t_su"} - (Δt_fan + Δt_duct)`,
-        value: leaving.dryBulb,
-        quantity: "temperature",
-        source: sum,
-      },
+      { expression: `${isByLoad ? "t_s" : "t_su"} - (Δt_fan + Δt_duct)`, value: leaving.dryBulb, quantity: "temperature", source: sum },
       "leavingDryBulb",
     );
   const humidity = (expression: string): void =>
@@ -243,11 +238,7 @@ function describeMixing({ system: { own, room } }: DescribedCoil, formula: Formu
   formula(
     "W_m",
     "Humidity ratio of the air that enters the coil",
-    {
-      expression: hasReturnAir ? "x_o * W_x + (1 - x_o) * W_rr" : "W_x",
-      value: entering.humidityRatio,
-      quantity: "humidityRatio",
-    },
+    { expression: hasReturnAir ? "x_o * W_x + (1 - x_o) * W_rr" : "W_x", value: entering.humidityRatio, quantity: "humidityRatio" },
     "enteringHumidityRatio",
   );
   formula(

@@ -159,13 +159,7 @@ export function describeZones(
         quantity: "temperature",
         source: sum,
       });
-      own.lookup({
-        symbol: "W_z",
-        name: "Its humidity ratio",
-        value: air.humidityRatio,
-        quantity: "humidityRatio",
-        source: sum,
-      });
+      own.lookup({ symbol: "W_z", name: "Its humidity ratio", value: air.humidityRatio, quantity: "humidityRatio", source: sum });
       own.lookup({
         symbol: "t_s",
         name: "Supply air temperature of its system",
@@ -198,11 +192,7 @@ function describeSupplyVolume(sheet: SheetBuilder, w: string, volume: number): v
 }
 
 function airflowStep(load: string, t: string, w: string) {
-  return {
-    expression: `${load} * v_s / ((c_a + c_w * ${w}) * (${t} - t_s))`,
-    quantity: "airFlow",
-    source: supplyAirCitation,
-  } as const;
+  return { expression: `${load} * v_s / ((c_a + c_w * ${w}) * (${t} - t_s))`, quantity: "airFlow", source: supplyAirCitation } as const;
 }
 
 /** Symbols of a system at the plant's peak that formulas outside take together. */
@@ -240,10 +230,7 @@ export function describeSystems(
       ...Object.fromEntries(systemParts.map(([symbol, , of]) => [symbol, ({ atPlantPeak }: SystemLoads) => of(atPlantPeak)])),
       Q_s: ({ supplyAirflow }) => supplyAirflow,
     },
-    quantities: {
-      ...Object.fromEntries(systemParts.map(([symbol]): [string, QuantityKind] => [symbol, "power"])),
-      Q_s: "airFlow",
-    },
+    quantities: { ...Object.fromEntries(systemParts.map(([symbol]): [string, QuantityKind] => [symbol, "power"])), Q_s: "airFlow" },
     describe: (system, own) => describeSystem(system, { stated: stated.get(system.id)!, values, kinds }, own),
   });
 }

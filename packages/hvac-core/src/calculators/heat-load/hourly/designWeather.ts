@@ -31,10 +31,7 @@ export function weatherOf({ site }: HeatLoadValues): DesignDays {
 }
 
 /** Fields of the humid days: the extreme of each month, and the dry bulb of the same hours. */
-const humidFields = {
-  wetBulb: ["designWetBulb", "wetBulbDryBulb"],
-  dewPoint: ["designDewPoint", "dewPointDryBulb"],
-} as const;
+const humidFields = { wetBulb: ["designWetBulb", "wetBulbDryBulb"], dewPoint: ["designDewPoint", "dewPointDryBulb"] } as const;
 
 export type HumidKind = keyof typeof humidFields;
 const humidKinds = Object.keys(humidFields) as HumidKind[];

@@ -24,9 +24,6 @@ export const hourlyFields = {
   ),
   ...inSection(
     "systems",
-    onlyWhen(hourly, {
-      systems: list("Systems", "system", 200, systemRow),
-      zones: list("Zones", "zone", 2000, zoneRow),
-    }),
+    onlyWhen(hourly, { systems: list("Systems", "system", 200, systemRow), zones: list("Zones", "zone", 2000, zoneRow) }),
   ),
 } as const satisfies Fields;

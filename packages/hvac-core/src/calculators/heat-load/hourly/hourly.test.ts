@@ -531,10 +531,7 @@ describe("rooms of a project, hour by hour", () => {
   });
 
   test("a room that loses heat relieves no unit of another room", () => {
-    const cold: RoomInput = alone({
-      id: "b",
-      surfaces: [{ id: "p", kind: "partition", area: 100, uValue: 1, adjacentTemp: 4 }],
-    });
+    const cold: RoomInput = alone({ id: "b", surfaces: [{ id: "p", kind: "partition", area: 100, uValue: 1, adjacentTemp: 4 }] });
     const { numbers: n } = outcomeOf({ ...denver, rooms: [alone({ equipment: 3000 }), cold] });
     expect(n.totalLoad).toBeCloseTo(3000, 6);
     expect(n.partitionLoad).toBeCloseTo(-2000, 6);

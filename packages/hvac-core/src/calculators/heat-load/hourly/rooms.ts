@@ -177,12 +177,7 @@ function loadedRoom(
       model,
       hours,
       design: hours,
-      heating: roomHeating(room, model, {
-        pressure: store.days.pressure,
-        outdoorDryBulb: site.heatingDryBulb,
-        recovery,
-        airflowBasis,
-      }),
+      heating: roomHeating(room, model, { pressure: store.days.pressure, outdoorDryBulb: site.heatingDryBulb, recovery, airflowBasis }),
       system,
     };
   });

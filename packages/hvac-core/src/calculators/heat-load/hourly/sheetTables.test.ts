@@ -138,11 +138,7 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
             seen.bare++;
           }
         }
-        const radiant = {
-          s_p: stepOf(entries, "f_p").value,
-          s_l: stepOf(entries, "f_l").value,
-          s_e: stepOf(entries, "f_e").value,
-        };
+        const radiant = { s_p: stepOf(entries, "f_p").value, s_l: stepOf(entries, "f_l").value, s_e: stepOf(entries, "f_e").value };
         const schedule = { s_p: "Schedule of people", s_l: "Schedule of lighting", s_e: "Schedule of equipment" } as const;
         for (const symbol of ["s_p", "s_l", "s_e"] as const) {
           const step = stepOf(entries, symbol);

@@ -128,8 +128,5 @@ export function circuitsOf(
 function compare({ circuits, unitFlows }: SystemFlows, { paths, greatest }: Balance): Pick<SystemCircuits, "margin" | "largestImbalance"> {
   const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [pathImbalance(path, greatest[row]!)]));
   const ofPump = paths.filter((path, row): path is number => path !== null && circuits[row] === 0);
-  return {
-    margin: criticalMargin(ofPump),
-    largestImbalance: shares.length > 0 ? Math.max(...shares) : undefined,
-  };
+  return { margin: criticalMargin(ofPump), largestImbalance: shares.length > 0 ? Math.max(...shares) : undefined };
 }

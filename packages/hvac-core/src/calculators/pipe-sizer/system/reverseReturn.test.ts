@@ -150,10 +150,7 @@ describe("random mains with reverse return", () => {
         returnLength: fc.double({ min: 1, max: 40, noNaN: true }),
         branches: fc.array(
           fc.record({ flow: fc.double({ min: 0.05, max: 2, noNaN: true }), drop: fc.double({ min: 0, max: 30, noNaN: true }) }),
-          {
-            minLength: 1,
-            maxLength: 3,
-          },
+          { minLength: 1, maxLength: 3 },
         ),
       }),
       { minLength: 1, maxLength: 12 },

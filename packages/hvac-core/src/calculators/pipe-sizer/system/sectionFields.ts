@@ -76,21 +76,12 @@ export const sectionFields = defineFields({
   returnAs: choice("Return", { same: "As the supply", own: "Its own" }, "same", {
     help: "Length and fittings of the return. Of a main with reverse return it runs from the end of this section to the next unit, or from the last one back to the pump: as the supply, it has the length and fittings of the next section of the main, and from the last unit those of all of them.",
   }),
-  returnLength: {
-    ...pipeFields.length,
-    label: "Length of the return",
-    symbol: "L_r",
-    when: [ownReturn],
-  },
+  returnLength: { ...pipeFields.length, label: "Length of the return", symbol: "L_r", when: [ownReturn] },
   pipeMaterial: {
     ...pipeFields.pipeMaterial,
     defaultWhen: pipeMaterialKeys.map((key) => ({ when: [{ field: "pipeMaterial", is: [key], around: true }], default: key })),
   },
-  roughness: {
-    ...pipeFields.roughness,
-    symbol: "ε_i",
-    help: "If empty, that of the system, or of the pipe.",
-  },
+  roughness: { ...pipeFields.roughness, symbol: "ε_i", help: "If empty, that of the system, or of the pipe." },
   sizeChoice: sizeFields.sizeChoice,
   frictionRate: quantity("Target friction rate", "R_o", "frictionRateWater", "derived", [1, 10_000], {
     usual: [100, 400],
@@ -101,12 +92,7 @@ export const sectionFields = defineFields({
   customSize: { ...sizeFields.customSize, when: [byCustomSize] },
   junction: choice(
     "Junction",
-    {
-      auto: "Straight on where it carries most, otherwise a tee",
-      straight: "Straight on",
-      tee: "Tee or wye",
-      none: "No loss",
-    },
+    { auto: "Straight on where it carries most, otherwise a tee", straight: "Straight on", tee: "Tee or wye", none: "No loss" },
     "auto",
     {
       help: "How supply and return leave the section that it is connected to. Sections that carry the same flow from one point are both branches. A change of size straight on is a reducer.",

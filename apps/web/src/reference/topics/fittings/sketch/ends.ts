@@ -39,11 +39,7 @@ export function plainEntry(projection: number): Sketch {
 export function bellmouth(radiusRatio: number, isInWall: boolean): Sketch {
   const radius = 100 * radiusRatio;
   const mouth: Stroke = radius < 1 ? [[0, -half]] : arc([radius, -half - radius], radius, 180, 270).map(([x, y]): Place => [x, y]);
-  return {
-    walls: both([...mouth, [radius + duct, -half]]),
-    ...(isInWall && { thin: wallFrom(0, half + radius) }),
-    flow: inflow(-80),
-  };
+  return { walls: both([...mouth, [radius + duct, -half]]), ...(isInWall && { thin: wallFrom(0, half + radius) }), flow: inflow(-80) };
 }
 
 /** A cone of a length over the diameter and an included angle. */
