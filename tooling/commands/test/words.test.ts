@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "words-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Problems that the rules for words name in a source, as `rule: quoted pattern`. A plugin that fails to load names none. */
+function problems(source: string): string[] {
+  const file = join(folder, "sample.ts");
+  writeFileSync(file, source);
+  const config = join(root, "tooling/fences/words.json");
+  const { stdout } = spawnSync("pnpm", ["exec", "oxlint", "--config", config, "-f", "json", file], { cwd: root, encoding: "utf8" });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+  return diagnostics.map(({ code, message }) => `${code.replace(/^words\((\w+)\)$/, "$1")}: ${/“.*?”/.exec(message)![0]}`).toSorted();
+}
+
+test("names that are no nouns are refused where they are declared, and only there", () => {
+  expect(problems("const found = 1;\nexport const results = [found];")).toEqual(["name: “found”"]);
+  expect(problems("export const f = ({ told: message }: { told: string }) => message;")).toEqual(["name: “told”"]);
+  expect(problems("export interface FoundDuct {\n  stated: number;\n}")).toEqual(["name: “FoundD”", "name: “stated”"]);
+  expect(problems("export const leastFlow = 1, isAtLeast = true, leastSquares = 2;")).toEqual(["name: “leastF”"]);
+});
+
+test("texts and comments are said as an engineer says them", () => {
+  expect(problems('export const label = "Capacity, least";')).toEqual(["text: “least”"]);
+  expect(problems("export const label = (n: number) => `Enter at least ${n} people, or a stated airflow`;")).toEqual(["text: “stated”"]);
+  expect(problems("// The value that counts for all\nexport const limit = 2;")).toEqual(["doc: “counts for”"]);
+  expect(problems("/** Of a duct, the width. */\nexport const width = 2;")).toEqual(["doc: “Of ”"]);
+  expect(problems('/** Width of a duct, m. */\nexport const width = { label: "Width", help: "Enter at least 2 m." };')).toEqual([]);
+});
+
+test("keys of objects and ids are not texts", () => {
+  expect(problems('export const id = { of: "least" };')).toEqual([]);
+});
