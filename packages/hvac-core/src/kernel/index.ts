@@ -78,6 +78,7 @@ export type {
 export { warningsByPlace } from "./groupWarnings.ts";
 export type { WarningStatement } from "./groupWarnings.ts";
 export { rowName } from "./rowName.ts";
+export { columnsOf } from "./tableColumns.ts";
 export { tableTexts } from "./tableTexts.ts";
 export type { TableFormat, TableTexts } from "./tableTexts.ts";
 export type { Say } from "./say.ts";

@@ -1,7 +1,8 @@
-import { OutOfRangeError, type Table, type TableRow } from "../../kernel/index.ts";
+import { columnsOf, OutOfRangeError, type Table, type TableRow } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
 import type { DuctCalculation } from "./calculate.ts";
 import { alone } from "./asSystem.ts";
+import { ductResultFields } from "./ductResultFields.ts";
 import { withAir, type DuctState, type SectionWithAir } from "./ductState.ts";
 import { neighbouringSizes, sameSize } from "./neighbouringSizes.ts";
 import { metalOf } from "./sheetMetal.ts";
@@ -24,15 +25,15 @@ function rowOf(sheet: Size, kind: string, state: DuctState, air: DuctAir): Table
       : { width: sheet.width, height: sheet.height, equivalentDiameter: isOpen ? frictionDiameterOf(ductShape, clear) : null }),
     area,
   };
-  const mass = metalOf(duct, sheet, sectionOf(ductShape, sheet)).sheet?.mass ?? null;
+  const sheetMass = metalOf(duct, sheet, sectionOf(ductShape, sheet)).sheet?.mass ?? null;
   try {
     const { flow, ductPressureLoss, fittingsPressureLoss } = ownLosses({ ...state, clear }, air);
     const pressureLoss = ductPressureLoss + fittingsPressureLoss + row.terminalPressureDrop;
-    return { ...dimensions, velocity: flow.velocity, frictionRate: flow.frictionRate, pressureLoss, mass };
+    return { ...dimensions, velocity: flow.velocity, frictionRate: flow.frictionRate, pressureLoss, sheetMass };
   } catch (error) {
     // A neighbour may be so small that nothing is known of its fittings, or of flexible duct of its diameter.
     if (error instanceof OutOfRangeError)
-      return { ...dimensions, velocity: area && airflow / area, frictionRate: null, pressureLoss: null, mass };
+      return { ...dimensions, velocity: area && airflow / area, frictionRate: null, pressureLoss: null, sheetMass };
     throw error;
   }
 }
@@ -49,25 +50,18 @@ export function sizesTable({ state, path, name, id }: SectionWithAir, air: DuctA
   if (isCustom) listed.unshift({ size: sheet, kind: "Custom" });
   const kind = isCustom ? "Custom" : origin === "exact" ? "Exact" : "Standard";
   const chosen = listed.findIndex((each) => each.kind === kind && sameSize(each.size, sheet));
-  const dimensions = isRound(duct.ductShape)
-    ? ([{ key: "diameter", label: "Diameter", quantity: "smallLength" }] as const)
-    : ([
-        { key: "width", label: "Width", quantity: "smallLength" },
-        { key: "height", label: "Height", quantity: "smallLength" },
-        { key: "equivalentDiameter", label: "Equivalent diameter", quantity: "smallLength" },
-      ] as const);
+  const dimensions = isRound(duct.ductShape) ? (["diameter"] as const) : (["width", "height", "equivalentDiameter"] as const);
   return {
     id: path === "" ? "sizes" : `sizes-${id}`,
     title: path === "" ? "Sizes to choose from" : `Sizes for ${name}`,
-    columns: [
+    columns: columnsOf(
+      ductResultFields,
       { key: "kind", label: "Size", quantity: "text" },
       ...dimensions,
-      { key: "area", label: "Cross-section", quantity: "area" },
-      { key: "velocity", label: "Velocity", quantity: "velocity" },
-      { key: "frictionRate", label: "Friction rate", quantity: "frictionRateAir" },
+      ...(["area", "velocity", "frictionRate"] as const),
       { key: "pressureLoss", label: "Duct, fittings and terminal", quantity: "pressure" },
-      { key: "mass", label: "Sheet metal", quantity: "mass" },
-    ],
+      "sheetMass",
+    ),
     rows: listed.map((each) => rowOf(each.size, each.kind, state, air)),
     ...(chosen >= 0 && { chosen }),
   };
