@@ -1,10 +1,9 @@
-import type { Say, Success } from "../../kernel/index.ts";
+import type { ResultValues, Say, Success } from "../../kernel/index.ts";
 import { formatQuantity, monthNames } from "../../quantity/index.ts";
-import type { AnyHeatLoadCalculation } from "./calculate.ts";
 import type { results } from "./results.ts";
-import { isSameAllYear } from "./hourly/siteFields.ts";
+import { isSameAllYear } from "./fields/site.ts";
 import type { fields, HeatLoadValues } from "./schema.ts";
-import { sunMonth } from "./sun.ts";
+import { sunMonth } from "./seasons.ts";
 
 /** What the peak rests on where the months are not those published for the site. */
 function weatherOf(site: HeatLoadValues["site"]): string {
@@ -13,7 +12,10 @@ function weatherOf(site: HeatLoadValues["site"]): string {
 }
 
 /** "Cooling 3.2 kW at 16 h in July, 71 % sensible, 152 L/s of supply air". */
-export function answer(outcome: Success<typeof results, AnyHeatLoadCalculation, typeof fields>, say: Say): string {
+export function answer(
+  outcome: Success<typeof results, { readonly results: ResultValues<typeof results> }, typeof fields>,
+  say: Say,
+): string {
   const { sensibleLoad, latentLoad, supplyAirflow } = outcome.results;
   const { calculationMode, unitSystem } = outcome.values;
   const load = `${calculationMode} ${say.result("totalLoad")}`;

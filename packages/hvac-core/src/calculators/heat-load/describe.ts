@@ -1,7 +1,8 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae183, en12831, fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
-import type { AnyHeatLoadCalculation, HeatLoadCalculation } from "./calculate.ts";
+import type { HourlyCalculation } from "./hourly/calculate.ts";
 import { describeHourly } from "./hourly/describe.ts";
+import type { HeatLoadCalculation } from "./quick/calculate.ts";
 import { describeOutdoorAir } from "./describeAir.ts";
 import { describePerson } from "./describePerson.ts";
 import { describeSurfaces } from "./describeSurfaces.ts";
@@ -11,7 +12,7 @@ import type { HeatLoadValues } from "./schema.ts";
 const sum: Citation = { source: mathematics };
 
 /** States every step from the inputs to the totals, by the method chosen. */
-export function describe(calculation: AnyHeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+export function describe(calculation: HeatLoadCalculation | HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
   sheet.given("method");
   if ("hourly" in calculation) describeHourly(calculation, values, sheet);
   else describeRoom(calculation, values, sheet);

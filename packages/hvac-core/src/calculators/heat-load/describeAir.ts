@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { standardAirCitation, standardAirDensity } from "../../loads/index.ts";
 import { saturationPressure } from "../../psychrometrics/index.ts";
-import type { AirLoad, AirLoads } from "./calculate.ts";
+import type { AirLoad, AirLoads } from "./quick/calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
 import { fundamentals2017, type Citation } from "../../sources/index.ts";
 import { dryAirSpecificHeat, evaporationHeat, vaporSpecificHeat } from "../../psychrometrics/internal.ts";

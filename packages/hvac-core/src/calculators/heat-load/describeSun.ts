@@ -3,7 +3,7 @@ import type { HourWeather } from "../../loads/index.ts";
 import { airMass, clearSkyCoefficients, dayOfYear, extraterrestrialIrradiance } from "../../solar/index.ts";
 import { fundamentals2017, mathematics, noaaSolar, type Citation } from "../../sources/index.ts";
 import type { HeatLoadValues } from "./schema.ts";
-import { sunMonth } from "./sun.ts";
+import { sunMonth } from "./seasons.ts";
 
 const sky = (locator: string): Citation => ({ source: fundamentals2017, locator: `ch. 14, ${locator}` });
 const position: Citation = { source: noaaSolar };

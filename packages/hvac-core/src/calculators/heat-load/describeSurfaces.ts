@@ -2,9 +2,9 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { solAirCitation, type OpaqueSurfaceGain, type WindowGain, absorptanceRatio } from "../../loads/index.ts";
 import { angularCurves, type SurfaceIrradiance } from "../../solar/index.ts";
 import { arasteh2009, fundamentals2017, mathematics, type Citation } from "../../sources/index.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
+import type { HeatLoadCalculation } from "./quick/calculate.ts";
 import type { HeatLoadValues } from "./schema.ts";
-import type { SimpleSurface, Surface, SurfaceLoad } from "./surfaces.ts";
+import type { SimpleSurface, Surface, SurfaceLoad } from "./quick/surfaces.ts";
 
 const transmission: Citation = { source: fundamentals2017, locator: "ch. 18, q = U A Δt" };
 const sky = (locator: string): Citation => ({ source: fundamentals2017, locator: `ch. 14, ${locator}` });

@@ -1,5 +1,5 @@
 import { defineResults } from "../../kernel/index.ts";
-import { hourlyResults } from "./hourly/results.ts";
+import { hourlyResults } from "./hourlyResults.ts";
 
 export const results = defineResults({
   totalLoad: { label: "Total load", symbol: "q", quantity: "power", group: "Totals" },

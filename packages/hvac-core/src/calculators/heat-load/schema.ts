@@ -14,10 +14,10 @@ import {
   type SIValues,
 } from "../../kernel/index.ts";
 import { ashrae183, ashrae62, en12831, fundamentals2017, fundamentals2021 } from "../../sources/index.ts";
-import { activityField } from "./activityField.ts";
-import { hourlyFields, hourlySections } from "./hourly/fields.ts";
-import { quick, siteFields } from "./hourly/siteFields.ts";
-import { colour, cooling, heating, orientations, shading, shgc, surfaceRow, usualUValues, uValueLimits } from "./surfaceFields.ts";
+import { activityField } from "./fields/activity.ts";
+import { hourlyFields, hourlySections } from "./fields/hourly.ts";
+import { quick, siteFields } from "./fields/site.ts";
+import { colour, cooling, heating, orientations, shading, shgc, surfaceRow, usualUValues, uValueLimits } from "./fields/surfaces.ts";
 
 const months = {
   "1": "January",

@@ -1,7 +1,7 @@
-import { calculateHourly } from "./calculate.ts";
+import type { Method } from "../statement.ts";
+import { calculateHourly, type HourlyCalculation } from "./calculate.ts";
 import { hourlyTables } from "./tables.ts";
 import { hourlyWarnings } from "./warnings.ts";
 
-/** What the hourly method does with an input: the loads, what is remarked about them, and their tables. */
-export const hourlyMethod = { calculate: calculateHourly, warnings: hourlyWarnings, tables: hourlyTables } as const;
-export type HourlyMethod = typeof hourlyMethod;
+/** Rooms of a project over twelve design days. */
+export const hourlyMethod: Method<HourlyCalculation> = { calculate: calculateHourly, warnings: hourlyWarnings, tables: hourlyTables };

@@ -4,21 +4,20 @@ import { dewPoint, specificVolume } from "../../../psychrometrics/internal.ts";
 import { formatQuantity, monthNames } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021, noaaSolar } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { summerMonth } from "../sun.ts";
+import { isFarFromSummer, tropics } from "../seasons.ts";
 import { isClockOfElsewhere } from "../warnings.ts";
 import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
 import { incompleteHumidDays } from "./designWeather.ts";
-import { isSameAllYear } from "./siteFields.ts";
+import { isSameAllYear } from "../fields/site.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
-/** The hottest month, where it is four or more from the summer of the latitude; within the tropics any month may be the hottest. */
+/** The hottest month, where it is far from the summer of the latitude. */
 function monthOutsideSummer(site: HeatLoadValues["site"]): number | undefined {
-  if (Math.abs(site.latitude) <= 23.5 || isSameAllYear(site)) return undefined;
+  if (isSameAllYear(site)) return undefined;
   const hottest = site.dryBulb.indexOf(Math.max(...site.dryBulb)) + 1;
-  const away = Math.abs(hottest - summerMonth(site.latitude));
-  return Math.min(away, 12 - away) >= 4 ? hottest : undefined;
+  return isFarFromSummer(hottest, site.latitude) ? hottest : undefined;
 }
 
 /** How many rooms a remark names before it only counts them. */
@@ -116,7 +115,7 @@ function weatherWarnings({ hourly }: HourlyCalculation, { site }: HeatLoadValues
   // A hundredth more is no reason to remark that it peaks elsewhere.
   const peaksOutside = (isUsual: (k: number) => boolean): boolean =>
     peak > 0 && plant.every((load, k) => !isUsual(k) || load < 0.99 * peak);
-  if (hottest === undefined && Math.abs(site.latitude) > 23.5 && peaksOutside((k) => summer.includes(monthOf(k))))
+  if (hottest === undefined && Math.abs(site.latitude) > tropics && peaksOutside((k) => summer.includes(monthOf(k))))
     found.push({
       code: "peak-outside-summer",
       severity: "info",

@@ -1,4 +1,4 @@
-import { at, OutOfRangeError, requireInRange } from "../../kernel/index.ts";
+import { at, OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
 import {
   absorptanceRatio,
   opaqueSurfaceGain,
@@ -8,12 +8,12 @@ import {
   type OpaqueSurfaceGain,
   type SurfaceColour,
   type WindowGain,
-} from "../../loads/index.ts";
-import { commonConstructions, commonLayers } from "../../reference/internal.ts";
-import type { Construction } from "../../reference/index.ts";
-import { transmittance } from "../../envelope/index.ts";
-import type { HeatLoadValues } from "./schema.ts";
-import { azimuths, surfaceKinds, type SurfaceKind } from "./surfaceFields.ts";
+} from "../../../loads/index.ts";
+import { commonConstructions, commonLayers } from "../../../reference/internal.ts";
+import type { Construction } from "../../../reference/index.ts";
+import { transmittance } from "../../../envelope/index.ts";
+import type { HeatLoadValues } from "../schema.ts";
+import { azimuths, surfaceKinds, type SurfaceKind } from "../fields/surfaces.ts";
 
 /** The fields of the form that hold one surface without a row. */
 export type SimpleSurface = "wall" | "window" | "roof";

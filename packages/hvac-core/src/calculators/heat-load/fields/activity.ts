@@ -1,6 +1,6 @@
-import { choice } from "../../kernel/index.ts";
-import { occupantGains } from "../../reference/index.ts";
-import { fundamentals2017 } from "../../sources/index.ts";
+import { choice } from "../../../kernel/index.ts";
+import { occupantGains } from "../../../reference/index.ts";
+import { fundamentals2017 } from "../../../sources/index.ts";
 
 /** What people do, which decides the heat and moisture that each gives off. */
 export const activityField = choice(

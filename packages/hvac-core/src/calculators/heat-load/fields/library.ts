@@ -1,7 +1,7 @@
 import { choice, fieldIs, list, onlyWhen, quantity, reference, series, text, type Fields } from "../../../kernel/index.ts";
 import { angularCurves, type GlazingType } from "../../../solar/index.ts";
 import { arasteh2009, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
-import { shgc } from "../surfaceFields.ts";
+import { shgc } from "./surfaces.ts";
 
 const seriesCitation = { source: fundamentals2021, locator: "ch. 18, eqs. 30 and 31" };
 

@@ -1,4 +1,4 @@
-import type { ResultFields } from "../../../kernel/index.ts";
+import type { ResultFields } from "../../kernel/index.ts";
 
 const envelope = { quantity: "power", optional: true, group: "Envelope", table: "breakdown" } as const;
 const plant = { quantity: "power", optional: true, group: "Plant", table: "breakdown" } as const;

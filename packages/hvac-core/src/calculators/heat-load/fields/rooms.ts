@@ -1,8 +1,8 @@
 import { choice, fieldIs, flag, list, onlyWhen, quantity, reference, text, type Condition, type Fields } from "../../../kernel/index.ts";
 import { radiantFractions } from "../../../loads/index.ts";
 import { en12831, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
-import { activityField } from "../activityField.ts";
-import { colour } from "../surfaceFields.ts";
+import { activityField } from "./activity.ts";
+import { colour } from "./surfaces.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };
 const kindIs = (...is: string[]): Condition => fieldIs("kind", ...is);

@@ -1,4 +1,4 @@
-import type { Table, TableRow } from "../../kernel/index.ts";
+import type { Table, TableRow } from "../../../kernel/index.ts";
 import type { Component, HeatLoadCalculation } from "./calculate.ts";
 
 /** The result whose step gives each part. */

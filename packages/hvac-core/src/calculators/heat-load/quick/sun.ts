@@ -1,16 +1,7 @@
-import { clearSkyHour, type HourWeather } from "../../loads/index.ts";
-import type { HeatLoadValues } from "./schema.ts";
+import { clearSkyHour, type HourWeather } from "../../../loads/index.ts";
+import type { HeatLoadValues } from "../schema.ts";
+import { sunMonth } from "../seasons.ts";
 import { surfaceLoads, type Surface, type SurfaceLoad } from "./surfaces.ts";
-
-/** Month in which the sun is highest, or a month after it: July north of the equator, January south of it. */
-export function summerMonth(latitude: number): number {
-  return latitude < 0 ? 1 : 7;
-}
-
-/** Month 1…12 whose sun is used: the one entered, or that of the hemisphere's summer. */
-export function sunMonth({ month, latitude }: Pick<HeatLoadValues, "month" | "latitude">): number {
-  return month === "summer" ? summerMonth(latitude) : Number(month);
-}
 
 /** Weather of an hour under a clear sky; the outdoor temperature is the one entered. */
 export function weatherAt(values: HeatLoadValues, month: number, hour: number): HourWeather {

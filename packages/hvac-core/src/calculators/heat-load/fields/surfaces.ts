@@ -1,8 +1,8 @@
-import { absorptanceRatios, type SurfaceColour } from "../../loads/index.ts";
-import { choice, fieldIs, onlyWhen, quantity, text, type Condition, type Fields } from "../../kernel/index.ts";
-import { commonConstructions } from "../../reference/internal.ts";
-import type { Construction } from "../../reference/index.ts";
-import { arasteh2009, fundamentals2017 } from "../../sources/index.ts";
+import { absorptanceRatios, type SurfaceColour } from "../../../loads/index.ts";
+import { choice, fieldIs, onlyWhen, quantity, text, type Condition, type Fields } from "../../../kernel/index.ts";
+import { commonConstructions } from "../../../reference/internal.ts";
+import type { Construction } from "../../../reference/index.ts";
+import { arasteh2009, fundamentals2017 } from "../../../sources/index.ts";
 
 export const cooling = fieldIs("calculationMode", "Cooling");
 export const heating = fieldIs("calculationMode", "Heating");

@@ -1,7 +1,7 @@
 import { group, inSection, list, onlyWhen, type Fields, type Section } from "../../../kernel/index.ts";
-import { constructionRow, scheduleRow, systemRow, windowTypeRow, zoneRow } from "./libraryFields.ts";
-import { roomRow } from "./roomFields.ts";
-import { hourly, siteFields } from "./siteFields.ts";
+import { constructionRow, scheduleRow, systemRow, windowTypeRow, zoneRow } from "./library.ts";
+import { roomRow } from "./rooms.ts";
+import { hourly, siteFields } from "./site.ts";
 
 export const hourlySections: readonly Section[] = [
   { id: "site", title: "Place and weather" },

@@ -1,4 +1,4 @@
-import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
 import {
   equipmentGain,
   lightingGain,
@@ -13,13 +13,13 @@ import {
   type HourWeather,
   type SensibleAndLatent,
   type SupplyAirFlow,
-} from "../../loads/index.ts";
-import { moistAir, pressureAtAltitude, type MoistAir } from "../../psychrometrics/index.ts";
-import { occupantGains, type OccupantGain } from "../../reference/index.ts";
-import type { HourlyCalculation } from "./hourly/calculate.ts";
-import type { results } from "./results.ts";
-import type { HeatLoadValues } from "./schema.ts";
-import { sunMonth, sunniestHour, weatherAt, type SunnierHour } from "./sun.ts";
+} from "../../../loads/index.ts";
+import { moistAir, pressureAtAltitude, type MoistAir } from "../../../psychrometrics/index.ts";
+import { occupantGains, type OccupantGain } from "../../../reference/index.ts";
+import type { results } from "../results.ts";
+import type { HeatLoadValues } from "../schema.ts";
+import { sunMonth } from "../seasons.ts";
+import { sunniestHour, weatherAt, type SunnierHour } from "./sun.ts";
 import { surfaceLoads, surfacesOf, type Surface, type SurfaceLoad } from "./surfaces.ts";
 
 /** One part of the load, W; in heating a loss is positive and a gain negative. */
@@ -166,9 +166,6 @@ function sumsOf(
   const opaqueSun = totalOf(loads, ({ surface, sunLoad }) => (surface.kind === "window" ? 0 : (sunLoad ?? 0)));
   return { wall: sum("wall"), window: sum("window"), roof: sum("roof"), door: sum("door"), floor: sum("floor"), windowSun, opaqueSun };
 }
-
-/** A calculation by either method; `hourly` stands in that of the hourly one. */
-export type AnyHeatLoadCalculation = HeatLoadCalculation | HourlyCalculation;
 
 /** Steady-state load of a room at the design hour: transmission, sun on windows, walls and roof, gains, outdoor air. */
 export function calculateRoom(values: HeatLoadValues): HeatLoadCalculation {
