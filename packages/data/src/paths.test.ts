@@ -48,7 +48,6 @@ describe("paths of stored data", () => {
       paths.revisionsPath(owner, file),
       paths.summariesPath(owner),
       paths.removalsPath(owner),
-      paths.pointersPath(owner),
     ];
     for (const path of documents) expect(path.split("/").length % 2, path).toBe(0);
     for (const path of collections) expect(path.split("/").length % 2, path).toBe(1);

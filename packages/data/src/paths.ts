@@ -101,8 +101,3 @@ export function removalsPath(owner: Owner): CollectionPath {
 export function removalPath(owner: Owner, id: string): DocumentPath {
   return path(...userSegments(owner), "removals", id) as DocumentPath;
 }
-
-/** What earlier versions had in place of the summaries: pointers to files. */
-export function pointersPath(owner: Owner): CollectionPath {
-  return path(...userSegments(owner), "recentFiles") as CollectionPath;
-}

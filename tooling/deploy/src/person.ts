@@ -18,7 +18,7 @@ export interface StoredDocument {
 }
 
 /** Every collection that stands somewhere beneath a user. */
-const collections = ["projects", ...fileCollections, "revisions", "fileSummaries", "removals", "recentFiles", "companyDetails"];
+const collections = ["projects", ...fileCollections, "revisions", "fileSummaries", "removals", "companyDetails"];
 
 /** Documents of one answer. */
 const pageSize = 300;

@@ -15,7 +15,6 @@ function documentsOf(uid: string): readonly StoredDocument[] {
     `${user}/projects/gone/equipmentSchedules/left`,
     `${user}/fileSummaries/room`,
     `${user}/removals/gone`,
-    `${user}/recentFiles/old`,
     `${user}/companyDetails/profile`,
   ].map((path) => ({ path, fields: text(path) }));
 }

@@ -6,7 +6,7 @@ const time = z.iso.datetime();
 
 export const archivedRevision = z.extend(revisionContent, { createdAt: time });
 export const archivedFile = z.extend(fileContent, {
-  /** As numbers of other files name it that follow its results; archives of earlier versions state none. */
+  /** Id by which numbers of other files name it that follow its results. */
   id: z.optional(z.string()),
   collection: z.enum(fileCollections),
   createdAt: time,

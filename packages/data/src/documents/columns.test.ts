@@ -160,14 +160,14 @@ describe("content with its lists in columns", () => {
   });
 });
 
-test("content that earlier versions wrote is read as it stands, lists and all", () => {
-  const ofVersion1 = {
+test("content that holds its lists row by row is read as it is", () => {
+  const byRow = {
     input: { unitSystem: "Metric", items: [{ id: "a", quantity: { value: 2, unit: "unitless" }, rate: null }] },
     results: { total: { value: 0, quantity: "money" }, items: { ids: ["a"], columns: { total: { quantity: "money", values: [0] } } } },
   };
-  expect(dataInRows(ofVersion1)).toBe(ofVersion1);
+  expect(dataInRows(byRow)).toBe(byRow);
   const date = { seconds: 1, nanoseconds: 0, toDate: () => new Date(1000) };
   const file = { name: "Bill", calculatorVersion: 1, engineVersion: "0.1.0", createdAt: date, updatedAt: date };
-  expect(storedFile.parse({ ...file, data: ofVersion1 }).data).toEqual(ofVersion1);
-  expect(storedFile.parse({ ...file, data: plainData(ofVersion1) }).data).toEqual(ofVersion1);
+  expect(storedFile.parse({ ...file, data: byRow }).data).toEqual(byRow);
+  expect(storedFile.parse({ ...file, data: plainData(byRow) }).data).toEqual(byRow);
 });

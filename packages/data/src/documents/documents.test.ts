@@ -77,7 +77,7 @@ describe("what lists show of a file", () => {
   };
   const reads = (fields: object): boolean => storedSummary.safeParse({ ...summary, ...fields }).success;
 
-  test("reads without what earlier versions did not state: mode and remark", () => {
+  test("reads without mode and remark", () => {
     expect([reads({}), reads({ mode: "Cooling", remark: "limit" }), reads({ mode: "", remark: "" })]).toEqual([true, true, true]);
     expect([reads({ mode: "Drying" }), reads({ remark: "info" })]).toEqual([false, false]);
   });
@@ -106,7 +106,7 @@ describe("content is checked before it is written", () => {
     expect([named(""), named(" \t\n")]).toEqual([false, false]);
   });
 
-  test("a text that an earlier version stored is read: it counted an emoji as one", () => {
+  test("a stored text is read where it has no more code points than the rules allow", () => {
     const createdAt = { seconds: 0, nanoseconds: 0, toDate: () => new Date(0) };
     const read = (name: string): boolean => storedProject.safeParse({ name, description: "", createdAt }).success;
     expect([read("🏢".repeat(limits.nameLength)), read("🏢".repeat(limits.nameLength + 1))]).toEqual([true, false]);

@@ -34,7 +34,7 @@ export function shortText(maxLength: number): z.ZodMiniString {
   return textWithin(maxLength, textLength);
 }
 
-/** Text that was stored before: earlier versions counted code points, so one of emoji may have twice the length. */
+/** Stored text: the security rules count code points, so a text of emoji may have twice the length that a user may enter. */
 export function storedText(maxLength: number): z.ZodMiniString {
   return textWithin(maxLength, (text) => (text.length <= maxLength ? text.length : Array.from(text).length));
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readArchive } from "../archive/index.ts";
 import { entryFromDatabase } from "../store/device/draft.ts";
 import { canonicalJson } from "./canonicalJson.ts";
+import { inputText } from "./storedInput.ts";
 import {
   checkContent,
   isIntact,
@@ -195,8 +196,8 @@ describe("an issued report", () => {
   test("that waits on a device is read as it was issued, and one of another shape is not taken for one", async () => {
     const content = await issued();
     const draft = (kept: unknown): object => ({
-      base: {},
-      input: {},
+      base: inputText({}),
+      input: inputText({}),
       kept: [kept],
       file: { projectId: "p", collection: "calculations", fileId: "f" },
       name: "Room 1",

@@ -59,7 +59,7 @@ export const issue = z.object({
   issuedBy: line(limits.addressLength),
   /** By the clock of the device: it may be stored later. */
   issuedAt: z.string({ error: "must be a time" }).check(z.refine(isTime, { error: "must be a time" })),
-  /** The results of other files that numbers of the input followed. Issues of earlier versions, and of inputs that follow none, have none. */
+  /** The results of other files that numbers of the input followed. None where the input follows none. */
   followed: z.optional(
     z.array(followedResult).check(
       z.maxLength(limits.followedResults, { error: `has more than ${limits.followedResults} entries` }),
@@ -88,7 +88,7 @@ function followedText({ collection, fileId, result, file, name }: FollowedResult
 export function issuedText({ note, calculatorVersion, engineVersion, data, issue: stated }: Hashed): string {
   const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, followed } = stated;
   const own = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
-  // Left out where there are none: the text of an issue of an earlier version stays the very same.
+  // Left out where there are none.
   const texts = { ...own, ...(followed !== undefined && { followed: followed.map(followedText) }) };
   const { input, results } = data;
   return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: texts } satisfies Plain);

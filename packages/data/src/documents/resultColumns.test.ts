@@ -24,22 +24,6 @@ describe("results of rows in columns", () => {
     expect(rowsOfResult(stored["rooms"])).toEqual(rowsOfResult(rows));
   });
 
-  test("of earlier versions, with nothing where a row has no result, are read as they were meant", () => {
-    const stored = {
-      ids: ["a", "b"],
-      columns: { load: { quantity: "power", values: [1, null] }, size: { quantity: "text", values: ["DN 50", "DN 40"] } },
-      tables: { parts: { of: [1], ids: ["one"], columns: { load: { quantity: "power", values: [2] } } } },
-      others: [null, { shares: { quantity: "ratio", values: [0, 1] } }],
-    };
-    const text = (value: string): PlainRecord => ({ value, quantity: "text" });
-    expect(rowsOfResult(stored)).toEqual(
-      new Map([
-        ["a", { load: power(1), size: text("DN 50"), parts: [] }],
-        ["b", { size: text("DN 40"), parts: [{ id: "one", load: power(2) }], shares: { quantity: "ratio", values: [0, 1] } }],
-      ]),
-    );
-  });
-
   test.each([
     ["a series", { load: { values: [1, 2], quantity: "power" } }],
     ["another quantity", { load: { value: 1, quantity: "length" } }],

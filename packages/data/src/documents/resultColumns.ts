@@ -20,17 +20,7 @@ type ResultRow = Readonly<Record<string, unknown>>;
 /** The results of rows, as the engine gives them or as they are stored, by the rows' ids; `undefined` if it is no such thing. */
 export function rowsOfResult(result: unknown): ReadonlyMap<string, ResultRow> | undefined {
   const rows = Array.isArray(result) ? (result as readonly Plain[]).filter(isResultRow) : isTable(result) ? rowsOf(result) : undefined;
-  return rows && new Map(rows.map(({ id, ...results }) => [id, statedOf(results)]));
-}
-
-/** Earlier versions stored `null` for a result that a row has not. */
-function statedOf(results: PlainRecord): ResultRow {
-  return Object.fromEntries(
-    Object.entries(results).flatMap(([name, result]): [string, unknown][] => {
-      if (result === null) return [];
-      return [[name, isRows(result) ? result.map((row) => statedOf(row)) : result]];
-    }),
-  );
+  return rows && new Map(rows.map(({ id, ...results }) => [id, results]));
 }
 
 function isResultRow(value: Plain): value is Row {

@@ -52,7 +52,7 @@ export const revisionContent = z.object({
   note: shortText(limits.noteLength),
   ...versioned,
   data: storableData,
-  /** Revisions of earlier versions have none. */
+  /** Of an issued report alone. */
   issue: z.optional(issue),
 });
 export const storedRevision = z.extend(revisionContent, {
@@ -86,9 +86,9 @@ export const summaryContent = z.object({
   unitSystem: z.enum(["Metric", "Imperial", ""]),
   /** The headline results: `{totalLoad: {value, quantity}}`, numbers in SI. */
   results: fieldMap(limits.summaryResults),
-  /** Whether it is a cooling or a heating load: their sums are two. Summaries of earlier versions state none. */
+  /** Whether it is a cooling or a heating load: their sums are two. */
   mode: z.optional(z.enum(modes)),
-  /** The gravest remark of its results; `undefined` where an earlier version stored it, or it was imported. */
+  /** The gravest remark of its results; `undefined` where it was imported. */
   remark: z.optional(z.enum(remarks)),
 });
 export const storedSummary = z.extend(summaryContent, { createdAt: storedTime, updatedAt: storedTime });

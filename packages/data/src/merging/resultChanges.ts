@@ -19,7 +19,7 @@ type Results = Readonly<Record<string, unknown>>;
 /**
  * Compares results as stored with those of today's engine: "was … with …".
  *
- * @param was results as stored in a file: those of rows in columns or, as earlier versions stored them, row by row
+ * @param was results as stored in a file: those of rows in columns, or row by row as an outcome gives them
  * @param now results of an outcome
  */
 export function resultChanges(was: Results, now: Results, prefix: Path = ""): readonly ResultChange[] {

@@ -19,7 +19,6 @@ import { setUnsentFlag } from "./device/unsentFlag.ts";
 import { contentFor, type FileCalculator } from "./file/calculator.ts";
 import { openOutbox, type Outbox } from "./file/outbox.ts";
 import { findMoved, openFiles, copyName, newFileName, type Files } from "./files.ts";
-import { migratePointers } from "./lists/migratePointers.ts";
 import { openProjects, type Calculate, type Projects } from "./projects.ts";
 import { removeEverything, removeFile, removeProject } from "./removal/removeAll.ts";
 import { removalDocuments } from "./removal/removalDocuments.ts";
@@ -115,7 +114,6 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   const files = openFiles(context, outbox, moves);
   imports.resume().catch(warn("What was left of imports could not be read."));
   moves.resume().catch(warn("Moves of earlier pages could not be read."));
-  migratePointers(context).catch(warn("What earlier versions stored could not be brought up to date yet."));
 
   const calculate: Calculate = async ({ collection, name, input }) => {
     const calculator = (await findCalculator(kindOfCollection(collection).route)) ?? withoutCalculator;

@@ -12,14 +12,12 @@ eachOnADevice("projects");
 async function everything(): Promise<readonly string[]> {
   const administrator = client(bench.firestore.url, project, "owner");
   const found = await Promise.all(
-    ["projects", "companyDetails", "fileSummaries", "removals", "recentFiles", "revisions", ...fileCollections].map(
-      async (collectionId) => {
-        const { body } = await administrator.group(collectionId);
-        return (body as { document?: { name: string } }[]).flatMap(({ document }) =>
-          document ? [document.name.split("/documents/")[1]!] : [],
-        );
-      },
-    ),
+    ["projects", "companyDetails", "fileSummaries", "removals", "revisions", ...fileCollections].map(async (collectionId) => {
+      const { body } = await administrator.group(collectionId);
+      return (body as { document?: { name: string } }[]).flatMap(({ document }) =>
+        document ? [document.name.split("/documents/")[1]!] : [],
+      );
+    }),
   );
   return found.flat();
 }

@@ -19,7 +19,6 @@ const operations: Readonly<Record<string, Partial<Record<Cell["operation"], Rule
   revision: { create: "createRevision", delete: "deleteRevision" },
   fileSummaries: { create: "writeSummary", update: "writeSummary", delete: "deleteSummary" },
   removals: { create: "requestRemoval", update: "requestRemoval", delete: "deleteRemoval" },
-  recentFiles: { delete: "deleteRecentFile" },
   companyDetails: { create: "writeProfile", update: "writeProfile", delete: "deleteProfile" },
 };
 

@@ -12,8 +12,7 @@ export type DeviceStore = keyof typeof stores;
 
 const stores = { imports: "id", skips: "path", drafts: "key", moves: "id" } as const;
 const databaseName = "plenum";
-/** 2 added `drafts` and `moves`. */
-const version = 2;
+const version = 1;
 
 /** What a browser that denies a page its storage throws: by its databases, or as soon as one is opened. */
 const denied = "denied";

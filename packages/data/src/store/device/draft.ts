@@ -29,7 +29,7 @@ export interface PendingIssue {
 /** What was typed into a file and is not stored yet: kept on this device with every keystroke. */
 export interface Draft {
   readonly file: FileRef;
-  /** What the file was called; empty in drafts of earlier versions. */
+  /** Name of the file when it was opened. */
   readonly name: string;
   /** What the changes refer to. */
   readonly base: PlainRecord;
@@ -73,7 +73,7 @@ const storedDraft = z.object({
   sent: z.optional(z.array(z.array(z.object({ path: z.array(z.string()), was: storedValue, now: storedValue })))),
   ignoredUpTo: z.optional(z.object({ seconds: z.number(), nanoseconds: z.number() })),
   file: z.object({ projectId: z.string(), collection: z.string().check(z.refine(isFileCollection)), fileId: z.string() }),
-  name: z._default(z.string(), ""),
+  name: z.string(),
   calculatorVersion: z.int(),
   at: z.number(),
 });
@@ -90,12 +90,11 @@ export function entryForDatabase({ key, sequence, draft }: DraftEntry): object {
   return { key, sequence, ...(draft && { draft: { ...draft, base: inputText(draft.base), input: inputText(draft.input) } }) };
 }
 
-/** The draft of such an entry. Earlier versions kept inputs as they are. */
-function draftInDatabase(kept: unknown): unknown {
-  const { base, input } = (kept ?? {}) as { readonly base?: unknown; readonly input?: unknown };
-  return typeof base === "string" && typeof input === "string"
-    ? { ...(kept as object), base: inputOfText(base), input: inputOfText(input) }
-    : kept;
+/** Draft of such an entry, with its inputs read. */
+function draftInDatabase(entry: unknown): unknown {
+  const { base, input } = (entry ?? {}) as { readonly base?: unknown; readonly input?: unknown };
+  if (typeof base !== "string" || typeof input !== "string") return undefined;
+  return { ...(entry as object), base: inputOfText(base), input: inputOfText(input) };
 }
 
 function readDraft(json: unknown): Draft | undefined {

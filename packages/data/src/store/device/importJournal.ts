@@ -10,8 +10,8 @@ export interface ImportEntry extends Owner {
   readonly text: string;
   /** What the projects in it are called in the database; the ids of all documents follow from these. */
   readonly projectIds: readonly string[];
-  /** What they are named where those names are taken; as in the file where an earlier version noted none. */
-  readonly names?: readonly string[];
+  /** Their names, which differ from those in the file where those are taken. */
+  readonly names: readonly string[];
 }
 
 /** Imports that are not wholly stored, on this device, so that a reload, a crash or a closed tab in the middle loses nothing of them. */

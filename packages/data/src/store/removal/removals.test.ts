@@ -110,7 +110,7 @@ describe("removals", () => {
     expect(one.carriedOut).toEqual([{ file }]);
   });
 
-  test("that an earlier version noted on the device are stored", async () => {
+  test("that are noted on the device alone are stored", async () => {
     const { open, stored } = openServer();
     const storage = memoryStorage();
     storage.put(

@@ -54,9 +54,9 @@ export interface RemovalOptions {
 /** A removal that this device has asked for. */
 interface RemovalNote {
   readonly target: RemovalTarget;
-  /** When it can no longer be undone, in milliseconds since 1970 by this device's clock. Not every earlier version noted it. */
+  /** When it can no longer be undone, in milliseconds since 1970 by this device's clock; absent where it was taken back. */
   readonly due?: number;
-  /** The server has it. Earlier versions dropped the note then. */
+  /** The server has it. */
   readonly isStored?: boolean;
   /** It was taken back, and the server does not know yet. */
   readonly isUndone?: boolean;
@@ -212,7 +212,7 @@ export function openRemovals({ owner, documents, storage, report, carryOut }: Re
     };
   };
 
-  // Of a tab that was closed too soon, or of an earlier version, which noted removals on the device only.
+  // Of a tab that was closed before the server had it.
   for (const { target, due, isStored, isUndone: isTakenBack } of Object.values(readNotes()))
     if (!isStored && !isTakenBack) request(target, timeUntil(due));
 

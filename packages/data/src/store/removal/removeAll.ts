@@ -14,7 +14,6 @@ import {
   companyProfilePath,
   filePath,
   filesPath,
-  pointersPath,
   projectPath,
   projectsPath,
   removalsPath,
@@ -115,6 +114,6 @@ export async function removeProject(place: Place, projectId: string): Promise<vo
 export async function removeEverything(place: Place): Promise<void> {
   const { database, owner } = place;
   for (const { id } of await documentsIn(place, projectsPath(owner))) await removeProject(place, id);
-  const rest = await mapConcurrently([summariesPath(owner), removalsPath(owner), pointersPath(owner)], (path) => documentsIn(place, path));
+  const rest = await mapConcurrently([summariesPath(owner), removalsPath(owner)], (path) => documentsIn(place, path));
   await deleteAll(place, [...rest.flat(), doc(database, companyProfilePath(owner))]);
 }

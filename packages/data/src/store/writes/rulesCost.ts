@@ -26,7 +26,6 @@ export const rulesCost = {
   deleteSummary: { expressions: 6, reads: 0 },
   requestRemoval: { expressions: 76, reads: 0 },
   deleteRemoval: { expressions: 6, reads: 0 },
-  deleteRecentFile: { expressions: 6, reads: 0 },
   writeProfile: { expressions: 77, reads: 0 },
   deleteProfile: { expressions: 6, reads: 0 },
 } as const satisfies Readonly<Record<string, RulesCost>>;
