@@ -15,6 +15,9 @@ export type NumberLines = Readonly<Record<string, { readonly field: object; read
 type LineOptions = Partial<Pick<ResultField, "group" | "help" | "table"> & { readonly exact: true }>;
 type RowsOptions = Partial<Pick<RowsResultField, "group" | "help" | "table" | "compares" | "adds" | "printed">>;
 
+/** `null` is the symbol of a number that no formula uses, or that formulas call differently from place to place. */
+type Symbolic<S> = S extends string ? { readonly symbol: S } : unknown;
+
 type FieldsOf<Lines> = { readonly [K in keyof Lines]: Lines[K] extends { readonly field: infer F extends ResultField } ? F : never };
 type StateOf<Lines> = Lines[keyof Lines] extends { readonly value: (state: infer State) => unknown } ? State : never;
 
@@ -37,14 +40,14 @@ function builders<State, Absent, const Also>(also: Also) {
   const make = line(also);
   return {
     /** A number: `number("Velocity", "V", "velocity", (duct) => duct.velocity)`. */
-    number: <const L extends string, const S extends string, const K extends QuantityKind, const O extends LineOptions = object>(
+    number: <const L extends string, const S extends string | null, const K extends QuantityKind, const O extends LineOptions = object>(
       label: L,
       symbol: S,
       quantity: K,
       value: (state: State) => number | Absent,
       options?: O,
-    ): NumberLine<{ readonly label: L; readonly symbol: S; readonly quantity: K } & O & Also, State, number | Absent> =>
-      make({ label, symbol, quantity, ...options }, value),
+    ): NumberLine<{ readonly label: L; readonly quantity: K } & Symbolic<S> & O & Also, State, number | Absent> =>
+      make({ label, ...(symbol !== null && { symbol }), quantity, ...options }, value),
     /** Words, such as the name of a size. */
     text: <const L extends string, const O extends LineOptions = object>(
       label: L,

@@ -1,5 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 

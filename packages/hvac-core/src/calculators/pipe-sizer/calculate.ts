@@ -1,12 +1,12 @@
-import { gravity } from "../../constants/gravity.ts";
-import { liquidNames, liquidOf, type Liquid } from "../../fluids/internal.ts";
-import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { liquidOf, type Liquid } from "../../fluids/internal.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
 import { saturationPressure } from "../../psychrometrics/index.ts";
 import { saturationTemperature } from "../../psychrometrics/quantities/index.ts";
 import { legHeat, legTemperatures, type LegTemperatures } from "./legHeat.ts";
-import { atOnePipe, onePipeResults, systemOfOnePipe } from "./onePipe.ts";
-import { heatOf, type PipeState } from "./pipeState.ts";
-import type { results } from "./results.ts";
+import { hazenWilliams } from "./hazenWilliams.ts";
+import { atOnePipe, systemOfOnePipe } from "./onePipe.ts";
+import { targetOf } from "./pipe.ts";
+import type { PipeState } from "./pipeState.ts";
 import type { PipeValues, SystemValues } from "./schema.ts";
 import { takenForUnit, withAuthority } from "./system/authority.ts";
 import { balance, type Balance } from "./system/balance.ts";
@@ -14,13 +14,13 @@ import { circuitsOf, type SystemCircuits } from "./system/circuits.ts";
 import { systemFlows, type SystemFlows } from "./system/flows.ts";
 import { sectionLosses, sectionPipes, type SectionLosses, type SectionPipes } from "./system/losses.ts";
 import { sectionName } from "./system/sectionName.ts";
-import { sectionResultsOf } from "./system/sectionResultsOf.ts";
 import { systemTank, type SystemTank } from "./system/tank.ts";
 
-/** Pipes as calculated, with the values between input and results. One pipe is a system of one section. */
-export interface PipeCalculation {
+/** Pipes as calculated: what their results are taken from. One pipe is a system of one section. */
+export interface PipeSystemState {
   readonly scope: PipeValues["scope"];
-  readonly results: ResultValues<typeof results>;
+  /** What is calculated; of one pipe the system that it is. */
+  readonly values: SystemValues;
   readonly fluid: Liquid;
   readonly flows: SystemFlows;
   readonly balance: Balance;
@@ -62,12 +62,12 @@ function volumeOf({ supply, return: back }: SectionPipes): number {
 }
 
 /** Size, velocity and losses of one pipe, or of all pipes of a system. */
-export function calculate(values: PipeValues): PipeCalculation {
+export function calculate(values: PipeValues): PipeSystemState {
   return values.scope === "section" ? atOnePipe(() => calculateSystem(systemOfOnePipe(values))) : calculateSystem(values);
 }
 
 /** Sizes, losses and balance of all sections, the pumps, the heat and the expansion tank. */
-function calculateSystem(values: SystemValues): PipeCalculation {
+function calculateSystem(values: SystemValues): PipeSystemState {
   if (values.sections.length === 0)
     throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "", reason: "a system has sections" });
   const fluid = liquidOf(values);
@@ -84,8 +84,9 @@ function calculateSystem(values: SystemValues): PipeCalculation {
     stateOf(index, { values, fluid, temperatures, flows, pipes, losses, balance: balanced }),
   );
   const pipeVolume = sections.reduce((sum, { volume }) => sum + volume, circuits.decoupler?.volume ?? 0);
-  const calculation = {
+  return {
     scope: values.scope,
+    values,
     fluid,
     flows,
     balance: balanced,
@@ -95,8 +96,7 @@ function calculateSystem(values: SystemValues): PipeCalculation {
     pipeVolume,
     tank: systemTank(values, pipeVolume, temperatures),
     dewPoint: values.heatExchange && values.scope === "system" ? ambientDewPoint(values) : undefined,
-  } as const;
-  return { ...calculation, results: resultsOf(calculation, values) };
+  };
 }
 
 /** What a pipe is taken from. */
@@ -127,7 +127,10 @@ function stateOf(index: number, { values, fluid, temperatures, flows, pipes, los
     pipes: own,
     losses: losses[index]!,
     volume: own ? volumeOf(own) : 0,
+    target: targetOf(row, values),
+    comparison: own && hazenWilliams(values, own.supply.flow, own.supply.option),
     heat: own && sectionHeat(own, values, temperatures),
+    hasSectionValve: own !== undefined && row.branchValve && values.systemKind !== "reverse",
     path: (unitFlow > 0 ? balanced.paths[index] : undefined) ?? undefined,
     criticalPath: balanced.greatest[index]!,
     taken: { inSection: balanced.inSection[index]!, atUnit: balanced.atUnit[index]!, left: balanced.left[index]! },
@@ -138,50 +141,4 @@ function stateOf(index: number, { values, fluid, temperatures, flows, pipes, los
 /** At which the vapour in the air around the pipes is saturated, °C. */
 function ambientDewPoint({ surroundingTemperature, ambientHumidity }: SystemValues): number {
   return saturationTemperature(ambientHumidity * saturationPressure(surroundingTemperature));
-}
-
-/** Results of one pipe, or of a system with its sections. */
-function resultsOf(calculation: Omit<PipeCalculation, "results">, values: SystemValues): ResultValues<typeof results> {
-  if (calculation.scope === "system") return systemResultsOf(calculation, values);
-  return onePipeResults(calculation.sections[0]!, values);
-}
-
-/** The circuits through units, and how they compare. */
-function systemResultsOf(calculation: Omit<PipeCalculation, "results">, values: SystemValues): ResultValues<typeof results> {
-  const { fluid, circuits, sections, pipeVolume, tank } = calculation;
-  const { pump, primary, decoupler } = circuits;
-  const weight = fluid.density * gravity;
-  const heat = values.heatExchange ? sections.reduce((sum, section) => sum + heatOf(section), 0) : undefined;
-  return {
-    pumpFlow: pump.flow,
-    ...(pump.mainSize !== undefined && { mainSize: pump.mainSize }),
-    totalPressureLoss: pump.loss,
-    circuitHeadLoss: pump.loss / weight,
-    fluidDensity: fluid.density,
-    volume: pipeVolume,
-    fluidMass: pipeVolume * fluid.density,
-    ...(heat !== undefined && { heatGain: heat }),
-    pumpPressure: pump.pressure,
-    pumpHead: pump.pressure / weight,
-    ...(primary && { primaryFlow: primary.flow, primaryPressure: primary.pressure, primaryHead: primary.pressure / weight }),
-    fluid: liquidNames[values.fluid],
-    ...(pump.end !== undefined && { criticalUnit: sections[pump.end]!.name }),
-    ...(circuits.margin !== undefined && { criticalMargin: circuits.margin }),
-    ...(circuits.largestImbalance !== undefined && { largestImbalance: circuits.largestImbalance }),
-    ...(decoupler && {
-      ...(decoupler.option && { decouplerSize: decoupler.option.size.name, decouplerDiameter: decoupler.option.size.insideDiameter }),
-      decouplerFlow: decoupler.flow,
-      decouplerLoss: decoupler.loss,
-    }),
-    ...(tank && {
-      systemVolume: tank.systemVolume,
-      expansionVolume: tank.expansion,
-      ...(tank.reserve !== undefined && { reserveVolume: tank.reserve, prechargePressure: tank.leastPressure }),
-      tankVolume: tank.volume,
-      fillPressure: tank.fillPressure,
-      maxPressure: tank.maxPressure,
-    }),
-    ...(calculation.dewPoint !== undefined && { dewPoint: calculation.dewPoint }),
-    sections: sections.map((section) => sectionResultsOf(section, values)),
-  };
 }

@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import { describeOnePipe } from "./describeOnePipe.ts";
 import type { PipeValues } from "./schema.ts";
 import { describeSystem } from "./system/describeSystem.ts";

@@ -1,7 +1,7 @@
 import { gravityConstant } from "../../constants/gravityConstant.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { crane410 } from "../../sources/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import { describeFluid } from "./describeFluid.ts";
 import { describeHeat } from "./describeHeat.ts";
 import {
@@ -13,8 +13,8 @@ import {
   describeVelocity,
   flowFromUnit,
 } from "./describePipe.ts";
-import { ownLosses } from "./leg.ts";
-import { sumOfCoefficients } from "./onePipe.ts";
+import { lossesOfSection } from "./leg.ts";
+import { sumOfCoefficients } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
 import { darcy } from "./stating.ts";
 
@@ -34,7 +34,7 @@ export function describeOnePipe(calculation: PipeCalculation, values: PipeValues
   describeVelocity(pipe.pipes!.supply, "", sheet);
   describeLimit(pipe, sheet);
   sheet.part("Fittings");
-  if (ownLosses(pipe.pipes!.supply, pipe.id).some(({ method }) => method !== "given")) sheet.given("fittingMethod");
+  if (lossesOfSection(pipe.pipes!.supply, pipe.id).some(({ method }) => method !== "given")) sheet.given("fittingMethod");
   sheet.constant(gravityConstant);
   describeFittingsOf(pipe, calculation, sheet);
   sheet.formula("ΣK", "Sum of the loss coefficients", "number", "sum(k_i)", sumOfCoefficients(pipe));
@@ -44,7 +44,7 @@ export function describeOnePipe(calculation: PipeCalculation, values: PipeValues
   describeHeads(sheet);
   sheet.given("compareHazenWilliams");
   if (values.compareHazenWilliams) sheet.part("Hazen-Williams, for comparison only");
-  describeComparison(pipe, values, sheet);
+  describeComparison(sheet);
   sheet.given("heatExchange");
   if (!pipe.heat) return;
   sheet.part("Heat gain through insulation");

@@ -1,10 +1,9 @@
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { colebrook1939, moody1944, pipeStandards, type Citation } from "../../sources/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import { describeFittingRows } from "./describeFittings.ts";
-import { hazenWilliams } from "./hazenWilliams.ts";
-import { ownLosses, type Leg } from "./leg.ts";
+import { lossesOfSection, type Leg } from "./leg.ts";
 import type { SectionRow } from "./pipe.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
@@ -63,10 +62,7 @@ export function describeLimit({ pipes }: PipeState, sheet: SheetBuilder): void {
 }
 
 /** States what Hazen and Williams would say, where it is asked for. */
-export function describeComparison({ pipes }: PipeState, values: PipeValues, sheet: SheetBuilder): void {
-  const { flow, option } = pipes!.supply;
-  const compared = hazenWilliams(values, flow, option.size.insideDiameter, option.frictionRate);
-  if (!compared) return;
+export function describeComparison(sheet: SheetBuilder): void {
   const source: Citation = { source: williamsHazen1920 };
   sheet.result("hazenWilliamsFrictionRate", "hazenWilliamsFrictionRate(Q, D, C_w)", source);
   sheet.result("hazenWilliamsDifference", "R_w / R - 1", source);
@@ -108,7 +104,7 @@ export function describeFittingsOf(pipe: PipeState, { fluid, scope }: PipeCalcul
       results: "fittings",
       title: scope === "section" ? "Fittings" : "Fittings of the supply",
       rows: row.fittings,
-      losses: ownLosses(supply, id),
+      losses: lossesOfSection(supply, id),
       size: supply.option.size,
       fluid,
       suffix: "",
@@ -117,7 +113,7 @@ export function describeFittingsOf(pipe: PipeState, { fluid, scope }: PipeCalcul
     sheet,
   );
   const list = row.returnAs === "same" ? "fittings" : "returnFittings";
-  const own = back ? ownLosses(back, id) : [];
+  const own = back ? lossesOfSection(back, id) : [];
   const others = (back?.fittings ?? []).flatMap(({ section, losses }) => (section === id ? [] : losses));
   const hasOwn = back !== undefined && (returnBeside.length === 0 || own.length > 0);
   if (hasOwn)

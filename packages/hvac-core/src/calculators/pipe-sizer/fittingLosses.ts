@@ -1,4 +1,5 @@
 import { exceededRanges, pipeFitting, threeKCoefficient, twoKCoefficient, type ExceededRange, type PipeFitting } from "../../flow/index.ts";
+import { gravity } from "../../constants/gravity.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import type { SizeOption } from "./pipe.ts";
 import type { GeometryName } from "./fittingFields.ts";
@@ -21,8 +22,10 @@ export interface FittingLoss {
   readonly method: CoefficientMethod;
   /** Beyond the data of the coefficient's source, where the coefficient of their end is held. */
   readonly exceeded: readonly ExceededRange[];
-  /** Of all fittings of the row, Pa. */
+  /** Loss of all fittings of the row, Pa. */
   readonly pressureLoss: number;
+  /** The same as head of the fluid, m. */
+  readonly headLoss: number;
 }
 
 type Coefficient = Pick<FittingLoss, "coefficient" | "method" | "exceeded">;
@@ -78,19 +81,24 @@ function coefficientOf(
 export function fittingLosses(
   { fittings, fittingMethod }: Pick<PipeValues, "fittings" | "fittingMethod">,
   option: SizeOption,
-  velocityPressure: number,
+  { density, velocityPressure }: { readonly density: number; readonly velocityPressure: number },
   list = "fittings",
 ): FittingLoss[] {
   return fittings.map((row) => {
     const fitting: PipeFitting = pipeFitting(row.fitting);
-    const found = coefficientOf(fitting, row, option, fittingMethod, list);
+    const { coefficient, method, exceeded } = coefficientOf(fitting, row, option, fittingMethod, list);
+    const pressureLoss = row.quantity * coefficient * velocityPressure;
+    const headLoss = pressureLoss / (density * gravity);
     return {
       id: row.id,
       name: fitting.name,
       key: fitting.key,
       number: row.quantity,
-      ...found,
-      pressureLoss: row.quantity * found.coefficient * velocityPressure,
+      coefficient,
+      method,
+      exceeded,
+      pressureLoss,
+      headLoss,
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Warning } from "../../kernel/index.ts";
 import { standardPressure } from "../../psychrometrics/internal.ts";
 import { formatNumber } from "../../quantity/index.ts";
 import { fundamentals2021, iapwsIf97, melinder2010 } from "../../sources/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import { coldestOf, hottestOf } from "./legHeat.ts";
 import type { PipeValues } from "./schema.ts";
 import type { Say } from "./statements.ts";

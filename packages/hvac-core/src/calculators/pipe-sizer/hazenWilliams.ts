@@ -1,25 +1,25 @@
 import { hazenWilliamsFrictionRate } from "../../flow/index.ts";
+import type { SizeOption } from "./pipe.ts";
 import type { PipeValues } from "./schema.ts";
 
 /** The smallest pipe that the formula is computed for, m. */
-const leastDiameter = 0.01;
+const minimumDiameter = 0.01;
 
-/** What Hazen and Williams would say. */
+/** Friction rate by Hazen and Williams, and how far it is from that of Darcy and Weisbach. */
 export interface HazenWilliams {
   /** Pa/m of cold water. */
   readonly frictionRate: number;
-  /** Beyond Darcy's friction rate, as a share of it. */
+  /** Excess over the friction rate by Darcy and Weisbach, as a share of it. */
   readonly difference: number;
 }
 
-/** Friction by Hazen and Williams beside Darcy's, where it is asked for and the pipe is no capillary. */
+/** Friction rate by Hazen and Williams, where it is to be compared and the pipe is no capillary. */
 export function hazenWilliams(
   { compareHazenWilliams, hazenWilliamsC }: Pick<PipeValues, "compareHazenWilliams" | "hazenWilliamsC">,
   flow: number,
-  diameter: number,
-  darcy: number,
+  { size: { insideDiameter }, frictionRate: darcy }: SizeOption,
 ): HazenWilliams | undefined {
-  if (!compareHazenWilliams || diameter < leastDiameter || darcy <= 0) return undefined;
-  const frictionRate = hazenWilliamsFrictionRate(flow, diameter, hazenWilliamsC);
+  if (!compareHazenWilliams || insideDiameter < minimumDiameter || darcy <= 0) return undefined;
+  const frictionRate = hazenWilliamsFrictionRate(flow, insideDiameter, hazenWilliamsC);
   return { frictionRate, difference: frictionRate / darcy - 1 };
 }

@@ -1,7 +1,6 @@
 import type { WarningStatement } from "../../kernel/index.ts";
 import { ashrae90, iso12241 } from "../../sources/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
-import { surfaceTemperature } from "./legHeat.ts";
+import type { PipeCalculation } from "./results.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
 import { ofEach, type Say } from "./statements.ts";
@@ -9,7 +8,7 @@ import { ofEach, type Say } from "./statements.ts";
 /** Condensation on the insulation, and what its thickness is for. */
 export function heatWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const { sections, dewPoint = -Infinity } = calculation;
-  const surface = ({ heat }: PipeState): number => (heat ? surfaceTemperature(heat.supply, values) : Infinity);
+  const surface = ({ heat }: PipeState): number => heat?.supply.surfaceTemperature ?? Infinity;
   const wet = sections.filter((pipe) => surface(pipe) < dewPoint);
   return [
     ...ofEach(calculation, wet, (pipe) => ({

@@ -3,13 +3,13 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { numbers, results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { selectScope } from "./scope.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { PipeCalculation } from "./calculate.ts";
+export type { PipeCalculation } from "./results.ts";
 export { neighbouringSizes, type NeighbouringSize } from "./pipe.ts";
 export type { PipeState } from "./pipeState.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
@@ -25,7 +25,7 @@ export const pipeSizer = defineCalculator({
   headline: ["nominalSize", "totalHeadLoss", "pumpFlow", "pumpHead"],
   leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Flows, sizes and losses of the system" } }),
   ...inputs,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
   tables,

@@ -62,7 +62,7 @@ export function legOf(
   const fittings = run.fittings.map(({ section, list, rows }) => ({
     section,
     list,
-    losses: at(`sections.${section}`, () => fittingLosses({ fittings: rows, fittingMethod }, option, velocityPressure, list)),
+    losses: at(`sections.${section}`, () => fittingLosses({ fittings: rows, fittingMethod }, option, { density, velocityPressure }, list)),
   }));
   return {
     material,
@@ -79,6 +79,6 @@ export function legOf(
 }
 
 /** Losses of the fittings in a section's own list. */
-export function ownLosses({ fittings }: Leg, section: string): readonly FittingLoss[] {
+export function lossesOfSection({ fittings }: Leg, section: string): readonly FittingLoss[] {
   return fittings.find((each) => each.section === section)?.losses ?? [];
 }

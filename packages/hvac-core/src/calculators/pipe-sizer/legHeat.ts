@@ -15,6 +15,8 @@ export interface LegHeat {
   readonly resistance: number;
   /** Into the fluid, W/m. */
   readonly perLength: number;
+  /** Of the outside of the insulation, °C. */
+  readonly surfaceTemperature: number;
 }
 
 /** Temperatures of supply and return, °C. */
@@ -64,10 +66,6 @@ export function legHeat({ option: { size } }: Leg, temperature: number, supplyTe
     { surroundingTemperature, fluidTemperature: temperature, insulationThickness: thickness, insulationConductivity, surfaceCoefficient },
     size.outsideDiameter,
   );
-  return { temperature, thickness, ...heat };
-}
-
-/** Temperature of the outside of the insulation, °C. */
-export function surfaceTemperature({ outside, perLength }: LegHeat, { surroundingTemperature, surfaceCoefficient }: SystemValues): number {
-  return surroundingTemperature - perLength / (Math.PI * outside * surfaceCoefficient);
+  const surface = surroundingTemperature - heat.perLength / (Math.PI * heat.outside * surfaceCoefficient);
+  return { temperature, thickness, ...heat, surfaceTemperature: surface };
 }

@@ -1,11 +1,5 @@
-import { diameterForFrictionRate } from "../../flow/index.ts";
-import { gravity } from "../../constants/gravity.ts";
-import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
-import { ownLosses } from "./leg.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
 import type { SectionRow } from "./pipe.ts";
-import { pipeResultsOf } from "./pipeResults.ts";
-import { heatOf, type PipeState } from "./pipeState.ts";
-import type { results } from "./results.ts";
 import type { PipeValues, SystemValues } from "./schema.ts";
 
 /* One pipe is a system of one section: a supply without a return, whose flow is that of a unit which loses nothing. */
@@ -113,32 +107,4 @@ export function atOnePipe<T>(run: () => T): T {
     const { parameter, value, min, max, unit, reason } = error;
     throw new OutOfRangeError({ parameter: parameter.slice(place.length), value, min, max, unit, ...(reason !== undefined && { reason }) });
   }
-}
-
-/** Sum of the coefficients of all fittings of one pipe. */
-export function sumOfCoefficients({ pipes, id }: PipeState): number {
-  return ownLosses(pipes!.supply, id).reduce((sum, { number, coefficient }) => sum + number * coefficient, 0);
-}
-
-/** Results of one pipe: those of a section, and what only one pipe is asked for. */
-export function onePipeResults(pipe: PipeState, values: SystemValues): ResultValues<typeof results> {
-  const { fluid, flow, losses, volume } = pipe;
-  const { pipe: wall, supply } = pipe.pipes!;
-  const { size, friction, frictionRate } = supply.option;
-  const weight = fluid.density * gravity;
-  return {
-    designFlow: flow,
-    ...pipeResultsOf(pipe, values),
-    exactDiameter: diameterForFrictionRate({ flow, frictionRate: values.frictionRate, roughness: wall.roughness }, fluid),
-    totalPressureLoss: losses.section,
-    headLossRate: frictionRate / weight,
-    pipeHeadLoss: supply.pipeLoss / weight,
-    fittingsHeadLoss: supply.fittingsLoss / weight,
-    totalHeadLoss: losses.section / weight,
-    fluidDensity: fluid.density,
-    fittingsEquivalentLength: (sumOfCoefficients(pipe) * size.insideDiameter) / friction,
-    volume,
-    fluidMass: volume * fluid.density,
-    ...(pipe.heat && { temperatureChange: heatOf(pipe) / (fluid.density * fluid.specificHeat * flow) }),
-  };
 }

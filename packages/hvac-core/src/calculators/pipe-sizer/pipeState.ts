@@ -1,5 +1,7 @@
 import { pathImbalance } from "../../flow/index.ts";
 import type { Liquid } from "../../fluids/internal.ts";
+import type { HazenWilliams } from "./hazenWilliams.ts";
+import { lossesOfSection } from "./leg.ts";
 import type { LegHeat } from "./legHeat.ts";
 import type { SectionRow } from "./pipe.ts";
 import type { SectionLosses, SectionPipes } from "./system/losses.ts";
@@ -25,8 +27,14 @@ export interface PipeState {
   readonly losses: SectionLosses;
   /** Of supply and return, m³. */
   readonly volume: number;
-  /** Only when asked for. */
+  /** Friction rate by which it is sized, Pa/m. */
+  readonly target: number;
+  /** Friction rate by Hazen and Williams; undefined unless it is compared. */
+  readonly comparison: HazenWilliams | undefined;
+  /** Heat through the insulation; undefined unless it is computed. */
   readonly heat: { readonly supply: LegHeat; readonly return: LegHeat | undefined } | undefined;
+  /** Whether it has a balancing valve; the mains of a reverse return have none. */
+  readonly hasSectionValve: boolean;
   /** What the circuit through its unit loses, Pa; undefined without a unit. */
   readonly path: number | undefined;
   /** What the critical circuit of its pump loses, Pa. */
@@ -51,4 +59,9 @@ export function imbalanceOf({ path, criticalPath }: PipeState): number | undefin
 /** What the branch of a unit loses beside its control valve, with what its balancing valves take up, Pa. */
 export function balancedCircuit({ losses, takenForUnit }: PipeState): number {
   return losses.circuit + takenForUnit;
+}
+
+/** Sum of the coefficients of all fittings of one pipe. */
+export function sumOfCoefficients({ pipes, id }: PipeState): number {
+  return lossesOfSection(pipes!.supply, id).reduce((sum, { number, coefficient }) => sum + number * coefficient, 0);
 }

@@ -11,11 +11,10 @@ import { joinPath, type WarningStatement } from "../../kernel/index.ts";
 import { isAbove } from "../../quantity/tolerance.ts";
 import { formatNumber, formatQuantity } from "../../quantity/index.ts";
 import { ashrae90, crane410, fundamentals2021 } from "../../sources/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import type { FittingLoss } from "./fittingLosses.ts";
-import { ownLosses, type Leg } from "./leg.ts";
+import { lossesOfSection, type Leg } from "./leg.ts";
 import { hottestOf } from "./legHeat.ts";
-import { targetOf } from "./pipe.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
 import { inPipe, nameOf, ofEach, type Say } from "./statements.ts";
@@ -119,11 +118,11 @@ function sizeWarnings(calculation: PipeCalculation, values: PipeValues, say: Say
     })),
     ...ofEach(
       calculation,
-      sections.filter((pipe) => isAbove(highest(pipe), targetOf(pipe.row, values))),
+      sections.filter((pipe) => isAbove(highest(pipe), pipe.target)),
       (pipe) => ({
         code: "above-target",
         severity: "caution",
-        message: `${nameOf(calculation, pipe)}${pipe.pipes!.supply.option.size.name} runs at ${say(highest(pipe), "frictionRateWater")}, above the target of ${say(targetOf(pipe.row, values), "frictionRateWater")}. Accept the pump power, or use a larger size.`,
+        message: `${nameOf(calculation, pipe)}${pipe.pipes!.supply.option.size.name} runs at ${say(highest(pipe), "frictionRateWater")}, above the target of ${say(pipe.target, "frictionRateWater")}. Accept the pump power, or use a larger size.`,
         field: sizeField(pipe),
         source: sizing,
         extent: { size: highest(pipe), text: `highest ${say(highest(pipe), "frictionRateWater")}` },
@@ -206,7 +205,7 @@ function flowWarnings(calculation: PipeCalculation, values: PipeValues, say: Say
 }
 
 const lossesOf = (pipe: PipeState): readonly (FittingLoss & { readonly list: string })[] =>
-  legsOf(pipe).flatMap((leg) => ownLosses(leg, pipe.id).map((loss) => ({ ...loss, list: listOf(leg, pipe) })));
+  legsOf(pipe).flatMap((leg) => lossesOfSection(leg, pipe.id).map((loss) => ({ ...loss, list: listOf(leg, pipe) })));
 
 const listOf = ({ fittings }: Leg, { id }: PipeState): string => fittings.find(({ section }) => section === id)?.list ?? "fittings";
 

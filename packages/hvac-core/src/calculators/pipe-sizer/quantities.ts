@@ -1,6 +1,6 @@
 import { pipeFitting, pipeMaterial } from "../../flow/index.ts";
 import { joinPath, type Measured, type MeasuredElement, type Success, type WorkKind } from "../../kernel/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import type { Leg } from "./leg.ts";
 import { contents, fittingsOfPipe, notInsulated, pipeInsulation, pipesNotMeasured, straightPipe } from "./measuredPipe.ts";
 import type { PipeState } from "./pipeState.ts";

@@ -1,6 +1,6 @@
 import { joinPath, type WarningStatement } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import type { PipeState } from "./pipeState.ts";
 
 /** A number in words, in the reader's units. */

@@ -1,8 +1,8 @@
 import { gravity } from "../../constants/gravity.ts";
 import { joinPath, type Table, type TableRow } from "../../kernel/index.ts";
 import { pipeStandards } from "../../sources/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
-import { ownLosses } from "./leg.ts";
+import type { PipeCalculation } from "./results.ts";
+import { lossesOfSection } from "./leg.ts";
 import { neighbouringSizes } from "./pipe.ts";
 import type { PipeValues } from "./schema.ts";
 import { criticalParts } from "./system/criticalParts.ts";
@@ -33,7 +33,7 @@ function lossesTable(title: string, label: string, rows: readonly TableRow[], { 
 
 /** What one pipe and each row of its fittings lose. */
 function pipeParts({ results, sections: [pipe] }: PipeCalculation): TableRow[] {
-  const losses = ownLosses(pipe!.pipes!.supply, pipe!.id);
+  const losses = lossesOfSection(pipe!.pipes!.supply, pipe!.id);
   return [
     { label: "Straight pipe", pressure: results.pipePressureLoss!, head: results.pipeHeadLoss!, result: "pipePressureLoss" },
     // What a row loses stands in the results, in the same order.

@@ -1,6 +1,6 @@
 import type { WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import type { PipeCalculation } from "./calculate.ts";
+import type { PipeCalculation } from "./results.ts";
 import { fluidWarnings, hazenWilliamsWarnings } from "./fluidWarnings.ts";
 import { heatWarnings } from "./heatWarnings.ts";
 import { pipeWarnings } from "./pipeWarnings.ts";

@@ -3,11 +3,12 @@ import { systemsEquipment } from "../../../flow/sources.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
 import { crane410 } from "../../../sources/index.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import type { PipeState } from "../pipeState.ts";
 import type { PipeValues } from "../schema.ts";
 import { ofEach, type Say } from "../statements.ts";
 import { tiedSections } from "./junctions.ts";
+import { authority as authorityOfUnit } from "./sectionNumbers.ts";
 import { toleratedAuthority } from "./valves.ts";
 
 const valves = { source: systemsEquipment, locator: "valves chapter" };
@@ -31,9 +32,8 @@ export function junctionWarnings({ sections, flows }: PipeCalculation, values: P
 
 /** Valves that control poorly, and circuits that nothing balances. */
 export function balanceWarnings(system: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
-  const { sections, results } = system;
-  const resultOf = (section: PipeState) => results.sections![section.index]!;
-  const authority = (section: PipeState): number => resultOf(section).authority ?? 1;
+  const { sections } = system;
+  const authority = (section: PipeState): number => authorityOfUnit(section) ?? 1;
   const isSized = ({ row }: PipeState): boolean => row.controlValve === "authority";
   const weak = sections.filter((section) => !isSized(section) && authority(section) < leastAuthority);
   const lacks = (section: PipeState, wanted: number): boolean => isSized(section) && isBelow(authority(section), wanted);

@@ -2,7 +2,7 @@ import { isBelow } from "../../../quantity/tolerance.ts";
 import { systemsEquipment } from "../../../flow/sources.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import type { PipeValues } from "../schema.ts";
 import { ofEach, type Say } from "../statements.ts";
 

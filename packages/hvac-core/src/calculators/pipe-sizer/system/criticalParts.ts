@@ -1,5 +1,5 @@
 import { pathFromSource } from "../../../trees/tree.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import type { PipeValues } from "../schema.ts";
 
 /** What a part of the critical circuit loses. */

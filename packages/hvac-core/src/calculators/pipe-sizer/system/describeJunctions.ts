@@ -1,6 +1,6 @@
 import { pipeFitting } from "../../../flow/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import type { PipeState } from "../pipeState.ts";
 import type { JunctionPart } from "./junctions.ts";
 import type { Leg } from "../leg.ts";

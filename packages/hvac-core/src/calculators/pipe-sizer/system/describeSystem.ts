@@ -3,7 +3,7 @@ import type { SheetBuilder } from "../../../kernel/index.ts";
 import { hylandWexler1983, pipeStandards } from "../../../sources/index.ts";
 import { describeFluid } from "../describeFluid.ts";
 import type { PipeValues } from "../schema.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import { heatOf, imbalanceOf, type PipeState } from "../pipeState.ts";
 import type { PumpedCircuit } from "./circuits.ts";
 import { describeSystemSection } from "./describeSystemSection.ts";

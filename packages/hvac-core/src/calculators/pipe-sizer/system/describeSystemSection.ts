@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import { describeHeat } from "../describeHeat.ts";
 import {
   describeComparison,
@@ -32,7 +32,7 @@ export function describeSystemSection(section: PipeState, system: PipeCalculatio
   describeSize(section, values, sheet);
   describeVelocity(section.pipes.supply, "", sheet);
   describeLimit(section, sheet);
-  describeComparison(section, values, sheet);
+  describeComparison(sheet);
   if (section.isMain) describeReturn(section, sheet);
   sheet.given("returnAs");
   describeLosses(section, system, sheet);

@@ -4,7 +4,7 @@ import { systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { PipeValues } from "../schema.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 
 import type { SystemTank } from "./tank.ts";
 

@@ -2,19 +2,19 @@ import { isAbove } from "../../../quantity/tolerance.ts";
 import { iec60534Part2, iso3, systemsEquipment } from "../../../flow/sources.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { Citation } from "../../../sources/index.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import { type PipeState } from "../pipeState.ts";
 import { circuitSymbols } from "./circuitSymbols.ts";
 import { branchOf } from "./flows.ts";
 import { sumOf } from "../stating.ts";
-import { balancingKv, type ControlValve } from "./valves.ts";
+import type { ControlValve } from "./valves.ts";
 
 const valveSizing: Citation = { source: iec60534Part2, locator: "turbulent flow without choking" };
 const authority: Citation = { source: systemsEquipment, locator: "valves chapter" };
 
 /** States the unit at the end of a section with its valves, its circuit, and what balances it. */
 export function describeUnit(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
-  const { index, losses, row } = section;
+  const { index, losses } = section;
   const { flows } = system;
   const hasUnit = flows.unitFlows[index]! > 0;
   for (const field of ["balancingValve", "controlValve"]) sheet.given(field);
@@ -23,7 +23,8 @@ export function describeUnit(section: PipeState, system: PipeCalculation, sheet:
     sheet.result("unitLoss", sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", losses.controlValve && "Δp_c"));
     describeCircuit(section, system, sheet);
   }
-  if (row.branchValve && !isReverse(system)) describeSectionValve(section, system, sheet);
+  sheet.resultLookup("toBalance");
+  sheet.result("balancingKv", "3600 * Q * sqrt(100 * ρ / (Δp_y + Δp_b))", valveSizing);
   if (hasUnit) describeBalance(section, system, sheet);
 }
 
@@ -86,26 +87,17 @@ function describeCircuit(section: PipeState, system: PipeCalculation, sheet: She
   else sheet.resultLookup("imbalance", authority);
 }
 
-function describeSectionValve({ index, losses, pipes }: PipeState, { balance, flows, fluid }: PipeCalculation, sheet: SheetBuilder): void {
-  if (!pipes) return;
-  const taken = balance.inSection[index]!;
-  sheet.resultLookup("toBalance");
-  const kv = balancingKv(flows.flows[index]!, losses.valve + taken, fluid.density);
-  if (kv !== undefined) sheet.result("balancingKv", "3600 * Q * sqrt(100 * ρ / (Δp_y + Δp_b))", valveSizing);
-}
-
 function describeBalance(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
   const { index, losses, row } = section;
-  const { balance, flows, fluid } = system;
+  const { balance } = system;
   const flow = flowSymbol(section, system);
   const rest = row.balancingValve ? balance.atUnit[index]! : balance.left[index]!;
   const slack = balance.greatest[index]! - balance.paths[index]!;
   sheet.lookup("Δp_bv", "Taken by the balancing valves of sections", "pressureWater", slack - rest);
   const symbol = row.balancingValve ? "Δp_k" : "Δp_x";
-  if (row.balancingValve) sheet.result("toBalanceAtUnit", "Δp_l - Δp_bv");
-  else sheet.result("leftUnbalanced", "Δp_l - Δp_bv");
-  const kv = row.balancingValve ? balancingKv(flows.unitFlows[index]!, losses.unitValve + rest, fluid.density) : undefined;
-  if (kv !== undefined) sheet.result("unitBalancingKv", `3600 * ${flow} * sqrt(100 * ρ / (Δp_y + Δp_k))`, valveSizing);
+  sheet.result("toBalanceAtUnit", "Δp_l - Δp_bv");
+  sheet.result("leftUnbalanced", "Δp_l - Δp_bv");
+  sheet.result("unitBalancingKv", `3600 * ${flow} * sqrt(100 * ρ / (Δp_y + Δp_k))`, valveSizing);
   sheet.result("differentialPressure", `Δp_u + ${symbol}`);
   if (!losses.controlValve) return;
   const { isOwn, before } = branch(section, system);

@@ -2,7 +2,7 @@ import { systemsEquipment } from "../../../flow/sources.ts";
 import { water } from "../../../fluids/index.ts";
 import type { Warning } from "../../../kernel/index.ts";
 import { iapwsIf97 } from "../../../sources/index.ts";
-import type { PipeCalculation } from "../calculate.ts";
+import type { PipeCalculation } from "../results.ts";
 import { coldestOf, hottestOf } from "../legHeat.ts";
 import type { PipeValues } from "../schema.ts";
 import type { Say } from "../statements.ts";
