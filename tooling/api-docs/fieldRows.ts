@@ -181,9 +181,14 @@ export function choiceRows(fields: Fields): string[][] {
 export function resultRows(results: ResultFields, prefix = ""): string[][] {
   return Object.entries(results).flatMap(([name, field]) => {
     const path = prefix + name;
-    const row = [code(path), meaningOf(field), ...measureOf(field), field.optional ? "may be absent" : ""];
+    const row = [code(path), meaningOf(field), ...measureOf(field), presenceOf(field)];
     return field.type === "rows" ? [row, ...resultRows(field.row, `${path}[].`)] : [row];
   });
+}
+
+function presenceOf({ optional, when }: ResultField): string {
+  const condition = when ? `with ${code(when.field)} ${when.is.map((option) => code(String(option))).join(" or ")}` : "";
+  return [condition, optional ? "may be absent" : ""].filter(Boolean).join(", ");
 }
 
 function measureOf(field: ResultField): [kind: string, unit: string] {

@@ -1,6 +1,9 @@
 // Calculators
-export { at, defineCalculator } from "./calculator.ts";
-export type { CalculateOptions, Calculator, CalculatorStatement, Example, Section } from "./calculator.ts";
+export { defineCalculator } from "./defineCalculator.ts";
+export { at } from "./fieldRefusal.ts";
+export type { Calculator } from "./calculator.ts";
+export type { CalculateOptions, CalculatorStatement, Example, Section } from "./calculatorStatement.ts";
+export type { CalculatorOf, ConditionalCalculator, ResultsWith } from "./conditionalCalculator.ts";
 export { cardGroups, defineCard } from "./card.ts";
 export type { Card, CardGroup } from "./card.ts";
 

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { defineNumbers, inGroup, numbersOf } from "./numbers.ts";
+import { fieldIs } from "./sharedFields.ts";
 import type { Results, ResultValues } from "./results.ts";
 
 interface Leg {
@@ -55,4 +56,37 @@ test("what is always there has a type without undefined", () => {
   expectTypeOf<Parameters<typeof numbers.valuesOf>[0]>().toEqualTypeOf<State>();
   // @ts-expect-error: without `optional` a number is always there
   number("Height", "h", "length", ({ height }) => height);
+});
+
+test("lines of some options take their values from the part of the state that exists with them", () => {
+  interface Sized {
+    readonly depth: number;
+    readonly note?: string;
+  }
+  type Either = { readonly kind: "beam"; readonly beam: Sized } | { readonly kind: "slab" };
+  const { number, onlyWhen } = numbersOf<Either>();
+  const sized = numbersOf<Sized>();
+  const sizes = {
+    depth: sized.number("Depth", "h", "length", ({ depth }) => depth),
+    note: sized.optional.text("Note", ({ note }) => note),
+  };
+  const either = defineNumbers({
+    count: number("Count", "n", "count", () => 1),
+    ...inGroup(
+      "Size",
+      onlyWhen(fieldIs("kind", "beam"), (state) => (state.kind === "beam" ? state.beam : undefined), sizes),
+    ),
+  });
+  expect(either.fields).toEqual({
+    count: { label: "Count", symbol: "n", quantity: "count" },
+    depth: { label: "Depth", symbol: "h", quantity: "length", when: { field: "kind", is: ["beam"] }, group: "Size" },
+    note: { label: "Note", quantity: "text", optional: true, when: { field: "kind", is: ["beam"] }, group: "Size" },
+  });
+  expect(either.valuesOf({ kind: "beam", beam: { depth: 2 } })).toEqual({ count: 1, depth: 2 });
+  expect(either.valuesOf({ kind: "slab" })).toEqual({ count: 1 });
+  expectTypeOf<Parameters<typeof either.valuesOf>[0]>().toEqualTypeOf<Either>();
+  expectTypeOf(either.fields.depth.when.is).toEqualTypeOf<readonly ["beam"]>();
+  expectTypeOf<ResultValues<typeof either.fields>["depth"]>().toEqualTypeOf<number | undefined>();
+  // @ts-expect-error: lines need what the part has
+  onlyWhen(fieldIs("kind", "beam"), (state) => (state.kind === "beam" ? { note: "" } : undefined), sizes);
 });

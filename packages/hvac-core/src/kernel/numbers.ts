@@ -1,5 +1,5 @@
 import type { QuantityKind } from "../quantity/index.ts";
-import type { Axis } from "./fields.ts";
+import type { Axis, Condition } from "./fields.ts";
 import type { ResultField, ResultFields, ResultValues, RowsResultField } from "./results.ts";
 
 /** A result in one statement: what it is called, and its value from what a calculation found. */
@@ -20,6 +20,13 @@ type Symbolic<S> = S extends string ? { readonly symbol: S } : unknown;
 
 type FieldsOf<Lines> = { readonly [K in keyof Lines]: Lines[K] extends { readonly field: infer F extends ResultField } ? F : never };
 type StateOf<Lines> = Lines[keyof Lines] extends { readonly value: (state: infer State) => unknown } ? State : never;
+
+type LinesFrom<State> = Readonly<Record<string, { readonly field: object; readonly value: (state: State) => unknown }>>;
+type ConditionalLines<Lines, State, When> = {
+  readonly [K in keyof Lines]: Lines[K] extends { readonly field: infer F extends ResultField; readonly value: (state: never) => infer V }
+    ? NumberLine<F & { readonly when: When }, State, V | undefined>
+    : never;
+};
 
 /** Results of a calculator: their fields, and how their values follow from its state. */
 export interface Numbers<F extends ResultFields, State> {
@@ -106,7 +113,23 @@ function builders<State, Absent, const Also>(also: Also) {
  * ```
  */
 export function numbersOf<State>() {
-  return { ...builders<State, never, unknown>({}), optional: builders<State, undefined, { readonly optional: true }>({ optional: true }) };
+  return {
+    ...builders<State, never, unknown>({}),
+    optional: builders<State, undefined, { readonly optional: true }>({ optional: true }),
+    /** Results that exist with some options of a choice, from the part of the state that exists with these options alone. */
+    onlyWhen: <const When extends Condition, Part, const Lines extends NumberLines>(
+      when: When,
+      partOf: (state: State) => Part | undefined,
+      lines: Lines & LinesFrom<Part>,
+    ): ConditionalLines<Lines, State, When> =>
+      mapLines(lines, ({ field, value }) => ({
+        field: { ...field, when },
+        value: (state: never) => {
+          const part = partOf(state);
+          return part === undefined ? undefined : value(part as never);
+        },
+      })) as never,
+  };
 }
 
 /**
@@ -131,9 +154,11 @@ export function inGroup<const Group extends string, const Lines extends NumberLi
     ? NumberLine<F & { readonly group: Group }, State, V>
     : never;
 } {
-  return Object.fromEntries(
-    Object.entries(lines).map(([name, { field, value }]) => [name, { field: { ...field, group }, value }]),
-  ) as never;
+  return mapLines(lines, ({ field, value }) => ({ field: { ...field, group }, value })) as never;
+}
+
+function mapLines(lines: NumberLines, change: (line: NumberLines[string]) => NumberLines[string]): NumberLines {
+  return Object.fromEntries(Object.entries(lines).map(([name, each]) => [name, change(each)]));
 }
 
 function fieldsOf<Lines extends NumberLines>(lines: Lines): FieldsOf<Lines> {

@@ -1,5 +1,5 @@
 import type { QuantityKind } from "../quantity/index.ts";
-import type { Axis } from "./fields.ts";
+import type { Axis, Condition } from "./fields.ts";
 
 /** What `calculate` gives besides the intermediate values that the sheet and the figure need. All of it is plain data. */
 export interface Calculated<R extends ResultFields> {
@@ -12,8 +12,10 @@ interface ResultBase {
   readonly help?: string;
   /** Results of one group stand together; of results by row in a table of their own. */
   readonly group?: string;
-  /** Absent where it has no meaning for the input (the diameter of a rectangular duct). What is not marked so is always there. */
+  /** Absent where it has no meaning for the input (the diameter of a rectangular duct). Without `optional` and `when` a result is always present. */
   readonly optional?: true;
+  /** A choice of the input and its options with which the result is present; with others it is absent. Not for results of a row. */
+  readonly when?: Condition;
   /** Id of the table that shows this result, in place of a row of its own. */
   readonly table?: string;
 }
@@ -88,7 +90,9 @@ export type Result<R extends ResultField> = R extends { readonly type: "rows"; r
         ? { readonly value: number; readonly quantity: K }
         : never;
 
-type OptionalKeys<R extends ResultFields> = { [K in keyof R]: R[K] extends { readonly optional: true } ? K : never }[keyof R];
+type OptionalKeys<R extends ResultFields> = {
+  [K in keyof R]: R[K] extends { readonly optional: true } | { readonly when: Condition } ? K : never;
+}[keyof R];
 
 /** A result of an unknown calculator: a number or text, a series, or rows. */
 export type AnyResult =

@@ -19,6 +19,7 @@ import {
   reference,
   series,
   text,
+  type Calculator,
   type CalculatorInput,
   type FieldError,
   type SIValues,
@@ -188,6 +189,63 @@ test("results are there unless they are optional, with the kind that their field
   // @ts-expect-error no result
   void outcome.results.laod;
   expect(outcome.results.size.value).toBe("cooling");
+});
+
+const cooling = { field: "mode", is: ["cooling"] } as const;
+const conditionalResults = defineResults({
+  load: { label: "Load", quantity: "power" },
+  coil: { label: "Coil", quantity: "power", when: cooling },
+  sensible: { label: "Sensible", quantity: "power", when: cooling, optional: true },
+  boiler: { label: "Boiler", quantity: "power", when: { field: "mode", is: ["heating"] } },
+});
+const conditional = defineCalculator({
+  card: calculator,
+  version: 1,
+  sections: [],
+  fields,
+  results: conditionalResults,
+  headline: ["load"],
+  calculate: ({ mode }) => ({ results: mode === "cooling" ? { load: 1, coil: 2 } : { load: 1, boiler: 3 } }),
+  warnings: () => [],
+  explanation: () =>
+    Promise.resolve({ explanation: defineExplanation({ fields, results: conditionalResults, describe: () => undefined, cases: [] }) }),
+});
+const unwrap = <T extends { readonly ok: boolean }>(outcome: T): Extract<T, { readonly ok: true }> => {
+  if (!outcome.ok) throw new Error("refused");
+  return outcome as Extract<T, { readonly ok: true }>;
+};
+
+test("a result with a condition is present if the input has the option, and is no result of another", () => {
+  type Power = { readonly value: number; readonly quantity: "power" };
+  const byDefault = unwrap(conditional.calculate({ width: 3 })).results;
+  expectTypeOf(byDefault.coil).toEqualTypeOf<Power>();
+  expectTypeOf(byDefault.load).toEqualTypeOf<Power>();
+  expectTypeOf(byDefault.sensible).toEqualTypeOf<Power | undefined>();
+  // @ts-expect-error no result of a cooling load
+  expect(byDefault.boiler).toBeUndefined();
+  expectTypeOf(unwrap(conditional.calculate({})).results.coil).toEqualTypeOf<Power>();
+
+  const heating = unwrap(conditional.calculate({ unitSystem: "Metric", mode: "heating" }, { decimalMark: "," }));
+  expectTypeOf(heating.results.boiler).toEqualTypeOf<Power>();
+  // @ts-expect-error no result of a heating load
+  expect(heating.results.coil).toBeUndefined();
+  expect(conditional.answer(heating)).toBe("Load 1.00\u202fW");
+
+  const input: Input = { mode: "heating" };
+  const either = unwrap(conditional.calculate(input)).results;
+  expectTypeOf(either.coil).toEqualTypeOf<Power | undefined>();
+  expectTypeOf(either.boiler).toEqualTypeOf<Power | undefined>();
+  expectTypeOf(either.load).toEqualTypeOf<Power>();
+  const perhaps: { mode?: "heating" } = {};
+  expectTypeOf(unwrap(conditional.calculate(perhaps)).results.boiler).toEqualTypeOf<Power | undefined>();
+  expectTypeOf(unwrap(conditional.calculate({ mode: undefined })).results.coil).toEqualTypeOf<Power>();
+
+  // @ts-expect-error no field
+  conditional.calculate({ widht: 3 });
+  // @ts-expect-error no option
+  conditional.calculate({ mode: "coling" });
+  expectTypeOf(conditional).toExtend<Calculator>();
+  expectTypeOf<Calculator<typeof fields, typeof conditionalResults>>().not.toExtend<typeof conditional>();
 });
 
 test("what calculates must give every result, and may give no other kind", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allEntries, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
+import { allEntries, isActive, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
 import { unitGroups, unitSymbol } from "../../src/quantity/index.ts";
 import { isNeeded } from "./inputs.ts";
 import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
@@ -48,22 +48,29 @@ export function answerLaws(context: LawContext): void {
     }
   });
 
-  const holdResults = (fields: ResultFields, results: Readonly<Record<string, unknown>>, prefix: string): void => {
+  const holdResults = (
+    fields: ResultFields,
+    results: Readonly<Record<string, unknown>>,
+    values: Readonly<Record<string, unknown>>,
+    prefix: string,
+  ): void => {
     for (const [name, field] of Object.entries(fields)) {
       const result = results[name];
+      const isPossible = isActive({ when: field.when ? [field.when] : [] }, { values });
       if (result === undefined) {
-        if (!field.optional) fail(`${prefix}${name} is absent, and not declared optional`);
-      } else if (field.type === "rows")
-        for (const row of result as { id: string }[]) holdResults(field.row, row, `${prefix}${name}.${row.id}.`);
+        if (isPossible && !field.optional) fail(`${prefix}${name} is absent, not declared optional, and its condition holds`);
+      } else if (!isPossible) fail(`${prefix}${name} is present, and its condition does not hold`);
+      else if (field.type === "rows")
+        for (const row of result as { id: string }[]) holdResults(field.row, row, values, `${prefix}${name}.${row.id}.`);
       else if ((result as { quantity: string }).quantity !== field.quantity)
         fail(`${prefix}${name} is a ${(result as { quantity: string }).quantity}, and declared as ${field.quantity}`);
     }
     for (const name of Object.keys(results)) if (name !== "id" && !Object.hasOwn(fields, name)) fail(`${prefix}${name} is not declared`);
   };
   holdsForAnswers(
-    "results carry the quantity kind their metadata states, only finite numbers, and all that are not optional",
+    "results carry the quantity kind their metadata states, only finite numbers, and all whose condition holds and that are not optional",
     ({ outcome, numbers, tables }) => {
-      holdResults(definition.results, outcome.results, "");
+      holdResults(definition.results, outcome.results, outcome.values, "");
       for (const [path, value] of numbers()) if (!Number.isFinite(value)) fail(`${path} is ${value}`);
       for (const { id, rows, columns } of tables())
         for (const row of rows)

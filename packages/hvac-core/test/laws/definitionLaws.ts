@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Fields } from "../../src/kernel/index.ts";
+import { isActive, type Fields } from "../../src/kernel/index.ts";
 import { bareUnit } from "../../src/internal/index.ts";
 import { convert, siUnit } from "../../src/quantity/index.ts";
 import type { LawContext } from "./context.ts";
@@ -104,6 +104,23 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     visit(definition.fields, []);
   });
 
+  test("conditions of results ask for options of one choice, and not for all of them", () => {
+    const choices = new Set<string>();
+    for (const [name, { when, ...field }] of Object.entries(definition.results)) {
+      if (field.type === "rows")
+        for (const [inRow, each] of Object.entries(field.row)) expect(each.when, `${name}.${inRow}`).toBeUndefined();
+      if (!when) continue;
+      choices.add(when.field);
+      const choice = definition.fields[when.field];
+      if (choice?.type !== "choice" || choice.when) fail(`${name} depends on ${when.field}, which is no choice of every input`);
+      const options = Object.keys(choice.options);
+      for (const option of when.is)
+        if (!options.includes(String(option))) fail(`${name} depends on ${when.field}, which has no option ${option}`);
+      expect(when.is.length, `options with which ${name} is present`).toBeLessThan(options.length);
+    }
+    expect(choices.size).toBeLessThanOrEqual(1);
+  });
+
   test("what may be stated per another quantity names one that counts whenever it does, and is read before it", () => {
     const visit = (fields: Fields, around: readonly Fields[]): void => {
       const names = Object.keys(fields);
@@ -147,7 +164,10 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     const outcome = succeed(definition.start(unitSystem));
     expect(outcome.values.unitSystem).toBe(unitSystem);
     expect(outcome.warnings.filter(({ severity }) => severity !== "info")).toEqual([]);
-    const required = definition.headline.filter((name) => definition.results[name]!.optional !== true);
+    const required = definition.headline.filter((name) => {
+      const { optional, when } = definition.results[name]!;
+      return !optional && isActive({ when: when ? [when] : [] }, outcome);
+    });
     expect(Object.keys(outcome.results)).toEqual(expect.arrayContaining(required));
     expect([1, 2], `results of a new page in the headline: ${headlineOf(outcome.results).join(", ")}`).toContain(
       headlineOf(outcome.results).length,

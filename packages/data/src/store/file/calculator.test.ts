@@ -13,11 +13,11 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     expect(content.calculatorVersion).toBe(calculator.version);
     expect(() => checkContent(storableData, content.data)).not.toThrow();
     // Of a single pipe it is other results than of a system.
-    const [always, sometimes] = [false, true].map((optional) =>
-      calculator.headline.filter((name) => (calculator.results[name]!.optional === true) === optional),
-    );
-    expect(Object.keys(content.data.results)).toEqual(expect.arrayContaining(always!));
-    if (always!.length === 0) expect(sometimes!.some((name) => Object.hasOwn(content.data.results, name))).toBe(true);
+    const mayBeAbsent = (name: string): boolean => Boolean(calculator.results[name]!.optional || calculator.results[name]!.when);
+    const always = calculator.headline.filter((name) => !mayBeAbsent(name));
+    const sometimes = calculator.headline.filter(mayBeAbsent);
+    expect(Object.keys(content.data.results)).toEqual(expect.arrayContaining(always));
+    if (always.length === 0) expect(sometimes.some((name) => Object.hasOwn(content.data.results, name))).toBe(true);
     // Nothing is left to a default of a later version, and what was assumed is known.
     const stored = dataInRows(JSON.parse(JSON.stringify(plainData(content.data)))) as FileData;
     expect(stored).toEqual(content.data);

@@ -1,0 +1,87 @@
+import { OutOfRangeError } from "../refusals/errors.ts";
+import type { Calculator } from "./calculator.ts";
+import type { CalculatorStatement } from "./calculatorStatement.ts";
+import { refusalOf } from "./fieldRefusal.ts";
+import type { CalculatorInput, Fields } from "./fields.ts";
+import { groupWarnings } from "./groupWarnings.ts";
+import type { Without } from "./leavingOut.ts";
+import type { FieldError, Outcome, Warning } from "./outcome.ts";
+import { markDecimals, textsWithPoints } from "./prose.ts";
+import { compileReader, type Reading } from "./read.ts";
+import { resultsOf, type Calculated, type ResultFields, type Results } from "./results.ts";
+import { withUnitIds } from "./unitIds.ts";
+
+/** Messages as people read them. */
+interface Messages {
+  /** Texts of the input with points in them, where decimals are written with commas. */
+  readonly asTyped: readonly string[];
+  readonly errors: (errors: readonly FieldError[]) => readonly FieldError[];
+  readonly warnings: (warnings: readonly Warning[]) => readonly Warning[];
+}
+
+function messagesWith(decimalMark: "." | ",", fields: Fields, input: CalculatorInput<Fields>): Messages {
+  if (decimalMark === ".") return { asTyped: [], errors: (errors) => errors, warnings: (warnings) => warnings };
+  const asTyped = textsWithPoints(fields, input);
+  const marked = <T extends { readonly message: string }>(all: readonly T[]): readonly T[] =>
+    all.map((each) => ({ ...each, message: markDecimals(each.message, decimalMark, asTyped) }));
+  return {
+    asTyped,
+    errors: marked,
+    warnings: (warnings) => marked(warnings).map((each) => (each.places ? { ...each, places: marked(each.places) } : each)),
+  };
+}
+
+/** The outcome of an input that could be read; what physics refuses is an error of its field. */
+function answerOf<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
+  statement: CalculatorStatement<F, R, C>,
+  given: CalculatorInput<F>,
+  { values, remarks, assumed, unused, hasSpellings }: Reading<F>,
+  messages: Messages,
+  without?: Without,
+): Outcome<R, C, F> {
+  const { fields, results } = statement;
+  const { asTyped } = messages;
+  const input = hasSpellings ? withUnitIds(fields, given) : given;
+  try {
+    const calculation = statement.calculate(values);
+    const warnings = groupWarnings(fields, results, values, [...statement.warnings(calculation, values), ...remarks]);
+    return {
+      ok: true,
+      input,
+      results: resultsOf(results, calculation.results) as Results<R>,
+      warnings: [...(without ? [without.warning] : []), ...messages.warnings(warnings)],
+      assumed: without ? [...assumed, ...without.assumed] : assumed,
+      unused,
+      ...(asTyped.length > 0 && { asTyped }),
+      ...(without && { leftOut: without.errors }),
+      values,
+      calculation,
+    };
+  } catch (error) {
+    if (error instanceof OutOfRangeError) return { ok: false, errors: messages.errors([refusalOf(error, statement, input, values)]) };
+    throw error;
+  }
+}
+
+/** What calculates the inputs of a calculator. */
+export function compileCalculation<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
+  statement: CalculatorStatement<F, R, C>,
+): Calculator<F, R, C>["calculate"] {
+  const { fields, leavingOut } = statement;
+  const read = compileReader(fields);
+  return (input, { decimalMark = ".", strict = true, partial = false, unread = [] } = {}) => {
+    const messages = messagesWith(decimalMark, fields, input);
+    const readPart = (part: CalculatorInput<F>): Reading<F> => {
+      const reading = read(part, strict);
+      return { ...reading, errors: messages.errors(reading.errors) };
+    };
+    const reading = readPart(input);
+    const isUnread = new Set(unread.map(({ field }) => field));
+    const errors = [...unread, ...reading.errors.filter(({ field }) => !isUnread.has(field))];
+    const outcome: Outcome<R, C, F> = errors.length > 0 ? { ok: false, errors } : answerOf(statement, input, reading, messages);
+    if (outcome.ok || !partial || !leavingOut) return outcome;
+    const answer = (part: CalculatorInput<F>, readingOfPart: Reading<F>, without: Without): Outcome<R, C, F> =>
+      answerOf(statement, part, readingOfPart, messages, without);
+    return leavingOut.answer({ input, ...reading, errors: outcome.errors, read: readPart, answer }) ?? outcome;
+  };
+}

@@ -1,0 +1,95 @@
+import type { CurrencyFormat, UnitSystem } from "../quantity/index.ts";
+import type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts";
+import type { Card } from "./card.ts";
+import type { Explanation } from "./explanation.ts";
+import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import type { WarningStatement } from "./groupWarnings.ts";
+import type { LeavingOut } from "./leavingOut.ts";
+import type { MeasureQuantities } from "./measured.ts";
+import type { Migrations } from "./open.ts";
+import type { FieldError, Success, Table } from "./outcome.ts";
+import type { Presentation } from "./prose.ts";
+import type { Calculated, ResultFields } from "./results.ts";
+import type { Say } from "./say.ts";
+
+/** A section of a calculator's form. One with neither `first` nor `summary` shows all of its fields; one with a summary alone is folded whole. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  /** Names of the fields that are always shown. All others stand in the section's fold, which is closed at the start. */
+  readonly first?: readonly string[];
+  /**
+   * What the fold assumes: clauses such as `"altitude {altitude}"`, joined by commas into the fold's line. `{name}` stands for the value of a
+   * field of the section in words and in the user's units: the label of an option, "yes" or "no", "3 surfaces" of a list. A clause that names a
+   * field that is not active, or blank, is left out.
+   */
+  readonly summary?: readonly string[];
+  /** The fold stands open while a list of the section has rows. */
+  readonly opensWhenFilled?: true;
+}
+
+/** A typical input to start from: a room, a duct, a pipe. */
+export interface Example<F extends Fields = Fields> {
+  readonly id: string;
+  readonly title: string;
+  /** As typed in each system: round numbers in both, not one restated in the other's units. */
+  readonly input: Readonly<Record<UnitSystem, CalculatorInput<F>>>;
+}
+
+/** Options of one calculation. */
+export interface CalculateOptions extends Presentation {
+  /**
+   * Whether the input is one of this version (the default): a name that is no field is refused, and a value that can be no default is not assumed,
+   * whatever `assumed` names. Otherwise both are left alone, as in files of other versions.
+   */
+  readonly strict?: boolean;
+  /**
+   * A row that cannot be read leaves itself out where the others do not depend on it, and so do rows that name it. The reasons stand in `leftOut`,
+   * and a caution says what lacks it. Without it the input is refused.
+   */
+  readonly partial?: boolean;
+  /** What is known to be unreadable before the input is read: texts in fields that are no numbers. */
+  readonly unread?: readonly FieldError[];
+}
+
+/** What a calculator states in order to answer; `defineCalculator` makes the rest of it. */
+export interface CalculatorStatement<F extends Fields, R extends ResultFields, C extends Calculated<R>> {
+  readonly card: Card;
+  /** Version of the stored input; raise it with a migration when the meaning or a default of a field changes. */
+  readonly version: number;
+  /** Sections of the form, in their order. */
+  readonly sections: readonly Section[];
+  readonly fields: F;
+  readonly results: R;
+  /** The one or two results that are shown largest: of those named, the ones that an input has. */
+  readonly headline: readonly (keyof R & string)[];
+  /** The field that states the currency, where there is money. */
+  readonly currency?: keyof F & string;
+  /** Sign and decimals of the currency that an input states; without it its option is the sign, and amounts have two decimals. */
+  readonly currencyFormat?: (input: Readonly<Record<string, unknown>>) => CurrencyFormat;
+  /** Rows that may be left out where they cannot be read, see `CalculateOptions.partial`; made by `leavingOut`. */
+  readonly leavingOut?: LeavingOut;
+  /** What a new page starts with: a usual case to change. */
+  readonly start?: InputInBothSystems;
+  /** Typical inputs, each a click away. */
+  readonly examples?: readonly ExampleInBothSystems[];
+  /** From SI values to results and intermediate values. Throws `OutOfRangeError` for what cannot be computed. */
+  readonly calculate: (values: SIValues<F>) => C;
+  /** What there is to warn of, place by place; an outcome has one warning of each code and severity. */
+  readonly warnings: (calculation: C, values: SIValues<F>) => readonly WarningStatement[];
+  readonly tables?: (calculation: C, values: SIValues<F>) => readonly Table[];
+  /**
+   * The answer as a sentence that could stand in a report, without a full stop: numbers come from `say`, in the reader's units. Without it the
+   * headline results stand one after the other.
+   */
+  readonly answer?: (outcome: Success<R, C, F>, say: Say) => string;
+  /** The field to blame when a parameter of a physics function is refused; of several the first that is shown. */
+  readonly blame?: Readonly<Record<string, (keyof F & string) | readonly (keyof F & string)[]>>;
+  /** By the name of a choice: the input in which an option of it is selected, with what was entered moved to the fields that it then asks for. */
+  readonly onSelect?: Readonly<Partial<Record<keyof F & string, (input: CalculatorInput<F>, option: string) => CalculatorInput<F>>>>;
+  readonly history?: Migrations;
+  /** Loads what measures the work for a bill, where there is any: `() => import("./quantities.ts")`. */
+  readonly quantities?: () => Promise<{ readonly quantities: MeasureQuantities<F, R, C> }>;
+  /** Loads what explains the numbers: `() => import("./explanation.ts")`. Fields and results are inferred from `fields` and `results` alone. */
+  readonly explanation: () => Promise<{ readonly explanation: Explanation<NoInfer<F>, NoInfer<R>> }>;
+}
