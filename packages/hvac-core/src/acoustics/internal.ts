@@ -1,2 +1,2 @@
-/* What other rooms of the engine use beside the published door. */
+/* Used by other folders of the engine, and not published. */
 export { largestRoundDiameter } from "./roundDuct.ts";

@@ -1,2 +1,2 @@
-/* What other rooms of the engine use beside the published door. */
+/* Used by other folders of the engine, and not published. */
 export { type Slab, slabsOf } from "./layers.ts";

@@ -2,7 +2,7 @@ import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { degree } from "./degrees.ts";
 import { isAtMost } from "../quantity/tolerance.ts";
 
-/** Clean commercial steel as Crane takes it, 0.00015 ft in m. */
+/** Crane's roughness of clean commercial steel, 0.00015 ft in m. */
 const steelRoughness = 4.572e-5;
 
 /**

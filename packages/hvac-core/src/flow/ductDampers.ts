@@ -144,7 +144,7 @@ const damperOpposedBlades = multiBlade("damperOpposedBlades", "Damper, rectangul
 ]);
 
 /**
- * Blade ratio L/R of a multi-blade damper: the length of all its blades together over the perimeter of the duct.
+ * Blade ratio L/R of a multi-blade damper: the total length of its blades over the perimeter of the duct.
  * @param blades number of blades (1…100), each as long as the duct is wide
  * @param width width of the duct along the blades, m (1e-3…50)
  * @param height height of the duct across the blades, m (1e-3…50)
@@ -164,7 +164,7 @@ export function damperBladeRatio(blades: number, width: number, height: number):
   return (blades * width) / (2 * (width + height));
 }
 
-/** Open; frame and blade package stand in the airstream. */
+/** Open; frame and blade package are in the airstream. */
 const fireDamperCurtain = defineFitting({
   key: "fireDamperCurtain",
   name: "Fire damper, curtain, type A (frame in the airstream), rectangular",

@@ -27,8 +27,8 @@ const mitres: Citation = { source: rennelsHudson, locator: "ch. 15" };
  */
 export function elbowAngleFactor(degrees: number): number {
   requireInRange("degrees", degrees, 0, 180, "°");
-  const small = (at: number): number => 0.9 * Math.sin(at * degree);
-  const large = (at: number): number => 0.7 + (0.35 * at) / 90;
+  const small = (theta: number): number => 0.9 * Math.sin(theta * degree);
+  const large = (theta: number): number => 0.7 + (0.35 * theta) / 90;
   if (degrees <= 70) return small(degrees);
   return degrees >= 100
     ? large(degrees)
@@ -108,7 +108,7 @@ const elbowRoundSegmented = defineFitting({
     pieces: { name: "Pieces", symbol: "n", quantity: "count", unit: "", min: 3, max: 5, default: 5 },
   },
   coefficient: (g) => {
-    const at = (k075: number, k1: number, k15: number, k2: number) =>
+    const byRadius = (k075: number, k1: number, k15: number, k2: number) =>
       interpolate(
         [
           [0.75, k075],
@@ -120,9 +120,9 @@ const elbowRoundSegmented = defineFitting({
       );
     return interpolate(
       [
-        [3, at(0.54, 0.42, 0.34, 0.33)],
-        [4, at(0.5, 0.37, 0.27, 0.24)],
-        [5, at(0.46, 0.33, 0.24, 0.19)],
+        [3, byRadius(0.54, 0.42, 0.34, 0.33)],
+        [4, byRadius(0.5, 0.37, 0.27, 0.24)],
+        [5, byRadius(0.46, 0.33, 0.24, 0.19)],
       ],
       g.pieces,
     );
@@ -180,7 +180,7 @@ interface Vanes {
   readonly fast: number;
 }
 
-/** Printed at 5 to 12.5 m/s; held beyond, and said so. One transcription. ASHRAE's CR3 tables print lower values (0.11 for the best vanes). */
+/** Printed for 5 to 12.5 m/s; beyond, the end values hold and the range is reported as exceeded. One transcription. ASHRAE's CR3 tables print lower values (0.11 for the best vanes). */
 const vaned = <const Key extends string>(key: Key, { name, vanes, slow, fast }: Vanes) =>
   defineFitting({
     key,

@@ -24,7 +24,7 @@ const byKey: ReadonlyMap<string, (typeof ductFittings)[number]> = new Map(ductFi
 export type DuctFittingKey = (typeof ductFittings)[number]["key"];
 
 /**
- * The duct fitting of a key, as a saved calculation holds it.
+ * Duct fitting by the key that saved calculations name it by.
  * @param key one of the keys of `ductFittings`
  * @returns the fitting: its parameters, velocity basis, citation and coefficient
  * @throws {UnknownNameError} when there is no such fitting

@@ -5,7 +5,7 @@ import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchC
 
 const junctions: Citation = { source: idelchik, locator: "ch. 7" };
 
-/** The tables of the source begin at a tenth of the area; its formulas hold the flow and the velocity in smaller branches as well. */
+/** The source's tables begin at a tenth of the area; its formulas apply to smaller branches as well. */
 const shares = {
   flowRatio: ratio("Branch / common flow", "Qb/Qc", 0, 1, 0.5),
   areaRatio: ratio("Branch / common area", "Ab/Ac", 1e-4, 1, 0.5, { valid: [0.1, 1] }),
@@ -72,15 +72,15 @@ const teeBullhead = defineFitting({
 export const ductJunctions = [divergingBranch, divergingRun, convergingBranch, convergingRun, teeBullhead] as const;
 
 /**
- * The coefficient of a junction's branch on the velocity IN the branch.
+ * Converts the coefficient of a junction's branch to the velocity IN the branch.
  *
- * Junction fittings give K on the common velocity. Tables that print branch coefficients on the branch velocity are compared through this.
+ * Junction fittings give K on the common velocity; some tables print branch coefficients on the branch velocity.
  *
  * @param coefficient K on the common velocity (−1e9…1e9)
  * @param flowRatio branch / common flow (1e-3…1)
  * @param areaRatio branch / common area (0.01…1)
  * @returns K on the branch velocity
- * @throws {OutOfRangeError} when an argument is outside its range: to a branch without flow nothing can be referred
+ * @throws {OutOfRangeError} when an argument is outside its range: a branch without flow has no velocity to refer to
  * @source mathematics, continuity and the definition of the coefficient
  * @example
  * ```ts

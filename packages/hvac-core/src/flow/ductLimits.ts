@@ -1,7 +1,7 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { applications2015, type Citation } from "../sources/index.ts";
 
-/** Where a main duct runs, as the noise limits distinguish it. */
+/** Location of a main duct, as the noise limits distinguish it. */
 export type DuctLocation = "shaftOrDrywall" | "acousticCeiling" | "occupiedSpace";
 export type DuctPart = "main" | "branch" | "runout";
 
@@ -16,19 +16,19 @@ const limitsByLocation = {
 } as const;
 const share = { main: 1, branch: 0.8, runout: 0.5 } as const;
 
-/** A duct for whose noise a room sets a criterion. */
+/** A duct that must meet the noise criterion of a room. */
 export interface DuctVelocityInput {
   /** Room criterion RC(N), 25…45. */
   readonly rating: number;
   /** Location of the main. */
   readonly location: DuctLocation;
-  /** Rectangular for flat oval ducts too: the safe side. */
+  /** Rectangular for flat oval ducts as well, on the safe side. */
   readonly shape: "rectangular" | "round";
   readonly part: DuctPart;
 }
 
 /**
- * Largest air velocity in a duct for a room criterion, by where the main runs.
+ * Maximum air velocity in a duct for a room criterion, by the location of the main.
  *
  * Between the published ratings RC(N) 25, 35 and 45 the limit is interpolated. Branches take 80 %, final run-outs 50 % of the main's.
  * The SI column of the source rounds separately: it prints 4.1 m/s where half of 1750 ft/min is 4.45.
@@ -36,7 +36,7 @@ export interface DuctVelocityInput {
  * @param duct room criterion, location of the main, shape and part
  * @returns m/s
  * @throws {OutOfRangeError} when the rating is outside its range
- * @throws {UnknownNameError} when the location, shape or part is none of those named
+ * @throws {UnknownNameError} when the location, shape or part is unknown
  * @source ashrae-applications-2015, ch. 48, table 8
  * @example
  * ```ts

@@ -37,5 +37,5 @@ const pipeAcross = defineFitting({
   coefficient: (g) => (1.15 * 1.2 * g.blockage) / (1 - g.blockage) ** 3,
 });
 
-/** What stands in a duct. */
+/** Obstructions in ducts. */
 export const ductObstructions = [screen, perforatedPlate, pipeAcross] as const;

@@ -136,7 +136,7 @@ interface RectangularTap {
   readonly table: Triangle;
 }
 
-/** From a rectangular main by flow and area; the velocity ratio, in which the tables count, follows from both. */
+/** From a rectangular main by flow and area; the velocity ratio, by which the tables are printed, follows from both. */
 const rectangularTap = <const Key extends string>(key: Key, name: string, { letter, takeoff, table }: RectangularTap) =>
   defineFitting({
     key,
@@ -151,7 +151,9 @@ const rectangularTap = <const Key extends string>(key: Key, name: string, { lett
       flowRatio: ratio("Branch / common flow", "Qb/Qc", 0, 1, 0.3, { valid: [0.1, 0.9] }),
       areaRatio: ratio("Branch / common area", "Ab/Ac", 1e-4, 1, 0.3, { valid: [0.05, 0.5] }),
     },
-    derived: { velocityRatio: { name: "Branch / common velocity", unit: "", min: 0.2, max: 1.8, of: (g) => g.flowRatio / g.areaRatio } },
+    derived: {
+      velocityRatio: { name: "Branch / common velocity", unit: "", min: 0.2, max: 1.8, compute: (g) => g.flowRatio / g.areaRatio },
+    },
     coefficient: (g) => inTriangle(table, g.flowRatio / g.areaRatio, g.flowRatio),
   });
 

@@ -69,7 +69,7 @@ const contractionAbrupt = defineFitting({
 /** Larger over smaller area of the columns of the tables for fan outlets. */
 const openings = [1.5, 2, 2.5, 3, 3.5, 4];
 
-/** The jet of a centrifugal fan fills a diffuser badly: the coefficients lie above those of the same diffuser in a duct. One transcription. */
+/** The jet of a centrifugal fan fills a diffuser badly: the coefficients are above those of the same diffuser in a duct. One transcription. */
 const fanOutlet = <const Key extends string>(key: Key, name: string, table: string, grid: Grid) =>
   defineFitting({
     key,

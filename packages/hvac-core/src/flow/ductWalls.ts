@@ -47,7 +47,7 @@ export function nusseltInDuct(reynolds: number, prandtl: number): number {
 
 /** A layer of a duct's wall. */
 export interface WallLayer {
-  /** m; 0 where there is none. */
+  /** m; 0 without the layer. */
   readonly thickness: number;
   /** At the mean temperature of the layer, W/(m K). */
   readonly conductivity: number;
@@ -70,7 +70,7 @@ export interface DuctWallInput {
   readonly surfaceCoefficient: number;
 }
 
-/** What passes a duct's wall. */
+/** Heat transmission of a duct's wall. */
 export interface DuctWall {
   /** Perimeter of the airway, m. */
   readonly insidePerimeter: number;
@@ -78,7 +78,7 @@ export interface DuctWall {
   readonly outsidePerimeter: number;
   /** Through a metre of duct, between its air and the surroundings, W/(m K). */
   readonly conductance: number;
-  /** What of the difference between the air and the surroundings stands between the surface and the surroundings. */
+  /** Share of the temperature difference between the air and the surroundings that the surface film takes. */
   readonly surfaceShare: number;
 }
 
@@ -87,7 +87,7 @@ type Sheet = Pick<DuctWallInput, "shape" | "width" | "height">;
 /** Perimeter of straight sides, m, which no layer changes; the rest is a circle. Rectangles have corners instead. */
 const straightOf = ({ shape, width, height }: Sheet): number => (shape === "oval" ? 2 * (width - height) : 0);
 
-/** How much the perimeter grows with each metre of thickness. */
+/** Growth of the perimeter with thickness, m/m. */
 const growth = { round: 2 * Math.PI, rectangular: 8, oval: 2 * Math.PI } as const;
 
 const perimeterOf = (sheet: Sheet): number =>
@@ -100,7 +100,7 @@ const perimeterOf = (sheet: Sheet): number =>
  * @param thickness thickness of the insulation, m (0…1)
  * @returns m
  * @throws {OutOfRangeError} when an argument is outside its range
- * @throws {UnknownNameError} for a shape that is none of the three
+ * @throws {UnknownNameError} when the shape is unknown
  * @source iso-12241, outer perimeter of ducts with rectangular cross-section
  * @example
  * ```ts
@@ -126,19 +126,19 @@ function layerResistance(
 ): number {
   if (thickness === 0) return 0;
   if (shape === "rectangular") return (2 * thickness) / (conductivity * (inner + outer));
-  // Flat sides and the two halves of a cylinder side by side.
+  // Flat sides and the two halves of a cylinder in parallel.
   return 1 / (conductivity * (straight / thickness + (2 * Math.PI) / Math.log((outer - straight) / (inner - straight))));
 }
 
 /**
- * Heat that passes a metre of duct for each kelvin between its air and the surroundings, through the inside film, liner, insulation and outside
- * film. Layers around a round duct are cylinders, of a rectangular one flat with the mean of their perimeters, of a flat oval one both side by side.
- * The sheet itself resists nothing.
+ * Heat transmission of a metre of duct per kelvin between its air and the surroundings, through the inside film, liner, insulation and outside
+ * film. Layers around a round duct are cylinders, of a rectangular one flat with the mean of their perimeters, of a flat oval one both in parallel.
+ * The resistance of the sheet is neglected.
  *
  * @param input sizes (m), layers (m and W/(m K)) and film coefficients (W/(m² K)) within the ranges of {@link DuctWallInput}
  * @returns perimeters (m), conductance (W/(m K)) and the surface's share of the difference
  * @throws {OutOfRangeError} when a number is outside its range
- * @throws {UnknownNameError} for a shape that is none of the three
+ * @throws {UnknownNameError} when the shape is unknown
  * @source iso-12241, linear thermal resistances
  * @example
  * ```ts
@@ -172,7 +172,7 @@ export function ductWall(input: DuctWallInput): DuctWall {
       min: 0,
       max: within,
       unit: "m",
-      reason: "it leaves nothing for the air to flow through",
+      reason: "the liner would fill the duct",
     });
 
   const straight = straightOf(input);

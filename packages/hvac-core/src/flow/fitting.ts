@@ -9,36 +9,36 @@ export interface FittingParameter {
   readonly quantity: "ratio" | "angle" | "length" | "velocity" | "count" | "flowCoefficient";
   /** SI unit; angles are in degrees, as fittings are ordered */
   readonly unit: "" | "°" | "m" | "m/s" | "m³/h";
-  /** The coefficient can be computed from here… */
+  /** Minimum for which the coefficient can be computed. */
   readonly min: number;
-  /** …to here; beyond it is refused. */
+  /** Maximum for which the coefficient can be computed; values outside are refused. */
   readonly max: number;
-  /** Range of the source's data, where it is narrower: beyond it the coefficient of its end holds, and `exceededRanges` says so. */
+  /** Range of the source's data, where it is narrower: beyond it the coefficient at its end holds, and `exceededRanges` reports it. */
   readonly valid?: readonly [min: number, max: number];
-  /** Stretches over which the source itself states one value. */
+  /** Ranges over which the source itself gives one value. */
   readonly constantOver?: readonly (readonly [from: number, to: number])[];
   /**
-   * Set where it is a quantity of the duct or pipe itself, which then takes the place of the default: the height over width, the same as bends
-   * count it (`bendAspectRatio`), the velocity, the inside diameter.
+   * Set where the parameter is a quantity of the duct or pipe itself, which then replaces the default: the height over width (of the duct, or as
+   * bends define it, see `bendAspectRatio`), the velocity, or the inside diameter.
    */
   readonly conduit?: "aspectRatio" | "bendAspectRatio" | "velocity" | "insideDiameter";
   readonly default: number;
 }
 
 /**
- * The velocity that a loss coefficient is multiplied with: Δp = K ρV²/2.
+ * Velocity that a loss coefficient refers to: Δp = K ρV²/2.
  * `through`: the one velocity of a fitting that keeps its area. `smaller`: the velocity in the smaller section.
  * `common`: the velocity in the leg that carries the whole flow of a junction, never that of the branch.
  */
 export type VelocityBasis = "through" | "smaller" | "common";
 
-/** Section of duct that a coefficient was measured in; "any" where it makes no difference or the source does not tell. */
+/** Section of duct that a coefficient was measured in; "any" where it makes no difference or the source does not say. */
 export type FittingShape = "round" | "rectangular" | "any";
 
-/** What a fitting is measured as in a bill of quantities; "none" for what is no part of the ductwork. */
+/** Item of a bill of quantities as which a fitting is measured; "none" for what is not part of the ductwork. */
 export type MeasuredAs = "fitting" | "accessory" | "valve" | "none";
 
-/** Families of fittings, and what their fittings are measured as unless they say otherwise. */
+/** Families of fittings, and the item as which their fittings are measured by default. */
 const families = {
   elbow: "fitting",
   transition: "fitting",
@@ -59,17 +59,17 @@ const families = {
 /** Family of a fitting, as lists group it. */
 export type FittingFamily = keyof typeof families;
 
-/** Leg of a junction whose loss a coefficient is of. */
+/** Leg of a junction that a coefficient applies to. */
 export type JunctionLeg = "branch" | "run";
 
-/** A take-off: the duct that leaves, the angle at which it does, °, and the form of its foot. */
+/** A take-off: the shape of its branch, its angle, °, and the form of its foot. */
 export interface Takeoff {
   readonly branch: "round" | "rectangular";
   readonly angle: 45 | 90;
   readonly foot: "plain" | "entry" | "cone";
 }
 
-/** What a fitting is, beside its coefficient. Whatever treats fittings differently reads it here. */
+/** Traits of a fitting apart from its coefficient, for code that treats fittings differently. */
 export interface FittingTraits {
   /** Leg of a junction, tee or take-off. */
   readonly leg?: JunctionLeg;
@@ -77,13 +77,13 @@ export interface FittingTraits {
   readonly takeoff?: Takeoff;
   /** Radius and spacing of an elbow's vanes, m. */
   readonly vanes?: { readonly radius: number; readonly spacing: number };
-  /** Blades of a damper; of a fire damper those of its curtain. */
+  /** Blades of a damper; for a fire damper, those of its curtain. */
   readonly blades?: "single" | "multiple" | "curtain";
-  /** How a pipe fitting is joined, where only some pipes can be. */
+  /** Joint of a pipe fitting, where it suits only some pipes. */
   readonly joint?: "threaded";
 }
 
-/** A fitting: how to describe it, what its coefficient refers to, where it comes from and what its source covers, and how it is computed. */
+/** A fitting: its description, its coefficient with the velocity that it refers to, its sources, and their validity. */
 export interface Fitting<Key extends string = string> extends Validity, FittingTraits {
   readonly key: Key;
   readonly name: string;
@@ -92,7 +92,7 @@ export interface Fitting<Key extends string = string> extends Validity, FittingT
   readonly shape: FittingShape;
   readonly velocityBasis: VelocityBasis;
   readonly citation: Citation;
-  /** Citations of factors that come from elsewhere. */
+  /** Citations of factors from other sources. */
   readonly alsoCites: readonly Citation[];
   /** The citations as one line of text. */
   readonly source: string;
@@ -105,7 +105,7 @@ export interface Fitting<Key extends string = string> extends Validity, FittingT
   readonly coefficient: (geometry?: Readonly<Record<string, number>>) => number;
 }
 
-/** Family and traits of a fitting: those of junctions say which leg they are of, others have none. */
+/** Family and traits of a fitting: those of junctions name their leg, others have none. */
 export type FittingKind = Omit<FittingTraits, "leg"> &
   (
     | { readonly family: "junction" | "tee" | "takeoff"; readonly leg: JunctionLeg }
@@ -117,19 +117,19 @@ type FittingSpec<Key extends string, P extends string> = FittingKind & FittingDe
 interface FittingDefinition<Key extends string, P extends string> {
   readonly key: Key;
   readonly name: string;
-  /** That of its family when left out. */
+  /** Default: that of its family. */
   readonly measuredAs?: MeasuredAs;
   readonly shape?: FittingShape;
   readonly velocityBasis: VelocityBasis;
   readonly citation: Citation;
   readonly alsoCites?: readonly Citation[];
   readonly parameters: Readonly<Record<P, FittingParameter>>;
-  /** Quantities that follow from the parameters and that the source limits too. */
-  readonly derived?: Readonly<Record<string, ValidRange & { readonly of: (geometry: Readonly<Record<P, number>>) => number }>>;
+  /** Quantities that follow from the parameters and that the source limits as well. */
+  readonly derived?: Readonly<Record<string, ValidRange & { readonly compute: (geometry: Readonly<Record<P, number>>) => number }>>;
   readonly coefficient: (geometry: Readonly<Record<P, number>>) => number;
 }
 
-/** How lists of fittings name the books that most of them come from. */
+/** Short names of the books that most fittings come from. */
 const shortNames: Readonly<Record<string, string>> = {
   "smacna-systems": "SMACNA HVAC Systems Duct Design, 4th ed.",
   idelchik: "Idelchik, Handbook of Hydraulic Resistance",
@@ -143,7 +143,7 @@ const nameOf = ({ key, publisher, title, edition }: Source): string => shortName
 const textOf = (citations: readonly Citation[]): string =>
   citations.map(({ source, locator }) => [nameOf(source), locator].filter(Boolean).join(", ")).join("; ");
 
-/** Completes a fitting: its coefficient fills in defaults and refuses what lies outside the ranges before it computes. */
+/** Completes a fitting: its coefficient fills in defaults and refuses values outside their ranges before it computes. */
 export function defineFitting<const Key extends string, P extends string>(spec: FittingSpec<Key, P>): Fitting<Key> {
   const { key, name, family, measuredAs = families[family], shape = "any", velocityBasis, citation, alsoCites = [], parameters } = spec;
   const { leg, takeoff, vanes, blades, joint } = spec;
@@ -158,11 +158,11 @@ export function defineFitting<const Key extends string, P extends string>(spec: 
         reason: `${key} takes its parameters by name`,
       });
     }
-    for (const given in geometry) requireKnown(`parameter of ${key}`, given, parameters);
+    for (const parameter in geometry) requireKnown(`parameter of ${key}`, parameter, parameters);
     const filled = {} as Record<P, number>;
     for (const parameter in parameters) {
-      const { min, max, unit, default: usual } = parameters[parameter];
-      filled[parameter] = requireInRange(parameter, geometry[parameter] ?? usual, min, max, unit);
+      const { min, max, unit, default: defaultValue } = parameters[parameter];
+      filled[parameter] = requireInRange(parameter, geometry[parameter] ?? defaultValue, min, max, unit);
     }
     return filled;
   };
@@ -196,38 +196,33 @@ export function defineFitting<const Key extends string, P extends string>(spec: 
     complete: (geometry) => {
       const filled = fill(geometry);
       const complete: Record<string, number> = { ...filled };
-      for (const quantity in derived) complete[quantity] = derived[quantity]!.of(filled);
+      for (const quantity in derived) complete[quantity] = derived[quantity]!.compute(filled);
       return complete;
     },
     coefficient: (geometry = {}) => spec.coefficient(fill(geometry)),
   };
 }
 
-type Further = Pick<FittingParameter, "valid" | "constantOver" | "conduit">;
+type ParameterOptions = Pick<FittingParameter, "valid" | "constantOver" | "conduit">;
 
-export const ratio = (name: string, symbol: string, min: number, max: number, usual: number, further: Further = {}): FittingParameter => ({
-  name,
-  symbol,
-  quantity: "ratio",
-  unit: "",
-  min,
-  max,
-  default: usual,
-  ...further,
-});
+export const ratio = (
+  name: string,
+  symbol: string,
+  min: number,
+  max: number,
+  defaultValue: number,
+  options: ParameterOptions = {},
+): FittingParameter => ({ name, symbol, quantity: "ratio", unit: "", min, max, default: defaultValue, ...options });
 
-export const angle = (min: number, max: number, usual: number, name = "Angle", further: Further = {}): FittingParameter => ({
-  name,
-  symbol: "theta",
-  quantity: "angle",
-  unit: "°",
-  min,
-  max,
-  default: usual,
-  ...further,
-});
+export const angle = (
+  min: number,
+  max: number,
+  defaultValue: number,
+  name = "Angle",
+  options: ParameterOptions = {},
+): FittingParameter => ({ name, symbol: "theta", quantity: "angle", unit: "°", min, max, default: defaultValue, ...options });
 
-/** Piecewise linear value at `x` of nodes `[x, y]` in ascending order; the ends hold beyond the nodes, whose range the parameter states as valid. */
+/** Piecewise linear value at `x` of nodes `[x, y]` in ascending order; the ends hold beyond the nodes, whose range the parameter gives as valid. */
 export function interpolate(nodes: ReadonlyArray<readonly [number, number]>, x: number): number {
   let lower = nodes[0]!;
   for (const upper of nodes) {
@@ -249,34 +244,34 @@ export interface Grid {
 export function interpolateGrid({ rows, columns, values }: Grid, row: number, column: number): number {
   const along = (line: readonly number[]): number =>
     interpolate(
-      columns.map((at, index) => [at, line[index]!] as const),
+      columns.map((position, index) => [position, line[index]!] as const),
       column,
     );
   return interpolate(
-    rows.map((at, index) => [at, along(values[index]!)] as const),
+    rows.map((position, index) => [position, along(values[index]!)] as const),
     row,
   );
 }
 
-/** As `interpolate`, on the logarithm of y: for coefficients that grow by decades. */
+/** Interpolates the logarithm of y, for coefficients that grow by decades. */
 export function interpolateLogarithm(nodes: ReadonlyArray<readonly [number, number]>, x: number): number {
   return Math.exp(
     interpolate(
-      nodes.map(([at, value]) => [at, Math.log(value)] as const),
+      nodes.map(([position, value]) => [position, Math.log(value)] as const),
       x,
     ),
   );
 }
 
 /**
- * The same loss on another velocity.
+ * Converts a loss coefficient to another velocity.
  *
- * The commonest mistake with junctions is a coefficient used with the wrong velocity; convert it here.
+ * The commonest mistake with junctions is a coefficient used with the wrong velocity.
  *
  * @equation K_2 = K_1 * (V_1 / V_2)^2
- * @param coefficient K on `velocity` (−1e9…1e9; the stream of a junction may gain)
+ * @param coefficient K on `velocity` (−1e9…1e9; the stream of a junction may gain pressure)
  * @param velocity the velocity that K refers to, m/s (0…400)
- * @param newVelocity the velocity that it shall refer to, m/s (1e-6…400)
+ * @param newVelocity the velocity that it is to refer to, m/s (1e-6…400)
  * @returns K on `newVelocity`
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source mathematics, definition of the loss coefficient

@@ -4,12 +4,12 @@ import { solveRising } from "./solveRising.ts";
 
 /* Dimensions of flat oval ducts: a rectangle (major − minor) × minor closed by two half circles of diameter minor. */
 
-/** Largest dimension that is sought, m. */
+/** Largest dimension considered, m. */
 const largest = 100;
 
 /**
  * Major dimension of a flat oval duct of fixed minor dimension with a wanted equivalent diameter.
- * @param diameter wanted flow-equivalent diameter, m (1e-3…50; not less than the minor dimension's own circle)
+ * @param diameter wanted flow-equivalent diameter, m (1e-3…50; not less than that of the circle with the minor dimension)
  * @param minor minor dimension, m (1e-3…50)
  * @returns major dimension, m
  * @throws {OutOfRangeError} when an argument is outside its range, the circle is already larger, or no major dimension up to 100 m suffices
@@ -49,7 +49,7 @@ export function minorForAspectRatio(diameter: number, aspectRatio: number): numb
 
 /**
  * Major dimension of a flat oval duct of fixed minor dimension with a wanted area.
- * @param area m² (1e-6…1000; not less than that of the minor dimension's own circle)
+ * @param area m² (1e-6…1000; not less than that of the circle with the minor dimension)
  * @param minor minor dimension, m (1e-3…50)
  * @returns major dimension, m
  * @throws {OutOfRangeError} when an argument is outside its range or the circle is already larger

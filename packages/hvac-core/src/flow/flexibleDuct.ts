@@ -6,7 +6,7 @@ import { solveRising } from "./solveRising.ts";
 
 export const flexibleDuctCitation: Citation = { source: abushakra2004, locator: "pressure drop correction factor" };
 
-/** Diameters between which flexible duct is made and was measured, m. */
+/** Smallest and largest diameter of flexible duct that is made and was measured, m. */
 const smallest = 0.1;
 const largest = 0.5;
 
@@ -42,13 +42,13 @@ export interface FlexibleDuctInput {
   readonly frictionRate: number;
   /** Share by which the duct is shorter than fully extended (0…0.3). */
   readonly compression: number;
-  /** Absolute, of the stretched duct, m (0…0.02). */
+  /** Absolute roughness of the stretched duct, m (0…0.02). */
   readonly roughness: number;
   readonly fluid: Fluid;
 }
 
 /**
- * Inside diameter at which a flexible duct, compressed as it is, has a given friction rate.
+ * Inside diameter at which a compressed flexible duct has a given friction rate.
  * @param input flow (m³/s), friction rate (Pa/m), compression (0…0.3), roughness (m) and the air
  * @returns inside diameter, m (0.1…0.5)
  * @throws {OutOfRangeError} when an argument is outside its range or no diameter from 0.1 to 0.5 m gives the rate

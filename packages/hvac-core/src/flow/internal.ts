@@ -1,4 +1,4 @@
-/* What other rooms of the engine use beside the published door. */
+/* Used by other folders of the engine, and not published. */
 export { pipeFields, pipeFittingFields, pipeFittingNames } from "./pipeFields.ts";
 export { surfaceCoefficient } from "./surfaceFields.ts";
 export { solveRising } from "./solveRising.ts";

@@ -9,7 +9,7 @@ import { isAtMost } from "../quantity/tolerance.ts";
  *
  * `flowRatio` is branch flow / common flow, `areaRatio` branch area / common area.
  *
- * Crane tabulates wyes at 30°, 45° and 60° and tees at 90°. Between 60° and 90° the sources are silent: the coefficient goes over from
+ * Crane tabulates wyes at 30°, 45° and 60° and tees at 90°. Between 60° and 90° the sources are silent: the coefficient changes from
  * the wye's at 60° to the tee's in proportion to the cosine of the angle, in which the wye's own equations are linear.
  *
  * Steps that the sources print (a factor for small branches, another for large ones) are kept, and a ratio that equals the limit but for

@@ -5,22 +5,22 @@ import { criticalMargin, pathBalance, pathImbalance } from "./index.ts";
 import { sumsFromSource, treeChildren } from "../trees/tree.ts";
 
 describe("paths", () => {
-  const withEnds = trees.chain(({ parents, own }) =>
+  const withEnds = trees.chain(({ parents, own: losses }) =>
     fc.record({
       parents: fc.constant(parents),
-      own: fc.constant(own),
-      ends: fc.array(fc.option(whole), { minLength: own.length, maxLength: own.length }),
-      sources: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: own.length, maxLength: own.length }),
+      losses: fc.constant(losses),
+      endLosses: fc.array(fc.option(whole), { minLength: losses.length, maxLength: losses.length }),
+      sources: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: losses.length, maxLength: losses.length }),
     }),
   );
   const sourceOf = (parents: readonly number[], sources: readonly number[], row: number) => sources[wayTo(parents, row)[0]!]!;
 
   test("end where nothing is fed, if not stated otherwise", () => {
     fc.assert(
-      fc.property(trees, ({ parents, own }) => {
+      fc.property(trees, ({ parents, own: losses }) => {
         const children = treeChildren(parents);
-        const sums = sumsFromSource(parents, own);
-        expect(pathBalance({ parents, own }).paths).toEqual(sums.map((at, row) => (children[row]!.length === 0 ? at : null)));
+        const sums = sumsFromSource(parents, losses);
+        expect(pathBalance({ parents, losses }).paths).toEqual(sums.map((at, row) => (children[row]!.length === 0 ? at : null)));
       }),
     );
   });
@@ -28,17 +28,17 @@ describe("paths", () => {
   test("all lose as much as the greatest of their source once balanced, and none less than before", () => {
     fc.assert(
       fc.property(withEnds, (tree) => {
-        const { parents, own, ends, sources } = tree;
+        const { parents, losses, endLosses, sources } = tree;
         const { paths, toBalance, toBalanceAtEnd, critical } = pathBalance(tree);
         const balanced = sumsFromSource(
           parents,
-          own.map((each, row) => each + (toBalance[row] ?? 0)),
+          losses.map((each, row) => each + (toBalance[row] ?? 0)),
         );
         for (const [row, path] of paths.entries()) {
           if (path === null) continue;
           const mine = sourceOf(parents, sources, row);
           const rivals = paths.filter((each, other): each is number => each !== null && sourceOf(parents, sources, other) === mine);
-          expect(balanced[row]! + ends[row]! + toBalanceAtEnd[row]!).toBe(Math.max(...rivals));
+          expect(balanced[row]! + endLosses[row]! + toBalanceAtEnd[row]!).toBe(Math.max(...rivals));
           expect(critical.some((end) => sourceOf(parents, sources, end) === mine && paths[end] === Math.max(...rivals))).toBe(true);
         }
         for (const share of [...toBalance, ...toBalanceAtEnd]) if (share !== null) expect(share).toBeGreaterThanOrEqual(0);
@@ -61,7 +61,7 @@ describe("paths", () => {
   test("of twins need nothing", () => {
     // A binary tree of four levels, the same loss in every duct of a level.
     const parents = Array.from({ length: 15 }, (_, row) => (row === 0 ? -1 : (row - 1) >> 1));
-    const { toBalance } = pathBalance({ parents, own: parents.map((_, row) => 10 * Math.floor(Math.log2(row + 1))) });
+    const { toBalance } = pathBalance({ parents, losses: parents.map((_, row) => 10 * Math.floor(Math.log2(row + 1))) });
     expect(toBalance).toEqual(parents.map(() => 0));
   });
 
@@ -84,12 +84,16 @@ describe("paths", () => {
   });
 
   test("are refused with lists of another length", () => {
-    expect(() => pathBalance({ parents: [-1, 0], own: [1, 1], ends: [0] })).toThrow(/ends.length/);
-    expect(() => pathBalance({ parents: [-1, 0], own: [1, 1], sources: [0] })).toThrow(/sources.length/);
+    expect(() => pathBalance({ parents: [-1, 0], losses: [1, 1], endLosses: [0] })).toThrow(/endLosses.length/);
+    expect(() => pathBalance({ parents: [-1, 0], losses: [1, 1], sources: [0] })).toThrow(/sources.length/);
   });
 
   test("are none where no path ends", () => {
-    const { paths, through, slack, toBalance, critical } = pathBalance({ parents: [-1, 0, 0], own: [1, 2, 3], ends: [null, 5, null] });
+    const { paths, through, slack, toBalance, critical } = pathBalance({
+      parents: [-1, 0, 0],
+      losses: [1, 2, 3],
+      endLosses: [null, 5, null],
+    });
     expect({ paths, through, slack, toBalance, critical }).toEqual({
       paths: [null, 8, null],
       through: [8, 8, null],
@@ -102,11 +106,11 @@ describe("paths", () => {
 
 test("paths that differ in the last digits of their sums are equally long, and nothing is left of them", () => {
   // 0.1 + 0.2 is not 0.3 in binary.
-  for (const own of [
+  for (const losses of [
     [0.1, 0.2, 0.3],
     [0.3, 0, 0.3],
   ]) {
-    const { slack, toBalance, toBalanceAtEnd, critical } = pathBalance({ parents: [-1, 0, -1], own });
+    const { slack, toBalance, toBalanceAtEnd, critical } = pathBalance({ parents: [-1, 0, -1], losses });
     expect(slack).toEqual([0, 0, 0]);
     expect(toBalance).toEqual([0, 0, 0]);
     expect(toBalanceAtEnd).toEqual([null, 0, 0]);

@@ -14,9 +14,9 @@ export interface PipeFitting<Key extends string = string> extends Fitting<Key> {
 }
 
 const crane: Citation = { source: crane410, locator: "p. A-26…A-30" };
-/** Tables of Crane between whose nodes is interpolated. */
+/** Tables of Crane, interpolated between their nodes. */
 export const craneNodes: Citation = { source: crane410, locator: "p. A-30 (nodes interpolated)" };
-/** The inside diameter, which is the pipe's own. */
+/** Inside diameter of the pipe. */
 export const diameter: FittingParameter = {
   name: "Inside diameter",
   symbol: "D",
@@ -55,11 +55,11 @@ export const byLength = <const Key extends string>(
   ...methods(constants),
 });
 
-/** A fitting of one coefficient, whatever its size. */
+/** A fitting of one coefficient at any size. */
 export const constant = <const Key extends string>(key: Key, name: string, kind: FittingKind, coefficient: number): PipeFitting<Key> =>
   defineFitting({ ...kind, key, name, velocityBasis: "through", citation: crane, parameters: {}, coefficient: () => coefficient });
 
-/** A number of diameters of a valve, whose seat may be smaller than the pipe. */
+/** A valve of a number of diameters, whose seat may be smaller than the pipe. */
 export const valve = <const Key extends string>(
   key: Key,
   name: string,
@@ -117,7 +117,7 @@ interface Stream {
   readonly diameterRatio?: FittingParameter;
 }
 
-/** A tee or wye of which the flows are known. */
+/** A tee or wye with known flows. */
 export const tee = <const Key extends string>(
   key: Key,
   name: string,
@@ -141,7 +141,7 @@ export const tee = <const Key extends string>(
 interface Cone {
   readonly compute: (diameterRatio: number, degrees: number) => number;
   readonly formulas: string;
-  /** From this angle on the formula does not know it, °. */
+  /** Angle from which the formula gives one value, °. */
   readonly constantFrom?: number;
 }
 

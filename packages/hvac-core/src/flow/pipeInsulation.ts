@@ -11,7 +11,7 @@ export const pipeInsulationCitation: Citation = {
 /** 1 Btu·in/(h·ft²·°F) in W/(m·K). */
 const perInch = 0.1442279;
 
-/** Nominal sizes from which the next column counts, in. */
+/** Nominal sizes from which the next column applies, in. */
 const columns = [1, 1.5, 4, 8];
 
 interface InsulationRow {
@@ -23,13 +23,13 @@ interface InsulationRow {
   readonly thickness: readonly number[];
 }
 
-/** Between 60 and 105 °F the standard asks for none. */
-const noneAbove = 60;
-const noneBelow = 105;
+/** Between 60 and 105 °F the standard requires no insulation. */
+const noInsulationAbove = 60;
+const noInsulationBelow = 105;
 
 const rows: readonly InsulationRow[] = [
   { upTo: 40, conductivity: 0.26, thickness: [0.5, 1, 1, 1, 1.5] },
-  { upTo: noneAbove, conductivity: 0.27, thickness: [0.5, 0.5, 1, 1, 1] },
+  { upTo: noInsulationAbove, conductivity: 0.27, thickness: [0.5, 0.5, 1, 1, 1] },
   { upTo: 140, conductivity: 0.28, thickness: [1, 1, 1.5, 1.5, 1.5] },
   { upTo: 200, conductivity: 0.29, thickness: [1.5, 1.5, 2, 2, 2] },
   { upTo: 250, conductivity: 0.3, thickness: [2.5, 2.5, 2.5, 3, 3] },
@@ -37,7 +37,7 @@ const rows: readonly InsulationRow[] = [
   { upTo: 400, conductivity: 0.34, thickness: [4.5, 5, 5, 5, 5] },
 ];
 
-/** What is insulated, and with what. */
+/** A pipe and its insulation. */
 export interface PipeInsulationInput {
   /** Operating temperature of the fluid, °C (−60…200). */
   readonly temperature: number;
@@ -50,14 +50,14 @@ export interface PipeInsulationInput {
 }
 
 /**
- * Least thickness of insulation that the energy standard asks for on a pipe: none between 60 and 105 °F (15.6 to 40.6 °C).
+ * Minimum thickness of insulation that the energy standard requires on a pipe: none between 60 and 105 °F (15.6 to 40.6 °C).
  *
- * For insulation that conducts better than what the table is for, the thickness grows by the standard's own formula
- * r ((1 + t/r)^(K/k) − 1), r the pipe's outside radius; for one that conducts less the table's thickness is kept, which is on the safe side.
+ * For insulation of a higher conductivity than the table's, the thickness grows by the standard's formula r ((1 + t/r)^(K/k) − 1), where r is the
+ * pipe's outside radius; for a lower one the table's thickness is given.
  *
  * @param input temperature (°C), nominal size and outside diameter (m), conductivity (W/(m·K))
  * @returns m
- * @throws {OutOfRangeError} when a number is outside its range or the insulation conducts too well to be thick enough
+ * @throws {OutOfRangeError} when a number is outside its range or the insulation would be more than 1 m thick
  * @source ashrae-90.1, tables 6.8.3-1 and 6.8.3-2
  * @example
  * ```ts
@@ -71,24 +71,24 @@ export function minimumPipeInsulation({ temperature, nominalSize, outsideDiamete
   requireInRange("nominalSize", nominalSize, 0.003, 3, "m");
   requireInRange("outsideDiameter", outsideDiameter, 0.003, 3, "m");
   requireInRange("conductivity", conductivity, 0.005, 1, "W/(m·K)");
-  // What is typed as 60 °F is 60 °F after the conversion too.
+  // The rounding keeps 60 °F at 60 °F after its conversion to °C.
   const fahrenheit = Math.round((1.8 * temperature + 32) * 1e6) / 1e6;
-  if (fahrenheit > noneAbove && fahrenheit < noneBelow) return 0;
+  if (fahrenheit > noInsulationAbove && fahrenheit < noInsulationBelow) return 0;
   const row = rows.find(({ upTo }) => (upTo === 40 ? fahrenheit < upTo : fahrenheit <= upTo))!;
-  // A size as the trade counts it: DN 25 is 1 in, and so is 25 mm.
+  // Nominal sizes of the trade: DN 25 is 1 in, and so is 25 mm.
   const inches = (nominalSize / inch) * 1.03;
   const listed = row.thickness[columns.filter((from) => inches >= from).length]! * inch;
-  const most = row.conductivity * perInch;
-  if (conductivity <= most) return listed;
+  const maxConductivity = row.conductivity * perInch;
+  if (conductivity <= maxConductivity) return listed;
   const radius = outsideDiameter / 2;
-  const thickness = radius * ((1 + listed / radius) ** (conductivity / most) - 1);
+  const thickness = radius * ((1 + listed / radius) ** (conductivity / maxConductivity) - 1);
   if (thickness <= 1) return thickness;
   throw new OutOfRangeError({
     parameter: "conductivity",
     value: conductivity,
     min: 0.005,
-    max: most,
+    max: maxConductivity,
     unit: "W/(m·K)",
-    reason: "insulation that conducts so well would have to be more than a metre thick",
+    reason: "insulation of this conductivity would have to be more than a metre thick",
   });
 }

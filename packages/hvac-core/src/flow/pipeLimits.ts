@@ -4,7 +4,7 @@ import { isAtMost } from "../quantity/tolerance.ts";
 import type { Validity } from "./validity.ts";
 import { foot, gallonPerMinute } from "../constants/inchPound.ts";
 
-/** Design criteria of closed hydronic systems. Common practice as handbooks and Carrier's manual state it: typical values, verify. */
+/** Design criteria of closed hydronic systems. Common practice by handbooks and Carrier's manual: typical values, verify. */
 export const hydronicCriteria = {
   /** usual design friction rate, Pa/m (2.5 ft per 100 ft) */
   frictionRate: 250,
@@ -18,14 +18,14 @@ export const hydronicCriteria = {
   minVelocity: 0.6,
 } as const;
 
-/** Hours of operation that the table prints: `exceededRanges(erosionVelocityValidity, { hours })`. */
+/** Hours of operation in the printed table: `exceededRanges(erosionVelocityValidity, { hours })`. */
 export const erosionVelocityValidity: Validity = {
   valid: { hours: { name: "Hours of operation a year", unit: "h", min: 1500, max: 8000 } },
   complete: ({ hours = Number.NaN }) => ({ hours: requireInRange("hours", hours, 0, 8760, "h") }),
 };
 
 /**
- * Largest water velocity that limits erosion, by hours of operation a year; straight between the published hours, constant beyond them.
+ * Maximum water velocity against erosion, by hours of operation a year; straight between the published hours, constant beyond them.
  * @param hours hours of operation a year (0…8760)
  * @returns m/s
  * @throws {OutOfRangeError} when the hours are outside their range
@@ -64,7 +64,7 @@ interface FlowLimits {
   readonly velocity: number;
 }
 
-/** By the most hours of operation a year. */
+/** By maximum hours of operation a year. */
 const flowLimits: readonly { readonly hours: number; readonly constant: FlowLimits; readonly variable: FlowLimits }[] = [
   {
     hours: 2000,
@@ -96,9 +96,9 @@ export interface PipeFlowLimitInput {
 }
 
 /**
- * Largest flow that energy code allows in a chilled or condenser water pipe, by its size and hours of operation.
+ * Maximum flow that the energy code allows in a chilled or condenser water pipe, by its size and hours of operation.
  *
- * Sizes below DN 65 are not limited by the table and are refused; between tabulated sizes the smaller one counts.
+ * Sizes below DN 65 are not limited by the table and are refused; between tabulated sizes the smaller one applies.
  *
  * @param pipe its size and hours of operation
  * @returns m³/s

@@ -36,7 +36,7 @@ export interface ThreeKFitting {
 /**
  * Fitting loss by Hooper's two-K method.
  *
- * D is the INSIDE diameter; the correlation counts it in inches, and this function takes metres and converts.
+ * D is the INSIDE diameter, in metres; the correlation itself uses inches.
  *
  * @equation K = K_1 / Re + K_inf * (1 + 0.0254 / D)
  * @param fitting its constants, Reynolds number and diameter
@@ -61,7 +61,7 @@ export function twoKCoefficient({ k1, kInfinity, reynolds, diameter }: TwoKFitti
 /**
  * Fitting loss by Darby's three-K method.
  *
- * D_n is the NOMINAL size; the correlation counts it in inches, and this function takes metres and converts.
+ * D_n is the NOMINAL size, in metres; the correlation itself uses inches.
  *
  * @equation K = K_1 / Re + K_i * (1 + K_d / (D_n / 0.0254)^0.3)
  * @param fitting its constants, Reynolds number and nominal size
@@ -136,8 +136,8 @@ const waterWeight = 9806.65;
 /**
  * Friction of water in pipes by Hazen and Williams, in m of water per m. LEGACY.
  *
- * It knows neither temperature nor viscosity: valid for turbulent water near 16 °C, pipes of 50 mm and more, up to 3 m/s. Use it only where
- * a code (fire protection) demands it; {@link frictionRateAtFlow} is right elsewhere.
+ * It ignores temperature and viscosity: valid for turbulent water near 16 °C, pipes of 50 mm and more, up to 3 m/s. Use it only where
+ * a code (fire protection) requires it; use {@link frictionRateAtFlow} elsewhere.
  *
  * @equation h_f / L = 10.67 * Q^1.852 / (C^1.852 * D^4.8704)
  * @param flow m³/s (0…100)
@@ -192,7 +192,7 @@ export interface WaterHammerInput {
  *
  * a = √(K/ρ)/√(1 + K D/(E s)). A closure slower than 2 L/a gives less.
  *
- * @param input what stops, and in which pipe:
+ * @param input the liquid that stops, and its pipe:
  * - `velocityChange` m/s (0…20)
  * - `density` kg/m³ (500…1500)
  * - `bulkModulus` of the liquid K, Pa (1e8…1e10; water 2.2e9)

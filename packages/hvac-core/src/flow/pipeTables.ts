@@ -1,9 +1,9 @@
 import { pipeStandards, type Citation } from "../sources/index.ts";
 import { inch } from "../constants/inchPound.ts";
 
-/* Pipe dimensions: what a standard tabulates and nothing that follows from it. A size that a series does not have is absent. */
+/* Pipe dimensions as standards tabulate them, without what follows from them. Sizes that a series does not have are absent. */
 
-/** What a pipe is made of, as velocity limits distinguish it. */
+/** Material of a pipe, as velocity limits distinguish it. */
 export type PipeKind = "steel" | "stainlessSteel" | "copper" | "pvc" | "cpvc" | "pex" | "pe";
 
 type OutsideDiameters = Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ export interface PipeTable {
   readonly citation: Citation;
   readonly kind: PipeKind;
   readonly roughness: "commercialSteel" | "drawnTubing";
-  /** How sizes are called: by nominal pipe size, by nominal inches of tube, by DN, or by the outside diameter itself. */
+  /** Names of sizes: by nominal pipe size, by nominal inches of tube, by DN, or by the outside diameter itself. */
   readonly sizing: "nps" | "tube" | "dn" | "outside";
   /** Outside diameter by size; absent where the outside diameter itself is the size. */
   readonly outside?: OutsideDiameters;

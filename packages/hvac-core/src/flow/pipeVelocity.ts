@@ -5,7 +5,7 @@ import type { PipeKind } from "./pipeTables.ts";
 import { copperTubeHandbook, harvelGuide } from "./sources.ts";
 import { foot } from "../constants/inchPound.ts";
 
-/** Largest velocity of water in pipes of a material up to a temperature. */
+/** Maximum velocity of water in pipes of a material, up to a temperature. */
 export interface MaterialVelocityLimit {
   readonly material: PipeKind;
   /** °C */
@@ -15,13 +15,13 @@ export interface MaterialVelocityLimit {
   readonly citation: Citation;
 }
 
-/** Hottest water that these limits are asked for, °C. */
-const hottest = 200;
+/** Maximum water temperature, °C. */
+const maxTemperature = 200;
 
 /**
- * The handbook does not say where cold water ends: 43.3 °C (110 °F) is where the tempered water of the International Plumbing Code 2009 (607.1)
- * does. Above 60 °C it gives 2 to 3 ft/s, of which the upper one stands here. Steel has no limit by temperature, PEX and polyethylene none at all
- * that could be found.
+ * The handbook does not say where cold water ends; 43.3 °C (110 °F) is the upper limit of tempered water in the International Plumbing Code 2009
+ * (607.1). Above 60 °C the handbook gives 2 to 3 ft/s, of which the upper value is used. Steel has no limit by temperature; none was found for PEX
+ * and polyethylene.
  */
 export const materialVelocityLimits: readonly MaterialVelocityLimit[] = [
   {
@@ -31,15 +31,20 @@ export const materialVelocityLimits: readonly MaterialVelocityLimit[] = [
     citation: { source: copperTubeHandbook, locator: "cold water, 8 ft/s" },
   },
   { material: "copper", upTo: 60, velocity: 5 * foot, citation: { source: copperTubeHandbook, locator: "hot water up to 140 °F, 5 ft/s" } },
-  { material: "copper", upTo: hottest, velocity: 3 * foot, citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" } },
-  { material: "pvc", upTo: hottest, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
-  { material: "cpvc", upTo: hottest, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
+  {
+    material: "copper",
+    upTo: maxTemperature,
+    velocity: 3 * foot,
+    citation: { source: copperTubeHandbook, locator: "above 140 °F, 2 to 3 ft/s" },
+  },
+  { material: "pvc", upTo: maxTemperature, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
+  { material: "cpvc", upTo: maxTemperature, velocity: 5 * foot, citation: { source: harvelGuide, locator: "5 ft/s" } },
 ];
 
 const kinds: readonly PipeKind[] = ["steel", "stainlessSteel", "copper", "pvc", "cpvc", "pex", "pe"];
 const metals: readonly PipeKind[] = ["steel", "stainlessSteel", "copper"];
 
-/** Inside diameter up to which a pipe counts as small, m: DN 50 is 50 to 55 mm inside. */
+/** Largest inside diameter of a small pipe, m: DN 50 is 50 to 55 mm inside. */
 const smallDiameter = 0.055;
 
 const erosionCitation: Citation = {
@@ -49,21 +54,21 @@ const erosionCitation: Citation = {
 const noiseCitation: Citation = { source: fundamentals2017, locator: "ch. 22, common design velocities; typical values, verify" };
 
 export interface PipeVelocityInput {
-  /** What the pipe is made of, as `pipeMaterial(…).kind`. */
+  /** Material of the pipe, as `pipeMaterial(…).kind`. */
   readonly material: PipeKind;
   /** Temperature of the water, °C (−50…200). */
   readonly temperature: number;
-  /** Inside, m (1e-3…5). */
+  /** Inside diameter, m (1e-3…5). */
   readonly diameter: number;
   /** Hours of operation a year (0…8760). */
   readonly operatingHours: number;
-  /** Whether the pipe may be heard in occupied rooms; so it is unless stated. */
+  /** Whether the pipe may be heard in occupied rooms; true by default. */
   readonly occupied?: boolean;
 }
 
-/** One reason to keep the velocity down. */
+/** A limit of the velocity and its reason. */
 export interface PipeVelocityLimit {
-  /** Wear of the wall by the material's own limit, by hours of operation, or noise in occupied rooms. */
+  /** Wear of the wall by the limit of its material or by hours of operation, or noise in occupied rooms. */
   readonly reason: "material" | "erosion" | "noise";
   /** m/s */
   readonly velocity: number;
@@ -71,7 +76,7 @@ export interface PipeVelocityLimit {
 }
 
 /**
- * Every limit of the velocity of water in a pipe that applies to it, lowest first.
+ * All limits that apply to the velocity of water in a pipe, lowest first.
  *
  * Noise: 1.2 m/s up to DN 50, 3 m/s above. Hours of operation: metal pipes, see {@link erosionVelocityLimit}. Material: copper by temperature, PVC.
  *
@@ -95,12 +100,12 @@ export function pipeVelocityLimits({
   occupied = true,
 }: PipeVelocityInput): readonly PipeVelocityLimit[] {
   requireKnown("material", material, kinds);
-  requireInRange("temperature", temperature, -50, hottest, "°C");
+  requireInRange("temperature", temperature, -50, maxTemperature, "°C");
   requireInRange("diameter", diameter, 1e-3, 5, "m");
   requireInRange("operatingHours", operatingHours, 0, 8760, "h");
   const limits: PipeVelocityLimit[] = [];
-  const own = materialVelocityLimits.find((limit) => limit.material === material && temperature <= limit.upTo);
-  if (own) limits.push({ reason: "material", velocity: own.velocity, citation: own.citation });
+  const byMaterial = materialVelocityLimits.find((limit) => limit.material === material && temperature <= limit.upTo);
+  if (byMaterial) limits.push({ reason: "material", velocity: byMaterial.velocity, citation: byMaterial.citation });
   if (metals.includes(material)) {
     limits.push({ reason: "erosion", velocity: erosionVelocityLimit(operatingHours), citation: erosionCitation });
   }
@@ -112,7 +117,7 @@ export function pipeVelocityLimits({
 }
 
 /**
- * The lowest limit of the velocity of water in a pipe, with its reason; absent for PEX and polyethylene that nobody can hear.
+ * The lowest limit of the velocity of water in a pipe, with its reason; absent for PEX and polyethylene out of hearing.
  * @param input as for {@link pipeVelocityLimits}
  * @returns velocity (m/s), reason and citation
  * @throws {OutOfRangeError} when a number is outside its range

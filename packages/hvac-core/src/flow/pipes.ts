@@ -14,7 +14,7 @@ export interface PipeSize {
   readonly name: string;
   /** DN of a nominal (NPS, inch or DN) size; absent where the outside diameter is the size */
   readonly dn?: number;
-  /** size that the trade counts in, m: nominal inches, DN, or the outside diameter */
+  /** nominal size of the trade, m: nominal inches, DN, or the outside diameter */
   readonly nominalSize: number;
   /** Whether dealers seldom stock it, and its fittings and valves even less: NPS 3-1/2, 5 and 22, and tube of these inches. */
   readonly isSeldomStocked: boolean;
@@ -66,7 +66,7 @@ const dnOfInches: Readonly<Record<string, number>> = {
   24: 600,
 };
 
-/** 2-1/2 is two and a half. */
+/** Inches of a label: 2-1/2 is two and a half. */
 const inchesOf = (label: string): number =>
   label.split("-").reduce(
     (sum, part) =>
@@ -81,7 +81,7 @@ const inchesOf = (label: string): number =>
 /** Inch sizes that standards list and dealers seldom stock. Common knowledge of the trade; verify with the supplier. */
 const seldomStocked: readonly string[] = ["3-1/2", "5", "22"];
 
-/** What a size of a series is called, its DN and the nominal size in m. */
+/** Name of a size of a series, its DN and its nominal size in m. */
 function nameOf(
   { sizing }: PipeTable,
   label: string,
@@ -111,8 +111,8 @@ function readSizes(table: PipeTable): PipeSize[] {
   });
 }
 
-/** Series once read; they never change, and a sizer asks for one at every keystroke. */
-const known = new Map<PipeMaterialKey, PipeMaterial>();
+/** Series that have been read: a sizer asks for one at every keystroke. */
+const readMaterials = new Map<PipeMaterialKey, PipeMaterial>();
 
 /** Keys of every pipe series. */
 export const pipeMaterialKeys = Object.keys(pipeTables) as PipeMaterialKey[];
@@ -130,12 +130,12 @@ export const pipeMaterialKeys = Object.keys(pipeTables) as PipeMaterialKey[];
  * ```
  */
 export function pipeMaterial(key: PipeMaterialKey): PipeMaterial {
-  const before = known.get(key);
-  if (before) return before;
+  const earlier = readMaterials.get(key);
+  if (earlier) return earlier;
   const table: PipeTable = pipeTables[requireKnown("key", key, pipeTables)];
   const { name, standard, citation, kind } = table;
   const material = { key, name, standard, citation, kind, roughness: pipeRoughness[table.roughness].roughness, sizes: readSizes(table) };
-  known.set(key, material);
+  readMaterials.set(key, material);
   return material;
 }
 
@@ -159,7 +159,7 @@ export function pipeSizes(key: PipeMaterialKey, choice: "stocked" | "all"): read
 }
 
 /**
- * The smallest size of a series whose inside diameter is not less than a wanted one.
+ * The smallest size of a series whose inside diameter is at least a given one.
  * @param key one of `pipeMaterialKeys`
  * @param insideDiameter m (1e-4…10)
  * @returns the size
@@ -177,9 +177,9 @@ export function smallestPipe(key: PipeMaterialKey, insideDiameter: number): Pipe
   requireInRange("insideDiameter", insideDiameter, 1e-4, 10, "m");
   const size = material.sizes.find((candidate) => candidate.insideDiameter >= insideDiameter);
   if (!size) {
-    const most = material.sizes.reduce((widest, candidate) => Math.max(widest, candidate.insideDiameter), 0);
-    const reason = `the series ${material.name} ends at ${most} m`;
-    throw new OutOfRangeError({ parameter: "insideDiameter", value: insideDiameter, min: 0, max: most, unit: "m", reason });
+    const largest = material.sizes.reduce((widest, candidate) => Math.max(widest, candidate.insideDiameter), 0);
+    const reason = `the series ${material.name} ends at ${largest} m`;
+    throw new OutOfRangeError({ parameter: "insideDiameter", value: insideDiameter, min: 0, max: largest, unit: "m", reason });
   }
   return size;
 }

@@ -5,7 +5,7 @@ import { ductDesign2009 } from "./sources.ts";
 
 export const frictionRateCitation: Citation = { source: ductDesign2009, locator: "Darcy equation" };
 
-/** What flows: its density and dynamic viscosity. */
+/** A fluid: its density and dynamic viscosity. */
 export interface Fluid {
   /** kg/m³ */
   readonly density: number;
@@ -39,7 +39,7 @@ export function velocityPressure(velocity: number, density: number): number {
 }
 
 /**
- * Velocity that has a velocity pressure.
+ * Velocity of a velocity pressure.
  * @equation V = sqrt(2 * p_v / ρ)
  * @param pressure velocity pressure, Pa (0…1e6)
  * @param density kg/m³ (1e-3…20 000)
@@ -104,7 +104,7 @@ export interface FlowFrictionInput {
 /**
  * Friction pressure loss per metre at a velocity (Darcy-Weisbach).
  *
- * For a section that is not round use its hydraulic diameter with its own velocity. The usual way for ducts, the equivalent
+ * For a section that is not round use its hydraulic diameter with its actual velocity. The usual way for ducts, the equivalent
  * diameter at the same flow, is {@link frictionRateAtFlow} with `equivalentDiameter`; the two differ by about 1 %.
  *
  * @equation R = f * ρ * V^2 / (2 * D)
@@ -124,7 +124,7 @@ export function frictionRate({ velocity, diameter, roughness }: FrictionInput, f
   return frictionOf(velocity, diameter, roughness, fluid);
 }
 
-/** The same with the numbers in a row: diameters are found by trial, and one size is a thousand of these. */
+/** Friction rate with the numbers as arguments: sizing by trial calls it a thousand times for one duct, within 2 µs a diameter (bench/flow.bench.ts). */
 export function frictionOf(velocity: number, diameter: number, roughness: number, fluid: Fluid): number {
   const reynolds = reynoldsNumber(velocity, diameter, fluid);
   requireInRange("roughness", roughness, 0, 0.1 * diameter, "m");
@@ -155,7 +155,7 @@ export function frictionRateAtFlow({ flow, diameter, roughness }: FlowFrictionIn
   return frictionOfFlow(flow, diameter, roughness, fluid);
 }
 
-/** The same with the numbers in a row, see {@link frictionOf}. */
+/** Friction rate at a flow with the numbers as arguments, see {@link frictionOf}. */
 export function frictionOfFlow(flow: number, diameter: number, roughness: number, fluid: Fluid): number {
   requireInRange("flow", flow, 0, 1e6, "m³/s");
   requireInRange("diameter", diameter, 1e-4, 100, "m");
@@ -163,7 +163,7 @@ export function frictionOfFlow(flow: number, diameter: number, roughness: number
 }
 
 /**
- * Darcy friction factor by Altshul in Tsal's form, kept as a check on Colebrook: within 3 % for Re 1e4…3e6 and ε/D 1e-4…1e-3, up to 27 % off
+ * Darcy friction factor by Altshul in Tsal's form, a check on Colebrook: within 3 % for Re 1e4…3e6 and ε/D 1e-4…1e-3, up to 27 % off
  * in extreme corners.
  *
  * f′ = 0.11 (ε/D + 68/Re)^0.25; where f′ < 0.018, f = 0.85 f′ + 0.0028.

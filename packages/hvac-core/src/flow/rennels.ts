@@ -63,7 +63,7 @@ export function roundedBendCoefficient(radiusRatio: number, angle: number, frict
  * Contraction, on the velocity in the smaller section: conical by its included angle; 180° is the abrupt one.
  * @param diameterRatio smaller / larger diameter (0.01…1)
  * @param angle included angle of the cone, ° (1…180)
- * @param friction Darcy friction factor of the cone's wall (0…0.1); plays no part at 180°
+ * @param friction Darcy friction factor of the cone's wall (0…0.1); without effect at 180°
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source rennels-hudson, ch. 10
@@ -89,7 +89,7 @@ export function contractionCoefficient(diameterRatio: number, angle: number, fri
  *
  * @param diameterRatio smaller / larger diameter (0.01…1)
  * @param angle included angle of the cone, ° (1…180)
- * @param friction Darcy friction factor of the cone's wall (0…0.1); plays no part above 60°
+ * @param friction Darcy friction factor of the cone's wall (0…0.1); without effect above 60°
  * @returns K
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source rennels-hudson, ch. 11
@@ -153,7 +153,7 @@ export function roundedEntranceCoefficient(radiusRatio: number): number {
 
 /**
  * Sharp-edged pipe that projects into the space it draws from (by half a diameter at least), on the velocity in the pipe.
- * @param wallRatio wall thickness / inside diameter (0 and up; from 0.05 the coefficient stays)
+ * @param wallRatio wall thickness / inside diameter (0 and up; constant from 0.05)
  * @returns K
  * @throws {OutOfRangeError} when the ratio is outside 0…1
  * @source rennels-hudson, ch. 9

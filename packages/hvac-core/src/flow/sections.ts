@@ -110,7 +110,7 @@ export function equivalentDiameter(width: number, height: number): number {
   return (1.3 * (width * height) ** 0.625) / (width + height) ** 0.25;
 }
 
-/** Huebscher tested aspect ratios up to 8. `exceededRanges(equivalentDiameterValidity, { width, height })` tells where a duct lies beyond. */
+/** Huebscher tested aspect ratios up to 8. `exceededRanges(equivalentDiameterValidity, { width, height })` tells whether a duct exceeds them. */
 export const equivalentDiameterValidity: Validity = {
   valid: { aspectRatio: { name: "Longer / shorter side", unit: "", min: 1, max: 8 } },
   complete: ({ width = Number.NaN, height = Number.NaN }) => {

@@ -11,7 +11,7 @@ import { williamsHazen1920 } from "./sources.ts";
 import { majorForEquivalentDiameter } from "./flatOval.ts";
 import { diameterForFrictionRate, otherSideForEquivalentDiameter } from "./sizing.ts";
 
-/** Functions of flow that formulas on a sheet may call. */
+/** Functions of this folder that formulas on a sheet may call. */
 export const flowFunctions = {
   frictionFactor: {
     words: "Darcy friction factor of Reynolds number and relative roughness",
@@ -40,7 +40,7 @@ export const flowFunctions = {
     },
   },
   colebrookFrictionFactor: {
-    words: "friction factor of turbulent flow, of Reynolds number and relative roughness",
+    words: "friction factor of turbulent flow by Reynolds number and relative roughness",
     evaluate: colebrookFrictionFactor,
     citation: { source: colebrook1939 },
     definition: {
@@ -107,7 +107,7 @@ export const flowFunctions = {
       by: "equations",
       arguments: ["C_L"],
       branches: [{ equations: [{ symbol: "c", expression: "C_L * 5.08e-5 / 249.08891^0.65" }] }],
-      where: "The class counts cfm per 100 ft² at 1 in. of water: 5.08 × 10⁻⁵ m³/(s·m²) at 249.08891 Pa.",
+      where: "The class is cfm per 100 ft² at 1 in. of water: 5.08 × 10⁻⁵ m³/(s·m²) at 249.08891 Pa.",
     },
   },
   nusseltInDuct: {
@@ -171,13 +171,13 @@ export const flowFunctions = {
   },
 } as const satisfies Record<string, SheetFunction>;
 
-/** Coefficients come from measurements: a page cannot hold the tables of them all. */
-const read = {
+/** Coefficients come from measurements, whose tables do not fit on a sheet. */
+const tableDefinition = {
   by: "table",
   text: "Read from the publication's table or curve at these parameters, between its values by straight lines.",
 } as const;
 
-/** The coefficients of fittings as functions of their parameters, in the order in which the fitting states them. */
+/** The coefficients of fittings as functions of their parameters, in the order of the fitting. */
 function coefficientsOf(fittings: readonly Fitting[]): Readonly<Record<string, SheetFunction>> {
   return Object.fromEntries(
     fittings.map((fitting) => {
@@ -187,7 +187,7 @@ function coefficientsOf(fittings: readonly Fitting[]): Readonly<Record<string, S
         .join(", ")} (${fitting.name})`;
       const evaluate = (...values: number[]): number =>
         fitting.coefficient(Object.fromEntries(parameters.map((parameter, index) => [parameter, values[index]!])));
-      return [fitting.key, { words, evaluate, citation: fitting.citation, definition: read }];
+      return [fitting.key, { words, evaluate, citation: fitting.citation, definition: tableDefinition }];
     }),
   );
 }

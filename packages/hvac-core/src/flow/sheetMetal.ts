@@ -58,7 +58,7 @@ const rules = {
 /** m */
 const smallestSize = 0.01;
 
-/** Where each rule comes from. */
+/** Sources of the rules. */
 export const sheetRuleCitations = {
   gauge: {
     rectangular: { source: smacnaDuct, locator: "common low-pressure specification (500 Pa), longest side; verify" },
@@ -75,7 +75,7 @@ export interface Sheet {
   readonly thickness: number;
   /** mass of galvanised sheet, kg/m² */
   readonly mass: number;
-  /** US gauge, where the rule counts in gauges */
+  /** US gauge, where the rule uses gauges */
   readonly gauge?: number;
 }
 
@@ -86,7 +86,7 @@ export interface Sheet {
  * @param rule "gauge" (US) or "dw144" (UK, thickness in mm)
  * @returns thickness (m), mass (kg/m²) and gauge
  * @throws {OutOfRangeError} when the rule gives no sheet for the size
- * @throws {UnknownNameError} when the shape or the rule is none of those named; take flat oval as rectangular, the safe side
+ * @throws {UnknownNameError} when the shape or the rule is unknown; take flat oval as rectangular, on the safe side
  * @source smacna-duct, common low-pressure specification (500 Pa); typical values, verify
  * @source dw-144, low pressure class; verify against the adopted edition
  * @example
@@ -97,8 +97,8 @@ export interface Sheet {
  * ```
  */
 export function ductSheet(size: number, shape: "rectangular" | "round", rule: "gauge" | "dw144"): Sheet {
-  const ofRule = rules[requireKnown("rule", rule, rules)];
-  const steps = ofRule[requireKnown("shape", shape, ofRule)];
+  const byShape = rules[requireKnown("rule", rule, rules)];
+  const steps = byShape[requireKnown("shape", shape, byShape)];
   requireInRange("size", size, smallestSize, steps.at(-1)![0], "m");
   const step = steps.find(([largest]) => isAtMost(size, largest))!;
   if (rule === "dw144") return { thickness: step[1] / 1000, mass: (step[1] / 1000) * sheetDensity.galvanizedSteel };

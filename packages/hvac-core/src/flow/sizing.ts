@@ -18,7 +18,7 @@ function requireReachable(parameter: string, frictionRate: number, atSmallest: n
   });
 }
 
-/** Flow for which a diameter is sought, with the friction allowed. */
+/** Flow to size a diameter for, with the friction allowed. */
 export interface FrictionSizingInput {
   /** Volume flow, m³/s (above 0, to 1e6). */
   readonly flow: number;
@@ -65,7 +65,7 @@ export function diameterForFrictionRate({ flow, frictionRate, roughness }: Frict
       reason: "no size within the range carries it below 400 m/s",
     });
   requireReachable("frictionRate", frictionRate, rate(low), rate(high));
-  // f = 0.02 gives the start.
+  // Start with f = 0.02.
   let diameter = Math.min(Math.max(((0.16 * fluid.density * flow * flow) / (9.87 * frictionRate)) ** 0.2, low), high);
   let slope = -5;
   let lastLog = 0;
@@ -107,7 +107,7 @@ export function diameterForVelocity(flow: number, velocity: number): number {
 }
 
 /**
- * Second side of a rectangular duct whose first side is fixed (a ceiling void, say), so that its equivalent diameter has a wanted value.
+ * Second side of a rectangular duct whose first side is fixed (a ceiling void, say), so that its equivalent diameter has a given value.
  * @param diameter wanted flow-equivalent diameter, m (1e-3…50), from `diameterForFrictionRate`
  * @param side the fixed side, m (1e-3…50)
  * @returns the other side, m

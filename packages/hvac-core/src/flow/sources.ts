@@ -1,6 +1,6 @@
 import type { Source } from "../sources/index.ts";
 
-/* Sources that flow alone cites. */
+/* Sources that only this folder cites. */
 
 export const clamond2009: Source = {
   key: "clamond-2009",

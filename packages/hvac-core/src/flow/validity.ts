@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 
-/** A range that a method's data, tests or author cover. Values beyond it are computed where that is possible, and are said to be extrapolated. */
+/** A range that a method's data, tests or author cover. Values beyond it are computed where possible, and reported as extrapolated. */
 export interface ValidRange {
   readonly name: string;
   readonly unit: string;
@@ -14,21 +14,21 @@ export interface ExceededRange extends ValidRange {
   readonly value: number;
 }
 
-/** What a method states about its own validity: a fitting, or a correlation such as Huebscher's. */
+/** Validity of a method: a fitting, or a correlation such as Huebscher's. */
 export interface Validity {
   readonly valid: Readonly<Record<string, ValidRange>>;
-  /** The values with defaults for those left out and with quantities that follow from them. */
+  /** Completes values with the defaults of those left out and with quantities that follow from them. */
   readonly complete: (values: Readonly<Record<string, number>>) => Readonly<Record<string, number>>;
 }
 
 /**
- * The ranges of a method that values exceed; none if its data cover them. A result outside them is an extrapolation, and a calculator says so.
+ * Ranges of a method that values exceed; none if its data cover them. A result outside them is an extrapolation, of which calculators warn.
  * @param method a fitting, or the validity of a correlation
- * @param values by parameter, each in the unit that the method states; what is left out takes the method's default
+ * @param values by parameter, each in the unit of the method; those left out take the method's default
  * @returns the exceeded ranges, each with the parameter and its value
  * @throws {OutOfRangeError} when a value is no finite number or outside what can be computed
  * @throws {UnknownNameError} when the method has no such parameter
- * @source mathematics, comparison with the ranges stated
+ * @source mathematics, comparison with the ranges
  * @example
  * ```ts
  * import { ductFitting, exceededRanges } from "@org/hvac-core/flow";

@@ -54,7 +54,7 @@ export function kvFromCv(cv: number): number {
 /**
  * Loss coefficient of a valve of a given Kv in a pipe.
  *
- * Crane's constant (0.04 with mm) is kept; the definition with water of 1000 kg/m³ gives 1.5989e9, 0.07 % less.
+ * Crane's constant (0.04 with mm) is used; the definition with water of 1000 kg/m³ gives 1.5989e9, 0.07 % less.
  *
  * @equation K = 1.6e9 * D^4 / K_v^2
  * @param kv m³/h (1e-4…1e6)
@@ -174,13 +174,13 @@ export function valveAuthority(valveDrop: number, circuitDrop: number): number {
  */
 export function standardKv(kv: number): number {
   requireInRange("kv", kv, 1e-3, 1e6, "m³/h");
-  // The last bit of a conversion from Cv does not cost a step.
+  // A conversion from Cv that is off by its last bit must not cost a step.
   const decade = Math.floor(Math.log10(kv * (1 + relativeTolerance)));
   const step = preferredNumbers.findLast((number) => isAtMost(decimal(number, decade), kv));
   return decimal(step ?? preferredNumbers[0]!, decade);
 }
 
-/** A number times a power of ten, as it is written: 0.16, and not 0.16000000000000003. */
+/** A number times a power of ten, rounded as it is written: 0.16, and not 0.16000000000000003. */
 function decimal(number: number, power: number): number {
   return Number(`${number}e${power}`);
 }

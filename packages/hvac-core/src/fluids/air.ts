@@ -13,11 +13,11 @@ export interface AirProperties {
   readonly conductivity: number;
 }
 
-/** Mass of a mole, kg/mol. */
+/** Molar mass, kg/mol. */
 const airMolarMass = 0.02896546;
 const waterMolarMass = 0.018015268;
 
-/** Temperature and molar density at which the equations for air are reduced (maxcondentherm), K and mol/m³. */
+/** Reducing temperature and molar density of the equations for air (maxcondentherm), K and mol/m³. */
 const airTemperature = 132.6312;
 const airDensity = 10447.7;
 
@@ -31,7 +31,7 @@ function diluteViscosity(T: number): number {
   return (2.66958e-8 * Math.sqrt(28.9586 * T)) / (0.36 * 0.36 * collision);
 }
 
-/** Dry air's excess of viscosity and conductivity at the reduced density, to first order: other terms are below 1e-6 at building pressures. */
+/** Excess viscosity and conductivity of dry air at the reduced density, to first order: other terms are below 1e-6 at building pressures. */
 const excessViscosity = (tau: number, delta: number): number => delta * (1.072e-5 * tau ** 0.2 - 8.876e-6 * tau ** 0.6 * Math.exp(-delta));
 
 function dryConductivity(tau: number, delta: number, viscosity: number): number {
@@ -56,8 +56,8 @@ function drySpecificHeat(tau: number): number {
  * conductivity 0.002 %. Moist air mixes dry air and vapour by Wilke's rule: viscosity within 1 % and conductivity within 1.5 % of the real mixture
  * up to 40 °C.
  *
- * @param input `temperature` in °C, -100…200; `pressure` in Pa, 1000…1 000 000, 101 325 when left out; `humidityRatio` in kg per kg of dry
- * air, 0…10, dry when left out
+ * @param input `temperature` in °C, -100…200; `pressure` in Pa, 1000…1 000 000, 101 325 by default; `humidityRatio` in kg per kg of dry
+ * air, 0…10, dry by default
  * @returns see {@link AirProperties}
  * @throws {OutOfRangeError} outside the range
  * @source ashrae-hof-2017, ch. 1, eq. 26 (density)

@@ -10,10 +10,10 @@ export interface GlycolProperties extends LiquidProperties {
   readonly freezingPoint: number;
 }
 
-/** Warmest temperature of the data behind the fits, °C; above, up to 100 °C, the polynomials extrapolate. */
+/** Highest temperature of the data behind the fits, °C; above, up to 100 °C, the polynomials extrapolate. */
 export const glycolDataLimit = 40;
 
-/** Strongest mixture of the fits, as mass fraction. */
+/** Highest mass fraction of the fits. */
 export const strongestGlycol = 0.6;
 
 /** Density of water at 20 °C and 1 atm, kg/m³. */
@@ -62,8 +62,8 @@ export function glycolFreezingPoint(kind: GlycolKind, massFraction: number): num
  * Properties of aqueous ethylene or propylene glycol, without inhibitors, as liquid.
  *
  * The fits reproduce the data, which end at 40 °C ({@link glycolDataLimit}); warmer, they extrapolate. Other sources (ASHRAE 2001) differ by
- * up to 0.9 % in density, 2 % in specific heat and conductivity, 12 % in viscosity. Commercial inhibited
- * products have tables of their manufacturer.
+ * up to 0.9 % in density, 2 % in specific heat and conductivity, 12 % in viscosity. For inhibited
+ * products see their manufacturers' tables.
  *
  * @param input `kind`; `massFraction` kg of glycol per kg of mixture, 0…0.6 (see {@link glycolMassFraction} for volume fractions);
  * `temperature` in °C, from the freezing point to 100

@@ -19,8 +19,8 @@ export interface GlycolFit {
 
 /**
  * Å. Melinder, Properties of Secondary Working Fluids (Secondary Refrigerants or Coolants, Heat Transfer Fluids) for Indirect Systems, 2nd ed.,
- * International Institute of Refrigeration 2010: coefficients for aqueous ethylene glycol. Melinder counts the fraction in percent;
- * the powers of 100 are contained here. The freezing point's constant is CoolProp's 257.9 K less 273.15.
+ * International Institute of Refrigeration 2010: coefficients for aqueous ethylene glycol. Melinder's fraction is in percent;
+ * the powers of 100 are included here. The freezing point's constant is CoolProp's 257.9 K less 273.15.
  */
 export const ethylene: GlycolFit = {
   temperature: 31.728,

@@ -1,4 +1,4 @@
-/* What other rooms of the engine use beside the published door. */
+/* Used by other folders of the engine, and not published. */
 export { glycolOnly, liquidFields, liquidOf } from "./liquid.ts";
 export { liquidCitation, liquidFormula } from "./liquidFormulas.ts";
 export { backgroundConductivityOf, conductivityEnhancement, correlationLength, viscosityOf, waterCritical } from "./waterTransport.ts";

@@ -2,14 +2,14 @@ import { melinder2010 } from "../sources/index.ts";
 import { glycol, type GlycolKind } from "./glycol.ts";
 import { water, type LiquidProperties } from "./water.ts";
 
-/* The liquid of pipes and pumps, as calculators ask for it: water, or a glycol in water. */
+/* Liquid of pipes and pumps: water, or a glycol in water. */
 
 export const liquidNames = { water: "Water", ethylene: "Ethylene glycol in water", propylene: "Propylene glycol in water" } as const;
 
-/** For fields that count with a glycol alone. */
+/** Condition of fields that apply to glycols only. */
 export const glycolOnly = { field: "fluid", is: ["ethylene", "propylene"] } as const;
 
-/** Fields of the liquid. Of which place the temperature is, each calculator says. */
+/** Fields of the liquid; each calculator says where its temperature applies. */
 export const liquidFields = {
   fluid: { type: "choice", label: "Fluid", options: liquidNames, default: "water", section: "fluid" },
   glycolMassFraction: {
@@ -38,16 +38,16 @@ export const liquidFields = {
   },
 } as const;
 
-/** What {@link liquidFields} state. */
-export interface StatedLiquid {
+/** Values of {@link liquidFields}. */
+export interface LiquidValues {
   readonly fluid: "water" | GlycolKind;
-  /** Without meaning for water. */
+  /** Ignored for water. */
   readonly glycolMassFraction: number;
   /** °C */
   readonly fluidTemperature: number;
 }
 
-/** A stated liquid at its temperature. */
+/** A liquid at its temperature. */
 export interface Liquid extends LiquidProperties {
   /** °C; only of glycols. */
   readonly freezingPoint: number | undefined;
@@ -55,8 +55,8 @@ export interface Liquid extends LiquidProperties {
   readonly saturationPressure: number | undefined;
 }
 
-/** The stated liquid at its temperature. @throws {OutOfRangeError} where it is not liquid, or no data of it are known */
-export function liquidOf({ fluid, glycolMassFraction: massFraction, fluidTemperature: temperature }: StatedLiquid): Liquid {
+/** Properties of the liquid at its temperature. @throws {OutOfRangeError} where it is not liquid, or there are no data of it */
+export function liquidOf({ fluid, glycolMassFraction: massFraction, fluidTemperature: temperature }: LiquidValues): Liquid {
   if (fluid === "water") return { ...water({ temperature }), freezingPoint: undefined };
   return { ...glycol({ kind: fluid, massFraction, temperature }), saturationPressure: undefined };
 }

@@ -19,7 +19,7 @@ export function saturationPressureOf(temperature: number): number {
 }
 
 /**
- * Vapour pressure of liquid water, as NPSH and cavitation need it.
+ * Vapour pressure of liquid water, for NPSH and cavitation.
  *
  * Within 0.025 % of IAPWS-95. The saturation pressure of moist air (`@org/hvac-core/psychrometrics`) is the older
  * equation of ASHRAE's handbook and differs by up to 0.06 %.

@@ -18,7 +18,7 @@ import {
 const water: Citation = { source: iapwsIf97, locator: "region 1" };
 const glycol: Citation = { source: melinder2010 };
 
-/** A sum of coefficients times powers, as a formula states it. */
+/** A sum of coefficients times powers, as a formula. */
 function polynomialText(coefficients: readonly number[], symbol: string): string {
   return coefficients
     .map((coefficient, power) => {
@@ -99,7 +99,7 @@ const conductivityOfAir: FunctionDefinition = {
     "Dry air λ_a after Lemmon and Jacobsen, water vapour λ_w after IAPWS R15-11, mixed by Mason and Saxena's rule; from −100 °C to 200 °C.",
 };
 
-/** Functions of fluids that formulas on a sheet may call. */
+/** Functions of this folder that formulas on a sheet may call. */
 export const fluidFunctions = {
   airViscosity: {
     definition: ofAir,

@@ -2,7 +2,7 @@ import { air } from "./air.ts";
 import { glycol, type GlycolKind } from "./glycol.ts";
 import { water } from "./water.ts";
 
-/* Single properties by name, as formulas state them. Whoever needs several of one state takes them from `air`, `water` or `glycol` at once. */
+/* Single properties by name, as formulas use them. For several properties of one state use `air`, `water` or `glycol`. */
 
 /**
  * Dynamic viscosity of moist air.

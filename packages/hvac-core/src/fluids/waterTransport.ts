@@ -1,6 +1,6 @@
 import type { LiquidState } from "./region1.ts";
 
-/** Where the equations of water are reduced, its critical point: K, kg/m³, Pa. */
+/** Critical point of water, at which its equations are reduced: K, kg/m³, Pa. */
 export const waterCritical = { temperature: 647.096, density: 322, pressure: 22.064e6 } as const;
 
 /** Rows over (1/T - 1)^i, columns over (ρ - 1)^j; IAPWS R12-08, Table 2. */
@@ -59,7 +59,7 @@ export function backgroundConductivityOf(T: number, density: number): number {
 export const correlationLength = (excess: number): number => (excess > 0 ? 0.13 * (excess / 0.06) ** (0.63 / 1.239) : 0);
 
 /**
- * What the critical point adds to the conductivity of water, W/(m K): IAPWS R15-11, eqs. 18 and 19.
+ * Critical enhancement of the conductivity of water, W/(m K): IAPWS R15-11, eqs. 18 and 19.
  *
  * @param T K
  * @param density kg/m³

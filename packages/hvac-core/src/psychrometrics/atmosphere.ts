@@ -40,6 +40,6 @@ export function pressureAtAltitude(altitude: number): number {
  * ```
  */
 export function altitudeAtPressure(pressure: number): number {
-  const [least, most] = [pressureAtAltitude(11000), pressureAtAltitude(-5000)];
-  return (1 - (requireInRange("pressure", pressure, least, most, "Pa") / standardPressure) ** (1 / exponent)) / lapse;
+  const [min, max] = [pressureAtAltitude(11000), pressureAtAltitude(-5000)];
+  return (1 - (requireInRange("pressure", pressure, min, max, "Pa") / standardPressure) ** (1 / exponent)) / lapse;
 }

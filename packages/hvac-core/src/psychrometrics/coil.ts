@@ -12,11 +12,11 @@ export interface CooledStream extends FogStream {
   readonly sensible: number;
   /** The rest of `total`, W */
   readonly latent: number;
-  /** Water that drains off, caught fog included, kg/s; it leaves at the leaving dry bulb (as frost, where the surface is below 0 °C) */
+  /** Condensate including caught fog, kg/s; it leaves at the leaving dry bulb (as frost, where the surface is below 0 °C) */
   readonly condensate: number;
 }
 
-/** A coil by its surface: `apparatusDewPoint` in °C and the part of the air that passes untouched, 0…1. */
+/** A coil by its surface: `apparatusDewPoint` in °C and the part of the air that bypasses it, 0…1. */
 export interface CoilInput {
   readonly apparatusDewPoint: number;
   readonly bypassFactor: number;
@@ -25,7 +25,7 @@ export interface CoilInput {
 /**
  * Cooling coil, dry or wet: the part 1 - BF of the air leaves at the surface (saturated at the apparatus dew point, or merely cooled when
  * the surface is above the dew point), the part BF untouched; both mix. So BF = (h_leaving - h_surface) / (h_entering - h_surface).
- * Droplets of a fogged stream are caught by the surface, but for the part BF. For a coil that is known by its leaving air see {@link coolTo}.
+ * The surface catches droplets of a fogged stream, except for the part BF. For a coil given by its leaving air see {@link coolTo}.
  *
  * @param stream entering air; dry-air flow in kg/s, above 0
  * @param coil `apparatusDewPoint` in °C, -100 up to the entering dry bulb; `bypassFactor` 0…1
@@ -56,7 +56,7 @@ export function cool(stream: AirStream, { apparatusDewPoint, bypassFactor }: Coi
   return cooledStream(entering, streamOf({ heat, water: between(ratio, entering.water), pressure, dryAirFlow }));
 }
 
-/** Heat and water that a coil takes from the entering stream to leave this one. */
+/** Heat and water that a coil removes between the entering and the leaving stream. */
 export function cooledStream(entering: StreamContent, leaving: FogStream): CooledStream {
   const { dryBulb, humidityRatio } = leaving.air;
   return { ...leaving, ...coilHeat(entering, { dryBulb, humidityRatio, fogRatio: leaving.fogRatio }) };
@@ -70,7 +70,7 @@ export function coilHeat(
   const { dryAirFlow } = entering;
   const condensate = Math.max(0, dryAirFlow * (entering.water - humidityRatio - fogRatio));
   const sensible = dryAirFlow * specificHeatOf(humidityRatio) * (entering.dryBulb - dryBulb);
-  // The difference of enthalpy splits exactly, so that a dry coil has no latent heat at all rather than a rounding's worth.
+  // The difference of enthalpy splits exactly, so that a dry coil has exactly no latent heat instead of a rounding error.
   const vapor = (entering.humidityRatio - humidityRatio) * vaporEnthalpy(entering.dryBulb);
   const fog = waterSpecificHeat * (entering.fogRatio * entering.dryBulb - fogRatio * dryBulb);
   const latent = dryAirFlow * (vapor + fog) - condensate * waterEnthalpy(dryBulb);

@@ -1,5 +1,5 @@
 /**
- * Constants of the handbook's equations for moist air, each stated once.
+ * Constants of the handbook's equations for moist air, each in one place.
  *
  * @source ashrae-hof-2017, ch. 1
  */

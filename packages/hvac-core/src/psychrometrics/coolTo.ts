@@ -14,12 +14,12 @@ import { contentOf, dewPointIn } from "./stream.ts";
 export interface ExplainedCoil extends CooledStream {
   /** Surface temperature that explains the process, °C; undefined on a dry coil */
   readonly apparatusDewPoint: number | undefined;
-  /** Part of the air that passes untouched; undefined on a dry coil */
+  /** Part of the air that bypasses the coil; undefined on a dry coil */
   readonly bypassFactor: number | undefined;
 }
 
 /**
- * Cooling coil that is known by its leaving air: heat, condensate, and the surface (apparatus dew point and bypass factor) that explains it.
+ * Cooling coil given by its leaving air: heat, condensate, and the surface (apparatus dew point and bypass factor) that explains it.
  * Droplets of a fogged stream are caught; the surface is the one that explains the change of the air without them.
  *
  * @param stream entering air; dry-air flow in kg/s, above 0
@@ -51,7 +51,7 @@ export function coolTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
   return coil;
 }
 
-/** The coil that leads to a leaving air, as {@link coolTo}, but without surface and bypass factor where no surface produces that air. */
+/** Coil that leads to a leaving air, like {@link coolTo}, but without surface and bypass factor where no surface produces that air. */
 export function coilTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
   const entering = contentOf(stream);
   const { pressure, humidityRatio, dryAirFlow } = entering;
@@ -63,7 +63,7 @@ export function coilTo(stream: AirStream, leaving: MoistAir): ExplainedCoil {
   return { ...cooled, ...explanationOf(entering, target) };
 }
 
-/** The surface that explains how a coil changes the air, and the part that passes it; neither where none does. */
+/** Surface that explains how a coil changes the air, and its bypass factor; neither where no surface does. */
 export function explanationOf(entering: StreamContent, leaving: StreamContent): Pick<ExplainedCoil, "apparatusDewPoint" | "bypassFactor"> {
   const isCoil = leaving.dryBulb < entering.dryBulb && entering.humidityRatio - leaving.humidityRatio > 1e-12;
   const surface = isCoil ? surfaceOf(entering, leaving) : undefined;
@@ -95,7 +95,7 @@ export function apparatusDewPoint(entering: MoistAir, leaving: MoistAir): number
   return explanationOf(before, after).apparatusDewPoint;
 }
 
-/** Where the line from the entering through the leaving state meets the saturation curve in the plane of enthalpy and humidity ratio. */
+/** Intersection of the line from the entering through the leaving state with the saturation curve, in the plane of enthalpy and humidity ratio. */
 function surfaceOf(entering: StreamContent, leaving: StreamContent): number | undefined {
   const { pressure } = entering;
   const enthalpy = enthalpyOf(entering.dryBulb, entering.humidityRatio);

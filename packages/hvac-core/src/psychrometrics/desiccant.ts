@@ -3,10 +3,10 @@ import { waterSpecificHeat } from "./constants.ts";
 import type { AirStream, FogStream } from "./stream.ts";
 import { contentOf, streamOf } from "./stream.ts";
 
-/** How a desiccant dries: down to a humidity ratio (kg per kg of dry air), with heat beyond that of condensation. */
+/** A desiccant that dries down to a humidity ratio (kg per kg of dry air), with heat beyond that of condensation. */
 export interface DesiccantInput {
   readonly leavingHumidityRatio: number;
-  /** Heat of sorption beyond condensation, plus heat carried over from regeneration, J per kg of water removed; 0 when left out */
+  /** Heat of sorption beyond condensation, plus heat carried over from regeneration, J per kg of water removed; 0 by default */
   readonly excessHeat?: number;
 }
 

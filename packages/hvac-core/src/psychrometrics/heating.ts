@@ -12,7 +12,7 @@ export interface HeatedStream extends FogStream {
   readonly heat: number;
 }
 
-/** The stream at a dry bulb with all its water; of fog there remains what the air cannot take up. */
+/** The stream at a dry bulb with all its water; fog remains only as far as the air cannot evaporate it. */
 function streamAt(
   dryBulb: number,
   { pressure, dryAirFlow, humidityRatio, fogRatio, water, heat }: StreamContent,
@@ -58,7 +58,7 @@ export function heat(stream: AirStream, target: { readonly heat: number } | { re
 export interface FanInput {
   /** Total pressure rise, Pa; at least 0 */
   readonly pressureRise: number;
-  /** Fan total efficiency, times drive and motor where they stand in the airstream; above 0…1 */
+  /** Fan total efficiency, times those of drive and motor if they are in the airstream; above 0…1 */
   readonly efficiency: number;
 }
 

@@ -18,8 +18,8 @@ import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
 const steamEnthalpy = 2675600;
 
 /**
- * How water is added. `steam`: a flow in kg/s, or up to a humidity ratio or a relative humidity; its enthalpy in J/kg counts from liquid at 0 °C and is that of saturated
- * steam at 100 °C when left out (any injected water is described by its own enthalpy, see {@link waterEnthalpy}).
+ * A humidifier. `steam`: a flow in kg/s, or up to a humidity ratio or a relative humidity; its enthalpy in J/kg is 0 for liquid at 0 °C, and by
+ * default that of saturated steam at 100 °C (any injected water is described by its own enthalpy, see {@link waterEnthalpy}).
  * `adiabatic`: evaporation of water at the wet bulb with a saturation effectiveness 0…1, or up to a relative humidity.
  */
 export type HumidifierInput =
@@ -34,17 +34,17 @@ export interface HumidifiedStream extends FogStream {
   readonly waterFlow: number;
 }
 
-/** The wet bulb that a state says, if it is its own: a copy of a state with another dry bulb or humidity still has the wet bulb of before. */
-function ownWetBulb(stated: number, dryBulb: number, humidityRatio: number, pressure: number): number {
-  const isPossible = stated >= lowestTemperature && stated <= dryBulb;
-  const isOwn = isPossible && Math.abs(humidityRatioAtWetBulb(dryBulb, stated, pressure) - humidityRatio) <= 1e-6 * humidityRatio + 1e-9;
-  return isOwn ? stated : wetBulbOf(dryBulb, humidityRatio, pressure);
+/** Wet bulb of a state, computed again unless the given one fits: a copy of a state with another dry bulb or humidity has the wet bulb of the original. */
+function checkedWetBulb(given: number, dryBulb: number, humidityRatio: number, pressure: number): number {
+  const isPossible = given >= lowestTemperature && given <= dryBulb;
+  const fits = isPossible && Math.abs(humidityRatioAtWetBulb(dryBulb, given, pressure) - humidityRatio) <= 1e-6 * humidityRatio + 1e-9;
+  return fits ? given : wetBulbOf(dryBulb, humidityRatio, pressure);
 }
 
-/** A relative humidity to humidify up to: above that of the entering air. */
-function moister({ air, fogRatio = 0 }: AirStream, to: { readonly leavingRelativeHumidity: number }): number {
-  const least = fogRatio > 0 ? 1 : air.relativeHumidity;
-  return requireBetween("leavingRelativeHumidity", to.leavingRelativeHumidity, least, 1, "");
+/** Checks a relative humidity to humidify up to: at least that of the entering air. */
+function requireMoister({ air, fogRatio = 0 }: AirStream, target: { readonly leavingRelativeHumidity: number }): number {
+  const entering = fogRatio > 0 ? 1 : air.relativeHumidity;
+  return requireBetween("leavingRelativeHumidity", target.leavingRelativeHumidity, entering, 1, "");
 }
 
 /** Steam that brings air to a relative humidity, kg per kg of dry air. */
@@ -65,7 +65,7 @@ function steamTo({ heat, water, pressure, fogRatio }: StreamContent, relativeHum
     min: 0,
     max: 1,
     unit: "",
-    reason: "steam of this enthalpy heats the air so much that it does not get there",
+    reason: "steam of this enthalpy heats the air too much to reach it",
   });
 }
 
@@ -96,11 +96,11 @@ export function humidify(stream: AirStream, humidifier: HumidifierInput): Humidi
   const { dryBulb, humidityRatio, pressure, dryAirFlow, fogRatio } = entering;
   requireKnown("kind", humidifier.kind, ["steam", "adiabatic"]);
   if (humidifier.kind === "adiabatic") {
-    const wetBulb = ownWetBulb(stream.air.wetBulb, dryBulb, humidityRatio, pressure);
+    const wetBulb = checkedWetBulb(stream.air.wetBulb, dryBulb, humidityRatio, pressure);
     const leaving =
       "effectiveness" in humidifier
         ? dryBulb - requireRatio("effectiveness", humidifier.effectiveness) * (dryBulb - wetBulb)
-        : Math.min(dryBulb, moistAirFromPair({ wetBulb, relativeHumidity: moister(stream, humidifier), pressure }).dryBulb);
+        : Math.min(dryBulb, moistAirFromPair({ wetBulb, relativeHumidity: requireMoister(stream, humidifier), pressure }).dryBulb);
     const ratio = Math.max(humidityRatio, humidityRatioAtWetBulb(leaving, Math.min(wetBulb, leaving), pressure));
     return { air: stateOf(leaving, pressure, ratio, { wetBulb }), dryAirFlow, fogRatio, waterFlow: dryAirFlow * (ratio - humidityRatio) };
   }
@@ -110,7 +110,7 @@ export function humidify(stream: AirStream, humidifier: HumidifierInput): Humidi
       ? requireInRange("waterFlow", humidifier.waterFlow, 0, 1e12, "kg/s") / dryAirFlow
       : "leavingHumidityRatio" in humidifier
         ? requireInRange("leavingHumidityRatio", humidifier.leavingHumidityRatio, entering.water, 1e3, "kg/kg") - entering.water
-        : steamTo(entering, moister(stream, humidifier), enthalpy);
+        : steamTo(entering, requireMoister(stream, humidifier), enthalpy);
   const heat = entering.heat + added * requireInRange("enthalpy", enthalpy, -1e6, 1e7, "J/kg");
   return { ...streamOf({ heat, water: entering.water + added, pressure, dryAirFlow }), waterFlow: added * dryAirFlow };
 }

@@ -3,7 +3,7 @@ import type { AirStream, FogStream } from "./stream.ts";
 import { contentOf, streamOf } from "./stream.ts";
 
 /**
- * Adiabatic mixing of air streams with the fog that they carry. Where the mixture would be supersaturated, the surplus appears as `fogRatio`.
+ * Adiabatic mixing of air streams, including their fog. Where the mixture would be supersaturated, the surplus appears as `fogRatio`.
  * Mixing in steps, in any order, gives the same as mixing at once.
  *
  * @param streams at least one stream; all at the same pressure, dry-air flows in kg/s, above 0

@@ -273,7 +273,7 @@ describe("moist air refuses", () => {
 
   test("two measures of humidity, or none, and says which there are", () => {
     expect(() => moistAir({ dryBulb: 20 } as MoistAirInput)).toThrow(
-      /humidityInputs is 0; give one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy/,
+      /humidityInputs is 0; give exactly one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy/,
     );
   });
 

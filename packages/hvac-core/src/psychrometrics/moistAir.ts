@@ -52,13 +52,13 @@ interface Humidity {
   enthalpy: number;
 }
 
-/** Dry bulb (°C), total pressure (Pa, 101 325 when left out) and exactly one measure of humidity. */
+/** Dry bulb (°C), total pressure (Pa, 101 325 by default) and exactly one measure of humidity. */
 export type MoistAirInput = { readonly dryBulb: number; readonly pressure?: number } & {
   [K in keyof Humidity]: { readonly [P in K]: Humidity[P] } & { readonly [P in Exclude<keyof Humidity, K>]?: undefined };
 }[keyof Humidity];
 
-/** What is known of a state beforehand and need not be computed again. */
-interface Known {
+/** Properties of a state that the caller has computed already. */
+interface ComputedProperties {
   /** °C */
   readonly dewPoint?: number;
   /** °C */
@@ -67,16 +67,16 @@ interface Known {
   readonly saturation?: number;
 }
 
-/** Completes a state from its checked humidity ratio; what the caller already knows stays as it is. */
-export function stateOf(dryBulb: number, pressure: number, humidityRatio: number, known: Known = {}): MoistAir {
-  const saturation = known.saturation ?? saturationPressureUnchecked(dryBulb);
+/** Completes a state from its checked humidity ratio; properties that the caller has computed stay as they are. */
+export function stateOf(dryBulb: number, pressure: number, humidityRatio: number, computed: ComputedProperties = {}): MoistAir {
+  const saturation = computed.saturation ?? saturationPressureUnchecked(dryBulb);
   const vaporPressure = vaporPressureOf(humidityRatio, pressure);
-  const dewPoint = known.dewPoint ?? Math.min(dryBulb, dewPointOf(Math.log(vaporPressure)));
+  const dewPoint = computed.dewPoint ?? Math.min(dryBulb, dewPointOf(Math.log(vaporPressure)));
   const specificVolume = specificVolumeOf(dryBulb, humidityRatio, pressure);
   const relativeHumidity = Math.min(1, vaporPressure / saturation);
   return {
     dryBulb,
-    wetBulb: known.wetBulb ?? wetBulbOf({ dryBulb, humidityRatio, pressure, dewPoint, saturation }),
+    wetBulb: computed.wetBulb ?? wetBulbOf({ dryBulb, humidityRatio, pressure, dewPoint, saturation }),
     dewPoint,
     relativeHumidity,
     humidityRatio,
@@ -90,7 +90,7 @@ export function stateOf(dryBulb: number, pressure: number, humidityRatio: number
 }
 
 function refuseHumidities(given: number): never {
-  const reason = "give one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy, and no more";
+  const reason = "give exactly one of relativeHumidity, wetBulb, dewPoint, humidityRatio, enthalpy";
   throw new OutOfRangeError({ parameter: "humidityInputs", value: given, min: 1, max: 1, unit: "", reason });
 }
 
@@ -100,7 +100,7 @@ function refuseHumidities(given: number): never {
  * Ideal-gas equations of the handbook, without the enhancement factor: against the real-gas model (ASHRAE RP-1485) the humidity ratio
  * of saturated air is low by 0.4 to 0.5 % between 0 and 40 °C at sea level.
  *
- * @param input `dryBulb` in °C, -100…200; `pressure` in Pa, 1000…10 000 000, 101 325 when left out; and exactly one of
+ * @param input `dryBulb` in °C, -100…200; `pressure` in Pa, 1000…10 000 000, 101 325 by default; and exactly one of
  * `relativeHumidity` (0…1), `wetBulb` (°C, from that of dry air up to the dry bulb), `dewPoint` (°C, up to the dry bulb),
  * `humidityRatio` (kg per kg of dry air), `enthalpy` (J per kg of dry air)
  * @returns the whole state, see {@link MoistAir}
@@ -142,16 +142,16 @@ export function moistAir(input: MoistAirInput): MoistAir {
       relativeHumidity === Math.min(limit, Math.max(0, relativeHumidity))
         ? relativeHumidity
         : requireBetween("relativeHumidity", relativeHumidity, 0, limit, "");
-    // The logarithm is at hand: the dew point need not wait for the vapour pressure.
-    const known = { dewPoint: Math.min(dryBulb, dewPointOf(logSaturation + Math.log(ratio))), saturation };
-    return stateOf(dryBulb, pressure, humidityRatioOf(ratio * saturation, pressure), known);
+    // The dew point follows from the logarithm, without the vapour pressure.
+    const computed = { dewPoint: Math.min(dryBulb, dewPointOf(logSaturation + Math.log(ratio))), saturation };
+    return stateOf(dryBulb, pressure, humidityRatioOf(ratio * saturation, pressure), computed);
   }
   if (wetBulb !== undefined) {
     return stateOf(dryBulb, pressure, humidityRatioAtWetBulb(dryBulb, wetBulb, pressure), { wetBulb: Math.min(wetBulb, dryBulb) });
   }
   if (dewPoint !== undefined) {
-    const known = requireSaturable("dewPoint", dewPoint, dryBulb, pressure);
-    return stateOf(dryBulb, pressure, humidityRatioOf(saturationPressureUnchecked(known), pressure), { dewPoint: known });
+    const checked = requireSaturable("dewPoint", dewPoint, dryBulb, pressure);
+    return stateOf(dryBulb, pressure, humidityRatioOf(saturationPressureUnchecked(checked), pressure), { dewPoint: checked });
   }
   const saturated = saturatedHumidityRatioOf(dryBulb, pressure);
   if (humidityRatio !== undefined) return stateOf(dryBulb, pressure, requireBetween("humidityRatio", humidityRatio, 0, saturated, "kg/kg"));

@@ -17,7 +17,7 @@ import { rootBetween } from "./rootBetween.ts";
 import { highestTemperature, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
 import { wetBulbLine } from "./wetBulbBalance.ts";
 
-/** The quantities of which two fix a state of moist air at a pressure; units as in {@link MoistAir}. */
+/** Quantities of which two determine a state of moist air at a pressure; units as in {@link MoistAir}. */
 export type PairQuantity = "dryBulb" | "wetBulb" | "dewPoint" | "relativeHumidity" | "humidityRatio" | "enthalpy" | "specificVolume";
 
 const quantities: readonly PairQuantity[] = [
@@ -30,7 +30,7 @@ const quantities: readonly PairQuantity[] = [
   "specificVolume",
 ];
 
-/** Two of the quantities of {@link PairQuantity} and the total pressure (Pa, 101 325 when left out). */
+/** Two of the quantities of {@link PairQuantity} and the total pressure (Pa, 101 325 by default). */
 export type MoistAirPair = { readonly pressure?: number } & { readonly [Q in PairQuantity]?: number };
 
 /** A quantity held at a value is a curve of vapour pressure over dry bulb; two curves cross in the state. */
@@ -62,12 +62,12 @@ function curveOf(quantity: PairQuantity, value: number, pressure: number): (t: n
 /**
  * State of moist air from any two independent quantities.
  *
- * Two pairs are refused because they say the same thing twice: dew point with humidity ratio, and a wet bulb of 0 °C with enthalpy
+ * Two pairs are refused because their quantities depend on each other: dew point with humidity ratio, and a wet bulb of 0 °C with enthalpy
  * (water at 0 °C carries no enthalpy). Close to 0 °C, and in general, wet bulb with enthalpy is a poor pair to measure: at 20 °C an error of
  * 100 J/kg moves the dry bulb by 3 K.
  *
  * @param pair exactly two of `dryBulb`, `wetBulb`, `dewPoint` (°C), `relativeHumidity` (0…1), `humidityRatio` (kg per kg of dry air),
- * `enthalpy` (J per kg of dry air), `specificVolume` (m³ per kg of dry air); `pressure` in Pa, 1000…10 000 000, 101 325 when left out
+ * `enthalpy` (J per kg of dry air), `specificVolume` (m³ per kg of dry air); `pressure` in Pa, 1000…10 000 000, 101 325 by default
  * @returns the whole state; the two quantities that were given are returned as given
  * @throws {OutOfRangeError} when a quantity is out of range, when the pair is dependent, or when no moist air between -100 and 200 °C
  * has both values
@@ -107,7 +107,7 @@ export function moistAirFromPair(pair: MoistAirPair): MoistAir {
     const difference = (t: number): number => other(t) - curve(t);
     // A wet bulb bounds the dry bulb; the margin lets rounding place a saturated state.
     const lowest = first === "wetBulb" ? Math.max(lowestTemperature, x - 1e-6) : lowestTemperature;
-    // Curves that coincide do so everywhere; one that happens to cross where it is looked at is no reason to refuse.
+    // Curves that coincide do so everywhere; a single crossing at one of these points is no reason to refuse.
     if (difference(0) === 0 && difference(50) === 0) return refuse("they depend on each other here");
     dryBulb = rootBetween(difference, lowest, highestTemperature) ?? NaN;
     vaporPressure = curve(dryBulb);

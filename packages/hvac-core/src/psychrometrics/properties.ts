@@ -137,7 +137,7 @@ export function dewPoint(humidityRatio: number, pressure: number): number {
 /**
  * Enthalpy of moist air, 0 for dry air and for liquid water at 0 °C.
  *
- * Tables in Btu/lb count dry air from 0 °F and water from 32 °F: their enthalpies do not follow from this one by a factor.
+ * Tables in Btu/lb take dry air from 0 °F and water from 32 °F: their enthalpies do not follow from this one by a factor.
  *
  * @param dryBulb °C; -100…200
  * @param humidityRatio kg of water per kg of dry air; at least 0
@@ -155,7 +155,7 @@ export function enthalpy(dryBulb: number, humidityRatio: number): number {
 }
 
 /**
- * Dry bulb of moist air that is known by its enthalpy and humidity ratio: {@link enthalpy} solved for it.
+ * Dry bulb of moist air of an enthalpy and humidity ratio: {@link enthalpy} solved for it.
  *
  * @param enthalpy J per kg of dry air, 0 for dry air and for liquid water at 0 °C
  * @param humidityRatio kg of water per kg of dry air; at least 0

@@ -5,13 +5,13 @@ import type { AirStream, FogStream } from "./stream.ts";
 import { contentOf, streamOf } from "./stream.ts";
 
 export interface RecoveryInput {
-  /** Air that is brought in, dry-air flow in kg/s */
+  /** Outdoor air before the exchanger, dry-air flow in kg/s */
   readonly outdoor: AirStream;
-  /** Air that is thrown out, dry-air flow in kg/s */
+  /** Exhaust air before the exchanger, dry-air flow in kg/s */
   readonly exhaust: AirStream;
   /** 0…1 */
   readonly sensibleEffectiveness: number;
-  /** 0…1; 0 when left out (a plate without moisture transfer) */
+  /** 0…1; 0 by default (a plate without moisture transfer) */
   readonly latentEffectiveness?: number;
 }
 
@@ -29,8 +29,8 @@ export interface RecoveryResult {
 }
 
 /**
- * Air-to-air recovery of heat and moisture. Effectiveness is the part of what the smaller stream could exchange at most, by dry bulbs and
- * humidity ratios. Fog that a stream carries crosses no plate: it stays in its stream, and evaporates or grows by what the stream gains or loses.
+ * Air-to-air recovery of heat and moisture. Effectiveness is the part of the maximum exchange of the smaller stream, by dry bulbs and
+ * humidity ratios. Fog that a stream carries crosses no plate: it stays in its stream, and evaporates or grows with the stream's gain or loss.
  *
  * @param input both streams at one pressure and the effectivenesses, see {@link RecoveryInput}
  * @returns both leaving streams and the heat recovered, W; dry air, water and heat of the two streams together are conserved

@@ -15,12 +15,12 @@ export interface RoomLoad {
 }
 
 /**
- * The room that a supply holds: its air once the supply has taken up the room's loads.
+ * Room air that results from a supply and the room's loads.
  *
  * @param supply air that enters the room; dry-air flow in kg/s, above 0
  * @param load sensible and latent gains, W; negative for losses
  * @returns the room's air at the supply's flow, with fog where it would be supersaturated; the inverse of {@link supplyForRoom}
- * @throws {OutOfRangeError} when the supply is impossible, or when a latent loss would dry the air below nothing
+ * @throws {OutOfRangeError} when the supply is impossible, or when a latent loss exceeds the moisture of the air
  * @source ashrae-hof-2017, ch. 1, "Space heat absorption and moist air moisture gains": heat and moisture balance
  * @see {@link supplyForRoom}
  * @example
@@ -41,9 +41,9 @@ export function roomOfSupply(supply: AirStream, load: RoomLoad): FogStream {
 }
 
 /**
- * Supply air that holds a room at its state: the flow at a supply dry bulb, on the room's line of sensible heat ratio.
+ * Supply air that keeps a room at its state: the flow at a supply dry bulb, on the room's line of sensible heat ratio.
  *
- * @param room state to hold
+ * @param room state to keep
  * @param load sensible and latent gains, W; the sensible one of the sign of room minus supply dry bulb
  * @param supplyDryBulb °C; below the room's for a gain, above it for a loss
  * @returns state and dry-air flow (kg/s) of the supply

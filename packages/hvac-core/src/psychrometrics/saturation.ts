@@ -21,8 +21,8 @@ const ice = [
   -5674.5359, 6.3925247, -9.677843e-3, 6.2215701e-7, 2.0747825e-9, -9.484024e-13, 4.1635019, 12.14004, -0.005843, -0.0451253,
 ] as const;
 const water = [-5800.2206, 1.3914993, -4.8640239e-2, 4.1764768e-5, -1.4452093e-8, 0, 6.5459673, 13.767655, -0.069608, -0.0615299] as const;
-/** The number and not `triplePoint`: engines look an exported constant up anew at each use, which shows in the innermost formulas. */
-const curveAt = (t: number) => (t > 0.01 ? water : ice);
+/** Coefficients at a temperature, °C. */
+const curveAt = (t: number) => (t > triplePoint ? water : ice);
 
 /** Natural logarithm of the saturation pressure in Pa, without a range check. */
 export function logSaturationPressure(t: number): number {
@@ -41,7 +41,7 @@ export function logSlope(t: number): number {
   return (c[6] - c[0] * (1 / T)) * (1 / T) + c[2] + T * (2 * c[3] + T * (3 * c[4] + T * 4 * c[5]));
 }
 
-/** Saturation pressure in Pa without a range check, for iterations that may step a hair outside. */
+/** Saturation pressure in Pa without a range check, for iterations that may step slightly outside. */
 export function saturationPressureUnchecked(t: number): number {
   return Math.exp(logSaturationPressure(t));
 }
@@ -70,7 +70,7 @@ export function saturationPressure(temperature: number): number {
  *
  * @param vaporPressure pressure of the vapour, Pa; 0.00140…1 554 900 (the saturation pressures at -100 and 200 °C)
  * @returns temperature, °C
- * @throws {OutOfRangeError} where the result would leave -100…200 °C
+ * @throws {OutOfRangeError} where the result would be outside -100…200 °C
  * @source ashrae-hof-2017, ch. 1, eqs. 5 and 6, solved by Halley's method
  * @see {@link saturationPressure}
  * @example
@@ -95,7 +95,7 @@ export function saturationTemperature(vaporPressure: number): number {
 export function saturationTemperatureOf(y: number): number {
   const x = y - 6.4161716;
   const c = x > 0 ? water : ice;
-  let t = 0.01 + (x * (c[7] + c[8] * x)) / (1 + c[9] * x);
+  let t = triplePoint + (x * (c[7] + c[8] * x)) / (1 + c[9] * x);
   let step: number;
   do {
     const newton = (logSaturationPressure(t) - y) / logSlope(t);

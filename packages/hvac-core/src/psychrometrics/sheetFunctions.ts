@@ -29,7 +29,7 @@ const balances = [
   },
 ] as const;
 
-/** Functions of moist air that formulas on a sheet may call. */
+/** Functions of this folder that formulas on a sheet may call. */
 export const psychrometricFunctions = {
   saturationPressure: {
     quantity: "vaporPressure",

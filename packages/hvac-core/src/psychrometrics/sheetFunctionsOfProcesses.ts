@@ -23,11 +23,11 @@ const ofRelativeHumidity: readonly FunctionEquation[] = [
   { symbol: "W", expression: "0.621945 * p_w / (p - p_w)" },
 ];
 
-/** Dry bulb of a state that is known by two properties of which neither leads to it by a formula. */
+/** Dry bulb of a state by two properties of which neither leads to it by a formula. */
 function dryBulbOfPair(
   words: string,
-  evaluate: (one: number, other: number, pressure: number) => number,
-  [one, other]: readonly [string, string],
+  evaluate: (first: number, second: number, pressure: number) => number,
+  [first, second]: readonly [string, string],
   equations: readonly FunctionEquation[],
   balance: readonly [symbol: string, expression: string],
 ): SheetFunction {
@@ -36,13 +36,13 @@ function dryBulbOfPair(
     words: `dry bulb of ${words} and pressure`,
     evaluate,
     citation: { ...moist, locator: "ch. 1, eqs. 20 to 36, solved for the dry bulb" },
-    definition: { by: "solving", arguments: [one, other, "p"], unknown: "t", equations, balance },
+    definition: { by: "solving", arguments: [first, second, "p"], unknown: "t", equations, balance },
   };
 }
 
 const stateAt = (dryBulb: number, humidityRatio: number, pressure: number): MoistAir => moistAir({ dryBulb, humidityRatio, pressure });
 
-/** Functions of states and processes of moist air that formulas on a sheet may call. */
+/** Functions of states and processes that formulas on a sheet may call. */
 export const psychrometricProcessFunctions = {
   dryBulbFromWetBulbAndRelativeHumidity: dryBulbOfPair(
     "wet bulb, relative humidity",
@@ -92,8 +92,8 @@ export const psychrometricProcessFunctions = {
     quantity: "temperature",
     words: "apparatus dew point of entering dry bulb and humidity ratio, leaving dry bulb and humidity ratio, and pressure",
     evaluate: (entering, enteringRatio, leaving, leavingRatio, pressure) => {
-      const found = apparatusDewPoint(stateAt(entering, enteringRatio, pressure), stateAt(leaving, leavingRatio, pressure));
-      if (found !== undefined) return found;
+      const surface = apparatusDewPoint(stateAt(entering, enteringRatio, pressure), stateAt(leaving, leavingRatio, pressure));
+      if (surface !== undefined) return surface;
       throw new OutOfRangeError({ parameter: "leaving", value: leaving, min: -100, max: entering, unit: "°C" });
     },
     citation: { source: carrier1965, locator: "part 1, ch. 8" },

@@ -6,22 +6,22 @@ import type { MoistAir } from "./moistAir.ts";
 import { stateOf } from "./moistAir.ts";
 import { wetBulbOf } from "./wetBulbBalance.ts";
 
-/** Air on its way. Processes read its dry bulb, humidity ratio and pressure; the other properties follow from these. */
+/** An air stream. Processes read its dry bulb, humidity ratio and pressure; the other properties follow from these. */
 export interface AirStream {
   readonly air: MoistAir;
   /** Mass flow of the dry air in it, kg/s */
   readonly dryAirFlow: number;
-  /** Liquid water carried as droplets of the air's temperature, kg per kg of dry air; 0 when left out */
+  /** Liquid water carried as droplets of the air's temperature, kg per kg of dry air; 0 by default */
   readonly fogRatio?: number;
 }
 
-/** A stream after a process; where the process would leave more vapour than the air can hold, the rest drifts along as fog. */
+/** A stream after a process; where the process would leave more vapour than the air can hold, the rest is carried as fog. */
 export interface FogStream extends AirStream {
   /** Liquid water carried as droplets of the air's temperature, kg per kg of dry air; 0 in clear air */
   readonly fogRatio: number;
 }
 
-/** What a stream carries: its checked state, and the heat and water of air and fog together. */
+/** Content of a stream: its checked state, and the total heat and water of air and fog. */
 export interface StreamContent {
   /** °C */
   readonly dryBulb: number;
@@ -58,7 +58,7 @@ export function waterEnthalpy(temperature: number): number {
 }
 
 /**
- * Heat and water of a stream: h = h_air + W_fog · h_water. Droplets count as liquid below 0 °C too.
+ * Heat and water of a stream: h = h_air + W_fog · h_water. Droplets are liquid below 0 °C too.
  *
  * @throws {OutOfRangeError} when the state, the flow or the fog is impossible
  */
@@ -89,8 +89,8 @@ export function dryBulbOf(heat: number, humidityRatio: number): number {
 }
 
 /**
- * The stream that holds this much heat and water: clear air, or saturated air with fog of its own temperature. Fog droplets stay
- * liquid below 0 °C too. Heat and water of air and fog together are exactly those given.
+ * Stream of a given heat and water: clear air, or saturated air with fog of its own temperature. Fog droplets stay
+ * liquid below 0 °C too. The total heat and water of air and fog are exactly those given.
  */
 export function streamOf({
   heat,

@@ -35,7 +35,7 @@ export function wetBulbLine(wetBulb: number, pressure: number): WetBulbLine {
 }
 
 /**
- * Humidity ratio at a wet bulb, dry bulb and pressure being checked.
+ * Humidity ratio at a wet bulb; dry bulb and pressure must have been checked.
  *
  * @throws {OutOfRangeError} when the wet bulb is above the dry bulb, boils, or is lower than dry air allows
  */
@@ -56,7 +56,7 @@ export function humidityRatioAtWetBulb(dryBulb: number, wetBulb: number, pressur
   return Math.max(0, humidityRatio);
 }
 
-/** What the balance of the wet bulb needs of a state. */
+/** State for the balance of the wet bulb. */
 interface WetBulbState {
   /** °C */
   readonly dryBulb: number;
@@ -71,7 +71,7 @@ interface WetBulbState {
 }
 
 /**
- * Wet bulb without checks, when the dew point and the saturation pressure at the dry bulb are known: the root lies between dew point and dry bulb.
+ * Wet bulb of a checked state with its dew point and the saturation pressure at its dry bulb: the root lies between dew point and dry bulb.
  *
  * The same balance gives the temperature of fog, when the dew point of the total water is above the dry bulb that it would have as vapour;
  * droplets are taken as liquid, also below 0 °C.
@@ -92,7 +92,7 @@ export function wetBulbOf({ dryBulb, humidityRatio, pressure, dewPoint, saturati
       vapor = pressureAtZero;
     } else {
       low = 0;
-      // The middle of what such air can have, with its saturation pressure.
+      // The middle of the range of such air, with its saturation pressure.
       t = 7;
       vapor = 1002;
     }

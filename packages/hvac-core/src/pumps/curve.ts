@@ -12,29 +12,29 @@ export interface CurvePoint {
 /** Degree of a fitted polynomial. */
 export type CurveDegree = 1 | 2 | 3;
 
-/** A polynomial over the flow divided by the greatest flow of its points. */
+/** A polynomial over the flow divided by the highest flow of its points. */
 export interface FlowPolynomial {
   /** Coefficients of x⁰, x¹, …, in the unit of the values, where x is the flow over `to`. */
   readonly coefficients: readonly number[];
-  /** Greatest flow of the points, m³/s */
+  /** Highest flow of the points, m³/s */
   readonly to: number;
 }
 
-/** A polynomial through points by least squares, and how well it meets them. */
+/** A polynomial fitted to points by least squares, with its deviation from them. */
 export interface FittedCurve extends FlowPolynomial {
-  /** Least flow of the points, m³/s */
+  /** Lowest flow of the points, m³/s */
   readonly from: number;
-  /** Coefficient of determination: 1 when the curve meets every point. */
+  /** Coefficient of determination: 1 when the curve passes through every point. */
   readonly rSquared: number;
-  /** Greatest distance of a point from the curve, in the unit of the values. */
+  /** Largest distance of a point from the curve, in the unit of the values. */
   readonly largestDeviation: number;
   /** Flow of that point, m³/s */
   readonly deviationFlow: number;
 }
 
-/** The largest number of points of one curve. */
+/** Maximum number of points of a curve. */
 const maxPoints = 200;
-/** Flows nearer to each other than this share of the greatest count as one. */
+/** Flows that differ by less than this share of the highest are equal. */
 const sameFlow = 1e-6;
 const maxValue = 1e6;
 
@@ -69,11 +69,11 @@ function leastSquares(points: readonly (readonly [x: number, y: number])[], degr
   let previousNorm = 1;
   let current = [1];
   for (let k = 0; k <= degree; k++) {
-    const at = points.map(([x]) => horner(current, x));
-    const norm = at.reduce((sum, p) => sum + p * p, 0);
-    const share = points.reduce((sum, [, y], index) => sum + y * at[index]!, 0) / norm;
+    const values = points.map(([x]) => horner(current, x));
+    const norm = values.reduce((sum, p) => sum + p * p, 0);
+    const share = points.reduce((sum, [, y], index) => sum + y * values[index]!, 0) / norm;
     for (const [power, coefficient] of current.entries()) result[power]! += share * coefficient;
-    const centre = points.reduce((sum, [x], index) => sum + x * at[index]! ** 2, 0) / norm;
+    const centre = points.reduce((sum, [x], index) => sum + x * values[index]! ** 2, 0) / norm;
     const back = k === 0 ? 0 : norm / previousNorm;
     const next = [0, ...current].map((coefficient, power) => coefficient - centre * (current[power] ?? 0) - back * (previous[power] ?? 0));
     [previous, previousNorm, current] = [current, norm, next];
@@ -86,7 +86,7 @@ function leastSquares(points: readonly (readonly [x: number, y: number])[], degr
  *
  * @param points at least one more than the degree, at different flows: `flow`, m³/s (0…100), and `value` (head in m, efficiency 0…1, NPSH in m)
  * @param degree degree of the polynomial, 1…3
- * @returns the curve, with R² and the greatest deviation
+ * @returns the curve, with R² and the largest deviation
  * @throws {OutOfRangeError} when there are too few different points, or one is out of range
  * @source mathematics, least squares with orthogonal polynomials
  * @example
@@ -107,7 +107,7 @@ export function fitCurve(points: readonly CurvePoint[], degree: CurveDegree): Fi
     degree,
   );
   const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
-  // A curve through all points misses them by the last bits of its computation, which are no deviation.
+  // A curve through all points misses them by the last bits of its computation, which is no deviation.
   const residue = relativeTolerance * Math.max(...points.map(({ value }) => Math.abs(value)));
   const deviations = points.map(({ flow, value }) => {
     const deviation = Math.abs(value - horner(coefficients, flow / to));
@@ -115,7 +115,7 @@ export function fitCurve(points: readonly CurvePoint[], degree: CurveDegree): Fi
   });
   const total = points.reduce((sum, { value }) => sum + (value - mean) ** 2, 0);
   const rest = deviations.reduce((sum, { deviation }) => sum + deviation ** 2, 0);
-  const worst = deviations.reduce((most, each) => (each.deviation > most.deviation ? each : most));
+  const worst = deviations.reduce((worse, each) => (each.deviation > worse.deviation ? each : worse));
   return {
     coefficients,
     from: Math.min(...points.map(({ flow }) => flow)),
@@ -151,7 +151,7 @@ export function polynomial(x: number, ...coefficients: readonly number[]): numbe
  * A fitted curve at a flow, also beyond its points.
  *
  * @param curve from {@link fitCurve}
- * @param flow m³/s, 0…4 times the greatest flow of the points
+ * @param flow m³/s, 0…4 times the highest flow of the points
  * @returns the value, in the unit of the points
  * @throws {OutOfRangeError} when the flow is out of its range
  * @source mathematics
@@ -168,7 +168,7 @@ export function curveValue(curve: FlowPolynomial, flow: number): number {
   return polynomial(flow / to, ...curve.coefficients);
 }
 
-/** Where the derivative of a curve is zero within 0…4 times its greatest flow, m³/s, rising. */
+/** Flows at which the derivative of a curve is zero, within 0…4 times its highest flow, m³/s, ascending. */
 function stationaryFlows({ coefficients, to }: FlowPolynomial): readonly number[] {
   const [, b = 0, c = 0, d = 0] = coefficients;
   const roots: number[] = [];
@@ -189,11 +189,11 @@ function stationaryFlows({ coefficients, to }: FlowPolynomial): readonly number[
 }
 
 /**
- * Where a fitted curve is greatest: the flow of best efficiency, or the peak of a head curve.
+ * Peak of a fitted curve: the best efficiency point, or the peak of a head curve.
  *
  * @param curve from {@link fitCurve}
- * @param from least flow looked at, m³/s
- * @param to greatest flow looked at, m³/s, up to 4 times that of the points
+ * @param from lowest flow considered, m³/s
+ * @param to highest flow considered, m³/s, up to 4 times that of the points
  * @returns the flow in m³/s and the value there
  * @throws {OutOfRangeError} when a flow is out of its range
  * @source mathematics
@@ -210,14 +210,14 @@ export function curvePeak(curve: FlowPolynomial, from: number, to: number): Curv
   const candidates = [from, to, ...stationaryFlows(curve).filter((flow) => flow > from && flow < to)];
   return candidates
     .map((flow) => ({ flow, value: curveValue(curve, flow) }))
-    .reduce((most, each) => (each.value > most.value ? each : most));
+    .reduce((highest, each) => (each.value > highest.value ? each : highest));
 }
 
 /**
- * The stretch over which a head curve falls: from its peak to where it would rise again, or to a greatest flow.
+ * Range of flows over which a head curve falls: from its peak to where it would rise again, or to a highest flow.
  *
  * @param curve from {@link fitCurve}
- * @param to greatest flow looked at, m³/s, up to 4 times that of the points
+ * @param to highest flow considered, m³/s, up to 4 times that of the points
  * @returns its ends, m³/s; both are the same where the curve never falls
  * @throws {OutOfRangeError} when the flow is out of its range
  * @source mathematics
@@ -230,7 +230,7 @@ export function curvePeak(curve: FlowPolynomial, from: number, to: number): Curv
  */
 export function fallingStretch(curve: FlowPolynomial, to: number): { readonly from: number; readonly to: number } {
   const peak = curvePeak(curve, 0, to).flow;
-  // A peak at no flow is by rounding a little beside it.
+  // Rounding moves a peak at zero flow slightly away from it.
   const rises = stationaryFlows(curve).find((flow) => flow > peak + sameFlow * curve.to && flow < to);
   return { from: peak, to: rises ?? to };
 }

@@ -3,7 +3,7 @@ import { rootBetween } from "../psychrometrics/internal.ts";
 import { flowAtHead, headAt, pumpCurve, pumpHead, type PumpCurve, type PumpRun, type RatedPump } from "./pump.ts";
 import { systemHead, type SystemCurve } from "./system.ts";
 
-/** Side by side, with flows that add up at one head, or one after the other, with heads that add up at one flow. */
+/** In parallel, with flows that add up at one head, or in series, with heads that add up at one flow. */
 export type PumpArrangement = "parallel" | "series";
 
 /** Pumps that run together. */
@@ -13,10 +13,10 @@ export interface RunningPumps {
   readonly number: number;
 }
 
-/** Where pumps and system meet. */
+/** Operating point of pumps in a system, or the reason why they do not meet. */
 export type OperatingPoint =
   | {
-      readonly found: true;
+      readonly exists: true;
       /** Flow of all pumps, m³/s */
       readonly flow: number;
       /** Head of all pumps, m */
@@ -25,13 +25,13 @@ export type OperatingPoint =
       readonly flows: readonly number[];
     }
   | {
-      readonly found: false;
-      /** The pumps do not reach the static head; they run out beyond their curves; or they meet the system only where a curve rises. */
-      readonly why: "static" | "runout" | "unstable";
+      readonly exists: false;
+      /** The pumps do not reach the static head (static), run beyond the end of their curves (runout), or meet the system only where a curve rises (unstable). */
+      readonly reason: "static" | "runout" | "unstable";
     };
 
 const arrangements = { parallel: true, series: true };
-/** Distance of the flows from the system's, as a share, above which no steady point was found. */
+/** Relative difference between the flows of pumps and system above which there is no steady point. */
 const tolerance = 1e-6;
 
 function requirePumps(pumps: readonly RunningPumps[], arrangement: PumpArrangement): void {
@@ -40,20 +40,20 @@ function requirePumps(pumps: readonly RunningPumps[], arrangement: PumpArrangeme
   for (const { curve, number } of pumps) {
     requireInRange("number", number, 1, 100, "");
     requireInRange("from", curve.from, 0, requireInRange("to", curve.to, 1e-12, 1000, "m³/s"), "m³/s");
-    // Refuses a curve that is none; from here on its head is known to be a number.
+    // Refuses values that are no curve; from here on the head is a number.
     pumpHead(curve, curve.from);
   }
 }
 
-/** Pumps of one kind side by side share the flow evenly, and are then as pumps in a row at that share of it. */
+/** Pumps of one kind in parallel share the flow evenly, and are calculated like pumps in series at that share. */
 const sharing = (pumps: readonly RunningPumps[], arrangement: PumpArrangement): number | undefined =>
   arrangement === "series" ? 1 : pumps.length === 1 ? pumps[0]!.number : undefined;
 
-/** Flow of all pumps side by side at a head; below the heads at the ends of their curves the flows there. */
+/** Flow of all pumps in parallel at a head; below the heads at the ends of their curves, the flows there. */
 const parallelFlow = (pumps: readonly RunningPumps[], head: number): number =>
   pumps.reduce((sum, { curve, number }) => sum + number * flowAtHead(curve, head), 0);
 
-/** Head of all pumps one after the other at a flow; of pumps that share it, that of one. */
+/** Head of all pumps in series at a flow; for pumps that share it, that of one. */
 function sumOfHeads(pumps: readonly RunningPumps[], arrangement: PumpArrangement, flow: number): number {
   if (arrangement === "parallel") return headAt(pumps[0]!.curve, flow);
   let head = 0;
@@ -65,26 +65,26 @@ function parallelPoint(pumps: readonly RunningPumps[], system: SystemCurve): Ope
   const { staticHead, coefficient } = system;
   const high = Math.max(...pumps.map(({ curve }) => pumpHead(curve, curve.from)));
   const low = Math.max(...pumps.map(({ curve }) => pumpHead(curve, curve.to)), staticHead);
-  if (staticHead >= high) return { found: false, why: "static" };
+  if (staticHead >= high) return { exists: false, reason: "static" };
   const flowOf = (head: number): number => parallelFlow(pumps, head);
-  const at = (head: number): OperatingPoint => ({
-    found: true,
+  const pointAt = (head: number): OperatingPoint => ({
+    exists: true,
     flow: flowOf(head),
     head,
     flows: pumps.map(({ curve }) => flowAtHead(curve, head)),
   });
   // Without losses the head is the static one.
-  if (coefficient === 0) return low > staticHead ? { found: false, why: "runout" } : at(staticHead);
+  if (coefficient === 0) return low > staticHead ? { exists: false, reason: "runout" } : pointAt(staticHead);
   const head = (x: number): number => low + x * (high - low);
   const excess = (x: number): number => flowOf(head(x)) - Math.sqrt(Math.max(0, head(x) - staticHead) / coefficient);
-  if (excess(0) < 0) return { found: false, why: "runout" };
-  if (low >= high || excess(1) > 0) return { found: false, why: "unstable" };
+  if (excess(0) < 0) return { exists: false, reason: "runout" };
+  if (low >= high || excess(1) > 0) return { exists: false, reason: "unstable" };
   const x = rootBetween(excess, 0, 1) ?? 0;
   const scale = Math.max(flowOf(head(x)), 1e-9);
-  return Math.abs(excess(x)) > tolerance * scale ? { found: false, why: "unstable" } : at(head(x));
+  return Math.abs(excess(x)) > tolerance * scale ? { exists: false, reason: "unstable" } : pointAt(head(x));
 }
 
-/** By the flow of one pump, where all have the same: in a row, or those of one kind side by side. */
+/** Operating point by the flow of one pump, where all have the same: in series, or of one kind in parallel. */
 function pointOfOneFlow(
   pumps: readonly RunningPumps[],
   arrangement: PumpArrangement,
@@ -93,28 +93,29 @@ function pointOfOneFlow(
 ): OperatingPoint {
   const low = Math.max(...pumps.map(({ curve }) => curve.from));
   const high = Math.min(...pumps.map(({ curve }) => curve.to));
-  if (low >= high) return { found: false, why: "unstable" };
+  if (low >= high) return { exists: false, reason: "unstable" };
   const excess = (flow: number): number => sumOfHeads(pumps, arrangement, flow) - staticHead - coefficient * (share * flow) ** 2;
-  // Before a peak the pumps may still reach what the system asks for.
-  if (excess(low) <= 0) return { found: false, why: low > 0 && sumOfHeads(pumps, arrangement, low) > staticHead ? "unstable" : "static" };
-  // No more flows than the system lets through at the head of the smallest flow. A pump far too large runs at a tiny share of its own flows, and a
-  // root is exact to 1e-11 of the range that is searched.
+  // Below a peak the pumps may still reach the system curve.
+  if (excess(low) <= 0)
+    return { exists: false, reason: low > 0 && sumOfHeads(pumps, arrangement, low) > staticHead ? "unstable" : "static" };
+  // The flow is at most that of the system at the head of the lowest flow. A pump far too large runs at a tiny share of its flows, and a root is exact
+  // to 1e-11 of the range that is searched.
   const reach = Math.sqrt((sumOfHeads(pumps, arrangement, low) - staticHead) / coefficient) / share;
   const top = reach < high && excess(reach) <= 0 ? reach : high;
-  if (excess(top) > 0) return { found: false, why: "runout" };
+  if (excess(top) > 0) return { exists: false, reason: "runout" };
   const flowAt = (x: number): number => low + x * (top - low);
-  const found = flowAt(rootBetween((x) => excess(flowAt(x)), 0, 1) ?? 0);
-  return { found: true, flow: share * found, head: sumOfHeads(pumps, arrangement, found), flows: pumps.map(() => found) };
+  const flow = flowAt(rootBetween((x) => excess(flowAt(x)), 0, 1) ?? 0);
+  return { exists: true, flow: share * flow, head: sumOfHeads(pumps, arrangement, flow), flows: pumps.map(() => flow) };
 }
 
 /**
- * Where running pumps and a system meet: the point on the falling part of the curves. A pump in parallel whose greatest head is below that of the
+ * Operating point of running pumps in a system, on the falling part of the curves. A pump in parallel whose maximum head is below that of the
  * point gives no flow: its check valve is shut.
  *
  * @param pumps curves and numbers of pumps, in any order
  * @param arrangement in parallel or in series
  * @param system from {@link systemCurve}
- * @returns flow and head of all and the flow of each, or why there is no such point
+ * @returns flow and head of all and the flow of each, or the reason why there is no such point
  * @throws {OutOfRangeError} when an input is out of its range
  * @throws {UnknownNameError} for another arrangement
  * @source mathematics, pump head equals system head
@@ -124,8 +125,8 @@ function pointOfOneFlow(
  * const head = fitCurve([{ flow: 0, value: 30 }, { flow: 0.005, value: 27.5 }, { flow: 0.01, value: 20 }], 2);
  * const curve = pumpCurve({ head, speed: 24, stages: 1 });
  * const point = operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 10, coefficient: 100_000 });
- * point.found && point.flow; // 0.01
- * point.found && point.head; // 20
+ * point.exists && point.flow; // 0.01
+ * point.exists && point.head; // 20
  * ```
  */
 export function operatingPoint(pumps: readonly RunningPumps[], arrangement: PumpArrangement, system: SystemCurve): OperatingPoint {
@@ -136,7 +137,7 @@ export function operatingPoint(pumps: readonly RunningPumps[], arrangement: Pump
 }
 
 /**
- * Head of running pumps at a flow of all of them, on the falling part of their curves: what a valve must take up beyond the system's own.
+ * Head of running pumps at a flow of all of them, on the falling part of their curves: a valve must throttle what exceeds the head of the system.
  *
  * @param pumps curves and numbers of pumps, in any order
  * @param arrangement in parallel or in series
@@ -170,7 +171,7 @@ export function combinedHead(pumps: readonly RunningPumps[], arrangement: PumpAr
   return Math.abs(excess(x)) > tolerance * Math.max(flow, 1e-9) ? undefined : low + x * (high - low);
 }
 
-/** A pump with how it is run, and the number of such pumps. */
+/** A pump with its operation, and the number of such pumps. */
 export interface DutyPump {
   readonly pump: RatedPump;
   readonly run: PumpRun;
@@ -180,20 +181,21 @@ export interface DutyPump {
 
 /** Pumps that are to meet a duty. */
 export interface DutyInput {
-  /** Pumps as tested, how they are run, and their numbers. */
+  /** Pumps as tested, their operation and their numbers. */
   readonly pumps: readonly DutyPump[];
   readonly arrangement: PumpArrangement;
   /** Total flow, m³/s (1e-7…100), and total head, m (1e-3…5000). */
   readonly duty: { readonly flow: number; readonly head: number };
-  /** Speed is varied from 0.1 to 1.5 times the present one, the diameter from 0.5 to 1 times. */
+  /** Speed is varied from 0.1 to 1.5 times its value, the diameter from 0.5 to 1 times. */
   readonly vary: "speed" | "diameter";
 }
 
-/** Ratios that are searched. */
+/** Ranges of ratios that are searched. */
 const ratios = { speed: [0.1, 1.5], diameter: [0.5, 1] } as const;
 
 /**
- * Speed, or impeller diameter, at which pumps together give a flow at a head. Every pump changes by the same ratio, on top of its own run.
+ * Speed ratio, or ratio of impeller diameters, at which pumps give a total flow at a head. Every pump changes by the same ratio, in addition to that of its
+ * operation.
  *
  * @param input pumps, their arrangement, the duty and what is varied
  * @returns the ratio; `undefined` where no ratio in that range meets the duty
@@ -212,23 +214,23 @@ export function ratioForDuty({ pumps, arrangement, duty, vary }: DutyInput): num
   requireKnown("vary", vary, ratios);
   requireInRange("flow", duty.flow, 1e-7, 100, "m³/s");
   requireInRange("head", duty.head, 1e-3, 5000, "m");
-  const at = (ratio: number): readonly RunningPumps[] =>
+  const runningAt = (ratio: number): readonly RunningPumps[] =>
     pumps.map(({ pump, run, number }) => {
       const changed =
         vary === "speed" ? { speedRatio: (run.speedRatio ?? 1) * ratio } : { diameterRatio: (run.diameterRatio ?? 1) * ratio };
       return { curve: pumpCurve(pump, { ...run, ...changed }), number };
     });
-  requirePumps(at(1), arrangement);
-  const [least, most] = ratios[vary];
+  requirePumps(runningAt(1), arrangement);
+  const [min, max] = ratios[vary];
   // Above zero the pumps give more than the duty. Pumps in series that cannot carry the flow at all give less.
   const excess = (ratio: number): number => {
-    const running = at(ratio);
+    const running = runningAt(ratio);
     const share = sharing(running, arrangement);
     if (share === undefined) return parallelFlow(running, duty.head) / duty.flow - 1;
     const flow = duty.flow / share;
     return running.some(({ curve }) => flow > curve.to) ? -1 : sumOfHeads(running, arrangement, flow) / duty.head - 1;
   };
-  // Slow or small pumps may be none the method of viscosity knows: the lower end rises until it does.
+  // Slow or small pumps may be outside the method of viscosity: the lower end rises until they are not.
   const reaches = (ratio: number): number | undefined => {
     try {
       return excess(ratio);
@@ -237,17 +239,17 @@ export function ratioForDuty({ pumps, arrangement, duty, vary }: DutyInput): num
       throw error;
     }
   };
-  let low: number = least;
-  while (low < most && reaches(low) === undefined) low += (most - least) / 20;
-  if (low >= most || (reaches(low) ?? 1) > 0 || (reaches(most) ?? -1) < 0) return undefined;
-  const ratio = rootBetween(excess, low, most);
+  let low: number = min;
+  while (low < max && reaches(low) === undefined) low += (max - min) / 20;
+  if (low >= max || (reaches(low) ?? 1) > 0 || (reaches(max) ?? -1) < 0) return undefined;
+  const ratio = rootBetween(excess, low, max);
   if (ratio === undefined) return undefined;
-  // Within what the curves tell: neither beyond their ends nor on their rising part.
-  const running = at(ratio);
+  // The point must be on the curves, neither beyond their ends nor on their rising part.
+  const running = runningAt(ratio);
   const share = sharing(running, arrangement);
-  const met = running.every(({ curve }) => {
+  const isOnCurves = running.every(({ curve }) => {
     const flow = share === undefined ? flowAtHead(curve, duty.head) : duty.flow / share;
     return flow < curve.to && (flow >= curve.from || flow === 0);
   });
-  return met && Math.abs(excess(ratio)) < tolerance ? ratio : undefined;
+  return isOnCurves && Math.abs(excess(ratio)) < tolerance ? ratio : undefined;
 }

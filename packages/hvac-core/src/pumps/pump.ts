@@ -4,7 +4,7 @@ import { curveValue, fallingStretch, type FlowPolynomial } from "./curve.ts";
 import { speedFactors, trimFactors, type TrimMethod } from "./similarity.ts";
 import { viscosityCorrection, type ViscosityCorrection } from "./viscosity.ts";
 
-/** Beyond the last point of its curve a pump is followed by this share, and not farther. */
+/** End of a pump's range, over the last point of its curve. */
 export const runoutShare = 1.25;
 
 /** A pump as its manufacturer tested it on water. */
@@ -19,42 +19,42 @@ export interface RatedPump {
   readonly stages: number;
 }
 
-/** How a pump is run: everything may be left out. */
+/** Operation of a pump; every value is optional. */
 export interface PumpRun {
   /** Speed over that of the curve, 0.05…3. */
   readonly speedRatio?: number;
   /** Impeller diameter over that of the curve, 0.5…1. */
   readonly diameterRatio?: number;
-  /** How flow follows a trimmed impeller. */
+  /** Dependence of the flow on the trimmed diameter. */
   readonly trimMethod?: TrimMethod;
-  /** Kinematic viscosity of the liquid, m²/s; as water when left out. */
+  /** Kinematic viscosity of the liquid, m²/s; by default that of water. */
   readonly viscosity?: number | undefined;
 }
 
-/** A pump's curve as it is run. */
+/** Curve of a pump in operation. */
 export interface PumpCurve {
   /** On water, at the speed and diameter of the test. */
   readonly head: FlowPolynomial;
   /** Flow over that on the tested curve. */
   readonly flowFactor: number;
-  /** Head over that on the tested curve; of a viscous liquid at no flow. */
+  /** Head over that on the tested curve; for a viscous liquid at zero flow. */
   readonly headFactor: number;
   /** For a viscous liquid its factors, and the BEP flow on the tested curve, m³/s. */
   readonly viscous: (ViscosityCorrection & { readonly bestFlow: number }) | undefined;
-  /** Where the curve begins to fall, m³/s, 0 for a curve that falls from the start. */
+  /** Flow from which the curve falls, m³/s; 0 for a curve that falls from the start. */
   readonly from: number;
-  /** Where it ends, m³/s: 1.25 times its last point, or where it would rise again. */
+  /** Flow at its end, m³/s: 1.25 times its last point, or where it would rise again. */
   readonly to: number;
 }
 
 /**
- * The curve of a pump as it is run: speed and diameter by similarity, then the liquid's viscosity.
+ * Curve of a pump in operation: speed and diameter by similarity, then the liquid's viscosity.
  *
  * @param pump as tested
  * @param run speed, diameter and liquid
  * @returns its curve
- * @throws {OutOfRangeError} when an input is out of its range; when a viscous liquid has no flow of best efficiency, or is too viscous
- * @throws {UnknownNameError} for another way of trimming
+ * @throws {OutOfRangeError} when an input is out of its range; when a viscous liquid has no BEP flow, or is too viscous
+ * @throws {UnknownNameError} for another trim method
  * @source grundfos-pump-handbook, affinity equations
  * @source ansi-hi-9.6.7, eq. 1 to 5
  * @example
@@ -83,7 +83,7 @@ export function pumpCurve(pump: RatedPump, run: PumpRun = {}): PumpCurve {
         min: 0,
         max: pump.head.to,
         unit: "m³/s",
-        reason: "a viscous liquid needs the flow of best efficiency",
+        reason: "a viscous liquid needs the BEP flow",
       });
     const bestFlow = requireInRange("bestFlow", pump.bestFlow, pump.head.to / 4, runoutShare * pump.head.to, "m³/s");
     const factors = viscosityCorrection({
@@ -125,12 +125,12 @@ export function pumpHead(curve: PumpCurve, flow: number): number {
     requireInRange("flowFactor", curve.viscous.flowFactor, 0, 1, "");
   }
   requireInRange("to", curve.to, 1e-12, 1000, "m³/s");
-  // Roundings at the end of the curve are none of the caller's business.
+  // The margin allows for rounding at the end of the curve.
   requireInRange("flow", flow, 0, curve.to * (1 + 1e-9), "m³/s");
   return headAt(curve, flow);
 }
 
-/** As {@link pumpHead}, of a curve that is known to be one: roots are found with dozens of them. */
+/** {@link pumpHead} of a checked curve, for root finding. */
 export function headAt({ head, flowFactor, headFactor, viscous }: PumpCurve, flow: number): number {
   const tested = flow / flowFactor;
   const x = tested / head.to;
@@ -146,7 +146,7 @@ export function headAt({ head, flowFactor, headFactor, viscous }: PumpCurve, flo
  *
  * @param curve from {@link pumpCurve}
  * @param head m, from that at the end of the curve up; 0…1e4
- * @returns m³/s; 0 where the head is above the pump's greatest, so that its check valve stays shut
+ * @returns m³/s; 0 where the head is above the pump's maximum, so that its check valve stays shut
  * @throws {OutOfRangeError} when the head is below that at the end of the curve: the pump runs out
  * @source mathematics, root of the curve
  * @example
@@ -160,12 +160,12 @@ export function headAt({ head, flowFactor, headFactor, viscous }: PumpCurve, flo
  */
 export function pumpFlow(curve: PumpCurve, head: number): number {
   requireInRange("from", curve.from, 0, requireInRange("to", curve.to, 1e-12, 1000, "m³/s"), "m³/s");
-  const least = pumpHead(curve, curve.to);
-  requireInRange("head", head, Math.min(least, 1e4), 1e4, "m");
+  const endHead = pumpHead(curve, curve.to);
+  requireInRange("head", head, Math.min(endHead, 1e4), 1e4, "m");
   return flowAtHead(curve, head);
 }
 
-/** As {@link pumpFlow}, but below the head at the end of the curve the flow there. */
+/** {@link pumpFlow} of a checked curve; below the head at the end of the curve, the flow there. */
 export function flowAtHead(curve: PumpCurve, head: number): number {
   const span = curve.to - curve.from;
   const excess = (x: number): number => headAt(curve, curve.from + x * span) - head;

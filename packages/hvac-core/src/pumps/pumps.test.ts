@@ -207,7 +207,7 @@ describe("the affinity laws", () => {
     const system = systemCurve({ flow: 0.008, staticHead: 0, losses: 20 });
     const at = (speedRatio: number): number => {
       const point = operatingPoint([{ curve: pumpCurve(parabola, { speedRatio }), number: 1 }], "parallel", system);
-      return point.found ? point.flow : Number.NaN;
+      return point.exists ? point.flow : Number.NaN;
     };
     fc.assert(
       fc.property(number(0.2, 1.4), (ratio) => {
@@ -227,10 +227,10 @@ describe("the operating point", () => {
         const row = operatingPoint([{ curve, number: count }], "series", { staticHead, coefficient });
         const sideFlow = Math.sqrt((30 - staticHead) / (coefficient + 1e5 / count ** 2));
         const rowFlow = Math.sqrt((30 * count - staticHead) / (coefficient + 1e5 * count));
-        if (sideFlow / count < curve.to) expect(side.found && side.flow).toBeCloseTo(sideFlow, 9);
-        else expect(side).toEqual({ found: false, why: "runout" });
-        if (rowFlow < curve.to) expect(row.found && row.flow).toBeCloseTo(rowFlow, 9);
-        else expect(row).toEqual({ found: false, why: "runout" });
+        if (sideFlow / count < curve.to) expect(side.exists && side.flow).toBeCloseTo(sideFlow, 9);
+        else expect(side).toEqual({ exists: false, reason: "runout" });
+        if (rowFlow < curve.to) expect(row.exists && row.flow).toBeCloseTo(rowFlow, 9);
+        else expect(row).toEqual({ exists: false, reason: "runout" });
       }),
     );
   });
@@ -256,8 +256,8 @@ describe("the operating point", () => {
         arrangement,
         system,
       );
-      expect(one.found).toBe(other.found);
-      if (one.found && other.found) expect(one.flow).toBeCloseTo(other.flow, 12);
+      expect(one.exists).toBe(other.exists);
+      if (one.exists && other.exists) expect(one.flow).toBeCloseTo(other.flow, 12);
       const split = operatingPoint(
         [
           { curve: strong, number: 1 },
@@ -267,7 +267,7 @@ describe("the operating point", () => {
         { ...system, coefficient: 4e5 },
       );
       const pair = operatingPoint([{ curve: strong, number: 2 }], arrangement, { ...system, coefficient: 4e5 });
-      expect(split.found && pair.found && split.flow - pair.flow).toBeCloseTo(0, 12);
+      expect(split.exists && pair.exists && split.flow - pair.flow).toBeCloseTo(0, 12);
     }
   });
 
@@ -283,15 +283,24 @@ describe("the operating point", () => {
       { staticHead: 15, coefficient: 3e5 },
     );
     const alone = operatingPoint([{ curve: strong, number: 1 }], "parallel", { staticHead: 15, coefficient: 3e5 });
-    expect(both.found && both.flows[0]).toBe(0);
-    expect(both.found && alone.found && both.flow - alone.flow).toBeCloseTo(0, 12);
+    expect(both.exists && both.flows[0]).toBe(0);
+    expect(both.exists && alone.exists && both.flow - alone.flow).toBeCloseTo(0, 12);
   });
 
   test("says why there is none", () => {
     const curve = pumpCurve(parabola);
-    expect(operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 31, coefficient: 1 })).toEqual({ found: false, why: "static" });
-    expect(operatingPoint([{ curve, number: 1 }], "series", { staticHead: 31, coefficient: 1 })).toEqual({ found: false, why: "static" });
-    expect(operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 0, coefficient: 0 })).toEqual({ found: false, why: "runout" });
+    expect(operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 31, coefficient: 1 })).toEqual({
+      exists: false,
+      reason: "static",
+    });
+    expect(operatingPoint([{ curve, number: 1 }], "series", { staticHead: 31, coefficient: 1 })).toEqual({
+      exists: false,
+      reason: "static",
+    });
+    expect(operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 0, coefficient: 0 })).toEqual({
+      exists: false,
+      reason: "runout",
+    });
     const drooping = pumpCurve({
       ...parabola,
       head: fitCurve(
@@ -300,8 +309,8 @@ describe("the operating point", () => {
       ),
     });
     expect(operatingPoint([{ curve: drooping, number: 1 }], "parallel", { staticHead: 0, coefficient: 1e8 })).toEqual({
-      found: false,
-      why: "unstable",
+      exists: false,
+      reason: "unstable",
     });
   });
 
@@ -312,7 +321,7 @@ describe("the operating point", () => {
         const curve = pumpCurve(parabola, run);
         const system = { staticHead, coefficient: 2e5 };
         const point = operatingPoint([{ curve, number: 2 }], "parallel", system);
-        if (!point.found) return;
+        if (!point.exists) return;
         expect(pumpHead(curve, point.flows[0]!)).toBeCloseTo(point.head, 7);
         expect(systemHead(system, point.flow)).toBeCloseTo(point.head, 7);
         expect(pumpFlow(curve, point.head)).toBeCloseTo(point.flow / 2, 10);
@@ -380,7 +389,7 @@ test("a pump far too large runs on the system's curve all the same", () => {
   });
   for (const coefficient of [1, 1e4, 1e8, 1e12, 1e16]) {
     const point = operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 0, coefficient });
-    if (!point.found) throw new Error(point.why);
+    if (!point.exists) throw new Error(point.reason);
     expect((coefficient * point.flow ** 2) / point.head).toBeCloseTo(1, 7);
   }
 });

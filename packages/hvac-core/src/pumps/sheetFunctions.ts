@@ -5,9 +5,9 @@ import { hi967, raoult1887 } from "./sources.ts";
 import { liquidVaporPressure } from "./suction.ts";
 import { viscosityCorrection } from "./viscosity.ts";
 
-const molecules = "The water's vapour pressure (IAPWS-IF97, region 4; below 0 °C that at 0 °C) times its share of the molecules.";
+const molecules = "The water's vapour pressure (IAPWS-IF97, region 4; below 0 °C that at 0 °C) times its mole fraction.";
 
-/** Functions of pumps that formulas on a sheet may call. */
+/** Functions of this folder that formulas on a sheet may call. */
 export const pumpFunctions: Readonly<Record<string, SheetFunction>> = {
   waterVaporPressure: {
     words: "vapour pressure of water at a temperature",
@@ -33,16 +33,16 @@ export const pumpFunctions: Readonly<Record<string, SheetFunction>> = {
   headCoefficient: {
     words:
       "coefficient of a power of x, of the polynomial of a degree through points by least squares: power, degree, all flows, all heads",
-    evaluate: (power = Number.NaN, degree = Number.NaN, ...given) => {
+    evaluate: (power = Number.NaN, degree = Number.NaN, ...rows) => {
       // All rows of a list come as one argument.
-      const rest = given.flat();
-      const count = rest.length / 2;
-      const points = rest.slice(0, count).map((flow, index) => ({ flow, value: rest[count + index]! }));
+      const numbers = rows.flat();
+      const count = numbers.length / 2;
+      const points = numbers.slice(0, count).map((flow, index) => ({ flow, value: numbers[count + index]! }));
       return fitCurve(points, degree as CurveDegree).coefficients[power]!;
     },
     citation: { source: mathematics, locator: "least squares" },
     quantity: "head",
-    definition: { by: "table", text: "Least squares of the heads over x, the flow divided by the greatest flow of the points." },
+    definition: { by: "table", text: "Least squares of the heads over x, the flow divided by the highest flow of the points." },
   },
   polynomial: {
     words: "a₀ + a₁x + a₂x² + a₃x³, of x and the coefficients",
@@ -52,7 +52,7 @@ export const pumpFunctions: Readonly<Record<string, SheetFunction>> = {
     definition: { by: "table", text: "The sum of the coefficients times the powers of x." },
   },
   viscosityParameter: {
-    words: "the parameter B of kinematic viscosity, and of flow, head of a stage and speed at best efficiency",
+    words: "the parameter B of kinematic viscosity, and of flow, head of a stage and speed at the best efficiency point",
     evaluate: (viscosity = Number.NaN, bestFlow = Number.NaN, bestHead = Number.NaN, speed = Number.NaN) =>
       viscosityCorrection({ viscosity, bestFlow, bestHead, speed }).parameter,
     citation: { source: hi967 },

@@ -1,9 +1,9 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 
-/** How flow follows the diameter of a trimmed impeller: as the diameter, or as its square. Head follows its square either way. */
+/** Dependence of the flow on the diameter of a trimmed impeller: proportional to it, or to its square. Head is proportional to its square either way. */
 export type TrimMethod = "proportional" | "square";
 
-/** What a change of speed or diameter does to a pump's curves. */
+/** Factors of a pump's curves for a change of speed or diameter. */
 export interface SimilarityFactors {
   /** Flow over that before. */
   readonly flow: number;
@@ -12,7 +12,7 @@ export interface SimilarityFactors {
 }
 
 /**
- * The affinity laws of speed: flow as the speed, head as its square; power as its cube where the efficiency stays.
+ * Affinity laws of speed: flow is proportional to the speed, head to its square; power to its cube at constant efficiency.
  *
  * @param speedRatio new speed over old, 0.05…3
  * @returns factors of flow and head
@@ -31,10 +31,11 @@ export function speedFactors(speedRatio: number): SimilarityFactors {
 }
 
 /**
- * A trimmed impeller: head as the square of the diameter, flow as the square too for radial impellers (manufacturers' experience), or as the diameter.
+ * Factors of a trimmed impeller: head by the square of the diameter, flow by its square as well for radial impellers (manufacturers' experience), or by
+ * the diameter.
  *
  * @param diameterRatio trimmed diameter over the one of the curve, 0.5…1
- * @param method how flow follows
+ * @param method dependence of the flow
  * @returns factors of flow and head
  * @throws {OutOfRangeError} when the ratio is out of its range
  * @throws {UnknownNameError} for another method

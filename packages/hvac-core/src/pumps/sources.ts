@@ -1,6 +1,6 @@
 import type { Source } from "../sources/index.ts";
 
-/* Sources that pumps alone cite. */
+/* Sources that only this folder cites. */
 
 export const hi967: Source = {
   key: "ansi-hi-9.6.7",

@@ -5,15 +5,15 @@ import { requireInRange } from "../refusals/errors.ts";
 /** kg/mol. */
 const molarMass = { water: 0.018015, ethylene: 0.062068, propylene: 0.076094 } as const;
 
-/** Liquids that pumps of buildings move. */
+/** Liquids of pumps in buildings. */
 export type PumpedLiquid = "water" | GlycolKind;
 
 /**
- * Vapour pressure of a liquid. That of a glycol mixture is the water's by its share of the molecules (Raoult); glycol's own is a thousandth of
- * it and left out. Below 0 °C, where water alone would be ice, the value at 0 °C counts, which is at most 611 Pa too much.
+ * Vapour pressure of a liquid. That of a glycol mixture is the water's times its mole fraction (Raoult); the glycol's, a thousandth of it, is neglected.
+ * Below 0 °C, where water alone would be ice, the value at 0 °C is used, which is at most 611 Pa too much.
  *
  * @param liquid water, or a glycol in water
- * @param massFraction mass fraction of the glycol, 0…0.6; without meaning for water
+ * @param massFraction mass fraction of the glycol, 0…0.6; ignored for water
  * @param temperature °C; water 0…370, mixtures from their freezing point to 180
  * @returns Pa
  * @throws {OutOfRangeError} when an argument is out of its range
@@ -29,7 +29,7 @@ export type PumpedLiquid = "water" | GlycolKind;
  */
 export function liquidVaporPressure(liquid: PumpedLiquid, massFraction: number, temperature: number): number {
   if (liquid === "water") return waterVaporPressure(temperature);
-  // Refuses other names, shares and temperatures below freezing.
+  // Refuses other names, mass fractions and temperatures below freezing.
   glycol({ kind: liquid, massFraction, temperature: Math.max(temperature, glycolFreezingPoint(liquid, massFraction)) });
   requireInRange("temperature", temperature, glycolFreezingPoint(liquid, massFraction), 180, "°C");
   const water = (1 - massFraction) / molarMass.water;
@@ -38,15 +38,15 @@ export function liquidVaporPressure(liquid: PumpedLiquid, massFraction: number, 
 
 /** The suction side of a pump. */
 export interface SuctionSide {
-  /** Absolute pressure on the liquid it draws from, Pa; 0…1e8. */
+  /** Absolute pressure on the surface of the liquid, Pa; 0…1e8. */
   readonly surfacePressure: number;
   /** Vapour pressure, Pa; 0…1e8. */
   readonly vaporPressure: number;
   /** kg/m³; 100…5000. */
   readonly density: number;
-  /** Level of the liquid above the pump, m: positive when the pump is flooded, negative when it lifts; ±1000. */
+  /** Level of the liquid above the pump, m: positive with a flooded suction, negative with a suction lift; ±1000. */
   readonly level: number;
-  /** Head lost on the way to the pump, m; 0…1e6. */
+  /** Loss of the suction line, m; 0…1e6. */
   readonly headLoss: number;
 }
 
@@ -73,7 +73,7 @@ export function npshAvailable(suction: SuctionSide): number {
   return (surface - vapor) / (density * gravity) + level - requireInRange("headLoss", suction.headLoss, 0, 1e6, "m");
 }
 
-/** How much more NPSH than required should be there: the larger of both. */
+/** Margins of the NPSH over the required one, of which the larger applies. */
 export const npshMargin = {
   /** NPSHa over NPSHr. */
   ratio: 1.3,
@@ -82,7 +82,7 @@ export const npshMargin = {
 } as const;
 
 /**
- * NPSH that should be available for the NPSH that a pump requires: 1.3 times it, and 0.6 m more than it.
+ * Recommended NPSHa for the NPSHr of a pump: at least 1.3 times it, and at least 0.6 m more.
  *
  * @param required NPSHr of the pump at its flow, m; 0…100
  * @returns m

@@ -4,14 +4,14 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 const metricConstant = 16.5;
 const secondsPerHour = 3600;
 const secondsPerMinute = 60;
-/** Up to here a pump behaves as on water. */
-const leastB = 1;
-/** From here on the method does not hold. */
-const greatestB = 40;
-/** As the standard prints the base of its exponential. */
+/** B up to which a pump behaves as on water. */
+const minB = 1;
+/** B from which the method does not hold. */
+const maxB = 40;
+/** Base of the exponential, as the standard prints it. */
 const printedBase = 2.71;
 
-/** How far a viscous liquid takes a pump from its curve on water. */
+/** Correction of a pump's curves on water for a viscous liquid. */
 export interface ViscosityCorrection {
   /** The parameter B. */
   readonly parameter: number;
@@ -57,16 +57,16 @@ export function viscosityCorrection(pump: ViscousPump): ViscosityCorrection {
   const head = requireInRange("bestHead", pump.bestHead, 0.1, 1000, "m");
   const speed = secondsPerMinute * requireInRange("speed", pump.speed, 0.5, 500, "1/s");
   const parameter = (metricConstant * viscosity ** 0.5 * head ** 0.0625) / (flow ** 0.375 * speed ** 0.25);
-  if (parameter >= greatestB)
+  if (parameter >= maxB)
     throw new OutOfRangeError({
       parameter: "viscosity",
       value: pump.viscosity,
       min: 1e-7,
-      max: (pump.viscosity * greatestB ** 2) / parameter ** 2,
+      max: (pump.viscosity * maxB ** 2) / parameter ** 2,
       unit: "m²/s",
       reason: `the liquid is too viscous for this pump: B is ${parameter.toFixed(1)}, and the correction ends at 40`,
     });
-  if (parameter <= leastB) return { parameter, flowFactor: 1, efficiencyFactor: 1 };
+  if (parameter <= minB) return { parameter, flowFactor: 1, efficiencyFactor: 1 };
   return {
     parameter,
     flowFactor: printedBase ** (-0.165 * Math.log10(parameter) ** 3.15),

@@ -1,4 +1,4 @@
-/* What other rooms of the engine use beside the published door. */
+/* Used by other folders of the engine, and not published. */
 export { commonConstructions, commonLayers } from "./commonConstructions.ts";
 export type {
   BoilerPlantRule,

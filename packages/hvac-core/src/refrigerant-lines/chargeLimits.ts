@@ -2,7 +2,7 @@ import type { SafetyGroup } from "../refrigerants/index.ts";
 import { refrigerantFacts } from "../refrigerants/internal.ts";
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 
-/** Standards by which the charge of a room may be judged, as far as they could be read. */
+/** Standards for the charge of a room, as far as they could be read. */
 export const chargeStandards = {
   iec60335Edition6: "IEC 60335-2-40, edition 6 (2018)",
   ul60335Edition4: "UL 60335-2-40, edition 4 (2022)",
@@ -13,49 +13,49 @@ export const chargeStandards = {
 /** Key of a standard. */
 export type ChargeStandard = keyof typeof chargeStandards;
 
-/** Where the refrigerant of a leak comes out, m above the floor. */
+/** Height at which a leak releases refrigerant, m above the floor. */
 export const releaseHeights = { floor: 0.6, window: 1, wall: 1.8, ceiling: 2.2 } as const;
 
-/** A room and what may leak into it. */
+/** A room and the refrigerant that may leak into it. */
 export interface ChargeSpace {
   readonly standard: ChargeStandard;
-  /** By ASHRAE 34, such as `A2L`. */
+  /** Safety group of ASHRAE 34, such as `A2L`. */
   readonly safetyGroup: SafetyGroup;
-  /** Lower flammability limit by the standard, kg/m³; of flammable refrigerants. */
+  /** Lower flammability limit by the standard, kg/m³, for flammable refrigerants. */
   readonly lowerFlammability?: number | undefined;
-  /** Concentration limit by the standard, kg/m³: that of ASHRAE 34 for ASHRAE 15, the toxicity limit for EN 378, which applies to flammable refrigerants too. */
+  /** Concentration limit by the standard, kg/m³: that of ASHRAE 34 for ASHRAE 15, the toxicity limit for EN 378, which also applies to flammable refrigerants. */
   readonly concentrationLimit?: number | undefined;
   /** m². */
   readonly floorArea: number;
   /** m. */
   readonly roomHeight: number;
-  /** m above the floor; less than 0.6 counts as 0.6. */
+  /** m above the floor; at least 0.6 is used. */
   readonly releaseHeight: number;
 }
 
-/** What a room may hold. */
+/** Charge limit of a room. */
 export interface ChargeLimit {
   /** kg. */
   readonly maximumCharge: number;
-  /** What it comes from. */
+  /** Rule that governs. */
   readonly by: "smallest" | "area" | "volume" | "largest" | "concentration";
-  /** Air by which m1, m2 and m3 are stated, m³: these volumes at the lower flammability limit. */
+  /** Air volumes of m1, m2 and m3, m³: these volumes at the lower flammability limit. */
   readonly volumes?: readonly [number, number, number];
-  /** Up to this charge the room does not matter, kg; of flammable refrigerants by the product standards. */
+  /** Charge up to which any room is allowed, kg; for flammable refrigerants by the product standards. */
   readonly m1?: number;
-  /** Beyond this charge the area alone does not allow it, kg. */
+  /** Maximum charge by the area alone, kg. */
   readonly m2?: number;
-  /** Beyond this charge no measure in the room allows it, kg. */
+  /** Maximum charge with measures in the room, kg. */
   readonly m3?: number;
 }
 
 const safetyGroups: readonly SafetyGroup[] = ["A1", "A2L", "A2", "A3", "B1", "B2L"];
 
-/** Air in which the charge up to m1, m2, m3 is thinned to the lower flammability limit, m³; the product standards allow mildly flammable gas twice m2 and m3. */
+/** Volumes of air in which m1, m2, m3 are diluted to the lower flammability limit, m³; the product standards allow twice m2 and m3 for mildly flammable gas. */
 const thresholds = { product: [6, 52, 260], en378: [6, 39, 195], other: [4, 26, 130] } as const;
-/** Share of the flammability limit that a mixed room may reach, of mildly flammable gas. */
+/** Share of the flammability limit that mildly flammable gas may reach when mixed with the room's air. */
 const mixedShare = 0.75;
-const leastRelease = 0.6;
+const minReleaseHeight = 0.6;
 
 /** One limit of all refrigerants that have it, by designation. */
 const limitsOf = (limit: "toxicityEn378" | "flammabilityUl"): Readonly<Record<string, number>> =>
@@ -75,23 +75,23 @@ const limitsOf = (limit: "toxicityEn378" | "flammabilityUl"): Readonly<Record<st
 export const en378ToxicityLimits = limitsOf("toxicityEn378");
 
 /**
- * Lower flammability limits that UL 60335-2-40 rests on, by designation, kg/m³.
+ * Lower flammability limits of UL 60335-2-40, by designation, kg/m³.
  *
  * @source ul-60335-2-40-ed4, lower flammability limits
  */
 export const ul60335FlammabilityLimits = limitsOf("flammabilityUl");
 
 /**
- * The largest charge that may leak into a room without further measures, by a standard.
+ * Maximum charge that may leak into a room without further measures, by a standard.
  *
  * The product standards and EN 378 for comfort cooling: m₁ = 6·LFL and m₂ = 52·LFL for A2L (39 by EN 378; 4 and 26 for A2 and A3), between
  * them 2.5·LFL^(5/4)·h₀·√A. For A2L the product standards allow no more than 0.75·LFL·h₀·A of it, which governs in rooms below 6 to 7 m²;
- * EN 378 has no such term. ASHRAE 15: the concentration limit times the room's volume. So does EN 378 with its toxicity limit, as the only
- * limit of what does not burn and as a second one of what burns. Ventilation, detection and tightness allow more; they are not counted.
+ * EN 378 has no such term. ASHRAE 15: the concentration limit times the room's volume. EN 378 does the same with its toxicity limit, as the only
+ * limit of non-flammable refrigerants and as a second one of flammable ones. Ventilation, detection and tightness allow more; they are not considered.
  *
  * @param space the standard, the refrigerant's group and limits in kg/m³, and the room: area 0.5…1e5 m², height 1…50 m, release 0…50 m
- * @returns kg; `undefined` where the standard sets no limit for such a refrigerant, or none could be read: UL's beyond A2L, ASHRAE 15's of A3
- * @throws {OutOfRangeError} when an argument is outside its range, or the limit that is needed is not stated
+ * @returns kg; `undefined` where the standard sets no limit for such a refrigerant, or none could be read: UL's for other groups than A2L, ASHRAE 15's for A3
+ * @throws {OutOfRangeError} when an argument is outside its range, or the required limit is missing
  * @throws {UnknownNameError} when there is no such standard or group
  * @source iec-60335-2-40-ed6, Annex GG
  * @source ul-60335-2-40-ed4, m1 and m2
@@ -113,40 +113,40 @@ export function chargeLimit(space: ChargeSpace): ChargeLimit | undefined {
   requireInRange("roomHeight", roomHeight, 1, 50, "m");
   requireInRange("releaseHeight", releaseHeight, 0, 50, "m");
   const isFlammable = !safetyGroup.endsWith("1");
-  // Standard 15 allows A3 only where the authority approves; of UL's thresholds those of A2L could be read.
+  // Standard 15 allows A3 only where the authority approves; of UL's thresholds only those of A2L could be read.
   if (standard === "ashrae15" && safetyGroup === "A3") return undefined;
   if (standard === "ul60335Edition4" && !safetyGroup.endsWith("2L")) return undefined;
   if (standard === "ashrae15" || (standard === "en378" && !isFlammable))
-    return { maximumCharge: floorArea * roomHeight * needed("concentrationLimit", concentrationLimit), by: "concentration" };
+    return { maximumCharge: floorArea * roomHeight * requireLimit("concentrationLimit", concentrationLimit), by: "concentration" };
   if (!isFlammable) return undefined;
-  const limit = needed("lowerFlammability", lowerFlammability);
+  const limit = requireLimit("lowerFlammability", lowerFlammability);
   const isMild = safetyGroup.endsWith("2L");
   const volumes = thresholds[isMild ? (standard === "en378" ? "en378" : "product") : "other"];
   const [m1, m2, m3] = volumes.map((volume) => volume * limit) as [number, number, number];
-  const known = { volumes, m1, m2, m3 };
-  const height = Math.max(leastRelease, releaseHeight);
+  const flammability = { volumes, m1, m2, m3 };
+  const height = Math.max(minReleaseHeight, releaseHeight);
   const byArea = 2.5 * limit ** 1.25 * height * Math.sqrt(floorArea);
   const byVolume = hasMixedLimit(space) ? mixedShare * limit * height * floorArea : Infinity;
   const byToxicity = concentrationOf(space) * floorArea * roomHeight;
   const byRoom = Math.min(byArea, byVolume);
   const byFlammability = Math.max(m1, Math.min(m2, byRoom));
-  if (byToxicity < byFlammability) return { maximumCharge: byToxicity, by: "concentration", ...known };
+  if (byToxicity < byFlammability) return { maximumCharge: byToxicity, by: "concentration", ...flammability };
   const by = byRoom <= m1 ? "smallest" : byRoom >= m2 ? "largest" : byArea <= byVolume ? "area" : "volume";
-  return { maximumCharge: byFlammability, by, ...known };
+  return { maximumCharge: byFlammability, by, ...flammability };
 }
 
-/** Whether the charge must also stay below a share of the flammability limit in the mixed room: the product standards' rule for A2L. */
+/** Whether the charge mixed with the room's air must also stay below a share of the flammability limit: the product standards' rule for A2L. */
 function hasMixedLimit({ standard, safetyGroup }: Pick<ChargeSpace, "standard" | "safetyGroup">): boolean {
   return safetyGroup.endsWith("2L") && standard !== "en378";
 }
 
-/** Toxicity limit that a flammable refrigerant must meet besides, kg/m³; none by the product standards. */
+/** Toxicity limit that a flammable refrigerant must also meet, kg/m³; none by the product standards. */
 function concentrationOf({ standard, concentrationLimit }: Pick<ChargeSpace, "standard" | "concentrationLimit">): number {
-  return standard === "en378" && concentrationLimit !== undefined ? needed("concentrationLimit", concentrationLimit) : Infinity;
+  return standard === "en378" && concentrationLimit !== undefined ? requireLimit("concentrationLimit", concentrationLimit) : Infinity;
 }
 
 /**
- * The smallest floor area that a charge may leak into without further measures, where the product standards set one.
+ * Minimum floor area that a charge may leak into without further measures, where the product standards set one.
  *
  * @param space as for {@link chargeLimit}, without its area
  * @param charge kg, 0…1e4
@@ -164,21 +164,21 @@ function concentrationOf({ standard, concentrationLimit }: Pick<ChargeSpace, "st
  */
 export function minimumFloorArea(space: Omit<ChargeSpace, "floorArea">, charge: number): number | undefined {
   requireInRange("charge", charge, 0, 1e4, "kg");
-  const found = chargeLimit({ ...space, floorArea: 1 });
-  if (!found) return undefined;
-  const { m1, m2 } = found;
-  if (m1 === undefined || m2 === undefined) return charge / found.maximumCharge;
+  const unitLimit = chargeLimit({ ...space, floorArea: 1 });
+  if (!unitLimit) return undefined;
+  const { m1, m2 } = unitLimit;
+  if (m1 === undefined || m2 === undefined) return charge / unitLimit.maximumCharge;
   if (charge > m2) return undefined;
   const byToxicity = charge / (concentrationOf(space) * space.roomHeight);
   if (charge <= m1) return byToxicity;
   const limit = space.lowerFlammability!;
-  const height = Math.max(leastRelease, space.releaseHeight);
+  const height = Math.max(minReleaseHeight, space.releaseHeight);
   const byArea = (charge / (2.5 * limit ** 1.25 * height)) ** 2;
   const byVolume = hasMixedLimit(space) ? charge / (mixedShare * limit * height) : 0;
   return Math.max(byArea, byVolume, byToxicity);
 }
 
-function needed(parameter: "lowerFlammability" | "concentrationLimit", value: number | undefined): number {
+function requireLimit(parameter: "lowerFlammability" | "concentrationLimit", value: number | undefined): number {
   if (value !== undefined) return requireInRange(parameter, value, 1e-6, 10, "kg/m³");
   throw new OutOfRangeError({
     parameter,

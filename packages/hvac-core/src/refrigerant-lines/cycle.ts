@@ -1,14 +1,14 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { FluidState, Refrigerant, TwoPhaseState } from "../refrigerants/index.ts";
 
-/** What a cycle runs between. */
+/** Conditions of a cycle. */
 export interface CycleConditions {
   readonly refrigerant: Refrigerant;
-  /** Dew point at the end of the evaporator, °C. */
+  /** Evaporating temperature, the dew point at the evaporator outlet, °C. */
   readonly evaporatingTemperature: number;
-  /** Saturation at the entry of the condenser, °C. */
+  /** Condensing temperature, °C. */
   readonly condensingTemperature: number;
-  /** Whether the condensing temperature is the bubble or the dew point of its pressure; one and the same without glide. */
+  /** Whether the condensing temperature is the bubble or the dew point of its pressure; they are equal without glide. */
   readonly condensingPoint: "bubble" | "dew";
   /** Superheat of the gas that leaves the evaporator, K. */
   readonly superheat: number;
@@ -16,34 +16,34 @@ export interface CycleConditions {
   readonly subcooling: number;
 }
 
-/** The two ends of a cycle that its lines join. */
+/** End states of a cycle that its lines connect. */
 export interface CycleEnds {
   /** Pa. */
   readonly evaporatingPressure: number;
   /** Pa. */
   readonly condensingPressure: number;
-  /** Dew minus bubble temperature at the evaporating pressure, K; 0 without glide. */
+  /** Glide at the evaporating pressure, dew minus bubble temperature, K. */
   readonly evaporatingGlide: number;
-  /** The same at the condensing pressure, K. */
+  /** Glide at the condensing pressure, K. */
   readonly condensingGlide: number;
   /** Gas that leaves the evaporator. */
   readonly evaporatorOutlet: FluidState;
   /** Liquid that leaves the condenser. */
   readonly condenserOutlet: FluidState;
-  /** Heat that each kg takes up in the evaporator, J/kg. */
+  /** Refrigerating effect, heat per kg in the evaporator, J/kg. */
   readonly refrigeratingEffect: number;
 }
 
 const single = (state: FluidState | TwoPhaseState): FluidState => state as FluidState;
 
 /**
- * The ends of a refrigeration cycle that lines join: the gas that leaves the evaporator and the liquid that leaves the condenser. The
- * evaporating temperature is the dew point, as compressor and evaporator ratings state it.
+ * End states of a refrigeration cycle that lines connect: the gas that leaves the evaporator and the liquid that leaves the condenser. The
+ * evaporating temperature is the dew point, as in compressor and evaporator ratings.
  *
- * @param conditions evaporating and condensing temperature in °C (−60 and up to near the critical point; the second above the first by 1 K
- *   and more), superheat 0…60 K, subcooling 0…60 K
+ * @param conditions evaporating and condensing temperature in °C (−60 and up to near the critical point; the second at least 1 K
+ *   above the first), superheat 0…60 K, subcooling 0…60 K
  * @returns pressures in Pa, states in SI units, refrigerating effect in J/kg
- * @throws {OutOfRangeError} outside the range of the refrigerant, or when the temperatures leave no cycle
+ * @throws {OutOfRangeError} outside the range of the refrigerant, or when the temperatures allow no cycle
  * @source mathematics, definitions of superheat, subcooling and refrigerating effect
  * @example
  * ```ts
@@ -65,8 +65,8 @@ export function cycleEnds(conditions: CycleConditions): CycleEnds {
   requireKnown("condensingPoint", condensingPoint, ["bubble", "dew"]);
   requireInRange("superheat", superheat, 0, 60, "K");
   requireInRange("subcooling", subcooling, 0, 60, "K");
-  const evaporating = blamed("evaporatingTemperature", () => refrigerant.saturationAtTemperature(evaporatingTemperature));
-  const condensing = blamed("condensingTemperature", () => refrigerant.saturationAtTemperature(condensingTemperature));
+  const evaporating = namingParameter("evaporatingTemperature", () => refrigerant.saturationAtTemperature(evaporatingTemperature));
+  const condensing = namingParameter("condensingTemperature", () => refrigerant.saturationAtTemperature(condensingTemperature));
   const evaporatingPressure = evaporating.pressureDew;
   const condensingPressure = condensingPoint === "bubble" ? condensing.pressureBubble : condensing.pressureDew;
   if (condensingTemperature < evaporatingTemperature + 1 || condensingPressure <= evaporatingPressure)
@@ -76,14 +76,14 @@ export function cycleEnds(conditions: CycleConditions): CycleEnds {
       min: evaporatingTemperature + 1,
       max: refrigerant.range.maximumSaturationTemperature,
       unit: "°C",
-      reason: "it must lie above the evaporating temperature",
+      reason: "it must be above the evaporating temperature",
     });
   const lower = refrigerant.saturationAtPressure(evaporatingPressure);
-  const upper = blamed("condensingTemperature", () => refrigerant.saturationAtPressure(condensingPressure));
+  const upper = namingParameter("condensingTemperature", () => refrigerant.saturationAtPressure(condensingPressure));
   const evaporatorOutlet = single(
     refrigerant.state({ temperature: lower.temperatureDew + superheat, pressure: evaporatingPressure, phase: "vapor" }),
   );
-  const condenserOutlet = blamed("subcooling", () =>
+  const condenserOutlet = namingParameter("subcooling", () =>
     single(refrigerant.state({ temperature: upper.temperatureBubble - subcooling, pressure: condensingPressure, phase: "liquid" })),
   );
   const refrigeratingEffect = evaporatorOutlet.enthalpy - condenserOutlet.enthalpy;
@@ -94,7 +94,7 @@ export function cycleEnds(conditions: CycleConditions): CycleEnds {
       min: evaporatingTemperature + 1,
       max: refrigerant.critical.temperature,
       unit: "°C",
-      reason: "so near to the critical point the liquid takes up no heat in the evaporator",
+      reason: "so near the critical point the liquid absorbs no heat in the evaporator",
     });
   return {
     evaporatingPressure,
@@ -107,8 +107,8 @@ export function cycleEnds(conditions: CycleConditions): CycleEnds {
   };
 }
 
-/** Runs what refuses a temperature or pressure, and names what it was given for. */
-function blamed<T>(parameter: string, run: () => T): T {
+/** Runs a function that may refuse a temperature or pressure, and names the parameter in the refusal. */
+function namingParameter<T>(parameter: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -118,17 +118,17 @@ function blamed<T>(parameter: string, run: () => T): T {
   }
 }
 
-/** What a compressor makes of the gas. */
+/** Result of a compression. */
 export interface Compression {
-  /** Gas that leaves it. */
+  /** Discharge gas. */
   readonly discharge: FluidState;
-  /** Work on each kg, J/kg. */
+  /** Specific work, J/kg. */
   readonly work: number;
 }
 
-/** What a compressor takes in and gives. */
+/** Conditions of a compression. */
 export interface CompressionInput {
-  /** The gas as it enters: pressure in Pa and enthalpy in J/kg. */
+  /** Suction gas: pressure in Pa and enthalpy in J/kg. */
   readonly suction: Pick<FluidState, "pressure" | "enthalpy">;
   /** Pa, above the suction pressure. */
   readonly dischargePressure: number;
@@ -137,11 +137,11 @@ export interface CompressionInput {
 }
 
 /**
- * Gas compressed with an isentropic efficiency, and no heat lost to the surroundings.
+ * Compresses gas with an isentropic efficiency, without heat loss to the surroundings.
  *
  * @param refrigerant the refrigerant
- * @param input the gas as it enters, the pressure and the efficiency
- * @returns the gas as it leaves, in SI units, and the work in J/kg
+ * @param input the suction gas, the pressure and the efficiency
+ * @returns the discharge gas in SI units, and the work in J/kg
  * @throws {OutOfRangeError} outside the range of the refrigerant, or when the pressure does not rise
  * @source mathematics, definition of the isentropic efficiency
  * @example
@@ -166,7 +166,7 @@ export function compress(refrigerant: Refrigerant, { suction, dischargePressure,
       min: 0,
       max: 60,
       unit: "K",
-      reason: "the gas would leave the compressor wet; it needs more superheat",
+      reason: "the discharge gas would be wet; it needs more superheat",
     });
   return { discharge, work };
 }

@@ -13,8 +13,8 @@ export interface InsulatedTube {
 }
 
 /**
- * Heat that passes each metre of an insulated tube for each kelvin between what flows in it and the surroundings. Wall and inside film of a
- * refrigerant's tube are left out: they are less than 2 % of the resistance of an insulated one.
+ * Heat transmission of a metre of insulated tube per kelvin between its fluid and the surroundings. Wall and inside film are neglected: in an
+ * insulated refrigerant tube they are less than 2 % of the resistance.
  *
  * @param tube outside diameter 0.001…2 m, insulation 0…0.5 m of 0.005…2 W/(m K), surface 0.5…500 W/(m² K)
  * @returns W/(m K)
@@ -35,7 +35,7 @@ export function tubeConductance({ outsideDiameter, insulationThickness, conducti
   return 1 / (Math.log(outside / outsideDiameter) / (2 * Math.PI * conductivity) + 1 / (Math.PI * outside * surfaceCoefficient));
 }
 
-/** Gas on its way through surroundings of another temperature. */
+/** Gas flowing through surroundings of another temperature. */
 export interface WarmedGas {
   /** Conductance of its tube or tubes, W/(m K). */
   readonly conductance: number;
@@ -45,14 +45,14 @@ export interface WarmedGas {
   readonly massFlow: number;
   /** At constant pressure, J/(kg K). */
   readonly specificHeat: number;
-  /** At the entry, °C. */
+  /** Entering temperature, °C. */
   readonly temperature: number;
   /** °C. */
   readonly surroundings: number;
 }
 
 /**
- * Rise of the temperature of gas along a line: it nears that of the surroundings exponentially.
+ * Temperature rise of gas along a line: it approaches that of the surroundings exponentially.
  *
  * @param gas conductance 0…1000 W/(m K), length 0…1e5 m, mass flow 1e-7…1000 kg/s, specific heat 100…1e5 J/(kg K), temperatures −200…500 °C
  * @returns K; negative where the surroundings are colder

@@ -26,7 +26,7 @@ export type { InsulatedTube, WarmedGas } from "./heatGain.ts";
 // Tubes
 export { tubeSeries, tubeSizes } from "./tubes.ts";
 export type { TubeSeries, TubeSeriesKey, TubeSize } from "./tubes.ts";
-export { annealedCopperStress, hottestRatedWall, tubeRating, tubeRuleShares } from "./tubeRating.ts";
+export { annealedCopperStress, maxRatedWallTemperature, tubeRating, tubeRuleShares } from "./tubeRating.ts";
 export type { TubeRatingInput, TubeRule } from "./tubeRating.ts";
 
 // Charge limits

@@ -3,7 +3,7 @@ import type { Refrigerant } from "../refrigerants/index.ts";
 import { lineLoss, type LineLoss, type LineRun } from "./lineLoss.ts";
 import { tabulatedProperties, type PropertiesAt } from "./properties.ts";
 
-/** Liquid that exchanges no heat: where it starts to boil, and its properties before and after. */
+/** Liquid without heat exchange: the pressure at which it flashes, and its properties before and after. */
 export interface LiquidPath {
   readonly refrigerant: Refrigerant;
   /** J/kg. */
@@ -16,7 +16,7 @@ export interface LiquidPath {
 
 /** Pressure at which liquid of an enthalpy boils: the bubble point with this enthalpy. The enthalpy along the bubble line rises with pressure. */
 function flashPressureOf(refrigerant: Refrigerant, enthalpy: number, pressure: number): number {
-  const miss = (at: number): number => refrigerant.saturationAtPressure(at).liquid.enthalpy - enthalpy;
+  const miss = (candidate: number): number => refrigerant.saturationAtPressure(candidate).liquid.enthalpy - enthalpy;
   if (miss(pressure) <= 0) return pressure;
   let high = pressure;
   let low = pressure / 2;
@@ -29,14 +29,14 @@ function flashPressureOf(refrigerant: Refrigerant, enthalpy: number, pressure: n
   // Secant inside a shrinking bracket (Illinois rule).
   for (let round = 0; round < 100; round++) {
     const next = (low * missHigh - high * missLow) / (missHigh - missLow);
-    const found = miss(next);
-    if (Math.abs(found) <= 1e-9 * Math.abs(enthalpy) || high - low <= 1e-12 * high) return next;
-    if (found < 0) {
-      [low, missLow] = [next, found];
+    const missNext = miss(next);
+    if (Math.abs(missNext) <= 1e-9 * Math.abs(enthalpy) || high - low <= 1e-12 * high) return next;
+    if (missNext < 0) {
+      [low, missLow] = [next, missNext];
       if (side < 0) missHigh /= 2;
       side = -1;
     } else {
-      [high, missHigh] = [next, found];
+      [high, missHigh] = [next, missNext];
       if (side > 0) missLow /= 2;
       side = 1;
     }
@@ -45,10 +45,10 @@ function flashPressureOf(refrigerant: Refrigerant, enthalpy: number, pressure: n
 }
 
 /**
- * The way of subcooled liquid from the condenser: the pressure at which it starts to flash, and its properties on both sides of it.
+ * Path of subcooled liquid from the condenser: the pressure at which it flashes, and its properties before and after.
  *
  * @param refrigerant the refrigerant
- * @param pressure Pa, as it leaves the condenser, 1e4…1e7
+ * @param pressure Pa at the condenser outlet, 1e4…1e7
  * @param enthalpy J/kg
  * @returns the pressure at which the first bubbles form in Pa, properties in SI units
  * @throws {OutOfRangeError} outside the range of the refrigerant
@@ -69,36 +69,37 @@ export function liquidPath(refrigerant: Refrigerant, pressure: number, enthalpy:
   let mixture: PropertiesAt | undefined;
   const asLiquid = table(flashPressure * (1 + 1e-9), Math.min(1.3 * pressure, refrigerant.range.maximumPressure));
   const boundary = flashPressure * (1 + 1e-9);
-  // A line that flashes is followed as liquid to where it does, so steps may look a little below.
+  // A flashing line is integrated as liquid to its flash point, so steps may read slightly below it.
   const slope = 1e-4 * boundary;
   const [here, above] = [asLiquid(boundary, enthalpy), asLiquid(boundary + slope, enthalpy)];
   return {
     refrigerant,
     enthalpy,
     flashPressure,
-    liquid: (at, of) =>
-      at >= boundary
-        ? asLiquid(at, of)
+    liquid: (pressureAt, enthalpyAt) =>
+      pressureAt >= boundary
+        ? asLiquid(pressureAt, enthalpyAt)
         : {
-            specificVolume: here.specificVolume + ((here.specificVolume - above.specificVolume) * (boundary - at)) / slope,
+            specificVolume: here.specificVolume + ((here.specificVolume - above.specificVolume) * (boundary - pressureAt)) / slope,
             viscosity: here.viscosity,
           },
-    mixture: (at, of) => (mixture ??= table(0.5 * flashPressure, flashPressure * (1 - 1e-9)))(Math.min(at, flashPressure * (1 - 1e-9)), of),
+    mixture: (pressureAt, enthalpyAt) =>
+      (mixture ??= table(0.5 * flashPressure, flashPressure * (1 - 1e-9)))(Math.min(pressureAt, flashPressure * (1 - 1e-9)), enthalpyAt),
   };
 }
 
-/** A liquid line, which may flash on its way. */
+/** Pressure loss of a liquid line, which may flash. */
 export interface LiquidLineLoss extends LineLoss {
-  /** Share of the way at which the first bubbles form; 1 where none do. */
+  /** Share of the length at which it flashes; 1 where it does not. */
   readonly flashesAt: number;
 }
 
 /**
- * Pressure loss of a liquid line. From where the pressure has fallen to the bubble point, liquid and flash gas go on as a homogeneous mixture.
+ * Pressure loss of a liquid line. Downstream of the bubble point, liquid and flash gas flow as a homogeneous mixture.
  *
  * @param run the line as for {@link lineLoss}, its pressure known at the inlet, without heat exchange
- * @param path the way of its liquid
- * @returns pressures and losses in Pa, velocities in m/s, and where it flashes
+ * @param path the path of its liquid
+ * @returns pressures and losses in Pa, velocities in m/s, and the share of the length at which it flashes
  * @throws {OutOfRangeError} as {@link lineLoss}
  * @source colebrook, friction
  * @source mcadams-1942, the homogeneous mixture
@@ -120,7 +121,7 @@ export function liquidLineLoss(run: LineRun, path: LiquidPath): LiquidLineLoss {
   const part = (share: number): LineRun => ({ ...run, equivalentLength: share * run.equivalentLength, rise: share * run.rise });
   let share = (run.pressure - flashPressure) / whole.drop;
   let before = lineLoss(part(share), path.liquid);
-  // The loss of liquid grows almost evenly with the way, so each round mends what is left.
+  // The loss of liquid is almost proportional to the length, so each round corrects most of the remainder.
   for (let round = 0; round < 20 && Math.abs(before.pressureOut - flashPressure) > 1e-10 * flashPressure; round++) {
     share = Math.min(1, share + ((before.pressureOut - flashPressure) / before.drop) * share);
     before = lineLoss(part(share), path.liquid);
@@ -129,7 +130,7 @@ export function liquidLineLoss(run: LineRun, path: LiquidPath): LiquidLineLoss {
   return joined(before, after, share);
 }
 
-/** Two parts of a line as one, so that the formulas hold with the joint means. */
+/** Joins two parts of a line so that the formulas hold with the joint means. */
 function joined(before: LineLoss, after: LineLoss, share: number): LiquidLineLoss {
   const mean = (name: "meanSpecificVolume" | "meanDensity"): number => share * before[name] + (1 - share) * after[name];
   const volume = mean("meanSpecificVolume");

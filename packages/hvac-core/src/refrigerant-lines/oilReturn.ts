@@ -4,7 +4,7 @@ import { inch } from "../constants/inchPound.ts";
 
 const footPerMinute = 0.00508;
 
-/** Least velocities of gas that carry oil up a riser, ft/min, by outside diameter in inches. */
+/** Minimum gas velocities that carry oil up a riser, ft/min, by outside diameter in inches. */
 const risers = {
   suction: [
     [3 / 8, 370],
@@ -41,13 +41,13 @@ const risers = {
 export const horizontalShare = 0.75;
 
 /**
- * Least velocity of gas by Trane's tables, which carries oil up a riser or, with three quarters of it, along a horizontal line. Between sizes
- * it is read in a straight line. Larger tubes go on as the last two sizes do, smaller ones ask for as much as the first: oil needs no less there.
+ * Minimum gas velocity by Trane's tables, which carries oil up a riser or, with three quarters of it, along a horizontal line. It is interpolated
+ * linearly between sizes, extrapolated from the last two for larger tubes, and that of the first size for smaller ones, where oil needs no less.
  *
  * @param line suction or discharge
  * @param outsideDiameter m
  * @param direction riser or horizontal
- * @returns m/s; {@link tabulatedOilSizes} says where the table ends
+ * @returns m/s; {@link tabulatedOilSizes} gives the ends of the table
  * @throws {OutOfRangeError} when the diameter is not 0.001…1 m
  * @throws {UnknownNameError} when there is no such line
  * @source trane-refrigerant-piping, tables of minimum velocities
@@ -65,15 +65,15 @@ export function tabulatedOilVelocity(line: "suction" | "discharge", outsideDiame
   const rows = risers[requireKnown("line", line, risers)];
   const diameter = Math.max(rows[0][0], outsideDiameter / inch);
   const slack = 1e-6;
-  const found = rows.findIndex(([size]) => size >= diameter - slack);
-  const next = Math.max(1, found < 0 ? rows.length - 1 : found);
+  const listed = rows.findIndex(([size]) => size >= diameter - slack);
+  const next = Math.max(1, listed < 0 ? rows.length - 1 : listed);
   const [[low, slow], [high, fast]] = [rows[next - 1]!, rows[next]!];
   const velocity = slow + ((fast - slow) * (diameter - low)) / (high - low);
   return velocity * footPerMinute * (direction === "riser" ? 1 : horizontalShare);
 }
 
 /**
- * The smallest and the largest tube of Trane's tables of minimum velocities.
+ * Smallest and largest tube of Trane's tables of minimum velocities.
  *
  * @param line suction or discharge
  * @returns outside diameters, m
@@ -91,8 +91,8 @@ export function tabulatedOilSizes(line: "suction" | "discharge"): { readonly sma
 }
 
 /**
- * Least velocity of gas that keeps a film of oil from flowing back down a riser, by the onset of flooding: √j* = 0.85, where j* is the gas's
- * velocity made dimensionless with the weight of the oil in it.
+ * Minimum gas velocity that keeps a film of oil from flowing back down a riser, by the onset of flooding: √j* = 0.85, where j* is the gas velocity
+ * made dimensionless with the weight of the oil.
  *
  * @param insideDiameter m, 0.0005…2
  * @param gasDensity kg/m³, 0.01…1000

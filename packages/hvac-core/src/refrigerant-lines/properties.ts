@@ -1,7 +1,7 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { FluidState, Refrigerant, TwoPhaseState } from "../refrigerants/index.ts";
 
-/** What a pressure loss needs to know of the fluid at one place. */
+/** Properties of the fluid at a point of a line, for its pressure loss. */
 export interface FlowProperties {
   /** m³/kg. */
   readonly specificVolume: number;
@@ -9,7 +9,7 @@ export interface FlowProperties {
   readonly viscosity: number;
 }
 
-/** The fluid at a pressure in Pa and an enthalpy in J/kg. */
+/** Properties at a pressure in Pa and an enthalpy in J/kg. */
 export type PropertiesAt = (pressure: number, enthalpy: number) => FlowProperties;
 
 function viscosityOf(refrigerant: Refrigerant, { viscosity }: FluidState): number {
@@ -20,13 +20,13 @@ function viscosityOf(refrigerant: Refrigerant, { viscosity }: FluidState): numbe
     min: 0,
     max: 0,
     unit: "",
-    reason: `no viscosity is published for ${refrigerant.designation} here, so no line of it can be calculated`,
+    reason: `no viscosity is published for ${refrigerant.designation} here, so its lines cannot be calculated`,
   });
 }
 
 /**
- * Specific volume and viscosity of a state. Liquid and vapour together count as one homogeneous fluid, its viscosity by McAdams from the shares
- * of mass.
+ * Specific volume and viscosity of a state. Liquid and vapour are one homogeneous fluid, with its viscosity by McAdams from their mass
+ * shares.
  *
  * @param refrigerant the refrigerant
  * @param pressure Pa, 1…1e8
@@ -73,21 +73,21 @@ function valueOf(coefficients: readonly number[], nodes: readonly number[], plac
 
 const nodesOf = (count: number): number[] => Array.from({ length: count }, (_, index) => Math.cos((Math.PI * (index + 0.5)) / count));
 
-/** Where a table of properties is laid. */
+/** Range of a table of properties. */
 export interface PropertyRange {
   /** Pa. */
   readonly lowestPressure: number;
   readonly highestPressure: number;
-  /** J/kg; the same number twice where no heat is exchanged. */
-  readonly enthalpies: readonly [least: number, most: number];
+  /** J/kg; equal without heat exchange. */
+  readonly enthalpies: readonly [lowest: number, highest: number];
 }
 
 const pressureNodes = 7;
 
 /**
- * Properties along a line from a few states of the equation of state: polynomials over pressure, and between least and most enthalpy. A line
- * is followed a hundred times for each size that is tried, and the equation takes 10 to 20 µs a time. Outside the range, and where the
- * range holds two phases beside one, the equation itself is asked. Within, volume and viscosity agree with it to 1e-6.
+ * Properties along a line from a few states of the equation of state: polynomials over pressure, and between lowest and highest enthalpy. A line
+ * needs a hundred properties for each size that is tried, and the equation takes 10 to 20 µs for each. Outside the range, and where the range has
+ * single-phase and two-phase states, the equation itself is used. Within the range, volume and viscosity agree with it to 1e-6.
  *
  * @param refrigerant the refrigerant
  * @param range pressures in Pa, ascending and positive, enthalpies in J/kg
@@ -105,9 +105,10 @@ const pressureNodes = 7;
  */
 export function tabulatedProperties(refrigerant: Refrigerant, range: PropertyRange): PropertiesAt {
   const { lowestPressure: low, highestPressure: high, enthalpies } = range;
-  const [least, most] = enthalpies;
+  const [lowest, highest] = enthalpies;
   const exact: PropertiesAt = (pressure, enthalpy) => flowProperties(refrigerant, pressure, enthalpy);
-  const levels = most - least > 1e-9 * Math.abs(most) ? [0, 1, 2, 3].map((part) => least + ((most - least) * part) / 3) : [least];
+  const levels =
+    highest - lowest > 1e-9 * Math.abs(highest) ? [0, 1, 2, 3].map((part) => lowest + ((highest - lowest) * part) / 3) : [lowest];
   const nodes = nodesOf(pressureNodes);
   const pressures = nodes.map((node) => (low + high) / 2 + ((high - low) / 2) * node);
   const phases = new Set<string>();
@@ -116,7 +117,7 @@ export function tabulatedProperties(refrigerant: Refrigerant, range: PropertyRan
     for (const { phase } of states) phases.add(phase === "two-phase" ? phase : "single");
     const properties = states.map((state) => propertiesOf(refrigerant, state));
     return {
-      // Volume times pressure is nearly a straight line for gases, and no worse than volume for liquids.
+      // Volume times pressure is nearly linear for gases, and no worse than volume for liquids.
       product: dividedDifferences(
         properties.map(({ specificVolume }, index) => specificVolume * pressures[index]!),
         nodes,
@@ -132,7 +133,7 @@ export function tabulatedProperties(refrigerant: Refrigerant, range: PropertyRan
   // Weights of the levels: Lagrange's cubic through four of them.
   const weightsAt = (enthalpy: number): readonly number[] => {
     if (levels.length === 1) return [1];
-    const t = (3 * (enthalpy - least)) / (most - least);
+    const t = (3 * (enthalpy - lowest)) / (highest - lowest);
     return [((1 - t) * (2 - t) * (3 - t)) / 6, (t * (2 - t) * (3 - t)) / 2, (t * (t - 1) * (3 - t)) / 2, (t * (t - 1) * (t - 2)) / 6];
   };
   return (pressure, enthalpy) => {
@@ -150,11 +151,11 @@ export function tabulatedProperties(refrigerant: Refrigerant, range: PropertyRan
 }
 
 /**
- * Saturation temperature over pressure from a few points of the equation of state: lines of many sizes ask for it near one pressure. Outside the
- * range the equation itself is asked. Within, it agrees to 1e-6 K.
+ * Saturation temperature over pressure from a few points of the equation of state: lines of many sizes need it near one pressure. Outside the
+ * range the equation itself is used. Within the range, it agrees to 1e-6 K.
  *
  * @param refrigerant the refrigerant
- * @param point dew point of gas, bubble point of liquid
+ * @param point dew point for gas, bubble point for liquid
  * @param pressures lowest and highest pressure of the range, Pa
  * @returns temperature in °C of a pressure in Pa
  * @throws {OutOfRangeError} where saturation ends within the range
@@ -179,7 +180,7 @@ export function saturationCurve(
     const { temperatureBubble, temperatureDew } = refrigerant.saturationAtPressure(pressure);
     return point === "dew" ? temperatureDew : temperatureBubble;
   };
-  // Nearly a straight line over the logarithm of the pressure.
+  // Nearly linear in the logarithm of the pressure.
   const [low, high] = [Math.log(from), Math.log(to)];
   const [middle, half] = [(low + high) / 2, (high - low) / 2];
   if (half <= 0) return exact;

@@ -39,7 +39,7 @@ export const longLineGuide: Source = {
   publisher: "Carrier",
   edition: "read in November 2026",
   readIn:
-    "this manual and Bryant's of 113A: with a liquid line of 3/8 in long beyond 80 ft (24.4 m), and beyond 35 ft (10.7 m) of lift where a cooling unit stands below its coil; Amana's service manual draws the line at 80 ft too",
+    "this manual and Bryant's of 113A: with a liquid line of 3/8 in long beyond 80 ft (24.4 m), and beyond 35 ft (10.7 m) of lift where a cooling unit is below its coil; Amana's service manual draws the line at 80 ft too",
   url: "https://www.easymanua.ls/carrier/38c-series/manual?p=28",
 };
 

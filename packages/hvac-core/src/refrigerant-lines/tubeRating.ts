@@ -3,9 +3,9 @@ import { requireInRange, requireKnown } from "../refusals/errors.ts";
 const psi = 6894.757293168;
 const megapascal = 1e6;
 
-/** Allowable stress of annealed copper (C12200, Cu-DHP) in tension, Pa, by temperature in °C, and what is taken off the wall as named. */
+/** Allowable stress of annealed copper (C12200, Cu-DHP) in tension, Pa, by temperature in °C, and the allowance on the nominal wall. */
 const rules = {
-  // 6000 psi to 100 °F, then falling; tubes of ASTM B88 and B280 may be 10 % thinner than named.
+  // 6000 psi to 100 °F, then falling; tubes of ASTM B88 and B280 may be 10 % thinner than their nominal wall.
   astm: {
     stresses: [
       [100, 6000],
@@ -19,7 +19,7 @@ const rules = {
     wallShare: 0.9,
     wallInDiameter: 0.8,
   },
-  // Condition R220 at 65 °C and above, as British tables of tubes by EN 1057 and EN 12735 take it, with the wall as named.
+  // Condition R220 at 65 °C and above, as in British tables of tubes by EN 1057 and EN 12735, with the nominal wall.
   en: {
     stresses: [
       [65, 46],
@@ -33,13 +33,13 @@ const rules = {
   },
 } as const;
 
-/** By whose rule a tube is rated: the American tables of ASTM tube, or the British ones of tube by European standards. */
+/** Rule by which a tube is rated: the American tables of ASTM tube, or the British ones of tube by European standards. */
 export type TubeRule = keyof typeof rules;
 
 const rule = (name: TubeRule) => rules[requireKnown("rule", name, rules)];
 
 /**
- * The hottest wall that a rule rates, °C.
+ * Maximum wall temperature that a rule rates, °C.
  *
  * @param name name of the rule: `astm` or `en`
  * @returns °C
@@ -48,16 +48,16 @@ const rule = (name: TubeRule) => rules[requireKnown("rule", name, rules)];
  * @source uk-copper-board, maximum working pressures
  * @example
  * ```ts
- * import { hottestRatedWall } from "@org/hvac-core/refrigerant-lines";
- * hottestRatedWall("en"); // 200
+ * import { maxRatedWallTemperature } from "@org/hvac-core/refrigerant-lines";
+ * maxRatedWallTemperature("en"); // 200
  * ```
  */
-export function hottestRatedWall(name: TubeRule): number {
+export function maxRatedWallTemperature(name: TubeRule): number {
   return rule(name).stresses.at(-1)![0];
 }
 
 /**
- * How a rule forms the pressure from the wall: the share of the wall as named that is used, and the part of that wall that is taken off the
+ * Factors of a rule: the share of the nominal wall that is used, and the part of that wall that is subtracted from the
  * diameter.
  *
  * @param name name of the rule: `astm` or `en`
@@ -81,7 +81,7 @@ export function tubeRuleShares(name: TubeRule): { readonly wallShare: number; re
  *
  * @param temperature temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`)
  * @param name name of the rule: `astm` (6000 psi to 100 °F) or `en` (R220, 46 N/mm² to 65 °C)
- * @returns Pa; between the tabulated temperatures in a straight line
+ * @returns Pa; linear between the tabulated temperatures
  * @throws {OutOfRangeError} when the temperature is outside the table
  * @throws {UnknownNameError} when there is no such rule
  * @source copper-tube-ratings, rated internal working pressures
@@ -96,7 +96,7 @@ export function tubeRuleShares(name: TubeRule): { readonly wallShare: number; re
 export function annealedCopperStress(temperature: number, name: TubeRule = "astm"): number {
   const { stresses } = rule(name);
   requireInRange("temperature", temperature, -200, stresses.at(-1)![0], "°C");
-  const next = stresses.findIndex(([at]) => at >= temperature);
+  const next = stresses.findIndex(([tabulated]) => tabulated >= temperature);
   const [high, weak] = stresses[next]!;
   const [low, strong] = stresses[Math.max(0, next - 1)]!;
   return high === low ? weak : strong + ((weak - strong) * (temperature - low)) / (high - low);
@@ -110,16 +110,16 @@ export interface TubeRatingInput {
   readonly wall: number;
   /** Temperature of the wall, °C, −200…200 (`en`) or 204 (`astm`). */
   readonly temperature: number;
-  /** `astm` without it. */
+  /** `astm` by default. */
   readonly rule?: TubeRule;
 }
 
 /**
- * Working pressure of a tube of annealed copper: 2 S t/(D − 0.8 t) with a wall 10 % thinner than its name (`astm`), or 2 S t/(D − t) with the
- * wall as named (`en`).
+ * Working pressure of a tube of annealed copper: 2 S t/(D − 0.8 t) with a wall 10 % below nominal (`astm`), or 2 S t/(D − t) with the
+ * nominal wall (`en`).
  *
  * @param tube its diameter and wall, the temperature and the rule
- * @returns Pa above the pressure around
+ * @returns Pa gauge
  * @throws {OutOfRangeError} when an argument is outside its range
  * @throws {UnknownNameError} when there is no such rule
  * @source copper-tube-ratings, rated internal working pressures

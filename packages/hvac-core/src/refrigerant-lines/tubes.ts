@@ -4,7 +4,7 @@ import { astmB280, copperTubeRatings, en12735, ukCopperBoard } from "./sources.t
 import type { TubeRule } from "./tubeRating.ts";
 import { inch } from "../constants/inchPound.ts";
 
-/** One size of tube; lengths in m. Tubes for refrigerants are called by their outside diameter. */
+/** One size of tube; lengths in m. Tubes for refrigerants are named by their outside diameter. */
 export interface TubeSize {
   /** Such as `7/8` (inches) or `22 × 1` (mm). */
   readonly label: string;
@@ -62,7 +62,7 @@ const typeK: Rows = [
   ["4-1/8", 0.134],
 ];
 
-/** The walls that are usually stocked, mm. */
+/** Walls that are usually stocked, mm. */
 const metric: Rows = [
   ["6", 1],
   ["8", 1],
@@ -82,7 +82,7 @@ const metric: Rows = [
   ["108", 2.5],
 ];
 
-/** 1-1/8 as a number. */
+/** Inches of a label such as 1-1/8. */
 function inchesOf(label: string): number {
   let total = 0;
   for (const part of label.split("-")) {

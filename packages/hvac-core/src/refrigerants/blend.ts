@@ -19,7 +19,7 @@ export interface BlendData extends RefrigerantFacts {
   readonly reducing: readonly [temperature: number, density: number];
   /** Departure functions of the pairs i, j of components, with F_ij. */
   readonly departures: readonly (readonly [i: number, j: number, factor: number, terms: ResidualTerms])[];
-  /** What moves the ideal part to the IIR reference state: added to the constant and to the factor of τ. */
+  /** Shift of the ideal part to the IIR reference state: added to the constant and to the factor of τ. */
   readonly shift: readonly [constant: number, linear: number];
   readonly mixing: MixingSurfaces;
 }
@@ -31,8 +31,8 @@ function byMole({ components }: BlendData): { molarMass: number; shares: Compone
 }
 
 /**
- * The ideal part of the whole composition over the blend's own τ and δ. Every component enters at its own reducing point:
- * its ideal gas does not know the mixture.
+ * The ideal part of the whole composition over the blend's own τ and δ. Every component enters at its own reducing point,
+ * as its ideal gas is independent of the mixture.
  */
 function idealOf(
   shares: readonly Component[],
@@ -47,11 +47,11 @@ function idealOf(
   for (const { fluid, x } of shares) {
     const weight = (x * fluid.gasConstant) / GAS_CONSTANT;
     const scale = fluid.reducing[0] / temperature;
-    const [ownConstant, ownLinear, ownLog, planckN, theta, powerN = [], powerT = []] = fluid.ideal;
+    const [constantTerm, linearTerm, logTerm, planckN, theta, powerN = [], powerT = []] = fluid.ideal;
     logDelta += weight;
-    constant += weight * (ownConstant + Math.log((x * density) / fluid.reducing[1]) + ownLog * Math.log(scale));
-    linear += weight * ownLinear * scale;
-    log += weight * ownLog;
+    constant += weight * (constantTerm + Math.log((x * density) / fluid.reducing[1]) + logTerm * Math.log(scale));
+    linear += weight * linearTerm * scale;
+    log += weight * logTerm;
     planckN.forEach((n, i) => {
       planck[0].push(weight * n);
       planck[1].push(theta[i]! * scale);
@@ -64,7 +64,7 @@ function idealOf(
   return { logDelta, constant, linear, log, powers, planck };
 }
 
-/** The calculator of a blend: at fixed composition the mixture model is one equation with all components' terms. */
+/** Equation of a blend: at fixed composition the mixture model is one equation with all components' terms. */
 export function blendModel(data: BlendData): HelmholtzModel {
   const { molarMass, shares } = byMole(data);
   const [reducingTemperature, reducingDensity] = data.reducing;

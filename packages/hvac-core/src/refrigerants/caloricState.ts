@@ -13,24 +13,24 @@ export interface CaloricRequest {
   readonly value: number;
 }
 
-/** What of a refrigerant the search along an isobar needs. */
+/** Data of a refrigerant for the search along an isobar. */
 export interface IsobarContext {
   readonly core: Core;
   readonly mixing: Mixing;
   readonly make: (point: StatePoint) => FluidState;
-  /** Highest temperature in K that is searched. */
+  /** Highest temperature of the search, K. */
   readonly hottest: number;
-  /** Why a state beside the critical point is refused. */
+  /** Reason why a state near the critical point is refused. */
   readonly nearCritical: string;
   readonly wetIsobar: (pressure: number) => WetIsobar;
 }
 
-/** Larger enthalpies and entropies than any fluid has; they only keep the search in numbers. */
+/** Enthalpies and entropies above those of any fluid, so that the search stays within numbers. */
 const CALORIC_LIMIT = 1e8;
 
 const UNITS: Readonly<Record<Caloric, string>> = { enthalpy: "J/kg", entropy: "J/(kg K)" };
 
-/** The state of an isobar with an enthalpy or entropy: liquid, two-phase, vapour or supercritical. */
+/** State of an isobar with a given enthalpy or entropy: liquid, two-phase, vapour or supercritical. */
 export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value }: CaloricRequest): FluidState | TwoPhaseState {
   const { core, mixing, make, hottest, nearCritical, wetIsobar } = context;
   requireInRange(caloric, value, -CALORIC_LIMIT, CALORIC_LIMIT, UNITS[caloric]);
@@ -53,10 +53,10 @@ export function stateOnIsobar(context: IsobarContext, { pressure, caloric, value
       reason: `at ${pressure} Pa, ${reasons[side]}`,
     });
   };
-  const accept = (found: IsobarPoint | "below" | "above", phase: "liquid" | "vapor"): FluidState => {
-    if (typeof found === "string") return refuse(found);
+  const accept = (point: IsobarPoint | "below" | "above", phase: "liquid" | "vapor"): FluidState => {
+    if (typeof point === "string") return refuse(point);
     const hotPhase = pressure >= core.criticalPressure ? "supercritical" : "vapor";
-    return make({ ...found, pressure, phase: found.temperature >= core.criticalTemperature ? hotPhase : phase });
+    return make({ ...point, pressure, phase: point.temperature >= core.criticalTemperature ? hotPhase : phase });
   };
   if (pressure >= freePressure) {
     return accept(

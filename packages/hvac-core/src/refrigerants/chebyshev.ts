@@ -1,11 +1,11 @@
 import type { ChebyshevTable } from "./data.ts";
 
-/** Saturation states end here, as a share of the critical temperature; above it a pure fluid's √-law makes every table and Newton step fragile. */
+/** End of the saturation states, as a share of the critical temperature; above it a pure fluid's √-law makes tables and Newton steps unreliable. */
 export const SATURATION_END = 0.995;
-/** The tables reach this much further, relative to the critical temperature. */
+/** Extension of the tables beyond it, relative to the critical temperature. */
 const BEYOND_END = 1e-4;
 
-/** The range of √(1 - T/T_c) that the tables of a fluid span; a hair beyond the end, so that the end itself is inside. */
+/** The range of √(1 - T/T_c) that the tables of a fluid span; slightly beyond the end, so that the end itself is inside. */
 export function tableSpan(minimumTemperature: number, criticalTemperature: number): readonly [low: number, high: number] {
   return [Math.sqrt(1 - SATURATION_END - BEYOND_END), Math.sqrt(1 - minimumTemperature / criticalTemperature)];
 }
@@ -30,18 +30,18 @@ export function chebyshevDerivative(coefficients: readonly number[]): number[] {
   return slopes;
 }
 
-/** Over what the tables of a fluid run: critical temperature in K and the span of √(1 - T/T_c). */
+/** Axis of the tables of a fluid: critical temperature in K and the span of √(1 - T/T_c). */
 export interface TableAxis {
   readonly criticalTemperature: number;
   readonly span: readonly [low: number, high: number];
 }
 
-/** Where a temperature in K lies in the span of the tables: 1 at the cold end, -1 at the hot end. */
+/** Position of a temperature in K in the span of the tables: 1 at the cold end, -1 at the hot end. */
 export function tablePosition({ criticalTemperature, span }: TableAxis, temperature: number): number {
   return (2 * Math.sqrt(1 - temperature / criticalTemperature) - span[0] - span[1]) / (span[1] - span[0]);
 }
 
-/** What a unit of a saturation table's whole coefficients stands for. */
+/** Unit of a saturation table's integer coefficients. */
 export const TABLE_UNIT = 1e-7;
 
 /** Reads a saturation table at a temperature in K: ln(y/y_c) = T_c/T · Σ c_k T_k(x), x linear in √(1 - T/T_c). */
@@ -49,7 +49,7 @@ export function readLogarithm(table: ChebyshevTable, axis: TableAxis, temperatur
   return (chebyshev(table, tablePosition(axis, temperature)) * TABLE_UNIT * axis.criticalTemperature) / temperature;
 }
 
-/** The derivative of what `readLogarithm` gives by temperature, 1/K. */
+/** Derivative of `readLogarithm` by temperature, 1/K. */
 export function readSlope(table: ChebyshevTable, axis: TableAxis, temperature: number): number {
   const { criticalTemperature, span } = axis;
   const x = tablePosition(axis, temperature);

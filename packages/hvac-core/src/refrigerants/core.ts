@@ -15,24 +15,24 @@ export interface Saturation {
   readonly vapor: number;
 }
 
-/** Which single-phase root of the equation is meant; `dense` is everything that is not bounded by the saturation line. */
+/** Single-phase root of the equation; `dense` is every state that is not bounded by the saturation line. */
 export type Branch = "liquid" | "vapor" | "dense";
 
 /**
- * From this multiple of the critical temperature and pressure up one phase exists. The saturation line of a pure fluid is as good as closed there;
- * a blend's two-phase region reaches past its critical point.
+ * Multiple of the critical temperature and pressure from which only one phase exists. The saturation line of a pure fluid is practically closed there;
+ * a blend's two-phase region extends beyond its critical point.
  */
 const FREE = { pure: 1.0005, "pseudo-pure": 1.0005, mixture: 1.02 } as const;
 
-/** How far a density that Newton's method found may lie on the wrong side of the saturated one, from a table good to 1e-6, before the bracket decides. */
+/** Tolerance by which a density of Newton's method may be on the wrong side of the saturated one, from a table accurate to 1e-6, before the bracket decides. */
 const BRANCH_MARGIN = 0.01;
-/** Where the search for a density begins: a liquid is this much denser than saturated, a dense fluid this much denser than critical at most at first. */
+/** First upper bound in the search for a density: multiple of the saturated density for a liquid, of the critical density for a dense fluid. */
 const FIRST_CEILING = { liquid: 1.05, dense: 2.5 };
-/** Near the critical temperature a dense fluid is at least this share of the critical density. */
-const LEAST_DENSE = 0.5;
-/** Relative step in 1/T at which the secant has settled: it gains more than as many digits again with the last step. */
+/** Minimum density of a dense fluid near the critical temperature, as a share of the critical density. */
+const MIN_DENSE = 0.5;
+/** Relative step in 1/T at which the secant has converged: the last step more than doubles its digits. */
 const SETTLED = 1e-8;
-/** The tables reach this much beyond the end of saturation, relative to the temperature. */
+/** Extension of the tables beyond the end of saturation, relative to the temperature. */
 const BEYOND_END = 1e-5;
 
 /** The vapour-liquid behaviour of one equation of state, in K, Pa and mol/m³. */
@@ -48,7 +48,7 @@ export class Core {
   /** Bubble and dew pressure at that end in Pa. */
   readonly endBubble: number;
   readonly endDew: number;
-  /** From here up one phase exists at any pressure (K), at any temperature (Pa). A blend's two-phase region reaches past its critical point. */
+  /** Temperature (K) and pressure (Pa) from which only one phase exists. A blend's two-phase region extends beyond its critical point. */
   readonly freeTemperature: number;
   readonly freePressure: number;
   private readonly facts: RefrigerantFacts;
@@ -79,7 +79,7 @@ export class Core {
     return this.read(this.facts.dew ?? this.facts.bubble, this.criticalPressure, temperature);
   }
 
-  /** Where a temperature lies in the span of the saturation tables, -1…1. */
+  /** Position of a temperature in the span of the saturation tables, -1…1. */
   tablePosition(temperature: number): number {
     return tablePosition(this, temperature);
   }
@@ -135,12 +135,11 @@ export class Core {
   saturationAtPressure(pressure: number): Saturation {
     const temperatureBubble = this.bubbleTemperature(pressure);
     if (this.maxwell) {
-      const found = coexistenceAtPressure(this.model, pressure, {
+      const { temperature, liquid, vapor } = coexistenceAtPressure(this.model, pressure, {
         temperature: temperatureBubble,
         liquid: this.liquidStart(temperatureBubble),
         vapor: this.vaporStart(temperatureBubble),
       });
-      const { temperature, liquid, vapor } = found;
       return {
         temperatureBubble: temperature,
         temperatureDew: temperature,
@@ -167,27 +166,27 @@ export class Core {
     const below = temperature <= this.endTemperature;
     if (below && (branch === "liquid" || (branch === "dense" && pressure > this.endBubble))) {
       const saturated = this.liquidStart(temperature);
-      const found = densityByNewton(model, pressure, near && near > saturated ? near : saturated);
+      const density = densityByNewton(model, pressure, near && near > saturated ? near : saturated);
       const low = (1 - BRANCH_MARGIN) * saturated;
-      return found !== undefined && found > low
-        ? found
+      return density !== undefined && density > low
+        ? density
         : densityInBracket(model, { pressure, low, high: FIRST_CEILING.liquid * saturated });
     }
     if (below) {
       const saturated = this.vaporStart(temperature);
-      const found = densityByNewton(model, pressure, near && near <= saturated ? near : Math.min(ideal, saturated));
-      return found !== undefined && found < (1 + BRANCH_MARGIN) * saturated
-        ? found
+      const density = densityByNewton(model, pressure, near && near <= saturated ? near : Math.min(ideal, saturated));
+      return density !== undefined && density < (1 + BRANCH_MARGIN) * saturated
+        ? density
         : densityInBracket(model, { pressure, low: 0, high: saturated });
     }
     const [, , criticalDensity] = this.facts.critical;
     if (temperature < this.freeTemperature && pressure < this.freePressure) {
       return densityByNewton(model, pressure, ideal) ?? densityInBracket(model, { pressure, low: 0, high: criticalDensity, start: ideal });
     }
-    const found = near === undefined ? undefined : densityByNewton(model, pressure, near);
-    if (found !== undefined) return found;
+    const density = near === undefined ? undefined : densityByNewton(model, pressure, near);
+    if (density !== undefined) return density;
     if (pressure < this.criticalPressure) return densityInBracket(model, { pressure, low: 0, high: criticalDensity, start: ideal });
-    const low = temperature < this.freeTemperature ? LEAST_DENSE * criticalDensity : 0;
+    const low = temperature < this.freeTemperature ? MIN_DENSE * criticalDensity : 0;
     return densityInBracket(model, { pressure, low, high: FIRST_CEILING.dense * criticalDensity, start: ideal });
   }
 
@@ -203,7 +202,7 @@ export class Core {
     return criticalValue * Math.exp(readLogarithm(table, this, temperature));
   }
 
-  /** Temperature at which a pressure table reads `pressure`: ln p is nearly straight over 1/T, so the secant settles in four or five steps. */
+  /** Temperature at which a pressure table reads `pressure`: ln p is nearly linear in 1/T, so the secant converges in four or five steps. */
   private invert(table: ChebyshevTable, pressure: number): number {
     const target = Math.log(pressure / this.criticalPressure);
     const cold = 1 / this.minimumTemperature;

@@ -8,38 +8,38 @@ export type ChebyshevTable = readonly number[];
 /** Chebyshev coefficients in units of 5·10⁻⁶ over quality and saturation variable; see `mixing.ts`. */
 export type MixingSurface = readonly number[];
 
-/** How temperature, enthalpy and specific volume of a zeotropic blend bend between bubble and dew point. */
+/** Curvature of temperature, enthalpy and specific volume of a zeotropic blend between bubble and dew point. */
 export type MixingSurfaces = readonly [temperature: MixingSurface, enthalpy: MixingSurface, volume: MixingSurface];
 
 /** Safety group of ASHRAE 34: toxicity A or B, flammability 1 to 3. */
 export type SafetyGroup = "A1" | "A2L" | "A2" | "A3" | "B1" | "B2L";
 
-/** What a table of refrigerants says of one, whether it has an equation or not. */
+/** Facts of a refrigerant for tables, whether it has an equation or not. */
 export interface ListedFacts {
   readonly safetyGroup: SafetyGroup;
   /** 100-year global warming potential of IPCC AR4, AR5 and AR6; `undefined` or absent where the report does not list the substance. */
   readonly gwp: readonly [ar4: number, ar5: number | undefined, ar6?: number];
   /** Ozone depletion relative to R-11. */
   readonly odp: number;
-  /** Absent where no limit was read. */
+  /** Absent where no limit is known. */
   readonly listing?: {
     readonly kind: string;
     /** Concentration limit of ASHRAE 34, kg/m³. */
     readonly concentration?: number;
     /** Lower flammability limit of ASHRAE 34, kg/m³. */
     readonly flammability?: number;
-    /** The one that UL 60335-2-40 uses, kg/m³. */
+    /** Lower flammability limit of UL 60335-2-40, kg/m³. */
     readonly flammabilityUl?: number;
     /** Toxicity limit of EN 378, kg/m³. */
     readonly toxicityEn378?: number;
-    /** Where the limits of ASHRAE 34 were read. */
+    /** Source in which the limits of ASHRAE 34 were read. */
     readonly readIn: "imc" | "ashrae-34";
     readonly note?: string;
     readonly status: string;
   };
 }
 
-/** The publications that the numbers of a fluid come from. */
+/** Publications of the numbers of a fluid. */
 export interface FluidSources {
   readonly equation: readonly Source[];
   readonly viscosity?: Source;
@@ -47,7 +47,7 @@ export interface FluidSources {
   readonly surfaceTension?: Source;
 }
 
-/** What every refrigerant carries besides its equation of state. */
+/** Data of every refrigerant apart from its equation of state. */
 export interface RefrigerantFacts {
   readonly name: string;
   readonly designation: string;

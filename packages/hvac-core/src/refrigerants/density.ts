@@ -2,18 +2,18 @@ import { OutOfRangeError } from "../refusals/errors.ts";
 import type { HelmholtzModel } from "./helmholtz.ts";
 
 const CONVERGED = 1e-11;
-/** Newton squares its relative error: the step after one this small would be below 1e-11. */
+/** Relative step after which Newton's method has converged: the next would be below 1e-11. */
 const LAST_STEP = 1e-6;
 
 /** Longest step of Newton's method, relative to the density. */
 const LONGEST_STEP = 0.3;
 
 /**
- * Newton's method for ρ(T, p) from a start on the wanted side of the two-phase region, for the isotherm the model is
- * set to. p(ρ) is concave along the vapour and convex along the liquid, so a start between the saturation line and the
+ * Newton's method for ρ(T, p) from a start on the required side of the two-phase region, on the isotherm of the
+ * model. p(ρ) is concave along the vapour and convex along the liquid, so a start between the saturation line and the
  * root, or at the ideal gas, runs to the root without leaving its branch.
  *
- * @returns the density in mol/m³, or `undefined` when the step left the stable branch or did not settle
+ * @returns the density in mol/m³, or `undefined` when the step left the stable branch or did not converge
  */
 export function densityByNewton(model: HelmholtzModel, pressure: number, start: number): number | undefined {
   let density = start;
@@ -29,28 +29,28 @@ export function densityByNewton(model: HelmholtzModel, pressure: number, start: 
   return undefined;
 }
 
-/** Where a density is looked for. */
+/** Search for a density. */
 export interface DensitySearch {
   /** Pa */
   readonly pressure: number;
   /** Density in mol/m³ where p(ρ) is below the pressure */
   readonly low: number;
-  /** Density in mol/m³ to begin with; it is raised until p(ρ) exceeds the pressure */
+  /** First upper bound of the density in mol/m³; it is raised until p(ρ) exceeds the pressure */
   readonly high: number;
   /** Density in mol/m³ within the bracket to take the first step from; `high` when absent */
   readonly start?: number;
 }
 
-/** By this factor the bracket is raised, and up to this multiple of the reducing density: no equation here is meant for denser fluids. */
+/** Factor by which the bracket is raised, and multiple of the reducing density up to which: no equation here applies to denser fluids. */
 const RAISE = 1.15;
 const DENSEST = 6;
 
 /**
- * ρ(T, p) on an isotherm that rises throughout the bracket: Newton in ρ, halved towards the bracket whenever it leaves it.
+ * ρ(T, p) on an isotherm that rises throughout the bracket: Newton in ρ, with bisection whenever it leaves the bracket.
  *
  * @param model the equation, set to the temperature
  * @returns the density in mol/m³
- * @throws {OutOfRangeError} when no density up to six times the reducing density carries the pressure
+ * @throws {OutOfRangeError} when no density up to six times the reducing density gives the pressure
  */
 export function densityInBracket(model: HelmholtzModel, { pressure, low, high, start = high }: DensitySearch): number {
   let floor = low;

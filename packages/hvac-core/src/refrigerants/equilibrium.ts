@@ -17,7 +17,7 @@ export interface CoexistenceStart {
   readonly vapor: number;
 }
 
-/** Newton squares its relative error: a step this small leaves one below 1e-11. */
+/** Relative step at which Newton's method has converged: its error is then below 1e-11. */
 const SETTLED = 1e-6;
 
 function notConverged(parameter: string, value: number, unit: string): never {

@@ -16,7 +16,7 @@ export interface StatePoint {
   readonly phase: Phase;
 }
 
-/** A correlation asked outside its own range may have no positive value; then there is none to report. */
+/** Value of a correlation; outside its range it may not be positive, and is then left out. */
 function transportValue(
   model: HelmholtzModel,
   transport: TransportModels,
@@ -36,17 +36,17 @@ function transportValue(
 }
 
 /**
- * How the states of one fluid are made: plain objects in mass units, every property their own and enumerable, so that a spread, JSON and
- * `structuredClone` copy all of them.
+ * Function that makes the states of a fluid: plain objects in mass units, whose properties are all enumerable, so that a spread, JSON and
+ * `structuredClone` copy them.
  *
- * Viscosity and conductivity cost up to ten times all the others together, and most states are made for their enthalpy (`bench/refrigerants.bench.ts`: a
- * saturation state within 2 µs). So they are properties that are worked out when read or copied, from the temperature and density beside
- * them; where no correlation is published there is no property.
+ * Viscosity and conductivity cost up to ten times all the others, and most states are made for their enthalpy (budget in
+ * `bench/refrigerants.bench.ts`: 2 µs for a saturation state). So they are getters, computed from the state's temperature and density when read or
+ * copied; where no correlation is published there is no property.
  *
- * Each fluid has a constructor of its own, whose objects are plain all the same: engines share the layout of objects that begin alike, and
- * fall back to a dictionary (another 0.8 µs a state) where one name then stands for the getters of two fluids.
+ * Each fluid has its own constructor, whose objects are plain nevertheless: engines share the layout of objects with the same first properties, and
+ * fall back to a dictionary (0.8 µs more for a state) where one name would have the getters of two fluids.
  */
-export function stateMaker(model: HelmholtzModel, transport: TransportModels): (point: StatePoint) => FluidState {
+export function stateFactory(model: HelmholtzModel, transport: TransportModels): (point: StatePoint) => FluidState {
   const { molarMass } = model;
   const whenRead = (property: keyof TransportModels): PropertyDescriptor | undefined =>
     transport[property] && {

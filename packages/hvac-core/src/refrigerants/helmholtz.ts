@@ -2,11 +2,11 @@ import { IdealPart, type IdealTerms } from "./ideal.ts";
 import { type CouplingTerms, listTerms, type ResidualDerivatives, type Term, type WeightedTerms } from "./terms.ts";
 
 /**
- * A Helmholtz-energy equation of state, evaluated in two halves. Every term (but the non-analytic ones) is
+ * A Helmholtz-energy equation of state, evaluated in two steps. Every term (but the non-analytic ones) is
  * n δ^d τ^t e^(u(δ)+v(τ)), so at one temperature all terms with the same density function collapse into three sums;
  * both phases and all Newton steps of an isotherm then cost only a dozen short density functions each.
  *
- * The object is a calculator with a current point, not a value: `setTemperature`, then `setDensity`, then read.
+ * The object has a current point: `setTemperature`, then `setDensity`, then read.
  */
 export class HelmholtzModel implements ResidualDerivatives {
   readonly gasConstant: number;
@@ -23,11 +23,11 @@ export class HelmholtzModel implements ResidualDerivatives {
   tt = 0;
   dt = 0;
   private tau = 0;
-  private readonly statement: ConstructorParameters<typeof HelmholtzModel>;
+  private readonly definition: ConstructorParameters<typeof HelmholtzModel>;
   private second: HelmholtzModel | undefined;
   private readonly idealPart: IdealPart;
   private readonly coupling: CouplingTerms | undefined;
-  /** n and t of the terms that are plain powers of τ; all others follow in `special`, and `groupOf` counts through both. */
+  /** n and t of the terms that are plain powers of τ; all others are in `special`; `groupOf` has the group of each, first those in `plain`. */
   private readonly plain: Float64Array;
   private readonly special: readonly Term[];
   private readonly groupOf: Int32Array;
@@ -45,7 +45,7 @@ export class HelmholtzModel implements ResidualDerivatives {
     ideal: IdealTerms,
     coupling?: CouplingTerms,
   ) {
-    this.statement = [constants, parts, ideal, coupling];
+    this.definition = [constants, parts, ideal, coupling];
     this.gasConstant = constants.gasConstant;
     this.molarMass = constants.molarMass;
     this.reducingTemperature = constants.reducingTemperature;
@@ -61,8 +61,8 @@ export class HelmholtzModel implements ResidualDerivatives {
     this.special = terms.filter((term) => !isPlain(term));
     this.groupOf = Int32Array.from([...plain, ...this.special], (term) => {
       const key = `${term.d} ${term.l} ${term.eta} ${term.epsilon}`;
-      const known = groups.get(key);
-      if (known !== undefined) return known;
+      const group = groups.get(key);
+      if (group !== undefined) return group;
       groups.set(key, shapes.length);
       return shapes.push(term) - 1;
     });
@@ -88,10 +88,10 @@ export class HelmholtzModel implements ResidualDerivatives {
     for (let i = 0; i < plainCount; i++) {
       const t = plain[2 * i + 1]!;
       const value = plain[2 * i]! * Math.exp(t * logTau);
-      const at = 3 * groupOf[i]!;
-      sums[at]! += value;
-      sums[at + 1]! += value * t;
-      sums[at + 2]! += value * t * (t - 1);
+      const group = 3 * groupOf[i]!;
+      sums[group]! += value;
+      sums[group + 1]! += value * t;
+      sums[group + 2]! += value * t * (t - 1);
     }
     for (let i = 0; i < special.length; i++) {
       const { n, t, beta, gamma, m, b } = special[i]!;
@@ -116,10 +116,10 @@ export class HelmholtzModel implements ResidualDerivatives {
         second = tau * slope + tau * tau * ((2 * slope * slope) / bell - 2 * beta * bell * bell);
       }
       const value = n * Math.exp(exponent);
-      const at = 3 * groupOf[plainCount + i]!;
-      sums[at]! += value;
-      sums[at + 1]! += value * first;
-      sums[at + 2]! += value * (first * (first - 1) + second);
+      const group = 3 * groupOf[plainCount + i]!;
+      sums[group]! += value;
+      sums[group + 1]! += value * first;
+      sums[group + 2]! += value * (first * (first - 1) + second);
     }
   }
 
@@ -132,11 +132,11 @@ export class HelmholtzModel implements ResidualDerivatives {
     for (let i = 1; i < powers.length; i++) powers[i] = powers[i - 1]! * delta;
     for (let i = 1; i < decays.length; i++) decays[i] = Math.exp(-powers[i]!);
     let a = 0;
-    let ad = 0;
-    let add = 0;
-    let at = 0;
-    let att = 0;
-    let adt = 0;
+    let d = 0;
+    let dd = 0;
+    let t = 0;
+    let tt = 0;
+    let dt = 0;
     for (let g = 0, k = 0; g < groupD.length; g++, k += 3) {
       const l = groupL[g]!;
       const eta = groupEta[g]!;
@@ -157,18 +157,18 @@ export class HelmholtzModel implements ResidualDerivatives {
       const f = value * sums[k]!;
       const ft = value * sums[k + 1]!;
       a += f;
-      ad += f * first;
-      add += f * (first * (first - 1) + second);
-      at += ft;
-      adt += ft * first;
-      att += value * sums[k + 2]!;
+      d += f * first;
+      dd += f * (first * (first - 1) + second);
+      t += ft;
+      dt += ft * first;
+      tt += value * sums[k + 2]!;
     }
     this.a = a;
-    this.d = ad;
-    this.dd = add;
-    this.t = at;
-    this.tt = att;
-    this.dt = adt;
+    this.d = d;
+    this.dd = dd;
+    this.t = t;
+    this.tt = tt;
+    this.dt = dt;
     this.coupling?.(this.tau, delta, this);
   }
 
@@ -180,11 +180,11 @@ export class HelmholtzModel implements ResidualDerivatives {
   }
 
   /**
-   * The same equation at another temperature in K and a density in mol/m³, in a second calculator that keeps its isotherm: correlations that
-   * compare every point with one reference temperature leave this one where it is.
+   * The same equation at another temperature in K and a density in mol/m³, in a second model that keeps its isotherm: correlations that compare
+   * every point with one reference temperature leave this one unchanged.
    */
   atTemperature(temperature: number, density: number): HelmholtzModel {
-    this.second ??= new HelmholtzModel(...this.statement);
+    this.second ??= new HelmholtzModel(...this.definition);
     return this.second.setPoint(temperature, density);
   }
 

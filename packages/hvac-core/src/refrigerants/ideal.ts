@@ -26,14 +26,14 @@ export class IdealPart {
     const logTau = Math.log(tau);
     const { constant, linear, log, powers, planck } = this.terms;
     let a = constant + linear * tau + log * logTau;
-    let at = linear * tau + log;
-    let att = -log;
+    let first = linear * tau + log;
+    let second = -log;
     for (let i = 0; i < powers[0].length; i++) {
       const t = powers[1][i]!;
       const value = powers[0][i]! * Math.exp(t * logTau);
       a += value;
-      at += t * value;
-      att += t * (t - 1) * value;
+      first += t * value;
+      second += t * (t - 1) * value;
     }
     for (let i = 0; i < planck[0].length; i++) {
       const n = planck[0][i]!;
@@ -41,11 +41,11 @@ export class IdealPart {
       const decay = Math.exp(-x);
       const occupied = x / (1 - decay);
       a += n * Math.log(1 - decay);
-      at += n * occupied * decay;
-      att -= n * occupied * occupied * decay;
+      first += n * occupied * decay;
+      second -= n * occupied * occupied * decay;
     }
     this.a = a;
-    this.t = at;
-    this.tt = att;
+    this.t = first;
+    this.tt = second;
   }
 }

@@ -1,3 +1,3 @@
-/* What other rooms of the engine use beside the published door. */
+/* Used by other folders of the engine, and not published. */
 export { refrigerantFacts } from "./fluids/facts.ts";
 export type { ListedFacts } from "./data.ts";

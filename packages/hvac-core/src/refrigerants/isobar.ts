@@ -3,13 +3,13 @@ import type { Branch, Core } from "./core.ts";
 
 export type Caloric = "enthalpy" | "entropy";
 
-/** A point found on an isobar: temperature in K, density in mol/m³. */
+/** A point on an isobar: temperature in K, density in mol/m³. */
 export interface IsobarPoint {
   readonly temperature: number;
   readonly density: number;
 }
 
-/** What is searched on an isobar, and where. */
+/** Search on an isobar. */
 export interface IsobarSearch {
   /** Pa */
   readonly pressure: number;
@@ -17,20 +17,20 @@ export interface IsobarSearch {
   /** J/mol or J/(mol K) */
   readonly target: number;
   readonly branch: Branch;
-  /** Lowest and highest temperature of the branch in K, and the one to begin at */
+  /** Lowest and highest temperature of the branch in K, and the start of the search */
   readonly low: number;
   readonly high: number;
   readonly start: number;
 }
 
-/** Newton squares its relative error: the step after one this small would be below 1e-14. */
+/** Relative step after which Newton's method has converged: the next would be below 1e-14. */
 const LAST_STEP = 1e-8;
-/** A bracket this narrow, relative, holds neighbouring doubles only. */
+/** Relative width of a bracket that holds neighbouring doubles only. */
 const CLOSED = 1e-13;
 
 /**
- * The point of an isobar where enthalpy or entropy takes a value. Both rise with temperature (slope c_p, c_p/T), so
- * Newton in temperature, halved into the bracket when it leaves it, cannot miss.
+ * Point of an isobar at which enthalpy or entropy has a value. Both rise with temperature (slope c_p, c_p/T), so
+ * Newton's method in temperature, with bisection when it leaves the bracket, always converges.
  *
  * @returns `"below"` or `"above"` when the value is not reached within the bracket
  */

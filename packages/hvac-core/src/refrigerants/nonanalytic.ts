@@ -15,7 +15,7 @@ export function nonanalytic(rows: NonanalyticTerms): CouplingTerms {
   const terms = rows[0]!.map((_, i) => rows.map((row) => row[i]!));
   return (tau, delta, into) => {
     const u = tau - 1;
-    // The derivatives are singular on δ = 1 itself, where the terms have finite limits; a hair beside it they are exact to round-off.
+    // The derivatives are singular at δ = 1, where the terms have finite limits; slightly away from it they are exact to round-off.
     const x = Math.abs(delta - 1) < 2e-15 ? 2e-15 : delta - 1;
     const square = x * x;
     for (const [n, a, b, beta, bigA, bigB, c, d] of terms as Eight[]) {

@@ -4,7 +4,7 @@ import { HelmholtzModel } from "./helmholtz.ts";
 import { EquationRefrigerant } from "./refrigerant.ts";
 import type { Refrigerant } from "./types.ts";
 
-/** The calculator of a fluid's equation of state. */
+/** Equation of state of a fluid. */
 export function fluidModel(data: FluidData): HelmholtzModel {
   const [constant, linear, log, planckN, planckTheta, powerN = [], powerT = []] = data.ideal;
   return new HelmholtzModel(

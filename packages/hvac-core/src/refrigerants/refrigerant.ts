@@ -3,7 +3,7 @@ import { type CaloricRequest, stateOnIsobar } from "./caloricState.ts";
 import { SATURATION_END } from "./chebyshev.ts";
 import type { Branch, Core, Saturation } from "./core.ts";
 import type { Limits, RefrigerantFacts, SafetyGroup } from "./data.ts";
-import { stateMaker, type StatePoint, type TransportModels } from "./fluidState.ts";
+import { stateFactory, type StatePoint, type TransportModels } from "./fluidState.ts";
 import { requirePair, type StateRequest } from "./request.ts";
 import { icePoint } from "../psychrometrics/internal.ts";
 import { type Mixing, pressureAtQuality, stateAtQuality, type WetIsobar } from "./twoPhase.ts";
@@ -22,7 +22,7 @@ import type {
   ValidityRange,
 } from "./types.ts";
 
-/** What a kind of refrigerant (pure, pseudo-pure, blend) hands to the common interface. */
+/** Data that a kind of refrigerant (pure, pseudo-pure, blend) gives to the common interface. */
 export interface Definition {
   readonly facts: RefrigerantFacts;
   readonly kind: Refrigerant["kind"];
@@ -37,21 +37,21 @@ export interface Definition {
 
 /** Relative width of the saturation line within which temperature and pressure do not decide the phase. */
 const LINE_WIDTH = 1e-9;
-/** Beyond this the tables alone, good to 1e-6, tell the phase. */
+/** Relative distance from the saturation line beyond which the tables alone, accurate to 1e-6, decide the phase. */
 const CLEAR_OF_LINE = 2e-5;
 /** Round-off of 0.01 °C + 273.15 K against 273.16 K, in K. */
 const CELSIUS_ROUNDOFF = 1e-9;
-/** So far beyond the end of saturation a request is taken as the end itself: 1e-5 in temperature, ten times that in pressure. */
+/** Tolerance beyond the end of saturation within which a request is taken as the end: 1e-5 in temperature, ten times that in pressure. */
 const END_MARGIN = { temperature: 1e-5, pressure: 1e-4 };
-/** Lowest pressure that is computed, Pa: a gas as thin as in a vacuum chamber. */
+/** Lowest pressure that is computed, Pa: that of a vacuum chamber. */
 const LOWEST_PRESSURE = 1e-6;
 
-/** The equations extrapolate soundly in temperature (discharge gas is often hotter than the data); this share of the fitted range is the end. */
+/** End of the extrapolation in temperature, as a multiple of the fitted range; discharge gas is often hotter than the data. */
 const EXTRAPOLATION = 1.5;
 
-const NEAR_CRITICAL = `near-critical: saturation states end at ${SATURATION_END} of the critical temperature, and states beside the critical point are refused`;
+const NEAR_CRITICAL = `near-critical: saturation states end at ${SATURATION_END} of the critical temperature, and states near the critical point are refused`;
 
-/** The equation and the maker of its states, which are built at the first use. */
+/** Equation and factory of its states, built at the first use. */
 interface Engine {
   readonly core: Core;
   readonly make: (point: StatePoint) => FluidState;
@@ -155,7 +155,7 @@ export class EquationRefrigerant implements Refrigerant {
   get #engine(): Engine {
     if (!this.#built) {
       const core = this.#definition.core();
-      this.#built = { core, make: stateMaker(core.model, this.#definition.transport) };
+      this.#built = { core, make: stateFactory(core.model, this.#definition.transport) };
     }
     return this.#built;
   }
@@ -275,7 +275,7 @@ export class EquationRefrigerant implements Refrigerant {
     if (onBubble && phase === "liquid") return make({ temperature: kelvin, pressure, density: saturation.liquid, phase });
     if (onDew && phase === "vapor") return make({ temperature: kelvin, pressure, density: saturation.vapor, phase });
     const where = `saturated or two-phase at ${temperature} °C (dew ${pressureDew} Pa, bubble ${pressureBubble} Pa)`;
-    const reason = `${where}; ask by quality, enthalpy or entropy, or name the phase on the line`;
+    const reason = `${where}; give quality, enthalpy or entropy, or the phase on the line`;
     throw new OutOfRangeError({ parameter: "pressure", value: pressure, min: pressureDew, max: pressureBubble, unit: "Pa", reason });
   }
 

@@ -206,7 +206,7 @@ describe("refuses by name", () => {
     ]) {
       expect(() => R134a.state(given as never), JSON.stringify(given)).toThrow(UnknownNameError);
     }
-    expect(() => R134a.state({ temperature: 20, enthalpy: 4e5 } as never)).toThrow(/what is given of the state is "temperature, enthalpy"/);
+    expect(() => R134a.state({ temperature: 20, enthalpy: 4e5 } as never)).toThrow(/properties of the state is "temperature, enthalpy"/);
     expect(() => R134a.state({ temperature: 20, pressure: 1e5, phase: "gas" as never })).toThrow(/phase is "gas"/);
     expect(() => R134a.state({ temperature: 20, quality: 1.1 })).toThrow(/quality is 1.1/);
   });

@@ -5,7 +5,7 @@ import type { Refrigerant } from "./types.ts";
 /** Name of a refrigerant, as {@link refrigerantNames} lists it. */
 export type RefrigerantName = keyof typeof refrigerantsByName;
 
-/** All refrigerants by the name that `refrigerant` takes. */
+/** Names of all refrigerants. */
 export const refrigerantNames: readonly RefrigerantName[] = Object.keys(refrigerantsByName) as RefrigerantName[];
 
 /** R-134a, R134A and r134a are one refrigerant; so are R-1234ze(E) and R1234zeE. */
@@ -14,11 +14,11 @@ function normalized(name: string): string {
 }
 
 /**
- * Looks a refrigerant up by its name. This brings the data of all refrigerants; where one is enough, import it by its own name.
+ * Looks a refrigerant up by its name. This brings the data of all refrigerants; to use one only, import it by its name.
  *
  * @param name name or designation, such as `R134a`, `R-134a`, `R1234ze(E)`; water is `Water` or `R-718`
  * @returns the refrigerant
- * @throws {UnknownNameError} when no refrigerant has this name; it names the nearest
+ * @throws {UnknownNameError} when no refrigerant has this name; the error names the nearest
  * @example
  * ```ts
  * import { refrigerant } from "@org/hvac-core/refrigerants";
@@ -26,9 +26,9 @@ function normalized(name: string): string {
  * ```
  */
 export function refrigerant(name: string): Refrigerant {
-  const wanted = typeof name === "string" ? normalized(name) : undefined;
+  const requested = typeof name === "string" ? normalized(name) : undefined;
   const listed = refrigerantNames.find(
-    (known) => normalized(known) === wanted || normalized(refrigerantsByName[known].designation) === wanted,
+    (candidate) => normalized(candidate) === requested || normalized(refrigerantsByName[candidate].designation) === requested,
   );
   if (!listed) throw new UnknownNameError({ parameter: "refrigerant", name, known: refrigerantNames });
   return refrigerantsByName[listed];

@@ -1,6 +1,6 @@
 import type { Source } from "../sources/index.ts";
 
-/* Methods that the fluids share; the publications of the fluids themselves come from the generator. */
+/* Sources of methods that the fluids share; the publications of the fluids themselves come from the generator. */
 export * from "./fluids/sources.ts";
 
 export const span2000: Source = {

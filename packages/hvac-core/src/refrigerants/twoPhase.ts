@@ -13,8 +13,8 @@ export interface WetIsobar {
 }
 
 /**
- * How the properties of a blend run over the quality, all of them or the temperature alone; absent where both phases keep the composition, or
- * are taken to. Handed in by the blend, so that pure fluids do without the code.
+ * Curves of a blend's properties over the quality, of all or of the temperature alone; absent where both phases have the same composition, or
+ * approximately so. Given by the blend, so that pure fluids do not load the code.
  */
 export type Mixing =
   | { readonly curves: (place: MixingPlace) => MixingCurves; readonly temperature: (place: MixingPlace) => MixingCurves["temperature"] }
@@ -25,14 +25,14 @@ function placeOf(core: Core, bubble: number, dew: number): MixingPlace {
   return { position: core.tablePosition(bubble), distance: Math.sqrt(1 - bubble / core.criticalTemperature), bubble, dew };
 }
 
-/** The mixing curves of an isobar; without curves every property runs straight over the quality. */
+/** The mixing curves of an isobar; without curves every property is linear in the quality. */
 function curvesOf(core: Core, mixing: Mixing, { liquid, vapor }: WetIsobar): MixingCurves | undefined {
   return mixing?.curves(placeOf(core, liquid.temperature + icePoint, vapor.temperature + icePoint));
 }
 
 function mixed({ pressure, liquid, vapor }: WetIsobar, curves: MixingCurves | undefined, quality: number): TwoPhaseState {
   const between = (property: keyof MixingCurves, from: number, to: number): number =>
-    from + (curves ? curves[property].at(quality) : quality) * (to - from);
+    from + (curves ? curves[property].value(quality) : quality) * (to - from);
   return {
     phase: "two-phase",
     quality,
@@ -46,12 +46,12 @@ function mixed({ pressure, liquid, vapor }: WetIsobar, curves: MixingCurves | un
   };
 }
 
-/** The two-phase state of a quality, 0…1. */
+/** Two-phase state of a quality, 0…1. */
 export function stateAtQuality(core: Core, mixing: Mixing, isobar: WetIsobar & { readonly quality: number }): TwoPhaseState {
   return mixed(isobar, curvesOf(core, mixing, isobar), isobar.quality);
 }
 
-/** The two-phase state with an enthalpy in J/kg or entropy in J/(kg K) between those of the bubble and the dew point. */
+/** Two-phase state with an enthalpy in J/kg or entropy in J/(kg K) between those of the bubble and the dew point. */
 export function stateAtCaloric(
   core: Core,
   mixing: Mixing,
@@ -82,7 +82,7 @@ export function pressureAtQuality(
     const pressure = Math.exp(logarithm);
     const bubble = core.bubbleTemperature(pressure);
     const dew = core.dewTemperature(pressure);
-    const share = mixing?.temperature(placeOf(core, bubble, dew)).at(quality) ?? quality;
+    const share = mixing?.temperature(placeOf(core, bubble, dew)).value(quality) ?? quality;
     return bubble + share * (dew - bubble) - temperature;
   };
   let [low, high] = [Math.log(core.dewPressure(temperature)), Math.log(core.bubblePressure(temperature))];
@@ -92,16 +92,16 @@ export function pressureAtQuality(
   let before = 0;
   for (let i = 0; i < 60; i++) {
     const next = high - (missHigh * (high - low)) / (missHigh - missLow);
-    const found = miss(next);
-    if (Math.abs(found) < SETTLED * temperature || high - low < SETTLED) return Math.exp(next);
-    if (found > 0) {
-      [high, missHigh] = [next, found];
+    const missNext = miss(next);
+    if (Math.abs(missNext) < SETTLED * temperature || high - low < SETTLED) return Math.exp(next);
+    if (missNext > 0) {
+      [high, missHigh] = [next, missNext];
       if (before > 0) missLow /= 2;
     } else {
-      [low, missLow] = [next, found];
+      [low, missLow] = [next, missNext];
       if (before < 0) missHigh /= 2;
     }
-    before = found;
+    before = missNext;
   }
   throw new OutOfRangeError({
     parameter: "temperature",

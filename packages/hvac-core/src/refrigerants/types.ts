@@ -5,12 +5,12 @@ import type { SafetyGroup } from "./data.ts";
 export type Phase = "liquid" | "vapor" | "supercritical";
 
 /**
- * A single-phase state, or one phase at saturation. Enthalpy and entropy count from the refrigerant's `referenceState`.
+ * A single-phase state, or one phase at saturation. The zero of enthalpy and entropy is the refrigerant's `referenceState`.
  * A plain object: a spread, JSON and `structuredClone` copy every property.
  */
 export interface FluidState {
   readonly phase: Phase;
-  /** Only a two-phase state has one. */
+  /** Only two-phase states have a quality. */
   readonly quality?: undefined;
   /** °C */
   readonly temperature: number;
@@ -28,9 +28,9 @@ export interface FluidState {
   readonly specificHeatConstantVolume: number;
   /** m/s */
   readonly soundSpeed: number;
-  /** Pa s; of a blend with glide an estimate (see `Refrigerant.viscosityBasis`); `undefined` where the correlation gives none. Worked out when read or copied. */
+  /** Pa s; of a blend with glide an estimate (see `Refrigerant.viscosityBasis`); `undefined` where the correlation gives none. Computed when read or copied. */
   readonly viscosity: number | undefined;
-  /** W/(m K); `undefined` where no correlation is published. Worked out when read or copied. */
+  /** W/(m K); `undefined` where no correlation is published. Computed when read or copied. */
   readonly conductivity: number | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface SaturationAtPressure {
   readonly vapor: FluidState;
 }
 
-/** Slopes of the saturation pressures over temperature; one and the same for a pure fluid. */
+/** Slopes of the saturation pressures over temperature; equal for a pure fluid. */
 export interface SaturationSlope {
   /** Slope of the bubble pressure, Pa/K */
   readonly bubble: number;
@@ -98,13 +98,13 @@ export interface TemperaturePressure {
   readonly phase?: "liquid" | "vapor";
 }
 
-/** °C, and the vapour's share of the mass, 0…1 */
+/** °C, and the mass share of vapour, 0…1 */
 export interface TemperatureQuality {
   readonly temperature: number;
   readonly quality: number;
 }
 
-/** Pa, and the vapour's share of the mass, 0…1 */
+/** Pa, and the mass share of vapour, 0…1 */
 export interface PressureQuality {
   readonly pressure: number;
   readonly quality: number;
@@ -122,28 +122,28 @@ export interface PressureEntropy {
   readonly entropy: number;
 }
 
-/** Where the equation may be asked: temperatures in °C, pressures in Pa. */
+/** Range of the equation: temperatures in °C, pressures in Pa. */
 export interface ValidityRange {
   readonly minimumTemperature: number;
-  /** End of the range the equation was fitted in; states up to `extrapolatedTemperature` are computed all the same. */
+  /** End of the range in which the equation was fitted; states up to `extrapolatedTemperature` are computed as well. */
   readonly maximumTemperature: number;
-  /** Hotter requests are refused (1.5 times the fitted range in K). */
+  /** Highest temperature that is computed (1.5 times the fitted range in K). */
   readonly extrapolatedTemperature: number;
   readonly maximumPressure: number;
-  /** Saturation states end here (0.995 of the critical temperature in K). */
+  /** End of the saturation states (0.995 of the critical temperature in K). */
   readonly maximumSaturationTemperature: number;
 }
 
-/** What each property of a refrigerant is computed by; `undefined` where no publication gives it, as the viscosity of a blend that is estimated. */
+/** Sources of the properties of a refrigerant; `undefined` where no publication gives one, such as the viscosity of a blend, which is estimated. */
 export interface RefrigerantSources {
-  /** The equation of state; of a blend the parameters of the mixture model */
+  /** The equation of state; for a blend, the parameters of the mixture model */
   readonly equation: readonly Source[];
   readonly viscosity: Source | undefined;
   readonly conductivity: Source | undefined;
   readonly surfaceTension: Source | undefined;
 }
 
-/** A refrigerant: what it is, where its equations hold, and its states from the properties that are known. */
+/** A refrigerant: its facts, the range of its equations, and its states from pairs of properties. */
 export interface Refrigerant {
   /** Name in code, such as `R134a` or `R1234ze(E)` */
   readonly name: string;
@@ -160,7 +160,7 @@ export interface Refrigerant {
   readonly safetyGroup: SafetyGroup;
   /** Global warming potential over 100 years, IPCC AR4 (the edition of Regulation (EU) 517/2014) */
   readonly gwp100: number;
-  /** The same by IPCC AR5, without climate-carbon feedback; `undefined` where AR5 does not list the substance */
+  /** Global warming potential over 100 years by IPCC AR5, without climate-carbon feedback; `undefined` where AR5 does not list the substance */
   readonly gwp100Ar5: number | undefined;
   readonly editions: { readonly safetyGroup: string; readonly gwp100: string; readonly gwp100Ar5: string };
   /** Whether viscosities are a published correlation of this fluid, or mixed from the components' (some 8 % from 0 to 60 °C, more in the cold) */
@@ -190,7 +190,7 @@ export interface Refrigerant {
   saturationAtTemperature(temperature: number): SaturationAtTemperature;
 
   /**
-   * Bubble and dew point at a pressure, by the same means.
+   * Bubble and dew point at a pressure, by the same methods.
    *
    * @param pressure Pa, from the dew pressure at `range.minimumTemperature` to that at `range.maximumSaturationTemperature`
    * @returns both temperatures in °C, and the saturated liquid and vapour in SI units
@@ -206,8 +206,8 @@ export interface Refrigerant {
   saturationAtPressure(pressure: number): SaturationAtPressure;
 
   /**
-   * How the saturation pressures rise with temperature: for liquid lines the bubble pressure, for gas lines the dew pressure. A pressure drop
-   * over the slope is the drop of saturation temperature by which refrigerant lines are judged.
+   * Slopes of the saturation pressures over temperature: for liquid lines that of the bubble pressure, for gas lines that of the dew pressure. A
+   * pressure drop over the slope is the drop of saturation temperature by which refrigerant lines are sized.
    * Clausius and Clapeyron for pure fluids, else the derivative of the bubble and dew curve.
    *
    * @param temperature °C, `range.minimumTemperature` … `range.maximumSaturationTemperature`
@@ -239,16 +239,16 @@ export interface Refrigerant {
   surfaceTension(temperature: number): number | undefined;
 
   /**
-   * The state at a pair of properties: temperature and pressure (single phase), temperature or pressure and quality (two-phase, both ends
+   * State at a pair of properties: temperature and pressure (single phase), temperature or pressure and quality (two-phase, both ends
    * included), pressure and enthalpy or entropy (single phase or two-phase).
-   * Liquid that would freeze at high pressure is not told apart: the equations hold no melting line.
+   * Liquid that would freeze at high pressure is not distinguished: the equations have no melting line.
    * The pressure of a blend at a temperature and a quality is that of the isobar on which the mixture's flash gives this quality at this
    * temperature; it is not linear in the quality.
    *
    * @param input temperature in °C (`range.minimumTemperature` … `range.extrapolatedTemperature`, of two-phase states
    *   `range.maximumSaturationTemperature`), pressure in Pa (to `range.maximumPressure`), quality 0…1, enthalpy in J/kg, entropy in J/(kg K)
    * @returns density in kg/m³, enthalpy in J/kg, entropy and heat capacities in J/(kg K), speed of sound in m/s; two-phase states
-   *   hold the quality, density, enthalpy and entropy of the whole and both saturated phases of their pressure
+   *   hold the quality, density, enthalpy and entropy of the whole and both saturated phases at their pressure
    * @throws {OutOfRangeError} outside the range, near-critical, or at a temperature and pressure that leave the phase open
    * @throws {UnknownNameError} when the properties given are none of these pairs
    * @source span-2000, ch. 3, properties from the reduced Helmholtz energy; the equation is that of `sources`

@@ -1,4 +1,4 @@
-/* What other rooms of the engine use beside the published door. */
+/* Used by other folders of the engine, and not published. */
 export { radiansPerDegree } from "./angles.ts";
 export { tauEditions } from "./clearSky.ts";
 export { angularFactorOfCosine } from "./glazing.ts";

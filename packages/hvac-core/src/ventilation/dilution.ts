@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 
 /** A space of one concentration, with a constant source in it and clean air through it. */
 export interface DilutedSpace {
-  /** At time 0, as a fraction by volume. */
+  /** Concentration at time 0, a fraction by volume. */
   readonly start: number;
   /** In the air supplied, as a fraction by volume. */
   readonly outdoor: number;
@@ -18,7 +18,7 @@ export interface DilutedSpace {
  * Concentration of a contaminant in a well-mixed space, a time after a constant source began.
  *
  * C(t) = C_o + (C_s − C_o)·e^(−Q t/V) + (G/V)·t·(1 − e^(−Q t/V))/(Q t/V). The last factor is 1 without airflow, where the concentration
- * rises for ever. The source is taken to add no volume of its own.
+ * rises without limit. The volume of the source is neglected.
  *
  * @param time s (0…1e9)
  * @param space fractions (0…1), source and airflow (m³/s, at least 0), volume (m³, above 0)
@@ -44,17 +44,17 @@ export function concentrationAfter(time: number, { start, outdoor, source, airfl
   return outdoor + (start - outdoor) * Math.exp(-changes) + (source / volume) * time * risen;
 }
 
-/** A concentration in supply air that within each hour of a day goes exponentially from one value towards another, as that of a mixed space does. */
+/** Concentration in supply air that within each hour of a day changes exponentially from one value towards another, like that of a mixed space. */
 export interface SupplyOverDay {
   /** At the start of each hour, 24 fractions by volume. */
   readonly starts: readonly number[];
-  /** What each hour goes towards, 24 fractions by volume. */
+  /** Final values of the hours, 24 fractions by volume. */
   readonly towards: readonly number[];
-  /** How fast: the air changes of that space, 1/s. */
+  /** Air changes of that space, 1/s. */
   readonly changes: number;
 }
 
-/** A space whose people come and go by the hour, every day alike. */
+/** A space whose occupancy changes by the hour and repeats every day. */
 export interface OccupiedSpace {
   /** Share of the people in each hour of a day, 24 of 0…1. */
   readonly shares: readonly number[];
@@ -67,9 +67,9 @@ export interface OccupiedSpace {
 }
 
 /**
- * Concentration at the end of each hour of a day that repeats for ever. Within an hour it follows the exponential exactly, and the first hour
- * goes on from the last one: C_h = C_∞h + (C_(h−1) − C_∞h)·k + (C_0h − C_in,h)·f with C_∞h = C_in,h + s_h·ΔC and k = e^(−3600 n). The last
- * term is of air supplied that goes from C_0h towards C_in,h with the changes m: f = n·(e^(−3600 m) − k)/(n − m).
+ * Concentration at the end of each hour of a day that repeats. Within an hour it follows the exponential exactly, and the first hour
+ * continues from the last: C_h = C_∞h + (C_(h−1) − C_∞h)·k + (C_0h − C_in,h)·f with C_∞h = C_in,h + s_h·ΔC and k = e^(−3600 n). The last
+ * term is for supply air that changes from C_0h towards C_in,h with the air changes m: f = n·(e^(−3600 m) − k)/(n − m).
  *
  * @param space shares (24 of 0…1), concentrations as fractions (0…1e6), changes (1/s, above 1e-10)
  * @returns 24 fractions by volume
@@ -93,20 +93,20 @@ export function concentrationsOverDay({ shares, supplied, rise, changes }: Occup
   requireInRange("supply changes", supply.changes, 0, 1e6, "1/s");
   requireInRange("rise", rise, 0, 1e6, "");
   requireInRange("changes", changes, 1e-10, 1e6, "1/s");
-  const kept = Math.exp(-3600 * changes);
+  const persistence = Math.exp(-3600 * changes);
   const settled = -Math.expm1(-3600 * changes);
-  const passed = passedOn(changes, supply.changes);
+  const remainder = supplyRemainder(changes, supply.changes);
   const added = shares.map((share, hour) => {
     const towards = supply.towards[hour]!;
-    return (towards + share * rise) * settled + (supply.starts[hour]! - towards) * passed;
+    return (towards + share * rise) * settled + (supply.starts[hour]! - towards) * remainder;
   });
-  // Of what each hour brings, what is left at the end of the day.
+  // Remainder of each hour's addition at the end of the day.
   let left = 0;
-  for (const each of added) left = each + left * kept;
-  // By 1 − k²⁴, exact for small changes too.
+  for (const each of added) left = each + left * persistence;
+  // Divided by 1 − k²⁴, exact for small air changes too.
   let concentration = left / -Math.expm1(-86400 * changes);
   return added.map((each) => {
-    concentration = each + concentration * kept;
+    concentration = each + concentration * persistence;
     return concentration;
   });
 }
@@ -121,10 +121,10 @@ function steady(concentration: number): SupplyOverDay {
   return { starts: all, towards: all, changes: 0 };
 }
 
-/** Part of a difference in the supply air that is left in the space after an hour, in which the difference fades: n·(e^(−3600 m) − e^(−3600 n))/(n − m). */
-export function passedOn(changes: number, ofSupply: number): number {
-  const apart = 3600 * Math.abs(changes - ofSupply);
-  return 3600 * changes * Math.exp(-3600 * Math.min(changes, ofSupply)) * (apart > 0 ? -Math.expm1(-apart) / apart : 1);
+/** Part of a fading difference in the supply air that remains in the space after an hour: n·(e^(−3600 m) − e^(−3600 n))/(n − m). */
+export function supplyRemainder(changes: number, ofSupply: number): number {
+  const difference = 3600 * Math.abs(changes - ofSupply);
+  return 3600 * changes * Math.exp(-3600 * Math.min(changes, ofSupply)) * (difference > 0 ? -Math.expm1(-difference) / difference : 1);
 }
 
 /** A space without sources that is flushed. */
@@ -163,8 +163,8 @@ export function purgeTime({ from, to, supplied, changes }: FlushedSpace): number
 }
 
 /**
- * Hours at whose end a concentration is above a limit, as a time. By convention an hour counts in full or not at all, by the concentration
- * at its end, however long in the hour it was above.
+ * Hours at whose end a concentration is above a limit, as a time. By convention the concentration at the end of an hour
+ * decides for the whole hour.
  *
  * @param limit fraction by volume (0…1e6)
  * @param concentrations at the end of each hour, fractions by volume (0…1e6)

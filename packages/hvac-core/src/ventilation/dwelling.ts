@@ -8,11 +8,11 @@ export const dwellingRates = {
 } as const satisfies Record<string, { readonly areaRate: number; readonly personRate: number }>;
 
 /**
- * Total ventilation of a dwelling: 0.15 L/s per m² of floor and 3.5 L/s for each bedroom and one more (0.03 cfm/ft², 7.5 cfm).
+ * Total ventilation of a dwelling: 0.15 L/s per m² of floor and 3.5 L/s for each bedroom plus one (0.03 cfm/ft², 7.5 cfm).
  *
  * @param area area of the floor, m² (0…1e6)
- * @param bedrooms number (0…1000); a studio counts as one
- * @param column column of the standard that counts; SI unless told
+ * @param bedrooms number (0…1000); a studio has one
+ * @param column column of the standard; SI by default
  * @returns m³/s
  * @throws {OutOfRangeError} when an argument is outside its range
  * @source ashrae-62.2, section 4.1.1

@@ -13,7 +13,7 @@ export interface KitchenHood extends ReferenceRow {
 
 type Row = readonly [id: string, label: string, light?: number, medium?: number, heavy?: number, extraHeavy?: number];
 
-/** cfm per ft. Blank: the code does not permit the style for that duty. A double island counts each of its sides. */
+/** cfm per ft; none where the code does not permit the style for that duty. For a double island, the length of each side. */
 const rows: readonly Row[] = [
   ["wall", "Wall canopy", 200, 300, 400, 550],
   ["single-island", "Single island canopy", 400, 500, 600, 700],
@@ -31,7 +31,7 @@ const duties = [
 const source = { source: imc507, locator: "airflow by style and duty" };
 
 /**
- * Least net exhaust of unlisted kitchen hoods by style and duty of the appliances, as the mechanical code states it. A hood with a listing
+ * Minimum net exhaust of unlisted kitchen hoods by style and duty of the appliances, by the mechanical code. A hood with a listing
  * (UL 710) follows its label.
  *
  * @source imc-507, airflow by style and duty

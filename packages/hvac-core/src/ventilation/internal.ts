@@ -1,2 +1,2 @@
-/* What other rooms of the engine use beside the published door. */
-export { passedOn } from "./dilution.ts";
+/* Used by other folders of the engine, and not published. */
+export { supplyRemainder } from "./dilution.ts";

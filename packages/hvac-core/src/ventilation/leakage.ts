@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 
-/** Pressure at which effective leakage areas are stated here, Pa, and the density that they count with, kg/m³. */
+/** Reference pressure of effective leakage areas, Pa, and their density of air, kg/m³. */
 const reference = { pressure: 4, density: 1.2, exponent: 0.65 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 
-/** People and floor of a zone, with the outdoor air that a category asks for. */
+/** People and floor area of a zone, with the outdoor air rates of its category. */
 export interface BreathingZone {
   /** Number of people. */
   readonly people: number;
@@ -53,14 +53,14 @@ export function simplifiedSystemEfficiency(diversity: number): number {
   return diversity < 0.6 ? 0.88 * diversity + 0.22 : 0.75;
 }
 
-/** Largest zone outdoor air fraction that the table of 2004 to 2016 covers. */
+/** Maximum zone outdoor air fraction of the table of 2004 to 2016. */
 export const maximumTabulatedFraction = 0.55;
 
 /**
  * System ventilation efficiency by the table of the editions 2004 to 2016: 1 up to a largest zone outdoor air fraction of 0.15, 0.9 at 0.25,
  * 0.8 at 0.35, 0.7 at 0.45, 0.6 at 0.55, and between them in proportion, which is E_v = 1.15 − max Z_p.
  *
- * @param largestFraction largest Z_p of the zones, outdoor air by primary airflow (0…0.55); beyond it Appendix A counts
+ * @param largestFraction largest Z_p of the zones, outdoor air by primary airflow (0…0.55); beyond it Appendix A applies
  * @returns E_v, a ratio
  * @throws {OutOfRangeError} when the fraction is outside the table
  * @source ashrae-62.1-2016, Table 6.2.5.2 (6-3)
@@ -75,7 +75,7 @@ export function tabulatedSystemEfficiency(largestFraction: number): number {
   return Math.min(1, 1.15 - largestFraction);
 }
 
-/** A zone of a multiple-zone system as Appendix A sees it. */
+/** A zone of a multiple-zone system by Appendix A. */
 export interface ZoneAirPath {
   /** X_s, outdoor air of the system by its primary airflow: V_ou/V_ps. */
   readonly averageFraction: number;

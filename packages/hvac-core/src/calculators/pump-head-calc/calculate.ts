@@ -88,7 +88,7 @@ function suctionOf(values: PumpValues, circuit: CircuitLosses, count: number): S
 }
 
 function workingOf(values: PumpValues, head: number, full: Stage | undefined, { density }: PumpFluid): Working {
-  if (!full?.point.found) {
+  if (!full?.point.exists) {
     const hydraulic = hydraulicPower(values.flowRate, head, density);
     return { flow: values.flowRate, head, shaftPower: hydraulic / values.pumpEfficiency };
   }
@@ -103,7 +103,7 @@ function plantOf(
   full: Stage | undefined,
   fluid: PumpFluid,
 ): Plant {
-  const point = full?.point.found ? full.point : undefined;
+  const point = full?.point.exists ? full.point : undefined;
   const atFull = full &&
     point && {
       flow: point.flow,

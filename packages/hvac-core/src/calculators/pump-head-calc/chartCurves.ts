@@ -56,7 +56,7 @@ function ownCurves(pump: FittedPump, calculation: PumpCalculation, values: PumpV
   const running = full?.pumps.find(({ id }) => id === pump.id);
   // Flow of all that goes with the flow of this one.
   const all =
-    full?.point.found && running && running.flow > 0 ? full.point.flow / running.flow : values.arrangement === "series" ? 1 : pump.number;
+    full?.point.exists && running && running.flow > 0 ? full.point.flow / running.flow : values.arrangement === "series" ? 1 : pump.number;
   const hasEfficiency = pump.efficiency !== undefined;
   const hasNpsh = suction !== undefined && pump.npsh !== undefined;
   return {

@@ -51,7 +51,7 @@ function describeControlled({ controlled }: PumpCalculation, sheet: SheetBuilder
 
 function describePower({ full }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   sheet.part("Power");
-  const found = full?.point.found === true;
+  const found = full?.point.exists === true;
   sheet.given("pumpEfficiency");
   sheet.given("control");
   const head = found ? "H_op" : "H_d";

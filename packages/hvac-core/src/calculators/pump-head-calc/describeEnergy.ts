@@ -61,7 +61,7 @@ function describeBin(
 ): void {
   const [Q, H, eta, P] = [`Q_${suffix}`, `H_${suffix}`, `η_${suffix}`, `P_${suffix}`];
   const hasPumps = calculation.pumps.length > 0;
-  const isFull = calculation.full?.point.found === true && bin.flow === calculation.full.point.flow;
+  const isFull = calculation.full?.point.exists === true && bin.flow === calculation.full.point.flow;
   sheet.formula(Q, "Flow", "waterFlow", isFull ? "Q_op" : `${flowShare} * Q_d`, bin.flow);
   describeHead(bin, H, flowShare, isFull, values, sheet);
   if (isFull && values.control !== "speed") sheet.formula(eta, "Efficiency of the pumps", "ratio", "P_h / P_s", bin.efficiency);

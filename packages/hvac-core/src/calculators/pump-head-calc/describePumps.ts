@@ -15,7 +15,7 @@ export function describePumps(calculation: PumpCalculation, values: PumpValues, 
   if (values.pumps.length === 0) return;
   sheet.part("Operating point");
   for (const choice of ["arrangement", "curveDegree", "trimMethod", "viscosityCorrection"]) sheet.given(choice);
-  const point = full?.point.found ? full.point : undefined;
+  const point = full?.point.exists ? full.point : undefined;
   if (point) {
     sheet.resultLookup("operatingFlow", iteration);
     sheet.result("operatingHead", `${values.kind === "open" ? "H_s + " : ""}h_l * (Q_op / Q_d)^2`);

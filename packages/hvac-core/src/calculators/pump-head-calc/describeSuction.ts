@@ -26,11 +26,11 @@ export function describeSuction({ results, suction, fluid, full }: PumpCalculati
     values.fluid === "water" ? { source: iapwsIf97, locator: "region 4" } : { source: raoult1887 },
   );
   sheet.result("suctionLoss", `h_ss + sum(h_is) + sum(h_es)${values.strainerLoss === null ? "" : " + h_w"}`);
-  const loss = full?.point.found ? "h_s * (Q_op / Q_d)^2" : "h_s";
+  const loss = full?.point.exists ? "h_s * (Q_op / Q_d)^2" : "h_s";
   sheet.result("npshAvailable", `(p_a + ${values.kind === "open" ? "p_u" : "p_t"} - p_v) / (ρ * g) + z_s - ${loss}`, { source: elsey2018 });
   sheet.given("npshRequired");
   if (results.npshRequired !== undefined) {
-    if (full?.point.found)
+    if (full?.point.exists)
       sheet.resultLookup("npshRequired", undefined, {
         detail: values.arrangement === "series" ? "by the first pump" : "the most of the running pumps",
       });

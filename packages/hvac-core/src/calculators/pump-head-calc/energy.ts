@@ -137,10 +137,7 @@ function throttled(flow: number, plant: Plant, values: PumpValues): State | unde
 
 /** Head that variable speed keeps at a flow: the control curve, and no less than the system asks for. */
 export function headKept(flow: number, { system, systemHead: designHead }: Plant, { flowRate, leastHeadShare }: PumpValues): number {
-  return Math.max(
-    controlHead({ flow, designFlow: flowRate, designHead, leastHead: leastHeadShare * designHead }),
-    systemHead(system, flow),
-  );
+  return Math.max(controlHead({ flow, designFlow: flowRate, designHead, minHead: leastHeadShare * designHead }), systemHead(system, flow));
 }
 
 function variable(flow: number, plant: Plant, values: PumpValues): State | undefined {

@@ -197,7 +197,7 @@ describe("the suction side", () => {
       [one!, 1],
       [both!, 2],
     ] as const) {
-      const flow = stage.point.found ? (3600 * stage.point.flow) / count : Number.NaN;
+      const flow = stage.point.exists ? (3600 * stage.point.flow) / count : Number.NaN;
       expect(stage.npshAvailable).toBeCloseTo(still - line * (flow / 30) ** 2, 3);
     }
     expect(one!.npshAvailable!).toBeLessThan(both!.npshAvailable!);

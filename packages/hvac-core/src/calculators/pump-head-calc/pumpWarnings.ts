@@ -74,7 +74,7 @@ function curveWarnings({ pumps, setAside, incomplete }: PumpCalculation, values:
 
 /** Whether the pumps give far more than the duty; of head where that is known at design flow, otherwise of flow. */
 function isOversized({ full, results: { designHead, headAtDesignFlow } }: PumpCalculation, { flowRate }: PumpValues): boolean {
-  if (!full?.point.found || full.point.flow < flowRate * (1 - 1e-6)) return false;
+  if (!full?.point.exists || full.point.flow < flowRate * (1 - 1e-6)) return false;
   return headAtDesignFlow === undefined
     ? full.point.flow > (1 + limits.oversize) * flowRate
     : headAtDesignFlow > (1 + limits.oversize) * designHead;
@@ -88,14 +88,14 @@ function pointWarnings(calculation: PumpCalculation, values: PumpValues, say: Sa
   const { pumps, full, results } = calculation;
   if (!full) return [];
   const head = (value: number): string => say(value, "head");
-  if (!full.point.found) {
+  if (!full.point.exists) {
     const messages = {
       static:
         "The pumps do not reach the static head: no liquid would flow. Choose pumps with more head at no flow, or run them in series.",
       runout: "The pumps run out: even at the ends of their curves the system takes more. Choose larger pumps, or throttle.",
       unstable: "Pumps and system meet only where a curve rises: the flow would hunt. Choose another pump.",
     };
-    return [{ code: "no-operating-point", severity: "limit", message: messages[full.point.why], field: "pumps" }];
+    return [{ code: "no-operating-point", severity: "limit", message: messages[full.point.reason], field: "pumps" }];
   }
   const found: Warning[] = [];
   const { designHead, headAtDesignFlow, dutySpeedRatio, dutyDiameterRatio } = results;
@@ -188,7 +188,7 @@ function regionWarnings(calculation: PumpCalculation, values: PumpValues, say: S
   const [least, most] = preferredRegion;
   const isOutside = (share: number | undefined): share is number => share !== undefined && share > 0 && (share < least || share > most);
   const found: Warning[] = [];
-  for (const { id, share } of full?.point.found ? sharesOf(calculation, values) : [])
+  for (const { id, share } of full?.point.exists ? sharesOf(calculation, values) : [])
     if (isOutside(share))
       found.push({
         code: "far-from-best-efficiency",
@@ -200,7 +200,7 @@ function regionWarnings(calculation: PumpCalculation, values: PumpValues, say: S
   if (found.length > 0) return found;
   const alone = stages.find(({ pumps: running }) => running.some(({ bestFlowShare }) => isOutside(bestFlowShare)));
   const worst = alone?.pumps.find(({ bestFlowShare }) => isOutside(bestFlowShare));
-  const short = stages.find(({ point }) => !point.found && point.why === "runout");
+  const short = stages.find(({ point }) => !point.exists && point.reason === "runout");
   if (alone && worst)
     found.push({
       code: "far-from-best-efficiency-alone",
@@ -209,7 +209,7 @@ function regionWarnings(calculation: PumpCalculation, values: PumpValues, say: S
       field: "pumps",
       source: region,
     });
-  if (short && full?.point.found)
+  if (short && full?.point.exists)
     found.push({
       code: "runs-out-alone",
       severity: "caution",
@@ -222,12 +222,12 @@ function regionWarnings(calculation: PumpCalculation, values: PumpValues, say: S
 
 /** What happens when one pump fails. */
 function reserveWarnings({ pumps, full, stages }: PumpCalculation, values: PumpValues): Warning[] {
-  if (!full?.point.found || values.pumps.some(({ standby }) => standby > 0)) return [];
+  if (!full?.point.exists || values.pumps.some(({ standby }) => standby > 0)) return [];
   const last = pumps.length === 0 ? undefined : stages.at(-2);
   const remaining = (): string => {
-    if (last?.point.found)
+    if (last?.point.exists)
       return `with one less ${percent(Math.min(1, last.point.flow / values.flowRate))} of the design flow remains. Add one where that matters`;
-    if (last && !last.point.found && last.point.why === "runout")
+    if (last && !last.point.exists && last.point.reason === "runout")
       return "with one less the others run out beyond their curves and must be throttled. Add one where that matters";
     return "if one fails, the system stops. Add one where that matters";
   };

@@ -28,8 +28,8 @@ function pumpsOf(state: PumpState): PumpOfRow[] {
   });
 }
 
-function operatingPoint({ full }: PumpState): (OperatingPoint & { readonly found: true }) | undefined {
-  return full?.point.found ? full.point : undefined;
+function operatingPoint({ full }: PumpState): (OperatingPoint & { readonly exists: true }) | undefined {
+  return full?.point.exists ? full.point : undefined;
 }
 
 /** Of motor and drive. */
@@ -45,7 +45,7 @@ function npshAvailable({ suction, full, values, fluid }: PumpState): number | un
 
 function npshRequired({ suction, full, values }: PumpState): number | undefined {
   if (!suction) return undefined;
-  return full?.point.found ? full.npshRequired : (values.npshRequired ?? undefined);
+  return full?.point.exists ? full.npshRequired : (values.npshRequired ?? undefined);
 }
 
 function npshMargin(state: PumpState): number | undefined {

@@ -125,9 +125,9 @@ export function stageOf(
 ): Stage {
   const met = operatingPoint(curvesOf(pumps), values.arrangement, system);
   // A pump that the liquid is driven through is beyond its curve.
-  const point: OperatingPoint = met.found && met.head <= 0 ? { found: false, why: "runout" } : met;
+  const point: OperatingPoint = met.exists && met.head <= 0 ? { exists: false, reason: "runout" } : met;
   const count = numberOf(pumps);
-  if (!point.found) return { count, point, pumps: [], shaftPower: 0, npshAvailable: undefined, npshRequired: undefined };
+  if (!point.exists) return { count, point, pumps: [], shaftPower: 0, npshAvailable: undefined, npshRequired: undefined };
   const running = pumps.map((pump, index) => {
     const head = values.arrangement === "parallel" ? point.head : pumpHead(pump.curve, point.flow);
     return runningPump(pump, point.flows[index]!, head, values, fluid);

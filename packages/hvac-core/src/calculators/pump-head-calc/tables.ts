@@ -70,10 +70,10 @@ function runningTable({ stages }: PumpCalculation, { checkSuction, control, driv
       return {
         id: String(count),
         label: count === 1 ? "1 pump" : `${count} pumps`,
-        flow: point.found ? point.flow : null,
-        head: point.found ? point.head : null,
+        flow: point.exists ? point.flow : null,
+        head: point.exists ? point.head : null,
         best: farthest ?? null,
-        power: point.found ? shaftPower / chain : null,
+        power: point.exists ? shaftPower / chain : null,
         ...(checkSuction && { available: npshAvailable ?? null, required: npshRequired ?? null }),
       };
     }),

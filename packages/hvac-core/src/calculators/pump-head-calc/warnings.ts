@@ -68,7 +68,7 @@ function dutyWarnings({ circuit, pumps, full, years }: PumpCalculation, values: 
   const chosen = years[0]?.control === values.control ? years[0] : undefined;
   const missing = (): string => {
     if (pumps.length === 0) return "without curves of the pumps their head at part load is not known. Enter a pump's curve";
-    if (!full?.point.found) return "the curves of pumps and system do not meet. Enter a pump that meets the system";
+    if (!full?.point.exists) return "the curves of pumps and system do not meet. Enter a pump that meets the system";
     if (pumps.some(({ curve }) => curve.from > 0))
       return "for part of the load a fitted curve rises with the flow, and no steady head is known there. Choose a pump whose curve falls from the start, or fit another degree";
     return "the curves of the pumps do not tell the head of every part of the load. Enter more of them, or other pumps";

@@ -6,7 +6,7 @@ import {
   horizontalShare,
   tabulatedOilSizes,
   tabulatedOilVelocity,
-  hottestRatedWall,
+  maxRatedWallTemperature,
   tubeRating,
   tubeSeries,
   tubeSizes,
@@ -119,7 +119,7 @@ export function penaltyOf(task: LineTask, loss: LiquidLineLoss): number {
 /** Working pressure of a tube by the rule of its series, Pa; nothing where copper is too hot for it. */
 function ratingOf({ outsideDiameter, wall, series }: Tube, temperature: number): number | undefined {
   const { rule } = tubeSeries[series];
-  return temperature > hottestRatedWall(rule)
+  return temperature > maxRatedWallTemperature(rule)
     ? undefined
     : tubeRating({ outsideDiameter, wall, temperature: Math.max(temperature, -200), rule });
 }

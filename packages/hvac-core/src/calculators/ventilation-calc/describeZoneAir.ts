@@ -4,7 +4,7 @@ import { leastOutdoor, type DemandControl } from "./demandControl.ts";
 import { restate } from "./describeDemands.ts";
 import { describeShares, hours, weightedByHour } from "./describeSystemDay.ts";
 import type { VentilationValues } from "./schema.ts";
-import { passedOn } from "../../ventilation/internal.ts";
+import { supplyRemainder } from "../../ventilation/internal.ts";
 import type { SystemDay } from "./systemDay.ts";
 import type { ZoneAir } from "./zoneAir.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
@@ -78,7 +78,7 @@ function describeFading({ changes }: ZoneAir, { supplied }: SystemDay, sheet: Sh
   // Where both fade alike nothing by nothing would be left.
   const expression = alike ? "λ * T_h * k * (1 + (λ - λ_m) * T_h / 2)" : "λ * (k_m - k) / (λ - λ_m)";
   const name = "Share that the zone has at the end of an hour of what fades in its supply air";
-  sheet.formula("f", name, "number", expression, passedOn(changes, supplied.changes), balance);
+  sheet.formula("f", name, "number", expression, supplyRemainder(changes, supplied.changes), balance);
 }
 
 function describeDay(air: ZoneAir, overDay: readonly number[], { source, day }: Reaching, sheet: SheetBuilder): void {

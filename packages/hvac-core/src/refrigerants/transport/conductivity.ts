@@ -12,14 +12,14 @@ export function residualPolynomial(
     );
 }
 
-/** Boltzmann constant of CODATA 2010, which the correlations were published with, J/K. */
+/** Boltzmann constant of CODATA 2010, used in the published correlations, J/K. */
 const BOLTZMANN = 1.3806488e-23;
 
 /** Critical exponents of the correlation length (ν) and of the susceptibility (γ). */
 const NU = 0.63;
 const GAMMA = 1.239;
 
-/** The fluid's own numbers of the critical enhancement. */
+/** Parameters of the critical enhancement of a fluid. */
 export interface CriticalEnhancement {
   /** Critical temperature in K, pressure in Pa and density in mol/m³ of the correlation */
   readonly critical: readonly [temperature: number, pressure: number, density: number];
@@ -29,7 +29,7 @@ export interface CriticalEnhancement {
   readonly zeta: number;
   /** q_D in 1/m */
   readonly cutoff: number;
-  /** Temperature in K at which the enhancement is taken to have gone */
+  /** Temperature in K at which the enhancement has vanished */
   readonly reference: number;
   /** R₀, 1.03 when absent */
   readonly factor?: number;

@@ -3,7 +3,7 @@ import type { HelmholtzModel } from "../helmholtz.ts";
 import { fluidModel } from "../pureFluid.ts";
 import { powerSum, type TransportModel, type TransportPoint } from "./point.ts";
 
-/** What the method takes from its reference fluid: equation, critical temperature (K) and density (mol/m³), residual transport parts. */
+/** Data of the reference fluid: equation, critical temperature (K) and density (mol/m³), residual transport parts. */
 export interface ReferenceFluid {
   readonly model: () => HelmholtzModel;
   readonly critical: readonly [temperature: number, density: number];
@@ -14,17 +14,17 @@ export interface ReferenceFluid {
 /** Shape factor ψ: coefficients of Σ a (ρ/ρ_ψ)^t (t = 0, 1, 2, …) and ρ_ψ in mol/m³. */
 export type ShapeFactor = readonly [reducingDensity: number, ...a: number[]];
 
-/** Below this share of the critical density the residual part is so small that its shape factors do not matter. */
+/** Share of the critical density below which the residual part is so small that its shape factors do not matter. */
 const THIN = 0.02;
-/** Longest step, and the step at which the search has settled, in ln T₀ and ln ρ₀. */
+/** Longest step, and the step at which the search has converged, in ln T₀ and ln ρ₀. */
 const LONGEST_STEP = 0.5;
 const SETTLED = 1e-10;
 
 /**
  * State (T₀, ρ₀) of the reference fluid with the fluid's α^r and compressibility, by Newton in ln T₀, ln ρ₀.
  *
- * A cold thin gas may have none (both conditions become the second virial coefficient's; R-32 vapour below -44 °C against propane). There
- * simple corresponding states stand in: the residual part is below 2 % of the total, and wrong by a fraction of that.
+ * A cold thin gas may have none (both conditions become the second virial coefficient's; R-32 vapour below -44 °C against propane). Then
+ * simple corresponding states are used: the residual part is below 2 % of the total, and wrong by a fraction of that.
  */
 function conformalState(
   { model, temperature, density }: TransportPoint,
@@ -52,8 +52,8 @@ function conformalState(
 }
 
 /** A part of the reference fluid's correlation at its own temperature in K and density in mol/m³. */
-function referenceValue(reference: ReferenceFluid, part: TransportModel, at: Omit<TransportPoint, "model">): number {
-  return part({ ...at, model: reference.model() });
+function referenceValue(reference: ReferenceFluid, part: TransportModel, point: Omit<TransportPoint, "model">): number {
+  return part({ ...point, model: reference.model() });
 }
 
 function shape([reducing, ...a]: ShapeFactor, density: number): number {
@@ -94,7 +94,7 @@ export function correspondingViscosity(
 
 /**
  * Conductivity by extended corresponding states: internal and translational dilute parts, residual part of the reference fluid. The critical
- * enhancement is added apart.
+ * enhancement is added separately.
  *
  * @source mclinden-klein-perkins-2000
  * @source huber-laesecke-perkins-2003
@@ -127,7 +127,7 @@ export function correspondingConductivity(
   };
 }
 
-/** Gathers a reference fluid; its equation is built at the first use. */
+/** Reference fluid, whose equation is built at the first use. */
 export function referenceFluid(
   data: FluidData,
   critical: readonly [number, number],

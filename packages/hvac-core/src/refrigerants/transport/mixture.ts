@@ -12,7 +12,7 @@ export interface Component {
 /**
  * Viscosity of a blend in Pa s, estimated: no correlation is published for these. Corresponding states of the components'
  * own correlations, η/F = Π (η_i/F_i)^x_i with F = √(M T_r) ρ_r^(2/3), every component at the blend's reduced temperature
- * and density. The scale F is that of corresponding states; the logarithmic mixing is a choice made here, judged against the
+ * and density. The scale F is that of corresponding states; the logarithmic mixing is our choice, compared with the
  * correlations of Geller (2000) for R-410A, R-404A and R-407C: within 8 % from 0 to 60 °C.
  */
 export function estimatedViscosity(
@@ -26,11 +26,11 @@ export function estimatedViscosity(
     models ??= components.map(({ fluid }) => fluidModel(fluid));
     let logarithm = scale(molarMass, temperature, density);
     components.forEach(({ fluid, x }, i) => {
-      const [ownTemperature, ownDensity] = fluid.reducing;
-      const t = (point.temperature * ownTemperature) / temperature;
-      const r = (point.density * ownDensity) / density;
-      const own: TransportPoint = { model: models![i]!.setPoint(t, r), temperature: t, density: r, viscosity: point.viscosity };
-      logarithm += x * (Math.log(fluid.viscosity!(own)) - scale(fluid.molarMass, ownTemperature, ownDensity));
+      const [reducingTemperature, reducingDensity] = fluid.reducing;
+      const t = (point.temperature * reducingTemperature) / temperature;
+      const r = (point.density * reducingDensity) / density;
+      const componentPoint: TransportPoint = { model: models![i]!.setPoint(t, r), temperature: t, density: r, viscosity: point.viscosity };
+      logarithm += x * (Math.log(fluid.viscosity!(componentPoint)) - scale(fluid.molarMass, reducingTemperature, reducingDensity));
     });
     return Math.exp(logarithm);
   };

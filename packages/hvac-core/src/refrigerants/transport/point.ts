@@ -1,6 +1,6 @@
 import type { HelmholtzModel } from "../helmholtz.ts";
 
-/** A single-phase point at which a transport property is wanted. */
+/** A single-phase point at which a transport property is computed. */
 export interface TransportPoint {
   /** The fluid's equation, set to the point; models that move it must set it back. */
   readonly model: HelmholtzModel;

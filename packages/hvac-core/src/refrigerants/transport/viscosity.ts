@@ -52,7 +52,7 @@ export function huberAssael(
  *
  * @source bell-laesecke-2016
  * @param dilute dilute-gas viscosity
- * @param factor the fluid's own factor C
+ * @param factor factor C of the fluid
  * @param criticalEntropyDensity ρ s^r at the critical point in J/(m³ K), negative
  */
 export function entropyScaling(dilute: TransportModel, factor: number, criticalEntropyDensity: number): TransportModel {

@@ -1,7 +1,7 @@
 import { backgroundConductivityOf, conductivityEnhancement, correlationLength, viscosityOf, waterCritical } from "../../fluids/internal.ts";
 import type { TransportModel, TransportPoint } from "./point.ts";
 
-/** Temperature to the critical one, at which no correlation is left. */
+/** Temperature over the critical one at which the correlation has vanished. */
 const REFERENCE = 1.5;
 
 /** kg/m³. */

@@ -10,8 +10,8 @@ const sideOf: Readonly<Record<AirPath, number>> = { supply: 0, return: 1, exhaus
 function balanceOf({ rows, parents, paths }: Layout, losses: LossesByRow): PathBalance {
   return pathBalance({
     parents,
-    own: losses.map((of) => of?.pressureLoss ?? 0),
-    ends: rows.map(({ airflow, terminalPressureDrop }) => (airflow > 0 ? terminalPressureDrop : null)),
+    losses: losses.map((of) => of?.pressureLoss ?? 0),
+    endLosses: rows.map(({ airflow, terminalPressureDrop }) => (airflow > 0 ? terminalPressureDrop : null)),
     sources: paths.map((path) => sideOf[path]),
   });
 }

@@ -41,11 +41,11 @@ export function balance({ sections, systemKind }: SystemValues, flows: SystemFlo
   const { parents, circuits, unitFlows } = flows;
   const isReverse = systemKind === "reverse";
   const found = isReverse
-    ? pathBalance({ parents: parents.map(() => -1), own: parents.map(() => 0), ends: reversePaths(flows, losses) })
+    ? pathBalance({ parents: parents.map(() => -1), losses: parents.map(() => 0), endLosses: reversePaths(flows, losses) })
     : pathBalance({
         parents,
-        own: losses.map(({ section }) => section),
-        ends: losses.map(({ end }, row) => (unitFlows[row]! > 0 ? end : null)),
+        losses: losses.map(({ section }) => section),
+        endLosses: losses.map(({ end }, row) => (unitFlows[row]! > 0 ? end : null)),
         sources: circuits,
       });
   const { paths, through, slack, toBalance, toBalanceAtEnd, critical } = found;
