@@ -59,7 +59,7 @@ export function headChart({ calculation, values, curves, flow, head, share }: Pu
     description: `Duty: ${text(values.flowRate, designHead)}; without margin ${head.text(systemHeadAtDesign)}`,
   };
   const operating = stages.flatMap(({ count, point }): ChartPoint[] =>
-    point.found
+    point.exists
       ? [
           {
             id: `runs ${count}`,
@@ -85,7 +85,7 @@ export function headChart({ calculation, values, curves, flow, head, share }: Pu
         ["Duty", flow.cell(values.flowRate), head.cell(designHead)],
         ["Duty without margin", flow.cell(values.flowRate), head.cell(systemHeadAtDesign)],
         ...stages.flatMap(({ count, point }) =>
-          point.found ? [[`${pumpsText(count)} running`, flow.cell(point.flow), head.cell(point.head)]] : [],
+          point.exists ? [[`${pumpsText(count)} running`, flow.cell(point.flow), head.cell(point.head)]] : [],
         ),
       ],
     },
