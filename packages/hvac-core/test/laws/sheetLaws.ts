@@ -14,9 +14,6 @@ import { calledAt, resultFieldAt } from "./fieldsOf.ts";
 const scopeOf = (around: Place["around"]): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
-/** Calculators whose sheets still state results by names of their own. */
-const statesTwice = new Set(["heat-load"]);
-
 /** The sheet says what the calculation computes. */
 export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, isReadAs }: LawContext): void {
   holdsForAnswers("every answer has a sheet", ({ sheet }) => {
@@ -87,7 +84,6 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
     }
     for (const path of byResult.keys()) if (!resultFieldAt(definition.results, path)) fail(`a step gives ${path}, which is no result`);
     for (const [path, [step]] of byResult) {
-      if (statesTwice.has(definition.id)) break;
       const { label, symbol } = calledAt(definition.results, path);
       // A result without a symbol has several: one for each kind of row.
       if (symbol !== undefined && step!.symbol !== symbol) fail(`${path} is ${symbol} among the results and ${step!.symbol} on the sheet`);

@@ -60,8 +60,8 @@ function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; reado
   const at = ({ month, hour }: { readonly month: number; readonly hour: number }): string => `${monthNames[month - 1]!}, ${hour}\u202fh`;
   const { peakIndex } = hourly.hourly;
   const rows = [
-    { id: "block", label: "Rooms together at one hour (block)", value: blockPeak.total, remark: at(blockPeak) },
-    { id: "sum", label: "Sum of the rooms’ own peaks", value: sumOfRoomPeaks, remark: "each at its own hour", hatched: true },
+    { id: "block", label: "Block load", value: blockPeak.total, remark: at(blockPeak) },
+    { id: "sum", label: "Sum of room peaks", value: sumOfRoomPeaks, remark: "each room at its peak hour", hatched: true },
     {
       id: "plant",
       label: "Plant, with outdoor air and safety",

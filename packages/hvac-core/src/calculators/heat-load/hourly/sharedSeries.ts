@@ -2,16 +2,12 @@ import { monthNames } from "../../../quantity/index.ts";
 import type { SheetBuilder, TableDescription } from "../../../kernel/index.ts";
 import { solAirCitation, type OpaqueSurface, longwaveCorrection } from "../../../loads/index.ts";
 import { LoadResponses, solarDriveOf, type ResponseStore } from "../../../loads/internal.ts";
-import { fundamentals2017, fundamentals2021, type Citation } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { indexOf } from "./calculate.ts";
+import { conductionCitation, glassCitation, radiantCitation } from "./citations.ts";
 import { glassShareOf, windowOf, type RoomSurfaceValues, type RoomWindowValues } from "./roomModel.ts";
 import type { Library } from "./library.ts";
 import type { LoadedRoom } from "./rooms.ts";
-
-const conductionCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 30 and 31" };
-const radiantCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Tables 19 and 20" };
-const glassCitation: Citation = { source: fundamentals2017, locator: "ch. 15 and 18" };
 
 type Column = TableDescription["columns"][number];
 

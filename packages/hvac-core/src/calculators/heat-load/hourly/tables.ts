@@ -56,17 +56,17 @@ export function hourlyTables({ results, hourly }: HourlyCalculation): Table[] {
   };
   const { returnAir, uncredited } = plantPartsOf(hourly);
   if (returnAir.sensible !== 0)
-    rows.push(row("returnAir", "Lights, to the return air", returnAir.sensible, returnAir.latent, "returnAirLoad"));
+    rows.push(row("returnAir", "Lighting heat to return air", returnAir.sensible, returnAir.latent, "returnAirLoad"));
   add("reheat", "Reheat", ({ reheat }) => reheat, "reheatLoad");
   add("fan", "Fans and ducts", ({ fan }) => fan, "fanLoad");
   if (results.uncreditedLoad !== undefined)
-    rows.push(row("uncredited", "Uncredited losses, latent not removed", uncredited.sensible, uncredited.latent, "uncreditedLoad"));
+    rows.push(row("uncredited", "Uncredited losses and moisture not removed", uncredited.sensible, uncredited.latent, "uncreditedLoad"));
   if (results.safetyLoad > 0)
-    rows.push({ id: "safety", label: "Safety", sensible: null, latent: null, total: results.safetyLoad, result: "safetyLoad" });
+    rows.push({ id: "safety", label: "Safety allowance", sensible: null, latent: null, total: results.safetyLoad, result: "safetyLoad" });
   return [
     {
       id: "breakdown",
-      title: "Load of the plant at its peak",
+      title: "Plant load at its peak",
       columns: [
         { key: "label", label: "Component", quantity: "text" },
         { key: "sensible", label: "Sensible", quantity: "power" },

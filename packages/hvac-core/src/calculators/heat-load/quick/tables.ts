@@ -30,9 +30,9 @@ export function roomTables({ components, sensibleSum, results }: HeatLoadCalcula
   }));
   const surplus = results.sensibleLoad - sensibleSum;
   if (surplus > 0)
-    rows.push({ id: "surplus", label: "Gains beyond the losses, not counted", sensible: surplus, latent: null, total: surplus });
+    rows.push({ id: "surplus", label: "Gains beyond the losses, not used", sensible: surplus, latent: null, total: surplus });
   if (results.safetyLoad > 0)
-    rows.push({ id: "safety", label: "Safety", sensible: null, latent: null, total: results.safetyLoad, result: "safetyLoad" });
+    rows.push({ id: "safety", label: "Safety allowance", sensible: null, latent: null, total: results.safetyLoad, result: "safetyLoad" });
   return [
     {
       id: "breakdown",
