@@ -10,7 +10,7 @@ const path = "/calculators/energy-analysis";
 const heated = {
   v: "1",
   u: "Metric",
-  loadMethod: "statedDegreeDays",
+  loadMethod: "publishedDegreeDays",
   floorArea: "1000",
   lossCoefficient: "2000",
   heatingDegreeDays: "[600,500,400,300,100,0,0,0,100,200,300,500]",

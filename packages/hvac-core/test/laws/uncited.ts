@@ -202,8 +202,8 @@ export const uncited: Readonly<Record<string, Uncited>> = {
     ranges: [
       "heatingSetPoint",
       "coolingSetPoint",
-      "rooms.heatedTo",
-      "rooms.cooledTo",
+      "rooms.heatingSetPoint",
+      "rooms.coolingSetPoint",
       "rooms.surfaces.windows.uValue",
       "constructions.uValue",
       "constructions.layers.conductivity",

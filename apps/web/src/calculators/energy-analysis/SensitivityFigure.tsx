@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from "react";
 import styles from "./energy.module.css";
 import { textOn, type EnergyStudy } from "./readEnergy.ts";
 
-/** What each assumption alone moves of the net savings, the one that moves it most at the top. */
+/** Swing of the net savings by each assumption alone, the largest at the top. */
 export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): ReactNode {
   const { calculation, values, money, ratio, goTo } = study;
   const subject = calculation.cases[subjectOf(calculation, values) ?? -1];
@@ -29,7 +29,7 @@ export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): R
   if (rows.length === 0)
     return (
       <div className={`${styles.lesson} screen-only`}>
-        <span>Which assumption decides? List prices, rates or investments to see what each moves of the net savings.</span>
+        <span>Which assumption matters most? List prices, rates or investments to see how each affects the net savings.</span>
         <Button look="quiet" small onClick={() => goTo("sensitivity")}>
           Go to sensitivity
         </Button>
@@ -38,9 +38,9 @@ export function SensitivityFigure({ study }: { readonly study: EnergyStudy }): R
   return (
     <FigureFrame
       title={`Sensitivity: ${subject.name}`}
-      description={`Net savings of ${money.text(netSavings)} as entered, and with each assumption alone lower or higher.`}
+      description={`Net savings of ${money.text(netSavings)} as entered, and with each assumption alone decreased or increased.`}
       table={{
-        columns: ["Assumption", "Lower by", "Net savings", "Higher by", "Net savings then"],
+        columns: ["Assumption", "Decrease", "Net savings after decrease", "Increase", "Net savings after increase"],
         rows: swings.map(({ id, name, lower, higher }) => {
           const row = values.sensitivity.find((each) => each.id === id)!;
           return [name, ratio.shortCell(row.lower), money.cell(lower), ratio.shortCell(row.higher), money.cell(higher)];

@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { EnergyCalculation } from "./results.ts";
-import type { results } from "./results.ts";
+import type { EnergyCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "Heat pump: 12,400 $ a year; against Gas boiler it saves 9,300 $ over the study period". */

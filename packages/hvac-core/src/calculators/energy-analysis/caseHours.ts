@@ -9,26 +9,26 @@ import type { CaseValues, EnergyValues } from "./schema.ts";
 /** Energy or loads of the months, J. */
 type Months = readonly number[];
 
-/** A year of a system by the hour, W. */
+/** Hourly year of a system, W. */
 export interface CaseHours {
   /** Loads of the plant. */
   readonly heating: Float64Array;
   readonly cooling: Float64Array;
-  /** Electric power of everything. */
+  /** Total electric power. */
   readonly power: Float64Array;
   /** Electric energy of each hour of the day by month, J. */
   readonly byClock: readonly (readonly number[])[];
   /** Highest electric power of each month, W. */
   readonly demand: readonly number[];
-  /** Taken by the months, J. */
+  /** Input energy by month, J. */
   readonly months: Readonly<Record<"heating" | "backup" | "cooling" | "fans" | "pumps" | "other", Months>>;
   readonly loads: Readonly<Record<"heating" | "cooling", Months>>;
-  /** Load that the plant left, J. */
+  /** Unmet load, J. */
   readonly remaining: { readonly heating: number; readonly cooling: number };
-  /** Electric energy of fans and of pumps over that at design flow in the same hours. */
+  /** Electric energy of fans and of pumps, relative to design flow in the same hours. */
   readonly fanRatio: number;
   readonly pumpRatio: number;
-  /** Hours in which rooms miss their set points for their own limits, the worst room's. */
+  /** Hours in which the worst room misses its set points because of its capacity limits. */
   readonly unmetHours: number;
   /** Loss coefficient of walls and windows, W/K. */
   readonly envelope: number;
@@ -38,13 +38,13 @@ export interface CaseHours {
 
 const secondsPerHour = 3600;
 
-/** What of a system the hours depend on. */
-function plantOf(row: CaseValues): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !ofTheCost.has(name)));
+/** Fields of a system on which the hourly calculation depends. */
+function plantFieldsOf(row: CaseValues): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !costFieldNames.has(name)));
 }
 
-/** What a system is called and costs, of which its hours know nothing. */
-const ofTheCost: ReadonlySet<string> = new Set([
+/** Fields of name and cost, which do not affect the hourly calculation. */
+const costFieldNames: ReadonlySet<string> = new Set([
   "id",
   "name",
   "investment",
@@ -54,13 +54,13 @@ const ofTheCost: ReadonlySet<string> = new Set([
   "residualValue",
 ] satisfies (keyof CaseValues)[]);
 
-const knownCases = memoize<CaseHours>(30);
+const cachedCases = memoize<CaseHours>(30);
 
-/** A year of a system in its rooms, hour by hour. What was calculated before with the same values is remembered. */
+/** Hourly year of a system in its rooms; cached by its values. */
 export function caseHours(values: EnergyValues, row: CaseValues): CaseHours {
   const { rooms, constructions, profiles, yearBegins, groundTemperature, groundReflectance, otherElectricity } = values;
   const key = JSON.stringify([
-    plantOf(row),
+    plantFieldsOf(row),
     rooms,
     constructions,
     profiles,
@@ -69,10 +69,10 @@ export function caseHours(values: EnergyValues, row: CaseValues): CaseHours {
     groundReflectance,
     otherElectricity,
   ]);
-  return knownCases(values.weather, key, () => calculatedCase(values, row));
+  return cachedCases(values.weather, key, () => calculatedCase(values, row));
 }
 
-/** Sums of the hours by month, W to J. */
+/** Monthly energy of hourly power, J. */
 export function monthsOf(hours: Float64Array): number[] {
   let hour = 0;
   return monthDays.map((days) => {
@@ -82,35 +82,35 @@ export function monthsOf(hours: Float64Array): number[] {
   });
 }
 
-/** Energy by month and hour of the day, W to J, and the highest power of each month. */
+/** Energy by month and hour of the day, J, and the peak power of each month, W. */
 function mapOf(power: Float64Array): Pick<CaseHours, "byClock" | "demand"> {
   let hour = 0;
   const demand: number[] = [];
   const byClock = monthDays.map((days) => {
     const clock = Array<number>(24).fill(0);
-    let most = 0;
+    let peak = 0;
     for (let day = 0; day < days; day++)
-      for (let at = 0; at < 24; at++, hour++) {
-        clock[at]! += power[hour]! * secondsPerHour;
-        most = Math.max(most, power[hour]!);
+      for (let clockHour = 0; clockHour < 24; clockHour++, hour++) {
+        clock[clockHour]! += power[hour]! * secondsPerHour;
+        peak = Math.max(peak, power[hour]!);
       }
-    demand.push(most);
+    demand.push(peak);
     return clock;
   });
   return { byClock, demand };
 }
 
 function measuresOf(row: CaseValues): RoomMeasures {
-  const { heatingSetBack, coolingSetUp, heatRecovery, freeCooling, addedInsulation } = row;
-  const { ownWindowUValue, ownWindowShgc, infiltrationShare, lightingShare } = row;
+  const { heatingSetPointReduction, coolingSetPointIncrease, heatRecovery, freeCooling, addedInsulation } = row;
+  const { newWindowUValue, newWindowShgc, infiltrationShare, lightingShare } = row;
   return {
-    heatingSetBack,
-    coolingSetUp,
+    heatingSetPointReduction,
+    coolingSetPointIncrease,
     heatRecovery,
     freeCooling,
     addedInsulation,
-    ownWindowUValue,
-    ownWindowShgc,
+    newWindowUValue,
+    newWindowShgc,
     infiltrationShare,
     lightingShare,
     isHeated: row.heating !== "none",
@@ -118,22 +118,22 @@ function measuresOf(row: CaseValues): RoomMeasures {
   };
 }
 
-/** Sums over the rooms, each as often as it is there. */
+/** Sums over all rooms, including identical ones. */
 function building(rooms: readonly { readonly hours: RoomHours; readonly count: number; readonly flow: number }[]) {
-  const total = (of: (hours: RoomHours) => Float64Array, weight: (room: (typeof rooms)[number]) => number): Float64Array => {
+  const total = (seriesOf: (hours: RoomHours) => Float64Array, weight: (room: (typeof rooms)[number]) => number): Float64Array => {
     const sum = new Float64Array(yearHours);
     for (const room of rooms) {
-      const series = of(room.hours);
-      const times = weight(room);
-      for (let hour = 0; hour < yearHours; hour++) sum[hour] = sum[hour]! + times * series[hour]!;
+      const series = seriesOf(room.hours);
+      const factor = weight(room);
+      for (let hour = 0; hour < yearHours; hour++) sum[hour] = sum[hour]! + factor * series[hour]!;
     }
     return sum;
   };
-  const often = ({ count }: { readonly count: number }): number => count;
+  const byCount = ({ count }: { readonly count: number }): number => count;
   return {
-    heating: total(({ heating }) => heating, often),
-    cooling: total(({ cooling }) => cooling, often),
-    electricity: total(({ electricity }) => electricity, often),
+    heating: total(({ heating }) => heating, byCount),
+    cooling: total(({ cooling }) => cooling, byCount),
+    electricity: total(({ electricity }) => electricity, byCount),
     airFlow: total(
       ({ ventilation }) => ventilation,
       ({ count, flow }) => count * flow,
@@ -145,57 +145,58 @@ function building(rooms: readonly { readonly hours: RoomHours; readonly count: n
   };
 }
 
-/** What a machine takes and leaves of a load, W by the hour. */
+/** Hourly input of a machine and the load that it does not meet, W. */
 function meet(machine: Machine | undefined, loads: Float64Array, outdoor: Float64Array) {
   const input = new Float64Array(yearHours);
-  const left = new Float64Array(yearHours);
-  if (!machine) return { input, left };
+  const remaining = new Float64Array(yearHours);
+  if (!machine) return { input, remaining };
   const highest = highestOf(loads);
   for (let hour = 0; hour < yearHours; hour++) {
     const load = loads[hour]!;
     if (load === 0) continue;
     const met = Math.min(load, machine.capacity(outdoor[hour]!));
     input[hour] = met / machine.performance(outdoor[hour]!, met, highest);
-    left[hour] = load - met;
+    remaining[hour] = load - met;
   }
-  return { input, left };
+  return { input, remaining };
 }
 
-export const highestOf = (loads: Float64Array): number => loads.reduce((most, load) => Math.max(most, load), 0);
+export const highestOf = (loads: Float64Array): number => loads.reduce((peak, load) => Math.max(peak, load), 0);
 
-/** Power of fans and pumps, W: fans run while outdoor air flows or there is a load, pumps with a load; a variable flow follows it. */
+/** Power of fans and pumps, W: fans run with outdoor air or a load, pumps with a load; a variable flow follows the load. */
 function auxiliariesOf(row: CaseValues, { heating, cooling, airFlow }: ReturnType<typeof building>) {
-  const [most, coldest] = [highestOf(heating), highestOf(cooling)];
-  const shareAt = (hour: number): number => Math.max(most > 0 ? heating[hour]! / most : 0, coldest > 0 ? cooling[hour]! / coldest : 0);
-  const run = (power: number, runs: (hour: number, share: number) => boolean, ratioAt: (share: number) => number) => {
-    let [hours, used] = [0, 0];
+  const peak = { heating: highestOf(heating), cooling: highestOf(cooling) };
+  const shareAt = (hour: number): number =>
+    Math.max(peak.heating > 0 ? heating[hour]! / peak.heating : 0, peak.cooling > 0 ? cooling[hour]! / peak.cooling : 0);
+  const run = (power: number, isRunning: (hour: number, share: number) => boolean, ratioAt: (share: number) => number) => {
+    let [hours, sumOfRatios] = [0, 0];
     const series = new Float64Array(yearHours);
     for (let hour = 0; hour < yearHours; hour++) {
       const share = shareAt(hour);
-      if (!runs(hour, share)) continue;
+      if (!isRunning(hour, share)) continue;
       const ratio = ratioAt(share);
       hours++;
-      used += ratio;
+      sumOfRatios += ratio;
       series[hour] = power * ratio;
     }
-    return { power: series, ratio: hours > 0 ? used / hours : 1 };
+    return { power: series, ratio: hours > 0 ? sumOfRatios / hours : 1 };
   };
   return {
     fans: run(
       row.fanPower,
       (hour, share) => airFlow[hour]! > 0 || share > 0,
-      (share) => fanPowerAt(row, Math.max(row.leastFlow, share)),
+      (share) => fanPowerAt(row, Math.max(row.minimumFlow, share)),
     ),
     pumps: run(
       row.pumpPower,
       (_hour, share) => share > 0,
-      (share) => pumpPowerAt(row, Math.max(row.leastWaterFlow, share)),
+      (share) => pumpPowerAt(row, Math.max(row.minimumWaterFlow, share)),
     ),
   };
 }
 
 function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
-  if (values.rooms.length === 0) throw missing("rooms", "there is none");
+  if (values.rooms.length === 0) throw missing("rooms", "enter at least one room");
   const weather = weatherOf(values);
   const { dryBulb } = weather.climate;
   const measures = measuresOf(row);
@@ -210,11 +211,11 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
   const hasBackup = row.heating === "heatPump";
   const { fans, pumps } = auxiliariesOf(row, sums);
   const fanPower = fans.power.map((each, hour) => each + (row.freeCoolingFans ?? 0) * sums.addedAirFlow[hour]!);
-  const level = (row.ownOtherElectricity ?? values.otherElectricity) / (yearHours * secondsPerHour);
+  const level = (row.customOtherElectricity ?? values.otherElectricity) / (yearHours * secondsPerHour);
   const other = sums.electricity.map((each) => each + level);
   const isElectric = (machine: Machine | undefined): boolean => machine?.carrier === "electricity";
   const power = other.slice();
-  const electric = [fanPower, pumps.power, ...(isElectric(heater) ? [heat.input] : []), ...(hasBackup ? [heat.left] : [])];
+  const electric = [fanPower, pumps.power, ...(isElectric(heater) ? [heat.input] : []), ...(hasBackup ? [heat.remaining] : [])];
   for (const part of [...electric, ...(isElectric(cooler) ? [cold.input] : [])])
     for (let hour = 0; hour < yearHours; hour++) power[hour] = power[hour]! + part[hour]!;
   const yearly = (hours: Float64Array): number => monthsOf(hours).reduce((sum, month) => sum + month, 0);
@@ -225,14 +226,14 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
     ...mapOf(power),
     months: {
       heating: monthsOf(heat.input),
-      backup: monthsOf(hasBackup ? heat.left : new Float64Array(yearHours)),
+      backup: monthsOf(hasBackup ? heat.remaining : new Float64Array(yearHours)),
       cooling: monthsOf(cold.input),
       fans: monthsOf(fanPower),
       pumps: monthsOf(pumps.power),
       other: monthsOf(other),
     },
     loads: { heating: monthsOf(sums.heating), cooling: monthsOf(sums.cooling) },
-    remaining: { heating: hasBackup ? yearly(heat.left) : 0, cooling: yearly(cold.left) },
+    remaining: { heating: hasBackup ? yearly(heat.remaining) : 0, cooling: yearly(cold.remaining) },
     fanRatio: fans.ratio,
     pumpRatio: pumps.ratio,
     unmetHours: Math.max(...rooms.map(({ hours }) => hours.unmetHours)),

@@ -5,7 +5,7 @@ import type { results } from "./results.ts";
 import type { EnergyInput } from "./schema.ts";
 
 const none = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-const exact = "sums and products of the numbers stated; rounding only";
+const exact = "sums and products of the input values; rounding only";
 
 export const cases: readonly WorkedExample<EnergyInput, typeof results>[] = [
   {
@@ -14,7 +14,7 @@ export const cases: readonly WorkedExample<EnergyInput, typeof results>[] = [
     source: { source: nistHandbook135, locator: "Annual Supplement, tables A-1 and A-2" },
     input: {
       unitSystem: "Imperial",
-      loadMethod: "statedDegreeDays",
+      loadMethod: "publishedDegreeDays",
       floorArea: 1000,
       lossCoefficient: 100,
       heatingDegreeDays: none,
@@ -36,12 +36,12 @@ export const cases: readonly WorkedExample<EnergyInput, typeof results>[] = [
     title: "Two air-conditioning systems over 20 years at 3 % by the factors 0.701, 0.554 and 14.88",
     source: {
       source: nistHandbook135,
-      locator: "Annual Supplement: 103,000 + 12,000 · 0.701 − 3500 · 0.554 + 27,000 · 14.88, and the other alike",
+      locator: "Annual Supplement: 103,000 + 12,000 · 0.701 − 3500 · 0.554 + 27,000 · 14.88, and likewise the other system",
     },
     evidence: "own",
     input: {
       unitSystem: "Imperial",
-      loadMethod: "statedDegreeDays",
+      loadMethod: "publishedDegreeDays",
       floorArea: 10_000,
       lossCoefficient: 1000,
       heatingDegreeDays: none,
@@ -64,7 +64,7 @@ export const cases: readonly WorkedExample<EnergyInput, typeof results>[] = [
           id: "saving",
           name: "Energy-saving",
           heating: "none",
-          ownOtherElectricity: 162_500,
+          customOtherElectricity: 162_500,
           investment: 110_000,
           life: 12,
           replacementCost: 12_500,
@@ -85,7 +85,7 @@ export const cases: readonly WorkedExample<EnergyInput, typeof results>[] = [
     source: { source: mathematics, locator: "6232 · 24 · 52,000 / 73 / 0.92" },
     input: {
       unitSystem: "Imperial",
-      loadMethod: "statedDegreeDays",
+      loadMethod: "publishedDegreeDays",
       floorArea: 2000,
       lossCoefficient: 52_000 / 73,
       heatingDegreeDays: [1232, 1080, 925, 500, 210, 30, 5, 10, 120, 440, 700, 980],
@@ -130,7 +130,7 @@ export const cases: readonly WorkedExample<EnergyInput, typeof results>[] = [
   },
   {
     id: "part-load-by-hand",
-    title: "A chiller rated at four loads in bins of 100, 62.5 and 12.5 % of its 8 kW, beside a boiler of 0.88 and 0.96",
+    title: "A chiller rated at four loads in bins of 100, 62.5 and 12.5 % of its 8 kW, with a boiler of 0.88 and 0.96",
     source: {
       source: mathematics,
       locator:

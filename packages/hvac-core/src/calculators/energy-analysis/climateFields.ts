@@ -2,15 +2,15 @@ import { degreeDays, monthDays, temperatureBins } from "../../energy/index.ts";
 import { requireInRange } from "../../kernel/index.ts";
 import type { EnergyInput } from "./schema.ts";
 
-/** Width of the bins that hours are sorted into, K: 5 °F and 2.5 K are usual; of whole degrees there are fewer than 80 on earth. */
+/** Bin width, K: 5 °F and 2.5 K are usual; with 2 K no place on earth has more than 80 bins. */
 const binWidth = 2;
 
 /**
- * The climate of a weather file as fields of an input, for every method: to be put into a form, where each number can be seen and changed.
+ * Climate of a weather file as fields of an input, for every load method.
  *
  * @param dryBulb temperatures of the 8760 hours of a year, °C, −90…60
- * @param base bases of the degree days, °C, as they are published at the place
- * @returns means of the months, spread of their daily means, degree days, and bins with the hours of each month
+ * @param base bases of the degree days, °C, as published at the location
+ * @returns monthly means, standard deviations of the daily means, degree days, and bins with their hours by month
  * @throws {OutOfRangeError} when there are not 8760 hours, or one is out of range
  */
 export function climateFieldsOf(
@@ -26,17 +26,17 @@ export function climateFieldsOf(
   const daysOf = (month: readonly number[]): number[] =>
     Array.from({ length: month.length / 24 }, (_, day) => meanOf(month.slice(24 * day, 24 * day + 24)));
   const means = months.map(daysOf);
-  const found = new Map<number, number[]>();
+  const hoursByBin = new Map<number, number[]>();
   for (const [month, temperatures] of months.entries())
     for (const { temperature, hours } of temperatureBins(temperatures, binWidth)) {
-      if (!found.has(temperature))
-        found.set(
+      if (!hoursByBin.has(temperature))
+        hoursByBin.set(
           temperature,
           months.map(() => 0),
         );
-      found.get(temperature)![month] = hours;
+      hoursByBin.get(temperature)![month] = hours;
     }
-  const bins = [...found].sort(([one], [other]) => one - other);
+  const bins = [...hoursByBin].sort(([a], [b]) => a - b);
   return {
     outdoorMeans: { values: months.map(meanOf), unit: "degC" },
     dailyDeviations: { values: means.map(deviationOf), unit: "deltaK" },
@@ -55,7 +55,7 @@ export function climateFieldsOf(
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of the values themselves around their own mean. */
+/** Standard deviation of the values around their mean (division by n). */
 function deviationOf(values: readonly number[]): number {
   const mean = meanOf(values);
   return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));

@@ -2,17 +2,17 @@ import { annualBill, operationalCarbon, type AnnualBill } from "../../energy/ind
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { caseHours } from "./caseHours.ts";
 import { billingTerms, tariffRecord, usageOf } from "./electricityTariff.ts";
-import { usageWithGeneration, type OwnElectricity } from "./generation.ts";
+import { usageWithGeneration, type OnSiteElectricity } from "./generation.ts";
 import { joulesPerKilowattHour, months, sumOf } from "./loads.ts";
 import { carriers, type Carrier } from "./machines.ts";
 import type { CaseYear } from "./plant.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 import { dayGroups } from "./dayGroups.ts";
 
-/** What is bought beside electricity. */
+/** Energy carriers other than electricity. */
 export type Fuel = Exclude<Carrier, "electricity">;
 
-/** Fields that hold the price, the fixed charge of a month and the emissions of a carrier, with the words for it. */
+/** Fields of price, monthly fixed charge and emission factor of a carrier, and its name in a sentence. */
 export const fuelFields = {
   gas: { price: "gasPrice", fixed: "gasFixed", emission: "gasEmission", word: "gas" },
   oil: { price: "oilPrice", fixed: undefined, emission: "oilEmission", word: "oil" },
@@ -27,7 +27,7 @@ export const fuelFields = {
 
 export const fuels = carriers.filter((carrier): carrier is Fuel => carrier !== "electricity");
 
-/** What one fuel costs in a year. */
+/** Annual cost of one fuel. */
 export interface FuelCost {
   readonly fuel: Fuel;
   /** J */
@@ -37,20 +37,20 @@ export interface FuelCost {
   readonly months: readonly number[];
 }
 
-/** What the energy of a case costs and emits in a year. */
+/** Annual energy cost and emissions of a system. */
 export interface CaseCosts {
-  /** Of each carrier by month, J */
+  /** Energy of each carrier by month, J */
   readonly energy: Readonly<Record<Carrier, readonly number[]>>;
   readonly electricity: AnnualBill;
-  /** Of what it makes itself, if it does. */
-  readonly own: OwnElectricity | undefined;
+  /** On-site generation, if there is any. */
+  readonly onSite: OnSiteElectricity | undefined;
   readonly fuels: readonly FuelCost[];
   readonly fuelCost: number;
-  /** Of electricity, kg/J: as stated, or the mean of the hours in which it is taken; null where none is stated. */
+  /** Emission factor of electricity, kg/J: as entered, or the mean weighted by hourly use; null where none is entered. */
   readonly electricityFactor: number | null;
   /** kg of CO₂ equivalent; undefined where a factor is missing. */
   readonly emissions: number | undefined;
-  /** Carriers whose factor is missing. */
+  /** Carriers without an emission factor. */
   readonly withoutFactor: readonly Carrier[];
   readonly emissionCost: number;
 }
@@ -65,16 +65,16 @@ function fuelCost(fuel: Fuel, monthly: readonly number[], values: EnergyValues):
       min: 0,
       max: Infinity,
       unit: "",
-      reason: `a system takes ${word}`,
+      reason: `a system uses ${word}`,
     });
   const fixed = fixedField === undefined ? 0 : values[fixedField];
   const energy = sumOf(monthly);
-  return { fuel, energy, charge: energy * price, fixed: 12 * fixed, months: monthly.map((one) => one * price + fixed) };
+  return { fuel, energy, charge: energy * price, fixed: 12 * fixed, months: monthly.map((month) => month * price + fixed) };
 }
 
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Mean factor of the hours in which electricity is taken, kg/J. */
+/** Emission factor weighted by the hourly use of electricity, kg/J. */
 function meanFactor(electricity: readonly number[], values: EnergyValues, row: CaseValues): number {
   const energy = sumOf(electricity);
   if (energy === 0) return sumOf(values.hourlyEmissions.map(sumOf)) / 288;
@@ -91,14 +91,14 @@ function meanFactor(electricity: readonly number[], values: EnergyValues, row: C
   return emitted / energy;
 }
 
-/** What the energy of a case costs and emits. */
+/** Energy cost and emissions of a system. */
 export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): CaseCosts {
   const energyOf = (carrier: Carrier): number[] =>
     months.map((month) => sumOf(year.uses.filter((use) => use.carrier === carrier).map((use) => use.months[month]!)));
   const energy = Object.fromEntries(carriers.map((carrier) => [carrier, energyOf(carrier)])) as Record<Carrier, number[]>;
   const tariff = tariffRecord(values);
   const sorted = usageOf(tariff, year, energy.electricity, values, row);
-  const { usage, own } = usageWithGeneration(sorted, tariff, energy.electricity, row, values);
+  const { usage, onSite } = usageWithGeneration(sorted, tariff, energy.electricity, row, values);
   const electricity = at(`cases.${row.id}`, () => annualBill(tariff, usage, billingTerms(values)));
   const bought = fuels.filter((fuel) => sumOf(energy[fuel]) > 0).map((fuel) => fuelCost(fuel, energy[fuel], values));
   const used = carriers.filter((carrier) => sumOf(energy[carrier]) > 0);
@@ -111,14 +111,14 @@ export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): 
       ? undefined
       : operationalCarbon(
           used.map((carrier) => ({
-            energy: sumOf(carrier === "electricity" && own ? own.taken : energy[carrier]),
+            energy: sumOf(carrier === "electricity" && onSite ? onSite.bought : energy[carrier]),
             carbonPerKilowattHour: factorOf(carrier)! * joulesPerKilowattHour,
           })),
         );
   return {
     energy,
     electricity,
-    own,
+    onSite,
     fuels: bought,
     fuelCost: sumOf(bought.map(({ charge, fixed }) => charge + fixed)),
     electricityFactor,

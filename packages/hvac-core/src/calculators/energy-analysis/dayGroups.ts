@@ -3,27 +3,27 @@ import { caseHours } from "./caseHours.ts";
 import { joulesPerKilowattHour, sumOf } from "./loads.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
-/** Identical days of a month, and their electric power hour by hour, W. */
+/** Identical days of a month, with their hourly electric power, W. */
 export interface DayGroup {
   readonly weekend: boolean;
   readonly count: number;
   readonly power: readonly number[];
 }
 
-/** The electricity of a month, J, by the profile of the day: its weekdays, and its days of the weekend. */
+/** Electricity of a month, J, spread by the daily profile over its weekdays and its weekend days. */
 export function dayGroups(
   month: number,
   energy: number,
   values: Pick<EnergyValues, "electricityBy" | "useProfile" | "weekendShare" | "firstWeekday">,
 ): readonly DayGroup[] {
-  // A single price asks for no profile: its power is level.
+  // A single price has no profile: power is level.
   const isFull = values.electricityBy === "full";
   const level = isFull && sumOf(values.useProfile) > 0 ? values.useProfile : values.useProfile.map(() => 1);
   const weekendShare = isFull ? values.weekendShare : 1;
   const first = Number(values.firstWeekday) + sumOf(monthDays.slice(0, month));
   const days = monthDays[month]!;
   const weekends = Array.from({ length: days }, (_, day) => (first + day) % 7).filter((weekday) => weekday >= 5).length;
-  // Every month has weekdays, so there is something to share out.
+  // Every month has weekdays, so the divisor is above zero.
   const unit = (energy * 1000) / joulesPerKilowattHour / ((days - weekends + weekends * weekendShare) * sumOf(level));
   const powerOf = (share: number): number[] => level.map((part) => unit * share * part);
   return [
@@ -32,7 +32,7 @@ export function dayGroups(
   ];
 }
 
-/** Every day of the months by itself, where a system is calculated by the hour. */
+/** All days of the months, where a system is calculated by the hour. */
 export function hoursOfCase(values: EnergyValues, row: CaseValues): readonly (readonly DayGroup[])[] | undefined {
   if (values.loadMethod !== "hours") return undefined;
   const { power } = caseHours(values, row);

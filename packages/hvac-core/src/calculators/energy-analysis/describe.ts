@@ -11,9 +11,9 @@ import { drawCount } from "./ranges.ts";
 import type { EnergyValues } from "./schema.ts";
 import { subjectOf } from "./sensitivity.ts";
 
-const ownCase: Citation = { source: nistHandbook135, locator: "calculated anew with the other assumption" };
+const variedStudy: Citation = { source: nistHandbook135, locator: "study with the changed assumption" };
 
-/** States every step from the loads of the systems to their ranking. */
+/** Sheet from the loads of the systems to their ranking. */
 export function describe(calculation: EnergyCalculation, values: EnergyValues, sheet: SheetBuilder): void {
   const { cases, rates } = calculation;
   sheet.given("loadMethod");
@@ -30,23 +30,20 @@ export function describe(calculation: EnergyCalculation, values: EnergyValues, s
     title: "Systems",
     rows: cases,
     rowTitle: ({ name }) => name,
-    describe: (each, own, index) => {
-      describeUses(each, values.cases[index]!, values, own);
-      describeCosts(each, values, own);
-      describeLife(each, calculation, values.cases[index]!, own);
+    describe: (each, block, index) => {
+      describeUses(each, values.cases[index]!, values, block);
+      describeCosts(each, values, block);
+      describeLife(each, calculation, values.cases[index]!, block);
     },
   });
   sheet.part("Answer");
   const best = cases[calculation.ranking[0]!]!;
-  const chosen = { source: { source: mathematics, locator: `of ${best.name}, above` } };
-  const { netSavings } = calculation.results;
-  sheet.resultLookup("annualCost", chosen.source);
-  sheet.resultLookup("lifeCycleCost", chosen.source);
-  if (netSavings !== undefined) sheet.resultLookup("netSavings", chosen.source);
+  const source = { source: mathematics, locator: `of ${best.name}, above` };
+  for (const result of ["annualCost", "lifeCycleCost", "netSavings"] as const) sheet.resultLookup(result, source);
   describeSwings(calculation, values, sheet);
 }
 
-/** What a building as a whole has in common for all systems. */
+/** Heat capacity of the air, the same for all systems. */
 function describeBuilding({ cases }: EnergyCalculation, sheet: SheetBuilder): void {
   sheet.part("Building");
   sheet.formula(
@@ -67,7 +64,7 @@ function describeHourlyEmissions(values: EnergyValues, sheet: SheetBuilder): voi
   sheet.given("hourlyEmissions");
 }
 
-/** The bins and their hours, which all systems share. */
+/** Temperature bins and their hours. */
 function describeBins(values: EnergyValues, sheet: SheetBuilder): void {
   if (values.loadMethod !== "bins") return;
   sheet.part("Climate");
@@ -77,9 +74,9 @@ function describeBins(values: EnergyValues, sheet: SheetBuilder): void {
     title: "Temperature bins",
     rows: values.bins,
     rowTitle: (_bin, index) => `Bin ${index + 1}`,
-    describe: (_bin, own) => {
-      own.given("temperature");
-      own.given(values.binsBy === "months" ? "monthHours" : "hours");
+    describe: (_bin, block) => {
+      block.given("temperature");
+      block.given(values.binsBy === "months" ? "monthHours" : "hours");
     },
   });
 }
@@ -89,14 +86,14 @@ function describeRates(rates: EnergyCalculation["rates"], values: EnergyValues, 
   sheet.part("Economics");
   sheet.given("rateBasis");
   const isNominal = values.rateBasis === "nominal";
-  for (const [symbol, stated, name, value] of [
+  for (const [symbol, entered, name, value] of [
     ["d_r", "d", "Discount rate, real", rates.discount],
     ["a_e", "e_e", "Escalation of electricity, real", rates.electricity],
     ["a_f", "e_f", "Escalation of fuel, real", rates.fuel],
     ["a_m", "e_m", "Escalation of maintenance, real", rates.maintenance],
-    ["a_c", "e_c", "Escalation of the price of emissions, real", rates.emission],
+    ["a_c", "e_c", "Escalation of emission prices, real", rates.emission],
   ] as const)
-    sheet.formula(symbol, name, "ratio", isNominal ? `(1 + ${stated}) / (1 + i_p) - 1` : stated, value, {
+    sheet.formula(symbol, name, "ratio", isNominal ? `(1 + ${entered}) / (1 + i_p) - 1` : entered, value, {
       source: nistHandbook135,
       locator: "constant and current dollars",
     });
@@ -107,24 +104,13 @@ function describeRates(rates: EnergyCalculation["rates"], values: EnergyValues, 
     ["u_c", "a_c", "emissions", rates.emission],
   ] as const) {
     const ratio = (1 + escalation) / (1 + rates.discount);
-    const own = {
-      symbol,
-      name: `Present value of 1 a year for ${name}`,
-      quantity: "number",
-      source: { source: nistHandbook135, locator: "UPV*" },
-    } as const;
-    // Beside a ratio of 1 the closed form of the sum loses its digits.
+    const label = `Present value of 1 a year for ${name}`;
+    const source = { source: nistHandbook135, locator: "UPV*" };
+    // Near a ratio of 1 the closed form of the sum loses digits.
     const value = presentValueOfOne(ratio, values.studyYears);
     if (Math.abs(ratio - 1) > 1e-3)
-      sheet.formula(
-        symbol,
-        `Present value of 1 a year for ${name}`,
-        "number",
-        `(1 + ${growth}) / (d_r - ${growth}) * (1 - ((1 + ${growth}) / (1 + d_r))^n)`,
-        value,
-        own.source,
-      );
-    else sheet.lookup(symbol, `Present value of 1 a year for ${name}`, "number", value, own.source, { by: ["studyYears"] });
+      sheet.formula(symbol, label, "number", `(1 + ${growth}) / (d_r - ${growth}) * (1 - ((1 + ${growth}) / (1 + d_r))^n)`, value, source);
+    else sheet.lookup(symbol, label, "number", value, source, { by: ["studyYears"] });
   }
 }
 
@@ -144,28 +130,23 @@ function describeSwings(calculation: EnergyCalculation, values: EnergyValues, sh
     title: `Net savings of ${calculation.cases[subject]!.name}`,
     rows: calculation.swings,
     rowTitle: ({ name }) => name,
-    describe: (_row, own) => {
-      own.given("parameter");
-      own.given("lower");
-      own.given("higher");
-      own.resultLookup("lower", ownCase);
-      own.resultLookup("higher", ownCase);
-      own.result("swing", "abs(S_h - S_l)");
+    describe: (_row, block) => {
+      for (const field of ["parameter", "lower", "higher"]) block.given(field);
+      block.resultLookup("lower", variedStudy);
+      block.resultLookup("higher", variedStudy);
+      block.result("swing", "abs(S_h - S_l)");
     },
   });
   describeRanges(calculation, sheet);
 }
 
-/** The distribution of the net savings with all assumptions drawn. */
+/** Distribution of the net savings. */
 function describeRanges({ ranges }: EnergyCalculation, sheet: SheetBuilder): void {
   if (!ranges) return;
   sheet.part("Range of the net savings");
   const source: Citation = {
     source: astmE1369,
-    locator: `simulation: ${drawCount} draws by Latin hypercube, triangular between lower and higher`,
+    locator: `simulation: ${drawCount} draws by Latin hypercube, triangular between the limits`,
   };
-  sheet.resultLookup("savingsLow", source);
-  sheet.resultLookup("savingsMedian", source);
-  sheet.resultLookup("savingsHigh", source);
-  sheet.resultLookup("gainProbability", source);
+  for (const result of ["savingsLow", "savingsMedian", "savingsHigh", "gainProbability"] as const) sheet.resultLookup(result, source);
 }

@@ -6,8 +6,6 @@ import { energyOf } from "./calculate.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import type { CaseValues } from "./schema.ts";
 
-const energy = { quantity: "energy", source: { source: mathematics } } as const;
-
 const fanPoints = ["fanPowerThreeQuarter", "fanPowerHalf", "fanPowerQuarter"] as const;
 const pumpPoints = ["pumpPowerThreeQuarter", "pumpPowerHalf", "pumpPowerQuarter"] as const;
 
@@ -19,17 +17,17 @@ const fanSources: Readonly<Record<CaseValues["fanControl"], Citation>> = {
   "pressure-reset": { source: performanceRatingManual, locator: "part-load curves of fans" },
   "inlet-vanes": fanCoefficients,
   "discharge-damper": fanCoefficients,
-  stated: { source: mathematics, locator: "between the points entered" },
+  points: { source: mathematics, locator: "between the points entered" },
 };
 
 const pumpSource = ({ pumpControl }: CaseValues): Citation =>
-  pumpControl === "stated"
+  pumpControl === "points"
     ? { source: mathematics, locator: "between the points entered" }
     : { source: performanceRatingManual, locator: "part-load curves of pumps" };
 
-/** Fans, pumps and the rest of a building as a whole. */
+/** Fans, pumps and other electricity where the building is calculated as a whole. */
 export function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
-  sheet.part("Fans, pumps and the rest");
+  sheet.part("Fans, pumps and other electricity");
   for (const field of [
     "fanPower",
     "fanHours",
@@ -37,30 +35,30 @@ export function describeAuxiliaries({ year }: EnergyCase, row: CaseValues, sheet
     "pumpHours",
     "pumpControl",
     "pumpPowerShare",
-    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
+    row.customOtherElectricity === null ? "otherElectricity" : "customOtherElectricity",
   ])
     sheet.given(field);
   if (energyOf(year, "fans") > 0) {
     sheet.given("fanControl");
-    sheet.lookup("x_q", "Fan power while they run, of design", "ratio", year.fanRatio, fanSources[row.fanControl], {
+    sheet.lookup("x_q", "Fan power while running, of design", "ratio", year.fanRatio, fanSources[row.fanControl], {
       by: row.fanControl === "constant" ? [] : ["fanFlowShare", ...fanPoints],
     });
-    sheet.result("fansEnergy", "P_f * x_q * τ_f", energy.source);
+    sheet.result("fansEnergy", "P_f * x_q * τ_f");
   }
   if (energyOf(year, "pumps") > 0) {
     const isConstant = row.pumpControl === "constant";
     if (!isConstant)
-      sheet.lookup("x_r", "Pump power while they run, of design", "ratio", year.pumpRatio, pumpSource(row), {
+      sheet.lookup("x_r", "Pump power while running, of design", "ratio", year.pumpRatio, pumpSource(row), {
         by: ["pumpFlowShare", ...pumpPoints],
       });
-    sheet.result("pumpsEnergy", isConstant ? "P_p * x_p * τ_p" : "P_p * x_r * τ_p", energy.source);
+    sheet.result("pumpsEnergy", isConstant ? "P_p * x_p * τ_p" : "P_p * x_r * τ_p");
   }
-  if (energyOf(year, "other") > 0) sheet.result("otherEnergy", row.ownOtherElectricity === null ? "E_o" : "E_w", energy.source);
+  if (energyOf(year, "other") > 0) sheet.result("otherEnergy", row.customOtherElectricity === null ? "E_o" : "E_w");
 }
 
-/** Fans and pumps of a year by the hour: they run with outdoor air and loads. */
+/** Fans, pumps and other electricity by the hour. */
 export function describeHourlyAuxiliaries(row: CaseValues, sheet: SheetBuilder): void {
-  sheet.part("Fans, pumps and the rest");
+  sheet.part("Fans, pumps and other electricity");
   for (const field of [
     "lightingShare",
     "infiltrationShare",
@@ -68,17 +66,17 @@ export function describeHourlyAuxiliaries(row: CaseValues, sheet: SheetBuilder):
     "pumpPower",
     "pumpControl",
     "pumpPowerShare",
-    row.ownOtherElectricity === null ? "otherElectricity" : "ownOtherElectricity",
+    row.customOtherElectricity === null ? "otherElectricity" : "customOtherElectricity",
   ])
     sheet.given(field);
   const hours: Citation = { source: mathematics, locator: "sum of 8760 h" };
   sheet.resultLookup("fansEnergy", hours, {
-    detail: "while outdoor air flows or there is a load",
-    by: ["fanPower", "fanControl", "leastFlow", ...fanPoints, "freeCooling", "freeCoolingFans"],
+    detail: "with outdoor air or a load",
+    by: ["fanPower", "fanControl", "minimumFlow", ...fanPoints, "freeCooling", "freeCoolingFans"],
   });
   sheet.resultLookup("pumpsEnergy", hours, {
-    detail: "while there is a load",
-    by: ["pumpPower", "pumpControl", "pumpPowerShare", "leastWaterFlow", ...pumpPoints],
+    detail: "with a load",
+    by: ["pumpPower", "pumpControl", "pumpPowerShare", "minimumWaterFlow", ...pumpPoints],
   });
-  sheet.resultLookup("otherEnergy", hours, { detail: "with lighting and equipment", by: ["lightingShare"] });
+  sheet.resultLookup("otherEnergy", hours, { detail: "including lighting and equipment", by: ["lightingShare"] });
 }

@@ -8,7 +8,7 @@ import { carriers, type Carrier } from "./machines.ts";
 import { endUses } from "./plant.ts";
 import { fields, type EnergyValues } from "./schema.ts";
 
-/** Symbols of the energy, the price, the fixed charge and the emissions of a carrier, and of the energy of each use. */
+/** Symbols of energy, price, fixed charge and emission factor of each carrier. */
 const carrierSymbols: Readonly<Record<Carrier, readonly [energy: string, price: string, fixed: string | undefined, emission: string]>> = {
   electricity: ["E_e", "c_e", "F_e", "β_e"],
   gas: ["E_g", "c_g", "F_g", "β_g"],
@@ -18,7 +18,7 @@ const carrierSymbols: Readonly<Record<Carrier, readonly [energy: string, price: 
 };
 const useSymbols = { heating: "E_h", backup: "E_x", cooling: "E_c", fans: "E_f", pumps: "E_p", other: "E_q" } as const;
 
-/** States the energy of each carrier, the bills and the emissions of a system. */
+/** Energy of each carrier, bills and emissions of a system. */
 export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
   const used = describeCarriers(each, sheet);
   describeGeneration(each, values, sheet);
@@ -36,7 +36,7 @@ export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: She
   );
   if (costs.emissions !== undefined) {
     if (values.emissionBy === "hours" && used.includes("electricity"))
-      sheet.lookup("β_e", "Emissions of electricity, mean of the hours in which it is taken", "emissionFactor", costs.electricityFactor!, {
+      sheet.lookup("β_e", "Emissions of electricity, weighted by hourly use", "emissionFactor", costs.electricityFactor!, {
         source: ghgProtocol,
         locator: "factors by month and hour, above",
       });
@@ -45,7 +45,7 @@ export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: She
       used
         .map((carrier) => {
           const [energy, , , factor] = carrierSymbols[carrier];
-          return `${carrier === "electricity" && costs.own ? "E_b" : energy} * ${factor}`;
+          return `${carrier === "electricity" && costs.onSite ? "E_b" : energy} * ${factor}`;
         })
         .join(" + ") || "0",
       { source: ghgProtocol },
@@ -55,9 +55,9 @@ export function describeCosts(each: EnergyCase, values: EnergyValues, sheet: She
   sheet.result("annualCost", `C_e + C_f + M${costs.emissions === undefined ? "" : " + C_m"}`);
 }
 
-/** Energy of the carriers; gives those that are used. */
+/** Energy of the carriers; returns those that are used. */
 function describeCarriers({ year, costs }: EnergyCase, sheet: SheetBuilder): readonly Carrier[] {
-  sheet.part("Energy and cost of the year");
+  sheet.part("Annual energy and cost");
   const used = carriers.filter((carrier) => sumOf(costs.energy[carrier]) > 0);
   for (const carrier of carriers) {
     if (carrier !== "electricity" && !used.includes(carrier)) continue;
@@ -72,14 +72,14 @@ function describeCarriers({ year, costs }: EnergyCase, sheet: SheetBuilder): rea
 function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
   const estimate: Citation = {
     source: mathematics,
-    locator: values.loadMethod === "hours" ? "the highest of its hours" : "mean power of the month times the factor",
+    locator: values.loadMethod === "hours" ? "highest of all hours" : "mean power of the month times the peak/mean ratio",
   };
   sheet.resultLookup("peakDemand", estimate, { by: values.loadMethod === "hours" ? [] : ["peakFactor"] });
-  sheet.lookup("P_y", "Sum of the highest demands of the months", "electricPower", sumOf(year.demand), estimate);
-  if (costs.own)
+  sheet.lookup("P_y", "Sum of the monthly peak demands", "electricPower", sumOf(year.demand), estimate);
+  if (costs.onSite)
     sheet.resultLookup(
       "electricityCost",
-      { source: utilityRateDatabase, locator: "what is bought by its tariff, less the credit for exports, month by month" },
+      { source: utilityRateDatabase, locator: "bought electricity by the tariff, less the export credit, month by month" },
       {
         by: [
           "metering",
@@ -97,13 +97,13 @@ function describeElectricity({ year, costs }: EnergyCase, values: EnergyValues, 
     );
 }
 
-/** What a system makes of electricity, and what it exchanges with the grid. */
-function describeGeneration({ costs: { own } }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
-  if (!own) {
+/** On-site generation of a system, and its exchange with the grid. */
+function describeGeneration({ costs: { onSite } }: EnergyCase, values: EnergyValues, sheet: SheetBuilder): void {
+  if (!onSite) {
     sheet.lookup("E_a", "On-site generation", "energy", 0, undefined, { by: ["generation"] });
     return;
   }
-  const hours: Citation = { source: mathematics, locator: "hour by hour: what the building uses is used first" };
+  const hours: Citation = { source: mathematics, locator: "hour by hour: the building uses generation first" };
   const by = [
     "generationProfile",
     ...(values.electricityBy === "simple" ? [] : (["useProfile", "weekendShare", "firstWeekday"] as const)),
@@ -118,7 +118,7 @@ function describeGeneration({ costs: { own } }: EnergyCase, values: EnergyValues
   );
 }
 
-/** What a bill of a full tariff rests on beside its lists. */
+/** Fields of a full tariff apart from its lists. */
 const tariffFieldNames = [
   "ratchet",
   "ratchetBy",
@@ -141,14 +141,14 @@ const tariffFieldNames = [
   "demandMonths",
 ] as const;
 
-/** What spreads electricity over hours that are not known. */
+/** Fields that spread energy over the hours where loads are not hourly. */
 const profileFieldNames: ReadonlySet<string> = new Set(["firstWeekday", "useProfile", "weekendShare"]);
 
-/** The periods and tiers of a full tariff, which all systems share. */
+/** Periods and tiers of a full tariff. */
 export function describeTariff(values: EnergyValues, sheet: SheetBuilder): void {
   if (values.electricityBy === "simple") return;
-  sheet.part("Tariff of electricity");
-  for (const [list, title, of] of [
+  sheet.part("Electricity tariff");
+  for (const [list, title, tierFields] of [
     ["energyPeriods", "Energy periods", ["limitBy", "energyLimit", "hoursLimit", "price", "adjustment"]],
     ["demandPeriods", "Demand periods", ["demandLimit", "price"]],
     ["demandSeasons", "Demand seasons", ["demandLimit", "price"]],
@@ -158,15 +158,15 @@ export function describeTariff(values: EnergyValues, sheet: SheetBuilder): void 
       title,
       rows: values[list],
       rowTitle: (row, index) => rowName(fields[list], row, index),
-      describe: (row, own) => {
-        if ("sellPrice" in row && row.sellPrice !== null) own.given("sellPrice");
-        own.rows<{ readonly id: string }>({
+      describe: (row, block) => {
+        if ("sellPrice" in row && row.sellPrice !== null) block.given("sellPrice");
+        block.rows<{ readonly id: string }>({
           list: "tiers",
           title: "Tiers",
           rows: row.tiers,
           rowTitle: (_tier, index) => `Tier ${index + 1}`,
           describe: (_tier, inner) => {
-            for (const field of of) inner.given(field);
+            for (const field of tierFields) inner.given(field);
           },
         });
       },

@@ -11,10 +11,10 @@ const roomNumbers = [
   "floorArea",
   "height",
   "use",
-  "heatedTo",
-  "cooledTo",
-  "heatedUnused",
-  "cooledUnused",
+  "heatingSetPoint",
+  "coolingSetPoint",
+  "heatingSetback",
+  "coolingSetup",
   "outdoorAir",
   "outdoorAirProfile",
   "infiltration",
@@ -29,7 +29,7 @@ const roomNumbers = [
   "coolingLimit",
 ] as const;
 
-/** States the rooms, their constructions and their profiles, which all systems share. */
+/** Rooms, constructions and profiles. */
 export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues, sheet: SheetBuilder): void {
   sheet.part("Rooms");
   for (const field of ["yearBegins", "groundTemperature", "groundReflectance"]) sheet.given(field);
@@ -42,10 +42,10 @@ export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues
     title: "Constructions",
     rows: values.constructions,
     rowTitle: (row, index) => rowName(fields.constructions, row, index),
-    describe: (row, own) => {
-      for (const field of ["by", "uValue", "mass"]) own.given(field);
+    describe: (row, block) => {
+      for (const field of ["by", "uValue", "mass"]) block.given(field);
       if (row.by === "layers")
-        own.rows({
+        block.rows({
           list: "layers",
           title: "Layers",
           rows: row.layers,
@@ -58,11 +58,11 @@ export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues
   });
   sheet.rows({
     list: "profiles",
-    title: "Profiles of the day",
+    title: "Daily profiles",
     rows: values.profiles,
     rowTitle: (row, index) => rowName(fields.profiles, row, index),
-    describe: (_row, own) => {
-      for (const field of ["weekday", "weekend"]) own.given(field);
+    describe: (_row, block) => {
+      for (const field of ["weekday", "weekend"]) block.given(field);
     },
   });
   sheet.rows<Room>({
@@ -79,16 +79,16 @@ export function describeRooms({ cases }: EnergyCalculation, values: EnergyValues
 
 function describeRoom(room: Room, sheet: SheetBuilder): void {
   for (const field of roomNumbers) sheet.given(field);
-  sheet.formula("A_n", "Floor area of the rooms alike", "area", "N_r * A_r", room.count * room.floorArea);
+  sheet.formula("A_n", "Floor area of identical rooms", "area", "N_r * A_r", room.count * room.floorArea);
   sheet.rows<Room["surfaces"][number]>({
     list: "surfaces",
     title: "Surfaces",
     rows: room.surfaces,
     rowTitle: (row, index) => rowName(fields.rooms.row.surfaces, row, index),
-    describe: (surface, own) => {
-      for (const field of ["beyond", "area", "azimuth", "tilt", "construction", "absorptance"]) own.given(field);
+    describe: (surface, block) => {
+      for (const field of ["beyond", "area", "azimuth", "tilt", "construction", "absorptance"]) block.given(field);
       if (surface.beyond === "outdoors")
-        own.rows({
+        block.rows({
           list: "windows",
           title: "Windows",
           rows: surface.windows,

@@ -8,7 +8,7 @@ import type { EnergyCase } from "./evaluate.ts";
 import { sumOf } from "./loads.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
-/** States the loads of a system and the energy of each use. */
+/** Loads of a system and energy by end use. */
 export function describeUses(each: EnergyCase, row: CaseValues, values: EnergyValues, sheet: SheetBuilder): void {
   for (const choice of ["heating", "cooling"]) sheet.given(choice);
   if (values.loadMethod !== "hours") describeCoefficients(each, row, sheet);
@@ -20,26 +20,20 @@ export function describeUses(each: EnergyCase, row: CaseValues, values: EnergyVa
 
 function describeCoefficients({ year: { building } }: EnergyCase, row: CaseValues, sheet: SheetBuilder): void {
   sheet.part("Building");
-  const envelope = row.ownLossCoefficient === null ? "K_e" : "K_o";
+  const envelope = row.customLossCoefficient === null ? "K_e" : "K_o";
   if (row.heating !== "none")
     sheet.formula(
       "K_h",
-      "Loss coefficient while it is heated",
+      "Loss coefficient during heating",
       "heatLossCoefficient",
       `${envelope} + c_a * V_o * (1 - η_r)`,
       building.heatingCoefficient,
     );
   if (row.cooling !== "none")
-    sheet.formula(
-      "K_c",
-      "Loss coefficient while it is cooled",
-      "heatLossCoefficient",
-      `${envelope} + c_a * V_o`,
-      building.coolingCoefficient,
-    );
+    sheet.formula("K_c", "Loss coefficient during cooling", "heatLossCoefficient", `${envelope} + c_a * V_o`, building.coolingCoefficient);
 }
 
-/** What a machine that meets outdoor temperatures is told by. */
+/** Fields of machines that are calculated at each outdoor temperature. */
 const heatingMachine = [
   "boilerFuel",
   "boilerEfficiency",
@@ -68,21 +62,21 @@ const coolingMachine = [
   "cyclingLoss",
 ] as const;
 
-/** Where COP or efficiency at each outdoor temperature and load are from. */
+/** Source of COP or efficiency at each outdoor temperature and load. */
 function machineSource(partLoad: string, withoutLoad: string): Citation {
   if (partLoad === "cycling") return { source: ahri210, locator: withoutLoad };
-  const isStated = partLoad === "points" || partLoad === "rated";
-  return isStated
+  const isByPoints = partLoad === "points" || partLoad === "rated";
+  return isByPoints
     ? { source: en14825, locator: `${withoutLoad} and load, between the points entered` }
     : { source: energyCodeOfCanada, locator: `8.4.5, curve of the load; ${withoutLoad}` };
 }
 
-/** What loads rest on by each method, and where from. */
+/** Fields and source of the loads by each method. */
 function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly by: readonly string[]; readonly source: Citation } {
   const building = [
     "internalGains",
     "solarGains",
-    ...(mode === "heating" ? ["heatingSetPoint", "heatingSetBack"] : ["coolingSetPoint", "coolingSetUp"]),
+    ...(mode === "heating" ? ["heatingSetPoint", "heatingSetPointReduction"] : ["coolingSetPoint", "coolingSetPointIncrease"]),
   ];
   switch (values.loadMethod) {
     case "degreeDays":
@@ -90,7 +84,7 @@ function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly 
         by: ["outdoorMeans", "dailyDeviations", ...building],
         source: { source: thom1954, locator: "to the balance temperature of each month" },
       };
-    case "statedDegreeDays":
+    case "publishedDegreeDays":
       return {
         by: [mode === "heating" ? "heatingDegreeDays" : "coolingDegreeDays"],
         source: { source: mathematics, locator: "sum of the months" },
@@ -108,11 +102,13 @@ function basisOf(values: EnergyValues, mode: "heating" | "cooling"): { readonly 
           "groundReflectance",
           "heatRecovery",
           "addedInsulation",
-          "ownWindowUValue",
-          "ownWindowShgc",
+          "newWindowUValue",
+          "newWindowShgc",
           "infiltrationShare",
           "lightingShare",
-          ...(mode === "heating" ? ["heatingSetBack", "coolingSetUp"] : ["coolingSetUp", "heatingSetBack", "freeCooling"]),
+          ...(mode === "heating"
+            ? ["heatingSetPointReduction", "coolingSetPointIncrease"]
+            : ["coolingSetPointIncrease", "heatingSetPointReduction", "freeCooling"]),
         ],
         source: { source: vdi6007, locator: "sum of the rooms above over 8760 h" },
       };
@@ -125,13 +121,12 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
   const { loads } = each.year;
   const { by, source } = basisOf(values, "heating");
   sheet.part("Heating");
-  if (values.loadMethod === "degreeDays" || values.loadMethod === "statedDegreeDays") {
+  if (values.loadMethod === "degreeDays" || values.loadMethod === "publishedDegreeDays") {
     sheet.lookup("D_h", "Heating degree days", "degreeDays", sumOf(loads.heatingDegreeDays), source, { by });
     sheet.result("heatingLoad", "86400 * K_h * D_h", { source: fundamentals2017, locator: "ch. 19" });
   } else sheet.resultLookup("heatingLoad", source, { by });
   if (values.loadMethod === "hours") for (const field of heatingMachine) sheet.given(field);
-  const used = { name: "Energy of heating", symbol: "E_h", value: energyOf(each.year, "heating") } as const;
-  if (used.value > 0) {
+  if (energyOf(each.year, "heating") > 0) {
     const result = "heatingEnergy";
     if (row.heating === "boiler") {
       for (const field of ["boilerFuel", "boilerPartLoad"]) sheet.given(field);
@@ -145,11 +140,10 @@ function describeHeating(each: EnergyCase, row: CaseValues, values: EnergyValues
         by: heatingMachine,
       });
   }
-  const backup = energyOf(each.year, "backup");
-  if (backup > 0)
+  if (energyOf(each.year, "backup") > 0)
     sheet.resultLookup(
       "backupEnergy",
-      { source: fundamentals2017, locator: "ch. 19, what its capacity leaves" },
+      { source: fundamentals2017, locator: "ch. 19, load beyond the capacity" },
       { by: ["heatingCapacity", "heatingCapacityCold"] },
     );
 }
@@ -158,13 +152,12 @@ function describeCooling(each: EnergyCase, row: CaseValues, values: EnergyValues
   const { loads } = each.year;
   const { by, source } = basisOf(values, "cooling");
   sheet.part("Cooling");
-  if (values.loadMethod === "degreeDays" || values.loadMethod === "statedDegreeDays") {
+  if (values.loadMethod === "degreeDays" || values.loadMethod === "publishedDegreeDays") {
     sheet.lookup("D_c", "Cooling degree days", "degreeDays", sumOf(loads.coolingDegreeDays), source, { by });
     sheet.result("coolingLoad", "86400 * K_c * D_c", { source: fundamentals2017, locator: "ch. 19" });
   } else sheet.resultLookup("coolingLoad", source, { by });
-  const used = { name: "Energy of cooling", symbol: "E_c", value: energyOf(each.year, "cooling") } as const;
   if (values.loadMethod === "hours") for (const field of coolingMachine) sheet.given(field);
-  if (used.value === 0) return;
+  if (energyOf(each.year, "cooling") === 0) return;
   const result = "coolingEnergy";
   if (row.cooling === "district") sheet.result(result, "Q_c");
   else if (values.loadMethod !== "bins" && values.loadMethod !== "hours") sheet.result(result, "Q_c / ε_c");

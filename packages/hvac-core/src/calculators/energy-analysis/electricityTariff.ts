@@ -11,7 +11,7 @@ type Period = EnergyValues["energyPeriods"][number];
 type DemandRow = EnergyValues["demandPeriods"][number];
 type DemandTier = DemandRow["tiers"][number];
 
-/** Refuses tiers out of order, at the tier that does not rise above those before it. */
+/** Refuses tiers whose limits do not rise, at the first such tier. */
 export function requireRisingTiers(values: EnergyValues): void {
   if (values.electricityBy === "simple") return;
   const requireOrder = <Row extends { readonly id: string }>(
@@ -29,7 +29,7 @@ export function requireRisingTiers(values: EnergyValues): void {
       min: 0,
       max: Infinity,
       unit: "",
-      reason: "tiers rise, and this one ends no higher than one before it",
+      reason: "limits must rise from tier to tier",
     });
   };
   for (const period of values.energyPeriods)
@@ -40,7 +40,7 @@ export function requireRisingTiers(values: EnergyValues): void {
     for (const row of values[list]) requireOrder(list, row, demandTiers(row), () => "demandLimit");
 }
 
-/** The tariff of an input as a record of the rate database. */
+/** Tariff of an input as a record of the rate database. */
 export function tariffRecord(values: EnergyValues): Tariff {
   if (values.electricityBy === "simple")
     return {
@@ -49,7 +49,7 @@ export function tariffRecord(values: EnergyValues): Tariff {
       fixedchargefirstmeter: values.electricityFixed,
     };
   const { energyPeriods, demandPeriods, demandSeasons } = values;
-  const places = (rows: ReadonlyArray<{ readonly id: string }>, cells: readonly (string | null)[]): number[] =>
+  const indicesOf = (rows: ReadonlyArray<{ readonly id: string }>, cells: readonly (string | null)[]): number[] =>
     cells.map((id) =>
       Math.max(
         0,
@@ -57,7 +57,7 @@ export function tariffRecord(values: EnergyValues): Tariff {
       ),
     );
   const schedule = (rows: ReadonlyArray<{ readonly id: string }>, matrix: readonly (readonly (string | null)[])[]): number[][] =>
-    matrix.map((cells) => places(rows, cells));
+    matrix.map((cells) => indicesOf(rows, cells));
   return {
     ...(energyPeriods.length > 0 && {
       energyratestructure: energyPeriods.map((period) => {
@@ -75,7 +75,7 @@ export function tariffRecord(values: EnergyValues): Tariff {
     }),
     ...(demandSeasons.length > 0 && {
       flatdemandstructure: demandSeasons.map(demandTiers),
-      flatdemandmonths: places(demandSeasons, values.demandMonths),
+      flatdemandmonths: indicesOf(demandSeasons, values.demandMonths),
       flatdemandunit: values.demandUnit,
     }),
     ...ratchetOf(values),
@@ -86,13 +86,13 @@ export function tariffRecord(values: EnergyValues): Tariff {
   };
 }
 
-/** The ratchet, which without a month to look back to is none. */
+/** Ratchet of the tariff; without a month that sets it there is no ratchet. */
 function ratchetOf({ ratchet, ratchetBy, ratchetMonths, ratchetSelected }: EnergyValues): Tariff {
   if (ratchetBy === "before") return { lookbackPercent: ratchet, lookbackRange: ratchetMonths };
   return ratchetSelected.some(Boolean) ? { lookbackPercent: ratchet, lookbackMonths: ratchetSelected } : {};
 }
 
-/** What the contract adds to it. */
+/** Terms of the contract that a rate record does not have. */
 export function billingTerms(values: EnergyValues): BillingTerms {
   const { metering } = values;
   if (values.electricityBy === "simple") return { metering };
@@ -108,7 +108,7 @@ const units = { month: "kWh", day: "kWh daily", demand: "kWh/kW", demandDay: "kW
 
 function energyTiers({ tiers }: Pick<Period, "tiers">): TariffTier[] {
   const last = tiers.findIndex(({ limitBy }, index) => limitBy === "none" || index === tiers.length - 1);
-  const stated = tiers.slice(0, last + 1).map((tier, index): TariffTier => {
+  const limited = tiers.slice(0, last + 1).map((tier, index): TariffTier => {
     const { limitBy, energyLimit, hoursLimit, price, adjustment } = tier;
     return {
       rate: price * joulesPerKilowattHour,
@@ -120,21 +120,21 @@ function energyTiers({ tiers }: Pick<Period, "tiers">): TariffTier[] {
         }),
     };
   });
-  return stated.length > 0 ? stated : [{ rate: 0 }];
+  return limited.length > 0 ? limited : [{ rate: 0 }];
 }
 
 function demandTiers({ tiers }: DemandRow): TariffTier[] {
   const last = tiers.findIndex(({ demandLimit }, index) => demandLimit === null || index === tiers.length - 1);
-  const stated = tiers
+  const limited = tiers
     .slice(0, last + 1)
     .map(({ demandLimit, price }: DemandTier, index): TariffTier => ({
       rate: price * 1000,
       ...(index < last && { max: demandLimit! / 1000 }),
     }));
-  return stated.length > 0 ? stated : [{ rate: 0 }];
+  return limited.length > 0 ? limited : [{ rate: 0 }];
 }
 
-/** Electricity of the months as the meter shows it to the tariff: hour by hour, or spread by the day's profile with its highest demand as estimated. */
+/** Metered electricity by month: hour by hour, or spread by the daily profile with the estimated peak demand. */
 export function usageOf(
   tariff: Tariff,
   year: CaseYear,
@@ -161,7 +161,7 @@ export function usageOf(
   });
 }
 
-/** A month whose weekdays are alike, and its days of the weekend, as hours one by one would be sorted into the periods. */
+/** Metered electricity of a month whose weekdays and weekend days each have one profile. */
 function profiledUsage(tariff: Tariff, month: number, energy: number, values: EnergyValues): MonthlyUsage {
   const energies = Array<number>(Math.max(tariff.energyratestructure?.length ?? 1, 1)).fill(0);
   const demands = Array<number>(tariff.demandratestructure?.length ?? 0).fill(0);

@@ -67,9 +67,9 @@ describe("loads", () => {
       answered({ ...office, ventilationFlow: 500, ...input, cases: [{ ...boiler, ...row }] }).results.cases[0]!.gas!.value;
     const usual = gasOf({});
     expect(gasOf({ internalGains: 20_000 })).toBeLessThan(usual);
-    expect(gasOf({}, { ownLossCoefficient: 1500 })).toBeLessThan(usual);
+    expect(gasOf({}, { customLossCoefficient: 1500 })).toBeLessThan(usual);
     expect(gasOf({}, { heatRecovery: 0.7 })).toBeLessThan(usual);
-    expect(gasOf({}, { heatingSetBack: 2 })).toBeLessThan(usual);
+    expect(gasOf({}, { heatingSetPointReduction: 2 })).toBeLessThan(usual);
     expect(gasOf({ altitude: 3000 })).toBeLessThan(usual);
   });
 });
@@ -96,9 +96,9 @@ describe("the climate of a weather file", () => {
     const days = Array.from({ length: 365 }, (_, day) => dryBulb.slice(24 * day, 24 * day + 24).reduce((sum, each) => sum + each / 24, 0));
     const ofDays = 48 * days.reduce((sum, temperature) => sum + Math.max(0, 18 - temperature), 0);
     const { outdoorMeans, dailyDeviations, heatingDegreeDays } = climate;
-    // Bins of 2 K take each hour at most 1 K wrong, up and down alike.
+    // Bins of 2 K take each hour at most 1 K wrong, up and down equally.
     expect(heat({ ...common, loadMethod: "bins", ...binsOf(climate) }) / ofHours).toBeCloseTo(1, 2);
-    expect(heat({ ...common, loadMethod: "statedDegreeDays", heatingDegreeDays }) / ofDays).toBeCloseTo(1, 9);
+    expect(heat({ ...common, loadMethod: "publishedDegreeDays", heatingDegreeDays }) / ofDays).toBeCloseTo(1, 9);
     // The days of a month are taken as normally distributed, which these are not.
     expect(heat({ ...common, loadMethod: "degreeDays", outdoorMeans, dailyDeviations }) / ofDays).toBeCloseTo(1, 1);
   });
@@ -113,12 +113,12 @@ const binsOf = ({ binsBy, bins }: Pick<EnergyInput, "binsBy" | "bins">) => ({ bi
 describe("systems", () => {
   test("in another order have the same costs and the same ranking", () => {
     const third = { id: "direct", name: "Direct", heating: "electric", cooling: "chiller" } as const;
-    const one = answered({ ...office, cases: [boiler, pump, third] }).results;
+    const first = answered({ ...office, cases: [boiler, pump, third] }).results;
     const other = answered({ ...office, cases: [boiler, third, pump] }).results;
-    for (const each of one.cases) expect(other.cases.find(({ id }) => id === each.id)).toEqual(each);
+    for (const each of first.cases) expect(other.cases.find(({ id }) => id === each.id)).toEqual(each);
   });
 
-  test("alike save nothing, and have no rate of return", () => {
+  test("identical systems save nothing, and have no rate of return", () => {
     const outcome = answered({ ...office, cases: [boiler, { ...boiler, id: "same", name: "Same" }] });
     expect(outcome.results.cases[1]!.netSavings!.value).toBe(0);
     expect(outcome.results.cases[1]!.rateOfReturn).toBeUndefined();
@@ -133,7 +133,7 @@ describe("systems", () => {
     expect(worth(comparison!.rateOfReturn!)).toBeCloseTo(0, 4);
   });
 
-  test("an assumption moved in the list moves what it moves in the form", () => {
+  test("an assumption changed in the list has the effect of the same change in the form", () => {
     const input = { ...office, otherElectricity: 50_000, cases: [boiler, pump] } as const;
     const moved = {
       electricityPrice: { electricityPrice: 0.2 * 1.2 },
@@ -146,12 +146,12 @@ describe("systems", () => {
     } as const;
     for (const [parameter, change] of Object.entries(moved)) {
       const sensitivity = [{ id: "s", parameter: parameter as keyof typeof moved }];
-      const told = answered({ ...input, sensitivity }).results.sensitivity[0]!.higher.value;
-      expect(told, parameter).toBeCloseTo(answered({ ...input, ...change }).results.cases[1]!.netSavings!.value, 6);
+      const swing = answered({ ...input, sensitivity }).results.sensitivity[0]!.higher.value;
+      expect(swing, parameter).toBeCloseTo(answered({ ...input, ...change }).results.cases[1]!.netSavings!.value, 6);
     }
   });
 
-  test("an assumption that is not moved moves nothing", () => {
+  test("an assumption that does not change has no swing", () => {
     const sensitivity = [{ id: "s", parameter: "discountRate", lower: 0, higher: 0 }] as const;
     const { results } = answered({ ...office, cases: [boiler, pump], sensitivity });
     expect(results.sensitivity[0]!.swing.value).toBe(0);
@@ -181,7 +181,7 @@ describe("a full tariff", () => {
   };
   const input = { ...office, ...tariffFieldsOf(record), otherElectricity: 60_000, electricityPrice: undefined, cases: [boiler] };
 
-  test("put into fields and read again is the same tariff", () => {
+  test("written to fields and read again is the same tariff", () => {
     const again = tariffRecord(answered(input).values);
     const rates = (tariff: Tariff) =>
       tariff.energyratestructure!.map((tiers) =>
@@ -216,26 +216,26 @@ describe("a full tariff", () => {
       demandweekdayschedule: weekdays!,
       demandweekendschedule: weekends!,
     };
-    const stated = { ...input, ...tariffFieldsOf(tariff), useProfile, weekendShare: 0.4, firstWeekday: "3" } as const;
-    const outcome = answered({ ...stated, cases: [{ id: "a", heating: "none" }] });
-    const [one] = outcome.calculation.cases;
+    const entered = { ...input, ...tariffFieldsOf(tariff), useProfile, weekendShare: 0.4, firstWeekday: "3" } as const;
+    const outcome = answered({ ...entered, cases: [{ id: "a", heating: "none" }] });
+    const [system] = outcome.calculation.cases;
     const shape: number[] = [];
     for (let hour = 0; hour < 8760; hour++) shape.push(useProfile[hour % 24]! * ((3 + Math.floor(hour / 24)) % 7 >= 5 ? 0.4 : 1));
     let start = 0;
     const power = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].flatMap((days, month) => {
       const hours = shape.slice(start, (start += 24 * days));
-      const unit = one!.costs.energy.electricity[month]! / 3600 / hours.reduce((sum, each) => sum + each, 0);
+      const unit = system!.costs.energy.electricity[month]! / 3600 / hours.reduce((sum, each) => sum + each, 0);
       return hours.map((each) => each * unit);
     });
     const usage = usageByPeriod(tariff, { power, firstWeekday: 3 }).map((month, index) => {
-      const factor = one!.year.demand[index]! / 1000 / month.peakKilowatts;
+      const factor = system!.year.demand[index]! / 1000 / month.peakKilowatts;
       const demandKilowatts = month.demandKilowatts.map((demand) => demand * factor);
       return { ...month, demandKilowatts, peakKilowatts: month.peakKilowatts * factor };
     });
-    expect(one!.costs.electricity.total).toBeCloseTo(annualBill(tariff, usage).total, 6);
+    expect(system!.costs.electricity.total).toBeCloseTo(annualBill(tariff, usage).total, 6);
   });
 
-  test("of one price in all periods is the simple one", () => {
+  test("with one price in all periods bills as the single price", () => {
     const flat = tariffFieldsOf({
       energyratestructure: [[{ rate: 0.2 }], [{ rate: 0.2 }]],
       energyweekdayschedule: record.energyweekdayschedule!,
@@ -269,9 +269,9 @@ describe("a full tariff", () => {
     const fields = { ...input, energyWeekday: undefined, energyWeekend: undefined, demandSeasons: [], demandMonths: undefined };
     for (const contractDemand of [0, 12]) {
       const outcome = answered({ ...fields, ...tariffFieldsOf(nested), contractDemand, cases: [{ id: "a", heating: "none" }] });
-      const [one] = outcome.calculation.cases;
-      const usage = one!.year.demand.map((demand, month) => ({
-        energyKilowattHours: [one!.costs.energy.electricity[month]! / 3.6e6],
+      const [system] = outcome.calculation.cases;
+      const usage = system!.year.demand.map((demand, month) => ({
+        energyKilowattHours: [system!.costs.energy.electricity[month]! / 3.6e6],
         demandKilowatts: [],
         peakKilowatts: demand / 1000,
       }));
@@ -323,13 +323,18 @@ describe("says", () => {
       energyPeriods: [{ id: "p", tiers: [{ id: "t", price: 0.2 }] }],
       cases: [boiler],
     } as const;
-    expect(await parts(full)).toContain("Tariff of electricity");
-    expect(await parts({ ...office, cases: [boiler] })).not.toContain("Tariff of electricity");
+    expect(await parts(full)).toContain("Electricity tariff");
+    expect(await parts({ ...office, cases: [boiler] })).not.toContain("Electricity tariff");
   });
 
   test("what a study should not hide", () => {
-    const stated = { ...office, loadMethod: "statedDegreeDays", outdoorMeans: undefined, heatingDegreeDays: means.map(() => 200) } as const;
-    expect(codes({ ...stated, cases: [boiler] })).toContain("balance-temperature");
+    const published = {
+      ...office,
+      loadMethod: "publishedDegreeDays",
+      outdoorMeans: undefined,
+      heatingDegreeDays: means.map(() => 200),
+    } as const;
+    expect(codes({ ...published, cases: [boiler] })).toContain("balance-temperature");
     expect(codes({ ...office, demandPrice: 10, cases: [boiler] })).toContain("estimated-demand");
     expect(codes({ ...office, electricityBy: "full", cases: [boiler] })).toContain("no-energy-price");
     const priced = { ...office, electricityBy: "full", energyPeriods: [{ id: "p", tiers: [{ id: "t", price: 0.2 }] }] } as const;

@@ -28,7 +28,7 @@ const caseOf = (input: EnergyInput) => answered(input).results.cases[0]!;
 const kilowattHours = (energy: { readonly value: number } | undefined): number => energy!.value / joulesPerKilowattHour;
 
 describe("own electricity", () => {
-  test("level and less than what is used is bought less, and nothing is exported", () => {
+  test("level and below the use reduces what is bought, and nothing is exported", () => {
     const { generated, bought, exported, electricity, electricityCost } = caseOf({ ...level, cases: [system(4)] });
     expect(kilowattHours(electricity)).toBeCloseTo(87_600, 6);
     expect(kilowattHours(generated)).toBeCloseTo(4 * 8760, 6);
@@ -37,7 +37,7 @@ describe("own electricity", () => {
     expect(electricityCost.value).toBeCloseTo(6 * 8760 * 0.2, 6);
   });
 
-  test("of half the hours of the day is exported where it is more than what is used", () => {
+  test("of half the hours of the day is exported where it exceeds the use", () => {
     // 24 kW for 12 hours, of which the building uses 10.
     const generationProfile = Array.from({ length: 24 }, (_, hour) => (hour >= 6 && hour < 18 ? 1 : 0));
     const input = { ...level, generationProfile, cases: [system(12)] };
@@ -58,15 +58,15 @@ describe("own electricity", () => {
     expect(emissions!.value).toBeCloseTo(0.4 * 6 * 8760, 6);
   });
 
-  test("is in balance in each month: bought and made are used and exported", () => {
+  test("is in balance in each month: bought and generated equal used and exported", () => {
     for (const { input } of energyAnalysis.examples) {
       const { calculation } = answered(input.Metric);
       for (const { costs } of calculation.cases)
         for (const month of months) {
-          const { own, energy } = costs;
-          if (!own) continue;
-          const used = energy.electricity[month]! + own.given[month]!;
-          expect((own.taken[month]! + own.generated[month]!) / used).toBeCloseTo(1, 9);
+          const { onSite, energy } = costs;
+          if (!onSite) continue;
+          const used = energy.electricity[month]! + onSite.exported[month]!;
+          expect((onSite.bought[month]! + onSite.generated[month]!) / used).toBeCloseTo(1, 9);
         }
     }
   });

@@ -3,30 +3,30 @@ import { systemAdvisorModel } from "../../energy/sources.ts";
 
 const simple = fieldIs("electricityBy", "simple");
 
-/** What a system makes of electricity. */
+/** On-site generation of a system. */
 export const generationFields = {
   generation: series("On-site generation by month", "months", quantity("On-site generation", null, "energy", 0, [0, 1e15]), {
-    help: "Photovoltaics or combined heat and power behind the meter. The building uses it first, the rest is exported. It lowers no demand: the highest may fall on a day without it.",
+    help: "Photovoltaics or combined heat and power behind the meter. The building uses it first; the rest is exported. Demand is not reduced: the peak may occur on a day without generation.",
   }),
 } as const;
 
-/** How it is spread, and what exports earn. */
+/** Daily profile of on-site generation, and the price of exports. */
 export const exportFields = inSection("tariffs", {
-  exportPrice: quantity("Price of exports", "c_v", "energyPrice", 0, [0, 1e-5], {
-    help: "Paid for on-site electricity that the building does not use. A full tariff has one in each period.",
+  exportPrice: quantity("Export price", "c_v", "energyPrice", 0, [0, 1e-5], {
+    help: "Paid for on-site electricity that the building does not use. A full tariff has an export price for each period.",
     when: [simple],
   }),
   metering: choice(
-    "Exports are paid",
+    "Metering",
     {
-      netBilling: "By their hour, up to the charges of the month",
-      netBillingRollover: "By their hour, the rest in later months",
-      netMetering: "Energy against energy",
+      netBilling: "Net billing, credits within the month",
+      netBillingRollover: "Net billing, credits carried forward",
+      netMetering: "Net metering",
     },
     "netBilling",
-    { help: "What is left in December lapses.", source: { source: systemAdvisorModel, locator: "kinds of metering" } },
+    { help: "Credits left at the end of December lapse.", source: { source: systemAdvisorModel, locator: "kinds of metering" } },
   ),
-  generationProfile: series("On-site generation over the day", "hours", quantity("Share", null, "ratio", 1, [0, 10]), {
-    help: "Power of each hour in proportion to the others: 100 % throughout is a level day, as of combined heat and power. For photovoltaics enter the course of a day.",
+  generationProfile: series("Daily generation profile", "hours", quantity("Share", null, "ratio", 1, [0, 10]), {
+    help: "Relative power of each hour: 100 % throughout is a level day, as for combined heat and power. For photovoltaics, enter a daily profile.",
   }),
 });

@@ -16,7 +16,7 @@ function refused(input: EnergyInput) {
   return outcome.errors[0]!;
 }
 
-const series = (of: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => of(hour));
+const series = (valueAt: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => valueAt(hour));
 const wave = (hour: number, period: number) => Math.cos((2 * Math.PI * hour) / period);
 const location = { name: "Nowhere", latitude: 48, longitude: 10, timeZone: 1, elevation: 0 };
 const weatherOf = (dryBulb: (hour: number) => number, sun: (hour: number) => number): string =>
@@ -86,7 +86,7 @@ describe("loads by the hour", () => {
           count: 7,
           floorArea: 20,
           height: 2.5,
-          heatedTo: 20,
+          heatingSetPoint: 20,
           infiltration: { value: 0.6, unit: "1/h" },
           surfaces: [{ id: "floor", area: 20, tilt: 180, construction: "sheet", absorptance: 0 }],
         },
@@ -100,50 +100,53 @@ describe("loads by the hour", () => {
     expect(results.cases[0]!.peakDemand.value / (expected / 8760 / 3600)).toBeCloseTo(1, 6);
   });
 
-  test("are those of as many rooms as there are alike", () => {
-    const one = answered({ ...office, cases: [boiler] }).results.cases[0]!;
+  test("are multiplied by the number of identical rooms", () => {
+    const single = answered({ ...office, cases: [boiler] }).results.cases[0]!;
     const five = answered({ ...office, rooms: room({ count: 5 }), cases: [boiler] }).results.cases[0]!;
-    expect(five.heatingLoad!.value / one.heatingLoad!.value).toBeCloseTo(5, 9);
-    expect(five.coolingLoad!.value / one.coolingLoad!.value).toBeCloseTo(5, 9);
-    expect(five.intensity.value).toBeLessThanOrEqual(one.intensity.value);
+    expect(five.heatingLoad!.value / single.heatingLoad!.value).toBeCloseTo(5, 9);
+    expect(five.coolingLoad!.value / single.coolingLoad!.value).toBeCloseTo(5, 9);
+    expect(five.intensity.value).toBeLessThanOrEqual(single.intensity.value);
   });
 
   test("fall with insulation, tightness, recovery and set-back; cooling falls with shades, glass, free cooling and better lights", () => {
-    const of = (row: object, more: object = {}) => answered({ ...office, ...more, cases: [{ ...boiler, ...row }] }).results.cases[0]!;
-    const usual = of({});
+    const resultOf = (row: object, more: object = {}) => answered({ ...office, ...more, cases: [{ ...boiler, ...row }] }).results.cases[0]!;
+    const usual = resultOf({});
     for (const measure of [
       { addedInsulation: 2 },
       { infiltrationShare: 0.3 },
       { heatRecovery: 0.8 },
-      { heatingSetBack: 2 },
-      { ownWindowUValue: 0.8 },
+      { heatingSetPointReduction: 2 },
+      { newWindowUValue: 0.8 },
     ])
-      expect(of(measure).heatingLoad!.value, JSON.stringify(measure)).toBeLessThan(usual.heatingLoad!.value);
-    for (const measure of [{ ownWindowShgc: 0.2 }, { freeCooling: 4 }, { lightingShare: 0.4 }, { coolingSetUp: 2 }])
-      expect(of(measure).coolingLoad!.value, JSON.stringify(measure)).toBeLessThan(usual.coolingLoad!.value);
+      expect(resultOf(measure).heatingLoad!.value, JSON.stringify(measure)).toBeLessThan(usual.heatingLoad!.value);
+    for (const measure of [{ newWindowShgc: 0.2 }, { freeCooling: 4 }, { lightingShare: 0.4 }, { coolingSetPointIncrease: 2 }])
+      expect(resultOf(measure).coolingLoad!.value, JSON.stringify(measure)).toBeLessThan(usual.coolingLoad!.value);
     // Recovery is bypassed where it would warm a room that is cooled.
-    expect(of({ heatRecovery: 0.8 }).coolingLoad!.value / usual.coolingLoad!.value).toBeLessThan(1.05);
+    expect(resultOf({ heatRecovery: 0.8 }).coolingLoad!.value / usual.coolingLoad!.value).toBeLessThan(1.05);
   });
 });
 
 test("free cooling costs the fan power of the air that it adds, and no more air than the room needs", () => {
-  const of = (row: object) => {
+  const resultOf = (row: object) => {
     const answer = answered({ ...office, cases: [{ ...boiler, ...row }] });
     const { fansEnergy, coolingLoad } = answer.results.cases[0]!;
     return { fans: fansEnergy?.value ?? 0, cooling: coolingLoad!.value, codes: answer.warnings.map(({ code }) => code) };
   };
-  const without = of({});
-  const free = of({ freeCooling: 4 });
+  const without = resultOf({});
+  const free = resultOf({ freeCooling: 4 });
   expect(free.codes).toContain("free-cooling-fans");
-  expect(of({ freeCooling: 4, freeCoolingFans: 0 })).toEqual({ ...free, codes: free.codes.filter((code) => code !== "free-cooling-fans") });
-  const power = of({ freeCooling: 4, freeCoolingFans: 0.5 });
+  expect(resultOf({ freeCooling: 4, freeCoolingFans: 0 })).toEqual({
+    ...free,
+    codes: free.codes.filter((code) => code !== "free-cooling-fans"),
+  });
+  const power = resultOf({ freeCooling: 4, freeCoolingFans: 0.5 });
   expect(power.cooling).toBe(free.cooling);
-  expect(of({ freeCooling: 4, freeCoolingFans: 1 }).fans - free.fans).toBeCloseTo(2 * (power.fans - free.fans), 3);
+  expect(resultOf({ freeCooling: 4, freeCoolingFans: 1 }).fans - free.fans).toBeCloseTo(2 * (power.fans - free.fans), 3);
   // The air warms by the difference to the room, which is 30 K here at most: its energy is at least what it saves over that.
   const saved = without.cooling - free.cooling;
   expect((power.fans - free.fans) / 500).toBeGreaterThan(saved / (1.3 * 1010 * 60));
   // So much air as takes the whole load gives no more than is needed: beyond that nothing changes but the hours in which it is mild outside.
-  const [much, more] = [20, 19].map((freeCooling) => of({ freeCooling, freeCoolingFans: 0.5 }));
+  const [much, more] = [20, 19].map((freeCooling) => resultOf({ freeCooling, freeCoolingFans: 0.5 }));
   expect(much!.fans / more!.fans).toBeLessThan(20 / 19);
   expect(much!.cooling).toBeLessThanOrEqual(more!.cooling);
 });
@@ -189,7 +192,7 @@ describe("the year of the hours", () => {
     const { calculation, values } = answered(both);
     for (const [index, each] of calculation.cases.entries()) {
       const points = loadDurationOf(calculation, values, index);
-      const energy = sum(points.map(({ hours, power }, at) => power * (hours - (points[at - 1]?.hours ?? 0)))) * 3600;
+      const energy = sum(points.map(({ hours, power }, index) => power * (hours - (points[index - 1]?.hours ?? 0)))) * 3600;
       expect(energy / sum(each.costs.energy.electricity)).toBeCloseTo(1, 9);
       expect(points.at(-1)!.hours).toBe(8760);
       expect(points[0]!.power).toBe(Math.max(...each.year.demand));
@@ -203,7 +206,7 @@ describe("the year of the hours", () => {
   });
 
   test("emits by the hour what one factor emits where all hours have it, and less where its hours are clean", () => {
-    const matrix = (of: (hour: number) => number) => monthDays.map(() => Array.from({ length: 24 }, (_, hour) => of(hour)));
+    const matrix = (valueAt: (hour: number) => number) => monthDays.map(() => Array.from({ length: 24 }, (_, hour) => valueAt(hour)));
     const emitted = (more: object) => answered({ ...both, ...more }).results.cases[1]!.emissions!.value;
     const flat = emitted({ electricityEmission: 0.4 });
     expect(emitted({ emissionBy: "hours", hourlyEmissions: matrix(() => 0.4) }) / flat).toBeCloseTo(1, 9);
@@ -240,7 +243,7 @@ describe("the year of the hours", () => {
 
   test("calculated again is the same, whatever was calculated in between", () => {
     const before = JSON.stringify(answered(both).results);
-    for (let each = 0; each < 8; each++) answered({ ...both, rooms: room({ heatedTo: 19 + each / 20 }) });
+    for (let each = 0; each < 8; each++) answered({ ...both, rooms: room({ heatingSetPoint: 19 + each / 20 }) });
     expect(JSON.stringify(answered(both).results)).toBe(before);
   });
 });
@@ -256,7 +259,9 @@ describe("by the hour it says", () => {
   });
 
   test("what does not go together", () => {
-    expect(refused({ ...input, rooms: room({ cooledTo: 20, heatedTo: 22 }) })).toMatchObject({ field: "rooms.room.cooledTo" });
+    expect(refused({ ...input, rooms: room({ coolingSetPoint: 20, heatingSetPoint: 22 }) })).toMatchObject({
+      field: "rooms.room.coolingSetPoint",
+    });
     const surfaces = [{ id: "s", area: 5, construction: "wall", windows: [{ id: "w", area: 6 }] }];
     expect(refused({ ...input, rooms: room({ surfaces }) })).toMatchObject({
       field: "rooms.room.surfaces.s.area",

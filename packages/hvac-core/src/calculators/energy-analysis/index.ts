@@ -19,7 +19,7 @@ export { costOfMonths, emissionsByCarrier, energyByCarrier, energyByUse, gainsOf
 export { subjectOf } from "./sensitivity.ts";
 export { tariffFieldsOf } from "./tariffToFields.ts";
 
-/** Energy of a year by system, its bill, and what the systems cost over their lives. */
+/** Annual energy of systems, its cost by tariff, and life-cycle cost. */
 export const energyAnalysis = defineCalculator({
   card,
   version: 1,

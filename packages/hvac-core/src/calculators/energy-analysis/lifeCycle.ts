@@ -12,7 +12,7 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import type { CaseCosts } from "./costs.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
-/** Rates of a year without inflation. */
+/** Annual rates without inflation. */
 export interface RealRates {
   readonly discount: number;
   readonly electricity: number;
@@ -39,7 +39,7 @@ export function realRates(values: EnergyValues): RealRates {
   };
 }
 
-/** What a case costs over the study period. */
+/** Cost of a system over the study period. */
 export interface CaseLife {
   readonly cycle: LifeCycle;
   readonly cost: LifeCycleCost;
@@ -47,19 +47,19 @@ export interface CaseLife {
   readonly replacementYears: readonly number[];
   readonly replacementCost: number;
   readonly residual: number;
-  /** Money that goes out in each year, year 0 first, in today's money; the value at the end is taken off the last. */
+  /** Expenditure of each year from year 0, in today's money; the residual value is deducted in the last. */
   readonly flows: readonly number[];
 }
 
-/** Years of replacement: at the end of each life within the period. */
+/** Replacement years: the end of each service life within the study period. */
 function replacementYearsOf(life: number, years: number): number[] {
   return Array.from({ length: Math.max(0, Math.ceil(years / life) - 1) }, (_, index) => (index + 1) * life);
 }
 
-/** What a case costs to have. */
+/** Cost of ownership. */
 type Ownership = Pick<CaseValues, "investment" | "replacementCost" | "residualValue" | "life">;
 
-/** What it costs to run in the first year. */
+/** Operating costs of the first year. */
 interface RunningCosts {
   readonly electricity: number;
   readonly fuel: number;
@@ -67,7 +67,7 @@ interface RunningCosts {
   readonly emissions: number;
 }
 
-/** A case over some years: its costs, its replacements and what is left of it. */
+/** Cost, replacements and residual value of a system over a number of years. */
 export function lifeCycleOf(
   row: Ownership,
   running: RunningCosts,
@@ -95,7 +95,7 @@ export function lifeCycleOf(
   return { cycle, replacementYears, replacementCost, residual };
 }
 
-/** The life-cycle cost of a case and its flows. */
+/** Life-cycle cost of a system and its cash flow. */
 export function caseLife(row: CaseValues, costs: CaseCosts, { studyYears: years }: EnergyValues, rates: RealRates): CaseLife {
   const running = {
     electricity: costs.electricity.total,
@@ -103,43 +103,43 @@ export function caseLife(row: CaseValues, costs: CaseCosts, { studyYears: years 
     maintenance: row.maintenance,
     emissions: costs.emissionCost,
   };
-  const own = lifeCycleOf(row, running, years, rates);
-  const { cycle, replacementYears, replacementCost, residual } = own;
+  const life = lifeCycleOf(row, running, years, rates);
+  const { cycle, replacementYears, replacementCost, residual } = life;
   const flows = Array.from({ length: years + 1 }, (_, year) => {
     if (year === 0) return row.investment;
     const spent = cycle.annual.reduce((sum, { amount, escalation = 0 }) => sum + amount * (1 + escalation) ** year, 0);
     return spent + (replacementYears.includes(year) ? replacementCost : 0) - (year === years ? residual : 0);
   });
-  return { ...own, cost: lifeCycleCost(cycle), flows };
+  return { ...life, cost: lifeCycleCost(cycle), flows };
 }
 
-/** A measure against the base case. */
+/** Comparison of a system with the base case. */
 export interface CaseComparison extends Comparison {
-  /** What the measure brings over the base case in each year, year 0 first. */
+  /** Gain over the base case in each year from year 0. */
   readonly gains: readonly number[];
-  /** Per year. */
+  /** Internal rate of return per year. */
   readonly rateOfReturn?: number;
   /** Why there is no rate of return. */
   readonly noRate?: string;
-  /** Additional investment at the start. */
+  /** Additional investment in year 0. */
   readonly additional: number;
-  /** Years: the additional investment over the savings of the first year, where there are any. */
+  /** Simple payback, years; undefined without first-year savings. */
   readonly simplePayback?: number;
-  /** Years, where the additional investment comes back within the period, with escalated prices, replacements and interest. */
+  /** Discounted payback within the study period, years. */
   readonly discountedPayback?: number;
 }
 
-/** Compares a case with the base case over the same years. */
-export function compareCases(base: CaseLife, own: CaseLife): CaseComparison {
-  const gains = base.flows.map((flow, year) => flow - own.flows[year]!);
-  const additional = own.cycle.investment - base.cycle.investment;
+/** Compares a system with the base case over the same years. */
+export function compareCases(base: CaseLife, measure: CaseLife): CaseComparison {
+  const gains = base.flows.map((flow, year) => flow - measure.flows[year]!);
+  const additional = measure.cycle.investment - base.cycle.investment;
   const { rate } = base.cycle;
   const returns = rateOf(gains);
   const running = ({ cycle }: CaseLife): number => cycle.annual.reduce((sum, { amount }) => sum + amount, 0);
-  const savings = running(base) - running(own);
+  const savings = running(base) - running(measure);
   const discountedPayback = additional > 0 ? paybackPeriod(additional, gains.slice(1), rate) : undefined;
   return {
-    ...compareLifeCycles(base.cycle, own.cycle),
+    ...compareLifeCycles(base.cycle, measure.cycle),
     gains,
     additional,
     ...returns,
@@ -148,10 +148,10 @@ export function compareCases(base: CaseLife, own: CaseLife): CaseComparison {
   };
 }
 
-/** The internal rate of return, or why there is none. */
+/** Internal rate of return, or the reason why it is undefined. */
 function rateOf(gains: readonly number[]): Pick<CaseComparison, "rateOfReturn" | "noRate"> {
   if (!gains.some((gain) => gain < 0)) return { noRate: "it costs no more than the base case in any year" };
-  if (!gains.some((gain) => gain > 0)) return { noRate: "it saves in no year" };
+  if (!gains.some((gain) => gain > 0)) return { noRate: "it does not save in any year" };
   try {
     return { rateOfReturn: internalRateOfReturn(gains) };
   } catch (error) {
@@ -159,8 +159,8 @@ function rateOf(gains: readonly number[]): Pick<CaseComparison, "rateOfReturn" |
     return {
       noRate:
         error.parameter === "rate of return"
-          ? "it lies beyond what rates of return can be"
-          : "its savings turn into costs or back more than once, so several rates would do",
+          ? "it is outside the range of rates of return"
+          : "its cash flow changes sign more than once, so there are several",
     };
   }
 }

@@ -5,7 +5,7 @@ import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { effectiveHeatCapacities } from "./buildingFields.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
-/** Of the room air that outdoor air takes the place of, °C. */
+/** Temperature of the room air that outdoor air replaces, °C. */
 export const airTemperature = 20;
 const secondsPerDay = 86_400;
 export const joulesPerKilowattHour = 3.6e6;
@@ -13,19 +13,19 @@ export const joulesPerKilowattHour = 3.6e6;
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 export const months = monthDays.map((_, index) => index);
 
-/** Of the building, or of all its rooms, m². */
+/** Floor area of the building, or of all its rooms, m². */
 export const floorAreaOf = ({ loadMethod, floorArea, rooms }: EnergyValues): number =>
   loadMethod === "hours" ? sumOf(rooms.map((room) => room.count * room.floorArea)) : floorArea;
 
-/** A building as a system finds it. */
+/** Properties of the building with a system. */
 export interface Building {
-  /** Of the envelope, W/K */
+  /** Loss coefficient of the envelope, W/K */
   readonly envelope: number;
   /** Heat capacity of the air, J/(m³·K) */
   readonly air: number;
-  /** While it is heated, with the heat that is recovered, W/K */
+  /** Loss coefficient during heating, with heat recovery, W/K */
   readonly heatingCoefficient: number;
-  /** While it is cooled, W/K */
+  /** Loss coefficient during cooling, W/K */
   readonly coolingCoefficient: number;
   /** °C */
   readonly heatingSetPoint: number;
@@ -33,7 +33,7 @@ export interface Building {
   readonly coolingSetPoint: number;
 }
 
-/** Loads of the months, J; balance temperatures, °C; degree days to these or as stated, K·d. */
+/** Monthly loads, J; balance temperatures, °C; degree days to these or as entered, K·d. */
 export interface Loads {
   readonly heating: readonly number[];
   readonly cooling: readonly number[];
@@ -44,18 +44,21 @@ export interface Loads {
 }
 
 export function buildingOf(values: EnergyValues, row: CaseValues): Building {
-  const envelope = row.ownLossCoefficient ?? values.lossCoefficient;
+  const envelope = row.customLossCoefficient ?? values.lossCoefficient;
   const air = (dryAirSpecificHeat * pressureAtAltitude(values.altitude)) / (gasConstant * (airTemperature + icePoint));
-  const heatingSetPoint = values.heatingSetPoint - row.heatingSetBack;
-  const coolingSetPoint = values.coolingSetPoint + row.coolingSetUp;
+  const heatingSetPoint = values.heatingSetPoint - row.heatingSetPointReduction;
+  const coolingSetPoint = values.coolingSetPoint + row.coolingSetPointIncrease;
   if (coolingSetPoint < heatingSetPoint)
     throw new OutOfRangeError({
-      parameter: row.heatingSetBack < 0 || row.coolingSetUp < 0 ? `cases.${row.id}.heatingSetBack` : "coolingSetPoint",
+      parameter:
+        row.heatingSetPointReduction < 0 || row.coolingSetPointIncrease < 0
+          ? `cases.${row.id}.heatingSetPointReduction`
+          : "coolingSetPoint",
       value: coolingSetPoint,
       min: heatingSetPoint,
       max: Infinity,
       unit: "°C",
-      reason: "the building would be cooled below what it is heated to",
+      reason: "the cooling set point is below the heating set point",
     });
   return {
     envelope,
@@ -67,7 +70,7 @@ export function buildingOf(values: EnergyValues, row: CaseValues): Building {
   };
 }
 
-/** Outdoor temperature at which gains and losses are even, °C. */
+/** Outdoor temperature at which gains equal losses, °C. */
 function balance(setPoint: number, gains: number, coefficient: number): number {
   const temperature = setPoint - gains / coefficient;
   if (temperature < -50)
@@ -77,12 +80,12 @@ function balance(setPoint: number, gains: number, coefficient: number): number {
       min: 0,
       max: (setPoint + 50) * coefficient,
       unit: "W",
-      reason: "with so much gain for its loss coefficient the building would be warm in any weather",
+      reason: "with such gains for its loss coefficient, the building needs no heating in any weather",
     });
   return temperature;
 }
 
-/** Balance temperatures of the months. */
+/** Monthly balance temperatures. */
 export function balancesOf(values: EnergyValues, building: Building): Pick<Loads, "heatingBalance" | "coolingBalance"> {
   const gains = values.solarGains.map((solar) => values.internalGains + solar);
   return {
@@ -91,7 +94,7 @@ export function balancesOf(values: EnergyValues, building: Building): Pick<Loads
   };
 }
 
-/** Loads of the months by degree days or by the monthly balance. */
+/** Monthly loads by degree days or by the monthly balance. */
 export function loadsOf(values: EnergyValues, building: Building): Loads {
   const { heatingCoefficient, coolingCoefficient, heatingSetPoint, coolingSetPoint } = building;
   const balances = balancesOf(values, building);
@@ -123,7 +126,7 @@ export function loadsOf(values: EnergyValues, building: Building): Loads {
     };
   }
   const degreeDays = months.map((month) => {
-    if (values.loadMethod === "statedDegreeDays")
+    if (values.loadMethod === "publishedDegreeDays")
       return { heating: values.heatingDegreeDays[month]!, cooling: values.coolingDegreeDays[month]! };
     const normal = { mean: values.outdoorMeans[month]!, deviation: values.dailyDeviations[month]!, days: monthDays[month]! };
     return {

@@ -1,13 +1,13 @@
 import { fieldIs } from "../../kernel/index.ts";
 
 export const byDegreeDays = fieldIs("loadMethod", "degreeDays");
-export const byStatedDegreeDays = fieldIs("loadMethod", "statedDegreeDays");
+export const byPublishedDegreeDays = fieldIs("loadMethod", "publishedDegreeDays");
 export const byMonths = fieldIs("loadMethod", "monthly");
 export const byBins = fieldIs("loadMethod", "bins");
 export const byMeans = fieldIs("loadMethod", "degreeDays", "monthly");
-/** Where rooms are calculated by the hour. */
+/** Rooms are calculated by the hour. */
 export const byHours = fieldIs("loadMethod", "hours");
-/** Where the building is one loss coefficient. */
-export const asAWhole = fieldIs("loadMethod", "degreeDays", "statedDegreeDays", "bins", "monthly");
-/** Where machines meet outdoor temperatures one by one. */
+/** The building is one loss coefficient. */
+export const asAWhole = fieldIs("loadMethod", "degreeDays", "publishedDegreeDays", "bins", "monthly");
+/** Machines are calculated at each outdoor temperature. */
 export const byTemperatures = fieldIs("loadMethod", "bins", "hours");

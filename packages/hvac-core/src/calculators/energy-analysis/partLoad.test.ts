@@ -40,7 +40,7 @@ describe.each([
     expect(heat({ ...pump, heatingPartLoad: "points" }) / heat(pump)).toBeCloseTo(1, 12);
   });
 
-  test("takes less with better points and more with worse ones", () => {
+  test("uses less with better points and more with worse ones", () => {
     for (const name of ["coolingCopThreeQuarter", "coolingCopHalf", "coolingCopQuarter"]) {
       expect(cold({ coolingPartLoad: "points", [name]: 5 })).toBeLessThan(cold({}));
       expect(cold({ coolingPartLoad: "points", [name]: 3 })).toBeGreaterThan(cold({}));
@@ -61,7 +61,7 @@ describe.each([
     expect(scroll).toBeGreaterThan(1 / 1.14);
   });
 
-  test("switches below a quarter with the degradation stated", () => {
+  test("cycles below 25 % load with the degradation entered", () => {
     const large = { coolingPartLoad: "points", coolingCapacity: 1e5 };
     expect(cold({ ...large, cyclingLoss: 0.25 }) / cold(large)).toBeGreaterThan(1.3);
     expect(cold({ ...large, cyclingLoss: 0.25 }) / cold(large)).toBeLessThan(1 / 0.75 + 1e-9);
@@ -69,7 +69,7 @@ describe.each([
 });
 
 describe("a boiler by points", () => {
-  test("that is smaller than the load is remarked upon", () => {
+  test("smaller than the load has a warning", () => {
     const outcome = answered({ ...office, cases: [{ id: "a", boilerPartLoad: "points", boilerCapacity: 10 }] });
     expect(outcome.warnings.map(({ code }) => code)).toContain("boiler-too-small");
   });
@@ -88,9 +88,9 @@ describe("fans and pumps", () => {
     expect(fans).toBeCloseTo(10 * 0.299975 * 1000, 6);
     expect(pumps).toBeCloseTo(5 * 0.3028875 * 2000, 6);
   });
-  test("as their maker states them lie on the lines between", () => {
-    const row = { fanControl: "stated", fanPowerThreeQuarter: 0.5, fanPowerHalf: 0.25, fanFlowShare: 0.625 };
-    const [fans, pumps] = year({ ...row, pumpControl: "stated", pumpPowerHalf: 0.3, pumpPowerQuarter: 0.1, pumpFlowShare: 0.375 });
+  test("with points of the manufacturer lie on the lines between them", () => {
+    const row = { fanControl: "points", fanPowerThreeQuarter: 0.5, fanPowerHalf: 0.25, fanFlowShare: 0.625 };
+    const [fans, pumps] = year({ ...row, pumpControl: "points", pumpPowerHalf: 0.3, pumpPowerQuarter: 0.1, pumpFlowShare: 0.375 });
     expect(fans).toBeCloseTo(10 * 0.375 * 1000, 6);
     expect(pumps).toBeCloseTo(5 * 0.2 * 2000, 6);
   });

@@ -9,36 +9,36 @@ import type { CaseValues, EnergyValues } from "./schema.ts";
 export const endUses = ["heating", "backup", "cooling", "fans", "pumps", "other"] as const;
 export type EndUse = (typeof endUses)[number];
 
-/** What one end use takes of one carrier in each month, J. */
+/** Monthly energy of one carrier for one end use, J. */
 export interface EnergyUse {
   readonly endUse: EndUse;
   readonly carrier: Carrier;
   readonly months: readonly number[];
 }
 
-/** A year of one system. */
+/** Annual results of one system. */
 export interface CaseYear {
   readonly building: Pick<Building, "envelope" | "air" | "heatingCoefficient" | "coolingCoefficient">;
   readonly loads: Loads;
   readonly uses: readonly EnergyUse[];
-  /** Load that the plant left, J: heat by the backup, cold that nobody gets. */
+  /** Load beyond the capacity of the plant, J: heating is met by the backup, cooling is unmet. */
   readonly remaining: { readonly heating: number; readonly cooling: number };
-  /** Electric power of all fans while they run, over that at design flow. */
+  /** Electric power of all fans while they run, relative to design flow. */
   readonly fanRatio: number;
-  /** The same of all pumps. */
+  /** Electric power of all pumps while they run, relative to design flow. */
   readonly pumpRatio: number;
-  /** Highest load of heating in bins or hours, W. */
+  /** Peak heating load in bins or hours, W. */
   readonly highestHeating?: number;
   /** Highest electric demand of each month, W. */
   readonly demand: readonly number[];
-  /** Hours in which the worst room misses its set points, where rooms are calculated. */
+  /** Hours in which the worst room misses its set points; hourly method only. */
   readonly unmetHours?: number;
 }
 
-/** A year's energy spread over the months by their days. */
+/** Annual energy spread over the months by their days. */
 const evenly = (energy: number): number[] => monthDays.map((days) => (energy * days) / 365);
 
-/** A year of a system in its building. */
+/** Annual results of a system. */
 export function caseYear(values: EnergyValues, row: CaseValues): CaseYear {
   if (values.loadMethod === "hours") return yearByHours(values, row);
   const building = buildingOf(values, row);
@@ -48,7 +48,7 @@ export function caseYear(values: EnergyValues, row: CaseValues): CaseYear {
   const rest = [
     { endUse: "fans", carrier: "electricity", months: evenly(row.fanPower * fanRatio * row.fanHours) },
     { endUse: "pumps", carrier: "electricity", months: evenly(row.pumpPower * pumpRatio * row.pumpHours) },
-    { endUse: "other", carrier: "electricity", months: evenly(row.ownOtherElectricity ?? values.otherElectricity) },
+    { endUse: "other", carrier: "electricity", months: evenly(row.customOtherElectricity ?? values.otherElectricity) },
   ] as const;
   const estimated = plant.peaks ? rest : [...plant.uses, ...rest];
   const meanPower = (month: number): number =>
@@ -65,7 +65,7 @@ export function caseYear(values: EnergyValues, row: CaseValues): CaseYear {
   };
 }
 
-/** A year of a system in its rooms, added up from its hours. */
+/** Annual results of a system in its rooms, summed from its hours. */
 function yearByHours(values: EnergyValues, row: CaseValues): CaseYear {
   const hours = caseHours(values, row);
   const carrierOf = { heating: heaterOf(row)?.carrier, cooling: coolerOf(row)?.carrier } as const;
@@ -90,7 +90,7 @@ function yearByHours(values: EnergyValues, row: CaseValues): CaseYear {
 }
 
 interface Plant extends Pick<CaseYear, "loads" | "uses" | "remaining" | "highestHeating"> {
-  /** Highest electric power of heating or cooling in each month, W, where it is known. */
+  /** Peak electric power of heating or cooling in each month, W, where it is known. */
   readonly peaks?: readonly number[];
 }
 
@@ -123,16 +123,17 @@ function plantBySeason(values: EnergyValues, row: CaseValues, building: Building
   };
 }
 
-/** Highest power of the bins that hold hours, W, the rest by electric resistance with it. */
+/** Peak power of the bins with hours, W, including electric resistance for the remaining load. */
 const highest = ({ bins }: BinEnergy, withRest: boolean): number =>
   Math.max(0, ...bins.filter(({ hours }) => hours > 0).map(({ power, remaining }) => power + (withRest ? remaining : 0)));
 
 function plantByBins(values: EnergyValues, row: CaseValues, building: Building): Plant {
   if (values.bins.length === 0)
-    throw new OutOfRangeError({ parameter: "bins", value: Number.NaN, min: 1, max: Infinity, unit: "", reason: "there is none" });
+    throw new OutOfRangeError({ parameter: "bins", value: Number.NaN, min: 1, max: Infinity, unit: "", reason: "enter at least one bin" });
   const isMonthly = values.binsBy === "months";
   const balances = balancesOf(values, building);
-  const mean = (temperatures: readonly number[]): number => sumOf(temperatures.map((one, month) => one * monthDays[month]!)) / 365;
+  const mean = (temperatures: readonly number[]): number =>
+    sumOf(temperatures.map((temperature, month) => temperature * monthDays[month]!)) / 365;
   const [heater, cooler] = [heaterOf(row), coolerOf(row)];
   const highestLoad = { heating: 0, cooling: 0 };
   const run = (mode: "heating" | "cooling", month: number, machine?: Machine): BinEnergy => {
@@ -152,13 +153,13 @@ function plantByBins(values: EnergyValues, row: CaseValues, building: Building):
     );
   };
   const parts = isMonthly ? months : [0];
-  // The loads first: the highest of them stands for a capacity that is not stated.
+  // The loads come first: the peak load replaces a capacity that is not entered.
   for (const mode of ["heating", "cooling"] as const)
     highestLoad[mode] = Math.max(...parts.flatMap((month) => run(mode, month).bins.map(({ hours, load }) => (hours > 0 ? load : 0))));
   const heating = parts.map((month) => run("heating", month, heater));
   const cooling = parts.map((month) => run("cooling", month, cooler));
-  const spread = (results: readonly BinEnergy[], of: (energy: BinEnergy) => number): number[] =>
-    isMonthly ? results.map(of) : evenly(of(results[0]!));
+  const spread = (results: readonly BinEnergy[], energyOf: (result: BinEnergy) => number): number[] =>
+    isMonthly ? results.map(energyOf) : evenly(energyOf(results[0]!));
   const hasBackup = row.heating === "heatPump";
   const none = months.map(() => 0);
   return {

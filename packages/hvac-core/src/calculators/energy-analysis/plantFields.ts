@@ -13,129 +13,129 @@ const coolingPoints = fieldIs("coolingPartLoad", "rated", "points");
 const coolingCurve = fieldIs("coolingPartLoad", "curve");
 const coolingByWeather = fieldIs("coolingPartLoad", "cycling", "points", "curve");
 
-/** The plant that heats. */
+/** Fields of the heating plant. */
 export const heatingFields = {
   heating: choice(
-    "Heating by",
-    { boiler: "Boiler", heatPump: "Heat pump", electric: "Electric resistance", district: "District heating", none: "Nothing" },
+    "Heating plant",
+    { boiler: "Boiler", heatPump: "Heat pump", electric: "Electric resistance", district: "District heating", none: "None" },
     "boiler",
   ),
   ...onlyWhen(boiler, {
     boilerFuel: choice("Fuel", { gas: "Natural gas", oil: "Heating oil" }, "gas"),
     boilerEfficiency: quantity("Boiler efficiency", "η_b", "ratio", 0.9, [0.3, 1], {
       usual: [0.7, 0.99],
-      help: "Seasonal, or at full load where it follows the load; on the gross (higher) calorific value, as fuel is billed. Efficiency on the net value is 11 % higher for natural gas, 6 % for oil.",
+      help: "Seasonal, or at full load where it depends on the load; on the gross (higher) calorific value, as fuel is billed. On the net value it is 11 % higher for natural gas, 6 % higher for oil.",
       source: { source: methodsCheck, locator: "§4.12" },
     }),
     ...onlyWhen(byTemperatures, {
       boilerPartLoad: choice(
-        "Efficiency at part load",
+        "Part-load efficiency",
         {
-          season: "Constant, at every load",
-          points: "Entered at 100 and 30 % of the load",
-          boiler: "Curve of boilers that do not condense",
-          "modulating-boiler": "Curve of modulating boilers",
-          "condensing-furnace": "Curve of condensing furnaces",
+          season: "Constant at all loads",
+          points: "Entered at 100 % and 30 % load",
+          boiler: "Curve for non-condensing boilers",
+          "modulating-boiler": "Curve for modulating boilers",
+          "condensing-furnace": "Curve for condensing furnaces",
         },
         "season",
         {
-          help: "The curves are the default ones of the energy code of Canada, below a quarter of the load as at a quarter, less the cycling degradation.",
+          help: "Default curves of the energy code of Canada. Below 25 % load: as at 25 %, less the cycling degradation.",
           source: { source: energyCodeOfCanada, locator: "8.4.5" },
         },
       ),
-      boilerEfficiencyLow: quantity("Boiler efficiency at 30 % of the load", "η_l", "ratio", "derived", [0.3, 1], {
-        help: "On a straight line between the two; below 30 % the boiler switches, with the efficiency of 30 % less the cycling degradation. If empty: as at full load.",
+      boilerEfficiencyLow: quantity("Boiler efficiency at 30 % load", "η_l", "ratio", "derived", [0.3, 1], {
+        help: "Linear between the two points. Below 30 % the boiler cycles: efficiency at 30 % less the cycling degradation. If empty: as at full load.",
         when: [boilerPoints],
       }),
-      boilerCapacity: quantity("Capacity of the boiler", "q_b", "heatingCapacity", "derived", [100, 1e8], {
-        help: "Its load is a share of this. If empty: the highest load of the year.",
+      boilerCapacity: quantity("Boiler capacity", "q_b", "heatingCapacity", "derived", [100, 1e8], {
+        help: "Reference of the part-load ratio. If empty: the peak load of the year.",
         when: [boilerByLoad],
       }),
     }),
   }),
   ...onlyWhen(heatPump, {
-    heatingCop: quantity("COP of heating", "ε_h", "coefficientOfPerformance", 3.2, [1, 15], {
+    heatingCop: quantity("Heating COP", "ε_h", "coefficientOfPerformance", 3.2, [1, 15], {
       usual: [2, 5],
-      help: "Seasonal; with bins and hours the rating at 8.3 °C (47 °F) outdoors.",
+      help: "Seasonal; for bins and hours, the rating at 8.3 °C (47 °F) outdoors.",
       source: { source: ahri210 },
     }),
     ...onlyWhen(byTemperatures, {
-      heatingCopCold: quantity("COP at −8.3 °C (17 °F)", "ε_x", "coefficientOfPerformance", "derived", [1, 15], {
-        help: "Between and beyond the two ratings the COP follows a straight line, and is never below 1. If empty: the same as at 8.3 °C.",
+      heatingCopCold: quantity("Heating COP at −8.3 °C (17 °F)", "ε_x", "coefficientOfPerformance", "derived", [1, 15], {
+        help: "Linear between and beyond the two ratings, but not below 1. If empty: the same as at 8.3 °C.",
         source: { source: ahri210 },
       }),
-      heatingCapacity: quantity("Capacity of the heat pump", "q_h", "heatingCapacity", "absent", [100, 1e8], {
-        help: "At 8.3 °C (47 °F). What it cannot give is heated by electric resistance. If empty: enough.",
+      heatingCapacity: quantity("Heat pump capacity", "q_h", "heatingCapacity", "absent", [100, 1e8], {
+        help: "At 8.3 °C (47 °F). Electric resistance covers the rest of the load. If empty: unlimited.",
       }),
-      heatingCapacityCold: quantity("Capacity at −8.3 °C (17 °F)", "q_x", "heatingCapacity", "derived", [100, 1e8], {
-        help: "Between and beyond the two ratings the capacity follows a straight line. If empty: the same as at 8.3 °C.",
+      heatingCapacityCold: quantity("Heat pump capacity at −8.3 °C (17 °F)", "q_x", "heatingCapacity", "derived", [100, 1e8], {
+        help: "Linear between and beyond the two ratings. If empty: the same as at 8.3 °C.",
       }),
       heatingPartLoad: choice(
-        "Heat pump at part load",
-        { cycling: "Switches, with its cycling degradation", points: "COP at four loads", curve: "Curve of air-source heat pumps" },
+        "Heat pump part-load performance",
+        { cycling: "On/off, with cycling degradation", points: "COP at four loads", curve: "Curve for air-source heat pumps" },
         "cycling",
         {
-          help: "Loads are shares of the capacity at the same outdoor temperature; where none is entered, of the highest load of the year. The curve is the default one of the energy code of Canada.",
+          help: "Part-load ratio to the capacity at the same outdoor temperature or, if no capacity is entered, to the peak load of the year. The curve is the default of the energy code of Canada.",
           source: { source: energyCodeOfCanada, locator: "8.4.5.7" },
         },
       ),
       ...onlyWhen(heatingPoints, {
-        heatingCopThreeQuarter: quantity("Heating COP at three-quarter load", "ε_75", "coefficientOfPerformance", "derived", [0.5, 20], {
+        heatingCopThreeQuarter: quantity("Heating COP at 75 % load", "ε_75", "coefficientOfPerformance", "derived", [0.5, 20], {
           help: "If empty: as at full load.",
         }),
-        heatingCopHalf: quantity("Heating COP at half load", "ε_50", "coefficientOfPerformance", "derived", [0.5, 20], {
+        heatingCopHalf: quantity("Heating COP at 50 % load", "ε_50", "coefficientOfPerformance", "derived", [0.5, 20], {
           help: "If empty: as at the next higher load.",
         }),
-        heatingCopQuarter: quantity("Heating COP at quarter load", "ε_25", "coefficientOfPerformance", "derived", [0.5, 20], {
-          help: "All at 8.3 °C (47 °F), with straight lines between; at other temperatures in the same ratio. Below 25 % it switches. If empty: as at the next higher load.",
+        heatingCopQuarter: quantity("Heating COP at 25 % load", "ε_25", "coefficientOfPerformance", "derived", [0.5, 20], {
+          help: "All at 8.3 °C (47 °F), linear between the points; at other temperatures in the same ratio. Below 25 % the heat pump cycles. If empty: as at the next higher load.",
         }),
       }),
     }),
   }),
 } as const;
 
-/** The plant that cools. */
+/** Fields of the cooling plant. */
 export const coolingFields = {
   cooling: choice(
-    "Cooling by",
-    { chiller: "Chiller", directExpansion: "Direct expansion", district: "District cooling", none: "Nothing" },
+    "Cooling plant",
+    { chiller: "Chiller", directExpansion: "Direct expansion", district: "District cooling", none: "None" },
     "none",
   ),
   ...onlyWhen(compressors, {
-    coolingCop: quantity("COP of cooling", "ε_c", "coefficientOfPerformance", 3.5, [0.5, 15], {
+    coolingCop: quantity("Cooling COP", "ε_c", "coefficientOfPerformance", 3.5, [0.5, 15], {
       usual: [2, 8],
-      help: "Seasonal, with the power of heat rejection; with bins and hours the rating at 35 °C (95 °F) outdoors.",
+      help: "Seasonal, including heat rejection; for bins and hours, the rating at 35 °C (95 °F) outdoors.",
       source: { source: methodsCheck, locator: "§4.12" },
     }),
     ...onlyWhen(byTemperatures, {
-      coolingCopMild: quantity("COP at 27.8 °C (82 °F)", "ε_m", "coefficientOfPerformance", "derived", [0.5, 15], {
-        help: "Between and beyond the two ratings the COP follows a straight line. If empty: the same as at 35 °C.",
+      coolingCopMild: quantity("Cooling COP at 27.8 °C (82 °F)", "ε_m", "coefficientOfPerformance", "derived", [0.5, 15], {
+        help: "Linear between and beyond the two ratings. If empty: the same as at 35 °C.",
         source: { source: ahri210 },
         when: [coolingByWeather],
       }),
       coolingPartLoad: choice(
-        "Cooling at part load",
+        "Cooling part-load performance",
         {
-          cycling: "Switches, with its cycling degradation",
+          cycling: "On/off, with cycling degradation",
           rated: "COP as rated at four loads",
-          points: "COP at four loads in the same weather",
+          points: "COP at four loads, constant weather",
           curve: "Curve by compressor type",
         },
         "cycling",
         {
-          help: "Ratings at part load (AHRI 550/590, EN 14825) let the weather grow milder with the load, so a COP as rated follows the load alone. Loads are shares of the capacity; where none is entered, of the highest load of the year.",
+          help: "Part-load ratings (AHRI 550/590, EN 14825) assume milder weather at lower loads, so a COP as rated depends on the load alone. Part-load ratio to the capacity or, if none is entered, to the peak load of the year.",
           source: { source: ahri550, locator: "points of the integrated part-load value" },
         },
       ),
       ...onlyWhen(coolingPoints, {
-        coolingCopThreeQuarter: quantity("Cooling COP at three-quarter load", "ε_c75", "coefficientOfPerformance", "derived", [0.5, 20], {
+        coolingCopThreeQuarter: quantity("Cooling COP at 75 % load", "ε_c75", "coefficientOfPerformance", "derived", [0.5, 20], {
           help: "If empty: as at full load.",
         }),
-        coolingCopHalf: quantity("Cooling COP at half load", "ε_c50", "coefficientOfPerformance", "derived", [0.5, 20], {
+        coolingCopHalf: quantity("Cooling COP at 50 % load", "ε_c50", "coefficientOfPerformance", "derived", [0.5, 20], {
           help: "If empty: as at the next higher load.",
         }),
-        coolingCopQuarter: quantity("Cooling COP at quarter load", "ε_c25", "coefficientOfPerformance", "derived", [0.5, 20], {
-          help: "With straight lines between. Below 25 % it switches, with the COP of 25 % less the cycling degradation. If empty: as at the next higher load.",
+        coolingCopQuarter: quantity("Cooling COP at 25 % load", "ε_c25", "coefficientOfPerformance", "derived", [0.5, 20], {
+          help: "Linear between the points. Below 25 % the machine cycles: COP at 25 % less the cycling degradation. If empty: as at the next higher load.",
           source: { source: en14825 },
         }),
       }),
@@ -151,19 +151,19 @@ export const coolingFields = {
         "scroll-air",
         {
           defaultWhen: [{ when: [fieldIs("cooling", "directExpansion")], default: "direct-expansion" }],
-          help: "Default curves of the energy code of Canada, down to a quarter of the load. Below it the machine switches, with the COP of a quarter less the cycling degradation.",
+          help: "Default curves of the energy code of Canada, down to 25 % load. Below it the machine cycles: COP at 25 % less the cycling degradation.",
           source: { source: energyCodeOfCanada, locator: "8.4.5.4, 8.4.5.5" },
           when: [coolingCurve],
         },
       ),
-      coolingCapacity: quantity("Capacity of cooling", "q_c", "coolingCapacity", "absent", [100, 1e8], {
-        help: "What is beyond it stays warm. If empty: enough.",
+      coolingCapacity: quantity("Cooling capacity", "q_c", "coolingCapacity", "absent", [100, 1e8], {
+        help: "Load beyond it is not met. If empty: unlimited.",
       }),
     }),
   }),
   cyclingLoss: quantity("Cycling degradation", "C_d", "ratio", 0, [0, 0.9], {
     usual: [0, 0.3],
-    help: "Heat pumps and compressors that only switch lose about a quarter of their COP at small loads; with variable speed nothing. It is used where a capacity is entered, or where a curve ends.",
+    help: "On/off heat pumps and compressors lose about a quarter of their COP at small loads, variable-speed machines nothing. Applies where a capacity is entered, or below the end of a curve.",
     source: { source: ahri210 },
     when: [byTemperatures],
   }),

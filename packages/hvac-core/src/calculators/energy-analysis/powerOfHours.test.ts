@@ -24,11 +24,11 @@ describe("power of the hours, as the bill takes it, of a new page and every exam
   test("over its hours is the electricity of the year", () => {
     for (const { calculation, values, each, index } of cases) {
       const points = loadDurationOf(calculation, values, index);
-      const energy = sum(points.map(({ hours, power }, at) => power * (hours - (points[at - 1]?.hours ?? 0)))) * 3600;
+      const energy = sum(points.map(({ hours, power }, place) => power * (hours - (points[place - 1]?.hours ?? 0)))) * 3600;
       const expected = sum(each.costs.energy.electricity);
       expect(points.at(-1)!.hours).toBe(8760);
       expect(Math.abs(energy - expected)).toBeLessThanOrEqual(1e-9 * expected);
-      for (const [at, { power }] of points.entries()) if (at > 0) expect(power).toBeLessThan(points[at - 1]!.power);
+      for (const [place, { power }] of points.entries()) if (place > 0) expect(power).toBeLessThan(points[place - 1]!.power);
     }
   });
 
@@ -47,7 +47,7 @@ describe("power of the hours, as the bill takes it, of a new page and every exam
     }
   });
 
-  test("of weekdays and of weekends is told where they differ", () => {
+  test("has maps of weekdays and weekends where they differ", () => {
     const differing = cases.filter(({ values }) => values.weekendShare !== 1);
     expect(differing.length).toBeGreaterThan(0);
     for (const { calculation, values, index } of differing) {

@@ -4,33 +4,33 @@ import { months, sumOf } from "./loads.ts";
 import type { EnergyValues } from "./schema.ts";
 import { type DayGroup, dayGroups, hoursOfCase } from "./dayGroups.ts";
 
-/** Days of the months as the bill of a system takes them. */
+/** Days of each month on which the bill of a system is based. */
 function yearOf(calculation: EnergyCalculation, values: EnergyValues, caseIndex: number): readonly (readonly DayGroup[])[] {
-  const known = hoursOfCase(values, values.cases[caseIndex]!);
-  if (known) return known;
+  const hourlyDays = hoursOfCase(values, values.cases[caseIndex]!);
+  if (hourlyDays) return hourlyDays;
   const { electricity } = calculation.cases[caseIndex]!.costs.energy;
   return months.map((month) => dayGroups(month, electricity[month]!, values));
 }
 
 /**
- * In how many hours of the year the electric power of a system is this high or higher, the highest power first. Between two points it is that of
- * the later one: power times hours, step by step, is the electricity of the year.
+ * Load duration curve of a system: hours per year at or above each electric power, the highest power first. Between two points the power is that of
+ * the later one, so that the area below the steps is the annual electricity.
  */
 export function loadDurationOf(calculation: EnergyCalculation, values: EnergyValues, caseIndex: number): readonly LoadDuration[] {
   const hoursAt = new Map<number, number>();
   for (const days of yearOf(calculation, values, caseIndex))
     for (const { count, power } of days) for (const each of power) if (count > 0) hoursAt.set(each, (hoursAt.get(each) ?? 0) + count);
   let hours = 0;
-  return [...hoursAt].toSorted(([one], [other]) => other - one).map(([power, more]) => ({ hours: (hours += more), power }));
+  return [...hoursAt].toSorted(([a], [b]) => b - a).map(([power, more]) => ({ hours: (hours += more), power }));
 }
 
-/** Electric power by month and hour of the day, of all days and, where they differ, of weekdays and of weekends. */
+/** Electric power by month and hour of the day, for all days and, where they differ, for weekdays and weekends. */
 export interface DemandMap extends DemandHeatMap {
   readonly weekdays?: DemandHeatMap;
   readonly weekends?: DemandHeatMap;
 }
 
-/** Mean and highest of days, each as often as it counts. */
+/** Mean and peak power of days, weighted by their number. */
 function mapOf(year: readonly (readonly DayGroup[])[], demandFactors: readonly number[]): DemandHeatMap {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   return {
@@ -42,12 +42,12 @@ function mapOf(year: readonly (readonly DayGroup[])[], demandFactors: readonly n
   };
 }
 
-/** Mean power by month and hour as energy is billed by it, and the highest as demand is billed. */
+/** Mean power by month and hour as energy is billed, and peak power as demand is billed. */
 export function demandMapOf(calculation: EnergyCalculation, values: EnergyValues, caseIndex: number): DemandMap {
   const year = yearOf(calculation, values, caseIndex);
   const { demand } = calculation.cases[caseIndex]!.year;
   const factors = year.map((days, month) => {
-    const peak = days.reduce((most, { power }) => Math.max(most, ...power), 0);
+    const peak = days.reduce((highest, { power }) => Math.max(highest, ...power), 0);
     return peak > 0 ? demand[month]! / peak : 0;
   });
   const only = (weekend: boolean): DemandHeatMap =>

@@ -44,14 +44,14 @@ describe("draws", () => {
   });
 
   test("of a Latin hypercube meet every stratum of every dimension once, and are not related", () => {
-    const [one, other] = latinHypercube(500, 2) as [Float64Array, Float64Array];
+    const [first, second] = latinHypercube(500, 2) as [Float64Array, Float64Array];
     const strata = Float64Array.from({ length: 500 }, (_, stratum) => (stratum + 0.5) / 500);
-    expect(one.toSorted()).toEqual(strata);
-    expect(other.toSorted()).toEqual(strata);
-    const correlation = one.reduce((sum, each, index) => sum + (each - 0.5) * (other[index]! - 0.5), 0) / (500 / 12);
+    expect(first.toSorted()).toEqual(strata);
+    expect(second.toSorted()).toEqual(strata);
+    const correlation = first.reduce((sum, each, index) => sum + (each - 0.5) * (second[index]! - 0.5), 0) / (500 / 12);
     // Of independent shuffles: within three standard deviations of 1/√500.
     expect(Math.abs(correlation)).toBeLessThan(3 / Math.sqrt(500));
-    expect(latinHypercube(500, 2)).toEqual([one, other]);
+    expect(latinHypercube(500, 2)).toEqual([first, second]);
   });
 
   test("have the quantiles of their definition", () => {
@@ -81,7 +81,7 @@ describe("the range of net savings", () => {
   test("of independent assumptions has the mean and the variance of their sum", () => {
     const assumptions = ["electricityPrice", "fuelPrice", "investment", "maintenance"] as const;
     const { sorted, mean } = rangesOf(assumptions.map((parameter) => ({ id: parameter, parameter, lower: 0.1, higher: 0.4 })));
-    const stated = savingsOf({});
+    const base = savingsOf({});
     const { cases } = office;
     const pumpWith = (more: object) => ({ cases: [cases[0], { ...cases[1], ...more }] });
     const ends = [
@@ -89,20 +89,20 @@ describe("the range of net savings", () => {
       [savingsOf({ gasPrice: 0.09 }), savingsOf({ gasPrice: 0.14 })],
       [savingsOf(pumpWith({ investment: 27_000 })), savingsOf(pumpWith({ investment: 42_000 }))],
       [savingsOf(pumpWith({ maintenance: 450 })), savingsOf(pumpWith({ maintenance: 700 }))],
-    ].map(([lower, higher]) => [lower! - stated, 0, higher! - stated] as const);
-    const expected = stated + ends.reduce((sum, each) => sum + meanOf(...each), 0);
+    ].map(([lower, higher]) => [lower! - base, 0, higher! - base] as const);
+    const expected = base + ends.reduce((sum, each) => sum + meanOf(...each), 0);
     const variance = ends.reduce((sum, each) => sum + varianceOf(...each), 0);
-    const found = sorted.reduce((sum, each) => sum + (each - mean) ** 2, 0) / sorted.length;
+    const sampled = sorted.reduce((sum, each) => sum + (each - mean) ** 2, 0) / sorted.length;
     expect(Math.abs(mean - expected) / Math.sqrt(variance)).toBeLessThan(1e-3);
     // Strata make the mean all but exact; the orders of the dimensions are related by chance, as 1/√2000.
-    expect(found / variance).toBeCloseTo(1, 1);
-    expect(Math.abs(found / variance - 1)).toBeLessThan(0.05);
+    expect(sampled / variance).toBeCloseTo(1, 1);
+    expect(Math.abs(sampled / variance - 1)).toBeLessThan(0.05);
   });
 
-  test("of the loss coefficient is that of the study calculated anew for each quantile", () => {
+  test("of the loss coefficient is that of a new study for each quantile", () => {
     const { percentiles } = rangesOf([{ id: "k", parameter: "lossCoefficient", lower: 0.2, higher: 0.3 }]);
     const factor = (share: number): number => triangularQuantile(share, { low: 0.8, likeliest: 1, high: 1.3 });
-    const anew = (share: number): number => savingsOf({ lossCoefficient: 2000 * factor(share) });
+    const savingsAt = (share: number): number => savingsOf({ lossCoefficient: 2000 * factor(share) });
     const width = Math.abs(savingsOf({ lossCoefficient: 2600 }) - savingsOf({ lossCoefficient: 1600 }));
     // Savings rise with the load; between the three years that are calculated the line is straight, the load not quite.
     for (const [name, share] of [
@@ -110,10 +110,10 @@ describe("the range of net savings", () => {
       ["p50", 0.5],
       ["p95", 0.95],
     ] as const)
-      expect(Math.abs(percentiles[name] - anew(share)) / width).toBeLessThan(0.01);
+      expect(Math.abs(percentiles[name] - savingsAt(share)) / width).toBeLessThan(0.01);
   });
 
-  test("of the discount rate and of the study period is that of the study calculated anew", () => {
+  test("of the discount rate and of the study period is that of a new study", () => {
     const rate = rangesOf([{ id: "d", parameter: "discountRate", lower: 0.5, higher: 1 }], { rateBasis: "nominal" });
     const half = triangularQuantile(0.5, { low: 0.5, likeliest: 1, high: 2 });
     expect(rate.percentiles.p50 / savingsOf({ rateBasis: "nominal", discountRate: 0.06 * half })).toBeCloseTo(1, 4);
@@ -123,15 +123,15 @@ describe("the range of net savings", () => {
     expect(years.sorted.at(-1)).toBeCloseTo(savingsOf({ studyYears: 30 }), 6);
   });
 
-  test("tells the probability of a gain as the area of the triangle beyond nothing", () => {
+  test("gives the probability of savings as the area of the triangle above zero", () => {
     const sensitivity = [{ id: "i", parameter: "investment", lower: 0.6, higher: 3 }] as const;
     const { gainProbability } = rangesOf(sensitivity);
-    const [cheap, stated, dear] = [0.4, 1, 4].map((factor) =>
+    const [cheap, entered, dear] = [0.4, 1, 4].map((factor) =>
       savingsOf({ cases: [office.cases[0], { ...office.cases[1], investment: 30_000 * factor }] }),
     ) as [number, number, number];
     expect(dear).toBeLessThan(0);
     expect(cheap).toBeGreaterThan(0);
-    const loss = stated > 0 ? dear ** 2 / ((cheap - dear) * (stated - dear)) : 1 - cheap ** 2 / ((cheap - dear) * (cheap - stated));
+    const loss = entered > 0 ? dear ** 2 / ((cheap - dear) * (entered - dear)) : 1 - cheap ** 2 / ((cheap - dear) * (cheap - entered));
     expect(gainProbability).toBeCloseTo(1 - loss, 3);
   });
 
@@ -143,8 +143,8 @@ describe("the range of net savings", () => {
     expect(rangesOf([{ id: "p", parameter: "electricityPrice" }], { cases: [office.cases[0]] })).toBeUndefined();
   });
 
-  test("counts an assumption that is listed twice once", () => {
-    const one = { id: "a", parameter: "electricityPrice" } as const;
-    expect(rangesOf([one, { ...one, id: "b", higher: 2 }]).percentiles).toEqual(rangesOf([one]).percentiles);
+  test("applies the first row of an assumption that is listed twice", () => {
+    const row = { id: "a", parameter: "electricityPrice" } as const;
+    expect(rangesOf([row, { ...row, id: "b", higher: 2 }]).percentiles).toEqual(rangesOf([row]).percentiles);
   });
 });

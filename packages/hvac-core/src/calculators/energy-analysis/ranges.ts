@@ -5,30 +5,30 @@ import type { Evaluated } from "./evaluate.ts";
 import { discountRateOf, lifeCycleOf, type RealRates } from "./lifeCycle.ts";
 import { sumOf } from "./loads.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
-import { changesLoads, studyYearsTimes, subjectOf, type Parameter, type Swing } from "./sensitivity.ts";
+import { changesLoads, scaledStudyYears, subjectOf, type Parameter, type Swing } from "./sensitivity.ts";
 
-/** How many studies are drawn: the 5 % at either end are a hundred of them. */
+/** Number of draws: 5 % at either end are a hundred draws. */
 export const drawCount = 2000;
 
-/** Net savings of a measure with all assumptions of the list uncertain at once. */
+/** Distribution of the net savings with all assumptions of the list uncertain at once. */
 export interface Ranges {
-  /** Which system. */
+  /** Index of the system. */
   readonly subject: number;
-  /** Assumptions that were drawn, each once. */
+  /** Assumptions that are drawn, each once. */
   readonly parameters: readonly Parameter[];
-  /** Net savings of all draws in rising order: for the curve of their distribution. */
+  /** Net savings of all draws in rising order, for the distribution curve. */
   readonly sorted: Float64Array;
-  /** Below which 5, 10, 50, 90 and 95 % of the draws lie. */
+  /** Percentiles of the net savings. */
   readonly percentiles: Readonly<Record<"p5" | "p10" | "p50" | "p90" | "p95", number>>;
   readonly mean: number;
   /** Share of the draws in which the measure saves. */
   readonly gainProbability: number;
 }
 
-/** What an assumption of the loads makes of the bills. */
+/** Bills of one system. */
 interface Bills {
   readonly electricity: number;
-  /** Of fuel and district energy by energy, and what is fixed. */
+  /** Energy charges of fuel and district energy; fixed charges follow. */
   readonly fuel: number;
   readonly fixed: number;
   readonly emissions: number;
@@ -42,31 +42,31 @@ const billsOf = ({ electricity, fuels, emissionCost }: CaseCosts): Bills => ({
 });
 const billNames = ["electricity", "fuel", "fixed", "emissions"] as const;
 
-/** Bills of one system with assumptions of its loads somewhere between their ends: a straight line through the three years that are calculated. */
+/** Bills of one system with assumptions of its loads between their limits, interpolated linearly between the three calculated years. */
 function billsBetween(system: number, { cases }: Evaluated, swings: readonly Swing[]): (factorOf: (swing: Swing) => number) => Bills {
-  const stated = billsOf(cases[system]!.costs);
-  const moved = swings.map((swing) => ({
+  const base = billsOf(cases[system]!.costs);
+  const loadSwings = swings.map((swing) => ({
     swing,
     ends: swing.ends.map(({ factor, evaluated }) => ({ factor, bills: billsOf(evaluated.cases[system]!.costs) })),
   }));
-  if (moved.length === 0) return () => stated;
+  if (loadSwings.length === 0) return () => base;
   return (factorOf) => {
-    const bills = { ...stated };
-    for (const { swing, ends } of moved) {
+    const bills = { ...base };
+    for (const { swing, ends } of loadSwings) {
       const factor = factorOf(swing);
       const end = ends[factor < 1 ? 0 : 1]!;
       if (end.factor === 1) continue;
-      const way = (factor - 1) / (end.factor - 1);
-      for (const name of billNames) bills[name] += way * (end.bills[name] - stated[name]);
+      const share = (factor - 1) / (end.factor - 1);
+      for (const name of billNames) bills[name] += share * (end.bills[name] - base[name]);
     }
-    // Two assumptions that both lower a bill do not turn it into an income.
-    for (const name of billNames) if (stated[name] >= 0) bills[name] = Math.max(0, bills[name]);
+    // Two assumptions that both lower a bill do not make it negative.
+    for (const name of billNames) if (base[name] >= 0) bills[name] = Math.max(0, bills[name]);
     return bills;
   };
 }
 
-/** Present values of what all systems share in one draw: of 1 a year for each kind of cost, and of each system's own investments. */
-interface Worth {
+/** Present-value factors of one draw for each kind of annual cost, and the present value of each system's investments. */
+interface PresentValues {
   readonly electricity: number;
   readonly fuel: number;
   readonly maintenance: number;
@@ -74,25 +74,25 @@ interface Worth {
   readonly capital: readonly number[];
 }
 
-const nothing = { electricity: 0, fuel: 0, maintenance: 0, emissions: 0 } as const;
+const noRunningCosts = { electricity: 0, fuel: 0, maintenance: 0, emissions: 0 } as const;
 
-function worthOf(systems: readonly CaseValues[], years: number, rates: RealRates): Worth {
-  const of = (escalation: number): number => uniformPresentValue(rates.discount, years, escalation);
+function presentValuesOf(systems: readonly CaseValues[], years: number, rates: RealRates): PresentValues {
+  const factor = (escalation: number): number => uniformPresentValue(rates.discount, years, escalation);
   return {
-    electricity: of(rates.electricity),
-    fuel: of(rates.fuel),
-    maintenance: of(rates.maintenance),
-    emissions: of(rates.emission),
-    capital: systems.map((row) => lifeCycleCost({ ...lifeCycleOf(row, nothing, years, rates).cycle, annual: [] }).total),
+    electricity: factor(rates.electricity),
+    fuel: factor(rates.fuel),
+    maintenance: factor(rates.maintenance),
+    emissions: factor(rates.emission),
+    capital: systems.map((row) => lifeCycleCost({ ...lifeCycleOf(row, noRunningCosts, years, rates).cycle, annual: [] }).total),
   };
 }
 
 /**
- * The net savings of the measure that the sensitivity is told of, with every assumption of the list drawn at random between its ends: triangular,
- * the value entered the likeliest, independent of one another. An assumption that the list names again counts as it is named first.
+ * Distribution of the net savings of the system of the sensitivity study, with every assumption of the list drawn at random between its limits:
+ * independent triangular distributions whose mode is the value entered. Of an assumption that is listed twice, the first row applies.
  *
- * @param swings the study at the ends of each assumption
- * @returns nothing where there is no measure or no assumption
+ * @param swings the study at the limits of each assumption
+ * @returns undefined without a system to compare, or without assumptions
  * @source astm-e1369, simulation
  * @source mckay-1979, Latin hypercube sampling
  */
@@ -105,51 +105,51 @@ export function rangesOf(values: EnergyValues, evaluated: Evaluated, swings: rea
     points[dimension]!.map((share) => triangularQuantile(share, { low: lower.factor, likeliest: 1, high: higher.factor })),
   );
   const places = new Map(drawn.map(({ parameter }, dimension) => [parameter, dimension]));
-  const ofLoads = drawn.filter(({ parameter }) => changesLoads.has(parameter));
+  const loadAssumptions = drawn.filter(({ parameter }) => changesLoads.has(parameter));
   const systems = [values.cases[0]!, values.cases[subject]!];
-  const bills = [0, subject].map((system) => billsBetween(system, evaluated, ofLoads));
-  const worthOfDraw = worthOfDraws(values, evaluated, systems);
+  const bills = [0, subject].map((system) => billsBetween(system, evaluated, loadAssumptions));
+  const presentValuesOfDraw = presentValuesOfDraws(values, evaluated, systems);
   const savings = Float64Array.from({ length: drawCount }, (_, draw) => {
     const factorOf = (parameter: Parameter): number => {
       const place = places.get(parameter);
       return place === undefined ? 1 : factors[place]![draw]!;
     };
-    const worth = worthOfDraw(factorOf("studyYears"), factorOf("discountRate"));
+    const present = presentValuesOfDraw(factorOf("studyYears"), factorOf("discountRate"));
     const costOf = (system: 0 | 1): number => {
       const { electricity, fuel, fixed, emissions } = bills[system]!(({ parameter }) => factorOf(parameter));
       return (
-        worth.capital[system]! * factorOf("investment") +
-        electricity * factorOf("electricityPrice") * worth.electricity +
-        (fuel * factorOf("fuelPrice") + fixed) * worth.fuel +
-        systems[system]!.maintenance * factorOf("maintenance") * worth.maintenance +
-        emissions * worth.emissions
+        present.capital[system]! * factorOf("investment") +
+        electricity * factorOf("electricityPrice") * present.electricity +
+        (fuel * factorOf("fuelPrice") + fixed) * present.fuel +
+        systems[system]!.maintenance * factorOf("maintenance") * present.maintenance +
+        emissions * present.emissions
       );
     };
     return costOf(0) - costOf(1);
   });
   const sorted = savings.sort();
-  const at = (share: number): number => sampleQuantile(sorted, share);
+  const quantile = (share: number): number => sampleQuantile(sorted, share);
   return {
     subject,
     parameters: drawn.map(({ parameter }) => parameter),
     sorted,
-    percentiles: { p5: at(0.05), p10: at(0.1), p50: at(0.5), p90: at(0.9), p95: at(0.95) },
+    percentiles: { p5: quantile(0.05), p10: quantile(0.1), p50: quantile(0.5), p90: quantile(0.9), p95: quantile(0.95) },
     mean: sorted.reduce((sum, each) => sum + each, 0) / drawCount,
     gainProbability: sorted.reduce((count, each) => count + (each > 0 ? 1 : 0), 0) / drawCount,
   };
 }
 
-/** What money is worth in a draw; as the study states it where neither its years nor its rate are drawn. */
-function worthOfDraws(
+/** Present values of a draw; those of the study where neither its period nor its discount rate is drawn. */
+function presentValuesOfDraws(
   values: EnergyValues,
   { rates }: Evaluated,
   systems: readonly CaseValues[],
-): (yearsFactor: number, rateFactor: number) => Worth {
-  const stated = worthOf(systems, values.studyYears, rates);
+): (yearsFactor: number, rateFactor: number) => PresentValues {
+  const undrawn = presentValuesOf(systems, values.studyYears, rates);
   return (yearsFactor, rateFactor) => {
-    if (yearsFactor === 1 && rateFactor === 1) return stated;
+    if (yearsFactor === 1 && rateFactor === 1) return undrawn;
     const { rateBasis, inflation, discountRate } = values;
     const discount = discountRateOf({ rateBasis, inflation, discountRate: discountRate * rateFactor });
-    return worthOf(systems, studyYearsTimes(values.studyYears, yearsFactor), { ...rates, discount });
+    return presentValuesOf(systems, scaledStudyYears(values.studyYears, yearsFactor), { ...rates, discount });
   };
 }

@@ -22,7 +22,7 @@ const name = text("Name", 80);
 
 const layerRow = {
   name,
-  kind: choice("Kind of layer", { material: "Material", resistance: "Air gap or known resistance" }, "material"),
+  kind: choice("Layer type", { material: "Material", resistance: "Air gap or known resistance" }, "material"),
   ...onlyWhen(kindIs("material"), {
     thickness: quantity("Thickness", "L_l", "smallLength", "required", [0.0001, 2]),
     conductivity: quantity("Conductivity", "k_l", "conductivity", "required", [0.005, 500], { usual: [0.015, 250] }),
@@ -41,11 +41,11 @@ const constructionRow = {
     when: [fieldIs("by", "uValue")],
   }),
   mass: choice(
-    "Mass of the construction",
+    "Thermal mass",
     { veryLight: "Very light", light: "Light", medium: "Medium", heavy: "Heavy", veryHeavy: "Very heavy" },
     "medium",
     {
-      help: "50, 75, 110, 175 or 250 kJ/K per square metre, as concrete on the room's side of the insulation.",
+      help: "50, 75, 110, 175 or 250 kJ/K per square metre, as concrete on the room side of the insulation.",
       source: { source: iso52016, locator: "Annex B" },
       when: [fieldIs("by", "uValue")],
     },
@@ -73,23 +73,23 @@ const windowRow = {
   }),
   shgc: quantity("Solar heat gain coefficient", "g_w", "number", 0.4, [0, 0.9], {
     usual: [0.1, 0.87],
-    help: "At normal incidence. How it falls with the angle follows from it and the U-value.",
+    help: "At normal incidence. Its dependence on the angle follows from it and the U-value.",
     source: { source: arasteh2009 },
   }),
-  shading: { ...share, label: "Sun that shades leave", symbol: "F_w", help: "100 % without shades. A mean over the year." },
+  shading: { ...share, label: "Solar factor of shades", symbol: "F_w", help: "Annual mean; 100 % without shades." },
 } as const satisfies Fields;
 
 const surfaceRow = {
   name,
   beyond: choice("Faces", { outdoors: "Outdoors", ground: "Ground", alike: "Identical room" }, "outdoors", {
-    help: "Between identical rooms no heat passes, and half of the mass is used.",
+    help: "No heat passes to an identical room, and half of the mass belongs to each.",
   }),
-  area: quantity("Area", "A_s", "area", "required", [0.1, 100_000], { help: "With its windows." }),
+  area: quantity("Area", "A_s", "area", "required", [0.1, 100_000], { help: "Gross area, including windows." }),
   azimuth: quantity("Direction", "ψ_s", "angle", 180, [0, 360], {
     help: "Clockwise from north: 90° is east, 180° south, 270° west.",
     when: [outdoors],
   }),
-  tilt: quantity("Tilt", "β_s", "angle", 90, [0, 180], { help: "Its outer side: 0° is a flat roof, 90° a wall, 180° a floor." }),
+  tilt: quantity("Tilt", "β_s", "angle", 90, [0, 180], { help: "Of the outer side: 0° is a flat roof, 90° a wall, 180° a floor." }),
   construction: reference("Construction", "constructions"),
   absorptance: quantity("Solar absorptance", "α_s", "ratio", 0.6, [0, 1], {
     help: "0.3 for white, 0.6 for medium colours, 0.9 for dark ones.",
@@ -104,18 +104,18 @@ const roomRow = {
   count: quantity("Identical rooms", "N_r", "count", 1, [1, 10_000], { integer: true }),
   floorArea: quantity("Floor area", "A_r", "area", "required", [1, 100_000]),
   height: quantity("Height", "H_r", "length", { Imperial: 9, Metric: 2.7 }, [1, 50]),
-  use: reference("Hours of use", "profiles", {
+  use: reference("Occupied hours", "profiles", {
     optional: true,
-    help: "In use where its share is above nothing; the set points out of use hold otherwise. If empty: always in use.",
+    help: "Occupied where the profile is above zero; setback temperatures apply otherwise. If empty: always occupied.",
   }),
-  heatedTo: quantity("Heated to", "t_r", "temperature", { Imperial: 70, Metric: 21 }, [5, 28], { usual: [16, 24] }),
-  cooledTo: quantity("Cooled to", "t_k", "temperature", { Imperial: 75, Metric: 24 }, [18, 40], { usual: [20, 30] }),
-  heatedUnused: quantity("Heating setback", "t_ru", "temperature", { Imperial: 60, Metric: 16 }, [5, 28], {
-    help: "At night and on weekends.",
+  heatingSetPoint: quantity("Heating set point", "t_r", "temperature", { Imperial: 70, Metric: 21 }, [5, 28], { usual: [16, 24] }),
+  coolingSetPoint: quantity("Cooling set point", "t_k", "temperature", { Imperial: 75, Metric: 24 }, [18, 40], { usual: [20, 30] }),
+  heatingSetback: quantity("Heating setback temperature", "t_ru", "temperature", { Imperial: 60, Metric: 16 }, [5, 28], {
+    help: "Outside occupied hours.",
   }),
-  cooledUnused: quantity("Cooling setup, unoccupied", "t_ku", "temperature", { Imperial: 86, Metric: 30 }, [18, 60]),
-  outdoorAir: quantity("Outdoor air", "V_r", "airFlow", 0, [0, 1000], { help: "Ventilation of one room." }),
-  outdoorAirProfile: reference("Profile of the outdoor air", "profiles", { optional: true, help: "If empty: at all hours." }),
+  coolingSetup: quantity("Cooling setup temperature", "t_ku", "temperature", { Imperial: 86, Metric: 30 }, [18, 60]),
+  outdoorAir: quantity("Outdoor air", "V_r", "airFlow", 0, [0, 1000], { help: "Ventilation airflow of one room." }),
+  outdoorAirProfile: reference("Outdoor air profile", "profiles", { optional: true, help: "If empty: at all hours." }),
   infiltration: quantity("Infiltration", "n_r", "airChanges", { Imperial: 0.2, Metric: 0.2 }, [0, 20 / 3600], {
     help: "Through leaks, at all hours.",
     source: { source: fundamentals2017, locator: "ch. 16" },
@@ -123,34 +123,34 @@ const roomRow = {
   people: quantity("People", "N_p", "count", 0, [0, 100_000], {
     per: { field: "floorArea", label: "floor area", quantity: "peopleDensity", symbol: "d_p" },
   }),
-  personHeat: quantity("Sensible heat of a person", "g_p", "power", { Imperial: 250, Metric: 75 }, [30, 400], {
+  personHeat: quantity("Sensible heat per person", "g_p", "power", { Imperial: 250, Metric: 75 }, [30, 400], {
     source: { source: fundamentals2021, locator: "ch. 18, Table 1" },
   }),
-  peopleProfile: reference("Profile of people", "profiles", { optional: true, help: "If empty: at all hours." }),
+  peopleProfile: reference("Occupancy profile", "profiles", { optional: true, help: "If empty: at all hours." }),
   lighting: quantity("Lighting", "P_l", "electricLoad", 0, [0, 1e7], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
   }),
-  lightingProfile: reference("Profile of lighting", "profiles", { optional: true, help: "If empty: at all hours." }),
+  lightingProfile: reference("Lighting profile", "profiles", { optional: true, help: "If empty: at all hours." }),
   equipment: quantity("Equipment", "P_q", "electricLoad", 0, [0, 1e7], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_q" },
   }),
-  equipmentProfile: reference("Profile of equipment", "profiles", { optional: true, help: "If empty: at all hours." }),
-  heatingLimit: quantity("Maximum heating", "q_rh", "heatingCapacity", "absent", [1, 1e8], { help: "For one room. If empty: enough." }),
-  coolingLimit: quantity("Maximum cooling", "q_rk", "coolingCapacity", "absent", [1, 1e8], { help: "For one room. If empty: enough." }),
+  equipmentProfile: reference("Equipment profile", "profiles", { optional: true, help: "If empty: at all hours." }),
+  heatingLimit: quantity("Maximum heating", "q_rh", "heatingCapacity", "absent", [1, 1e8], { help: "For one room. If empty: unlimited." }),
+  coolingLimit: quantity("Maximum cooling", "q_rk", "coolingCapacity", "absent", [1, 1e8], { help: "For one room. If empty: unlimited." }),
   surfaces: list("Surfaces", "surface", 40, surfaceRow),
 } as const satisfies Fields;
 
-/** Fields of the rooms, which the hourly method calculates with. */
+/** Fields of the rooms, for the hourly method. */
 export const roomFields = inSection(
   "rooms",
   onlyWhen(byHours, {
     rooms: list("Rooms", "room", 60, roomRow, {
-      help: "Each by itself, hour by hour: of identical rooms one, with their number.",
+      help: "Calculated one by one, hour by hour. Enter identical rooms once, with their number.",
       source: { source: vdi6007 },
     }),
-    constructions: list("Constructions", "construction", 40, constructionRow, {
-      help: "Walls, roofs and floors that the surfaces of the rooms name.",
+    constructions: list("Constructions", "construction", 40, constructionRow, { help: "Walls, roofs and floors of the rooms' surfaces." }),
+    profiles: list("Daily profiles", "profile", 40, profileRow, {
+      help: "For occupied hours, people, lighting, equipment and outdoor air.",
     }),
-    profiles: list("Profiles of the day", "profile", 40, profileRow, { help: "For use, people, lighting, equipment and outdoor air." }),
   }),
 );

@@ -13,6 +13,7 @@ import {
   type WallChain,
   YearClimate,
 } from "../../zones/internal.ts";
+import { airTemperature } from "./loads.ts";
 import { memoize } from "./memoize.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
@@ -20,23 +21,21 @@ type Room = EnergyValues["rooms"][number];
 type Surface = Room["surfaces"][number];
 
 export const yearHours = 8760;
-/** Of the room air that outdoor air takes the place of, °C. */
-const airTemperature = 20;
-/** W/(m²·K) of a window that is told by its SHGC where its U-value lies outside what the curves know. */
-const knownWindow = { least: 0.1, most: 10 } as const;
+/** Range of U-values in which the angle curves of windows are defined, W/(m²·K). */
+const uValueRange = { min: 0.1, max: 10 } as const;
 
-/** A year of weather as rooms see it. */
+/** A year of weather for room calculations. */
 export interface WeatherYear {
   readonly climate: YearClimate;
-  /** Of the year, °C. */
+  /** Annual ground temperature, °C. */
   readonly groundTemperature: number;
   /** Heat capacity of the air, J/(m³·K). */
   readonly air: number;
-  /** Where only the mean day of each month is known. */
+  /** Whether the file has only the mean day of each month. */
   readonly isMeanDays: boolean;
 }
 
-/** A refusal at a field that must be stated. */
+/** Error for a field without a value. */
 export const missing = (parameter: string, reason: string): OutOfRangeError =>
   new OutOfRangeError({ parameter, value: Number.NaN, min: 1, max: Infinity, unit: "", reason });
 
@@ -44,7 +43,7 @@ const climates = memoize<{ readonly climate: YearClimate; readonly isMeanDays: b
 
 /** The weather of an input. */
 export function weatherOf(values: Pick<EnergyValues, "weather" | "groundTemperature">): WeatherYear {
-  if (values.weather.trim() === "") throw missing("weather", "there is none; read a weather file");
+  if (values.weather.trim() === "") throw missing("weather", "import a weather file");
   const { climate, isMeanDays } = climates(values.weather, "", () => {
     const year = unpackWeather(values.weather);
     return { climate: new YearClimate(year), isMeanDays: year.meanDays === true };
@@ -53,41 +52,41 @@ export function weatherOf(values: Pick<EnergyValues, "weather" | "groundTemperat
   return { climate, groundTemperature: values.groundTemperature ?? climate.meanTemperature, air, isMeanDays };
 }
 
-/** What a system and its measures change of a room. */
+/** Changes that a system and its measures make to a room. */
 export type RoomMeasures = Pick<
   CaseValues,
-  | "heatingSetBack"
-  | "coolingSetUp"
+  | "heatingSetPointReduction"
+  | "coolingSetPointIncrease"
   | "heatRecovery"
   | "freeCooling"
   | "addedInsulation"
-  | "ownWindowUValue"
-  | "ownWindowShgc"
+  | "newWindowUValue"
+  | "newWindowShgc"
   | "infiltrationShare"
   | "lightingShare"
 > & { readonly isHeated: boolean; readonly isCooled: boolean };
 
-/** A year of one room: loads of the plant, W, by the hour. */
+/** Hourly year of one room: loads of the plant, W. */
 export interface RoomHours {
   readonly heating: Float64Array;
-  /** What free cooling leaves. */
+  /** Cooling load after free cooling, W. */
   readonly cooling: Float64Array;
-  /** Lights and equipment. */
+  /** Power of lighting and equipment, W. */
   readonly electricity: Float64Array;
-  /** Outdoor air of the ventilation, of its design. */
+  /** Ventilation airflow, relative to design. */
   readonly ventilation: Float64Array;
-  /** Outdoor air that free cooling adds, of its design. */
+  /** Outdoor airflow added by free cooling, relative to design. */
   readonly addedAir: Float64Array;
-  /** Hours too cold or too warm by more than half a kelvin, for its own limits. */
+  /** Hours too cold or too warm by more than half a kelvin because of capacity limits. */
   readonly unmetHours: number;
 }
 
 /** Kelvin by which a room may miss its set point. */
 const setPointTolerance = 0.5;
-/** Share of a profile below which nobody is there. */
-const inUse = 1e-9;
+/** Profile value above which a room is occupied. */
+const occupiedShare = 1e-9;
 
-/** A profile over the hours of the year; none is 1 throughout. */
+/** Profile over the hours of the year; 1 throughout without a profile. */
 function hoursOf(id: string | null, { profiles, yearBegins }: Pick<EnergyValues, "profiles" | "yearBegins">): Float64Array {
   const hours = new Float64Array(yearHours);
   const profile = id === null ? undefined : profiles.find((row) => row.id === id);
@@ -97,12 +96,12 @@ function hoursOf(id: string | null, { profiles, yearBegins }: Pick<EnergyValues,
   return hours;
 }
 
-/** A wall by its construction, with what a measure adds to it. */
+/** Wall of a surface by its construction, with added insulation. */
 function chainOf(surface: Surface, values: EnergyValues, measures: RoomMeasures): WallChain {
   const construction = values.constructions.find(({ id }) => id === surface.construction);
-  if (!construction) throw missing("construction", "the surface names none");
+  if (!construction) throw missing("construction", "select a construction");
   return at(`constructions.${construction.id}`, () => {
-    if (construction.by === "layers" && construction.layers.length === 0) throw missing("layers", "there is none");
+    if (construction.by === "layers" && construction.layers.length === 0) throw missing("layers", "enter at least one layer");
     const layers =
       construction.by === "uValue"
         ? layersOfClass(construction.uValue, construction.mass, insideFilm(surface.tilt))
@@ -125,7 +124,7 @@ function surfaceOf(surface: Surface, values: EnergyValues, measures: RoomMeasure
       min: glass,
       max: Infinity,
       unit: "m²",
-      reason: "its windows are larger than the surface",
+      reason: "the windows are larger than the surface",
     });
   const chain = chainOf(surface, values, measures);
   return {
@@ -136,48 +135,56 @@ function surfaceOf(surface: Surface, values: EnergyValues, measures: RoomMeasure
     chain,
     absorptance: surface.absorptance,
     windows: windows.map(({ area, shading, ...window }) => {
-      const uValue = measures.ownWindowUValue ?? window.uValue;
-      const shgc = measures.ownWindowShgc ?? window.shgc;
-      const glazing = glazingForWindow(Math.min(knownWindow.most, Math.max(knownWindow.least, uValue)), shgc);
+      const uValue = measures.newWindowUValue ?? window.uValue;
+      const shgc = measures.newWindowShgc ?? window.shgc;
+      const glazing = glazingForWindow(Math.min(uValueRange.max, Math.max(uValueRange.min, uValue)), shgc);
       return { area, uValue, shgc, glazing, shading };
     }),
   };
 }
 
-/** Set point of each hour. */
-function setPointsOf(used: Float64Array, inUseTo: number, unusedTo: number): Float64Array {
-  return used.map((share) => (share > inUse ? inUseTo : unusedTo));
+/** Hourly set points. */
+function setPointsOf(profile: Float64Array, occupied: number, unoccupied: number): Float64Array {
+  return profile.map((share) => (share > occupiedShare ? occupied : unoccupied));
 }
 
-const knownRooms = memoize<RoomHours>(120);
+const cachedRooms = memoize<RoomHours>(120);
 
-/** A year of a room with a system and its measures. What was calculated before with the same values is remembered. */
+/** Hourly year of a room with a system and its measures; cached by its values. */
 export function roomHours(room: Room, values: EnergyValues, measures: RoomMeasures, weather: WeatherYear): RoomHours {
   const { constructions, profiles, yearBegins, groundTemperature, groundReflectance } = values;
   const key = JSON.stringify([room, constructions, profiles, yearBegins, groundTemperature, groundReflectance, measures]);
-  return knownRooms(values.weather, key, () => calculatedHours(room, values, measures, weather));
+  return cachedRooms(values.weather, key, () => calculatedHours(room, values, measures, weather));
 }
 
 function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasures, weather: WeatherYear): RoomHours {
   const { climate, air, groundTemperature } = weather;
-  if (room.surfaces.length === 0) throw missing("surfaces", "the room has none");
+  if (room.surfaces.length === 0) throw missing("surfaces", "enter at least one surface");
   const surfaces = room.surfaces.map((surface) => at(`surfaces.${surface.id}`, () => surfaceOf(surface, values, measures)));
   if (
     !surfaces.some(({ chain, area, windows }) => (area > 0 && (chain.beyond !== undefined || chain.nodes.length > 0)) || windows.length > 0)
   )
-    throw missing("surfaces", "none of them stores heat or loses any");
-  const used = hoursOf(room.use, values);
-  const heatingSetPoint = setPointsOf(used, room.heatedTo - measures.heatingSetBack, room.heatedUnused - measures.heatingSetBack);
-  const coolingSetPoint = setPointsOf(used, room.cooledTo + measures.coolingSetUp, room.cooledUnused + measures.coolingSetUp);
-  for (const [hour, warm] of coolingSetPoint.entries())
-    if (warm < heatingSetPoint[hour]!)
+    throw missing("surfaces", "at least one must store or lose heat");
+  const occupancy = hoursOf(room.use, values);
+  const heatingSetPoint = setPointsOf(
+    occupancy,
+    room.heatingSetPoint - measures.heatingSetPointReduction,
+    room.heatingSetback - measures.heatingSetPointReduction,
+  );
+  const coolingSetPoint = setPointsOf(
+    occupancy,
+    room.coolingSetPoint + measures.coolingSetPointIncrease,
+    room.coolingSetup + measures.coolingSetPointIncrease,
+  );
+  for (const [hour, upper] of coolingSetPoint.entries())
+    if (upper < heatingSetPoint[hour]!)
       throw new OutOfRangeError({
-        parameter: used[hour]! > inUse ? "cooledTo" : "cooledUnused",
-        value: warm,
+        parameter: occupancy[hour]! > occupiedShare ? "coolingSetPoint" : "coolingSetup",
+        value: upper,
         min: heatingSetPoint[hour]!,
         max: Infinity,
         unit: "°C",
-        reason: "the room would be cooled below what it is heated to",
+        reason: "the cooling set point is below the heating set point",
       });
   const ventilation = hoursOf(room.outdoorAirProfile, values);
   const people = hoursOf(room.peopleProfile, values);
@@ -186,7 +193,7 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
   const flow = air * room.outdoorAir;
   const leak = air * room.infiltration * measures.infiltrationShare * room.floorArea * room.height;
   const { dryBulb } = climate;
-  // Recovery runs while it is colder outside than the room is heated to; where the room is too warm then, it is bypassed below.
+  // Recovery runs while outdoor air is below the heating set point; where the room needs cooling then, it is bypassed below.
   const recovers = (hour: number): boolean => dryBulb[hour]! < heatingSetPoint[hour]!;
   const [airConductance, electricity, gains] = [new Float64Array(yearHours), new Float64Array(yearHours), new Float64Array(yearHours)];
   for (let hour = 0; hour < yearHours; hour++) {
@@ -207,22 +214,21 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
     { climate, groundTemperature, groundReflectance: values.groundReflectance },
   );
   const [heating, cooling, addedAir] = [new Float64Array(yearHours), new Float64Array(yearHours), new Float64Array(yearHours)];
-  // More outdoor air takes its part of the cold that the room needs: what reaches the air by either way is the same.
-  // Recovery is bypassed first.
+  // Recovery is bypassed first; then more outdoor air meets the cooling load as far as it can.
   const afterFreeCooling = (hour: number, load: number): number => {
     const colder = Math.max(0, temperature[hour]! - dryBulb[hour]!);
     const perShare = ventilation[hour]! * flow * colder;
     const bypass = recovers(hour) ? perShare * measures.heatRecovery : 0;
-    const more = perShare * (measures.freeCooling - 1);
-    const added = Math.min(more, Math.max(0, load - bypass));
+    const additional = perShare * (measures.freeCooling - 1);
+    const added = Math.min(additional, Math.max(0, load - bypass));
     if (added > 0) addedAir[hour] = added / (flow * colder);
-    return Math.max(0, load - bypass - more);
+    return Math.max(0, load - bypass - additional);
   };
   let unmetHours = 0;
   for (let hour = 0; hour < yearHours; hour++) {
-    const given = power[hour]!;
-    if (given > 0) heating[hour] = given;
-    else if (given < 0) cooling[hour] = afterFreeCooling(hour, -given);
+    const roomPower = power[hour]!;
+    if (roomPower > 0) heating[hour] = roomPower;
+    else if (roomPower < 0) cooling[hour] = afterFreeCooling(hour, -roomPower);
     const isCold = measures.isHeated && temperature[hour]! < heatingSetPoint[hour]! - setPointTolerance;
     const isWarm = measures.isCooled && temperature[hour]! > coolingSetPoint[hour]! + setPointTolerance;
     if (isCold || isWarm) unmetHours++;
@@ -230,7 +236,7 @@ function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasure
   return { heating, cooling, electricity, ventilation, addedAir, unmetHours };
 }
 
-/** Heat loss coefficient of a room to the outdoors at rest, W/K: its surfaces and windows, without air. */
+/** Steady-state heat loss coefficient of a room's surfaces and windows to the outdoors, W/K, without air. */
 export function envelopeOf(room: Room, values: EnergyValues, measures: RoomMeasures): number {
   return room.surfaces.reduce((sum, surface) => {
     if (surface.beyond !== "outdoors") return sum;

@@ -17,7 +17,7 @@ export const sections: readonly Section[] = [
       "altitude {altitude}",
       "heated to {heatingSetPoint}",
       "cooled to {coolingSetPoint}",
-      "mass: {massClass}",
+      "thermal mass: {massClass}",
       "other electricity {otherElectricity}",
     ],
   },
@@ -27,11 +27,11 @@ export const sections: readonly Section[] = [
     title: "Climate",
     first: ["weather", "outdoorMeans", "heatingDegreeDays", "coolingDegreeDays", "bins"],
     summary: [
-      "hours of bins: {binsBy}",
-      "bases {heatingBase} and {coolingBase}",
+      "bin hours: {binsBy}",
+      "degree-day bases {heatingBase} and {coolingBase}",
       "1 January: {yearBegins}",
       "ground {groundTemperature}",
-      "it reflects {groundReflectance}",
+      "ground reflectance {groundReflectance}",
     ],
   },
   { id: "cases", title: "Systems", first: ["cases"], summary: [] },
@@ -42,19 +42,19 @@ export const sections: readonly Section[] = [
     summary: [
       "demand {demandPrice} a month",
       "fixed {electricityFixed} a month",
-      "highest demand {peakFactor} times the mean",
+      "peak demand {peakFactor} times the mean",
       "ratchet {ratchet}",
-      "by {ratchetBy}",
-      "over {ratchetMonths} months",
+      "ratchet months: {ratchetBy}",
+      "{ratchetMonths} preceding months",
       "contract {contractDemand}",
       "minimum bill {minimumBill} a month",
-      "{annualMinimum} a year",
+      "minimum bill {annualMinimum} a year",
       "taxes {electricityTax}",
-      "billed in {demandUnit}",
+      "demand in {demandUnit}",
       "power factor {powerFactor}",
       "1 January: {firstWeekday}",
       "weekends {weekendShare} of weekdays",
-      "exports {exportPrice}, paid {metering}",
+      "exports {exportPrice}, {metering}",
       "gas fixed {gasFixed} a month",
       "oil {oilPrice}",
       "district heat {districtHeatPrice}",
@@ -68,7 +68,7 @@ export const sections: readonly Section[] = [
     title: "Emissions",
     first: ["hourlyEmissions"],
     summary: [
-      "electricity by {emissionBy}",
+      "electricity: {emissionBy}",
       "{electricityEmission}",
       "gas {gasEmission}",
       "oil {oilEmission}",
@@ -96,24 +96,27 @@ export const fields = defineFields({
   ...inSection("building", {
     calculationName: text("Name", 120, { default: "Energy cost" }),
     loadMethod: choice(
-      "Loads by",
+      "Load method",
       {
         degreeDays: "Degree days, variable base",
-        statedDegreeDays: "Degree days as published",
+        publishedDegreeDays: "Degree days as published",
         bins: "Temperature bins",
         monthly: "Monthly balance (ISO 13790)",
-        hours: "Hours, room by room",
+        hours: "Hourly, room by room",
       },
       "degreeDays",
       {
-        help: "Degree days for efficiencies of the season; bins where COP and capacity follow the weather and the load; the monthly balance where gains and mass matter; hours where demand and tariffs by the hour do.",
+        help: "Degree days for seasonal efficiencies; bins where COP and capacity depend on weather and load; the monthly balance where gains and thermal mass matter; hours where demand and hourly tariffs matter.",
       },
     ),
   }),
   ...buildingFields,
   ...roomFields,
   ...climateFields,
-  cases: list("Systems", "system", 12, caseRow, { help: "The first is the base case; each other is compared with it.", section: "cases" }),
+  cases: list("Systems", "system", 12, caseRow, {
+    help: "The first system is the base case; the others are compared with it.",
+    section: "cases",
+  }),
   ...tariffFields,
   ...electricityFields,
   ...exportFields,
@@ -121,7 +124,7 @@ export const fields = defineFields({
   ...economicFields,
 });
 
-/** An input as stated: any field may be left to its default. */
+/** An input as entered: any field may be left to its default. */
 export type EnergyInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */
 export type EnergyValues = SIValues<typeof fields>;

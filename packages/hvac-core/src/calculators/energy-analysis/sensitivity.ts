@@ -5,43 +5,43 @@ import type { EnergyValues } from "./schema.ts";
 
 export type Parameter = keyof typeof sensitivityParameters;
 
-/** The study with an assumption at one of its ends. */
+/** The study with an assumption at one of its limits. */
 export interface End {
-  /** By which it is multiplied. */
+  /** Factor on the assumption. */
   readonly factor: number;
   readonly evaluated: Evaluated;
 }
 
-/** What one assumption moves of the net savings of a measure. */
+/** Effect of one assumption on the net savings. */
 export interface Swing {
   readonly id: string;
   readonly parameter: Parameter;
   readonly name: string;
   readonly ends: readonly [lower: End, higher: End];
-  /** Net savings with the assumption lower and higher. */
+  /** Net savings after decrease and increase of the assumption. */
   readonly lower: number;
   readonly higher: number;
 }
 
-/** The system that the sensitivity is told of: the one chosen, or the best one beside the base case. */
+/** System of the sensitivity study: the selected one, or the best one other than the base case. */
 export function subjectOf({ ranking }: Pick<Evaluated, "ranking">, { cases, sensitivityOf }: EnergyValues): number | undefined {
-  const chosen = cases.findIndex(({ id }) => id === sensitivityOf);
-  return chosen > 0 ? chosen : ranking.find((index) => index > 0);
+  const selected = cases.findIndex(({ id }) => id === sensitivityOf);
+  return selected > 0 ? selected : ranking.find((index) => index > 0);
 }
 
-/** The same input with one assumption times a factor. */
+/** The input with one assumption multiplied by a factor. */
 function varied(values: EnergyValues, parameter: Parameter, factor: number): EnergyValues {
-  const times = (value: number | null): number | null => value && value * factor;
+  const scaled = (value: number | null): number | null => value && value * factor;
   switch (parameter) {
     case "electricityPrice":
-      return dearerElectricity(values, factor);
+      return scaledElectricityPrices(values, factor);
     case "fuelPrice":
       return {
         ...values,
-        gasPrice: times(values.gasPrice),
-        oilPrice: times(values.oilPrice),
-        districtHeatPrice: times(values.districtHeatPrice),
-        districtCoolingPrice: times(values.districtCoolingPrice),
+        gasPrice: scaled(values.gasPrice),
+        oilPrice: scaled(values.oilPrice),
+        districtHeatPrice: scaled(values.districtHeatPrice),
+        districtCoolingPrice: scaled(values.districtCoolingPrice),
       };
     case "investment":
       return {
@@ -49,8 +49,8 @@ function varied(values: EnergyValues, parameter: Parameter, factor: number): Ene
         cases: values.cases.map((row) => ({
           ...row,
           investment: row.investment * factor,
-          replacementCost: times(row.replacementCost),
-          residualValue: times(row.residualValue),
+          replacementCost: scaled(row.replacementCost),
+          residualValue: scaled(row.residualValue),
         })),
       };
     case "maintenance":
@@ -58,30 +58,30 @@ function varied(values: EnergyValues, parameter: Parameter, factor: number): Ene
     case "discountRate":
       return { ...values, discountRate: values.discountRate * factor };
     case "studyYears":
-      return { ...values, studyYears: studyYearsTimes(values.studyYears, factor) };
+      return { ...values, studyYears: scaledStudyYears(values.studyYears, factor) };
     case "lossCoefficient":
       return {
         ...values,
         lossCoefficient: values.lossCoefficient * factor,
-        ...leakierRooms(values, factor),
+        ...scaledTransmission(values, factor),
         cases: values.cases.map((row) => ({
           ...row,
-          ownLossCoefficient: times(row.ownLossCoefficient),
-          ownWindowUValue: times(row.ownWindowUValue),
+          customLossCoefficient: scaled(row.customLossCoefficient),
+          newWindowUValue: scaled(row.newWindowUValue),
           addedInsulation: row.addedInsulation / factor,
         })),
       };
     case "internalGains":
-      if (values.loadMethod === "hours") return { ...values, rooms: values.rooms.map((room) => warmerRoom(room, factor)) };
+      if (values.loadMethod === "hours") return { ...values, rooms: values.rooms.map((room) => scaledGains(room, factor)) };
       return { ...values, internalGains: values.internalGains * factor, solarGains: values.solarGains.map((gain) => gain * factor) };
   }
 }
 
-/** Conductivity that no material passes, W/(m·K), and U-value that no wall does, W/(m²·K). */
-const bounds = { conductivity: 500, uValue: 12 } as const;
+/** Maximum conductivity of a material, W/(m·K), and U-value of a wall, W/(m²·K). */
+const maxima = { conductivity: 500, uValue: 12 } as const;
 
-/** Rooms whose walls and windows let more heat through, and more air. */
-function leakierRooms({ rooms, constructions }: EnergyValues, factor: number): Pick<EnergyValues, "rooms" | "constructions"> {
+/** Rooms with transmission and infiltration multiplied by a factor. */
+function scaledTransmission({ rooms, constructions }: EnergyValues, factor: number): Pick<EnergyValues, "rooms" | "constructions"> {
   return {
     rooms: rooms.map((room) => ({
       ...room,
@@ -93,18 +93,18 @@ function leakierRooms({ rooms, constructions }: EnergyValues, factor: number): P
     })),
     constructions: constructions.map((construction) => ({
       ...construction,
-      uValue: Math.min(bounds.uValue, construction.uValue * factor),
+      uValue: Math.min(maxima.uValue, construction.uValue * factor),
       layers: construction.layers.map((layer) => ({
         ...layer,
-        conductivity: Math.min(bounds.conductivity, layer.conductivity * factor),
+        conductivity: Math.min(maxima.conductivity, layer.conductivity * factor),
         resistance: layer.resistance / factor,
       })),
     })),
   };
 }
 
-/** A room with more gains, of the sun as well. */
-function warmerRoom(room: EnergyValues["rooms"][number], factor: number): EnergyValues["rooms"][number] {
+/** Room with internal and solar gains multiplied by a factor. */
+function scaledGains(room: EnergyValues["rooms"][number], factor: number): EnergyValues["rooms"][number] {
   return {
     ...room,
     people: room.people * factor,
@@ -117,8 +117,8 @@ function warmerRoom(room: EnergyValues["rooms"][number], factor: number): Energy
   };
 }
 
-/** Everything that a bill is made of, times a factor: the whole bill, its minimum included. */
-function dearerElectricity(values: EnergyValues, factor: number): EnergyValues {
+/** All prices of electricity multiplied by a factor, including the minimum bill. */
+function scaledElectricityPrices(values: EnergyValues, factor: number): EnergyValues {
   const priced = <Row extends { readonly tiers: readonly { readonly price: number }[] }>(rows: readonly Row[]): Row[] =>
     rows.map((row) => ({ ...row, tiers: row.tiers.map((tier) => ({ ...tier, price: tier.price * factor })) }));
   return {
@@ -140,10 +140,10 @@ function dearerElectricity(values: EnergyValues, factor: number): EnergyValues {
   };
 }
 
-/** Assumptions that the energy of the year depends on. */
+/** Assumptions that affect the annual energy. */
 export const changesLoads: ReadonlySet<Parameter> = new Set(["lossCoefficient", "internalGains"]);
 
-/** What each assumption of the list moves. */
+/** Swings of the net savings by each assumption of the list. */
 export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly Swing[] {
   const subject = subjectOf(evaluated, values);
   if (subject === undefined) return [];
@@ -155,12 +155,12 @@ export function swingsOf(values: EnergyValues, evaluated: Evaluated): readonly S
   const savings = ({ evaluated: { cases } }: End): number => cases[subject]!.comparison!.netSavings;
   return values.sensitivity.map(({ id, parameter, lower, higher }) => {
     const ends = [end(parameter, 1 - lower), end(parameter, 1 + higher)] as const;
-    const least = savings(ends[0]);
-    // What an assumption does not move has no swing of last bits.
-    const most = least + difference(savings(ends[1]), least);
-    return { id, parameter, name: sensitivityParameters[parameter], ends, lower: least, higher: most };
+    const decreased = savings(ends[0]);
+    // An assumption without effect has a swing of exactly zero.
+    const increased = decreased + difference(savings(ends[1]), decreased);
+    return { id, parameter, name: sensitivityParameters[parameter], ends, lower: decreased, higher: increased };
   });
 }
 
-/** The years of a study that are not beyond what studies may have. */
-export const studyYearsTimes = (years: number, factor: number): number => Math.min(60, Math.max(1, Math.round(years * factor)));
+/** Study period multiplied by a factor, within the limits of its field. */
+export const scaledStudyYears = (years: number, factor: number): number => Math.min(60, Math.max(1, Math.round(years * factor)));

@@ -46,15 +46,15 @@ describe.each(studies)("%s", (_name, { calculation, results, values }) => {
   test("simple payback is the additional investment over the savings of the first year", () => {
     for (const [index, { comparison }] of calculation.cases.entries()) {
       if (!comparison) continue;
-      const [base, own] = [0, index].map((place) => results.cases[place]!.annualCost.value);
-      const savings = base! - own!;
+      const [base, measure] = [0, index].map((place) => results.cases[place]!.annualCost.value);
+      const savings = base! - measure!;
       const payback = comparison.additional > 0 && savings > 0 ? comparison.additional / savings : undefined;
       if (payback === undefined) expect(comparison.simplePayback).toBeUndefined();
       else expect(comparison.simplePayback! / payback).toBeCloseTo(1, 9);
     }
   });
 
-  test("carriers emit what the system does, and stay open where it does", () => {
+  test("carriers add up to the emissions of the system, and are undefined where these are", () => {
     for (const [index, each] of calculation.cases.entries()) {
       const parts = emissionsByCarrier(each, values);
       const { emissions } = results.cases[index]!;

@@ -5,7 +5,7 @@ import { carriers, type Carrier } from "./machines.ts";
 import { endUses, type EndUse } from "./plant.ts";
 import type { EnergyValues } from "./schema.ts";
 
-/** What a sum is made of, as figures stack it. */
+/** One part of a sum in a stacked figure. */
 export interface StackPart<Id extends string = string> {
   readonly id: Id;
   readonly label: string;
@@ -23,7 +23,7 @@ const carrierNames = {
 
 const isUsed = ({ values }: StackPart): boolean => values.some((value) => value !== 0);
 
-/** Energy of the months by what it is used for, J; together the energy of the year. */
+/** Monthly energy by end use, J; their sum is the annual energy. */
 export function energyByUse({ year }: Pick<EnergyCase, "year">): readonly StackPart<EndUse>[] {
   return endUses
     .map((endUse) => ({
@@ -34,12 +34,12 @@ export function energyByUse({ year }: Pick<EnergyCase, "year">): readonly StackP
     .filter(isUsed);
 }
 
-/** Energy of the months by carrier, J; together the energy of the year. */
+/** Monthly energy by carrier, J; their sum is the annual energy. */
 export function energyByCarrier({ costs }: Pick<EnergyCase, "costs">): readonly StackPart<Carrier>[] {
   return carriers.map((carrier) => ({ id: carrier, label: carrierNames[carrier], values: costs.energy[carrier] })).filter(isUsed);
 }
 
-/** What the energy of each month costs; what is settled at the year's end is in no month. */
+/** Monthly energy cost, without the settlement at the end of the year. */
 export function costOfMonths({ costs }: Pick<EnergyCase, "costs">): readonly StackPart[] {
   const bills = costs.electricity.months;
   return [
@@ -58,7 +58,7 @@ export function costOfMonths({ costs }: Pick<EnergyCase, "costs">): readonly Sta
   ].filter(isUsed);
 }
 
-/** What the life-cycle cost of a system is made of, at present value: together its total. The value at the end is taken off. */
+/** Parts of the life-cycle cost of a system, present values; the residual value is negative. */
 export function lifeCycleParts({
   life: { cost },
 }: Pick<EnergyCase, "life">): ReadonlyArray<{ readonly id: string; readonly label: string; readonly value: number }> {
@@ -73,17 +73,17 @@ export function lifeCycleParts({
   ];
 }
 
-/** A year of a measure against the base case. */
+/** Gain of one year against the base case. */
 export interface GainOfYear {
-  /** What it brings over the base case, in today's money. */
+  /** Gain over the base case, in today's money. */
   readonly gain: number;
   readonly discounted: number;
-  /** Of all years so far. */
+  /** Cumulative gain. */
   readonly sum: number;
   readonly discountedSum: number;
 }
 
-/** A measure against the base case year by year, year 0 first; the last sum of present values is its net savings. */
+/** Annual gains against the base case from year 0; the last cumulative present value is the net savings. */
 export function gainsOf({ comparison, life }: Pick<EnergyCase, "comparison" | "life">): readonly GainOfYear[] {
   const { rate } = life.cycle;
   let [sum, discountedSum] = [0, 0];
@@ -95,7 +95,7 @@ export function gainsOf({ comparison, life }: Pick<EnergyCase, "comparison" | "l
   });
 }
 
-/** What each carrier of a system emits in a year, kg of CO₂ equivalent; without a value where its factor is missing. */
+/** Annual emissions by carrier, kg of CO₂ equivalent; undefined where the factor is missing. */
 export function emissionsByCarrier(
   { costs }: Pick<EnergyCase, "costs">,
   values: EnergyValues,

@@ -1,45 +1,31 @@
-import type { Table, TableRow } from "../../kernel/index.ts";
-import { axes } from "../../kernel/index.ts";
+import { axes, columnsOf, type Table, type TableRow } from "../../kernel/index.ts";
 import { monthNames } from "../../quantity/index.ts";
-import type { EnergyCalculation } from "./results.ts";
+import { results, type EnergyCalculation } from "./results.ts";
 import { fuels } from "./costs.ts";
 import type { EnergyCase } from "./evaluate.ts";
 import { months, sumOf } from "./loads.ts";
 import { drawCount, type Ranges } from "./ranges.ts";
-import type { EnergyValues } from "./schema.ts";
+import { fields, type EnergyValues } from "./schema.ts";
 import { subjectOf } from "./sensitivity.ts";
 import { energyByUse, gainsOf } from "./stacks.ts";
 
-/** The systems beside one another, the one of the lowest life-cycle cost first. */
-function rankingTable({ cases, ranking }: EnergyCalculation): Table {
+const columnSources = { ...fields.cases.row, ...results.cases.row };
+
+/** Comparison of the systems, the lowest life-cycle cost first. */
+function rankingTable({ cases, ranking, results: { cases: rows } }: EnergyCalculation): Table {
   return {
     id: "ranking",
     title: "Systems by life-cycle cost",
-    columns: [
-      { key: "label", label: "System", quantity: "text" },
-      { key: "annual", label: "First year", quantity: "money" },
-      { key: "investment", label: "Investment", quantity: "money" },
-      { key: "lifeCycle", label: "Life cycle", quantity: "money" },
-      { key: "savings", label: "Net savings", quantity: "money" },
-      { key: "ratio", label: "Savings-to-investment ratio (SIR)", quantity: "number" },
-    ],
+    columns: columnsOf(columnSources, "name", "annualCost", "investment", "lifeCycleCost", "netSavings", "savingsToInvestment"),
     rows: ranking.map((index): TableRow => {
-      const { id, name, annualCost, life, comparison } = cases[index]!;
-      return {
-        id,
-        label: name,
-        annual: annualCost,
-        investment: life.cost.investment,
-        lifeCycle: life.cost.total,
-        savings: comparison?.netSavings ?? null,
-        ratio: comparison?.savingsToInvestment ?? null,
-      };
+      const { id, name, annualCost, lifeCycleCost, netSavings = null, savingsToInvestment = null } = rows[index]!;
+      return { id, name, annualCost, investment: cases[index]!.life.cost.investment, lifeCycleCost, netSavings, savingsToInvestment };
     }),
     chosen: 0,
   };
 }
 
-/** Energy and cost of the months of one system. */
+/** Monthly energy and cost of one system. */
 function monthTable({ id, name, year, costs }: EnergyCase): Table {
   const used = energyByUse({ year });
   const fuel = (month: number): number => costs.fuels.reduce((sum, cost) => sum + cost.months[month]!, 0);
@@ -47,20 +33,19 @@ function monthTable({ id, name, year, costs }: EnergyCase): Table {
     id: axes.months[month]!,
     label: monthNames[month]!,
     ...Object.fromEntries(used.map((use) => [use.id, use.values[month]!])),
-    electricity: costs.electricity.months[month]!.total,
-    ...(hasFuel(costs) && { fuel: fuel(month) }),
+    electricityCost: costs.electricity.months[month]!.total,
+    ...(hasFuel(costs) && { fuelCost: fuel(month) }),
   });
   const rows = months.map(row);
   const total = (key: string): number => rows.reduce((sum, each) => sum + (each[key] as number), 0);
-  const keys = [...used.map((use) => use.id), "electricity", ...(hasFuel(costs) ? ["fuel"] : [])];
+  const keys = [...used.map((use) => use.id), "electricityCost", ...(hasFuel(costs) ? ["fuelCost"] : [])];
   return {
     id: `months-${id}`,
     title: `Months: ${name}`,
     columns: [
       { key: "label", label: "Month", quantity: "text" },
       ...used.map((use) => ({ key: use.id, label: use.label, quantity: "energy" }) as const),
-      { key: "electricity", label: "Cost of electricity", quantity: "money" },
-      ...(hasFuel(costs) ? [{ key: "fuel", label: "Cost of fuel", quantity: "money" } as const] : []),
+      ...columnsOf(results.cases.row, "electricityCost", ...(hasFuel(costs) ? (["fuelCost"] as const) : [])),
     ],
     rows,
     sum: { label: "Year", ...Object.fromEntries(keys.map((key) => [key, total(key)])) },
@@ -72,23 +57,27 @@ const billKinds = [
   ["demand", "Demand by period"],
   ["flatDemand", "Monthly demand"],
   ["fixed", "Fixed"],
-  ["minimumTopUp", "Up to the minimum bill of a month"],
+  ["minimumTopUp", "Top-up to the minimum monthly bill"],
   ["tax", "Taxes"],
 ] as const;
 
-/** What the electricity bill of the year is made of. */
+/** Charges of the annual electricity bill. */
 function billTable({ id, name, costs: { electricity } }: EnergyCase): Table {
   const rows = [
     ...billKinds.map(([kind, label]) => ({ id: kind, label, amount: sumOf(electricity.months.map((month) => month[kind])) })),
-    { id: "exportCredit", label: "Credit for exports", amount: -sumOf(electricity.months.map((month) => month.exportCredit)) },
-    { id: "annualTopUp", label: "Up to the minimum bill of the year", amount: electricity.annualTopUp },
+    {
+      id: "exportCredit",
+      label: results.cases.row.exportCredit.label,
+      amount: -sumOf(electricity.months.map((month) => month.exportCredit)),
+    },
+    { id: "annualTopUp", label: "Top-up to the minimum annual bill", amount: electricity.annualTopUp },
   ].filter(({ amount }) => amount !== 0);
   return {
     id: `bill-${id}`,
     title: `Electricity bill: ${name}`,
     columns: [
       { key: "label", label: "Charge", quantity: "text" },
-      { key: "amount", label: "Of the year", quantity: "money" },
+      { key: "amount", label: "Year", quantity: "money" },
     ],
     rows,
     sum: { label: "Bill", amount: sumOf(rows.map(({ amount }) => amount)) },
@@ -98,7 +87,7 @@ function billTable({ id, name, costs: { electricity } }: EnergyCase): Table {
 
 const hasFuel = (costs: EnergyCase["costs"]): boolean => fuels.some((fuel) => costs.fuels.some((each) => each.fuel === fuel));
 
-/** What a measure brings over the base case, year by year, undiscounted and discounted. */
+/** Annual gain over the base case, undiscounted and discounted. */
 function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
   return {
     id: `cash-flow-${id}`,
@@ -107,7 +96,7 @@ function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
       { key: "label", label: "Year", quantity: "text" },
       { key: "gain", label: "Gain", quantity: "money" },
       { key: "discounted", label: "Present value", quantity: "money" },
-      { key: "cumulative", label: "Present values so far", quantity: "money" },
+      { key: "cumulative", label: "Cumulative present value", quantity: "money" },
     ],
     rows: gainsOf({ comparison, life }).map(({ gain, discounted, discountedSum }, year) => ({
       id: String(year),
@@ -119,28 +108,25 @@ function cashFlowTable({ id, name, comparison, life }: EnergyCase): Table {
   };
 }
 
-/** How the net savings are distributed with all assumptions drawn. */
+/** Distribution of the net savings. */
 function rangeTable({ cases }: EnergyCalculation, { subject, percentiles, mean }: Ranges): Table {
   const rows = [
-    { id: "p5", label: "5th percentile", savings: percentiles.p5 },
-    { id: "p10", label: "10th percentile", savings: percentiles.p10 },
-    { id: "p50", label: "Median", savings: percentiles.p50 },
-    { id: "p90", label: "90th percentile", savings: percentiles.p90 },
-    { id: "p95", label: "95th percentile", savings: percentiles.p95 },
-    { id: "mean", label: "Mean", savings: mean },
+    { id: "p5", label: "5th percentile", netSavings: percentiles.p5 },
+    { id: "p10", label: "10th percentile", netSavings: percentiles.p10 },
+    { id: "p50", label: "Median", netSavings: percentiles.p50 },
+    { id: "p90", label: "90th percentile", netSavings: percentiles.p90 },
+    { id: "p95", label: "95th percentile", netSavings: percentiles.p95 },
+    { id: "mean", label: "Mean", netSavings: mean },
   ];
   return {
     id: "range",
     title: `Range of the net savings: ${cases[subject]!.name}`,
-    columns: [
-      { key: "label", label: `Of ${drawCount} draws`, quantity: "text" },
-      { key: "savings", label: "Net savings", quantity: "money" },
-    ],
+    columns: columnsOf(results, { key: "label", label: `${drawCount} draws`, quantity: "text" }, "netSavings"),
     rows,
   };
 }
 
-/** Tables beside the results: the systems against one another, and the one that is told of through its months and years. */
+/** Comparison of the systems; months and years of the system of the sensitivity study. */
 export function tables(calculation: EnergyCalculation, values: EnergyValues): Table[] {
   const subject = calculation.cases[subjectOf(calculation, values) ?? 0]!;
   return [

@@ -14,10 +14,10 @@ const tiers = fc
     units: fc.tuple(units, units, units),
     rates: fc.tuple(price, price, price, price),
   })
-  .map(({ limits, units: of, rates }): TariffTier[] => [
+  .map(({ limits, units: tierUnits, rates }): TariffTier[] => [
     ...limits
       .toSorted((a, b) => a - b)
-      .map((max, place) => ({ max, rate: rates[place]!, adj: 0.01, ...(of[place] && { unit: of[place] }), sell: 0.03 })),
+      .map((max, place) => ({ max, rate: rates[place]!, adj: 0.01, ...(tierUnits[place] && { unit: tierUnits[place] }), sell: 0.03 })),
     { rate: rates[3], sell: 0.03 },
   ]);
 const schedule = (periods: number) =>

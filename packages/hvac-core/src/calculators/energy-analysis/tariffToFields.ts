@@ -7,12 +7,11 @@ type Structure = NonNullable<Tariff["energyratestructure"]>;
 const id = (kind: string, index: number): string => `${kind}${index + 1}`;
 const perEnergy = (value: number) => ({ value, unit: "money/kWh" }) as const;
 
-/** Above the energy of any month, kWh: a step that is open until its block ends. */
+/** More than the energy of any month, kWh: limit of a step that ends with its block. */
 const openStep = 1e9;
 
 /**
- * A tariff of the rate database as fields of an input: to be put into a form, where each number can be seen and changed. Periods and seasons that no hour
- * or month falls into are left out.
+ * Fields of an input from a tariff of the rate database. Periods and seasons without an hour or month are omitted.
  *
  * @param tariff prices per kWh and kW, as {@link importUrdb} gives them
  * @returns the fields of the full tariff
@@ -48,14 +47,14 @@ export function tariffFieldsOf(tariff: Tariff): Partial<EnergyInput> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** A charge per day or year as one of a mean month, money. */
+/** Charge per day or year, converted to a mean month, money. */
 function monthly({ amount, unit }: StandingCharge): number {
   return unit.toLowerCase() === "$/day" ? (amount * 365) / 12 : unit.toLowerCase() === "$/year" ? amount / 12 : amount;
 }
 
 const hasSelectedMonths = ({ lookbackMonths }: Tariff): boolean => lookbackMonths?.some(Boolean) ?? false;
 
-/** Periods of a structure that occur in its schedules, in rising order; without a schedule the first. */
+/** Periods of a structure that occur in its schedules, in rising order; the first period without a schedule. */
 function usedPeriods(structure: Structure | undefined, schedules: ReadonlyArray<Tariff["energyweekdayschedule"]>): number[] {
   if (!structure) return [];
   const used = new Set(schedules.flatMap((rows) => rows?.flat() ?? [0]));
@@ -72,7 +71,7 @@ function energyPeriod(tiers: readonly TariffTier[], index: number) {
       const { rate = 0, adj = 0 } = tier;
       return {
         id: id("t", place),
-        // A price of the form is never below nothing; a credit is among the adjustments, and is billed the same.
+        // The price field is never negative: a credit becomes an adjustment, which is billed in the same way.
         price: perEnergy(Math.max(0, rate)),
         adjustment: perEnergy(adj + Math.min(0, rate)),
         ...(place < tiers.length - 1 && limitOf(tier)),
