@@ -1,36 +1,11 @@
 import type { QuantityKind } from "../quantity/index.ts";
-import type {
-  Axis,
-  BlankMeaning,
-  BySystem,
-  CellField,
-  ChoiceField,
-  DateField,
-  Field,
-  Fields,
-  FlagField,
-  GroupField,
-  ListField,
-  MatrixField,
-  QuantityField,
-  ReferenceField,
-  SeriesField,
-  TextField,
-} from "./fields.ts";
+import type { Given, Known, Rest } from "./builderTypes.ts";
+import type { BlankMeaning, BySystem, ChoiceField, DateField, FlagField, QuantityField, ReferenceField, TextField } from "./fields.ts";
 
 /*
  * One function for each type of field: what every field of the type has is an argument, the rest is named in the last one. All keep literal
  * types, so that an input is checked by its options and units. A bundler drops the fields that nobody imports.
  */
-
-/** What a field of a type may have beside the arguments of its builder. */
-type Rest<F extends Field, Arguments extends string> = Partial<Omit<F, "type" | "label" | Arguments>>;
-
-/** A misspelt property is refused, although its type is inferred. */
-type Known<Given, All> = { readonly [Name in Exclude<keyof Given, keyof All>]: never };
-
-/** The rest as it was given: the type that a result is assigned to says nothing about it. */
-type Given<R> = R extends infer Rest ? Rest : never;
 
 /** How a number begins: `required` and the two meanings of an empty one, or a default in the unit of a bare number. */
 type Initial = "required" | BlankMeaning | BySystem<number>;
@@ -46,10 +21,6 @@ type TextRest = Omit<Rest<TextField, "maxLength">, "informational"> & { readonly
 type FlagRest = Rest<FlagField, "default">;
 type DateRest = Rest<DateField, "default">;
 type ReferenceRest = Rest<ReferenceField, "to" | "default">;
-type SeriesRest = Rest<SeriesField, "axis" | "of">;
-type MatrixRest = Rest<MatrixField, "rows" | "columns" | "of">;
-type GroupRest = Rest<GroupField, "fields">;
-type ListRest = Rest<ListField, "rowLabel" | "maxRows" | "row">;
 
 /**
  * A field for a number with a unit.
@@ -225,112 +196,4 @@ export function reference<const L extends string, const T extends string | reado
   rest?: R & Known<R, ReferenceRest>,
 ): { readonly type: "reference"; readonly label: L; readonly to: T; readonly default: null } & Given<R> {
   return { type: "reference", label, to, default: null, ...rest } as never;
-}
-
-/**
- * A field for one value at each place of an axis.
- *
- * @param label name of the field
- * @param axis hours, months or octave bands
- * @param cell the field of one value; its default is that of every place
- * @param rest what else it has: `help`, `when`, …
- * @returns the field
- * @example
- * ```ts
- * import { quantity, series } from "@org/hvac-core";
- * series("Share of the people", "hours", quantity("Share", null, "ratio", 1, [0, 1])).axis; // "hours"
- * ```
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function series<const L extends string, const A extends Axis, const C extends CellField, const R extends SeriesRest = {}>(
-  label: L,
-  axis: A,
-  cell: C,
-  rest?: R & Known<R, SeriesRest>,
-): { readonly type: "series"; readonly label: L; readonly axis: A; readonly of: C } & Given<R> {
-  return { type: "series", label, axis, of: cell, ...rest } as never;
-}
-
-/**
- * A field for a table of values, one at each pair of places of two axes.
- *
- * @param label name of the field
- * @param axes the axis of the rows, then that of the columns
- * @param cell the field of one value; its default is that of every place
- * @param rest what else it has: `help`, `when`, …
- * @returns the field
- * @example
- * ```ts
- * import { matrix, quantity } from "@org/hvac-core";
- * matrix("Price", ["months", "hours"], quantity("Price", null, "moneyPerEnergy", "required", [0, 1])).rows; // "months"
- * ```
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function matrix<
-  const L extends string,
-  const Rows extends Axis,
-  const Columns extends Axis,
-  const C extends CellField,
-  const R extends MatrixRest = {},
->(
-  label: L,
-  axes: readonly [Rows, Columns],
-  cell: C,
-  rest?: R & Known<R, MatrixRest>,
-): { readonly type: "matrix"; readonly label: L; readonly rows: Rows; readonly columns: Columns; readonly of: C } & Given<R> {
-  return { type: "matrix", label, rows: axes[0], columns: axes[1], of: cell, ...rest } as never;
-}
-
-/**
- * Fields that belong together.
- *
- * @param label name of the group
- * @param fields its fields by name
- * @param rest what else it has: `help`, `when`, …
- * @returns the field
- * @example
- * ```ts
- * import { flag, group } from "@org/hvac-core";
- * group("Site", { isCoast: flag("Coast", false) }).fields.isCoast.default; // false
- * ```
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function group<const L extends string, const F extends Fields, const R extends GroupRest = {}>(
-  label: L,
-  fields: F,
-  rest?: R & Known<R, GroupRest>,
-): { readonly type: "group"; readonly label: L; readonly fields: F } & Given<R> {
-  return { type: "group", label, fields, ...rest } as never;
-}
-
-/**
- * Rows that all have the same fields.
- *
- * @param label name of the list
- * @param rowLabel what one row is called, within a sentence
- * @param maxRows maximum number of rows
- * @param row the fields of a row, by name
- * @param rest what else it has: `outline`, `help`, `when`, …
- * @returns the field
- * @example
- * ```ts
- * import { list, text } from "@org/hvac-core";
- * list("Rooms", "room", 50, { name: text("Name", 80) }).maxRows; // 50
- * ```
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function list<
-  const L extends string,
-  const N extends string,
-  const Max extends number,
-  const F extends Fields,
-  const R extends ListRest = {},
->(
-  label: L,
-  rowLabel: N,
-  maxRows: Max,
-  row: F,
-  rest?: R & Known<R, ListRest>,
-): { readonly type: "list"; readonly label: L; readonly rowLabel: N; readonly maxRows: Max; readonly row: F } & Given<R> {
-  return { type: "list", label, rowLabel, maxRows, row, ...rest } as never;
 }

@@ -41,7 +41,8 @@ export type {
   UnitOf,
   Values,
 } from "./fields.ts";
-export { choice, date, flag, group, list, matrix, quantity, reference, series, text } from "./fieldBuilders.ts";
+export { choice, date, flag, quantity, reference, text } from "./fieldBuilders.ts";
+export { group, list, matrix, series } from "./nestedFieldBuilders.ts";
 export { citing, fieldIs, inSection, onlyWhen } from "./sharedFields.ts";
 export { isActive } from "./conditions.ts";
 export type { Scope } from "./conditions.ts";

@@ -24,7 +24,9 @@ import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { inputStep, literal, statedPerStep, statedQuantity, type InputStep } from "./sheetInputs.ts";
 import { choiceText, levelOfRow, numberWithSymbol, placeOf, wholePath, type Level, type Place } from "./sheetLevels.ts";
 import { resultNumber, resultsOfRow, type ResultLevel } from "./sheetResults.ts";
-import { carriedDigits, sheetFormat, substitute, type SymbolMeaning } from "./substitution.ts";
+import type { SymbolMeaning } from "./formulaInUnits.ts";
+import { carriedDigits, sheetFormat } from "./sheetUnits.ts";
+import { substitute } from "./substitution.ts";
 
 /** What a list's rows say on a sheet. */
 export interface RowsDescription<T extends { readonly id: string }> {

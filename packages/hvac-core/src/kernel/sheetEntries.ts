@@ -1,7 +1,7 @@
 import type { QuantityKind, UnitId } from "../quantity/index.ts";
 import type { Citation } from "../sources/index.ts";
 import type { Path } from "./path.ts";
-import type { ConversionFactor } from "./substitution.ts";
+import type { ConversionFactor } from "./formulaInUnits.ts";
 
 /**
  * One step of a calculation sheet. `expression` and the `substitution` of formulas are in the grammar of `parseExpression`, whatever the decimal

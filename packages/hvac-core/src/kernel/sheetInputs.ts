@@ -4,7 +4,7 @@ import { joinPath } from "./path.ts";
 import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 import type { Step } from "./sheetEntries.ts";
 import type { Place } from "./sheetLevels.ts";
-import type { SymbolMeaning } from "./substitution.ts";
+import type { SymbolMeaning } from "./formulaInUnits.ts";
 
 /** A step with what was typed for it, where formulas go on with that. */
 export interface InputStep {

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { formatQuantity, toSI, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
 import { parseExpression } from "../formulas/expression.ts";
 import { expressionText } from "./expressionText.ts";
-import { sheetFormat, sheetUnit, substitute, type SymbolMeaning } from "./substitution.ts";
+import type { SymbolMeaning } from "./formulaInUnits.ts";
+import { sheetFormat, sheetUnit } from "./sheetUnits.ts";
+import { substitute } from "./substitution.ts";
 
 /** A symbol as somebody typed it. */
 const typed = (value: number, unit: UnitId, quantity: QuantityKind): SymbolMeaning => ({
