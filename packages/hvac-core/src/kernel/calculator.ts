@@ -3,7 +3,8 @@ import type { CalculateOptions, CalculatorStatement, Example } from "./calculato
 import type { Card } from "./card.ts";
 import type { CompletedRows, CompleteInput } from "./complete.ts";
 import type { Explanation } from "./explanation.ts";
-import type { CalculatorInput, Fields } from "./fields.ts";
+import type { Fields } from "./fields.ts";
+import type { CalculatorInput } from "./inputs.ts";
 import type { Measured } from "./measured.ts";
 import type { Opened } from "./open.ts";
 import type { Outcome, Success, Table } from "./outcome.ts";

@@ -1,17 +1,8 @@
 import { convert, defaultUnit, withoutRoundoff, type UnitSystem } from "../quantity/index.ts";
 import { assumedKey, assumedNames } from "./assumed.ts";
 import { defaultOf, type Scope } from "./conditions.ts";
-import {
-  axes,
-  type CalculatorInput,
-  type CellField,
-  type Field,
-  type Fields,
-  type MatrixField,
-  type QuantityField,
-  type SeriesField,
-  type TypedQuantity,
-} from "./fields.ts";
+import { axes, type CellField, type Field, type Fields, type MatrixField, type QuantityField, type SeriesField } from "./fields.ts";
+import type { CalculatorInput, TypedQuantity } from "./inputs.ts";
 import { bareUnit, isReadable, isTypedQuantity, shownIn, statedKind, typedQuantity } from "./quantities.ts";
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";

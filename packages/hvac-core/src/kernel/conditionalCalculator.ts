@@ -1,6 +1,7 @@
 import type { Calculator } from "./calculator.ts";
 import type { CalculateOptions } from "./calculatorStatement.ts";
-import type { CalculatorInput, Condition, Fields } from "./fields.ts";
+import type { Condition, Fields } from "./fields.ts";
+import type { CalculatorInput } from "./inputs.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Calculated, ResultField, ResultFields } from "./results.ts";
 

@@ -12,7 +12,8 @@ import {
 } from "../quantity/index.ts";
 import { assumedNames, withAssumed } from "./assumed.ts";
 import { defaultOf, holds, valueInScope, type Scope } from "./conditions.ts";
-import { axes, type CalculatorInput, type Field, type Fields, type QuantityField } from "./fields.ts";
+import { axes, type Field, type Fields, type QuantityField } from "./fields.ts";
+import type { CalculatorInput } from "./inputs.ts";
 import { columnOf } from "./fieldSteps.ts";
 import { completeInput, type CompleteInput } from "./complete.ts";
 import { joinPath, type Path } from "./path.ts";

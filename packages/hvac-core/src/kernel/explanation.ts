@@ -1,6 +1,7 @@
 import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import type { WorkedExample } from "./cases.ts";
-import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import type { Fields } from "./fields.ts";
+import type { CalculatorInput, SIValues } from "./inputs.ts";
 import type { Success } from "./outcome.ts";
 import { textsWithPoints, type Presentation } from "./prose.ts";
 import type { ResultFields } from "./results.ts";

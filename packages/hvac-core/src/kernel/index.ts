@@ -13,7 +13,6 @@ export type {
   Axis,
   BlankMeaning,
   BySystem,
-  CalculatorInput,
   CellField,
   ChoiceField,
   Condition,
@@ -21,26 +20,29 @@ export type {
   DateField,
   Field,
   Fields,
-  FieldValue,
   FlagField,
   GroupField,
   ListField,
   MatrixField,
   QuantityField,
   ReferenceField,
+  SeriesField,
+  StatedPer,
+  TextField,
+} from "./fields.ts";
+export type {
+  CalculatorInput,
+  FieldValue,
   ResultLink,
   RowValues,
-  SeriesField,
   SIValues,
   Stated,
-  StatedPer,
   StatedRow,
-  TextField,
   TypedQuantity,
   TypedSeries,
   UnitOf,
   Values,
-} from "./fields.ts";
+} from "./inputs.ts";
 export { choice, date, flag, quantity, reference, text } from "./fieldBuilders.ts";
 export { group, list, matrix, series } from "./nestedFieldBuilders.ts";
 export { citing, fieldIs, inSection, onlyWhen } from "./sharedFields.ts";

@@ -1,6 +1,7 @@
 import type { QuantityKind } from "../quantity/index.ts";
 import type { Citation } from "../sources/index.ts";
-import type { CalculatorInput, Fields, SIValues } from "./fields.ts";
+import type { Fields } from "./fields.ts";
+import type { CalculatorInput, SIValues } from "./inputs.ts";
 import type { Path } from "./path.ts";
 import type { ResultFields, Results } from "./results.ts";
 

@@ -13,7 +13,8 @@ import {
   type UnitId,
   type UnitSystem,
 } from "../quantity/index.ts";
-import type { QuantityField, ResultLink, TypedQuantity } from "./fields.ts";
+import type { QuantityField } from "./fields.ts";
+import type { ResultLink, TypedQuantity } from "./inputs.ts";
 
 /**
  * The unit that a bare number has: the default unit of the kind in the unit system, and for ratios none, so that a share is 0…1 wherever

@@ -10,7 +10,8 @@ import {
   type UnitId,
 } from "../quantity/index.ts";
 import { defaultOf, valueInScope, type Scope } from "./conditions.ts";
-import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
+import type { QuantityField, StatedPer } from "./fields.ts";
+import type { TypedQuantity } from "./inputs.ts";
 import type { Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 import { isRecord, noteDefault, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";

@@ -2,7 +2,8 @@ import { convert, defaultUnit, formatQuantity, siUnit, type DecimalMark, type Qu
 import { mathematics, type Citation } from "../sources/index.ts";
 import { holds } from "./conditions.ts";
 import { parseExpression, symbolsIn, type Expression } from "../formulas/expression.ts";
-import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
+import type { QuantityField, StatedPer } from "./fields.ts";
+import type { TypedQuantity } from "./inputs.ts";
 import { joinPath, type Path } from "./path.ts";
 import { markDecimals } from "./prose.ts";
 import { statedKind } from "./quantities.ts";

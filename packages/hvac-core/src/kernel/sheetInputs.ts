@@ -1,5 +1,6 @@
 import { convert, siUnit, toSI, withoutRoundoff, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
-import type { QuantityField, StatedPer, TypedQuantity } from "./fields.ts";
+import type { QuantityField, StatedPer } from "./fields.ts";
+import type { TypedQuantity } from "./inputs.ts";
 import { joinPath } from "./path.ts";
 import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 import type { Step } from "./sheetEntries.ts";

@@ -1,6 +1,7 @@
 import { defaultUnit, fromSI, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
 import { holds, type Scope } from "./conditions.ts";
-import { axes, type Field, type Fields, type MatrixField, type SeriesField, type TypedSeries } from "./fields.ts";
+import { axes, type Field, type Fields, type MatrixField, type SeriesField } from "./fields.ts";
+import type { TypedSeries } from "./inputs.ts";
 import { packedTitle } from "./packedTitle.ts";
 import { joinPath, pathSegments, type Path } from "./path.ts";
 import { bareUnit, toTwelveDigits, typedText } from "./quantities.ts";

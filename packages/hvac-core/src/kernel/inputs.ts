@@ -1,0 +1,105 @@
+import type { kinds, QuantityKind, UnitSystem } from "../quantity/index.ts";
+import type { BlankMeaning, CellField, CustomOption, Field, Fields } from "./fields.ts";
+import type { Path } from "./path.ts";
+
+/** Unit ids in which a kind of quantity is offered. */
+export type UnitOf<K extends QuantityKind> = K extends QuantityKind
+  ? Extract<keyof (typeof kinds)[K]["imperial"] | keyof (typeof kinds)[K]["metric"], string>
+  : never;
+
+/** A result of another file of the project that a number was taken from. The number stands beside it as it was when taken. */
+export interface ResultLink {
+  readonly collection: string;
+  readonly fileId: string;
+  /** Which of its results. */
+  readonly result: Path;
+}
+
+/** A number and its unit, which are one value: whatever copies, merges or migrates one takes the other along. */
+export interface TypedQuantity<K extends QuantityKind = QuantityKind> {
+  readonly value: number;
+  readonly unit: UnitOf<K>;
+  /** The unit that it is shown in, where that is another: the number stays as it was typed, whatever unit people look at it in. */
+  readonly displayUnit?: UnitOf<K>;
+  /** Where the number comes from, if from another file. */
+  readonly link?: ResultLink;
+}
+
+/** Values along an axis, with their one unit where they have one. */
+export interface TypedSeries<V, Unit extends string = string> {
+  readonly values: readonly V[];
+  readonly unit?: Unit;
+  /** The unit that they are shown in, where that is another. */
+  readonly displayUnit?: Unit;
+}
+
+type Blank<F> = F extends { readonly optional: true | BlankMeaning } ? null : never;
+
+/** What a field holds inside a calculation: numbers in SI, rows with their ids. */
+export type FieldValue<F extends Field> = F extends { readonly type: "quantity" }
+  ? number | Blank<F>
+  : F extends { readonly type: "choice"; readonly options: infer O }
+    ? F extends { readonly custom: CustomOption }
+      ? string
+      : Extract<keyof O, string>
+    : F extends { readonly type: "text" }
+      ? string
+      : F extends { readonly type: "flag" }
+        ? boolean
+        : F extends { readonly type: "date" }
+          ? string | null
+          : F extends { readonly type: "reference" }
+            ? string | Blank<F>
+            : F extends { readonly type: "series"; readonly of: infer Of extends CellField }
+              ? readonly FieldValue<Of>[]
+              : F extends { readonly type: "matrix"; readonly of: infer Of extends CellField }
+                ? readonly (readonly FieldValue<Of>[])[]
+                : F extends { readonly type: "group"; readonly fields: infer Own extends Fields }
+                  ? Values<Own>
+                  : F extends { readonly type: "list"; readonly row: infer Row extends Fields }
+                    ? readonly RowValues<Row>[]
+                    : never;
+
+/** Values by field name; of an unknown calculator, values by any name. */
+export type Values<F extends Fields> = string extends keyof F
+  ? Readonly<Record<string, unknown>>
+  : { readonly [K in keyof F]: FieldValue<F[K]> };
+
+/** Values of a row: its fields and its id. */
+export type RowValues<Row extends Fields> = Values<Row> & { readonly id: string };
+
+/** All values of an input in SI units: what `calculate` works on. */
+export type SIValues<F extends Fields> = Values<F> & { readonly unitSystem: UnitSystem };
+
+/** What may be stated for a field. A bare number is in the default unit of the input's unit system; a bare ratio is a share 0…1. */
+export type Statable<F extends Field> = F extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
+  ? number | TypedQuantity<K> | TypedPer<F> | Blank<F>
+  : F extends { readonly type: "series"; readonly of: infer Of extends CellField }
+    ? readonly BareCell<Of>[] | TypedSeries<BareCell<Of>, CellUnit<Of>>
+    : F extends { readonly type: "matrix"; readonly of: infer Of extends CellField }
+      ? readonly (readonly BareCell<Of>[])[] | TypedSeries<BareCell<Of>, CellUnit<Of>>
+      : F extends { readonly type: "group"; readonly fields: infer Own extends Fields }
+        ? Stated<Own>
+        : F extends { readonly type: "list"; readonly row: infer Row extends Fields }
+          ? readonly StatedRow<Row>[]
+          : FieldValue<F>;
+
+type TypedPer<F> = F extends { readonly per: { readonly quantity: infer K extends QuantityKind } } ? TypedQuantity<K> : never;
+type BareCell<Of extends CellField> = Of extends { readonly type: "quantity" } ? number | Blank<Of> : FieldValue<Of>;
+type CellUnit<Of extends CellField> = Of extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
+  ? UnitOf<K>
+  : never;
+
+/** What may be stated for a set of fields: any of them may be left to its default. */
+export type Stated<F extends Fields> = string extends keyof F
+  ? Readonly<Record<string, unknown>>
+  : { readonly [K in keyof F]?: Statable<F[K]> | undefined };
+
+/** A row as stated. Without an id it is known by its number, counted from 1. */
+export type StatedRow<Row extends Fields> = Stated<Row> & { readonly id?: string };
+
+/**
+ * An input as people and programs state it and as files store it: only what was stated stands in it, the rest is default. A number with a unit
+ * of its own is `{ value, unit }`.
+ */
+export type CalculatorInput<F extends Fields> = Stated<F> & { readonly unitSystem?: UnitSystem | undefined };
