@@ -11,20 +11,19 @@ interface DwellingFiguresProps {
 /** Where the air of the dwelling comes from: infiltration as far as it counts, and the fan. */
 function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNode {
   const airflow = readingOf("airFlow", context);
-  const { dwellingAirflow = 0, averageFanAirflow = 0, designAirflow } = calculation.results;
+  const { total, average, design, infiltration } = calculation;
   const { runShare } = context.outcome.values as VentilationValues;
-  const { infiltration } = calculation;
-  const most = Math.max(dwellingAirflow, designAirflow, infiltration?.airflow ?? 0, 1e-9);
+  const most = Math.max(total, design.supply, infiltration?.airflow ?? 0, 1e-9);
   const rows = [
-    { id: "total", label: "Required in all", value: dwellingAirflow },
+    { id: "total", label: "Required in all", value: total },
     ...(infiltration
       ? [
           { id: "infiltration", label: "Infiltration, annual effective", value: infiltration.airflow, hatched: true },
           { id: "credit", label: "Credit for infiltration", value: infiltration.credit, hatched: true },
         ]
       : []),
-    { id: "average", label: "Fan, average", value: averageFanAirflow },
-    ...(runShare < 1 ? [{ id: "running", label: "Fan, while it runs", value: designAirflow }] : []),
+    { id: "average", label: "Fan, average", value: average },
+    ...(runShare < 1 ? [{ id: "running", label: "Fan, while it runs", value: design.supply }] : []),
   ];
   return (
     <FigureFrame

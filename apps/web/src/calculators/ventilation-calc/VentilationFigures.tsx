@@ -17,9 +17,9 @@ interface Demand {
   readonly outdoor: number;
 }
 
-function demandsOf({ zone: { demands, byRates }, results }: RoomCalculation): Demand[] {
+function demandsOf({ zone: { demands, byRates }, outdoorByChanges }: RoomCalculation): Demand[] {
   return [
-    { label: "Air changes", supply: results.requiredAirflow, outdoor: results.outdoorAirflow },
+    { label: "Air changes", supply: demands.byAirChanges, outdoor: outdoorByChanges },
     ...(demands.category ? [{ label: "Ventilation rate procedure", supply: byRates, outdoor: demands.zoneOutdoor }] : []),
   ];
 }
@@ -30,7 +30,7 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCa
   const demands = demandsOf(calculation);
   const most = Math.max(...demands.map(({ supply }) => supply));
   const share = (value: number): number => (most > 0 ? value / most : 0);
-  const governs = (label: string): boolean => demands.length > 1 && label === calculation.results.governing;
+  const governs = (label: string): boolean => demands.length > 1 && label === calculation.design.governing;
   return (
     <FigureFrame
       title={demands.length > 1 ? "Which one governs" : "Supply airflow"}

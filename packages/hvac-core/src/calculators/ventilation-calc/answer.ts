@@ -1,5 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { VentilationCalculation } from "./calculate.ts";
+import type { VentilationCalculation } from "./results.ts";
 import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 

@@ -36,9 +36,12 @@ export interface Co2Course {
  * courses[0]?.after(3600); // 0.00047763
  * ```
  */
-export function co2Courses({ zone: { demands }, results }: RoomCalculation, { outdoorCo2, co2PerPerson }: VentilationValues): Co2Course[] {
+export function co2Courses(
+  { zone: { demands }, outdoorByChanges, design }: RoomCalculation,
+  { outdoorCo2, co2PerPerson }: VentilationValues,
+): Co2Course[] {
   if (!demands.category) return [];
-  const airflows = { "Air changes": results.outdoorAirflow, "Ventilation rate procedure": demands.zoneOutdoor } as const;
+  const airflows = { "Air changes": outdoorByChanges, "Ventilation rate procedure": demands.zoneOutdoor } as const;
   const { volume } = demands;
   return (["Air changes", "Ventilation rate procedure"] as const).map((by) => {
     const airflow = airflows[by] * demands.effectiveness;
@@ -46,7 +49,7 @@ export function co2Courses({ zone: { demands }, results }: RoomCalculation, { ou
     const space: DilutedSpace = { start: outdoorCo2, outdoor: outdoorCo2, source, airflow, volume };
     return {
       by,
-      governs: results.governing === by,
+      governs: design.governing === by,
       outdoorAirflow: airflows[by],
       ...(airflow > 0
         ? { timeConstant: volume / airflow, steadyState: outdoorCo2 + source / airflow }

@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import type { VentilationCalculation } from "./calculate.ts";
+import type { VentilationCalculation } from "./results.ts";
 import { describeDwelling } from "./describeDwelling.ts";
 import { describeRoom } from "./describeRoom.ts";
 import { describeZones } from "./describeZones.ts";

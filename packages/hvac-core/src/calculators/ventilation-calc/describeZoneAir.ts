@@ -14,7 +14,7 @@ const balance: Citation = { source: mathematics, locator: "mass balance of CO₂
 /** States what a zone gets: outdoor air, return air, CO₂. */
 export function describeZoneAir(
   row: ZoneCalculation,
-  { system, supply, day }: ZonesCalculation,
+  { system, design: { supply }, day }: ZonesCalculation,
   values: VentilationValues,
   sheet: SheetBuilder,
 ): void {

@@ -168,22 +168,21 @@ function describeZoneEfficiencies(
   });
 }
 
-function describeOutdoorAir({ system, supply, supplyCo2 }: ZonesCalculation, values: VentilationValues, sheet: SheetBuilder): void {
+function describeOutdoorAir({ system }: ZonesCalculation, values: VentilationValues, sheet: SheetBuilder): void {
   const expression = system ? "max(V_ot, V_on, V_om)" : values.systemKind === "all-outdoor" ? "Q_d" : "sum(Q_o)";
   sheet.result("designOutdoorAirflow", expression);
-  if (supply > 0) sheet.result("outdoorShare", "Q_od / Q_d");
-  if (supplyCo2 !== undefined)
-    sheet.result(
-      "supplyCo2",
-      "C_o + max(0, 1 - s_d) * D * sum(G_z) / Q_od",
-      { source: mathematics, locator: "mass balance of CO₂ of the system" },
-      { detail: "as many people there as at once" },
-    );
+  sheet.result("outdoorShare", "Q_od / Q_d");
+  sheet.result(
+    "supplyCo2",
+    "C_o + max(0, 1 - s_d) * D * sum(G_z) / Q_od",
+    { source: mathematics, locator: "mass balance of CO₂ of the system" },
+    { detail: "as many people there as at once" },
+  );
 }
 
-function describeBalance({ results, system }: ZonesCalculation, sheet: SheetBuilder): void {
+function describeBalance({ system }: ZonesCalculation, sheet: SheetBuilder): void {
   sheet.part("Balance");
   sheet.result("returnTotal", "sum(Q_r)");
   sheet.result("reliefAirflow", "Q_od + Q_T - Q_E - Q_N");
-  if (!system && results.demandControlSaving !== undefined) sheet.result("demandControlSaving", "sum(Q_dz)");
+  if (!system) sheet.result("demandControlSaving", "sum(Q_dz)");
 }

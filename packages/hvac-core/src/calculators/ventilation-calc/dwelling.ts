@@ -1,7 +1,7 @@
-import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
 import { cfm } from "../../constants/inchPound.ts";
 import { dwellingVentilation, effectiveInfiltration } from "../../ventilation/index.ts";
-import type { results } from "./results.ts";
+import type { DesignAir } from "./design.ts";
 import type { VentilationValues } from "./schema.ts";
 
 /** Air changes of an enclosed kitchen, 1/s. */
@@ -32,12 +32,16 @@ export interface LocalExhaustCalculation {
 /** A dwelling's ventilation by ASHRAE 62.2. */
 export interface DwellingCalculation {
   readonly scope: "dwelling";
-  readonly results: ResultValues<typeof results>;
+  readonly design: DesignAir;
   /** People that the standard counts with. */
   readonly people: number;
   /** m³/s; undefined without a blower door test. */
   readonly infiltration: { readonly airflow: number; readonly weight: number; readonly credit: number } | undefined;
   readonly local: readonly LocalExhaustCalculation[];
+  /** Ventilation of the dwelling, m³/s. */
+  readonly total: number;
+  /** Airflow of the fan on average, m³/s. */
+  readonly average: number;
 }
 
 /**
@@ -89,18 +93,11 @@ export function calculateDwelling(values: VentilationValues): DwellingCalculatio
   const local = values.localExhausts.map((row) => localExhaust(row, values.dwellingRateColumn));
   return {
     scope: "dwelling",
+    design: { supply: fan, outdoor: fan, share: undefined, volume: undefined, governing: "ASHRAE 62.2" },
     people,
     infiltration,
     local,
-    results: {
-      designAirflow: fan,
-      designOutdoorAirflow: fan,
-      governing: "ASHRAE 62.2",
-      dwellingAirflow: total,
-      ...(infiltration && { infiltrationAirflow: infiltration.airflow, infiltrationCreditAirflow: infiltration.credit }),
-      averageFanAirflow: average,
-      localExhaustTotal: local.reduce((sum, { required }) => sum + required, 0),
-      localExhausts: local.map(({ id, required, deficit }) => ({ id, requiredAirflow: required, deficit })),
-    },
+    total,
+    average,
   };
 }

@@ -6,7 +6,7 @@ import type { DwellingCalculation } from "./dwelling.ts";
 import type { VentilationValues } from "./schema.ts";
 
 /** What a senior engineer would remark about a dwelling. */
-export function dwellingWarnings({ local, infiltration, results }: DwellingCalculation, values: VentilationValues): Warning[] {
+export function dwellingWarnings({ local, infiltration, design }: DwellingCalculation, values: VentilationValues): Warning[] {
   const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
   const found: Warning[] = local
     .filter(({ deficit }) => deficit > 0)
@@ -34,11 +34,11 @@ export function dwellingWarnings({ local, infiltration, results }: DwellingCalcu
       result: "infiltrationCreditAirflow",
       source: { source: ashrae62Dwellings, locator: "section 4.1.2, edition 2013" },
     });
-  if (results.designAirflow < 0.0047)
+  if (design.supply < 0.0047)
     found.push({
       code: "fan-hardly-needed",
       severity: "info",
-      message: `Infiltration covers nearly all of the ventilation: ${say(results.designAirflow)} are left for the fan. Local exhaust is needed all the same.`,
+      message: `Infiltration covers nearly all of the ventilation: ${say(design.supply)} are left for the fan. Local exhaust is needed all the same.`,
       result: "designAirflow",
       source: { source: ashrae62Dwellings, locator: "section 4.1.2" },
     });

@@ -3,12 +3,12 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { numbers, results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { selectScope } from "./scope.ts";
 import { warnings } from "./warnings.ts";
 
-export type { VentilationCalculation } from "./calculate.ts";
+export type { VentilationCalculation } from "./results.ts";
 export type { DwellingCalculation } from "./dwelling.ts";
 export type { RoomCalculation } from "./room.ts";
 export type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
@@ -30,7 +30,7 @@ export const ventilationCalc = defineCalculator({
   ...inputs,
   blame: { zones: "zones", to: "purgeTo", efficiency: "efficiencyMethod", primary: "systemSupplyAirflow" },
   onSelect: { scope: selectScope },
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
   quantities: () => import("./quantities.ts"),

@@ -1,129 +1,138 @@
-import { defineResults } from "../../kernel/index.ts";
+import {
+  defineNumbers,
+  inGroup,
+  numbersOf,
+  type NumberLine,
+  type NumberLines,
+  type ResultField,
+  type ResultValues,
+} from "../../kernel/index.ts";
+import type { VentilationState } from "./calculate.ts";
+import type { DwellingCalculation, LocalExhaustCalculation } from "./dwelling.ts";
+import type { RoomCalculation } from "./room.ts";
+import { difference } from "./suppliedZone.ts";
+import { sumOf } from "./sumOf.ts";
+import { zoneNumbers } from "./zoneNumbers.ts";
+import type { ZonesCalculation } from "./zones.ts";
 
-/** Results of one zone. Airflows "by" a rule are the supply that it asks for. */
-const zoneResults = defineResults({
-  supplyAirflow: { label: "Design supply airflow", symbol: "Q_s", quantity: "airFlow" },
-  governing: { label: "Governed by", quantity: "text" },
-  outdoorAirflow: { label: "Outdoor air that the zone gets", symbol: "Q_o", quantity: "airFlow" },
-  outdoorAirRequired: { label: "Outdoor air required", symbol: "Q_or", quantity: "airFlow" },
-  byAirChanges: { label: "By air changes", symbol: "Q_n", quantity: "airFlow" },
-  byRates: { label: "By the rate procedure", symbol: "Q_v", quantity: "airFlow" },
-  byHealthcare: { label: "By the health care room", symbol: "Q_hc", quantity: "airFlow" },
-  byLoad: { label: "By the load", symbol: "Q_l", quantity: "airFlow" },
-  byExhaust: { label: "By exhaust and pressure", symbol: "Q_m", quantity: "airFlow" },
-  occupantsCounted: { label: "People counted", symbol: "N", quantity: "count" },
-  volume: { label: "Volume", symbol: "V_r", quantity: "volume" },
-  breathingZoneAirflow: { label: "Breathing zone outdoor air", symbol: "V_bz", quantity: "airFlow" },
-  effectiveness: { label: "Air distribution effectiveness", symbol: "E_z", quantity: "number" },
-  zoneOutdoorAirflow: { label: "Zone outdoor air", symbol: "V_oz", quantity: "airFlow" },
-  minimumAirflow: { label: "Minimum primary airflow", symbol: "V_pm", quantity: "airFlow", optional: true },
-  minimumGoverning: { label: "Minimum primary airflow governed by", quantity: "text", optional: true },
-  outdoorAirFraction: { label: "Zone outdoor air fraction", symbol: "Z_p", quantity: "number", optional: true },
-  ventilationEfficiency: { label: "Zone ventilation efficiency", symbol: "E_vz", quantity: "number", optional: true },
-  outdoorShare: { label: "Outdoor share of the supply", symbol: "s_z", quantity: "ratio", optional: true },
-  airChanges: { label: "Air changes", symbol: "n_t", quantity: "airChanges" },
-  outdoorAirChanges: { label: "Outdoor air changes", symbol: "n_o", quantity: "airChanges" },
-  hoodAirflow: { label: "Exhaust of the hood", symbol: "Q_h", quantity: "airFlow" },
-  exhaustAirflow: { label: "Exhaust, the hood included", symbol: "Q_e", quantity: "airFlow" },
-  transferOut: { label: "Transfer air out", symbol: "Q_to", quantity: "airFlow" },
-  leakageAirflow: { label: "Air that leaks out", symbol: "Q_p", quantity: "airFlow" },
-  returnAirflow: { label: "Return air", symbol: "Q_r", quantity: "airFlow" },
-  pressure: { label: "Pressure", quantity: "text" },
-  pressureRequired: { label: "Pressure required", quantity: "text", optional: true },
-  co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", optional: true },
-  co2: { label: "CO₂ over the day", symbol: "C", type: "series", axis: "hours", quantity: "concentration", optional: true },
-  co2Peak: { label: "Highest CO₂", symbol: "C_max", quantity: "concentration", optional: true },
-  timeAboveLimit: { label: "Time above the limit", symbol: "t_a", quantity: "time", optional: true },
-  purgeTime: { label: "Time to purge", symbol: "t_p", quantity: "time", optional: true },
-  demandControlSaving: { label: "Outdoor air that demand control saves", symbol: "Q_dz", quantity: "airFlow", optional: true },
+const { number, text, optional } = numbersOf<VentilationState>();
+const room = numbersOf<RoomCalculation>();
+const zones = numbersOf<ZonesCalculation>();
+const dwelling = numbersOf<DwellingCalculation>();
+const exhaust = numbersOf<LocalExhaustCalculation>();
+
+/** Lines of one scope: absent in the others. */
+function onlyFor<const Scope extends VentilationState["scope"], const Lines extends NumberLines>(scope: Scope, lines: Lines) {
+  return Object.fromEntries(
+    Object.entries(lines).map(([name, { field, value }]) => [
+      name,
+      {
+        field: { ...field, optional: true },
+        value: (state: VentilationState) => (state.scope === scope ? value(state as never) : undefined),
+      },
+    ]),
+  ) as unknown as {
+    readonly [K in keyof Lines]: Lines[K] extends { readonly field: infer F extends ResultField; readonly value: (state: never) => infer V }
+      ? NumberLine<F & { readonly optional: true }, VentilationState, V | undefined>
+      : never;
+  };
+}
+
+const categoryZone = ({ zone }: RoomCalculation) => (zone.demands.category ? zone : undefined);
+const exhaustOf = (state: ZonesCalculation): number => sumOf(state.zones, ({ demands }) => demands.exhausted);
+const leakageOf = (state: ZonesCalculation): number => sumOf(state.zones, ({ demands }) => demands.leakage);
+
+export const numbers = defineNumbers({
+  ...inGroup("Air changes", {
+    roomVolume: optional.number("Room volume", "V", "volume", ({ design }) => design.volume),
+    ...onlyFor("room", {
+      requiredAirflow: room.number("Airflow for the air changes", "Q_ach", "airFlow", ({ zone }) => zone.demands.byAirChanges),
+      outdoorAirflow: room.number("Outdoor air included", "Q_oa", "airFlow", ({ outdoorByChanges }) => outdoorByChanges),
+    }),
+  }),
+  ...onlyFor(
+    "room",
+    inGroup("Ventilation rate procedure", {
+      breathingZoneAirflow: room.optional.number(
+        "Breathing zone outdoor air",
+        "V_bz",
+        "airFlow",
+        (of) => categoryZone(of)?.demands.breathingZone,
+      ),
+      zoneOutdoorAirflow: room.optional.number("Zone outdoor air", "V_oz", "airFlow", (of) => categoryZone(of)?.demands.zoneOutdoor),
+      occupantsCounted: room.optional.number("People counted", "N", "count", (of) => categoryZone(of)?.demands.people),
+    }),
+  ),
+  ...inGroup("Design", {
+    designAirflow: number("Design supply airflow", "Q_d", "airFlow", ({ design }) => design.supply),
+    designOutdoorAirflow: number("Design outdoor airflow", "Q_od", "airFlow", ({ design }) => design.outdoor),
+    outdoorShare: optional.number("Outdoor share of the supply", "s_d", "ratio", ({ design }) => design.share),
+    designAirChanges: optional.number(
+      "Air changes at the design airflow",
+      "n_d",
+      "airChanges",
+      ({ design }) => design.volume && design.supply / design.volume,
+    ),
+    governing: text("Governed by", ({ design }) => design.governing),
+  }),
+  ...inGroup("Carbon dioxide", {
+    ...onlyFor("room", {
+      co2AtSteadyState: room.optional.number("CO₂ at steady state", "C_ss", "concentration", (of) => categoryZone(of)?.air?.steadyState),
+    }),
+  }),
+  ...onlyFor("zones", {
+    ...inGroup("System", {
+      uncorrectedOutdoorAirflow: zones.optional.number("Uncorrected outdoor air", "V_ou", "airFlow", ({ system }) => system?.uncorrected),
+      occupantDiversity: zones.optional.number("Occupant diversity", "D", "ratio", ({ system }) => system?.diversity),
+      systemEfficiency: zones.optional.number("System ventilation efficiency", "E_v", "number", ({ system }) => system?.efficiency),
+      outdoorIntake: zones.number("Outdoor air intake by the rate procedure", "V_ot", "airFlow", ({ intake }) => intake),
+      criticalZone: zones.optional.text("Critical zone", ({ system, zones: rows }) =>
+        system?.critical === undefined ? undefined : rows[system.critical]!.demands.zone.name,
+      ),
+      outdoorForAirChanges: zones.number("Outdoor air for air changes of outdoor air", "V_on", "airFlow", (of) => of.outdoorForAirChanges),
+      outdoorForMakeup: zones.number("Outdoor air to make up for exhaust and pressure", "V_om", "airFlow", (of) => of.outdoorForMakeup),
+    }),
+    ...inGroup("Balance", {
+      exhaustTotal: zones.number("Exhaust, hoods included", "Q_E", "airFlow", exhaustOf),
+      transferFromOutside: zones.number("Transfer air from outside the zones", "Q_T", "airFlow", (of) => of.transferFromOutside),
+      leakageTotal: zones.number("Air that leaks out of the zones", "Q_N", "airFlow", leakageOf),
+      returnTotal: zones.number("Return air", "Q_R", "airFlow", (of) => sumOf(of.zones, ({ returned }) => returned)),
+      reliefAirflow: zones.number("Relief air", "Q_rel", "airFlow", (of) =>
+        difference(of.design.outdoor + of.transferFromOutside, exhaustOf(of) + leakageOf(of)),
+      ),
+    }),
+    ...inGroup("Carbon dioxide", {
+      supplyCo2: zones.optional.number("CO₂ in the supply air at steady state", "C_s", "concentration", ({ supplyCo2 }) => supplyCo2),
+    }),
+    ...inGroup("Demand control", {
+      demandControlSaving: zones.optional.number(
+        "Outdoor air that demand control saves, daily average",
+        "Q_dc",
+        "airFlow",
+        ({ demandControl }) => demandControl?.saved,
+      ),
+    }),
+    ...inGroup("Zones", { zones: zones.rows("Zones", (of) => of.zones, zoneNumbers) }),
+  }),
+  ...onlyFor(
+    "dwelling",
+    inGroup("Dwelling", {
+      dwellingAirflow: dwelling.number("Total ventilation of the dwelling", "Q_tot", "airFlow", ({ total }) => total),
+      infiltrationAirflow: dwelling.optional.number("Infiltration, annual effective", "Q_inf", "airFlow", (of) => of.infiltration?.airflow),
+      infiltrationCreditAirflow: dwelling.optional.number("Credit for infiltration", "Q_cr", "airFlow", (of) => of.infiltration?.credit),
+      averageFanAirflow: dwelling.number("Fan airflow, average", "Q_fan", "airFlow", ({ average }) => average),
+      localExhaustTotal: dwelling.number("Local exhaust required", "Q_loc", "airFlow", ({ local }) =>
+        sumOf(local, ({ required }) => required),
+      ),
+      localExhausts: dwelling.rows("Kitchens and bathrooms", ({ local }) => local, {
+        requiredAirflow: exhaust.number("Required", "Q_lr", "airFlow", ({ required }) => required),
+        deficit: exhaust.number("Shortfall", "Q_ld", "airFlow", ({ deficit }) => deficit),
+      }),
+    }),
+  ),
 });
 
-/** Results of a kitchen or bathroom. */
-const localExhaustResults = defineResults({
-  requiredAirflow: { label: "Required", symbol: "Q_lr", quantity: "airFlow" },
-  deficit: { label: "Shortfall", symbol: "Q_ld", quantity: "airFlow" },
-});
+export const results = numbers.fields;
 
-export const results = defineResults({
-  roomVolume: { label: "Room volume", symbol: "V", quantity: "volume", optional: true, group: "Air changes" },
-  requiredAirflow: { label: "Airflow for the air changes", symbol: "Q_ach", quantity: "airFlow", optional: true, group: "Air changes" },
-  outdoorAirflow: { label: "Outdoor air included", symbol: "Q_oa", quantity: "airFlow", optional: true, group: "Air changes" },
-  breathingZoneAirflow: {
-    label: "Breathing zone outdoor air",
-    symbol: "V_bz",
-    quantity: "airFlow",
-    optional: true,
-    group: "Ventilation rate procedure",
-  },
-  zoneOutdoorAirflow: {
-    label: "Zone outdoor air",
-    symbol: "V_oz",
-    quantity: "airFlow",
-    optional: true,
-    group: "Ventilation rate procedure",
-  },
-  designAirflow: { label: "Design supply airflow", symbol: "Q_d", quantity: "airFlow", group: "Design" },
-  designOutdoorAirflow: { label: "Design outdoor airflow", symbol: "Q_od", quantity: "airFlow", group: "Design" },
-  outdoorShare: { label: "Outdoor share of the supply", symbol: "s_d", quantity: "ratio", optional: true, group: "Design" },
-  designAirChanges: { label: "Air changes at the design airflow", symbol: "n_d", quantity: "airChanges", optional: true, group: "Design" },
-  governing: { label: "Governed by", quantity: "text", group: "Design" },
-  occupantsCounted: { label: "People counted", symbol: "N", quantity: "count", optional: true, group: "Ventilation rate procedure" },
-  co2AtSteadyState: { label: "CO₂ at steady state", symbol: "C_ss", quantity: "concentration", optional: true, group: "Carbon dioxide" },
-  uncorrectedOutdoorAirflow: { label: "Uncorrected outdoor air", symbol: "V_ou", quantity: "airFlow", optional: true, group: "System" },
-  occupantDiversity: { label: "Occupant diversity", symbol: "D", quantity: "ratio", optional: true, group: "System" },
-  systemEfficiency: { label: "System ventilation efficiency", symbol: "E_v", quantity: "number", optional: true, group: "System" },
-  outdoorIntake: {
-    label: "Outdoor air intake by the rate procedure",
-    symbol: "V_ot",
-    quantity: "airFlow",
-    optional: true,
-    group: "System",
-  },
-  criticalZone: { label: "Critical zone", quantity: "text", optional: true, group: "System" },
-  outdoorForAirChanges: {
-    label: "Outdoor air for air changes of outdoor air",
-    symbol: "V_on",
-    quantity: "airFlow",
-    optional: true,
-    group: "System",
-  },
-  outdoorForMakeup: {
-    label: "Outdoor air to make up for exhaust and pressure",
-    symbol: "V_om",
-    quantity: "airFlow",
-    optional: true,
-    group: "System",
-  },
-  exhaustTotal: { label: "Exhaust, hoods included", symbol: "Q_E", quantity: "airFlow", optional: true, group: "Balance" },
-  transferFromOutside: {
-    label: "Transfer air from outside the zones",
-    symbol: "Q_T",
-    quantity: "airFlow",
-    optional: true,
-    group: "Balance",
-  },
-  leakageTotal: { label: "Air that leaks out of the zones", symbol: "Q_N", quantity: "airFlow", optional: true, group: "Balance" },
-  returnTotal: { label: "Return air", symbol: "Q_R", quantity: "airFlow", optional: true, group: "Balance" },
-  reliefAirflow: { label: "Relief air", symbol: "Q_rel", quantity: "airFlow", optional: true, group: "Balance" },
-  supplyCo2: {
-    label: "CO₂ in the supply air at steady state",
-    symbol: "C_s",
-    quantity: "concentration",
-    optional: true,
-    group: "Carbon dioxide",
-  },
-  demandControlSaving: {
-    label: "Outdoor air that demand control saves, daily average",
-    symbol: "Q_dc",
-    quantity: "airFlow",
-    optional: true,
-    group: "Demand control",
-  },
-  zones: { label: "Zones", type: "rows", row: zoneResults, optional: true, group: "Zones" },
-  dwellingAirflow: { label: "Total ventilation of the dwelling", symbol: "Q_tot", quantity: "airFlow", optional: true, group: "Dwelling" },
-  infiltrationAirflow: { label: "Infiltration, annual effective", symbol: "Q_inf", quantity: "airFlow", optional: true, group: "Dwelling" },
-  infiltrationCreditAirflow: { label: "Credit for infiltration", symbol: "Q_cr", quantity: "airFlow", optional: true, group: "Dwelling" },
-  averageFanAirflow: { label: "Fan airflow, average", symbol: "Q_fan", quantity: "airFlow", optional: true, group: "Dwelling" },
-  localExhaustTotal: { label: "Local exhaust required", symbol: "Q_loc", quantity: "airFlow", optional: true, group: "Dwelling" },
-  localExhausts: { label: "Kitchens and bathrooms", type: "rows", row: localExhaustResults, optional: true, group: "Dwelling" },
-});
+/** Ventilation as calculated, with its results. */
+export type VentilationCalculation = VentilationState & { readonly results: ResultValues<typeof results> };

@@ -1,21 +1,17 @@
-import type { ResultValues } from "../../kernel/index.ts";
 import type { DensityCorrection } from "./density.ts";
-import type { results } from "./results.ts";
+import type { DesignAir } from "./design.ts";
 import type { VentilationValues } from "./schema.ts";
 import { categoryOf, type Zone } from "./zoneDemands.ts";
 import { ventilate, type ZoneCalculation } from "./zones.ts";
 
-/** Results that every room has. */
-type RoomResult = "roomVolume" | "requiredAirflow" | "outdoorAirflow" | "outdoorShare" | "designAirChanges";
-
 /** One room: the only zone of a system of its own. */
 export interface RoomCalculation {
   readonly scope: "room";
-  readonly results: ResultValues<typeof results> & Readonly<Record<RoomResult, number>>;
+  readonly design: DesignAir & { readonly share: number; readonly governing: "Ventilation rate procedure" | "Air changes" };
   readonly zone: ZoneCalculation;
   readonly density: DensityCorrection | undefined;
-  /** Outdoor air in the supply, a share. */
-  readonly share: number;
+  /** Outdoor air in the airflow of the air changes, m³/s. */
+  readonly outdoorByChanges: number;
   /** Whether the share was entered, follows from the rate procedure, or is all of the supply. */
   readonly shareFrom: "entered" | "procedure" | "all";
 }
@@ -79,7 +75,7 @@ export function calculateRoom(values: VentilationValues): RoomCalculation {
   const alone = { systemKind: "single-zone", zones: [zoneOf(values)], co2Limit: null, purge: false } as const;
   const { zones, density } = ventilate({ ...values, ...alone });
   const zone = zones[0]!;
-  const { demands, supply, outdoor, byRates, air } = zone;
+  const { demands, supply, outdoor, byRates } = zone;
   const byChanges = demands.byAirChanges;
   const share = values.outdoorAirFraction ?? zone.share ?? 1;
   const entered = values.outdoorAirFraction === null ? undefined : "entered";
@@ -87,23 +83,14 @@ export function calculateRoom(values: VentilationValues): RoomCalculation {
     scope: "room",
     zone,
     density,
-    share,
+    outdoorByChanges: byChanges * share,
     shareFrom: entered ?? (mayRecirculate(values.category) && supply > 0 ? "procedure" : "all"),
-    results: {
-      roomVolume: demands.volume,
-      requiredAirflow: byChanges,
-      outdoorAirflow: byChanges * share,
-      designAirflow: supply,
-      designOutdoorAirflow: outdoor,
-      outdoorShare: share,
-      designAirChanges: supply / demands.volume,
+    design: {
+      supply,
+      outdoor,
+      share,
+      volume: demands.volume,
       governing: byRates > byChanges ? "Ventilation rate procedure" : "Air changes",
-      ...(demands.category && {
-        breathingZoneAirflow: demands.breathingZone,
-        zoneOutdoorAirflow: demands.zoneOutdoor,
-        occupantsCounted: demands.people,
-        ...(air && { co2AtSteadyState: air.steadyState }),
-      }),
     },
   };
 }

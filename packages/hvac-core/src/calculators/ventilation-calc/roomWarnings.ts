@@ -10,7 +10,10 @@ const rateProcedure = { source: ashrae62, locator: "section 6.2" };
 
 /** What a senior engineer would remark about the room. */
 export function roomWarnings(calculation: RoomCalculation, values: VentilationValues): WarningStatement[] {
-  const { zone, share } = calculation;
+  const {
+    zone,
+    design: { share },
+  } = calculation;
   const { category, rates, people } = zone.demands;
   if (!category || !rates) return [];
   const found: WarningStatement[] = aboutGoverning(calculation, values);
@@ -36,10 +39,9 @@ export function roomWarnings(calculation: RoomCalculation, values: VentilationVa
 }
 
 /** Which of the two governs, and by how much. */
-function aboutGoverning({ zone, share, results }: RoomCalculation, values: VentilationValues): Warning[] {
+function aboutGoverning({ zone, outdoorByChanges: outdoor, design: { share } }: RoomCalculation, values: VentilationValues): Warning[] {
   const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
   const { zoneOutdoor, byAirChanges } = zone.demands;
-  const outdoor = results.outdoorAirflow;
   if (isAbove(zone.byRates, byAirChanges)) {
     return [
       {

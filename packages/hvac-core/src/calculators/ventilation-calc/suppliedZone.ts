@@ -17,6 +17,14 @@ export interface SuppliedZone {
   readonly fraction: number | undefined;
 }
 
+export const pressureNames = { positive: "Positive", negative: "Negative", neutral: "Neutral" } as const;
+
+/** What is left of an airflow. Two that are equal leave nothing, where their last bits may leave less. */
+export function difference(whole: number, part: number): number {
+  const left = whole - part;
+  return Math.abs(left) < 5e-13 * Math.abs(whole) ? 0 : left;
+}
+
 /** Factor that the minimum primary airflow has on the zone's outdoor air. */
 export const minimumFactor = (method: VentilationValues["efficiencyMethod"]): number => (method === "simplified-2019" ? 1.5 : 1);
 

@@ -18,7 +18,7 @@ const there = (from: number, to: number, share = 1): number[] => hours.map((hour
  * CO₂ of each zone at the ends of the hours, its people and all other zones coupled by the air that returns: every balance stepped on by
  * itself until the day repeats. Nothing is taken as mixed but the return air.
  */
-function stepped({ zones, supply, outdoor }: ZonesCalculation, seconds: number): number[][] {
+function stepped({ zones, design: { supply, outdoor } }: ZonesCalculation, seconds: number): number[][] {
   const concentrations = zones.map(() => outdoors);
   const ends = zones.map((): number[] => []);
   for (let day = 0; day < 12; day++)
@@ -108,7 +108,7 @@ describe("what demand control saves", () => {
     ...office(id, 100, there(8, 18), { category: "classroom", loadAirflow: 0, demandControl: true }),
     ...more,
   });
-  const saved = (input: VentilationInput): number => calculated({ rateColumn: "SI", ...input }).results.demandControlSaving! * 1000;
+  const saved = (input: VentilationInput): number => calculated({ rateColumn: "SI", ...input }).demandControl!.saved * 1000;
   const zones = [school("a"), school("b")];
   // 100 people at 5 L/s each and 100 m² at 0.6 L/s per m²; nobody in 14 hours of the day.
   const [people, away] = [500, 14 / 24];

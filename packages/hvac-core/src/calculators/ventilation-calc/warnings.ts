@@ -1,5 +1,5 @@
 import type { WarningStatement } from "../../kernel/index.ts";
-import type { VentilationCalculation } from "./calculate.ts";
+import type { VentilationCalculation } from "./results.ts";
 import { dwellingWarnings } from "./dwellingWarnings.ts";
 import { roomWarnings } from "./roomWarnings.ts";
 import type { VentilationValues } from "./schema.ts";

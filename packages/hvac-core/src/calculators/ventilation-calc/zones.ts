@@ -1,14 +1,14 @@
-import { OutOfRangeError, type ResultValues } from "../../kernel/index.ts";
+import { OutOfRangeError } from "../../kernel/index.ts";
 import { systemDemandControl, together, zoneDemandControl, type DemandControl } from "./demandControl.ts";
 import { systemDay, type SystemDay } from "./systemDay.ts";
 import { leastChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
 import { demandsOf } from "./zoneDemands.ts";
-import type { results } from "./results.ts";
+import type { DesignAir } from "./design.ts";
 import { densityCorrection, type DensityCorrection } from "./density.ts";
 import type { VentilationValues } from "./schema.ts";
 import { recirculatingSystem, type RecirculatingSystem } from "./system.ts";
 import { sumOf } from "./sumOf.ts";
-import { type SuppliedZone, supplied } from "./suppliedZone.ts";
+import { difference, pressureNames, type SuppliedZone, supplied } from "./suppliedZone.ts";
 
 /** A zone as calculated. */
 export interface ZoneCalculation extends SuppliedZone {
@@ -31,15 +31,12 @@ export interface ZoneCalculation extends SuppliedZone {
 /** The zones of a system as calculated. Airflows in m³/s. */
 export interface ZonesCalculation {
   readonly scope: "zones";
-  readonly results: ResultValues<typeof results>;
+  readonly design: DesignAir;
   readonly density: DensityCorrection | undefined;
   readonly zones: readonly ZoneCalculation[];
   /** Only where one system serves the zones and recirculates. */
   readonly system: RecirculatingSystem | undefined;
-  readonly supply: number;
   readonly intake: number;
-  /** Outdoor air of the system, the largest of what rules ask for. */
-  readonly outdoor: number;
   readonly outdoorForAirChanges: number;
   readonly outdoorForMakeup: number;
   readonly transferFromOutside: number;
@@ -51,21 +48,18 @@ export interface ZonesCalculation {
   readonly demandControl: DemandControl | undefined;
 }
 
-/** What is left of an airflow. Two that are equal leave nothing, where their last bits may leave less. */
-function difference(whole: number, part: number): number {
-  const left = whole - part;
-  return Math.abs(left) < 5e-13 * Math.abs(whole) ? 0 : left;
+/** Outdoor air of all zones, the largest of what rules ask for, and of each. */
+interface OutdoorAir extends Pick<
+  ZonesCalculation,
+  "system" | "intake" | "outdoorForAirChanges" | "outdoorForMakeup" | "transferFromOutside"
+> {
+  readonly supply: number;
+  readonly outdoor: number;
+  readonly perZone: readonly number[];
 }
 
-const pressures = { positive: "Positive", negative: "Negative", neutral: "Neutral" } as const;
-
 /** Outdoor air of each zone, and of all of them. */
-function outdoorAir(
-  zones: readonly SuppliedZone[],
-  values: VentilationValues,
-): Omit<ZonesCalculation, "scope" | "results" | "zones" | "density" | "supplyCo2" | "day" | "demandControl"> & {
-  readonly perZone: readonly number[];
-} {
+function outdoorAir(zones: readonly SuppliedZone[], values: VentilationValues): OutdoorAir {
   const supply = sumOf(zones, (zone) => zone.supply);
   const transferFromOutside = sumOf(zones, ({ demands: { zone } }) => (zone.transferFrom === null ? zone.transferAirflow : 0));
   const outdoorForAirChanges = sumOf(zones, ({ demands }) => demands.outdoorByChanges);
@@ -131,12 +125,11 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
       reason: "it must be below the concentration at the start and above the one outdoors",
     });
   refuseOwnTransfer(values);
-  const found = ventilate(values);
-  return { scope: "zones", ...found, results: resultsOf(found, values) };
+  return { scope: "zones", ...ventilate(values) };
 }
 
 /** The zones with the air that they get, and their system. */
-export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "scope" | "results"> {
+export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "scope"> {
   const density = values.densityCorrection ? densityCorrection(values.altitude, values.airTemperature) : undefined;
   const transferOut = new Map<string, number>();
   for (const { transferFrom, transferAirflow } of values.zones)
@@ -144,113 +137,42 @@ export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "sc
   const rows = values.zones.map((zone) =>
     supplied(demandsOf(zone, values.rateColumn, density?.factor ?? 1), transferOut.get(zone.id) ?? 0, values),
   );
-  const { perZone, ...air } = outdoorAir(rows, values);
-  const co2 = air.system ? supplyCo2(rows, air.outdoor, air.supply, values, air.system.diversity) : values.outdoorCo2;
-  const day = air.system && systemDay(rows, air.outdoor, air.supply, values);
+  const { perZone, supply, outdoor, ...air } = outdoorAir(rows, values);
+  const co2 = air.system ? supplyCo2(rows, outdoor, supply, values, air.system.diversity) : values.outdoorCo2;
+  const day = air.system && systemDay(rows, outdoor, supply, values);
   const zones = rows.map((row, index): ZoneCalculation => {
-    const { demands, supply } = row;
+    const { demands } = row;
     const { zone } = demands;
-    const outdoor = perZone[index]!;
-    const reaching = { airflow: air.system ? supply : outdoor, outdoor };
+    const ofZone = perZone[index]!;
+    const reaching = { airflow: air.system ? row.supply : ofZone, outdoor: ofZone };
     return {
       ...row,
       id: zone.id,
       efficiency: air.system?.zoneEfficiencies[index],
       required: Math.max(demands.zoneOutdoor, demands.outdoorByChanges),
-      outdoor,
-      share: shareOf(row, outdoor),
-      returned: difference(supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
-      pressure: demands.leakage === 0 ? "Neutral" : pressures[zone.pressureTarget],
+      outdoor: ofZone,
+      share: shareOf(row, ofZone),
+      returned: difference(row.supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
+      pressure: demands.leakage === 0 ? "Neutral" : pressureNames[zone.pressureTarget],
       air: co2 === undefined ? undefined : zoneAir(demands, { ...reaching, supplied: co2, suppliedOverDay: day?.supplied ?? co2 }, values),
-      demandControl: zoneDemandControl(row, outdoor, values.systemKind),
+      demandControl: zoneDemandControl(row, ofZone, values.systemKind),
     };
   });
   const demandControl = air.system
-    ? systemDemandControl(rows, air.system, air.outdoor, Math.max(air.outdoorForAirChanges, air.outdoorForMakeup))
+    ? systemDemandControl(rows, air.system, outdoor, Math.max(air.outdoorForAirChanges, air.outdoorForMakeup))
     : together(zones.flatMap((zone) => zone.demandControl ?? []));
-  return { density, zones, ...air, supplyCo2: air.system && co2, day, demandControl };
-}
-
-function zoneResults({ id, demands, air, supply, outdoor, ...row }: ZoneCalculation) {
-  const { volume, healthRoom } = demands;
-  return {
-    id,
-    supplyAirflow: supply,
-    governing: row.governing,
-    outdoorAirflow: outdoor,
-    outdoorAirRequired: row.required,
-    byAirChanges: demands.byAirChanges,
-    byRates: row.byRates,
-    byHealthcare: demands.byHealthcare,
-    byLoad: demands.zone.loadAirflow,
-    byExhaust: row.byExhaust,
-    occupantsCounted: demands.people,
-    volume,
-    breathingZoneAirflow: demands.breathingZone,
-    effectiveness: demands.effectiveness,
-    zoneOutdoorAirflow: demands.zoneOutdoor,
-    minimumAirflow: row.minimum,
-    minimumGoverning: row.minimumGoverning,
-    outdoorAirFraction: row.fraction,
-    ventilationEfficiency: row.efficiency,
-    outdoorShare: row.share,
-    airChanges: supply / volume,
-    outdoorAirChanges: outdoor / volume,
-    hoodAirflow: demands.hood,
-    exhaustAirflow: demands.exhausted,
-    transferOut: row.transferOut,
-    leakageAirflow: demands.leakage,
-    returnAirflow: row.returned,
-    pressure: row.pressure,
-    ...(healthRoom?.pressure && { pressureRequired: pressures[healthRoom.pressure] }),
-    ...(air && {
-      co2AtSteadyState: air.steadyState,
-      co2: air.overDay,
-      co2Peak: air.peak,
-      timeAboveLimit: air.timeAboveLimit,
-      purgeTime: air.purgeTime,
-    }),
-    demandControlSaving: row.demandControl?.saved,
+  const design = {
+    supply,
+    outdoor,
+    share: supply > 0 ? outdoor / supply : undefined,
+    volume: sumOf(zones, ({ demands }) => demands.volume),
+    governing: outdoorRule({ ...air, outdoor }, values),
   };
-}
-
-function resultsOf(air: Omit<ZonesCalculation, "scope" | "results">, values: VentilationValues): ZonesCalculation["results"] {
-  const { zones, supply, system, outdoor, demandControl } = air;
-  const rows = zones.map(zoneResults);
-  const [exhausted, leaked] = [sumOf(rows, (row) => row.exhaustAirflow), sumOf(rows, (row) => row.leakageAirflow)];
-  const volume = sumOf(rows, (row) => row.volume);
-  return {
-    designAirflow: supply,
-    designOutdoorAirflow: outdoor,
-    governing: outdoorRule(air, values),
-    ...(supply > 0 && { outdoorShare: outdoor / supply }),
-    roomVolume: volume,
-    designAirChanges: supply / volume,
-    ...(system && {
-      uncorrectedOutdoorAirflow: system.uncorrected,
-      occupantDiversity: system.diversity,
-      systemEfficiency: system.efficiency,
-      ...(system.critical !== undefined && { criticalZone: zones[system.critical]!.demands.zone.name }),
-      ...(air.supplyCo2 !== undefined && { supplyCo2: air.supplyCo2 }),
-    }),
-    outdoorIntake: air.intake,
-    outdoorForAirChanges: air.outdoorForAirChanges,
-    outdoorForMakeup: air.outdoorForMakeup,
-    exhaustTotal: exhausted,
-    transferFromOutside: air.transferFromOutside,
-    leakageTotal: leaked,
-    returnTotal: sumOf(zones, ({ returned }) => returned),
-    reliefAirflow: difference(outdoor + air.transferFromOutside, exhausted + leaked),
-    ...(demandControl && { demandControlSaving: demandControl.saved }),
-    zones: rows,
-  };
+  return { density, zones, ...air, design, supplyCo2: air.system && co2, day, demandControl };
 }
 
 /** What the outdoor air of the system follows from. */
-function outdoorRule(
-  air: Pick<ZonesCalculation, "system" | "outdoor" | "outdoorForMakeup" | "intake">,
-  { systemKind }: VentilationValues,
-): string {
+function outdoorRule(air: Pick<OutdoorAir, "outdoor" | "outdoorForMakeup" | "intake">, { systemKind }: VentilationValues): string {
   if (air.outdoor <= 0) return "No rule";
   if (systemKind === "all-outdoor") return "Supply of outdoor air only";
   if (systemKind === "single-zone") return "Zone by zone";

@@ -29,7 +29,7 @@ export function zonesWarnings(calculation: ZonesCalculation, values: Ventilation
 type Say = (value: number) => string;
 
 function aboutSystem(
-  { system, supply, outdoor, intake, outdoorForMakeup, outdoorForAirChanges, results }: ZonesCalculation,
+  { system, design: { supply, outdoor }, intake, outdoorForMakeup, outdoorForAirChanges, zones }: ZonesCalculation,
   values: VentilationValues,
   say: Say,
 ): Warning[] {
@@ -69,12 +69,12 @@ function aboutSystem(
       result: "systemEfficiency",
       source: { source: multipleZones, locator: "Table 6-3" },
     });
-  if (system && system.efficiency < 0.6 && results.criticalZone !== undefined)
+  if (system?.critical !== undefined && system.efficiency < 0.6)
     found.push({
       code: "low-system-efficiency",
       severity: "info",
-      message: `The zone ${results.criticalZone || "without a name"} lowers the system ventilation efficiency to ${formatQuantity(system.efficiency, "ratio", values.unitSystem)}. A larger minimum primary airflow there saves outdoor air for all zones.`,
-      field: `zones.${values.zones[system.critical ?? 0]!.id}.minimumAirflow`,
+      message: `The zone ${zones[system.critical]!.demands.zone.name || "without a name"} lowers the system ventilation efficiency to ${formatQuantity(system.efficiency, "ratio", values.unitSystem)}. A larger minimum primary airflow there saves outdoor air for all zones.`,
+      field: `zones.${zones[system.critical]!.id}.minimumAirflow`,
       result: "systemEfficiency",
       source: { source: ashrae62, locator: "Appendix A" },
     });
