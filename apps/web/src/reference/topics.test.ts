@@ -1,4 +1,5 @@
 import { catalogue } from "@org/hvac-core";
+import type { Calculator } from "@org/hvac-core/kernel";
 import { parseEpw } from "@org/hvac-core/weather";
 import { verifications, type ReferenceRow } from "@org/hvac-core/reference";
 import { expect, test } from "vitest";
@@ -68,7 +69,7 @@ test("how each table was verified is shown with it", () => {
 
 /** What a calculator says against a value that is used in it. */
 function refusals({ calculator, input }: UseTarget): readonly string[] {
-  const definition = catalogue.find((each) => each.id === calculator);
+  const definition: Calculator | undefined = catalogue.find((each) => each.id === calculator);
   if (!definition) return [`${calculator} is no calculator`];
   const { input: opened, notes } = definition.open({ ...definition.start("Metric"), ...input }, definition.version);
   const outcome = definition.calculate(opened);

@@ -93,7 +93,7 @@ export function calculateDwelling(values: VentilationValues): DwellingCalculatio
   const local = values.localExhausts.map((row) => localExhaust(row, values.dwellingRateColumn));
   return {
     scope: "dwelling",
-    design: { supply: fan, outdoor: fan, share: undefined, volume: undefined, governing: "ASHRAE 62.2" },
+    design: { supply: fan, outdoor: fan, governing: "ASHRAE 62.2" },
     people,
     infiltration,
     local,

@@ -1,12 +1,4 @@
-import {
-  defineNumbers,
-  inGroup,
-  numbersOf,
-  type NumberLine,
-  type NumberLines,
-  type ResultField,
-  type ResultValues,
-} from "../../kernel/index.ts";
+import { defineNumbers, fieldIs, inGroup, numbersOf, type ResultValues } from "../../kernel/index.ts";
 import type { VentilationState } from "./calculate.ts";
 import type { DwellingCalculation, LocalExhaustCalculation } from "./dwelling.ts";
 import type { RoomCalculation } from "./room.ts";
@@ -15,28 +7,20 @@ import { sumOf } from "./sumOf.ts";
 import { zoneNumbers } from "./zoneNumbers.ts";
 import type { ZonesCalculation } from "./zones.ts";
 
-const { number, text, optional } = numbersOf<VentilationState>();
+const { number, text, onlyWhen } = numbersOf<VentilationState>();
+const roomOrZones = numbersOf<RoomCalculation | ZonesCalculation>();
 const room = numbersOf<RoomCalculation>();
 const zones = numbersOf<ZonesCalculation>();
 const dwelling = numbersOf<DwellingCalculation>();
 const exhaust = numbersOf<LocalExhaustCalculation>();
 
-/** Lines of one scope: absent in the others. */
-function onlyFor<const Scope extends VentilationState["scope"], const Lines extends NumberLines>(scope: Scope, lines: Lines) {
-  return Object.fromEntries(
-    Object.entries(lines).map(([name, { field, value }]) => [
-      name,
-      {
-        field: { ...field, optional: true },
-        value: (state: VentilationState) => (state.scope === scope ? value(state as never) : undefined),
-      },
-    ]),
-  ) as unknown as {
-    readonly [K in keyof Lines]: Lines[K] extends { readonly field: infer F extends ResultField; readonly value: (state: never) => infer V }
-      ? NumberLine<F & { readonly optional: true }, VentilationState, V | undefined>
-      : never;
-  };
-}
+const isRoom = fieldIs("scope", "room");
+const isDwelling = fieldIs("scope", "dwelling");
+const isRoomOrZones = fieldIs("scope", "room", "zones");
+const roomOf = (state: VentilationState) => (state.scope === "room" ? state : undefined);
+const zonesOf = (state: VentilationState) => (state.scope === "zones" ? state : undefined);
+const dwellingOf = (state: VentilationState) => (state.scope === "dwelling" ? state : undefined);
+const roomOrZonesOf = (state: VentilationState) => (state.scope === "dwelling" ? undefined : state);
 
 const categoryZone = ({ zone }: RoomCalculation) => (zone.demands.category ? zone : undefined);
 const exhaustOf = (state: ZonesCalculation): number => sumOf(state.zones, ({ demands }) => demands.exhausted);
@@ -44,14 +28,17 @@ const leakageOf = (state: ZonesCalculation): number => sumOf(state.zones, ({ dem
 
 export const numbers = defineNumbers({
   ...inGroup("Air changes", {
-    roomVolume: optional.number("Room volume", "V", "volume", ({ design }) => design.volume),
-    ...onlyFor("room", {
+    ...onlyWhen(isRoomOrZones, roomOrZonesOf, {
+      roomVolume: roomOrZones.number("Room volume", "V", "volume", ({ design }) => design.volume),
+    }),
+    ...onlyWhen(isRoom, roomOf, {
       requiredAirflow: room.number("Airflow for the air changes", "Q_ach", "airFlow", ({ zone }) => zone.demands.byAirChanges),
       outdoorAirflow: room.number("Outdoor air included", "Q_oa", "airFlow", ({ outdoorByChanges }) => outdoorByChanges),
     }),
   }),
-  ...onlyFor(
-    "room",
+  ...onlyWhen(
+    isRoom,
+    roomOf,
     inGroup("Ventilation rate procedure", {
       breathingZoneAirflow: room.optional.number(
         "Breathing zone outdoor air",
@@ -66,21 +53,23 @@ export const numbers = defineNumbers({
   ...inGroup("Design", {
     designAirflow: number("Design supply airflow", "Q_d", "airFlow", ({ design }) => design.supply),
     designOutdoorAirflow: number("Design outdoor airflow", "Q_od", "airFlow", ({ design }) => design.outdoor),
-    outdoorShare: optional.number("Outdoor share of the supply", "s_d", "ratio", ({ design }) => design.share),
-    designAirChanges: optional.number(
-      "Air changes at the design airflow",
-      "n_d",
-      "airChanges",
-      ({ design }) => design.volume && design.supply / design.volume,
-    ),
+    ...onlyWhen(isRoomOrZones, roomOrZonesOf, {
+      outdoorShare: roomOrZones.optional.number("Outdoor share of the supply", "s_d", "ratio", ({ design }) => design.share),
+      designAirChanges: roomOrZones.number(
+        "Air changes at the design airflow",
+        "n_d",
+        "airChanges",
+        ({ design }) => design.supply / design.volume,
+      ),
+    }),
     governing: text("Governed by", ({ design }) => design.governing),
   }),
   ...inGroup("Carbon dioxide", {
-    ...onlyFor("room", {
+    ...onlyWhen(isRoom, roomOf, {
       co2AtSteadyState: room.optional.number("CO₂ at steady state", "C_ss", "concentration", (of) => categoryZone(of)?.air?.steadyState),
     }),
   }),
-  ...onlyFor("zones", {
+  ...onlyWhen(fieldIs("scope", "zones"), zonesOf, {
     ...inGroup("System", {
       uncorrectedOutdoorAirflow: zones.optional.number("Uncorrected outdoor air", "V_ou", "airFlow", ({ system }) => system?.uncorrected),
       occupantDiversity: zones.optional.number("Occupant diversity", "D", "ratio", ({ system }) => system?.diversity),
@@ -114,8 +103,9 @@ export const numbers = defineNumbers({
     }),
     ...inGroup("Zones", { zones: zones.rows("Zones", (of) => of.zones, zoneNumbers) }),
   }),
-  ...onlyFor(
-    "dwelling",
+  ...onlyWhen(
+    isDwelling,
+    dwellingOf,
     inGroup("Dwelling", {
       dwellingAirflow: dwelling.number("Total ventilation of the dwelling", "Q_tot", "airFlow", ({ total }) => total),
       infiltrationAirflow: dwelling.optional.number("Infiltration, annual effective", "Q_inf", "airFlow", (of) => of.infiltration?.airflow),

@@ -1,5 +1,5 @@
 import type { DensityCorrection } from "./density.ts";
-import type { DesignAir } from "./design.ts";
+import type { RoomDesignAir } from "./design.ts";
 import type { VentilationValues } from "./schema.ts";
 import { categoryOf, type Zone } from "./zoneDemands.ts";
 import { ventilate, type ZoneCalculation } from "./zones.ts";
@@ -7,7 +7,7 @@ import { ventilate, type ZoneCalculation } from "./zones.ts";
 /** One room: the only zone of a system of its own. */
 export interface RoomCalculation {
   readonly scope: "room";
-  readonly design: DesignAir & { readonly share: number; readonly governing: "Ventilation rate procedure" | "Air changes" };
+  readonly design: RoomDesignAir & { readonly share: number; readonly governing: "Ventilation rate procedure" | "Air changes" };
   readonly zone: ZoneCalculation;
   readonly density: DensityCorrection | undefined;
   /** Outdoor air in the airflow of the air changes, m³/s. */

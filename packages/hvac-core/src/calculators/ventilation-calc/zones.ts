@@ -3,7 +3,7 @@ import { systemDemandControl, together, zoneDemandControl, type DemandControl } 
 import { systemDay, type SystemDay } from "./systemDay.ts";
 import { leastChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
 import { demandsOf } from "./zoneDemands.ts";
-import type { DesignAir } from "./design.ts";
+import type { RoomDesignAir } from "./design.ts";
 import { densityCorrection, type DensityCorrection } from "./density.ts";
 import type { VentilationValues } from "./schema.ts";
 import { recirculatingSystem, type RecirculatingSystem } from "./system.ts";
@@ -31,7 +31,7 @@ export interface ZoneCalculation extends SuppliedZone {
 /** The zones of a system as calculated. Airflows in m³/s. */
 export interface ZonesCalculation {
   readonly scope: "zones";
-  readonly design: DesignAir;
+  readonly design: RoomDesignAir;
   readonly density: DensityCorrection | undefined;
   readonly zones: readonly ZoneCalculation[];
   /** Only where one system serves the zones and recirculates. */
