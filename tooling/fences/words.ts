@@ -19,7 +19,7 @@ type Advice = readonly (readonly [RegExp, string])[];
 
 /** Pronouns, participles and prepositions that have been used as names. */
 const names: Advice = [
-  [/^(found|told|stated|said|kept|known|asked|led|meant|arrived|likened)$/, "name the thing: result, entry, limit, row"],
+  [/^(found|told|stated|said|kept|asked|led|meant|arrived|likened)$/, "name the thing: result, entry, limit, row"],
   [/^(own|one|of|at|alike|apart|together|those)$/, "name the thing: row, section, place, sum"],
   [
     /^(found|told|stated|said|asked|likened)[A-Z]|[a-z](Told|Stated|Said|Alike|Likened)$/,
@@ -38,7 +38,7 @@ const phrases: Advice = [
   [/(?<!\bat |\bthe )\bleast\b(?! squares)/i, "minimum, lowest"],
   [/\bgreatest\b/i, "maximum, highest, largest"],
   [/\b(left blank|what is typed|is none|one's own)\b/i, "left empty, what is entered, is not"],
-  [/^Own\b|\bown (noise|size|coefficient|price|unit|value)/, "custom, regenerated"],
+  [/^Own\b|\bown (noise|size|coefficient)/, "custom, regenerated"],
   [/\bcounts (for|as|in|only|here|when|where|if|from|with)\b/i, "applies, is used"],
   [/\bstands? (at|in|on|beside|before|after|here|nowhere|alone|below|above|behind)\b/i, "is at, is in, is next to"],
   [/\bbeside\b/i, "next to, as well as"],

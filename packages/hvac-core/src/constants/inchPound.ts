@@ -1,6 +1,6 @@
 import { gravity } from "./gravity.ts";
 
-/* Factors of published inch-pound columns, from the exact foot, pound and British thermal unit (International Table). Each stands here alone. */
+/* Factors of published inch-pound columns, from the exact foot, pound and British thermal unit (International Table). Each is written here only. */
 
 /** m in one ft. */
 export const foot = 0.3048;

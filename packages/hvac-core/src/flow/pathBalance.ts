@@ -1,6 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { isAbove, isBelow, relativeTolerance } from "../quantity/tolerance.ts";
-import { atSource, greatest, requireValue, requireValues, valuesFromSource, sumsFromSource } from "../trees/tree.ts";
+import { atSource, maxValue, requireValue, requireValues, valuesFromSource, sumsFromSource } from "../trees/tree.ts";
 
 /* Pressure losses of the paths of a tree of ducts or pipes. */
 
@@ -128,8 +128,8 @@ export function pathBalance(tree: PathBalanceInput): PathBalance {
  * ```
  */
 export function pathImbalance(path: number, critical: number): number {
-  requireInRange("path", path, -greatest, greatest, "");
-  requireInRange("critical", critical, -greatest, greatest, "");
+  requireInRange("path", path, -maxValue, maxValue, "");
+  requireInRange("critical", critical, -maxValue, maxValue, "");
   return critical > 0 && (isBelow(path, critical) || isAbove(path, critical)) ? (critical - path) / critical : 0;
 }
 

@@ -10,7 +10,7 @@
  * number  = digits [ "." digits ] [ "e" [ "-" ] digits ] [ "[" unit "]" ]
  * symbol  = letter { letter | digit | "_" }         letters are Latin or Greek; "_" starts a subscript: U_w, ρ_s
  * ```
- * Symbols stand for values in the SI units of the sheet. A number may carry the id of its unit, `200 [ft2]`, for whoever reads it. Angles are in degrees, those that sine, cosine and tangent take and the arc sine gives among them: `sin(β)`.
+ * Symbols stand for values in the SI units of the sheet. A number may carry the id of its unit, `200 [ft2]`, for the reader. Angles are in degrees, those that sine, cosine and tangent take and the arc sine gives among them: `sin(β)`.
  */
 export type Expression =
   | { readonly type: "number"; readonly text: string; readonly unit?: string }
@@ -41,13 +41,13 @@ export type MathFunction = keyof typeof mathFunctions;
 /** Characters of a formula that a message repeats. */
 const maxQuotedLength = 200;
 
-/** Thrown for text that is not in the grammar; `at` is the index of the first character not understood. */
+/** Thrown for text that is not in the grammar; `index` is that of the first character that is not understood. */
 export class ExpressionError extends SyntaxError {
-  readonly at: number;
-  constructor(text: string, at: number, expected: string) {
-    super(`"${text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text}": expected ${expected} at ${at}`);
+  readonly index: number;
+  constructor(text: string, index: number, expected: string) {
+    super(`"${text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text}": expected ${expected} at ${index}`);
     this.name = "ExpressionError";
-    this.at = at;
+    this.index = index;
   }
 }
 
@@ -69,22 +69,22 @@ const maxNodes = 1000;
  * ```
  */
 export function parseExpression(text: string): Expression {
-  let at = 0;
+  let index = 0;
   let number: string | undefined;
   let name: string | undefined;
   let mark: string | undefined;
   let nodes = 0;
 
   const advance = (): void => {
-    token.lastIndex = at;
+    token.lastIndex = index;
     const match = token.exec(text);
     [number, name, mark] = [match?.[1], match?.[2], match?.[3]];
-    if (match) at = token.lastIndex;
-    else if (text.slice(at).trim() !== "") throw new ExpressionError(text, at, "a number, a symbol or an operator");
-    if (mark !== undefined && (nodes += 1) > maxNodes) throw new ExpressionError(text, at, "a shorter formula");
+    if (match) index = token.lastIndex;
+    else if (text.slice(index).trim() !== "") throw new ExpressionError(text, index, "a number, a symbol or an operator");
+    if (mark !== undefined && (nodes += 1) > maxNodes) throw new ExpressionError(text, index, "a shorter formula");
   };
   const take = (wanted: string): void => {
-    if (mark !== wanted) throw new ExpressionError(text, at, `"${wanted}"`);
+    if (mark !== wanted) throw new ExpressionError(text, index, `"${wanted}"`);
     advance();
   };
 
@@ -145,7 +145,7 @@ export function parseExpression(text: string): Expression {
 
   advance();
   const root = sum();
-  if (number !== undefined || name !== undefined || mark !== undefined) throw new ExpressionError(text, at, "the end of the formula");
+  if (number !== undefined || name !== undefined || mark !== undefined) throw new ExpressionError(text, index, "the end of the formula");
   return root;
 }
 
@@ -161,9 +161,9 @@ export function parseExpression(text: string): Expression {
  * ```
  */
 export function symbolsIn(expression: Expression): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const visit = (node: Expression): void => {
-    if (node.type === "symbol" && node.name !== "π") found.add(node.name);
+    if (node.type === "symbol" && node.name !== "π") names.add(node.name);
     if (node.type === "call") node.args.forEach(visit);
     if (node.type === "negative") visit(node.of);
     if (node.type === "binary") {
@@ -172,7 +172,7 @@ export function symbolsIn(expression: Expression): string[] {
     }
   };
   visit(expression);
-  return [...found];
+  return [...names];
 }
 
 /**
@@ -187,15 +187,15 @@ export function symbolsIn(expression: Expression): string[] {
  * ```
  */
 export function callsIn(expression: Expression): string[] {
-  const found = new Set<string>();
+  const names = new Set<string>();
   const visit = (node: Expression): void => {
     if (node.type === "call") {
-      found.add(node.name);
+      names.add(node.name);
       node.args.forEach(visit);
     }
     if (node.type === "negative") visit(node.of);
     if (node.type === "binary") [node.left, node.right].forEach(visit);
   };
   visit(expression);
-  return [...found];
+  return [...names];
 }

@@ -1,7 +1,7 @@
 import type { QuantityKind } from "../quantity/index.ts";
 import type { Citation } from "../sources/index.ts";
 
-/** An equation in the grammar of sheets. Its symbols are arguments of the function or stand in equations before it; values are in SI units. */
+/** An equation in the grammar of sheets. Its symbols are arguments of the function or defined by equations before it; values are in SI units. */
 export interface FunctionEquation {
   readonly symbol: string;
   readonly expression: string;
@@ -9,7 +9,7 @@ export interface FunctionEquation {
 
 /** Equations for a part of the range. */
 export interface FunctionBranch {
-  /** Where they hold, in words; everywhere when left out. */
+  /** Range in which they hold, in words; everywhere when left out. */
   readonly holds?: string;
   /** The same as a condition on an argument or on a symbol of the equations: from `min` on, below `max`. */
   readonly when?: { readonly symbol: string; readonly min?: number; readonly max?: number };

@@ -1,5 +1,5 @@
 import { assumedKey } from "../kernel/index.ts";
-import { byId, hasMembers, isListById, isSamePhysically, keysOf, own, type Held, type PlainRecord } from "./values.ts";
+import { byId, hasMembers, isListById, isSamePhysically, keysOf, memberOf, type Held, type PlainRecord } from "./values.ts";
 
 /** A place at which two inputs differ. */
 export interface Difference {
@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 /**
- * Where two inputs differ, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit, or shown
+ * Differences between two inputs, place by place. Lists of rows are compared row by row, other lists as a whole; the same quantity in another unit, or shown
  * in another, is no difference, and neither is whether a value was entered or assumed.
  *
  * @param was an input
@@ -24,9 +24,9 @@ export interface Difference {
  * ```
  */
 export function differences(was: PlainRecord, now: PlainRecord): readonly Difference[] {
-  const found: Difference[] = [];
+  const places: Difference[] = [];
   const compareRecords = (path: readonly string[], left: PlainRecord, right: PlainRecord): void => {
-    for (const key of keysOf(left, right)) if (key !== assumedKey) compare([...path, key], own(left, key), own(right, key));
+    for (const key of keysOf(left, right)) if (key !== assumedKey) compare([...path, key], memberOf(left, key), memberOf(right, key));
   };
   const compare = (path: readonly string[], left: Held, right: Held): void => {
     if (isSamePhysically(left, right)) return;
@@ -34,8 +34,8 @@ export function differences(was: PlainRecord, now: PlainRecord): readonly Differ
     // Of rows in another order the list is what differs.
     const isOrderOnly = isListById(left) && isListById(right) && isSamePhysically(byId(left), byId(right));
     if (isListById(left) && isListById(right) && !isOrderOnly) return compareRecords(path, byId(left), byId(right));
-    found.push({ path, was: left, now: right });
+    places.push({ path, was: left, now: right });
   };
   compareRecords([], was, now);
-  return found;
+  return places;
 }

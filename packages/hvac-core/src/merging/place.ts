@@ -1,5 +1,5 @@
 import { assumedNames, withAssumed } from "../kernel/index.ts";
-import { isListById, isRecord, own, type Held, type Plain, type PlainRecord } from "./values.ts";
+import { isListById, isRecord, memberOf, type Held, type Plain, type PlainRecord } from "./values.ts";
 
 /**
  * The value at a place. An element of a list of records with ids is named by its id.
@@ -17,7 +17,7 @@ import { isListById, isRecord, own, type Held, type Plain, type PlainRecord } fr
 export function heldAt(record: PlainRecord, path: readonly string[]): Held {
   return path.reduce<Held>((container, key) => {
     if (isListById(container)) return container.find(({ id }) => id === key);
-    return isRecord(container) ? own(container, key) : undefined;
+    return isRecord(container) ? memberOf(container, key) : undefined;
   }, record);
 }
 
@@ -73,7 +73,7 @@ function placeIn(container: Held, path: readonly string[], value: Held): Held {
     return [...before, ...(element === undefined ? [] : [element]), ...(index === -1 ? [] : container.slice(index + 1))];
   }
   const members = isRecord(container) ? container : {};
-  const member = placeIn(own(members, key), rest, value);
+  const member = placeIn(memberOf(members, key), rest, value);
   const entries: [string, Plain][] = Object.entries(members).filter(([name]) => name !== key);
   return Object.fromEntries(member === undefined ? entries : [...entries, [key, member]]);
 }

@@ -7,7 +7,7 @@ import {
   isSamePhysically,
   keysOf,
   mergedAssumed,
-  own,
+  memberOf,
   withMergedDisplay,
   type Held,
   type Plain,
@@ -34,8 +34,8 @@ export interface Merged {
 }
 
 /**
- * Merges two versions that came from the same base, field by field. What one side changed is taken; what both changed alike is taken once; what
- * both changed differently is a conflict. Records merge key by key, lists of rows row by row, other lists as a whole. A number and its unit are one
+ * Merges two versions that came from the same base, field by field. A change of one side is taken; the same change of both is taken once; different
+ * changes of one value are a conflict. Records merge key by key, lists of rows row by row, other lists as a whole. A number and its unit are one
  * value: who has only put another unit to the same quantity gives way to who has changed the quantity, and the unit that it is shown in is merged
  * by itself, without a conflict: theirs, if both changed it. Whether a value is marked as assumed goes with the value: who
  * enters the number that was assumed has changed it. A row that one side took away and the other changed is a conflict.
@@ -65,7 +65,10 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
       if (key === assumedKey) continue;
       const isEntered = (side: PlainRecord): boolean =>
         assumedNames(from).includes(key) && Object.hasOwn(side, key) && !assumedNames(side).includes(key);
-      const value = mergeValues([...path, key], own(from, key), own(left, key), own(right, key), [isEntered(left), isEntered(right)]);
+      const value = mergeValues([...path, key], memberOf(from, key), memberOf(left, key), memberOf(right, key), [
+        isEntered(left),
+        isEntered(right),
+      ]);
       // `__proto__` as a key would otherwise be swallowed.
       if (value !== undefined) Object.defineProperty(merged, key, { value, enumerable: true, configurable: true, writable: true });
     }
@@ -87,7 +90,7 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
       return mergeRecords(path, from ?? {}, left, right);
     if (isListById(left) && isListById(right) && (from === undefined || isListById(from))) {
       const elements = mergeRecords(path, byId(from ?? []), byId(left), byId(right));
-      return mergedOrder(idsOf(from ?? []), idsOf(left), idsOf(right)).flatMap((id) => own(elements, id) ?? []);
+      return mergedOrder(idsOf(from ?? []), idsOf(left), idsOf(right)).flatMap((id) => memberOf(elements, id) ?? []);
     }
     const shown = (value: Held): Held => withMergedDisplay(value, from, left, right);
     if (isSamePhysically(left, right) || (isSamePhysically(from, left) && !enteredLeft)) return shown(right);
@@ -103,7 +106,7 @@ export function mergeThreeWay(base: PlainRecord, mine: PlainRecord, theirs: Plai
 
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
 
-/** The order of whoever changed it, theirs if both did; what only the other side has is put behind its neighbour there. */
+/** The order of the side that changed it, theirs if both did; rows that only the other side has follow their neighbour there. */
 function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
   const among = (ids: readonly string[], others: readonly string[]): string => ids.filter((id) => others.includes(id)).join("\n");
   const iReordered = among(mine, base) !== among(base, mine);

@@ -59,7 +59,7 @@ export function isSame(left: Held, right: Held): boolean {
     return left.length === right.length && left.every((element: Plain, index) => isSame(element, right[index] as Plain));
   }
   if (!isRecord(left) || !isRecord(right)) return left === 0 && right === 0;
-  return keysOf(left, right).every((key) => isSame(own(left, key), own(right, key)));
+  return keysOf(left, right).every((key) => isSame(memberOf(left, key), memberOf(right, key)));
 }
 
 /** What a quantity or series holds besides its numbers and units: a link to another file, or what another version put there. */
@@ -74,9 +74,9 @@ function inSI(value: Held, unit: string): Held {
 }
 
 /** Whether two units measure the same thing. */
-function areOfOneKind(one: string, other: string): boolean {
+function areOfOneKind(a: string, b: string): boolean {
   try {
-    convert(1, one, other);
+    convert(1, a, b);
     return true;
   } catch (error) {
     if (error instanceof RangeError) return false;
@@ -102,14 +102,15 @@ function areOfOneKind(one: string, other: string): boolean {
  */
 export function isSameQuantity(left: Held, right: Held): boolean {
   if (!isWhole(left) || !isWhole(right) || !isSame(besides(left), besides(right))) return false;
-  const [one, other] = [left["unit"], right["unit"]];
+  const [unit, otherUnit] = [left["unit"], right["unit"]];
   const [here, there] = [left, right].map((whole) => whole["value"] ?? whole["values"]);
-  if (isSame(one, other) && isSame(here, there)) return true;
-  return typeof one === "string" && typeof other === "string" && areOfOneKind(one, other) && isSame(inSI(here, one), inSI(there, other));
+  if (isSame(unit, otherUnit) && isSame(here, there)) return true;
+  if (typeof unit !== "string" || typeof otherUnit !== "string" || !areOfOneKind(unit, otherUnit)) return false;
+  return isSame(inSI(here, unit), inSI(there, otherUnit));
 }
 
 /**
- * Whether two values are the same physically: quantities by {@link isSameQuantity} wherever they stand in them, everything else as written, but for
+ * Whether two values are the same physically: quantities by {@link isSameQuantity} wherever these hold them, everything else as written, but for
  * what is marked as assumed.
  *
  * @param left a value, or `undefined` for none
@@ -128,7 +129,7 @@ export function isSamePhysically(left: Held, right: Held): boolean {
   if (Array.isArray(left) && Array.isArray(right))
     return left.length === right.length && left.every((element: Plain, index) => isSamePhysically(element, right[index] as Plain));
   if (!hasMembers(left) || !hasMembers(right)) return false;
-  return keysOf(left, right).every((key) => key === assumedKey || isSamePhysically(own(left, key), own(right, key)));
+  return keysOf(left, right).every((key) => key === assumedKey || isSamePhysically(memberOf(left, key), memberOf(right, key)));
 }
 
 /** The unit that a quantity or series is shown in. */
@@ -137,7 +138,7 @@ function shownUnit(value: Held): string | undefined {
   return typeof unit === "string" ? unit : undefined;
 }
 
-/** A value that came out of a merge, shown in the unit of whoever changed that: theirs, if both did. */
+/** A merged value, shown in the unit of the side that changed the unit: theirs, if both did. */
 export function withMergedDisplay(value: Held, base: Held, mine: Held, theirs: Held): Held {
   if (!isWhole(value)) return value;
   const [before, here, there] = [shownUnit(base), shownUnit(mine), shownUnit(theirs)];
@@ -148,15 +149,15 @@ export function withMergedDisplay(value: Held, base: Held, mine: Held, theirs: H
 }
 
 /**
- * Which values of a merged record are assumed. The mark goes with the value, of whichever side that is; where the sides have the same value, it is of
- * whoever changed the mark.
+ * Names of the values of a merged record that are assumed. The mark goes with the value, of whichever side that is; where the sides have the same
+ * value, the side that changed the mark decides.
  */
 export function mergedAssumed(base: PlainRecord, mine: PlainRecord, theirs: PlainRecord, merged: PlainRecord): readonly string[] {
   const [before, here, there] = [new Set(assumedNames(base)), new Set(assumedNames(mine)), new Set(assumedNames(theirs))];
   const isMarked = (name: string): boolean => {
     if (here.has(name) === there.has(name)) return here.has(name);
-    const [left, right] = [own(mine, name), own(theirs, name)];
-    const isMine = isSamePhysically(left, right) ? before.has(name) === there.has(name) : isSamePhysically(own(merged, name), left);
+    const [left, right] = [memberOf(mine, name), memberOf(theirs, name)];
+    const isMine = isSamePhysically(left, right) ? before.has(name) === there.has(name) : isSamePhysically(memberOf(merged, name), left);
     return (isMine ? here : there).has(name);
   };
   return [...new Set([...here, ...there])].filter((name) => Object.hasOwn(merged, name) && isMarked(name)).toSorted();
@@ -168,6 +169,6 @@ export function keysOf(...records: readonly PlainRecord[]): readonly string[] {
 }
 
 /** A record's own member: `constructor` and the like are not there unless stored. */
-export function own(record: PlainRecord, key: string): Held {
+export function memberOf(record: PlainRecord, key: string): Held {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

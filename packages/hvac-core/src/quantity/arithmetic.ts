@@ -47,9 +47,9 @@ const oneFraction = /^[-+]? ?(?:\d+ )?\d+ ?\/ ?\d+$/;
 class Reader {
   private rest: string;
   private depth = 0;
-  /** Units that were stated, by id. */
-  private readonly stated = new Map<UnitId, Unit>();
-  /** The unit stated first, and of lengths, areas and volumes the length unit in whose powers all are counted. */
+  /** Units that were entered, by id. */
+  private readonly units = new Map<UnitId, Unit>();
+  /** The first unit entered; for lengths, areas and volumes the length unit that all are converted to powers of. */
   private first: UnitId | undefined;
   private readonly field: FieldOf;
   private readonly power: number | undefined;
@@ -67,10 +67,10 @@ class Reader {
   }
 
   private take(pattern: RegExp): string | undefined {
-    const found = pattern.exec(this.rest)?.[0];
-    if (found === undefined) return undefined;
-    this.rest = this.rest.slice(found.length).trimStart();
-    return found.trim();
+    const match = pattern.exec(this.rest)?.[0];
+    if (match === undefined) return undefined;
+    this.rest = this.rest.slice(match.length).trimStart();
+    return match.trim();
   }
 
   private sum(): Operand {
@@ -83,26 +83,27 @@ class Reader {
   }
 
   private added(a: Operand, b: Operand): Operand {
-    if (a.of === b.of) return bounded({ value: sum(a.value, b.value), of: a.of });
-    const [bare, other] = a.of === "bare" ? [a, b] : [b, a];
-    if (a.of === "share" || b.of === "share") throw new Refusal("unit", "A share in % cannot be added to this; multiply by it");
-    if (bare.of !== "bare")
+    if (a.dimension === b.dimension) return bounded({ value: sum(a.value, b.value), dimension: a.dimension });
+    const [bare, other] = a.dimension === "bare" ? [a, b] : [b, a];
+    if (a.dimension === "share" || b.dimension === "share")
+      throw new Refusal("unit", "A share in % cannot be added to this; multiply by it");
+    if (bare.dimension !== "bare")
       throw new Refusal("kind", `${sentence(nameOf(a, this.field.kind))} and ${nameOf(b, this.field.kind)} cannot be added`);
-    const [unit] = this.stated.values();
-    const isOneUnit = this.stated.size === 1 && (other.of === "own" || powers[unit!.group] === other.of);
+    const [unit] = this.units.values();
+    const isOneUnit = this.units.size === 1 && (other.dimension === "firstUnit" || powers[unit!.group] === other.dimension);
     if (!isOneUnit) throw new Refusal("unit", "Numbers that are added need a unit each, or none at all");
-    return bounded({ value: sum(a.value, b.value), of: other.of });
+    return bounded({ value: sum(a.value, b.value), dimension: other.dimension });
   }
 
   private product(): Operand {
     let result = this.factor();
-    let bareFactors = Number(result.of === "bare");
+    let bareFactors = Number(result.dimension === "bare");
     for (let sign = this.take(/^[*×·⋅÷/x]/i); sign !== undefined; sign = this.take(/^[*×·⋅÷/x]/i)) {
       if (/[×x]/i.test(sign) && this.power === 1)
         throw new Refusal("number", `“${sign}” between two lengths is an area; write * to multiply`);
       const next = this.factor();
       const divides = sign === "/" || sign === "÷";
-      bareFactors += Number(!divides && next.of === "bare");
+      bareFactors += Number(!divides && next.dimension === "bare");
       result = bounded(divides ? divided(result, next, this.field.kind) : multiplied(result, next, this.field.kind));
     }
     return this.depth === 0 ? this.filled(result, bareFactors) : result;
@@ -110,16 +111,17 @@ class Reader {
 
   /** In fields of area and volume the unit at the end stands for all sides: 6 × 5 m is 30 m². */
   private filled(product: Operand, bareFactors: number): Operand {
-    const { of, value } = product;
-    if (this.power === undefined || this.power === 1 || typeof of !== "number" || of < 1 || of >= this.power) return product;
-    return bareFactors >= this.power - of ? { value, of: this.power } : product;
+    const { dimension, value } = product;
+    if (this.power === undefined || this.power === 1 || typeof dimension !== "number" || dimension < 1 || dimension >= this.power)
+      return product;
+    return bareFactors >= this.power - dimension ? { value, dimension: this.power } : product;
   }
 
   private factor(): Operand {
     const sign = this.take(/^[-+]/);
     if (sign !== undefined) {
-      const { value, of } = this.factor();
-      return { value: sign === "-" ? -value : value, of };
+      const { value, dimension } = this.factor();
+      return { value: sign === "-" ? -value : value, dimension };
     }
     if (this.take(/^\(/) === undefined) return this.quantity();
     this.depth += 1;
@@ -127,7 +129,7 @@ class Reader {
     this.depth -= 1;
     if (this.take(/^\)/) === undefined) throw new Refusal("number", "A bracket is not closed");
     const unit = this.unit();
-    if (unit && inside.of !== "bare") throw new Refusal("unit", `${unit.symbol} follows a bracket that has its units`);
+    if (unit && inside.dimension !== "bare") throw new Refusal("unit", `${unit.symbol} follows a bracket that has its units`);
     return unit ? this.withUnit(inside.value, unit) : inside;
   }
 
@@ -136,17 +138,17 @@ class Reader {
     if (feet !== undefined) return this.withUnit(feet, unitWithId("ft")!);
     const value = this.number();
     const unit = this.unit();
-    return unit ? this.withUnit(value, unit) : { value, of: "bare" };
+    return unit ? this.withUnit(value, unit) : { value, dimension: "bare" };
   }
 
   private feetAndInches(): number | undefined {
-    const found =
+    const match =
       /^(\d{1,9}) ?(?:ft|feet|foot|'|′|’) ?-? ?(\d[\d.,]*(?: \d+\/\d+|\/\d+)?) ?(?:inches|inch|in\b|"|″|”|''|′′)|^(\d{1,9})(?:'|′|’)-?(\d+)(?![\d.,/']| ?(?:m|ft|in)\b)/i.exec(
         this.rest,
       );
-    if (!found) return undefined;
-    const [all, feet = found[3], inchText = found[4]!] = found;
-    return this.inches(Number(feet), inchText, all, found.input);
+    if (!match) return undefined;
+    const [all, feet = match[3], inchText = match[4]!] = match;
+    return this.inches(Number(feet), inchText, all, match.input);
   }
 
   private inches(feet: number, inchText: string, all: string, text: string): number {
@@ -178,7 +180,7 @@ class Reader {
     return read.value;
   }
 
-  /** The longest spelling of a unit that stands here before an operator, a bracket or the end. */
+  /** The longest spelling of a unit before an operator, a bracket or the end. */
   private unit(): Unit | undefined {
     if (this.rest === "" || /^[-+*×·⋅÷)/]|^x ?[\d.,(+-]/i.test(this.rest)) return undefined;
     for (let end = this.rest.length; end > 0; end--) {
@@ -189,50 +191,53 @@ class Reader {
       const spelt = unitsSpelt(name);
       if (spelt.length === 0) continue;
       this.rest = this.rest.slice(end).trimStart();
-      return this.meant(name, spelt);
+      return this.unitSpelt(name, spelt);
     }
     const [word = this.rest] = /^[^-+*×÷/)]+/.exec(this.rest) ?? [];
     throw new Refusal("unit", `“${word.trim()}” after the number is not a known unit`);
   }
 
-  private meant(name: string, spelt: readonly Unit[]): Unit {
+  private unitSpelt(name: string, spelt: readonly Unit[]): Unit {
     const { kind, unit: field } = this.field;
     const fits = (unit: Unit): boolean => unit.group === field.group && takesUnit(kind, unit);
-    const meant =
+    const unit =
       spelt.find(fits) ?? spelt.find(({ group }) => group === "number" || (this.power !== undefined && powers[group] !== undefined));
-    if (!meant) throw new Refusal("kind", `${name} is not a unit of ${kindName(kind)}`);
-    return meant;
+    if (!unit) throw new Refusal("kind", `${name} is not a unit of ${kindName(kind)}`);
+    return unit;
   }
 
   private withUnit(value: number, unit: Unit): Operand {
     const { group } = this.field.unit;
-    if (unit.group === "number" && group !== "number") return { value: toSI(value, unit.id), of: "share" };
-    this.stated.set(unit.id, unit);
+    if (unit.group === "number" && group !== "number") return { value: toSI(value, unit.id), dimension: "share" };
+    this.units.set(unit.id, unit);
     const power = this.power === undefined ? undefined : powers[unit.group];
     if (power === undefined) {
       this.first ??= unit.id;
       if (unit.id !== this.first && convert(0, unit.id, this.first) !== 0)
         throw new Refusal("unit", "Numbers of different units with a zero of their own cannot be calculated with");
-      return bounded({ value: convert(value, unit.id, this.first), of: "own" });
+      return bounded({ value: convert(value, unit.id, this.first), dimension: "firstUnit" });
     }
     this.first ??= lengthOf(unit) ?? "m";
     const whole = unitWithId(powerOf(this.first, power));
-    return bounded({ value: whole ? convert(value, unit.id, whole.id) : toSI(value, unit.id) / toSI(1, this.first) ** power, of: power });
+    return bounded({
+      value: whole ? convert(value, unit.id, whole.id) : toSI(value, unit.id) / toSI(1, this.first) ** power,
+      dimension: power,
+    });
   }
 
   /** What was read, in a unit of the field's kind: the one that was typed, where it has a power for this, else the field's. */
-  inUnit({ value, of }: Operand): { readonly value: number; readonly unit: UnitId } {
+  inUnit({ value, dimension }: Operand): { readonly value: number; readonly unit: UnitId } {
     const { unit, kind } = this.field;
-    if (of === "bare") return { value, unit: unit.id };
-    if (of === "own") return { value, unit: this.first! };
-    if (of === "share" || of !== this.power)
-      throw new Refusal("kind", `This gives ${of === "share" ? "a share" : powerNames[of]}, and not ${kindName(kind)}`);
-    const [only] = this.stated.values();
-    const inField = (to: UnitId): number => convert(value * toSI(1, this.first!) ** of, powerOf("m", of), to);
-    if (this.stated.size === 1 && powers[only!.group] === of) return { value: inField(only!.id), unit: only!.id };
-    const isOneLength = [...this.stated.values()].every((each) => lengthOf(each) === this.first);
-    const own = unitWithId(powerOf(this.first!, of));
-    if (isOneLength && own) return { value, unit: own.id };
+    if (dimension === "bare") return { value, unit: unit.id };
+    if (dimension === "firstUnit") return { value, unit: this.first! };
+    if (dimension === "share" || dimension !== this.power)
+      throw new Refusal("kind", `This gives ${dimension === "share" ? "a share" : powerNames[dimension]}, and not ${kindName(kind)}`);
+    const [only] = this.units.values();
+    const inField = (to: UnitId): number => convert(value * toSI(1, this.first!) ** dimension, powerOf("m", dimension), to);
+    if (this.units.size === 1 && powers[only!.group] === dimension) return { value: inField(only!.id), unit: only!.id };
+    const isOneLength = [...this.units.values()].every((each) => lengthOf(each) === this.first);
+    const powerOfFirst = unitWithId(powerOf(this.first!, dimension));
+    if (isOneLength && powerOfFirst) return { value, unit: powerOfFirst.id };
     return { value: inField(unit.id), unit: unit.id };
   }
 }

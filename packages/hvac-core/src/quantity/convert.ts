@@ -58,8 +58,8 @@ function lineBetween(from: UnitName, to: UnitName): Line {
     factor,
     offset,
   };
-  const known = lines.get(from);
-  if (known) known.set(to, line);
+  const linesFrom = lines.get(from);
+  if (linesFrom) linesFrom.set(to, line);
   else lines.set(from, new Map([[to, line]]));
   return line;
 }

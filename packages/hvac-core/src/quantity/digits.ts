@@ -9,7 +9,7 @@ const significantDigits = 6;
 /** What some operations on doubles leave, as a share of the number. */
 const noise = 1e-14;
 
-/** How many digits tell a number from every other, without the zeros around them. */
+/** Number of digits that tell a number from every other, without the zeros around them. */
 function digitsOf(value: number): number {
   const [mantissa = ""] = value.toExponential().split("e");
   return mantissa.replace(/\D/g, "").length;

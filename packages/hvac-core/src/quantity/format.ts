@@ -35,7 +35,7 @@ export interface QuantityFormat extends NumberFormat {
 
 /** How amounts in a currency are written. */
 export interface CurrencyFormat {
-  /** Stands before the amount: `$`, `KWD`. */
+  /** Written before the amount: `$`, `KWD`. */
   readonly sign: string;
   /** Decimals of its smallest unit: 2 for cents, 0 for yen, 3 for fils. */
   readonly decimals: number;
@@ -100,8 +100,8 @@ export function digitsShown(
   shown: number,
   format: Pick<NumberFormat, "digits" | "decimals">,
 ): { readonly digits: number | "full"; readonly decimals: number } {
-  const own = format.digits !== undefined || format.decimals !== undefined || fraction === undefined || !(Math.abs(shown) > 0);
-  const exponent = own
+  const isFixed = format.digits !== undefined || format.decimals !== undefined || fraction === undefined || !(Math.abs(shown) > 0);
+  const exponent = isFixed
     ? 0
     : Number(
         Math.abs(shown)
@@ -109,8 +109,8 @@ export function digitsShown(
           .split("e")[1],
       );
   // Below what decimals can say numbers are written with a power of ten.
-  const most = own || exponent < fraction - 21 ? Infinity : Math.max(0, fraction - 1 - exponent);
-  return { digits: format.digits ?? digits, decimals: format.decimals ?? Math.min(decimals, most) };
+  const maxDecimals = isFixed || exponent < fraction - 21 ? Infinity : Math.max(0, fraction - 1 - exponent);
+  return { digits: format.digits ?? digits, decimals: format.decimals ?? Math.min(decimals, maxDecimals) };
 }
 
 /** Places after the point of the shortest decimal that reads back as a number: 10.065 has three. */
@@ -134,7 +134,7 @@ export function moneyDigits(
   return { digits: 17, decimals: Math.max(smallest ?? 2, ...amounts.filter(Number.isFinite).map(placesOf)) };
 }
 
-/** Nothing, as exact amounts beside it are written. */
+/** Zero, with the decimals of the exact amounts in its column. */
 export const exactZero = (decimals: number, decimalMark: DecimalMark = "."): string =>
   decimals === Infinity ? "0" : (0).toFixed(decimals).replace(".", decimalMark);
 

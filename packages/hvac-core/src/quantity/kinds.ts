@@ -1,7 +1,7 @@
 import { monthNames } from "./months.ts";
 import type { UnitId } from "./units.ts";
 
-/** System whose units numbers are stated and shown in when nothing else is said. */
+/** System whose units numbers are entered and shown in by default. */
 export type UnitSystem = "Imperial" | "Metric";
 
 /**

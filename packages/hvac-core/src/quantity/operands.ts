@@ -5,12 +5,12 @@ import type { UnitId } from "./units.ts";
 import { kindName } from "./unitsOf.ts";
 
 /**
- * A value on the way. `of` says what it is: a bare number, a share in percent, a number in the unit of the field's kind that was stated first, or
- * a power of a length: 1 a length, 2 an area, 3 a volume, each in powers of the length unit that was stated first.
+ * An intermediate value. `dimension` is a bare number, a share in percent, a number in the first unit that was entered (of the kind of the field), or
+ * a power of a length: 1 a length, 2 an area, 3 a volume, each in powers of the first length unit that was entered.
  */
 export interface Operand {
   readonly value: number;
-  readonly of: "bare" | "share" | "own" | number;
+  readonly dimension: "bare" | "share" | "firstUnit" | number;
 }
 
 /** Why a calculation gives nothing; thrown while it is read, and turned into an answer where reading ends. */
@@ -43,17 +43,18 @@ export function sum(a: number, b: number): number {
   return grain > 0 ? Math.round(total / grain) * grain : total;
 }
 
-/** What an operand is, in words. */
-export function nameOf({ of }: Operand, kind: QuantityKind): string {
-  return typeof of === "number" ? (powerNames[of] ?? "this") : kindName(kind);
+/** Name of an operand, for messages. */
+export function nameOf({ dimension }: Operand, kind: QuantityKind): string {
+  return typeof dimension === "number" ? (powerNames[dimension] ?? "this") : kindName(kind);
 }
 
 /** @throws {Refusal} where the product is nothing that a field asks for */
 export function multiplied(a: Operand, b: Operand, kind: QuantityKind): Operand {
   const value = a.value * b.value;
-  if (a.of === "bare" || a.of === "share") return { value, of: b.of === "share" ? a.of : b.of };
-  if (b.of === "bare" || b.of === "share") return { value, of: a.of };
-  if (typeof a.of === "number" && typeof b.of === "number" && a.of + b.of <= 3) return { value, of: a.of + b.of };
+  if (a.dimension === "bare" || a.dimension === "share") return { value, dimension: b.dimension === "share" ? a.dimension : b.dimension };
+  if (b.dimension === "bare" || b.dimension === "share") return { value, dimension: a.dimension };
+  if (typeof a.dimension === "number" && typeof b.dimension === "number" && a.dimension + b.dimension <= 3)
+    return { value, dimension: a.dimension + b.dimension };
   throw new Refusal("kind", `${sentence(nameOf(a, kind))} cannot be multiplied by ${nameOf(b, kind)} here`);
 }
 
@@ -61,8 +62,9 @@ export function multiplied(a: Operand, b: Operand, kind: QuantityKind): Operand 
 export function divided(a: Operand, b: Operand, kind: QuantityKind): Operand {
   if (b.value === 0) throw new Refusal("number", "This divides by zero");
   const value = a.value / b.value;
-  if (b.of === "bare" || b.of === "share") return { value, of: a.of };
-  if (typeof a.of === "number" && typeof b.of === "number" && a.of >= b.of) return { value, of: a.of - b.of };
+  if (b.dimension === "bare" || b.dimension === "share") return { value, dimension: a.dimension };
+  if (typeof a.dimension === "number" && typeof b.dimension === "number" && a.dimension >= b.dimension)
+    return { value, dimension: a.dimension - b.dimension };
   throw new Refusal("kind", `Dividing by ${nameOf(b, kind)} leaves no ${kindName(kind)}`);
 }
 

@@ -69,9 +69,9 @@ function readOne(plain: string, { kind, field, decimalMark }: Asked): ParsedQuan
   const spelt = name.startsWith("/") && field.symbol.startsWith("¤") ? `¤${name}` : name;
   const named = name === "" ? [field] : operatorInUnit.test(name) ? [] : unitsSpelt(spelt);
   if (named.length === 0) return refuse("unit", `“${name}” after the number is not a known unit.`);
-  const meant = named.find((candidate) => candidate.group === field.group && takesUnit(kind, candidate));
-  if (!meant) return refuse("kind", `${name} is not a unit of ${kindName(kind)}.`);
-  return { ok: true, value: toSI(number.value, meant.id), typed: number.value, unit: meant.id };
+  const unit = named.find((candidate) => candidate.group === field.group && takesUnit(kind, candidate));
+  if (!unit) return refuse("kind", `${name} is not a unit of ${kindName(kind)}.`);
+  return { ok: true, value: toSI(number.value, unit.id), typed: number.value, unit: unit.id };
 }
 
 /**
@@ -88,7 +88,7 @@ function readOne(plain: string, { kind, field, decimalMark }: Asked): ParsedQuan
  * @param kind kind of quantity that the field asks for
  * @param unitSystem the user's system: it sets the unit of a bare number, unless `options.unit` does
  * @param options unit of the field; decimal mark in case of doubt
- * @returns the value in the SI unit of the kind, or the reason in words why there is none; never `NaN`
+ * @returns the value in the SI unit of the kind, or the reason in words; never `NaN`
  * @throws {UnknownNameError} for a kind, unit system or decimal mark that does not exist
  * @throws {UnknownUnitError} when `options.unit` is not a unit
  * @throws {UnitMismatchError} when `options.unit` does not measure this kind
@@ -112,10 +112,10 @@ export function parseQuantity(text: string, kind: QuantityKind, unitSystem: Unit
   const withoutSign = field.symbol.startsWith("¤") ? plainText(text).replace(/(^|[-+*/(]) ?[\p{Sc}¤] ?/gu, "$1") : plainText(text);
   const plain = withoutSign.trim();
   if (plain === "") return refuse("empty", "Nothing was entered.");
-  const one = readOne(plain, { kind, field, decimalMark });
-  if (one.ok || one.code === "kind") return one;
+  const single = readOne(plain, { kind, field, decimalMark });
+  if (single.ok || single.code === "kind") return single;
   const computed = compute(plain, { kind, unit: field, decimalMark });
-  if (!computed) return one;
+  if (!computed) return single;
   if (!computed.ok) return computed;
   return { ok: true, value: toSI(computed.value, computed.unit), typed: computed.value, unit: computed.unit, computed: true };
 }

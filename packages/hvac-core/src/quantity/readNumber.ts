@@ -1,6 +1,6 @@
 import type { DecimalMark } from "./format.ts";
 
-/** A number at the start of a text and what stands after it, or why it is no number. */
+/** A number at the start of a text and the text after it, or why it is not a number. */
 export type NumberReading = { readonly value: number; readonly rest: string } | { readonly problem: string };
 
 /** Digits with their marks: groups of three after any space or comma or point, decided below; the power of ten. */
@@ -31,10 +31,10 @@ function plainDigits(digits: string, decimalMark: DecimalMark): string | undefin
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   const groups = marks.length === 1 ? last !== decimalMark && likeGroup.test(digits) : marks.every((mark) => mark === last);
-  const at = groups || last === undefined ? digits.length : digits.lastIndexOf(last);
-  const whole = digits.slice(0, at);
+  const mark = groups || last === undefined ? digits.length : digits.lastIndexOf(last);
+  const whole = digits.slice(0, mark);
   if (/\D/.test(whole) && !/^[1-9]\d{0,2}([., ])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
-  return `${whole.replace(/\D/g, "")}.${digits.slice(at + 1)}`;
+  return `${whole.replace(/\D/g, "")}.${digits.slice(mark + 1)}`;
 }
 
 function bounded(value: number, read: string, text: string): NumberReading {

@@ -10,7 +10,7 @@ export type SumFormat = Omit<QuantityFormat, "withUnit" | "trimZeros">;
 export interface SumSteps {
   /** Quantities of the SI unit of the kind in steps, not rounded. */
   readonly inSteps: (value: number) => number;
-  /** The sum in steps, rounded as it is where it stands alone. */
+  /** The sum in steps, rounded as it is without its parts. */
   readonly sum: number;
   /** Writes a whole number of steps. */
   readonly text: (steps: number) => string;
@@ -60,7 +60,7 @@ export function stepsOfSum(
 }
 
 /**
- * Whole steps for each part, its own rounded down or up, so that they add up to the sum: those that lack least to the next step go up.
+ * Whole steps for each part, its own rounded down or up, so that they add up to the sum: the parts nearest to their next step are rounded up.
  *
  * @param parts parts in steps, not rounded
  * @param sum their sum in whole steps
@@ -69,7 +69,7 @@ export function apportion(parts: readonly number[], sum: number): readonly numbe
   const steps = parts.map(Math.floor);
   const missing = sum - steps.reduce((total, each) => total + each, 0);
   const left = (index: number): number => parts[index]! - steps[index]!;
-  const byRest = parts.map((_, index) => index).toSorted((one, other) => left(other) - left(one));
+  const byRest = parts.map((_, index) => index).toSorted((a, b) => left(b) - left(a));
   for (const index of byRest.slice(0, Math.max(0, missing))) steps[index]!++;
   return steps;
 }

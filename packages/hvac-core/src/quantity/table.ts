@@ -10,7 +10,7 @@ export interface Unit {
   readonly symbol: string;
 }
 
-const one: Rational = [1n, 1n];
+const unity: Rational = [1n, 1n];
 
 /** A word with its power, or a number, after an operator; a bracket after a slash divides by all it holds. */
 const factor = /(\/?) ?(?:\(([^)]*)\)|([\d.-]+)|([A-Za-z]*H2O|[A-Za-z%]+)(\d?))/g;
@@ -20,13 +20,13 @@ const factor = /(\/?) ?(?:\(([^)]*)\)|([\d.-]+)|([A-Za-z]*H2O|[A-Za-z%]+)(\d?))/
  * A number directly after `/` stays with its word: `person/1000ft2`.
  */
 export function exactValue(text: string): Rational {
-  const known = definitions[text];
-  if (known) return exactValue(known);
-  let value = one;
+  const definition = definitions[text];
+  if (definition) return exactValue(definition);
+  let value = unity;
   let dividing = false;
   for (const [match, slash, group, number, word = "", power] of text.matchAll(factor)) {
     dividing = slash === "/" || (dividing && !match.startsWith(" "));
-    const base = group ? exactValue(group) : number ? fromDecimal(number) : word in definitions ? exactValue(word) : one;
+    const base = group ? exactValue(group) : number ? fromDecimal(number) : word in definitions ? exactValue(word) : unity;
     for (let i = 0; i < Number(power || 1); i += 1) value = dividing ? divide(value, base) : multiply(value, base);
   }
   return value;

@@ -53,9 +53,9 @@ export function isAtMost(value: number, limit: number): boolean {
 /**
  * A difference of two computed numbers, without the residue of their last bits.
  *
- * @param one any finite number
- * @param other any finite number of the same unit
- * @returns one less the other; 0 where both are the same within 1e-9 of the larger
+ * @param a any finite number
+ * @param b any finite number of the same unit
+ * @returns a − b; 0 where both are the same within 1e-9 of the larger
  * @example
  * ```ts
  * import { difference } from "@org/hvac-core";
@@ -63,6 +63,6 @@ export function isAtMost(value: number, limit: number): boolean {
  * difference(5, 3); // 2
  * ```
  */
-export function difference(one: number, other: number): number {
-  return isAbove(one, other) || isBelow(one, other) ? one - other : 0;
+export function difference(a: number, b: number): number {
+  return isAbove(a, b) || isBelow(a, b) ? a - b : 0;
 }

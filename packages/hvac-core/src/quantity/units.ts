@@ -219,7 +219,7 @@ export const symbols: Readonly<Record<string, string>> = {
   deg: "°",
 };
 
-/** Further spellings, beside id and symbol, as `spellingKey` folds them. */
+/** Further spellings, besides id and symbol, as `spellingKey` folds them. */
 export const spellings: Readonly<Record<string, string>> = {
   unitless: "1",
   "%": "percent pct",

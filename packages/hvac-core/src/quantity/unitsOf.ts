@@ -67,7 +67,7 @@ export function siUnit(kind: QuantityKind): UnitId {
   return unitNamed(defaultUnit(kind, "Metric")).base;
 }
 
-/** A gauge counts from the atmosphere, which a difference of pressures does not know. */
+/** Gauge pressures are measured from the atmosphere, which has no meaning for a difference of pressures. */
 export function takesUnit(kind: QuantityKind, unit: Unit): boolean {
   return kindRow(kind).gauge === true || !gaugeUnits.includes(unit.id);
 }

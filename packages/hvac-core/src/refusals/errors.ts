@@ -41,7 +41,7 @@ export class OutOfRangeError extends RangeError {
 }
 
 /**
- * A name that is none of those a function knows: a material, a shape, a mode.
+ * A name that a function does not know: a material, a shape, a mode.
  *
  * Thrown by every function that takes a name, so that a slip of the pen is never read as the next best thing.
  *

@@ -13,15 +13,15 @@ function typedSchema(kind: QuantityKind): z.ZodMiniType {
   return z.looseObject({ value: z.nullable(aNumber), unit: unitSchema(kind), displayUnit: z.optional(unitSchema(kind)) });
 }
 
-function cellSchema(of: CellField): z.ZodMiniType {
-  return of.type === "quantity" ? z.nullable(aNumber) : fieldSchema(of);
+function cellSchema(cell: CellField): z.ZodMiniType {
+  return cell.type === "quantity" ? z.nullable(aNumber) : fieldSchema(cell);
 }
 
 /** Values along one axis or two, bare or with their unit; a matrix row by row, or flat as files keep it. */
-function seriesSchema(of: CellField, columns: number, rows?: number): z.ZodMiniType {
-  const line = (length: number): z.ZodMiniType => z.array(cellSchema(of)).check(z.length(length));
+function seriesSchema(cell: CellField, columns: number, rows?: number): z.ZodMiniType {
+  const line = (length: number): z.ZodMiniType => z.array(cellSchema(cell)).check(z.length(length));
   const values = rows === undefined ? line(columns) : z.union([line(rows * columns), z.array(line(columns)).check(z.length(rows))]);
-  const unit = of.type === "quantity" ? z.optional(unitSchema(of.quantity)) : z.optional(z.undefined());
+  const unit = cell.type === "quantity" ? z.optional(unitSchema(cell.quantity)) : z.optional(z.undefined());
   return z.union([values, z.looseObject({ values, unit, displayUnit: unit })]);
 }
 
@@ -67,8 +67,8 @@ function listSchema(row: Fields, maxRows: number): z.ZodMiniType {
 }
 
 function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
-  const own = Object.entries(fields).map(([name, field]) => [name, z.optional(fieldSchema(field))] as const);
-  return { ...Object.fromEntries(own), assumed: z.optional(z.array(z.string())) };
+  const members = Object.entries(fields).map(([name, field]) => [name, z.optional(fieldSchema(field))] as const);
+  return { ...Object.fromEntries(members), assumed: z.optional(z.array(z.string())) };
 }
 
 /**

@@ -26,7 +26,7 @@ export const diydata: Source = {
 };
 export const methodsCheck: Source = {
   key: "methods-check",
-  title: "Own check values, computed outside this library",
+  title: "Check values, computed outside this library",
   publisher: "Plenum",
   edition: "2026",
   evidence: "own",

@@ -1,11 +1,11 @@
 /**
- * What stands behind an expected number: print, a program that others wrote, a computation of our own outside this library, or nothing but the
- * definitions.
+ * Origin of an expected number: print, a program that others wrote, a computation of our own outside this library, or the definitions
+ * alone.
  */
 export type Evidence = "printed" | "program" | "own" | "definition";
 
 /**
- * A publication, standard or program that a number or formula comes from. Every source is stated once, as a constant: what several fields of
+ * A publication, standard or program that a number or formula comes from. Every source is one constant: what several fields of
  * physics cite in `src/sources`, what one field cites in its own `sources.ts`. A citation holds the source itself, so there is no central list.
  */
 export interface Source {
@@ -23,7 +23,7 @@ export interface Source {
   readonly evidence?: Exclude<Evidence, "printed">;
 }
 
-/** Where exactly: a source and the chapter, equation, table or page in it. */
+/** A place in print: a source and the chapter, equation, table or page in it. */
 export interface Citation {
   readonly source: Source;
   readonly locator?: string;

@@ -73,7 +73,7 @@ describe("a tree", () => {
   });
 
   test("refuses lists of another length", () => {
-    expect(() => sumsFromSource([-1, 0], [1])).toThrow(/own.length/);
-    expect(() => valuesFromSource([-1, 0], ["a"])).toThrow(/own.length/);
+    expect(() => sumsFromSource([-1, 0], [1])).toThrow(/values.length/);
+    expect(() => valuesFromSource([-1, 0], ["a"])).toThrow(/values.length/);
   });
 });

@@ -1,10 +1,10 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
-/* Systems of ducts and pipes as rows that name the row they are fed from: parents stand before their children, so no cycle can be stated. */
+/* Systems of ducts and pipes as rows that name the row they are fed from: parents come before their children, so there can be no cycle. */
 
 /** Stands for "no parent": a row at the fan or pump. */
 export const atSource = -1;
-export const greatest = 1e12;
+export const maxValue = 1e12;
 
 function requireParents(parents: readonly number[]): void {
   parents.forEach((parent, row) => {
@@ -21,8 +21,8 @@ export function requireValues(parameter: string, values: readonly number[], coun
 
 /** Names the place only of what is refused: systems of 500 rows are checked while somebody types. */
 export function requireValue(parameter: string, row: number, value: number): number {
-  if (typeof value === "number" && value >= -greatest && value <= greatest) return value;
-  return requireInRange(`${parameter}[${row}]`, value, -greatest, greatest, "");
+  if (typeof value === "number" && value >= -maxValue && value <= maxValue) return value;
+  return requireInRange(`${parameter}[${row}]`, value, -maxValue, maxValue, "");
 }
 
 /**
@@ -85,17 +85,17 @@ export function pathFromSource(parents: readonly number[], row: number): number[
     const reason = "it must be a whole number";
     throw new OutOfRangeError({ parameter: "row", value: row, min: 0, max: parents.length - 1, unit: "", reason });
   }
-  const way: number[] = [];
-  for (let at = row; at !== atSource; at = parents[at]!) way.push(at);
-  return way.toReversed();
+  const path: number[] = [];
+  for (let place = row; place !== atSource; place = parents[place]!) path.push(place);
+  return path.toReversed();
 }
 
 /**
- * What the row at the source states for all rows that hang on it, such as which air or which circuit they belong to.
+ * Value of the row at the source for all rows that it feeds, such as the air or the circuit that they belong to.
  * @param parents by row, the number of the row that feeds it, or −1 for a row at the source; always an earlier row
- * @param own by row, anything; read at rows without a parent
- * @returns by row, what the row at the source states that it hangs on
- * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or `own` has another length
+ * @param values by row, anything; read at rows without a parent
+ * @returns by row, the value of the row at the source that feeds it
+ * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or `values` has another length
  * @source mathematics, trees
  * @example
  * ```ts
@@ -103,21 +103,20 @@ export function pathFromSource(parents: readonly number[], row: number): number[
  * valuesFromSource([-1, 0, -1, 2], ["supply", "", "return", ""]); // ["supply", "supply", "return", "return"]
  * ```
  */
-export function valuesFromSource<Stated>(parents: readonly number[], own: readonly Stated[]): Stated[] {
+export function valuesFromSource<Value>(parents: readonly number[], values: readonly Value[]): Value[] {
   requireParents(parents);
-  requireInRange("own.length", own.length, parents.length, parents.length, "");
-  const stated: Stated[] = [];
-  parents.forEach((parent, row) => stated.push(parent === atSource ? own[row]! : stated[parent]!));
-  return stated;
+  requireInRange("values.length", values.length, parents.length, parents.length, "");
+  const ofRows: Value[] = [];
+  parents.forEach((parent, row) => ofRows.push(parent === atSource ? values[row]! : ofRows[parent]!));
+  return ofRows;
 }
 
 /**
- * What each row carries when every row adds its own: its own and that of all rows fed through it. Of airflows delivered at the ends of
- * ducts, the flow in each duct.
+ * Sum of the value of each row and of all rows fed through it: of airflows delivered at the ends of ducts, the flow in each duct.
  * @param parents by row, the number of the row that feeds it, or −1 for a row at the source; always an earlier row
- * @param own by row, in any unit (−1e12…1e12)
- * @returns by row, in the unit of `own`
- * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or `own` has another length or a number outside its range
+ * @param values by row, in any unit (−1e12…1e12)
+ * @returns by row, in the unit of `values`
+ * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or `values` has another length or a number outside its range
  * @source mathematics, continuity
  * @example
  * ```ts
@@ -125,10 +124,10 @@ export function valuesFromSource<Stated>(parents: readonly number[], own: readon
  * sumsTowardsSource([-1, 0, 0, 2], [0, 0.25, 0.125, 0.5]); // [0.875, 0.25, 0.625, 0.5]
  * ```
  */
-export function sumsTowardsSource(parents: readonly number[], own: readonly number[]): number[] {
+export function sumsTowardsSource(parents: readonly number[], values: readonly number[]): number[] {
   requireParents(parents);
-  requireValues("own", own, parents.length);
-  const sums = [...own];
+  requireValues("values", values, parents.length);
+  const sums = [...values];
   for (let row = parents.length - 1; row >= 0; row--) {
     const parent = parents[row]!;
     if (parent !== atSource) sums[parent]! += sums[row]!;
@@ -137,11 +136,11 @@ export function sumsTowardsSource(parents: readonly number[], own: readonly numb
 }
 
 /**
- * Sums along the way from the source to the end of each row, that row included. Of pressure losses, what is lost up to there.
+ * Sums along the path from the source to the end of each row, that row included: of pressure losses, the loss up to there.
  * @param parents by row, the number of the row that feeds it, or −1 for a row at the source; always an earlier row
- * @param own by row, in any unit (−1e12…1e12)
- * @returns by row, in the unit of `own`
- * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or `own` has another length or a number outside its range
+ * @param values by row, in any unit (−1e12…1e12)
+ * @returns by row, in the unit of `values`
+ * @throws {OutOfRangeError} when a parent is no earlier row and not −1, or `values` has another length or a number outside its range
  * @source mathematics, sums along paths
  * @example
  * ```ts
@@ -149,10 +148,10 @@ export function sumsTowardsSource(parents: readonly number[], own: readonly numb
  * sumsFromSource([-1, 0, 0, 2], [10, 5, 20, 30]); // [10, 15, 30, 60]
  * ```
  */
-export function sumsFromSource(parents: readonly number[], own: readonly number[]): number[] {
+export function sumsFromSource(parents: readonly number[], values: readonly number[]): number[] {
   requireParents(parents);
-  requireValues("own", own, parents.length);
-  const sums = [...own];
+  requireValues("values", values, parents.length);
+  const sums = [...values];
   parents.forEach((parent, row) => {
     if (parent !== atSource) sums[row]! += sums[parent]!;
   });
