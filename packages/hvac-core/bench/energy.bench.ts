@@ -69,9 +69,9 @@ const office: RoomOfYear = {
   surfaces: [
     { ...surface, area: 12, beyond: "outdoors", chain: wallChain([{ resistance: 4 }, brick], "outdoors"), windows: [window] },
     { ...surface, azimuth: 90, area: 12, beyond: "outdoors", chain: wallChain([{ resistance: 4 }, brick], "outdoors"), windows: [window] },
-    { ...surface, tilt: 180, area: 25, beyond: "alike", chain: wallChain([concrete], "alike") },
-    { ...surface, tilt: 0, area: 25, beyond: "alike", chain: wallChain([concrete], "alike") },
-    { ...surface, area: 30, beyond: "alike", chain: wallChain([{ ...brick, thickness: 0.1 }], "alike") },
+    { ...surface, tilt: 180, area: 25, beyond: "identical", chain: wallChain([concrete], "identical") },
+    { ...surface, tilt: 0, area: 25, beyond: "identical", chain: wallChain([concrete], "identical") },
+    { ...surface, area: 30, beyond: "identical", chain: wallChain([{ ...brick, thickness: 0.1 }], "identical") },
   ],
   gains: Float64Array.from(series((hour) => 400 * noon(hour))),
   airConductance: Float64Array.from(series((hour) => 5 + 20 * noon(hour))),

@@ -1,13 +1,13 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { icePoint } from "../psychrometrics/internal.ts";
 
-/** Which way the heat flows through an element; up and down within 60° of the vertical. */
+/** Direction of the heat flow through an element; up and down are within 60° of the vertical. */
 export type HeatFlow = "horizontal" | "up" | "down";
 
-/** How an air layer is connected with the air outside. */
+/** Ventilation of an air layer with outdoor air. */
 export type LayerVentilation = "unventilated" | "slightly" | "well";
 
-/** Area of openings to the outside between which an air layer counts as slightly ventilated, m² per m of length or per m² of surface. */
+/** Area of openings to the outside of a slightly ventilated air layer, m² per m of length or per m² of surface. */
 export const slightVentilation = { from: 500e-6, to: 1500e-6 } as const;
 
 const stefanBoltzmann = 5.67e-8;
@@ -23,12 +23,12 @@ function convection(thickness: number, heatFlow: HeatFlow): number {
 /**
  * Thermal resistance of an air layer between two surfaces, unventilated: the reciprocal of convection and radiation across it.
  *
- * @param thickness across the layer, m; 0.001…0.3
+ * @param thickness thickness of the layer, m; 0.001…0.3
  * @param heatFlow direction of the heat
- * @param surfaces emissivities of both surfaces, 0.01…1, and mean temperature, °C (-50…100); 0.9, 0.9 and 10 °C unless told
+ * @param surfaces emissivities of both surfaces, 0.01…1, and mean temperature, °C (-50…100); 0.9, 0.9 and 10 °C by default
  * @returns m²·K/W
  * @throws {OutOfRangeError} when an argument lies outside its range
- * @throws {UnknownNameError} for another direction
+ * @throws {UnknownNameError} when the direction is unknown
  * @source iso-6946, 6.9 and Annex D
  * @example
  * ```ts
@@ -45,16 +45,16 @@ export function airLayerResistance(
   requireInRange("thickness", thickness, 0.001, 0.3, "m");
   requireKnown("heatFlow", heatFlow, ["horizontal", "up", "down"]);
   const { emissivities = [0.9, 0.9], meanTemperature = 10 } = surfaces;
-  const [one, other] = emissivities.map((e, i) => requireInRange(`emissivities[${i}]`, e, 0.01, 1, "")) as [number, number];
+  const [first, second] = emissivities.map((e, i) => requireInRange(`emissivities[${i}]`, e, 0.01, 1, "")) as [number, number];
   requireInRange("emissivities.length", emissivities.length, 2, 2, "");
   const kelvin = requireInRange("meanTemperature", meanTemperature, -50, 100, "°C") + icePoint;
-  const radiation = (4 * stefanBoltzmann * kelvin ** 3) / (1 / one + 1 / other - 1);
+  const radiation = (4 * stefanBoltzmann * kelvin ** 3) / (1 / first + 1 / second - 1);
   return 1 / (convection(thickness, heatFlow) + radiation);
 }
 
 /**
- * Total thermal resistance of an element with a slightly ventilated air layer: between that of the layer as unventilated and that of the layer
- * as well ventilated, by the area of its openings.
+ * Total thermal resistance of an element with a slightly ventilated air layer: interpolated by the area of its openings between an unventilated and a well
+ * ventilated layer.
  *
  * @param openings area to the outside, m² per m of length (walls) or per m² (roofs), 0.0005…0.0015
  * @param total resistances of the whole element with the layer unventilated and well ventilated, m²·K/W, 0…1000

@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import type { Films } from "./layers.ts";
 
-/** One layer of a plane element: resistances of its parts side by side, one for a layer without studs. */
+/** A layer of a plane element: its parallel parts, one for a layer without studs. */
 export type BridgedLayer = ReadonlyArray<{
   /** Share of the area, above 0…1; the shares of a layer add up to 1. */
   readonly share: number;
@@ -9,21 +9,21 @@ export type BridgedLayer = ReadonlyArray<{
   readonly resistance: number;
 }>;
 
-/** The bounds between which the resistance of an element with parts side by side lies, and what counts. */
+/** Resistance of an element with parallel parts, and its limits. */
 export interface BridgedElement {
-  /** Heat flows straight through: sections side by side, m²·K/W. */
+  /** Upper limit, with one-dimensional heat flow: parallel sections, m²·K/W. */
   readonly upperLimit: number;
-  /** Every plane has one temperature: layers one after the other, m²·K/W. */
+  /** Lower limit, with isothermal planes: layers in series, m²·K/W. */
   readonly lowerLimit: number;
-  /** Mean of both, films included, m²·K/W. */
+  /** Mean of both limits, films included, m²·K/W. */
   readonly totalResistance: number;
   /** W/(m²·K). */
   readonly transmittance: number;
-  /** Largest relative error: half of the difference of the limits by the total resistance, 0…1. */
+  /** Maximum relative error: half of the difference of the limits over the total resistance, 0…1. */
   readonly uncertainty: number;
 }
 
-/** More sections than any wall has; each layer with studs multiplies them. */
+/** Maximum number of sections; each layer with studs multiplies them. */
 const sectionLimit = 4096;
 
 interface Section {
@@ -31,35 +31,35 @@ interface Section {
   readonly resistance: number;
 }
 
-function checked(layers: readonly BridgedLayer[]): readonly (readonly Section[])[] {
+function checkedLayers(layers: readonly BridgedLayer[]): readonly (readonly Section[])[] {
   const parts = layers.map((layer, index) => {
-    const own = layer.map((part, at) => ({
-      share: requireInRange(`layers[${index}][${at}].share`, part.share, 1e-6, 1, ""),
-      resistance: requireInRange(`layers[${index}][${at}].resistance`, part.resistance, 0, 100, "m²·K/W"),
+    const sections = layer.map((part, partIndex) => ({
+      share: requireInRange(`layers[${index}][${partIndex}].share`, part.share, 1e-6, 1, ""),
+      resistance: requireInRange(`layers[${index}][${partIndex}].resistance`, part.resistance, 0, 100, "m²·K/W"),
     }));
-    const sum = own.reduce((total, { share }) => total + share, 0);
+    const sum = sections.reduce((total, { share }) => total + share, 0);
     requireInRange(`layers[${index}], sum of shares`, sum, 1 - 1e-9, 1 + 1e-9, "");
-    return own;
+    return sections;
   });
   const sections = parts.reduce((product, layer) => product * layer.length, 1);
   requireInRange("sections of the element", sections, 1, sectionLimit, "");
   return parts;
 }
 
-/** Resistance of parts side by side: reciprocal of the mean conductance; nothing where one part resists nothing. */
-function beside(parts: readonly Section[]): number {
+/** Resistance of parallel parts: reciprocal of the mean conductance; 0 where a part has none. */
+function parallelResistance(parts: readonly Section[]): number {
   if (parts.some(({ resistance }) => resistance === 0)) return 0;
   return 1 / parts.reduce((sum, { share, resistance }) => sum + share / resistance, 0);
 }
 
 /**
- * Resistance of an element whose layers hold parts side by side, such as studs in insulation: the mean of an upper and a lower limit. Studs of
- * several layers are taken to cross: their shares multiply. It is no method for metal that bridges insulation.
+ * Resistance of an element whose layers have parallel parts, such as studs in insulation: the mean of an upper and a lower limit. Studs of several
+ * layers are taken to cross: their shares multiply. The method does not apply to metal that bridges insulation.
  *
- * @param layers from one side to the other; each the parts that it has side by side
+ * @param layers from one side to the other, each with its parallel parts
  * @param films surface resistances, m²·K/W
  * @returns the limits, their mean and U
- * @throws {OutOfRangeError} when a value lies outside its range, shares do not add up to 1, or nothing resists
+ * @throws {OutOfRangeError} when a value lies outside its range, shares do not add up to 1, or the total resistance is zero
  * @source iso-6946, 6.7.2
  * @example
  * ```ts
@@ -70,7 +70,7 @@ function beside(parts: readonly Section[]): number {
  * ```
  */
 export function bridgedElement(layers: readonly BridgedLayer[], films: Films): BridgedElement {
-  const parts = checked(layers);
+  const parts = checkedLayers(layers);
   const surfaces =
     requireInRange("films.outside", films.outside, 0, 100, "m²·K/W") + requireInRange("films.inside", films.inside, 0, 100, "m²·K/W");
   const sections = parts.reduce<readonly Section[]>(
@@ -80,8 +80,8 @@ export function bridgedElement(layers: readonly BridgedLayer[], films: Films): B
       ),
     [{ share: 1, resistance: surfaces }],
   );
-  const upperLimit = beside(sections);
-  const lowerLimit = parts.reduce((sum, layer) => sum + beside(layer), surfaces);
+  const upperLimit = parallelResistance(sections);
+  const lowerLimit = parts.reduce((sum, layer) => sum + parallelResistance(layer), surfaces);
   const totalResistance = (upperLimit + lowerLimit) / 2;
   requireInRange("total resistance", totalResistance, 1e-6, Infinity, "m²·K/W");
   return {

@@ -22,49 +22,49 @@ export interface ClimatePeriod {
   readonly inside: SideAir;
 }
 
-/** What becomes of the water that condenses within a year. */
+/** Outcome of the water that condenses within a year. */
 export type CondensationOutcome = "none" | "evaporates" | "remains";
 
-/** One period of a year of condensation. */
+/** A period of a year of condensation. */
 export interface CondensationPeriod {
-  /** Its place among the periods that were handed in. */
+  /** Its index in the periods of the input. */
   readonly period: number;
   /** Water that condensed (above 0) or evaporated at each place, kg/m². */
   readonly changes: readonly number[];
   /** Water at each place at the end, kg/m². */
   readonly amounts: readonly number[];
-  /** Condensate of all places at the end, kg/m². */
+  /** Total condensate at the end, kg/m². */
   readonly total: number;
   /** °C. */
   readonly insideSurfaceTemperature: number;
   /** Whether the room's air condenses on the inside surface. */
   readonly surfaceCondensation: boolean;
-  /** Profile at the start, with the water that stands there. */
+  /** Profile at the start, with the water at that time. */
   readonly planes: readonly VaporProfilePlane[];
 }
 
 /** A year of condensation and evaporation within an element. */
 export interface CondensationYear {
-  /** Where water stands at some time of the year, from the outside to the inside. */
+  /** Planes with water at some time of the year, from the outside to the inside. */
   readonly places: readonly VaporPlane[];
   /** Periods in their order, from the first in which water condenses. */
   readonly periods: readonly CondensationPeriod[];
-  /** Most water at the end of a period, kg/m², and this period's place among those handed in. */
+  /** Maximum water at the end of a period, kg/m², and the index of that period in the input. */
   readonly peak: { readonly amount: number; readonly period: number };
-  /** Water left after the year, kg/m²; more every year. */
+  /** Water remaining after the year, kg/m²; it accumulates every year. */
   readonly remaining: number;
   readonly outcome: CondensationOutcome;
 }
 
 const day = 86400;
-/** Less than this is no water, kg/m². */
+/** Amount below which there is no water, kg/m². */
 const traces = 1e-9;
 
-/** Water at the places at the end of a period: rates hold until a place falls dry, then they are drawn anew. */
-function pass(state: PlaceState, amounts: readonly number[], seconds: number): number[] {
+/** Water at the places at the end of a period: rates are constant until a place dries out, then they are computed again. */
+function waterAfter(state: PlaceState, amounts: readonly number[], seconds: number): number[] {
   const water = [...amounts];
   let left = seconds;
-  // Each round but the last dries one place for good: where the string is let go it sinks, and nowhere rises.
+  // Each round but the last dries out one place for good: the pressures fall where it is released, and rise nowhere.
   for (let round = 0; round <= water.length && left > 0; round++) {
     const rates = ratesOf(
       state,
@@ -82,7 +82,7 @@ function pass(state: PlaceState, amounts: readonly number[], seconds: number): n
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Place in the list from which the year is told: after the driest end of a period, so that what it shows is what repeats every year. */
+/** Index of the first period of the year: after the driest end of a period, so that the year shows what repeats. */
 function firstPeriod(states: readonly PlaceState[], seconds: readonly number[], places: number): number {
   const count = states.length;
   const condenses = states.map((state) =>
@@ -95,27 +95,27 @@ function firstPeriod(states: readonly PlaceState[], seconds: readonly number[], 
   let dry: number | undefined;
   for (let turn = 0; turn < 2 * count; turn++) {
     const period = turn % count;
-    water = pass(states[period]!, water, seconds[period]!);
+    water = waterAfter(states[period]!, water, seconds[period]!);
     const next = (period + 1) % count;
-    // Of several dry ends the one before water condenses.
+    // Of several dry ends, the one before condensation.
     if (turn >= count && sum(water) < traces && (dry === undefined || (condenses[next]! && !condenses[dry]!))) dry = next;
   }
   if (dry !== undefined) {
     for (let turn = 0; turn < count; turn++) if (condenses[(dry + turn) % count]!) return (dry + turn) % count;
     return 0;
   }
-  const starts = condenses.findIndex((is, period) => is && !condenses[(period + count - 1) % count]!);
+  const starts = condenses.findIndex((isWet, period) => isWet && !condenses[(period + count - 1) % count]!);
   return Math.max(0, starts);
 }
 
 /**
  * A year of condensation within an element (Glaser's method by months): where water condenses, how much, and whether it evaporates again.
  *
- * Several planes may be wet at a time. Within a period a plane that falls dry lets the pressures go on without it. The year is told from the first
+ * Several planes may be wet at a time. When a plane dries out within a period, the pressures are computed without it. The year begins with the first
  * period with condensation after the element was dry; an element that never dries starts empty and keeps what remains.
  *
- * The method knows neither capillary water nor stored moisture, air that leaks, rain, sun, built-in water or heat of condensation, and properties
- * do not change with moisture: it compares constructions. Where these count, simulate (EN 15026).
+ * The method ignores capillary water, stored moisture, air leakage, rain, sun, built-in water and heat of condensation, and properties do not
+ * change with moisture: it compares constructions. Where these matter, simulate (EN 15026).
  *
  * @param input layers from outside to inside, films, periods of the year in order (1…366); `notionalResistance` as in `vaporProfile`
  * @returns the year, kg/m²
@@ -153,42 +153,42 @@ export function condensationYear({
   const passed = periods.map((_, turn) => {
     const period = (start + turn) % periods.length;
     const before = water;
-    water = pass(states[period]!, before, seconds[period]!);
+    water = waterAfter(states[period]!, before, seconds[period]!);
     return { period, before, after: water };
   });
 
   const wet = stack.places.flatMap((_, place) => (passed.some(({ after }) => after[place]! > traces) ? [place] : []));
-  const of = (amounts: readonly number[]): number[] => wet.map((place) => amounts[place]!);
-  const told = passed.map(({ period, before, after }): CondensationPeriod => {
+  const amountsAtWetPlaces = (amounts: readonly number[]): number[] => wet.map((place) => amounts[place]!);
+  const reported = passed.map(({ period, before, after }): CondensationPeriod => {
     const state = states[period]!;
     return {
       period,
-      changes: of(after).map((amount, index) => amount - before[wet[index]!]!),
-      amounts: of(after),
-      total: sum(of(after)),
+      changes: amountsAtWetPlaces(after).map((amount, index) => amount - before[wet[index]!]!),
+      amounts: amountsAtWetPlaces(after),
+      total: sum(amountsAtWetPlaces(after)),
       insideSurfaceTemperature: state.temperatures.at(-1)!,
       surfaceCondensation: state.surfaceCondensation,
       planes: profilePlanes(stack, state, (place) => before[place]! > 0),
     };
   });
-  const peak = told.reduce((most, { total, period }) => (total > most.amount ? { amount: total, period } : most), {
+  const peak = reported.reduce((highest, { total, period }) => (total > highest.amount ? { amount: total, period } : highest), {
     amount: 0,
     period: start,
   });
-  const remaining = told.at(-1)!.total;
+  const remaining = reported.at(-1)!.total;
   return {
     places: wet.map((place) => coldestPlane(stack.planes, stack.places[place]!, states)),
-    periods: told,
+    periods: reported,
     peak,
     remaining,
     outcome: peak.amount < traces ? "none" : remaining > traces ? "remains" : "evaporates",
   };
 }
 
-/** The plane, of those in one place, where water would collect: the coldest in the coldest period. */
+/** Plane of a place at which water would collect: the coldest in the coldest period. */
 function coldestPlane(planes: readonly VaporPlane[], [first, last]: readonly [number, number], states: readonly PlaceState[]): VaporPlane {
   const coldest = states.reduce((a, b) => (b.temperatures[first]! < a.temperatures[first]! ? b : a));
-  let at = first;
-  for (let plane = first; plane <= last; plane++) if (coldest.temperatures[plane]! < coldest.temperatures[at]!) at = plane;
-  return planes[at]!;
+  let index = first;
+  for (let plane = first; plane <= last; plane++) if (coldest.temperatures[plane]! < coldest.temperatures[index]!) index = plane;
+  return planes[index]!;
 }

@@ -3,8 +3,8 @@ import { requireInRange, requireKnown } from "../refusals/errors.ts";
 const freezing = 610.5;
 
 /**
- * Saturation pressure as the standard of condensation states it, over ice below 0 °C. It lies within 0.2 % of the handbook's; results are
- * compared with published ones, so its own formula counts here.
+ * Saturation pressure by the standard of condensation, over ice below 0 °C. It is within 0.2 % of the handbook's, and used so that results compare
+ * with published ones.
  *
  * @param temperature °C, -80…100
  * @returns Pa
@@ -40,7 +40,7 @@ export function surfaceDewPoint(vaporPressure: number): number {
   return x >= 0 ? (237.3 * x) / (17.269 - x) : (265.5 * x) / (21.875 - x);
 }
 
-/** What a room adds to the vapour pressure of the air outside at 0 °C and below, Pa: the upper bound of each class. */
+/** Excess of a room's vapour pressure over that outside at 0 °C and below, Pa: the upper bound of each class. */
 const classExcess = { 1: 270, 2: 540, 3: 810, 4: 1080 } as const;
 
 /** Humidity class of a room: 1 storage, 2 offices and dwellings with normal use and ventilation, 3 of unknown use, 4 sports halls, kitchens and canteens. */
@@ -49,14 +49,14 @@ export type HumidityClass = keyof typeof classExcess;
 export const humidityClasses = [1, 2, 3, 4] as const satisfies readonly HumidityClass[];
 
 /**
- * Vapour pressure of the air in a room by its humidity class: that outside and an excess, which falls from its full value at 0 °C to nothing at
- * 20 °C outside, with a margin of a tenth. Class 5 (laundries, pools) has no upper bound: state the room's own pressure.
+ * Vapour pressure of the air in a room by its humidity class: that outside plus an excess, which falls from its full value at 0 °C to zero at
+ * 20 °C outside, with a margin of a tenth. Class 5 (laundries, pools) has no upper bound: give the room's pressure.
  *
  * @param humidityClass 1…4
  * @param outside monthly mean temperature, °C (-80…80), and vapour pressure, Pa (0…20 000)
  * @returns Pa
  * @throws {OutOfRangeError} when a value lies outside its range
- * @throws {UnknownNameError} for another class
+ * @throws {UnknownNameError} when the class is unknown
  * @source iso-13788, Annex A
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 
-/** One layer of a plane construction. */
+/** A layer of a plane construction. */
 export type Layer =
   | {
       /** m, > 0. */
@@ -59,7 +59,7 @@ export function slabsOf(layers: readonly Layer[], films: Films): Slab[] {
       min: 0,
       max: Infinity,
       unit: "m²·K/W",
-      reason: "the resistances add up to nothing",
+      reason: "the resistances add up to zero",
     });
   return slabs;
 }

@@ -1,19 +1,19 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { surfaceDewPoint } from "./indoorVapor.ts";
 
-/** Inside surface resistance for judging the surface of opaque elements, as behind furniture and curtains, m²·K/W. */
+/** Inside surface resistance for the surface of opaque elements, as behind furniture and curtains, m²·K/W. */
 export const shelteredSurfaceResistance = 0.25;
 
 /** Relative humidity at a surface above which mould grows, and at which water condenses. */
 export const criticalSurfaceHumidity = { mould: 0.8, condensation: 1 } as const;
 
 /**
- * Temperature factor of a plane element: how far its inside surface is from the air outside to that inside, 0…1.
+ * Temperature factor of a plane element: position of its inside surface temperature between those of the air outside and inside, 0…1.
  *
  * @param resistance resistance of the layers without films, m²·K/W, 0…1000
  * @param films surface resistances, m²·K/W, 0…10; inside 0.25 for opaque elements, 0.13 for windows
  * @returns f_Rsi, 0…1
- * @throws {OutOfRangeError} when a value lies outside its range or nothing resists
+ * @throws {OutOfRangeError} when a value lies outside its range or the total resistance is zero
  * @source iso-13788, 4.3.1 and 4.4.1
  * @example
  * ```ts
@@ -39,12 +39,12 @@ export interface SurfaceMonth {
 }
 
 /**
- * Temperature factor that an element needs so that the humidity at its inside surface stays below a critical one, month by month.
+ * Temperature factor that keeps the humidity at the inside surface of an element below a critical one, month by month.
  *
  * @param months air on both sides
  * @param criticalHumidity at the surface, 0.1…1; 0.8 for mould, 1 for condensation
  * @returns the factor of each month, `undefined` where the room is less than 1 K warmer than outside and no surface is at risk from the cold;
- * and the critical month, counted from 0, which is `undefined` when there is none
+ * and the critical month, counted from 0, which is `undefined` if no month is critical
  * @throws {OutOfRangeError} when a value lies outside its range
  * @source iso-13788, 5.3
  * @example
@@ -66,7 +66,7 @@ export function requiredTemperatureFactor(
     if (inside - outside < 1) return undefined;
     return (surfaceDewPoint(pressure / criticalHumidity) - outside) / (inside - outside);
   });
-  const known = factors.filter((factor) => factor !== undefined);
-  const largest = known.length > 0 ? Math.max(...known) : undefined;
+  const required = factors.filter((factor) => factor !== undefined);
+  const largest = required.length > 0 ? Math.max(...required) : undefined;
   return { months: factors, largest, criticalMonth: largest === undefined ? undefined : factors.indexOf(largest) };
 }

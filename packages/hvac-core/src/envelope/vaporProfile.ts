@@ -2,11 +2,11 @@ import { requireInRange } from "../refusals/errors.ts";
 import type { Films } from "./layers.ts";
 import { surfaceSaturationPressure } from "./indoorVapor.ts";
 
-/** One layer as the diffusion of vapour sees it. */
+/** A layer for the diffusion of vapour. */
 export interface VaporLayer {
   /** Thermal resistance, m²·K/W, 0…100. */
   readonly resistance: number;
-  /** Thickness of still air that resists vapour as much as the layer (s_d), m, 0…100 000. */
+  /** Equivalent air layer thickness (s_d), m, 0…100 000. */
   readonly equivalentThickness: number;
 }
 
@@ -21,17 +21,17 @@ export interface SideAir {
 /** Permeability of still air for vapour, kg/(m·s·Pa). */
 export const airPermeability = 2e-10;
 
-/** Notional layers of insulation resist at most this much, m²·K/W, so that a temperature stands where vapour may condense within them. */
+/** Maximum resistance of notional layers of insulation, m²·K/W, so that there are temperatures within insulation where vapour may condense. */
 export const maximumNotionalResistance = 0.25;
 
-/** Planes nearer to each other than this are one, m of equivalent air. */
+/** Distance below which planes are one place, m of equivalent air. */
 const samePlane = 1e-6;
 
 /** A plane within or at the side of an element. */
 export interface VaporPlane {
   /** Layer that it belongs to, counted from the outside; the plane at the inside surface belongs to the last one. */
   readonly layer: number;
-  /** Where in this layer, from 0 at its outer face to 1 at its inner one. */
+  /** Position in this layer, from 0 at its outer face to 1 at its inner one. */
   readonly share: number;
   /** Equivalent air layer thickness of all layers outside of it, m. */
   readonly equivalentThickness: number;
@@ -39,7 +39,7 @@ export interface VaporPlane {
   readonly resistance: number;
 }
 
-/** An element divided into planes; several planes stand at one place where layers do not resist vapour. */
+/** An element divided into planes; several planes are one place where layers do not resist vapour. */
 export interface VaporStack {
   readonly planes: readonly VaporPlane[];
   /** First and last plane of each place where vapour may condense, from the outside surface to the inside one. */
@@ -55,19 +55,19 @@ export function vaporStack(layers: readonly VaporLayer[], films: Films, notional
   let equivalentThickness = 0;
   const planes: VaporPlane[] = [{ layer: 0, share: 0, equivalentThickness, resistance }];
   layers.forEach((layer, index) => {
-    const own = requireInRange(`layers[${index}].resistance`, layer.resistance, 0, 100, "m²·K/W");
+    const layerResistance = requireInRange(`layers[${index}].resistance`, layer.resistance, 0, 100, "m²·K/W");
     const thickness = requireInRange(`layers[${index}].equivalentThickness`, layer.equivalentThickness, 0, 1e5, "m");
-    const parts = Math.max(1, Math.ceil(own / notional - 1e-9));
+    const parts = Math.max(1, Math.ceil(layerResistance / notional - 1e-9));
     for (let part = 1; part <= parts; part++) {
       const share = part / parts;
       planes.push({
         layer: index,
         share,
         equivalentThickness: equivalentThickness + share * thickness,
-        resistance: resistance + share * own,
+        resistance: resistance + share * layerResistance,
       });
     }
-    resistance += own;
+    resistance += layerResistance;
     equivalentThickness += thickness;
   });
   requireInRange("equivalent thickness of all layers", equivalentThickness, 1e-3, Infinity, "m");
@@ -86,7 +86,7 @@ function placesOf(planes: readonly VaporPlane[]): (readonly [number, number])[] 
   return places;
 }
 
-/** What holds at the places of an element under one pair of airs. */
+/** State of the places of an element between the air on both sides. */
 export interface PlaceState {
   /** m, of each place. */
   readonly positions: readonly number[];
@@ -94,7 +94,7 @@ export interface PlaceState {
   readonly temperatures: readonly number[];
   /** Pa, of each place: the lowest of its planes. */
   readonly saturation: readonly number[];
-  /** Pa, of each place at its ends: the air's, or saturation where the surface is colder than its dew point. */
+  /** Vapour pressures at both surfaces, Pa: those of the air, or saturation where a surface is colder than the dew point. */
   readonly outsidePressure: number;
   readonly insidePressure: number;
   /** Whether the inside surface is colder than the dew point of the air. */
@@ -127,25 +127,25 @@ export function placeState(stack: VaporStack, outsideAir: SideAir, insideAir: Si
 }
 
 /**
- * Vapour pressures at the places: a string drawn tight under the saturation pressures between the airs, held at saturation where water stands.
- * Between two places that are held it is the lower convex hull of what lies between them.
+ * Vapour pressures at the places: a tight string below the saturation pressures between the air on both sides, fixed at saturation at wet places.
+ * Between two fixed places it is the lower convex hull of the places between.
  */
 export function tightString(state: PlaceState, isWet: (place: number) => boolean): number[] {
   const { positions, saturation, outsidePressure, insidePressure } = state;
   const end = positions.length - 1;
   const bound = (place: number): number => (place === 0 ? outsidePressure : place === end ? insidePressure : saturation[place]!);
   const corners: number[] = [];
-  let held = 0;
+  let fixed = 0;
   for (let place = 0; place <= end; place++) {
-    // Of the places since the one that is held, those above the straight line between their neighbours do not touch the string.
-    while (corners.length - held >= 2) {
+    // Since the last fixed place, places above the straight line between their neighbours do not touch the string.
+    while (corners.length - fixed >= 2) {
       const [a, b] = [corners.at(-2)!, corners.at(-1)!];
       const straight = bound(a) + ((bound(place) - bound(a)) * (positions[b]! - positions[a]!)) / (positions[place]! - positions[a]!);
       if (bound(b) < straight) break;
       corners.pop();
     }
     corners.push(place);
-    if (place > 0 && place < end && isWet(place)) held = corners.length - 1;
+    if (place > 0 && place < end && isWet(place)) fixed = corners.length - 1;
   }
   const pressures: number[] = [bound(0)];
   for (let i = 1; i < corners.length; i++) {
@@ -157,7 +157,7 @@ export function tightString(state: PlaceState, isWet: (place: number) => boolean
   return pressures;
 }
 
-/** Water that stays at each place, kg/(m²·s): what flows in on one side less what leaves on the other; below 0 where it evaporates. */
+/** Rate of condensation at each place, kg/(m²·s): inflow on one side less outflow on the other; below 0 where water evaporates. */
 export function ratesOf({ positions, saturation }: PlaceState, pressures: readonly number[]): number[] {
   return positions.map((position, place) => {
     if (place === 0 || place === positions.length - 1 || pressures[place]! < saturation[place]!) return 0;
@@ -167,7 +167,7 @@ export function ratesOf({ positions, saturation }: PlaceState, pressures: readon
   });
 }
 
-/** One plane of a profile. */
+/** A plane of a profile. */
 export interface VaporProfilePlane extends VaporPlane {
   /** °C. */
   readonly temperature: number;
@@ -175,7 +175,7 @@ export interface VaporProfilePlane extends VaporPlane {
   readonly saturationPressure: number;
   /** Pa. */
   readonly vaporPressure: number;
-  /** Water that condenses here, kg/(m²·s); below 0 where standing water evaporates. */
+  /** Rate of condensation, kg/(m²·s); below 0 where water evaporates. */
   readonly rate: number;
 }
 
@@ -187,24 +187,24 @@ export function profilePlanes(stack: VaporStack, state: PlaceState, isWet: (plac
     const coldest = state.temperatures.slice(first, last + 1).indexOf(Math.min(...state.temperatures.slice(first, last + 1))) + first;
     return stack.planes
       .slice(first, last + 1)
-      .map((plane, at) => ({
+      .map((plane, offset) => ({
         ...plane,
-        temperature: state.temperatures[first + at]!,
-        saturationPressure: surfaceSaturationPressure(state.temperatures[first + at]!),
+        temperature: state.temperatures[first + offset]!,
+        saturationPressure: surfaceSaturationPressure(state.temperatures[first + offset]!),
         vaporPressure: pressures[place]!,
-        rate: first + at === coldest ? rates[place]! : 0,
+        rate: first + offset === coldest ? rates[place]! : 0,
       }));
   });
 }
 
 /**
- * Temperatures and vapour pressures through an element under steady air on both sides, and where water condenses (Glaser's diagram).
+ * Temperatures and vapour pressures through an element between steady air on both sides, and the planes where water condenses (Glaser's diagram).
  *
- * It knows neither capillary water nor stored moisture, air that leaks, rain, sun or heat of condensation: a comparison of constructions, no
+ * It ignores capillary water, stored moisture, air leakage, rain, sun and heat of condensation: it compares constructions and is no
  * forecast.
  *
- * @param input layers from outside to inside, films, air on both sides; `notionalResistance` (0.01…100 m²·K/W) is the largest of the parts into
- * which layers are divided, 0.25 unless told
+ * @param input layers from outside to inside, films, air on both sides; `notionalResistance` (0.01…100 m²·K/W) is the maximum of the parts into
+ * which layers are divided, 0.25 by default
  * @returns planes from the outside surface to the inside one, and whether water condenses on the inside surface
  * @throws {OutOfRangeError} when a value lies outside its range, or the layers resist neither heat nor vapour
  * @source iso-13788, 6.3 and 6.4

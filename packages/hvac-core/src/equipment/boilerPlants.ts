@@ -1,7 +1,7 @@
 import { type BoilerPlantRule, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
 /**
- * The minimum efficiency that a standard requires of the gas hot-water boilers of a new building together, whatever each may have.
+ * Minimum efficiency that a standard requires of all gas hot-water boilers of a new building in total, whatever that of each.
  *
  * @param standard standard or regulation with its edition
  * @returns efficiency, a ratio; input of the plant to which it applies, and of the smallest boiler that is part of it, W; `undefined` where the standard

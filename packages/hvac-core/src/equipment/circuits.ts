@@ -1,7 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 
-/** What a branch circuit must carry, and what may protect it. */
+/** Minimum ampacity of a branch circuit, and its maximum protection. */
 export interface Circuit {
   /** Minimum circuit ampacity, A. */
   readonly ampacity: number;
@@ -9,10 +9,10 @@ export interface Circuit {
   readonly protection: number;
 }
 
-/** Largest current that is accepted for one load, A. */
+/** Maximum current of a load, A. */
 export const largestCurrent = 2000;
 
-/** The currents of a packaged unit, A. */
+/** Currents of a packaged unit, A. */
 export interface PackagedLoads {
   /** Rated-load current of the largest compressor, or its branch-circuit selection current where that is greater. */
   readonly compressor?: number;
@@ -24,15 +24,15 @@ export interface PackagedLoads {
   readonly otherMotors?: number;
   /** Current of electric heaters, A. */
   readonly heater?: number;
-  /** Whether the heaters may run beside the compressors, as those of heat pumps do. */
+  /** Whether the heaters may run together with the compressors, as in heat pumps. */
   readonly heatsWithCompressors?: boolean;
 }
 
 const current = (parameter: string, value = 0): number => requireInRange(parameter, value, 0, largestCurrent, "A");
 
 /**
- * Circuit of a packaged unit with one supply: 125 % of the largest motor or compressor and all others as they are; with heaters, 125 % of all that
- * run beside them. Protected by 225 % of the largest and all others, rounded down to a standard rating, and never below what must be carried.
+ * Circuit of a packaged unit with one supply: 125 % of the largest motor or compressor plus all others; with heaters, 125 % of all loads that
+ * run together with them. Protected by 225 % of the largest plus all others, rounded down to a standard rating, and never below the ampacity.
  *
  * @param loads currents, A, 0…2000 each
  * @returns ampacity and protection, A
@@ -56,20 +56,20 @@ export function packagedCircuit(loads: PackagedLoads): Circuit {
   const others = compressor + otherCompressors + motor + otherMotors - largest;
   const cooling = { ampacity: 1.25 * largest + others, device: 2.25 * largest + others };
   if (heater === 0) return { ampacity: cooling.ampacity, protection: protectionOf(cooling.ampacity, cooling.device) };
-  const [beside, rest] = loads.heatsWithCompressors ? [largest, others] : [motor, otherMotors];
-  const ampacity = Math.max(cooling.ampacity, 1.25 * (beside + rest + heater));
-  return { ampacity, protection: protectionOf(ampacity, Math.max(cooling.device, 2.25 * beside + rest + heater)) };
+  const [largestWithHeater, othersWithHeater] = loads.heatsWithCompressors ? [largest, others] : [motor, otherMotors];
+  const ampacity = Math.max(cooling.ampacity, 1.25 * (largestWithHeater + othersWithHeater + heater));
+  return { ampacity, protection: protectionOf(ampacity, Math.max(cooling.device, 2.25 * largestWithHeater + othersWithHeater + heater)) };
 }
 
 const protectionOf = (ampacity: number, device: number): number => Math.max(ratingAtMost(device), ratingAtLeast(ampacity));
 
-/** Devices that protect the circuit of a motor, and what they may be of its full-load current. */
+/** Devices that protect the circuit of a motor, and their maximum rating over its full-load current. */
 export const motorDevices = { breaker: 2.5, dualElementFuse: 1.75, fuse: 3 } as const;
 
 /** A device that protects the circuit of a motor. */
 export type MotorDevice = keyof typeof motorDevices;
 
-/** The currents of motors on one circuit, A. */
+/** Currents of motors on one circuit, A. */
 export interface MotorLoads {
   /** Full-load current of the largest motor. */
   readonly motor: number;
@@ -79,8 +79,8 @@ export interface MotorLoads {
 }
 
 /**
- * Circuit of motors: 125 % of the largest and all others as they are. The device of a single motor is rounded up to a standard rating; that of
- * several is the largest motor's and all others, rounded down, and never below what must be carried.
+ * Circuit of motors: 125 % of the largest plus all others. The device of a single motor is rounded up to a standard rating; that of several is
+ * the largest motor's plus all others, rounded down, and never below the ampacity.
  *
  * @param loads currents, A, 0…2000 each, and the device
  * @returns ampacity and protection, A

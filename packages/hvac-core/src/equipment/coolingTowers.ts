@@ -3,17 +3,17 @@ import { gallonPerMinute, horsepower } from "../constants/inchPound.ts";
 import type { Citation } from "../sources/index.ts";
 import { type TowerKind, type TowerRule, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
-/** What a standard permits the fans of a cooling tower to take. */
+/** Requirement of a standard for the fans of a cooling tower. */
 export interface TowerRequirement {
   /** Minimum water at rating conditions per nameplate power of the fan motors, as printed, gpm/hp. */
   readonly published: number;
-  /** The same the other way round: maximum nameplate power per water, W/(m³/s). */
+  /** Maximum nameplate power per water flow, the reciprocal of it, W/(m³/s). */
   readonly powerPerFlow: number;
   readonly source: Citation;
 }
 
 /**
- * The maximum nameplate power of fan motors that a standard permits a cooling tower per water that it cools at rating conditions: open towers from 35 to
+ * Maximum nameplate power of the fan motors of a cooling tower per water flow at rating conditions, by a standard: open towers from 35 to
  * 29.4 °C (95 to 85 °F) at a wet bulb of 23.9 °C (75 °F), closed ones from 38.9 to 32.2 °C (102 to 90 °F) at the same.
  *
  * @param kind kind of tower
@@ -39,7 +39,7 @@ export function towerRequirement(kind: TowerKind, standard: EfficiencyStandard, 
 }
 
 /**
- * Why a standard has no requirement for the fans of cooling towers.
+ * Reason why a standard has no requirement for the fans of cooling towers.
  *
  * @param standard standard or regulation with its edition
  * @returns the reason, words that follow the name of the standard; `undefined` where it has a requirement

@@ -2,25 +2,25 @@ import { requireInRange } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 import { type FanControl, type FanRule, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
-/** Density of air that fans are rated at, kg/m³. */
+/** Density of air of fan ratings, kg/m³. */
 const standardDensity = 1.2;
 
-/** From this shaft power on the motor of the reference fan is equally good, W. */
+/** Shaft power from which the motor efficiency of the reference fan is constant, W. */
 const largeMotor = 185_000;
 
 /** A fan at its duty point. */
 export interface FanDuty {
-  /** Air that it moves, m³/s, 0…2000. */
+  /** Airflow, m³/s, 0…2000. */
   readonly airflow: number;
-  /** Its total pressure, Pa, 0…50 000. */
+  /** Total pressure, Pa, 0…50 000. */
   readonly totalPressure: number;
-  /** Density of the air, kg/m³, 0.3…2; 1.2 when left out. */
+  /** Density of the air, kg/m³, 0.3…2; 1.2 by default. */
   readonly density?: number;
 }
 
-/** What a reference fan takes, from its shaft to the mains. */
+/** Powers of a reference fan, from its shaft to the mains. */
 export interface ReferenceFan {
-  /** At the shaft, W. */
+  /** Shaft power, W. */
   readonly shaftPower: number;
   /** Efficiency of its belts, 0…1. */
   readonly transmissionEfficiency: number;
@@ -31,8 +31,8 @@ export interface ReferenceFan {
 }
 
 /**
- * The fan that the fan energy index compares with: driven by belts, with a motor of class IE3 and no speed control. Of fans that are rated by total
- * pressure: those with a duct at their outlet.
+ * Reference fan of the fan energy index: driven by belts, with a motor of class IE3 and no speed control. For fans that are rated by total
+ * pressure, which are those with a duct at their outlet.
  *
  * @param duty air, m³/s; total pressure, Pa; density, kg/m³
  * @returns its powers, W, and efficiencies
@@ -57,11 +57,11 @@ export function referenceFan({ airflow, totalPressure, density = standardDensity
 }
 
 /**
- * The fan energy index FEI: what the reference fan would take over what the fan takes, at the same duty.
+ * Fan energy index FEI: input power of the reference fan over that of the fan, at the same duty.
  *
  * @param duty air, m³/s; total pressure, Pa; density, kg/m³
  * @param inputPower electric input of the fan with its motor and control, W, 1…1e8
- * @returns the index; above 1 the fan takes less than the reference
+ * @returns the index; above 1 the fan uses less than the reference
  * @throws {OutOfRangeError} when the duty or the power is out of range
  * @source amca-208, §5.1
  * @example
@@ -75,17 +75,17 @@ export function fanEnergyIndex(duty: FanDuty, inputPower: number): number {
   return referenceFan(duty).inputPower / inputPower;
 }
 
-/** What a standard requires of the fan energy index. */
+/** Requirement of a standard for the fan energy index. */
 export interface FanRequirement {
   readonly index: number;
   readonly source: Citation;
 }
 
 /**
- * Why a standard has no minimum for the fan energy index of a fan.
+ * Reason why a standard has no minimum for the fan energy index of a fan.
  *
  * @param standard standard or regulation with its edition
- * @param inputPower electric input, W, 0…1e8; a fan of any size when left out
+ * @param inputPower electric input, W, 0…1e8; by default a fan of any size
  * @returns the reason, words that follow the name of the standard; `undefined` where it has a minimum
  * @throws {OutOfRangeError} when the power is out of range
  * @source ashrae-90.1, §6.5.3.1.3, verify
@@ -104,12 +104,12 @@ export function noFanRequirement(standard: EfficiencyStandard, inputPower?: numb
 }
 
 /**
- * The minimum fan energy index that a standard requires at the design point. Small fans are exempt, in 90.1-2022 those with less than 0.89 kW of electric
+ * Minimum fan energy index that a standard requires at the design point. Small fans are exempt, in 90.1-2022 those with less than 0.89 kW of electric
  * input.
  *
- * @param control whether the fan serves a system of variable air volume
+ * @param control whether the fan serves a variable air volume system
  * @param standard standard or regulation with its edition
- * @param inputPower electric input, W, 0…1e8; a fan of any size when left out
+ * @param inputPower electric input, W, 0…1e8; by default a fan of any size
  * @returns the requirement; `undefined` where the standard has none
  * @throws {OutOfRangeError} when the power is out of range
  * @source ashrae-90.1, §6.5.3.1.3, verify

@@ -1,15 +1,15 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { difference } from "../quantity/tolerance.ts";
 
-/** Largest margin that is told: a hundred times what is required. */
+/** Maximum margin, as a share of the requirement. */
 const largestMargin = 1e9;
 
 /**
- * How much more was selected than is required, as a share of what is required.
+ * Margin of a selection over its requirement, as a share of the requirement.
  *
- * @param selected what the equipment gives, any unit, 0 and more
- * @param required what is asked of it, in the same unit, above 0
- * @returns the margin, a share: −1…; negative where too little was selected, and 0 where both are the same but for the last bits
+ * @param selected capacity of the equipment, any unit, 0 and more
+ * @param required requirement, in the same unit, above 0
+ * @returns the margin, a share from −1; negative where the selection is too small, and 0 where both are equal but for the last bits
  * @throws {OutOfRangeError} when a number is out of range
  * @source mathematics
  * @example

@@ -2,52 +2,52 @@ import { requireInRange } from "../refusals/errors.ts";
 import { type EfficiencyKind, type HeatingKind, editions, type EfficiencyStandard, minimumRows } from "../reference/internal.ts";
 import type { EquipmentMinimum } from "../reference/index.ts";
 
-/** Standards and regulations that require minimum efficiencies, as schedules name them. */
+/** Names of the standards and regulations that require minimum efficiencies. */
 export const efficiencyStandards = Object.fromEntries(Object.entries(editions).map(([key, { name }]) => [key, name])) as Readonly<
   Record<EfficiencyStandard, string>
 >;
 
-const known = new Map<string, readonly EquipmentMinimum[]>();
+const rowsByKey = new Map<string, readonly EquipmentMinimum[]>();
 
 /** Rows of a kind by one standard: each series, with all its sizes, by size. */
 function rowsOf(kind: EfficiencyKind, standard: EfficiencyStandard, mode: "kinds" | "heating"): readonly EquipmentMinimum[] {
   const key = `${kind} ${standard} ${mode}`;
-  let rows = known.get(key);
+  let rows = rowsByKey.get(key);
   if (!rows) {
     const edition = editions[standard];
     const series = { ...edition.minima, ...edition.shared };
     const ids: readonly string[] = mode === "kinds" ? edition.kinds[kind] : (edition.heating[kind as HeatingKind] ?? []);
     rows = ids.flatMap((id) => minimumRows(id, series[id]!, edition)).toSorted((a, b) => a.capacityMin - b.capacityMin);
-    known.set(key, rows);
+    rowsByKey.set(key, rows);
   }
   return rows;
 }
 
-/** A size that is entered in other units may miss a limit by the last bits of a double. */
-const hair = 1e-9;
+/** Tolerance: a size entered in other units may miss a limit by its last bits. */
+const tolerance = 1e-9;
 
 const ofSize = (rows: readonly EquipmentMinimum[], size: number): EquipmentMinimum | undefined =>
   rows.find(
     ({ capacityMin, capacityMax = Infinity, includesMax }) =>
-      size >= capacityMin * (1 - hair) && size < capacityMax * (includesMax ? 1 + hair : 1 - hair),
+      size >= capacityMin * (1 - tolerance) && size < capacityMax * (includesMax ? 1 + tolerance : 1 - tolerance),
   );
 
-/** What the minimum efficiency of equipment depends on. */
+/** Size on which the minimum efficiency of equipment depends. */
 export interface EquipmentSize {
-  /** Rated capacity, which is an output, W, 0…1e9. */
+  /** Rated capacity (output), W, 0…1e9. */
   readonly capacity: number;
   /** Rated efficiency of a boiler, a ratio above 0, up to 2. */
   readonly efficiency?: number | undefined;
 }
 
 /**
- * The minimum efficiency that a standard requires of a kind of equipment of some capacity. Boilers of ASHRAE 90.1 are classed by their rated
+ * Minimum efficiency that a standard requires of a kind of equipment by its capacity. Boilers of ASHRAE 90.1 are classed by their rated
  * input, which is their output over their efficiency; without one, over the minimum of their output.
  *
  * @param kind kind of equipment
  * @param standard standard or regulation with its edition
  * @param size rated capacity and, for a boiler, rated efficiency
- * @returns the row of the reference tables, its ratios output to input; `undefined` where the standard requires none that is known
+ * @returns the row of the reference tables, its ratios output to input; `undefined` where the standard requires none that is rowsByKey
  * @throws {OutOfRangeError} when the capacity or the efficiency is out of range
  * @source ashrae-90.1, §6.8.1
  * @source eu-ecodesign-813, Annex II
@@ -75,13 +75,13 @@ export function minimumEfficiency(
 }
 
 /**
- * The minimum heating efficiency that a standard requires of a heat pump, by its cooling capacity: HSPF2 below 65 000 Btu/h, above the COP at 8.3 °C
+ * Minimum heating efficiency that a standard requires of a heat pump, by its cooling capacity: HSPF2 below 65 000 Btu/h, above the COP at 8.3 °C
  * (47 °F); SCOP in Europe.
  *
  * @param kind kind of equipment
  * @param standard standard or regulation with its edition
  * @param capacity rated cooling capacity, W, 0…1e9
- * @returns the row of the reference tables, its ratios output to input; `undefined` where the standard requires none that is known
+ * @returns the row of the reference tables, its ratios output to input; `undefined` where the standard requires none that is rowsByKey
  * @throws {OutOfRangeError} when the capacity is out of range
  * @source ashrae-90.1, §6.8.1
  * @source eu-ecodesign-206, Annex I

@@ -1,8 +1,8 @@
 import { type PumpKind, type PumpRequirement, editions, type EfficiencyStandard } from "../reference/internal.ts";
 
 /**
- * What a standard requires of the efficiency index of a pump for clean water: of pumps the federal pump energy index PEI that came with the editions of 90.1
- * since 2019, in Europe the minimum efficiency index MEI since 2015; of circulators in Europe the energy efficiency index EEI since 2015.
+ * Requirement of a standard for the efficiency index of a pump for clean water: for pumps the federal pump energy index PEI of the editions of 90.1
+ * since 2019, in Europe the minimum efficiency index MEI since 2015; for circulators in Europe the energy efficiency index EEI since 2015.
  *
  * @param kind kind of pump
  * @param standard standard or regulation with its edition
@@ -23,7 +23,7 @@ export function pumpRequirement(kind: PumpKind, standard: EfficiencyStandard): P
 }
 
 /**
- * Why a standard has no requirement for the efficiency index of a pump.
+ * Reason why a standard has no requirement for the efficiency index of a pump.
  *
  * @param kind kind of pump
  * @param standard standard or regulation with its edition

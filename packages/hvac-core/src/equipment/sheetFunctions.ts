@@ -4,7 +4,7 @@ import { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 
 const citation = { source: nec, locator: "240.6(A)" };
 
-/** Functions of equipment that formulas on a sheet may call. */
+/** Functions of this folder that formulas on a sheet may call. */
 export const equipmentFunctions = {
   ratingAtMost: {
     words: "largest standard rating of a fuse or breaker that is not above a current",

@@ -1,18 +1,18 @@
-/** A run of n in braces stands for a number with at least as many digits: `{nn}` for 07; `{level}` for the level that the equipment stands on. */
+/** Tokens of a pattern: letters n in braces are a number with at least as many digits, `{nn}` for 07; `{level}` is the level of the equipment. */
 const tokens = /\{(n+|level)\}/gi;
 
-/** Signs that a level may have within a tag. */
+/** Level as written within a tag. */
 const levelInTag = (level: string): string => level.trim().replaceAll(/\s+/g, "-");
 
-/** Tags that differ in case and blanks alone name the same thing on a drawing. */
+/** Tag without differences of case and spaces, which do not distinguish equipment on a drawing. */
 export const plainTag = (tag: string): string => tag.trim().replaceAll(/\s+/g, " ").toUpperCase();
 
 /**
  * Writes a tag by a pattern.
  *
- * @param pattern text with `{n}`, `{nn}`, `{nnn}` for the number and `{level}` for the level; without a number it stands at the end
- * @param number which one, a whole number from 1
- * @param level where it stands; nothing of it is written where it is empty
+ * @param pattern text with `{n}`, `{nn}`, `{nnn}` for the number and `{level}` for the level; without a number it is at the end
+ * @param number number of the equipment, a whole number from 1
+ * @param level level of the equipment; may be empty
  * @returns the tag
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export const plainTag = (tag: string): string => tag.trim().replaceAll(/\s+/g, "
  */
 export function tagOf(pattern: string, number: number, level: string): string {
   const numbered = /\{n+\}/i.test(pattern) ? pattern : `${pattern}{n}`;
-  // Without a level the sign that would part it from the rest goes, too.
+  // Without a level, the separator after it is removed as well.
   const placed = level.trim() === "" ? numbered.replaceAll(/\{level\}[-./ _]?/gi, "") : numbered;
   return placed.replaceAll(tokens, (_, token: string) =>
     token.toLowerCase() === "level" ? levelInTag(level) : String(number).padStart(token.length, "0"),
@@ -31,11 +31,11 @@ export function tagOf(pattern: string, number: number, level: string): string {
 }
 
 /**
- * The next tag by a pattern that no equipment has yet: the lowest free number.
+ * Next free tag by a pattern, with the lowest free number.
  *
  * @param pattern as for {@link tagOf}
- * @param taken tags of all equipment there is
- * @param level where the equipment stands; empty for none
+ * @param taken tags of all equipment
+ * @param level level of the equipment; may be empty
  * @returns a tag that is not among those taken, whatever their case
  * @example
  * ```ts
@@ -44,14 +44,14 @@ export function tagOf(pattern: string, number: number, level: string): string {
  * ```
  */
 export function nextTag(pattern: string, taken: Iterable<string>, level: string): string {
-  const known = new Set([...taken].map(plainTag));
+  const takenTags = new Set([...taken].map(plainTag));
   let number = 1;
-  while (known.has(plainTag(tagOf(pattern, number, level)))) number++;
+  while (takenTags.has(plainTag(tagOf(pattern, number, level)))) number++;
   return tagOf(pattern, number, level);
 }
 
 /**
- * Which tags stand more than once; empty ones are none.
+ * Finds tags that are used more than once; empty ones are ignored.
  *
  * @param tags tags in their order
  * @returns for each tag whether another is the same, whatever its case

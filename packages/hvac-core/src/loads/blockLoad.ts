@@ -4,16 +4,16 @@ import { loadComponents } from "./room.ts";
 import { hourCount, requireHours, zeroHours } from "./timeSeries.ts";
 
 export interface BlockCoolingLoad extends DesignDayLoads {
-  /** m², all rooms. */
+  /** Floor area of all rooms, m². */
   readonly floorArea: number;
   readonly components: RoomCoolingLoad["components"];
-  /** Highest total of all rooms at one and the same hour: what a common plant must meet. */
+  /** Highest total of all rooms at the same hour, which a common plant must meet. */
   readonly coincidentPeak: PeakLoad;
-  /** Highest sensible load of all rooms at one and the same hour: what a common fan with variable flow must meet. */
+  /** Highest sensible load of all rooms at the same hour, which a common fan with variable flow must meet. */
   readonly coincidentSensiblePeak: PeakLoad;
-  /** Each room's own highest total, added up though their hours differ, W. */
+  /** Sum of the rooms' highest totals, whatever their hours, W. */
   readonly sumOfRoomPeaks: { readonly sensible: number; readonly latent: number; readonly total: number };
-  /** Each room's own highest sensible load, added up, W: what constant flow to every room must meet. */
+  /** Sum of the rooms' highest sensible loads, W, which constant flow to every room must meet. */
   readonly sumOfRoomSensiblePeaks: number;
   /** Coincident peak over sum of room peaks, at most 1. */
   readonly diversity: number;
@@ -24,7 +24,7 @@ function requirePeak(name: string, peak: PeakLoad): void {
   peak.components.forEach((part, i) => requireKnown(`${name}.components[${i}].component`, part.component, loadComponents));
 }
 
-/** A computed load that can be: 288 numbers in every list. */
+/** Checks a computed load: 288 numbers in every list. */
 function requireRoomLoad(room: RoomCoolingLoad, i: number): void {
   requireInRange(`rooms[${i}].floorArea`, room.floorArea, 0.01, 1e7, "m²");
   requireHours(`rooms[${i}].sensible`, room.sensible);
@@ -41,7 +41,7 @@ function requireRoomLoad(room: RoomCoolingLoad, i: number): void {
 }
 
 /**
- * Load of several rooms together: the coincident (block) peak and the sum of the rooms' own peaks, which is never smaller.
+ * Load of several rooms: the coincident (block) peak and the sum of the rooms' peaks, which is never smaller.
  *
  * @param rooms loads of the rooms, computed with the same design days
  * @returns hourly loads and both peaks, W
@@ -83,9 +83,9 @@ export function blockCoolingLoad(rooms: readonly RoomCoolingLoad[]): BlockCoolin
   const { peak, peakSensible } = peaksOf(hourly);
   const add = (value: (room: RoomCoolingLoad) => number): number => rooms.reduce((total, room) => total + value(room), 0);
   const sumOfRoomPeaks = {
-    sensible: add(({ peak: own }) => own.sensible),
-    latent: add(({ peak: own }) => own.latent),
-    total: add(({ peak: own }) => own.total),
+    sensible: add(({ peak: roomPeak }) => roomPeak.sensible),
+    latent: add(({ peak: roomPeak }) => roomPeak.latent),
+    total: add(({ peak: roomPeak }) => roomPeak.total),
   };
   return {
     ...hourly,

@@ -140,6 +140,6 @@ describe("the design coil", () => {
         indoor: { dryBulb: 24, relativeHumidity: 0.5 },
         air: { supplyDryBulb: 13, outdoorAirFlow: 0 },
       }),
-    ).toThrow(/nothing to cool/);
+    ).toThrow(/no cooling load/);
   });
 });

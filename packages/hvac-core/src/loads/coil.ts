@@ -10,34 +10,34 @@ import {
 } from "../psychrometrics/internal.ts";
 import { outdoorAirMassFlow, requireState, type AirState } from "./outdoorAir.ts";
 
-/** How a room or block is served with air. */
+/** Air supply of a room or block. */
 export interface SupplyAir {
-  /** Dry bulb of the air where it enters the room, °C; below the room's. */
+  /** Supply dry bulb at the room, °C; below that of the room. */
   readonly supplyDryBulb: number;
   /** Outdoor air of the ventilation, m³/s, ≥ 0, measured at the outdoor state of the hour. */
   readonly outdoorAirFlow: number;
-  /** Warming between coil and room by a fan after the coil and by the duct, K, ≥ 0; 0 when left out. */
+  /** Temperature rise between coil and room by a fan after the coil and by the duct, K, ≥ 0; 0 by default. */
   readonly temperatureRise?: number;
-  /** Least supply flow, m³/s at room temperature and site pressure; 0 when left out. */
+  /** Minimum supply flow, m³/s at room temperature and site pressure; 0 by default. */
   readonly minimumFlow?: number;
 }
 
 export interface CoolingCoil {
   /** Supply air, kg of dry air per second. */
   readonly supplyMassFlow: number;
-  /** Supply air as it enters the room, m³/s. */
+  /** Supply air at the room, m³/s. */
   readonly supplyFlow: number;
-  /** What set the supply flow. */
+  /** Requirement that governs the supply flow. */
   readonly flowSetBy: "load" | "ventilation" | "minimum";
-  /** Dry bulb with which the air enters the room, °C; above the wanted one where ventilation or a minimum sets the flow. */
+  /** Supply dry bulb at the room, °C; above the set one where ventilation or a minimum governs the flow. */
   readonly supplyDryBulb: number;
   /** Outdoor air mixed with return air. */
   readonly entering: AirState & { readonly enthalpy: number };
   readonly leaving: AirState & { readonly enthalpy: number; readonly relativeHumidity: number };
-  /** Room humidity that results, kg/kg: the wanted one unless the coil is dry or its leaving air saturated. */
+  /** Resulting room humidity, kg/kg: that of the set point unless the coil is dry or its leaving air saturated. */
   readonly roomHumidityRatio: number;
   readonly roomRelativeHumidity: number;
-  /** "wet" as wanted; "saturated": saturated air is already drier than the room needs; "dry": nothing condenses. */
+  /** "wet": the coil meets the latent load; "saturated": saturated air is already drier than the room needs; "dry": nothing condenses. */
   readonly regime: "wet" | "saturated" | "dry";
   /** W. */
   readonly sensible: number;
@@ -52,7 +52,7 @@ export interface CoolingCoilInput extends SupplyAir {
   readonly roomSensible: number;
   /** W. */
   readonly roomLatent: number;
-  /** Heat taken up by the return air, W, ≥ 0. */
+  /** Heat to the return air, W, ≥ 0. */
   readonly returnAirHeat: number;
   readonly room: AirState;
   readonly outdoor: AirState;
@@ -62,12 +62,69 @@ export interface CoolingCoilInput extends SupplyAir {
 
 const state = (dryBulb: number, humidityRatio: number) => ({ dryBulb, humidityRatio, enthalpy: enthalpy(dryBulb, humidityRatio) });
 
+/** Checked loads, W, and requirements of the supply air: temperature rise, K, and mass flows, kg/s. */
+interface SupplyRequirements {
+  readonly sensible: number;
+  readonly latent: number;
+  readonly rise: number;
+  readonly outdoorMassFlow: number;
+  readonly minimumMassFlow: number;
+}
+
+/** Supply air that meets the requirements: kg/s, °C and kg/kg, with the moisture that it gains in the room, kg/kg, and its share of outdoor air. */
+interface SupplyAirState extends Pick<CoolingCoil, "flowSetBy" | "regime"> {
+  readonly massFlow: number;
+  readonly dryBulb: number;
+  readonly humidityRatio: number;
+  readonly moistureGain: number;
+  readonly outdoorShare: number;
+}
+
+function massFlowOf(loadFlow: number, { sensible, outdoorMassFlow, minimumMassFlow }: SupplyRequirements): number {
+  const massFlow = Math.max(loadFlow, outdoorMassFlow, minimumMassFlow);
+  if (massFlow > 0) return massFlow;
+  const reason = "without a sensible load and a minimum flow no air is supplied";
+  throw new OutOfRangeError({ parameter: "roomSensible", value: sensible, min: 0, max: Infinity, unit: "W", reason });
+}
+
+/** The flow depends on the supply humidity through its specific heat alone, so each round of this iteration reduces the error to a thousandth. */
+function supplyOf({ room, outdoor, pressure, supplyDryBulb }: CoolingCoilInput, requirements: SupplyRequirements): SupplyAirState {
+  const { sensible, latent, rise, outdoorMassFlow } = requirements;
+  const evaporation = vaporEnthalpy(room.dryBulb);
+  const drop = room.dryBulb - supplyDryBulb;
+  let humidityRatio = room.humidityRatio;
+  for (;;) {
+    const heat = specificHeat(humidityRatio);
+    const loadFlow = Math.max(0, sensible) / (heat * drop);
+    const massFlow = massFlowOf(loadFlow, requirements);
+    const flowSetBy = massFlow === loadFlow ? "load" : massFlow === outdoorMassFlow ? "ventilation" : "minimum";
+    const dryBulb = flowSetBy === "load" ? supplyDryBulb : room.dryBulb - sensible / (massFlow * heat);
+    const outdoorShare = outdoorMassFlow / massFlow;
+    const moistureGain = latent / (massFlow * evaporation);
+    const wet = room.humidityRatio - moistureGain;
+    const saturated = saturationHumidityRatio(dryBulb - rise, pressure);
+    // Without condensation the supply is the mixture: W_s = x·W_o + (1 − x)(W_s + gain).
+    const dry = outdoorShare > 0 ? outdoor.humidityRatio + (moistureGain > 0 ? (1 / outdoorShare - 1) * moistureGain : 0) : Infinity;
+    const next = Math.min(wet, saturated, dry);
+    if (next < 0) {
+      const max = massFlow * evaporation * room.humidityRatio;
+      const reason = "the supply air would have to be drier than dry air";
+      throw new OutOfRangeError({ parameter: "roomLatent", value: latent, min: 0, max, unit: "W", reason });
+    }
+    const change = Math.abs(next - humidityRatio);
+    humidityRatio = next;
+    if (change > 1e-14) continue;
+    const regime = next === wet ? "wet" : next === saturated ? "saturated" : "dry";
+    return { massFlow, dryBulb, humidityRatio, moistureGain, outdoorShare, flowSetBy, regime };
+  }
+}
+
 /**
- * Supply air and state of the cooling coil that holds a room at one hour.
+ * Supply air and state of the cooling coil that keeps a room at its set point at one hour.
  *
  * The flow follows from the sensible load and the supply temperature, the humidity of the supply air from the latent load; where
- * outdoor air or a minimum asks for more, the supply temperature rises instead. A negative latent load (dry air leaking in) counts as
- * none: a coil adds no water. The condensate leaves without enthalpy. The sensible part is ṁ(c_a + W_l·c_v)(t_e − t_l), the latent part the rest.
+ * outdoor air or a minimum requires more, the supply temperature rises instead. A negative latent load (infiltration of dry air) is taken
+ * as zero: a coil adds no water. The enthalpy of the condensate is neglected. The sensible part is ṁ(c_a + W_l·c_v)(t_e − t_l), the latent part the rest.
  *
  * @param input loads (W), states (°C, kg/kg), flows (m³/s), pressure (Pa); ranges at {@link CoolingCoilInput}
  * @returns flows, entering and leaving states and the loads of the coil, W
@@ -90,56 +147,14 @@ export function coolingCoil(input: CoolingCoilInput): CoolingCoil {
   const ql = Math.max(0, requireInRange("roomLatent", input.roomLatent, -1e9, 1e9, "W"));
   requireInRange("returnAirHeat", input.returnAirHeat, 0, 1e9, "W");
   const rise = requireInRange("temperatureRise", input.temperatureRise ?? 0, 0, 20, "K");
-  const wantedDryBulb = requireInRange("supplyDryBulb", input.supplyDryBulb, -20, roomDryBulb - 0.1, "°C");
+  requireInRange("supplyDryBulb", input.supplyDryBulb, -20, roomDryBulb - 0.1, "°C");
   const outdoorMassFlow = outdoorAirMassFlow({ volumeFlow: input.outdoorAirFlow, entering: outdoor, room, pressure });
-  const least =
+  const minimumMassFlow =
     requireInRange("minimumFlow", input.minimumFlow ?? 0, 0, 1e5, "m³/s") / specificVolume(roomDryBulb, room.humidityRatio, pressure);
-  const evaporation = vaporEnthalpy(roomDryBulb);
-  const drop = roomDryBulb - wantedDryBulb;
+  const supply = supplyOf(input, { sensible: qs, latent: ql, rise, outdoorMassFlow, minimumMassFlow });
+  const { massFlow, dryBulb: supplyDryBulb, humidityRatio: supplyHumidity, moistureGain, outdoorShare: share, flowSetBy, regime } = supply;
 
-  // The flow depends on the supply humidity through its specific heat alone, so this settles at a thousandth per turn.
-  let supplyHumidity = room.humidityRatio;
-  let [massFlow, supplyDryBulb, gained, share] = [0, wantedDryBulb, 0, 0];
-  let flowSetBy: CoolingCoil["flowSetBy"] = "load";
-  let regime: CoolingCoil["regime"] = "wet";
-  for (let change = 1; change > 1e-14;) {
-    const heat = specificHeat(supplyHumidity);
-    const loadFlow = Math.max(0, qs) / (heat * drop);
-    massFlow = Math.max(loadFlow, outdoorMassFlow, least);
-    if (!(massFlow > 0))
-      throw new OutOfRangeError({
-        parameter: "roomSensible",
-        value: qs,
-        min: 0,
-        max: Infinity,
-        unit: "W",
-        reason: "without a sensible load and a least flow no air is supplied",
-      });
-    flowSetBy = massFlow === loadFlow ? "load" : massFlow === outdoorMassFlow ? "ventilation" : "minimum";
-    supplyDryBulb = flowSetBy === "load" ? wantedDryBulb : roomDryBulb - qs / (massFlow * heat);
-    share = outdoorMassFlow / massFlow;
-    gained = ql / (massFlow * evaporation);
-    const wet = room.humidityRatio - gained;
-    const saturated = saturationHumidityRatio(supplyDryBulb - rise, pressure);
-    // Without condensation the supply is the mixture: W_s = x·W_o + (1 − x)(W_s + gain).
-    const dry = share > 0 ? outdoor.humidityRatio + (gained > 0 ? (1 / share - 1) * gained : 0) : Infinity;
-    const next = Math.min(wet, saturated, dry);
-    if (next < 0) {
-      throw new OutOfRangeError({
-        parameter: "roomLatent",
-        value: ql,
-        min: 0,
-        max: massFlow * evaporation * room.humidityRatio,
-        unit: "W",
-        reason: "the supply air would have to be drier than dry air",
-      });
-    }
-    regime = next === wet ? "wet" : next === saturated ? "saturated" : "dry";
-    change = Math.abs(next - supplyHumidity);
-    supplyHumidity = next;
-  }
-
-  const roomHumidity = supplyHumidity + gained;
+  const roomHumidity = supplyHumidity + moistureGain;
   const mixedHumidity = share * outdoor.humidityRatio + (1 - share) * roomHumidity;
   const returnDryBulb = share < 1 ? roomDryBulb + input.returnAirHeat / (massFlow * (1 - share) * specificHeat(roomHumidity)) : roomDryBulb;
   const returnEnthalpy = enthalpy(returnDryBulb, roomHumidity);
@@ -153,7 +168,7 @@ export function coolingCoil(input: CoolingCoilInput): CoolingCoil {
     relativeHumidity: regime === "saturated" ? 1 : relativeHumidityFromHumidityRatio(leavingDryBulb, supplyHumidity, pressure),
   };
   const sensible = massFlow * specificHeat(supplyHumidity) * (mixedDryBulb - leavingDryBulb);
-  // Air that loses no water gives sensible heat alone: the difference of two enthalpies would leave their last bits as latent heat.
+  // A dry coil has sensible heat only: a difference of enthalpies would leave rounding errors as latent heat.
   const total = isAbove(mixedHumidity, supplyHumidity) ? massFlow * (entering.enthalpy - leaving.enthalpy) : sensible;
   return {
     supplyMassFlow: massFlow,

@@ -137,7 +137,7 @@ describe("conduction time series", () => {
     expect(() => conductionTimeSeries([gap, { ...glass, thickness: 0 }])).toThrow(/layers\[1\]\.thickness/);
     expect(() => conductionTimeSeries([{ resistance: -1 }])).toThrow(OutOfRangeError);
     expect(() => conductionTimeSeries([{ ...brick, conductivity: NaN }])).toThrow(OutOfRangeError);
-    expect(() => transmittance([], { outside: 0, inside: 0 })).toThrow(/add up to nothing/);
+    expect(() => transmittance([], { outside: 0, inside: 0 })).toThrow(/add up to zero/);
   });
 });
 

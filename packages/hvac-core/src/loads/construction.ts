@@ -9,8 +9,8 @@ interface Response {
 }
 
 /**
- * Temperature and flow on the outside that belong to a temperature and flow on the inside, at one frequency. Each slab multiplies
- * by [cosh γ, R·sinh γ/γ; γ·sinh γ/R, cosh γ] with γ = √(iωRC) = (1+i)x; exp(x) is kept apart so that thick walls do not overflow.
+ * Temperature and flow on the outside for a temperature and flow on the inside, at one frequency. Each slab multiplies
+ * by [cosh γ, R·sinh γ/γ; γ·sinh γ/R, cosh γ] with γ = √(iωRC) = (1+i)x; exp(x) is kept separate so that thick walls do not overflow.
  */
 function outsideOf(slabs: readonly Slab[], omega: number, temperature: number, flow: number): Response {
   let [tr, ti, qr, qi, decay] = [temperature, 0, flow, 0, 0];
@@ -64,7 +64,7 @@ export function chainMatrix(layers: readonly Layer[], omega: number): ChainMatri
 
 const day = 86400;
 
-/** How the construction answers a sine of 24 h. */
+/** Response of a construction to a sine of 24 h. */
 export interface PeriodicCharacteristics {
   /** U, W/(m²·K). */
   readonly transmittance: number;
@@ -72,15 +72,15 @@ export interface PeriodicCharacteristics {
   readonly periodicTransmittance: number;
   /** |Y₁₂| / U. */
   readonly decrementFactor: number;
-  /** Time from the outside peak to the peak of the flow into the room, h, 0…24 (whole turns are dropped). */
+  /** Time from the outside peak to the peak of the flow into the room, h, 0…24 (modulo 24). */
   readonly timeLag: number;
   /** |Y₁₁| of the inside, W/(m²·K). */
   readonly internalAdmittance: number;
   /** |Y₂₂| of the outside, W/(m²·K). */
   readonly externalAdmittance: number;
-  /** Heat that a square metre of the inside takes up and gives back per kelvin of swing inside (κ₁), J/(m²·K). */
+  /** Areal heat capacity of the inside, heat stored and released per kelvin of swing inside (κ₁), J/(m²·K). */
   readonly internalHeatCapacity: number;
-  /** The same of the outside (κ₂), J/(m²·K). */
+  /** Areal heat capacity of the outside (κ₂), J/(m²·K). */
   readonly externalHeatCapacity: number;
 }
 
@@ -123,15 +123,15 @@ export function periodicCharacteristics(layers: readonly Layer[], films: Films =
   };
 }
 
-/** A construction as the hourly method needs it. */
+/** Conduction time series of a construction, for the hourly method. */
 export interface ConductionTimeSeries {
   /** U, W/(m²·K). */
   readonly transmittance: number;
-  /** Share of the steady flow that arrives 0…23 h after the sol-air temperature that drives it; the sum is 1. */
+  /** Shares of the steady flow that arrive 0…23 h after the sol-air temperature; their sum is 1. */
   readonly factors: readonly number[];
 }
 
-/** Harmonics of the day taken one by one, down to a period of two minutes; the rest is averaged. */
+/** Number of harmonics of the day that are summed, down to a period of two minutes; the rest is averaged. */
 const harmonics = 720;
 const tailPoints = 32;
 
@@ -139,11 +139,11 @@ const tailPoints = 32;
  * Conduction time series of a construction, from its layers.
  *
  * The exact solution of one-dimensional conduction in the frequency domain, for a sol-air temperature that repeats every 24 h
- * and runs straight between the hours: c_j = (1/U)(1/24) Σₙ sinc²(n/24)·Y(ωₙ)·e^{2πinj/24}. The steady term carries the whole
+ * and is linear between the hours: c_j = (1/U)(1/24) Σₙ sinc²(n/24)·Y(ωₙ)·e^{2πinj/24}. The steady term is the whole
  * sum, so Σc = 1 and the steady flow is U·A·ΔT by construction. The tail of the sum, where its terms fall as Y/n², is an integral.
  *
- * @param layers from outside to inside; properties and ranges at {@link Layer}. An empty list is a construction of films alone
- * @param films surface resistances, m²·K/W; zero when the layers hold them
+ * @param layers from outside to inside; properties and ranges at {@link Layer}. An empty list is a construction of films only
+ * @param films surface resistances, m²·K/W; zero when the layers include them
  * @returns U, W/(m²·K), and 24 factors
  * @throws {OutOfRangeError} when a property lies outside its range or all resistances are zero
  * @source ashrae-hof-2021, ch. 18, eqs. 30 and 31
@@ -165,7 +165,7 @@ export function conductionTimeSeries(layers: readonly Layer[], films: Films = su
   if (slabs.every(({ capacity }) => capacity === 0))
     return { transmittance: u, factors: Array.from({ length: 24 }, (_, j) => (j === 0 ? 1 : 0)) };
 
-  // Harmonics that differ by 24 look alike at whole hours: fold their contributions onto n = 0…23.
+  // Harmonics that differ by 24 are identical at whole hours: fold their contributions onto n = 0…23.
   const real = new Float64Array(24);
   const imaginary = new Float64Array(24);
   const weights = new Float64Array(24);

@@ -8,7 +8,7 @@ import { hourCount, hourIndex, requireHours, zeroHours } from "./timeSeries.ts";
 export interface DesignDayLoads {
   readonly sensible: readonly number[];
   readonly latent: readonly number[];
-  /** Heat that goes with the return air and never enters the room; a load of the coil only. */
+  /** Heat to the return air, which never enters the room; a load of the coil only. */
   readonly returnAir: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export interface RoomCoolingLoad extends DesignDayLoads {
   readonly name: string;
   readonly floorArea: number;
   readonly indoor: { readonly dryBulb: number; readonly humidityRatio: number };
-  /** Only the parts that the room has. */
+  /** Components that the room has. */
   readonly components: ReadonlyArray<{
     readonly component: LoadComponent;
     readonly sensible: readonly number[];
@@ -54,7 +54,7 @@ export interface RoomCoolingLoad extends DesignDayLoads {
   readonly monthlyPeaks: readonly PeakLoad[];
 }
 
-/** Loads that differ by less, relative to the highest, are equal: the rounding of sums must not choose between hours. */
+/** Loads that differ by less, relative to the highest, are equal, so that the rounding of sums does not decide between hours. */
 const tieTolerance = 1e-9;
 
 /** Index of the highest value from `from` up to, not including, `to`; the first of those that are equal but for rounding. */
@@ -84,7 +84,7 @@ function loadAtIndex(load: Pick<RoomCoolingLoad, "sensible" | "latent" | "compon
 }
 
 /**
- * The load at one hour with its parts, for a chart of a day or a map of the year.
+ * Load at one hour with its parts, for a chart of a day or a map of the year.
  *
  * @param load load of a room (`roomCoolingLoad`) or a block (`blockCoolingLoad`)
  * @param month 1…12
@@ -129,11 +129,11 @@ export function peaksOf(
  *
  * Heat gains of walls and roofs come through conduction time series; the radiant part of every gain is spread by the room's
  * radiant time series, beam sunlight through glass without an interior shade by the solar one. Infiltration is not part of the
- * outdoor air of the ventilation system, which is a load of the coil; dry air that leaks in takes away no more moisture than the room
- * gives off. Over a day the loads add up to the gains.
+ * outdoor air of the ventilation system, which is a load of the coil; dry air that leaks in removes no more moisture than the room
+ * gains. Over a day the loads add up to the gains.
  *
  * @param room the room; ranges at {@link Room}
- * @param weather design weather from `designDays`, or the store of its responses (`loadResponses`), which later rooms share
+ * @param weather design weather from `designDays`, or the store of its responses (`loadResponses`), which rooms share
  * @returns hourly loads by component, W, and the peaks; a room that loses heat at every hour has a negative peak
  * @throws {OutOfRangeError} when a value lies outside its range or a series does not add up to 1
  * @throws {UnknownNameError} when a component or glazing is not known
@@ -155,26 +155,26 @@ export function roomCoolingLoad(room: Room, weather: DesignDays | LoadResponses)
   const responses = LoadResponses.storeOf(weather);
   const parts = roomParts(room, responses);
   const byComponent = new Map<LoadComponent, { sensible: number[]; latent: number[] }>();
-  const of = (component: LoadComponent): { sensible: number[]; latent: number[] } => {
-    const known = byComponent.get(component) ?? { sensible: zeroHours(), latent: zeroHours() };
-    byComponent.set(component, known);
-    return known;
+  const hoursOf = (component: LoadComponent): { sensible: number[]; latent: number[] } => {
+    const hours = byComponent.get(component) ?? { sensible: zeroHours(), latent: zeroHours() };
+    byComponent.set(component, hours);
+    return hours;
   };
-  for (const part of parts.sensible) addPart(of(part.component).sensible, part);
-  for (const part of parts.latent) addPart(of(part.component).latent, part);
+  for (const part of parts.sensible) addPart(hoursOf(part.component).sensible, part);
+  for (const part of parts.latent) addPart(hoursOf(part.component).latent, part);
   const returnAir = zeroHours();
   for (const part of parts.returnAir) addPart(returnAir, part);
 
   const sensible = zeroHours();
   const latent = zeroHours();
   const components = loadComponents.flatMap((component) => {
-    const own = byComponent.get(component);
-    if (!own) return [];
+    const hours = byComponent.get(component);
+    if (!hours) return [];
     for (let k = 0; k < hourCount; k++) {
-      sensible[k] = sensible[k]! + own.sensible[k]!;
-      latent[k] = latent[k]! + own.latent[k]!;
+      sensible[k] = sensible[k]! + hours.sensible[k]!;
+      latent[k] = latent[k]! + hours.latent[k]!;
     }
-    return [{ component, ...own }];
+    return [{ component, ...hours }];
   });
   const load = { sensible, latent, components };
   return { name: room.name, floorArea: room.floorArea, indoor: parts.room, returnAir, ...load, ...peaksOf(load) };

@@ -5,7 +5,7 @@ import { highestHour, type DesignDayLoads } from "./coolingLoad.ts";
 import { requireDesignDays, type DesignDays } from "./designDay.ts";
 import { hourCount, requireHours } from "./timeSeries.ts";
 
-/** The design coil of a room or block. */
+/** Design coil of a room or block. */
 export interface DesignCoil {
   /** Month, 1…12, and hour, 1…24, of the highest total load of the coil. */
   readonly month: number;
@@ -30,8 +30,8 @@ export interface DesignCoilInput {
 }
 
 /**
- * Design coil over all 288 hours: the hour at which the coil's own load is highest (outdoor air counts here, so it may differ
- * from the hour of the room's peak) and the hour that sizes the supply air. The flow varies with the sensible load at a constant supply temperature.
+ * Design coil over all 288 hours: the hour of the coil's highest load (which includes outdoor air, so it may differ from the
+ * hour of the room's peak) and the hour that sizes the supply air. The flow varies with the sensible load at a constant supply temperature.
  *
  * @param input hourly loads (W), design weather, room condition and supply air; ranges at {@link DesignCoilInput}
  * @returns both coils with month and hour
@@ -58,7 +58,7 @@ export function designCoil({ load, days, indoor, air }: DesignCoilInput): Design
     dryBulb: indoor.dryBulb,
     humidityRatio: humidityRatioFromRelativeHumidity(indoor.dryBulb, indoor.relativeHumidity, days.pressure),
   };
-  const at = (k: number): CoolingCoil =>
+  const coilAt = (k: number): CoolingCoil =>
     coolingCoil({
       ...air,
       roomSensible: load.sensible[k]!,
@@ -69,7 +69,7 @@ export function designCoil({ load, days, indoor, air }: DesignCoilInput): Design
       pressure: days.pressure,
     });
   const supply = highestHour((k) => load.sensible[k]!, 0, hourCount);
-  const coils = load.sensible.map((sensible, k) => (sensible > 0 ? at(k) : undefined));
+  const coils = load.sensible.map((sensible, k) => (sensible > 0 ? coilAt(k) : undefined));
   const best = highestHour((k) => coils[k]?.total ?? -Infinity, 0, hourCount);
   const bestCoil = coils[best];
   if (!bestCoil)
@@ -79,7 +79,7 @@ export function designCoil({ load, days, indoor, air }: DesignCoilInput): Design
       min: 0,
       max: Infinity,
       unit: "W",
-      reason: "there is nothing to cool at any hour",
+      reason: "there is no cooling load at any hour",
     });
   return {
     month: Math.floor(best / 24) + 1,
@@ -87,6 +87,6 @@ export function designCoil({ load, days, indoor, air }: DesignCoilInput): Design
     coil: bestCoil,
     supplyMonth: Math.floor(supply / 24) + 1,
     supplyHour: (supply % 24) + 1,
-    supplyCoil: at(supply),
+    supplyCoil: coilAt(supply),
   };
 }

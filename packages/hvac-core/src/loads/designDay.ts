@@ -9,15 +9,15 @@ import { hourIndex, requireHours, zeroHours } from "./timeSeries.ts";
 
 /** Design weather of one month. */
 export interface DesignMonth {
-  /** Design dry bulb, the day's highest, °C. */
+  /** Design dry bulb, the highest of the day, °C. */
   readonly dryBulb: number;
   /** Mean coincident wet bulb, °C. */
   readonly wetBulb: number;
   /** Mean daily range of the dry bulb, K. */
   readonly dryBulbRange: number;
-  /** Mean daily range of the wet bulb, K; without it the humidity ratio of the peak holds all day, up to saturation. */
+  /** Mean daily range of the wet bulb, K; without it the humidity ratio of the peak applies all day, up to saturation. */
   readonly wetBulbRange?: number;
-  /** Dew point, °C, where the day is known by it: takes the place of the wet bulb, and its moisture holds all day, up to saturation. */
+  /** Dew point, °C, of a day given by it: replaces the wet bulb, and its humidity ratio applies all day, up to saturation. */
   readonly dewPoint?: number;
   /** Clear-sky optical depths of the month. */
   readonly tauB: number;
@@ -35,7 +35,7 @@ export interface Site {
   readonly altitude: number;
   /** Edition of the optical depths; it decides the coefficients of the clear sky. */
   readonly tauEdition: TauEdition;
-  /** 0…1; 0.2 when left out. */
+  /** 0…1; 0.2 by default. */
   readonly groundReflectance?: number;
   /** January to December. */
   readonly months: readonly DesignMonth[];
@@ -63,7 +63,7 @@ export interface DesignDays {
   readonly diffuseHorizontal: readonly number[];
 }
 
-/** Design weather of 288 hours that can be; returns it. */
+/** Checks design weather of 288 hours; returns it. */
 export function requireDesignDays(days: DesignDays): DesignDays {
   requireInRange("days.pressure", days.pressure, 1e3, 1e7, "Pa");
   requireInRange("days.groundReflectance", days.groundReflectance, 0, 1, "");
@@ -88,7 +88,7 @@ export const dailyRangeFractions: readonly number[] = [
 ];
 
 /**
- * Temperatures of a design day, hours 1…24: the same shape serves dry and wet bulb.
+ * Temperatures of a design day, hours 1…24: the profile is the same for dry and wet bulb.
  *
  * @param highest the day's highest temperature, °C
  * @param range mean daily range, K, 0…40
@@ -111,8 +111,8 @@ export function designDayTemperatures(highest: number, range: number): number[] 
  * Outdoor air, sun and clear sky of the twelve design days of a site (the 21st of each month).
  *
  * The sun is that of `sunPosition`, not of the handbook's simple equations, which are up to 0.9° off. The sky is computed with the
- * coefficients that belong to the edition of the optical depths. Where the wet bulb is given no range, the humidity ratio of the
- * hottest hour holds all day and is cut at saturation in the cool hours.
+ * coefficients of the edition of the optical depths. Without a range of the wet bulb, the humidity ratio of the hottest hour
+ * applies all day, limited to saturation in the cool hours.
  *
  * @param site place and monthly design weather
  * @returns 288 hours, see {@link DesignDays}
@@ -152,18 +152,18 @@ export function designDays(site: Site): DesignDays {
       : humidityRatioFromWetBulb(design.dryBulb, design.wetBulb, pressure);
     const day = dayOfYear(month, designDayOfMonth);
     for (let h = 0; h < 24; h++) {
-      const at = m * 24 + h;
+      const k = m * 24 + h;
       const dryBulb = dryBulbs[h]!;
-      days.dryBulb[at] = dryBulb;
-      days.humidityRatio[at] = wetBulbs
+      days.dryBulb[k] = dryBulb;
+      days.humidityRatio[k] = wetBulbs
         ? humidityRatioFromWetBulb(dryBulb, Math.min(wetBulbs[h]!, dryBulb), pressure)
         : Math.min(peakHumidity, saturationHumidityRatio(dryBulb, pressure));
       const sun = sunPosition({ year: designYear, month, day: designDayOfMonth, hour: h + 1, latitude, longitude, timeZone });
       const sky = clearSky({ dayOfYear: day, sunAltitude: sun.altitude, tauB: design.tauB, tauD: design.tauD, edition });
-      days.sunAltitude[at] = sun.altitude;
-      days.sunAzimuth[at] = sun.azimuth;
-      days.beamNormal[at] = sky.beamNormal;
-      days.diffuseHorizontal[at] = sky.diffuseHorizontal;
+      days.sunAltitude[k] = sun.altitude;
+      days.sunAzimuth[k] = sun.azimuth;
+      days.beamNormal[k] = sky.beamNormal;
+      days.diffuseHorizontal[k] = sky.diffuseHorizontal;
     }
   });
   return { pressure, groundReflectance, ...days };
@@ -176,7 +176,7 @@ export function designDays(site: Site): DesignDays {
  * @param month 1…12
  * @param hour 1…24, local standard time
  * @returns temperature (°C), position of the sun (degrees) and irradiance (W/m²)
- * @throws {OutOfRangeError} when month or hour lies outside its range or the weather cannot be
+ * @throws {OutOfRangeError} when month or hour lies outside its range or the weather is impossible
  * @source mathematics, order of the hours
  * @example
  * ```ts
@@ -213,17 +213,17 @@ export interface AnnualDesign {
   readonly hottestMonth: number;
 }
 
-/** Air of the twelve months of an estimate. */
+/** Estimated design air of a month. */
 export type EstimatedMonth = Pick<DesignMonth, "dryBulb" | "wetBulb" | "dryBulbRange">;
 
 /**
- * By how much the months opposite to the hottest one are below it, as a share of the year's range from heating to cooling design dry bulb.
+ * Difference of the months opposite to the hottest one from it, as a share of the year's range from heating to cooling design dry bulb.
  * Regression over the monthly 2 % conditions of a hundred stations.
  */
 const seasonalShare = { dryBulb: 0.44, wetBulb: 0.29 };
 
 /**
- * Estimate of monthly design air where only annual conditions are known. The hottest month has the annual condition; the others fall below it as
+ * Estimate of monthly design air from annual conditions alone. The hottest month has the annual condition; the others fall below it as
  * a cosine over the year, by a share of the range between the annual heating and cooling design dry bulbs.
  *
  * Against the published monthly 2 % conditions of a hundred stations (0.4 % annual condition, all months): dry bulb 0.3 K too low in the mean,

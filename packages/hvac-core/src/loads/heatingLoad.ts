@@ -4,7 +4,7 @@ import { outdoorAirGain, requireVapour, type AirflowBasis } from "./outdoorAir.t
 import type { Room } from "./room.ts";
 import { pickUpPower, slabEdgeLoss, transmissionGain } from "./transmission.ts";
 
-/** Floor slab on the ground, by its edge. */
+/** Floor slab on the ground, by its exposed edge. */
 export interface SlabEdge {
   /** Exposed perimeter, m, ≥ 0. */
   readonly perimeter: number;
@@ -29,21 +29,21 @@ export interface HeatingConditions {
   readonly outdoorDryBulb: number;
   /** Pa. */
   readonly pressure: number;
-  /** Outdoor air that leaks in, m³/s at the outdoor state; the room's own when left out. */
+  /** Infiltration, m³/s at the outdoor state; that of the room by default. */
   readonly infiltration?: number;
-  /** Outdoor air of the ventilation that has to be warmed, m³/s; 0 when left out. */
+  /** Ventilation outdoor air that has to be heated, m³/s; 0 by default. */
   readonly ventilation?: number;
-  /** State at which that volume is measured; the outdoor state without it. */
+  /** State at which that volume is measured; the outdoor state by default. */
   readonly ventilationMeasuredAt?: AirflowBasis;
-  /** Temperature of the entering ventilation air, °C; that of outdoor air without it, higher after heat recovery. */
+  /** Temperature of the entering ventilation air, °C; by default that of outdoor air, higher after heat recovery. */
   readonly ventilationDryBulb?: number;
   readonly slabs?: readonly SlabEdge[];
   readonly ground?: readonly GroundSurface[];
-  /** Extra power to warm up after a set-back, W/m² of floor; 0 when left out. */
+  /** Extra power to warm up after a set-back, W/m² of floor; 0 by default. */
   readonly pickUp?: number;
-  /** Humidity to be held, 0…1, for the humidifier; no humidification when left out. */
+  /** Relative humidity to maintain by a humidifier, 0…1; without it there is no humidification. */
   readonly indoorRelativeHumidity?: number;
-  /** Outdoor humidity ratio at the design condition, kg/kg; 0 when left out. */
+  /** Outdoor humidity ratio at the design condition, kg/kg; 0 by default. */
   readonly outdoorHumidityRatio?: number;
 }
 
@@ -60,7 +60,7 @@ export interface HeatingLoad {
   readonly pickUp: number;
   /** Sensible sum, W. */
   readonly total: number;
-  /** Latent heat of the water that the humidifier has to evaporate, W; not part of `total`. */
+  /** Latent heat of the water that the humidifier evaporates, W; not part of `total`. */
   readonly humidification: number;
 }
 
@@ -116,7 +116,7 @@ export function heatingLoad(room: Room, conditions: HeatingConditions): HeatingL
   return { name: room.name, ...parts, ...air, total: sensible };
 }
 
-/** Losses by infiltration and ventilation, and the latent heat of the water that holds the room's humidity, W. */
+/** Losses by infiltration and ventilation, and the latent heat of the water that maintains the room's humidity, W. */
 function outdoorAirLosses(room: Room, conditions: HeatingConditions): Pick<HeatingLoad, "infiltration" | "ventilation" | "humidification"> {
   const { indoorDryBulb, outdoorDryBulb, pressure, indoorRelativeHumidity } = conditions;
   const humidityRatio = requireInRange("outdoorHumidityRatio", conditions.outdoorHumidityRatio ?? 0, 0, 0.1, "kg/kg");

@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import { clearSky, coefficientsForTau, type TauEdition, dayOfYear, sunPosition } from "../solar/index.ts";
 import { designDayOfMonth, designYear } from "./designDate.ts";
 
-/** Weather and sun at one hour, as the gains of surfaces and windows need them. */
+/** Weather and sun at one hour, for the gains of surfaces and windows. */
 export interface HourWeather {
   /** Outdoor dry bulb, °C. */
   readonly dryBulb: number;
@@ -14,7 +14,7 @@ export interface HourWeather {
   readonly beamNormal: number;
   /** Diffuse irradiance on the horizontal, W/m², ≥ 0. */
   readonly diffuseHorizontal: number;
-  /** Share of the irradiance that the ground reflects, 0…1; 0.2 when left out. */
+  /** Ground reflectance, 0…1; 0.2 by default. */
   readonly groundReflectance?: number;
 }
 
@@ -37,7 +37,7 @@ export interface ClearSkyHourInput {
   readonly tauD: number;
   /** Edition of the optical depths; it decides the coefficients of the clear sky. */
   readonly tauEdition: TauEdition;
-  /** 0…1; 0.2 when left out. */
+  /** 0…1; 0.2 by default. */
   readonly groundReflectance?: number;
 }
 

@@ -5,7 +5,7 @@ import type { DesignMonth } from "./designDay.ts";
 
 export const humidDayCitation: Citation = { source: fundamentals2017, locator: "ch. 14, design wet bulb and dehumidification" };
 
-/** Kinds of design days, by the value whose extreme they have; the dry-bulb day first. */
+/** Kinds of design days, by the quantity at its extreme; the dry-bulb day first. */
 export const dayKinds = ["dryBulb", "wetBulb", "dewPoint"] as const;
 
 export type DayKind = (typeof dayKinds)[number];
@@ -19,11 +19,11 @@ export type HumidCondition =
  * Design weather of a month on its most humid day instead of its hottest: by design wet bulb (highest enthalpy, which governs coils with much
  * outdoor air) or design dew point (most moisture), each with the mean dry bulb of the same hours.
  *
- * The day has the sky and the daily ranges of the month. On a day by dew point the moisture of the hottest hour holds all day, as far as
- * cooler air can carry it.
+ * The day has the sky and the daily ranges of the month. On a day by dew point the humidity ratio of the hottest hour applies all day, up to
+ * saturation.
  *
  * @param month design weather of the hottest day of the month
- * @param humid design wet bulb or dew point and coincident dry bulb, °C; neither is above the dry bulb
+ * @param humid design wet bulb or dew point and coincident dry bulb, °C; neither above the dry bulb
  * @param pressure atmospheric pressure, Pa, 1000…10 000 000
  * @returns design weather of the humid day of the month
  * @throws {OutOfRangeError} when the wet bulb or dew point is above the dry bulb, or a value lies outside its range

@@ -7,7 +7,7 @@ export const lightingCitation: Citation = { source: fundamentals2021, locator: "
 
 export const equipmentCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 26, appliances" };
 
-/** Heat that reaches a room at one hour, W. */
+/** Heat gain of a room at one hour, W. */
 export interface SensibleAndLatent {
   /** W. */
   readonly sensible: number;
@@ -15,9 +15,9 @@ export interface SensibleAndLatent {
   readonly latent: number;
 }
 
-/** A gain of which a part goes with the return air and never enters the room. */
+/** A gain of which a part goes to the return air and never enters the room. */
 export interface GainWithReturnAir extends SensibleAndLatent {
-  /** Heat that the return air takes along, W; a load of the coil only. */
+  /** Heat to the return air, W; a load of the coil only. */
   readonly returnAir: number;
 }
 
@@ -31,9 +31,9 @@ export interface OccupantHeatInput {
 }
 
 /**
- * How the heat of one person divides at a room temperature: the total stays, and the sensible part falls by 20 % from 24 to 27 °C.
+ * Division of the heat of one person at a room temperature: the total is constant, and the sensible part falls by 20 % from 24 to 27 °C.
  *
- * That rate holds on both sides of 24 °C as far as neither part is below nothing. Jones prints shares of an office of 71, 64, 57 and 50 % at
+ * That rate applies on both sides of 24 °C, as long as neither part is negative. Jones prints shares of an office of 71, 64, 57 and 50 % at
  * 20, 22, 24 and 26 °C; this gives 73, 65, 58 and 50 %.
  *
  * @param input heat of one person at 24 °C, W, and room temperature, °C; ranges at {@link OccupantHeatInput}
@@ -62,12 +62,12 @@ export interface PeopleInput {
   readonly sensiblePerPerson: number;
   /** Latent heat of one person, W, 0…2000. */
   readonly latentPerPerson: number;
-  /** Share of the people who are there at the hour, 0…1; 1 when left out. */
+  /** Share of the people present at the hour, 0…1; 1 by default. */
   readonly useFactor?: number;
 }
 
 /**
- * Heat that people give off.
+ * Heat gain from people.
  *
  * @param input number of people and heat of one, W; ranges at {@link PeopleInput}
  * @returns sensible and latent heat, W
@@ -90,16 +90,16 @@ export function peopleGain({ people, sensiblePerPerson, latentPerPerson, useFact
 export interface LightingInput {
   /** Connected electric power of the lamps, W, 0…1e9. */
   readonly power: number;
-  /** Share that is switched on at the hour, 0…1; 1 when left out. */
+  /** Share that is switched on at the hour, 0…1; 1 by default. */
   readonly useFactor?: number;
-  /** Power of lamps and their gear over that of the lamps, 0.5…3; 1 when left out. */
+  /** Power of lamps and their gear over that of the lamps, 0.5…3; 1 by default. */
   readonly specialAllowance?: number;
-  /** Share of the heat that enters the room, 0…1; the rest goes with the return air. 1 when left out. */
+  /** Share of the heat that enters the room, 0…1, by default 1; the rest goes to the return air. */
   readonly roomFraction?: number;
 }
 
 /**
- * Heat of lights.
+ * Heat gain from lights.
  *
  * @param input connected power, W, and factors; ranges at {@link LightingInput}
  * @returns heat in the room and in the return air, W
@@ -123,18 +123,18 @@ export function lightingGain({ power, useFactor = 1, specialAllowance = 1, roomF
 }
 
 export interface EquipmentInput {
-  /** Power taken up in use, W, 0…1e9. */
+  /** Input power in use, W, 0…1e9. */
   readonly power: number;
-  /** Share that is in use at the hour, 0…1; 1 when left out. */
+  /** Share that is in use at the hour, 0…1; 1 by default. */
   readonly useFactor?: number;
-  /** Share of the heat that comes as moisture, 0…1; 0 when left out. */
+  /** Latent share of the heat, 0…1; 0 by default. */
   readonly latentFraction?: number;
-  /** Share of the heat that enters the room, 0…1; the rest leaves by a hood. 1 when left out. */
+  /** Share of the heat that enters the room, 0…1, by default 1; the rest leaves by a hood. */
   readonly roomFraction?: number;
 }
 
 /**
- * Heat of equipment.
+ * Heat gain from equipment.
  *
  * @param input power, W, and shares; ranges at {@link EquipmentInput}
  * @returns sensible and latent heat in the room, W

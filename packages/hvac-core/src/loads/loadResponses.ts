@@ -11,19 +11,19 @@ export class LoadResponses {
     this.days = days;
   }
 
-  /** The responses behind the weather; new ones where only the weather is given. */
+  /** Responses of a store; new ones for design weather. */
   static storeOf(weather: DesignDays | LoadResponses): ResponseStore {
     return weather instanceof LoadResponses ? weather.#store : new ResponseStore(weather);
   }
 }
 
 /**
- * Opens an empty store of periodic responses for the weather of one place. Hand it to `roomCoolingLoad` and `projectLoads`: what one room
- * needed is at hand for the next, and for the next edit. It belongs to its weather; another place needs another.
+ * Opens an empty store of periodic responses for the weather of one place. Pass it to `roomCoolingLoad` and `projectLoads`: responses of one
+ * room are reused for the next, and after edits. It belongs to its weather; another place needs another.
  *
  * @param days design weather from `designDays`
  * @returns the store
- * @throws {OutOfRangeError} when the weather does not hold 288 hours of possible values
+ * @throws {OutOfRangeError} when the weather is not 288 hours of possible values
  * @source spitler-fisher-1999, superposition of periodic responses
  * @example
  * ```ts

@@ -11,19 +11,19 @@ export type SurfaceColour = "light" | "medium" | "dark";
 
 /**
  * Solar absorptance over outside film coefficient α/h_o by colour, m²·K/W. Light and dark are the handbook's 0.15 and 0.30 h·ft²·°F/Btu,
- * 0.026 and 0.052 (0.053 in its example) in SI; it takes dark for any surface whose lightness is not sure to last. It gives none for medium
- * colours; they are taken halfway, an absorptance of 0.66 at 17 W/(m²·K), as red brick (0.63) and new galvanised sheet (0.65) have.
+ * 0.026 and 0.052 (0.053 in its example) in SI; it takes dark for any surface that may not stay light. It gives no value for medium
+ * colours; the mean is used, an absorptance of 0.66 at 17 W/(m²·K), as red brick (0.63) and new galvanised sheet (0.65) have.
  *
  * @source ashrae-hof-2021, ch. 18, section 6.4, sol-air temperature
  */
 export const absorptanceRatios: Readonly<Record<SurfaceColour, number>> = { light: 0.026, medium: 0.039, dark: 0.052 };
 
 /**
- * α/h_o of a surface by its colour.
+ * Solar absorptance over outside film coefficient α/h_o of a surface, by its colour.
  *
  * @param colour light, medium or dark
  * @returns solar absorptance over outside film coefficient, m²·K/W
- * @throws {UnknownNameError} when the colour is none of these
+ * @throws {UnknownNameError} when the colour is unknown
  * @source ashrae-hof-2021, ch. 18, section 6.4, sol-air temperature
  * @example
  * ```ts
@@ -66,7 +66,7 @@ export interface OpaqueSurfaceInput {
   readonly azimuth: number;
   /** α/h_o, m²·K/W; see {@link absorptanceRatio}. */
   readonly absorptanceRatio: number;
-  /** K; by the tilt when left out, see {@link longwaveCorrection}. */
+  /** Long-wave correction, K; by default from the tilt, see {@link longwaveCorrection}. */
   readonly longwaveCorrection?: number;
 }
 
@@ -76,18 +76,18 @@ export interface OpaqueSurfaceGain {
   readonly longwaveCorrection: number;
   /** °C. */
   readonly solAirTemperature: number;
-  /** Part that the outdoor air temperature alone brings, W. */
+  /** Part from the outdoor air temperature, W. */
   readonly airGain: number;
-  /** Part that the sun adds and the sky takes away, W; may be negative at night. */
+  /** Part from the sun and the exchange with the sky, W; may be negative at night. */
   readonly sunGain: number;
   /** Sum of both, W: U·A·(t_sol-air − t_room). */
   readonly gain: number;
 }
 
 /**
- * Heat gain of an opaque surface by its sol-air temperature at one hour, as if nothing were stored in it.
+ * Heat gain of an opaque surface by its sol-air temperature at one hour, without heat storage.
  *
- * For thin constructions this is the gain within the hour; heavy ones bring it later and lower (see `conductionHeatGain`), so that the
+ * For thin constructions this is the gain within the hour; heavy ones delay and reduce it (see `conductionHeatGain`), so the
  * highest value of the day is an upper limit.
  *
  * @param surface area (m²), U (W/(m²·K)), tilt and azimuth (degrees) and surface properties; ranges at {@link OpaqueSurfaceInput}

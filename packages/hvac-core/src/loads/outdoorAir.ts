@@ -3,7 +3,7 @@ import { saturatedHumidityRatioOf, vaporEnthalpy, requireBetween, specificHeat, 
 import { ashrae62, fundamentals2017, type Citation } from "../sources/index.ts";
 import { energyPlus } from "./sources.ts";
 
-/** A state of moist air by the two values that a load needs; a `MoistAir` is one. */
+/** State of moist air by the two quantities that a load needs; a `MoistAir` has them. */
 export interface AirState {
   /** °C. */
   readonly dryBulb: number;
@@ -20,7 +20,7 @@ export const outdoorAirFlowCitation: Citation = { source: energyPlus, locator: "
 
 export const standardAirCitation: Citation = { source: ashrae62, locator: "section 6.2.1.1" };
 
-/** State at which a volume flow of outdoor air is stated. */
+/** State at which a volume flow of outdoor air is measured. */
 export const airflowBases = ["outdoor", "indoor", "standard"] as const;
 
 export type AirflowBasis = (typeof airflowBases)[number];
@@ -28,15 +28,15 @@ export type AirflowBasis = (typeof airflowBases)[number];
 export interface OutdoorAirInput {
   /** Outdoor air that replaces room air, m³/s, 0…100 000. */
   readonly volumeFlow: number;
-  /** State at which the volume is measured: the outdoor air's as it enters (without it), the room's, or standard air of 1.2 kg/m³. */
+  /** State at which the volume is measured: that of the entering outdoor air (the default), that of the room, or standard air of 1.2 kg/m³. */
   readonly measuredAt?: AirflowBasis;
-  /** Air as it enters: outdoors, or behind a heat recovery. */
+  /** Entering air: outdoor air, or that leaving a heat recovery. */
   readonly entering: AirState;
   /** Air that it replaces. */
   readonly room: AirState;
   /** Atmospheric pressure, Pa, 1000…10 000 000. */
   readonly pressure: number;
-  /** State of which the volume is measured with `measuredAt` "outdoor"; the entering air when left out. Differs behind a heat recovery. */
+  /** State of the volume with `measuredAt` "outdoor", which differs with heat recovery; by default that of the entering air. */
   readonly outdoor?: AirState;
 }
 
@@ -54,9 +54,9 @@ export interface OutdoorAirGain {
 /**
  * Dry air in a volume flow of outdoor air.
  *
- * One rule holds for all loads of this library: a volume of outdoor air, infiltration as well as ventilation, is measured where it comes
- * from, at the outdoor state, unless the caller says otherwise. EnergyPlus takes it so by default. The handbook's factors 1.23 and 3010 hold
- * for flows converted to standard air ("standard"), as standards for ventilation state them. On a winter day the outdoor state makes a load
+ * One rule applies to all loads of this library: a volume of outdoor air, infiltration as well as ventilation, is measured at the
+ * outdoor state by default, as in EnergyPlus. The handbook's factors 1.23 and 3010 apply to flows converted to standard air ("standard"), as in
+ * standards for ventilation. On a winter day the outdoor state makes a load
  * 10 to 15 % larger than the indoor one.
  *
  * @param input flow (m³/s), its basis, states (°C, kg/kg) and pressure (Pa); ranges at {@link OutdoorAirInput}
@@ -90,10 +90,10 @@ export function outdoorAirMassFlow({
 }
 
 /**
- * Heat and moisture that outdoor air brings into a room in exchange for room air.
+ * Heat and moisture gain of a room from outdoor air that replaces room air.
  *
  * Both parts add up to the difference of enthalpy exactly: h_o − h_i = (c_a + c_v·W_o)(t_o − t_i) + (h_fg + c_v·t_i)(W_o − W_i)
- * per kg of dry air. Turn the sign for a heating load.
+ * per kg of dry air. Change the sign for a heating load.
  *
  * @param input flow (m³/s), its basis, states (°C, kg/kg) and pressure (Pa); ranges at {@link OutdoorAirInput}
  * @returns mass flow, kg/s, sensible, latent and total gain, W
@@ -118,14 +118,14 @@ export function outdoorAirGain(input: OutdoorAirInput): OutdoorAirGain {
   return { massFlow, sensible, latent, total: sensible + latent };
 }
 
-/** A state of air within the range of loads, with no more water in it than it holds as vapour; returns it. */
+/** Checks a state of air: within the range of loads, and not supersaturated; returns it. */
 export function requireState(name: string, state: AirState, pressure: number): AirState {
   requireInRange(`${name}.dryBulb`, state.dryBulb, -100, 100, "°C");
   requireVapour(`${name}.humidityRatio`, state, pressure);
   return state;
 }
 
-/** Refuses air with more water in it than it holds as vapour: its heat would be counted that nobody has to remove. */
+/** Refuses supersaturated air: its excess of heat is no load. */
 export function requireVapour(parameter: string, { dryBulb, humidityRatio }: AirState, pressure: number): void {
   const saturated = saturatedHumidityRatioOf(dryBulb, requireInRange("pressure", pressure, 1e3, 1e7, "Pa"));
   requireBetween(parameter, humidityRatio, 0, Math.min(0.5, saturated), "kg/kg");

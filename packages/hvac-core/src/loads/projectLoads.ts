@@ -8,9 +8,9 @@ import { addPart, partAt, roomParts, type RoomParts } from "./superposition.ts";
 import { hourCount } from "./timeSeries.ts";
 
 export interface ProjectLoadsInput {
-  /** Design weather of the place, or the store of its responses, which makes the next call cheap. */
+  /** Design weather of the place, or the store of its responses, which makes later calls cheap. */
   readonly weather: DesignDays | LoadResponses;
-  /** At least one. Room objects are taken as never changing: an edited room is a new object, and only such are computed again. */
+  /** At least one room. Room objects must not change: an edited room is a new object, and only new objects are computed again. */
   readonly rooms: readonly Room[];
 }
 
@@ -19,7 +19,7 @@ export interface ProjectRoom {
   readonly name: string;
   /** m². */
   readonly floorArea: number;
-  /** Hour of the room's own highest total load. */
+  /** Hour of the room's highest total load. */
   readonly peak: PeakLoad;
   /** Hour of its highest sensible load, which sizes its supply air. */
   readonly peakSensible: PeakLoad;
@@ -27,21 +27,21 @@ export interface ProjectRoom {
 
 export interface ProjectLoads extends DesignDayLoads {
   readonly rooms: readonly ProjectRoom[];
-  /** m², all rooms. */
+  /** Floor area of all rooms, m². */
   readonly floorArea: number;
-  /** Block load: highest total of all rooms at one and the same hour, which a common plant must meet. */
+  /** Block load: highest total of all rooms at the same hour, which a common plant must meet. */
   readonly coincidentPeak: PeakLoad;
-  /** Highest sensible load of all rooms at one and the same hour, which a common fan with variable flow must meet. */
+  /** Highest sensible load of all rooms at the same hour, which a common fan with variable flow must meet. */
   readonly coincidentSensiblePeak: PeakLoad;
-  /** Sum of peaks: each room's own highest total, added up though their hours differ, W. */
+  /** Sum of peaks: sum of the rooms' highest totals, whatever their hours, W. */
   readonly sumOfRoomPeaks: { readonly sensible: number; readonly latent: number; readonly total: number };
-  /** Each room's own highest sensible load, added up, W: what constant flow to every room must meet. */
+  /** Sum of the rooms' highest sensible loads, W, which constant flow to every room must meet. */
   readonly sumOfRoomSensiblePeaks: number;
   /** Block load over sum of peaks, at most 1. */
   readonly diversity: number;
 }
 
-/** What is kept of a room until it is edited. */
+/** Computed loads of a room, until it is edited. */
 export interface ComputedRoom {
   readonly result: ProjectRoom;
   readonly parts: RoomParts;
@@ -50,15 +50,15 @@ export interface ComputedRoom {
   readonly returnAir: Float64Array;
 }
 
-/** Load of rooms at one hour with its parts; each room as often as `counts` says, once when left out. */
+/** Load of rooms at one hour with its parts; each room multiplied by `counts`, by default once. */
 export function peakAt(parts: readonly RoomParts[], k: number, counts?: readonly number[]): PeakLoad {
   const shares = new Map<string, { sensible: number; latent: number }>();
   const share = (component: string): { sensible: number; latent: number } => {
-    const known = shares.get(component);
-    if (known) return known;
-    const made = { sensible: 0, latent: 0 };
-    shares.set(component, made);
-    return made;
+    const earlier = shares.get(component);
+    if (earlier) return earlier;
+    const empty = { sensible: 0, latent: 0 };
+    shares.set(component, empty);
+    return empty;
   };
   parts.forEach(({ sensible, latent }, i) => {
     const count = counts?.[i] ?? 1;
@@ -66,8 +66,8 @@ export function peakAt(parts: readonly RoomParts[], k: number, counts?: readonly
     for (const part of latent) share(part.component).latent += count * partAt(part, k);
   });
   const components: ComponentShare[] = loadComponents.flatMap((component) => {
-    const found = shares.get(component);
-    return found ? [{ component, ...found }] : [];
+    const loads = shares.get(component);
+    return loads ? [{ component, ...loads }] : [];
   });
   const sensible = components.reduce((sum, part) => sum + part.sensible, 0);
   const latent = components.reduce((sum, part) => sum + part.latent, 0);
@@ -93,7 +93,7 @@ function computeRoom(room: Room, responses: ResponseStore, name: string): Comput
   return { result: { name: room.name, floorArea: room.floorArea, peak, peakSensible }, parts, sensible, latent, returnAir };
 }
 
-/** Rooms that were computed with the responses of a store. */
+/** Rooms computed with the responses of a store. */
 const computedRooms = new WeakMap<ResponseStore, WeakMap<Room, ComputedRoom>>();
 
 /** The hours of a room, computed once with each store. */
@@ -119,7 +119,7 @@ function addHours(rooms: readonly ComputedRoom[], which: "sensible" | "latent" |
  * peaks.
  *
  * The loads are those of `roomCoolingLoad`, added up from periodic responses that rooms share. To follow edits, open a store of responses
- * once (`loadResponses`) and hand it over at every call: rooms that are the same objects as before, and kinds of surfaces met before, are
+ * once (`loadResponses`) and pass it to every call: rooms that are the same objects, and kinds of surfaces computed before, are
  * not computed again.
  *
  * @param input design weather and rooms; ranges at `Room`

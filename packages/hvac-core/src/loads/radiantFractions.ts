@@ -1,8 +1,8 @@
 import { fundamentals2021, type Citation } from "../sources/index.ts";
 
 /**
- * Radiant share of heat gains, 0…1; the rest warms the air at once. Sunlight that passes glass without an interior shade is all radiant: so the
- * table; the handbook's example takes the conduction's share for the diffuse part of it, which brings the load of such a window forward.
+ * Radiant share of heat gains, 0…1; the rest is convective. Sunlight through glass without an interior shade is all radiant by the table; the
+ * handbook's example uses the share of conduction for its diffuse part, which advances the load of such a window.
  *
  * @source ashrae-hof-2021, ch. 18, Table 14
  */
@@ -12,7 +12,7 @@ export const radiantFractions = {
   roof: 0.6,
   /** Conduction of windows, and sunlight behind an interior shade, with an SHGC above 0.5. */
   windowHighShgc: 0.33,
-  /** The same with an SHGC of 0.5 or below. */
+  /** Conduction of windows, and sunlight behind an interior shade, with an SHGC of 0.5 or below. */
   windowLowShgc: 0.46,
   people: 0.6,
   /** Office equipment with a fan. */
@@ -22,7 +22,7 @@ export const radiantFractions = {
 
 export const radiantFractionsCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 14" };
 
-/** Radiant share of what a window conducts, and of sunlight behind its interior shade. */
+/** Radiant share of a window's conduction, and of sunlight behind its interior shade. */
 export function windowRadiantFraction(shgc: number): number {
   return shgc > 0.5 ? radiantFractions.windowHighShgc : radiantFractions.windowLowShgc;
 }

@@ -4,19 +4,19 @@ const roomWeights = ["light", "medium", "heavy"] as const;
 
 export type RoomWeight = (typeof roomWeights)[number];
 
-/** Radiant time series of a room: how radiant heat of each kind turns into cooling load over 24 h. */
+/** Radiant time series of a room: radiant heat of each kind as cooling load over 24 h. */
 export interface RadiantSeries {
-  /** For beam sunlight that reaches the floor through unshaded glass. */
+  /** Series of beam sunlight that reaches the floor through unshaded glass. */
   readonly solar: readonly number[];
-  /** For all other radiant heat. */
+  /** Series of all other radiant heat. */
   readonly nonSolar: readonly number[];
 }
 
 interface Published {
-  /** Percent at hours 0, 1, 2 … of a room whose outside wall is half glass; hours left out are 0. */
+  /** Percent at hours 0, 1, 2 … of a room whose outside wall is half glass; missing hours are 0. */
   readonly nonSolar: string;
   readonly solar: string;
-  /** By how many points the first value rises from no glass to all glass. */
+  /** Rise of the first value from no glass to all glass, percentage points. */
   readonly rise: readonly [nonSolar: number, solar: number];
 }
 
@@ -46,11 +46,11 @@ const published: Readonly<Record<`${RoomWeight}-${"carpet" | "bare"}`, Published
 };
 
 /**
- * A time series from the whole percentages that handbooks print, scaled to the sum 1 that the energy balance needs.
+ * Time series from the whole percentages printed in handbooks, scaled to the sum of 1 that the energy balance requires.
  *
- * @param percent up to 24 values, hour 0 first; hours left out are 0
+ * @param percent up to 24 values, hour 0 first; missing hours are 0
  * @returns 24 shares with the sum 1
- * @throws {OutOfRangeError} when there are none or more than 24 values, one is negative, or they miss 100 by more than rounding can
+ * @throws {OutOfRangeError} when there are none or more than 24 values, one is negative, or their sum differs from 100 by more than rounding
  * @source ashrae-hof-2021, ch. 18; printed conduction and radiant series add up to 99…101
  * @example
  * ```ts
@@ -68,13 +68,13 @@ export function seriesFromPercent(percent: readonly number[]): number[] {
 /**
  * Representative radiant time series of a room by the weight of its construction, its floor and the glass of its outside wall.
  *
- * The series of a half-glazed wall are the published ones. Glass holds no heat: towards more of it the first value rises in a straight line,
- * and the later ones shrink alike. That reproduces the published series for 10 and 90 % glass, and without glass those of interior rooms,
- * within one and a half points (rounding accounts for one). For one room the exact series would follow from its own surfaces; these stand for its kind.
+ * The series of a half-glazed wall are the published ones. Glass stores no heat: with more of it the first value rises linearly,
+ * and the later ones fall in proportion. That reproduces the published series for 10 and 90 % glass, and without glass those of interior rooms,
+ * within one and a half points (rounding accounts for one). For one room the exact series would follow from its own surfaces; these represent its class.
  *
  * @param weight light (frame walls, steel deck floor 50 mm), medium (100 mm block, 100 mm concrete floor), heavy (200 mm concrete)
  * @param carpet whether the floor is carpeted
- * @param glassShare glass share of the outside wall, 0…1; 0 for an interior room, 0.5 when left out
+ * @param glassShare glass share of the outside wall, 0…1; 0 for an interior room, 0.5 by default
  * @returns both series, each with the sum 1
  * @throws {OutOfRangeError} when the share lies outside 0…1
  * @throws {UnknownNameError} when the weight is not known

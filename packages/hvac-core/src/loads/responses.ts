@@ -4,10 +4,10 @@ import { outdoorAirGain, type AirflowBasis, type AirState } from "./outdoorAir.t
 import type { RadiantSeries } from "./radiantSeries.ts";
 import { addResponse, hourCount, requireDay, requireSeries, zeroHours } from "./timeSeries.ts";
 
-/** Cooling load of the twelve design days per unit of what drives it, and its answer to a drive of 1 that never changes. */
+/** Cooling load of the twelve design days per unit of its driver, and the response to a constant driver of 1. */
 export interface PeriodicResponse {
   readonly hours: Float64Array;
-  /** 1 but for the rounding of the series. */
+  /** 1 except for the rounding of the series. */
   readonly steady: number;
 }
 
@@ -48,10 +48,10 @@ export interface SolarDrive {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * The answers of constructions, windows, gains and rooms to the weather of one place, each computed once.
+ * Responses of constructions, windows, gains and rooms to the weather of one place, each computed once.
  *
- * The method is linear: a wall twice as large loads the room twice as much. So one answer per construction, orientation, colour and room
- * class serves every such wall of a project, scaled by its area, and an edit that adds no new kind costs additions only.
+ * The method is linear: a wall twice as large loads the room twice as much. So one response per construction, orientation, colour and
+ * room class applies to every such wall of a project, scaled by its area, and an edit that adds no new kind costs additions only.
  */
 export class ResponseStore {
   readonly days: DesignDays;
@@ -66,7 +66,7 @@ export class ResponseStore {
     this.days = requireDesignDays(days);
   }
 
-  /** A number that stands for the content of a list, so that equal lists share their responses. */
+  /** Number of a list by its content, so that equal lists share their responses. */
   #numberOf(list: readonly number[]): number {
     const content = list.join(" ");
     const number = this.#numbers.get(content) ?? this.#numbers.size;
@@ -74,43 +74,43 @@ export class ResponseStore {
     return number;
   }
 
-  /** The number of a time series that adds up to 1; each list is checked once. */
+  /** Number of a time series that adds up to 1; each list is checked once. */
   series(name: string, list: readonly number[]): number {
-    const known = this.#series.get(list);
-    if (known !== undefined) return known;
+    const earlier = this.#series.get(list);
+    if (earlier !== undefined) return earlier;
     const number = this.#numberOf(requireSeries(name, list));
     this.#series.set(list, number);
     return number;
   }
 
-  /** The number of a schedule; each list is checked once. */
+  /** Number of a schedule; each list is checked once. */
   #schedule(name: string, list: readonly number[]): number {
-    const known = this.#schedules.get(list);
-    if (known !== undefined) return known;
+    const earlier = this.#schedules.get(list);
+    if (earlier !== undefined) return earlier;
     const number = this.#numberOf(requireDay(name, list, 0, 10, ""));
     this.#schedules.set(list, number);
     return number;
   }
 
-  #kept(key: string, compute: () => PeriodicResponse): PeriodicResponse {
-    const known = this.#responses.get(key);
-    if (known) return known;
-    const made = compute();
-    this.#responses.set(key, made);
-    return made;
+  #stored(key: string, compute: () => PeriodicResponse): PeriodicResponse {
+    const earlier = this.#responses.get(key);
+    if (earlier) return earlier;
+    const response = compute();
+    this.#responses.set(key, response);
+    return response;
   }
 
-  /** The number of a room's series for all but beam sunlight. */
+  /** Number of a room's series for all but beam sunlight. */
   #nonSolar(room: RadiantSeries): number {
     return this.series("radiantSeries.nonSolar", room.nonSolar);
   }
 
   #irradiance(tilt: number, azimuth: number): Irradiance {
     const key = `${tilt} ${azimuth}`;
-    const known = this.#irradiances.get(key);
-    if (known) return known;
+    const earlier = this.#irradiances.get(key);
+    if (earlier) return earlier;
     const { days } = this;
-    const made = { beam: new Float64Array(hourCount), diffuse: new Float64Array(hourCount), incidence: new Float64Array(hourCount) };
+    const irradiance = { beam: new Float64Array(hourCount), diffuse: new Float64Array(hourCount), incidence: new Float64Array(hourCount) };
     for (let k = 0; k < hourCount; k++) {
       const diffuseHorizontal = days.diffuseHorizontal[k]!;
       const beamNormal = days.beamNormal[k]!;
@@ -124,19 +124,19 @@ export class ResponseStore {
         diffuseHorizontal,
         groundReflectance: days.groundReflectance,
       });
-      made.beam[k] = surface.beam;
-      made.diffuse[k] = surface.skyDiffuse + surface.groundReflected;
-      made.incidence[k] = surface.incidenceAngle;
+      irradiance.beam[k] = surface.beam;
+      irradiance.diffuse[k] = surface.skyDiffuse + surface.groundReflected;
+      irradiance.incidence[k] = surface.incidenceAngle;
     }
-    this.#irradiances.set(key, made);
-    return made;
+    this.#irradiances.set(key, irradiance);
+    return irradiance;
   }
 
   /** Spreads the radiant share of a gain by the room's series. */
   #spread(gains: ArrayLike<number>, radiantFraction: number, series: readonly number[]): Float64Array {
     const load = zeroHours();
     for (let k = 0; k < hourCount; k++) load[k] = gains[k]! * (1 - radiantFraction);
-    for (let at = 0; at < hourCount; at += 24) addResponse(series, gains, at, radiantFraction, load);
+    for (let start = 0; start < hourCount; start += 24) addResponse(series, gains, start, radiantFraction, load);
     return Float64Array.from(load);
   }
 
@@ -158,10 +158,10 @@ export class ResponseStore {
     const { tilt, azimuth, absorptanceRatio, longwaveCorrection, radiantFraction } = drive;
     const factors = this.series(`${name}.conduction.factors`, drive.factors);
     const key = `opaque ${factors} ${tilt} ${azimuth} ${absorptanceRatio} ${longwaveCorrection} ${radiantFraction} ${this.#nonSolar(room)}`;
-    return this.#kept(key, () => {
+    return this.#stored(key, () => {
       const { temperatures } = this.solAir(drive);
       const gains = zeroHours();
-      for (let at = 0; at < hourCount; at += 24) addResponse(drive.factors, temperatures, at, 1, gains);
+      for (let start = 0; start < hourCount; start += 24) addResponse(drive.factors, temperatures, start, 1, gains);
       return {
         hours: this.#spread(gains, radiantFraction, room.nonSolar),
         steady: sum(drive.factors) * (1 - radiantFraction + radiantFraction * sum(room.nonSolar)),
@@ -169,9 +169,9 @@ export class ResponseStore {
     });
   }
 
-  /** Load of 1 W/K between the outdoor air and a room of 0 °C that stores no heat on its way. */
+  /** Load of a conductance of 1 W/K without storage between the outdoor air and a room of 0 °C. */
   conduction(radiantFraction: number, room: RadiantSeries): PeriodicResponse {
-    return this.#kept(`conduction ${radiantFraction} ${this.#nonSolar(room)}`, () => ({
+    return this.#stored(`conduction ${radiantFraction} ${this.#nonSolar(room)}`, () => ({
       hours: this.#spread(this.days.dryBulb, radiantFraction, room.nonSolar),
       steady: 1 - radiantFraction + radiantFraction * sum(room.nonSolar),
     }));
@@ -197,13 +197,13 @@ export class ResponseStore {
 
   /**
    * Load of sunlight through 1 m² with an SHGC of 1. Beam through glass without an interior shade is all radiant and falls on the
-   * floor (solar series); diffuse light through it is all radiant; behind a shade both are split alike.
+   * floor (solar series); diffuse light through it is all radiant; behind a shade both are divided in the same way.
    */
   solar(drive: SolarDrive, room: RadiantSeries): PeriodicResponse {
     const { tilt, azimuth, glazing, exteriorShade, interiorShade: shade } = drive;
     const shades = `${shade ? `${shade.beam} ${shade.diffuse} ${shade.radiantFraction}` : ""} ${exteriorShade ? JSON.stringify(exteriorShade) : ""}`;
     const key = `solar ${tilt} ${azimuth} ${glazing} ${shades} ${this.#nonSolar(room)} ${this.series("radiantSeries.solar", room.solar)}`;
-    return this.#kept(key, () => {
+    return this.#stored(key, () => {
       const { beam, diffuse } = this.sunlight(drive);
       const hours = this.#spread(diffuse, shade?.radiantFraction ?? 1, room.nonSolar);
       const direct = this.#spread(beam, shade?.radiantFraction ?? 1, shade ? room.nonSolar : room.solar);
@@ -215,7 +215,7 @@ export class ResponseStore {
   /** Load of 1 W that follows a schedule, or is always on. */
   scheduled(name: string, schedule: readonly number[] | undefined, radiantFraction: number, room: RadiantSeries): PeriodicResponse {
     const hours = schedule ? this.#schedule(name, schedule) : "on";
-    return this.#kept(`scheduled ${hours} ${radiantFraction} ${this.#nonSolar(room)}`, () => {
+    return this.#stored(`scheduled ${hours} ${radiantFraction} ${this.#nonSolar(room)}`, () => {
       const gains = zeroHours().map((_zero, k) => (schedule ? schedule[k % 24]! : 1));
       return { hours: this.#spread(gains, radiantFraction, room.nonSolar), steady: 0 };
     });
@@ -224,17 +224,17 @@ export class ResponseStore {
   /** Sensible and latent load of 1 m³/s of outdoor air, by the room's state and that at which the volume is measured. */
   outdoorAir(room: AirState, measuredAt: AirflowBasis = "outdoor"): AirResponse {
     const key = `${room.dryBulb} ${room.humidityRatio} ${measuredAt}`;
-    const known = this.#airs.get(key);
-    if (known) return known;
+    const earlier = this.#airs.get(key);
+    if (earlier) return earlier;
     const { days } = this;
-    const made = { sensible: new Float64Array(hourCount), latent: new Float64Array(hourCount) };
+    const response = { sensible: new Float64Array(hourCount), latent: new Float64Array(hourCount) };
     for (let k = 0; k < hourCount; k++) {
       const entering = { dryBulb: days.dryBulb[k]!, humidityRatio: days.humidityRatio[k]! };
       const air = outdoorAirGain({ volumeFlow: 1, measuredAt, entering, room, pressure: days.pressure });
-      made.sensible[k] = air.sensible;
-      made.latent[k] = air.latent;
+      response.sensible[k] = air.sensible;
+      response.latent[k] = air.latent;
     }
-    this.#airs.set(key, made);
-    return made;
+    this.#airs.set(key, response);
+    return response;
   }
 }

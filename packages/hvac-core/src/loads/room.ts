@@ -2,7 +2,7 @@ import type { GlazingType, ShadedWindow } from "../solar/index.ts";
 import type { ConductionTimeSeries } from "./construction.ts";
 import type { RadiantSeries } from "./radiantSeries.ts";
 
-/** Parts of a cooling load, in the order a breakdown shows them. */
+/** Components of a cooling load, in the order of a breakdown. */
 export const loadComponents = [
   "wall",
   "roof",
@@ -28,11 +28,11 @@ export interface OpaqueSurface {
   /** Direction it faces, clockwise from north, degrees. */
   readonly azimuth: number;
   readonly conduction: ConductionTimeSeries;
-  /** α/h_o, m²·K/W; 0.052 (dark) when left out. */
+  /** α/h_o, m²·K/W; 0.052 (dark) by default. */
   readonly absorptanceRatio?: number;
-  /** Long-wave correction, K; when left out 4 K times the cosine of the tilt for surfaces that face up, else 0. */
+  /** Long-wave correction, K; by default 4 K times the cosine of the tilt for surfaces that face up, else 0. */
   readonly longwaveCorrection?: number;
-  /** Radiant share of the heat it gives to the room; 0.60 for roofs, 0.46 for walls and floors when left out. */
+  /** Radiant share of its heat gain; by default 0.60 for roofs, 0.46 for walls and floors. */
   readonly radiantFraction?: number;
 }
 
@@ -42,12 +42,12 @@ export interface InteriorShade {
   readonly beam: number;
   /** Indoor attenuation coefficient for diffuse light, 0…1. */
   readonly diffuse: number;
-  /** Radiant share of the solar heat that remains; 0.33 with SHGC above 0.5, else 0.46 when left out. */
+  /** Radiant share of the solar heat that remains; by default 0.33 with an SHGC above 0.5, else 0.46. */
   readonly radiantFraction?: number;
 }
 
 export interface Window {
-  /** With the frame, m², ≥ 0. */
+  /** Area with the frame, m², ≥ 0. */
   readonly area: number;
   readonly tilt: number;
   readonly azimuth: number;
@@ -55,14 +55,14 @@ export interface Window {
   readonly transmittance: number;
   /** Solar heat gain coefficient with the frame at normal incidence, 0…1. */
   readonly shgc: number;
-  /** Make-up of the glazing, for its angular curve; by U and SHGC when left out. */
+  /** Make-up of the glazing, for its angular curve; by default from U and SHGC. */
   readonly glazing?: GlazingType;
   readonly interiorShade?: InteriorShade;
   /** Size and projections of one such window; they shade the beam only. For vertical windows. */
   readonly exteriorShade?: ShadedWindow;
 }
 
-/** Wall, ceiling or floor to a space of known temperature. */
+/** Wall, ceiling or floor to a space of given temperature. */
 export interface Partition {
   /** m², ≥ 0. */
   readonly area: number;
@@ -70,7 +70,7 @@ export interface Partition {
   readonly transmittance: number;
   /** Temperature of the adjacent space in the cooling season, °C. */
   readonly adjacentDryBulb: number;
-  /** Temperature of the adjacent space at the heating design condition, °C; `adjacentDryBulb` without it. */
+  /** Temperature of the adjacent space at the heating design condition, °C; `adjacentDryBulb` by default. */
   readonly heatingAdjacentDryBulb?: number;
 }
 
@@ -79,13 +79,13 @@ export interface InternalGain {
   readonly component: "people" | "lighting" | "equipment";
   /** Sensible heat at schedule 1, W, ≥ 0. */
   readonly sensible: number;
-  /** Latent heat at schedule 1, W, ≥ 0; 0 when left out. */
+  /** Latent heat at schedule 1, W, ≥ 0; 0 by default. */
   readonly latent?: number;
   /** Radiant share of the sensible heat that enters the room, 0…1. */
   readonly radiantFraction: number;
-  /** Share of the sensible heat that enters the room, 0…1; the rest goes with the return air. 1 when left out. */
+  /** Share of the sensible heat that enters the room, 0…1, by default 1; the rest goes to the return air. */
   readonly roomFraction?: number;
-  /** 24 shares, the hour that ends at 1 o'clock first; always on when left out. */
+  /** 24 shares, the hour that ends at 1 o'clock first; always on by default. */
   readonly schedule?: readonly number[];
 }
 
@@ -104,7 +104,7 @@ export interface Room {
   readonly windows: readonly Window[];
   readonly partitions?: readonly Partition[];
   readonly gains: readonly InternalGain[];
-  /** Outdoor air that leaks in, m³/s, ≥ 0, measured at the outdoor state of the hour. */
+  /** Infiltration, m³/s, ≥ 0, measured at the outdoor state of the hour. */
   readonly infiltration: number;
   readonly radiantSeries: RadiantSeries;
 }

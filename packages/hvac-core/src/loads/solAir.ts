@@ -12,7 +12,7 @@ export interface SolAirInput {
 }
 
 /**
- * Sol-air temperature: the outdoor air temperature that would drive the same heat into the surface as air, sun and sky together.
+ * Sol-air temperature: the outdoor air temperature that would cause the same heat flow into the surface as air, sun and sky.
  *
  * @param input temperature (°C), irradiance (W/m²), α/h_o (m²·K/W) and long-wave correction (K); ranges at {@link SolAirInput}
  * @returns sol-air temperature, °C

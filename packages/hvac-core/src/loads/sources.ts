@@ -6,7 +6,7 @@ export const energyPlus: Source = {
   publisher: "U.S. Department of Energy",
   edition: "24.2",
   url: "https://energyplus.net",
-  readIn: "issues 6808 and 8673 and pull request 10929 of its repository, where the developers state the rule",
+  readIn: "issues 6808 and 8673 and pull request 10929 of its repository, where the developers give the rule",
 };
 
 export const spitlerFisher1999: Source = {

@@ -16,7 +16,7 @@ export interface LoadPart {
   readonly constant: number;
 }
 
-/** A room as scaled responses; adding them up gives its load at any hour. */
+/** A room as scaled responses, whose sum is its load at any hour. */
 export interface RoomParts {
   readonly room: AirState;
   readonly sensible: readonly LoadPart[];
@@ -63,7 +63,7 @@ function addSurface({ responses, room, sensible }: Building, surface: OpaqueSurf
   sensible.push({ component, hours, scale: u * area, constant: -u * area * steady * room.indoor.dryBulb });
 }
 
-/** What lets the sun through a window, but for its area and SHGC. */
+/** Driver of the solar gain of a window, without its area and SHGC. */
 export function solarDriveOf(window: Window): SolarDrive {
   const { tilt, azimuth, transmittance, shgc, glazing, exteriorShade, interiorShade: shade } = window;
   return {
@@ -80,7 +80,7 @@ function addWindow({ responses, room, sensible }: Building, window: Window, name
   const { area, tilt, interiorShade: shade, exteriorShade } = window;
   const u = requireInRange(`${name}.transmittance`, window.transmittance, 0, 1000, "W/(m²·K)");
   const shgc = requireInRange(`${name}.shgc`, window.shgc, 0, 1, "");
-  // The shadow of an overhang or fin is worked out for vertical glass; on a sloped one it would be a guess.
+  // Shadows of overhangs and fins are computed for vertical glass only.
   if (exteriorShade) requireInRange(`${name}.tilt with exteriorShade`, tilt, 89, 91, "°");
   const radiantFraction = windowRadiantFraction(shgc);
   const conducted = responses.conduction(radiantFraction, room.radiantSeries);
@@ -106,57 +106,62 @@ function addGain({ responses, room, sensible, latent, returnAir }: Building, gai
   const moisture = requireInRange(`${name}.latent`, gain.latent ?? 0, 0, 1e9, "W");
   const radiantFraction = requireInRange(`${name}.radiantFraction`, gain.radiantFraction, 0, 1, "");
   const roomFraction = requireInRange(`${name}.roomFraction`, gain.roomFraction ?? 1, 0, 1, "");
-  const at = (share: number): Float64Array => responses.scheduled(`${name}.schedule`, gain.schedule, share, room.radiantSeries).hours;
-  sensible.push({ component, hours: at(radiantFraction), scale: heat * roomFraction, constant: 0 });
-  if (moisture > 0) latent.push({ component, hours: at(0), scale: moisture, constant: 0 });
-  if (roomFraction < 1) returnAir.push({ component, hours: at(0), scale: heat * (1 - roomFraction), constant: 0 });
+  const hoursOf = (share: number): Float64Array => responses.scheduled(`${name}.schedule`, gain.schedule, share, room.radiantSeries).hours;
+  sensible.push({ component, hours: hoursOf(radiantFraction), scale: heat * roomFraction, constant: 0 });
+  if (moisture > 0) latent.push({ component, hours: hoursOf(0), scale: moisture, constant: 0 });
+  if (roomFraction < 1) returnAir.push({ component, hours: hoursOf(0), scale: heat * (1 - roomFraction), constant: 0 });
 }
 
-/** Air that leaks in, as it loads the room: dry air takes away no more moisture than is given off there, as no coil adds water to make up for it. */
-function drying(gains: readonly LoadPart[], leak: LoadPart): LoadPart {
+/** Latent load of infiltration: dry air removes no more moisture than the room gains, as no coil adds water. */
+function limitDrying(gains: readonly LoadPart[], leak: LoadPart): LoadPart {
   const isDry = leak.hours.some((perFlow) => perFlow < 0);
   if (!isDry) return leak;
-  const given = new Float64Array(hourCount);
-  for (const gain of gains) addPart(given, gain);
-  if (given.every((moisture, k) => moisture + partAt(leak, k) >= 0)) return leak;
-  return { component: leak.component, hours: given.map((moisture, k) => Math.max(-moisture, partAt(leak, k))), scale: 1, constant: 0 };
+  const moistureGains = new Float64Array(hourCount);
+  for (const gain of gains) addPart(moistureGains, gain);
+  if (moistureGains.every((moisture, k) => moisture + partAt(leak, k) >= 0)) return leak;
+  return {
+    component: leak.component,
+    hours: moistureGains.map((moisture, k) => Math.max(-moisture, partAt(leak, k))),
+    scale: 1,
+    constant: 0,
+  };
 }
 
 /**
  * A room as the sum of scaled periodic responses, after checking every value of it.
  *
- * @param at where the room stands, as refusals begin; such as "rooms[3]."
+ * @param prefix place of the room in refusals, such as "rooms[3]."
  * @throws {OutOfRangeError} when a value lies outside its range or a series does not add up to 1
  * @throws {UnknownNameError} when a component or glazing is not known
  */
-export function roomParts(room: Room, responses: ResponseStore, at = ""): RoomParts {
-  requireInRange(`${at}floorArea`, room.floorArea, 0.01, 1e7, "m²");
-  const dryBulb = requireInRange(`${at}indoor.dryBulb`, room.indoor.dryBulb, -40, 60, "°C");
+export function roomParts(room: Room, responses: ResponseStore, prefix = ""): RoomParts {
+  requireInRange(`${prefix}floorArea`, room.floorArea, 0.01, 1e7, "m²");
+  const dryBulb = requireInRange(`${prefix}indoor.dryBulb`, room.indoor.dryBulb, -40, 60, "°C");
   const humidityRatio = humidityRatioFromRelativeHumidity(
     dryBulb,
-    requireInRange(`${at}indoor.relativeHumidity`, room.indoor.relativeHumidity, 0, 1, ""),
+    requireInRange(`${prefix}indoor.relativeHumidity`, room.indoor.relativeHumidity, 0, 1, ""),
     responses.days.pressure,
   );
   const inside = { dryBulb, humidityRatio };
-  responses.series(`${at}radiantSeries.solar`, room.radiantSeries.solar);
-  responses.series(`${at}radiantSeries.nonSolar`, room.radiantSeries.nonSolar);
+  responses.series(`${prefix}radiantSeries.solar`, room.radiantSeries.solar);
+  responses.series(`${prefix}radiantSeries.nonSolar`, room.radiantSeries.nonSolar);
   const building: Building = { responses, room, sensible: [], latent: [], returnAir: [] };
-  room.surfaces.forEach((surface, i) => addSurface(building, surface, `${at}surfaces[${i}]`));
-  room.windows.forEach((window, i) => addWindow(building, window, `${at}windows[${i}]`));
+  room.surfaces.forEach((surface, i) => addSurface(building, surface, `${prefix}surfaces[${i}]`));
+  room.windows.forEach((window, i) => addWindow(building, window, `${prefix}windows[${i}]`));
   room.partitions?.forEach(({ area, transmittance, adjacentDryBulb }, i) => {
     const conductance =
-      requireInRange(`${at}partitions[${i}].area`, area, 0, 1e6, "m²") *
-      requireInRange(`${at}partitions[${i}].transmittance`, transmittance, 0, 1000, "W/(m²·K)");
-    const constant = conductance * (requireInRange(`${at}partitions[${i}].adjacentDryBulb`, adjacentDryBulb, -60, 80, "°C") - dryBulb);
-    // Steady heat: its radiant part is spread over a day into itself.
+      requireInRange(`${prefix}partitions[${i}].area`, area, 0, 1e6, "m²") *
+      requireInRange(`${prefix}partitions[${i}].transmittance`, transmittance, 0, 1000, "W/(m²·K)");
+    const constant = conductance * (requireInRange(`${prefix}partitions[${i}].adjacentDryBulb`, adjacentDryBulb, -60, 80, "°C") - dryBulb);
+    // Steady heat: its radiant part is constant over a day as well.
     building.sensible.push({ component: "partition", hours: nothing, scale: 0, constant });
   });
-  room.gains.forEach((gain, i) => addGain(building, gain, `${at}gains[${i}]`));
-  const leak = requireInRange(`${at}infiltration`, room.infiltration, 0, 1e4, "m³/s");
+  room.gains.forEach((gain, i) => addGain(building, gain, `${prefix}gains[${i}]`));
+  const leak = requireInRange(`${prefix}infiltration`, room.infiltration, 0, 1e4, "m³/s");
   if (leak > 0) {
     const air = responses.outdoorAir(inside);
     building.sensible.push({ component: "infiltration", hours: air.sensible, scale: leak, constant: 0 });
-    building.latent.push(drying(building.latent, { component: "infiltration", hours: air.latent, scale: leak, constant: 0 }));
+    building.latent.push(limitDrying(building.latent, { component: "infiltration", hours: air.latent, scale: leak, constant: 0 }));
   }
   return { room: inside, sensible: building.sensible, latent: building.latent, returnAir: building.returnAir };
 }
@@ -170,7 +175,7 @@ export function addPart(target: Float64Array | number[], { hours, scale, constan
   for (let k = 0; k < hourCount; k++) target[k] = target[k]! + scale * hours[k]! + constant;
 }
 
-/** A part at one hour, W. */
+/** Load of a part at one hour, W. */
 export function partAt({ hours, scale, constant }: LoadPart, k: number): number {
   return scale * hours[k]! + constant;
 }

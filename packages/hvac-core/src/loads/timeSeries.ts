@@ -3,7 +3,7 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 /** Hours of twelve design days. */
 export const hourCount = 288;
 
-/** Where a month 1…12 and an hour 1…24 stand in the hours of twelve design days. */
+/** Index of a month 1…12 and an hour 1…24 in the hours of twelve design days. */
 export function hourIndex(month: number, hour: number): number {
   return 24 * (requireWhole("month", month, 12, "") - 1) + requireWhole("hour", hour, 24, "h") - 1;
 }
@@ -47,10 +47,10 @@ export function requireHours(parameter: string, values: readonly number[], min =
   return values;
 }
 
-/** Checks a time series: 24 shares that add up to 1, so that a day's heat is neither lost nor made. Returns it. */
+/** Checks a time series: 24 shares that add up to 1, so that a day's heat is conserved. Returns it. */
 export function requireSeries(parameter: string, series: readonly number[]): readonly number[] {
   requireDay(parameter, series, -1, 1, "");
-  // Printed percentages are whole numbers; a series read from print must be normalised before it comes here.
+  // Printed percentages are whole numbers; they must be normalised first.
   requireInRange(
     `sum of ${parameter}`,
     series.reduce((sum, factor) => sum + factor, 0),
@@ -62,19 +62,19 @@ export function requireSeries(parameter: string, series: readonly number[]): rea
 }
 
 /**
- * Adds to `target` the answer of a periodic day of 24 gains to a series: load(h) = Σ_j series(j)·gain(h − j).
+ * Adds to `target` the response of a series to a periodic day of 24 gains: load(h) = Σ_j series(j)·gain(h − j).
  *
  * @param series 24 shares
- * @param gains where the day of gains stands, from index `at`
+ * @param gains list of gains, whose day begins at index `start`
  * @param scale factor on every gain
- * @param target where the loads are added, from index `at`
+ * @param target list to which the loads are added, from index `start`
  */
-export function addResponse(series: readonly number[], gains: ArrayLike<number>, at: number, scale: number, target: number[]): void {
+export function addResponse(series: readonly number[], gains: ArrayLike<number>, start: number, scale: number, target: number[]): void {
   for (let hour = 0; hour < 24; hour++) {
-    const gain = gains[at + hour]! * scale;
+    const gain = gains[start + hour]! * scale;
     if (gain === 0) continue;
-    for (let lag = 0, to = at + hour; lag < 24; lag++, to++) {
-      if (to === at + 24) to = at;
+    for (let lag = 0, to = start + hour; lag < 24; lag++, to++) {
+      if (to === start + 24) to = start;
       target[to] = target[to]! + series[lag]! * gain;
     }
   }

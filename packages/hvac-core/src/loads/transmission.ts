@@ -9,20 +9,20 @@ export const pickUpCitation: Citation = { source: en12831, locator: "additional 
 
 export const safetyCitation: Citation = { source: ashrae183, locator: "section 6" };
 
-/** A surface between a room and what lies beyond it. */
+/** A surface between a room and the space beyond it. */
 export interface TransmissionInput {
   /** m², 0…1 000 000. */
   readonly area: number;
   /** U, W/(m²·K), 0…1000. */
   readonly transmittance: number;
-  /** Temperature that drives the heat in: outdoor air, sol-air, or the space beyond, −100…300 °C. */
+  /** Temperature on the outer side: of outdoor air, sol-air, or the space beyond, −100…300 °C. */
   readonly outsideTemperature: number;
   /** Room dry bulb, −100…100 °C. */
   readonly roomDryBulb: number;
 }
 
 /**
- * Heat that a surface lets into a room when all stands still: U·A·(t_out − t_room).
+ * Steady heat gain through a surface: U·A·(t_out − t_room).
  *
  * @param input area (m²), transmittance (W/(m²·K)) and temperatures (°C); ranges at {@link TransmissionInput}
  * @returns heat gain, W; negative where the room loses heat
@@ -55,7 +55,7 @@ export interface SlabEdgeInput {
 }
 
 /**
- * Heat that a slab on the ground loses by its exposed edge: F·P·(t_room − t_out). It counts in heating only: in summer the ground
+ * Heat loss of a slab on the ground by its exposed edge: F·P·(t_room − t_out). It applies to heating only: in summer the ground
  * under a slab is no warmer than the room.
  *
  * @param input perimeter (m), factor (W/(m·K)) and temperatures (°C); ranges at {@link SlabEdgeInput}
@@ -95,7 +95,7 @@ export function pickUpPower(floorArea: number, powerPerArea: number): number {
 }
 
 /**
- * Allowance on top of a load; none on top of a load that is not there.
+ * Allowance on a load; none on a negative load.
  *
  * @param load W; a negative one gets no allowance
  * @param share share of the load, 0…1

@@ -16,7 +16,7 @@ import { transmissionGain } from "./transmission.ts";
 
 export const windowGainCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 12 to 14" };
 
-/** Gains of a window at one hour, W, and what they follow from. */
+/** Gains of a window at one hour, W, with their factors. */
 export interface WindowGain {
   readonly irradiance: SurfaceIrradiance;
   readonly glazing: GlazingType;
@@ -34,14 +34,14 @@ export interface WindowGain {
   readonly diffuse: number;
   /** Beam and diffuse, W. */
   readonly solar: number;
-  /** All together, W. */
+  /** Total, W. */
   readonly gain: number;
 }
 
 /**
- * Heat gain of a window at one hour: transmission, beam and diffuse sunlight, with the interior and exterior shades that the window has.
+ * Heat gain of a window at one hour: transmission, beam and diffuse sunlight, with its interior and exterior shades.
  *
- * Projections shade the beam only; the sky behind an overhang still shines on the glass, which is on the safe side.
+ * Projections shade the beam only; diffuse light is not reduced, which is on the safe side.
  *
  * @param window area (m²), U (W/(m²·K)), SHGC, orientation (degrees) and shades; ranges at `Window`
  * @param weather weather of the hour
@@ -85,7 +85,7 @@ export function windowGain(window: Window, weather: HourWeather, roomDryBulb: nu
   return { irradiance, glazing, beamShgc, diffuseShgc, sunlitFraction, transmission, beam, diffuse, solar, gain: transmission + solar };
 }
 
-/** The shadow of an overhang or fin is worked out for vertical glass; on a sloped one it would be a guess. */
+/** Shadows of overhangs and fins are computed for vertical glass only. */
 function sunlitShare({ tilt, azimuth, exteriorShade }: Window, { sunAltitude, sunAzimuth }: HourWeather): number {
   requireInRange("tilt with exteriorShade", tilt, 89, 91, "°");
   return windowShadow(exteriorShade!, { sunAltitude, sunAzimuth, surfaceAzimuth: azimuth }).sunlitFraction;

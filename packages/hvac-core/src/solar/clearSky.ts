@@ -12,7 +12,7 @@ export const tauEditions: readonly TauEdition[] = ["2009", "2013", "2017", "2021
 interface AirMassExponents {
   /** Constant, τ_b, τ_d and τ_b·τ_d terms of the beam exponent. */
   readonly beam: readonly [number, number, number, number];
-  /** The same of the diffuse exponent. */
+  /** Constant, τ_b, τ_d and τ_b·τ_d terms of the diffuse exponent. */
   readonly diffuse: readonly [number, number, number, number];
 }
 
@@ -130,19 +130,19 @@ export function coefficientsForTau(tauEdition: TauEdition): ClearSkyEdition {
   return requireKnown("tauEdition", tauEdition, tauEditions) === "2009" ? "2009" : "2017";
 }
 
-/** Why a clear sky should not be trusted as computed. */
+/** Warning of a clear sky computed with unsuitable coefficients. */
 export interface ClearSkyWarning {
   readonly code: "tau-edition-mismatch";
   readonly message: string;
 }
 
 /**
- * Says so when coefficients are used with optical depths of another edition. With the July
+ * Warns when coefficients are used with optical depths of another edition. With the July
  * data of Atlanta (2009) and the later set the beam is 5 % low at 23° sun altitude and 15 % low at 10°.
  *
  * @param edition coefficient set used
  * @param tauEdition edition of the climatic data the optical depths were taken from
- * @returns the warning, or `undefined` when the two belong together
+ * @returns the warning, or `undefined` when both are of the same set
  * @throws {OutOfRangeError} when no handbook of that edition carries optical depths
  * @source ashrae-hof-2013, ch. 14
  * @example

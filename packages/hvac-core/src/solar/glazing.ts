@@ -8,7 +8,7 @@ interface AngularCurve {
 }
 
 /**
- * How solar transmittance falls with the angle of incidence for glazings that differ in their make-up; the letter is the
+ * Solar transmittance over the angle of incidence of glazings by their make-up; the letter is the
  * name of the curve in the publication. The fits reach 1 at normal incidence within 1.1 % and are normalised to it here.
  *
  * @source arasteh-2804e, angular dependence
@@ -26,8 +26,8 @@ export const angularCurves = {
 export type GlazingType = keyof typeof angularCurves;
 
 /**
- * The make-up whose angular curve suits a window of which only U and SHGC are known: the regions of the publication without
- * its blending between neighbours. Between single and double glazing it blends in the band U 3.41…4.54 W/(m²·K); the border
+ * Make-up whose angular curve suits a window given by its U and SHGC: the regions of the publication without its
+ * blending between neighbours. Between single and double glazing it blends in the band U 3.41…4.54 W/(m²·K); the border
  * here is the middle of it.
  *
  * @param uFactor U-factor of the whole window, 0.1…10 W/(m²·K)
@@ -51,8 +51,8 @@ export function glazingForWindow(uFactor: number, shgc: number): GlazingType {
 }
 
 /**
- * Solar heat gain at an angle of incidence relative to normal incidence. The heat that the panes absorb and give inwards is
- * taken to follow the transmittance.
+ * Solar heat gain at an angle of incidence relative to normal incidence. The heat that the panes absorb and release inwards is
+ * taken as proportional to the transmittance.
  *
  * @param glazing make-up of the glazing
  * @param incidenceAngle angle of incidence, 0…180 degrees; at and above 90 nothing enters
@@ -118,7 +118,7 @@ export function solarHeatGainCoefficient(shgc: number, glazing: GlazingType, inc
 }
 
 /**
- * Solar heat gain coefficient for diffuse irradiance, sky and ground alike.
+ * Solar heat gain coefficient for diffuse irradiance from sky and ground.
  *
  * @param shgc coefficient of the whole window at normal incidence, 0…1
  * @param glazing make-up of the glazing

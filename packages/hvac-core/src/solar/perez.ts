@@ -3,11 +3,11 @@ import { radiansPerDegree } from "./angles.ts";
 import { airMass } from "./clearSky.ts";
 import { incidenceCosine, type SunAndSurface } from "./surface.ts";
 
-/** How the diffuse light of the sky is spread, relative to its irradiance of the horizontal. */
+/** Distribution of the diffuse light of the sky, relative to its irradiance of the horizontal. */
 export interface SkyBrightening {
-  /** Share that comes from around the sun, 0…1. */
+  /** Circumsolar share, 0…1. */
   readonly circumsolar: number;
-  /** What the horizon is brighter; negative where it is darker. */
+  /** Brightening of the horizon; negative where it is darker. */
   readonly horizon: number;
 }
 
@@ -26,8 +26,8 @@ const coefficients = [
 const classLimits = [1.065, 1.23, 1.5, 1.95, 2.8, 4.5, 6.2] as const;
 /** Coefficient of the zenith angle in the clearness, 1/rad³. */
 const zenithFactor = 1.041;
-/** Circumsolar light is not concentrated further towards the horizon than at this zenith angle, cosine of 85°. */
-const leastCosine = Math.cos(85 * radiansPerDegree);
+/** Minimum cosine of the zenith angle for circumsolar light, that of 85°. */
+const minCosine = Math.cos(85 * radiansPerDegree);
 
 /** Sky between overcast and clear: {@link skyBrightening} without its checks. */
 export function brighteningOf(
@@ -46,11 +46,11 @@ export function brighteningOf(
 }
 
 /**
- * How the diffuse light of a sky is spread: more of it around the sun and at the horizon the clearer the sky is.
+ * Distribution of the diffuse light of a sky: the clearer it is, the more is around the sun and at the horizon.
  *
  * @param sky height of the sun, −90…90 degrees; beam normal to its rays and diffuse on the horizontal, 0…2000 W/m²; normal irradiance above the
  * atmosphere, 1300…1450 W/m²
- * @returns share around the sun and brightening of the horizon; both nothing without sun or diffuse light
+ * @returns share around the sun and brightening of the horizon; both zero without sun or diffuse light
  * @throws {OutOfRangeError} when an argument lies outside its range
  * @source perez-1990
  * @example
@@ -76,7 +76,7 @@ export function skyBrightening(sky: {
 /** Diffuse irradiance from the sky of a surface over that of the horizontal: {@link tiltedSkyRatio} without its checks. */
 export function skyRatioOf({ circumsolar, horizon }: SkyBrightening, cosine: number, sunAltitude: number, tilt: number): number {
   const radians = tilt * radiansPerDegree;
-  const towards = Math.max(0, cosine) / Math.max(leastCosine, Math.sin(sunAltitude * radiansPerDegree));
+  const towards = Math.max(0, cosine) / Math.max(minCosine, Math.sin(sunAltitude * radiansPerDegree));
   // A very clear sky has a horizon so dark for the side away from the sun that the sum would be negative.
   return Math.max(0, ((1 - circumsolar) * (1 + Math.cos(radians))) / 2 + circumsolar * towards + horizon * Math.sin(radians));
 }

@@ -2,21 +2,21 @@ import { requireInRange } from "../refusals/errors.ts";
 import { radiansPerDegree } from "./angles.ts";
 import type { SunAndSurface } from "./surface.ts";
 
-/** An overhang or fin beside a window, perpendicular to its plane. */
+/** An overhang or fin of a window, perpendicular to its plane. */
 export interface Projection {
-  /** How far it stands out from the plane of the glass, m, ≥ 0. */
+  /** Depth from the plane of the glass, m, ≥ 0. */
   readonly depth: number;
-  /** Distance between it and the edge of the glass, m, ≥ 0; 0 when left out. */
+  /** Distance from the edge of the glass, m, ≥ 0; 0 by default. */
   readonly gap?: number;
 }
 
 /** A projection above a window. */
 export interface Overhang extends Projection {
-  /** How far it extends beyond each side of the glass, m, ≥ 0; far enough that its ends let no light past when left out. */
+  /** Extension beyond each side of the glass, m, ≥ 0; by default far enough that no light passes its ends. */
   readonly reach?: number;
 }
 
-/** A vertical window with what stands around it. Left and right as seen from outside, facing the window. */
+/** A vertical window with its projections. Left and right as seen from outside, facing the window. */
 export interface ShadedWindow {
   /** m, > 0. */
   readonly width: number;
@@ -46,7 +46,7 @@ function requireProjection(name: string, projection: Projection | undefined): { 
   };
 }
 
-/** Integral up to x of what grows from 0 with x and is held at a limit. */
+/** Integral from 0 to x of a function that grows with x up to a limit. */
 const heldIntegral = (x: number, limit: number): number => (x <= 0 ? 0 : x <= limit ? x ** 2 / 2 : limit * (x - limit / 2));
 
 /**

@@ -3,7 +3,7 @@ import type { FunctionEquation, SheetFunction } from "../formulas/sheetFunction.
 import { windowShadow } from "./shading.ts";
 import { sunPosition, type SunPosition } from "./sunPosition.ts";
 
-/** Where the sun stands on the 21st of a month of the design year, at local standard time in seconds. */
+/** Position of the sun on the 21st of a month of the design year, at local standard time in seconds. */
 function designSun(month: number, time: number, latitude: number, longitude: number, timeZone: number): SunPosition {
   return sunPosition({ year: 2021, month, day: 21, hour: time / 3600, latitude, longitude, timeZone });
 }
@@ -25,7 +25,7 @@ const series = {
   text: "The series of the solar calculator, of powers of the Julian century and sines of the sun's mean anomaly, on the 21st of the month in 2021.",
 } as const;
 
-/** Functions of the sun that formulas on a sheet may call. Angles are in degrees, local standard time in seconds. */
+/** Functions of this folder that formulas on a sheet may call. Angles are in degrees, local standard time in seconds. */
 export const solarFunctions = {
   sunAltitude: {
     quantity: "angle",

@@ -3,7 +3,7 @@ import { radiansPerDegree } from "./angles.ts";
 
 /** A place and an instant, in local standard time (no daylight saving). */
 export interface SunPositionInput {
-  /** Gregorian year, 1600…2600; the series is stated for 1901…2099. */
+  /** Gregorian year, 1600…2600; the series is valid for 1901…2099. */
   readonly year: number;
   /** Month, 1…12. */
   readonly month: number;
@@ -45,7 +45,7 @@ function isLeap(year: number): boolean {
  *
  * @param month 1…12
  * @param day day of the month, 1…31
- * @param year Gregorian year; left out, a common year of 365 days is meant, as design days are
+ * @param year Gregorian year; by default a common year of 365 days, as for design days
  * @returns day of the year, 1…366
  * @throws {OutOfRangeError} when the month or the day does not exist
  * @source mathematics
@@ -85,12 +85,12 @@ function refraction(altitude: number): number {
 }
 
 /**
- * Where the sun stands: the solar coordinates of Meeus that the NOAA solar calculator uses, with the equation of time taken
+ * Position of the sun: the solar coordinates of Meeus that the NOAA solar calculator uses, with the equation of time taken
  * from the right ascension. (NOAA's own series for it, after Smart, is up to 0.05 min off, which is 0.06° of azimuth for high suns.)
  *
  * `altitude` is geometric, because surfaces and the clear-sky model take the direction of the sun; `apparentAltitude` adds
  * refraction at sea level (0.5° at the horizon, under 0.05° above 20°). Agreement with the NREL Solar Position Algorithm is
- * better than 0.01°; the parallax (0.0024°) and the difference between universal and terrestrial time are left out.
+ * better than 0.01°; the parallax (0.0024°) and the difference between universal and terrestrial time are neglected.
  *
  * @param input date, local standard time (h), latitude, longitude (degrees) and time zone (h); ranges at {@link SunPositionInput}
  * @returns angles in degrees and the equation of time in minutes; ranges at {@link SunPosition}

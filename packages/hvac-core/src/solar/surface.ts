@@ -21,7 +21,7 @@ function requireDirections({ sunAltitude, sunAzimuth, surfaceTilt, surfaceAzimut
 }
 
 /**
- * Cosine of the angle between the sun's rays and the normal of a surface; negative when the sun stands behind it.
+ * Cosine of the angle between the sun's rays and the normal of a surface; negative when the sun is behind it.
  *
  * @param directions directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
  * @returns cosine of the angle of incidence, −1…1
@@ -46,7 +46,7 @@ export function incidenceCosine(directions: SunAndSurface): number {
  * Angle between the sun's rays and the normal of a surface.
  *
  * @param directions directions of the sun and the surface, degrees; ranges at {@link SunAndSurface}
- * @returns angle of incidence, 0…180 degrees; above 90 the sun stands behind the surface
+ * @returns angle of incidence, 0…180 degrees; above 90 the sun is behind the surface
  * @throws {OutOfRangeError} when an angle lies outside its range
  * @source ashrae-hof-2017, ch. 14, eq. 22
  * @example
@@ -83,7 +83,7 @@ export interface SurfaceIrradianceInput extends SunAndSurface {
   readonly beamNormal: number;
   /** Diffuse irradiance on the horizontal, W/m², ≥ 0. */
   readonly diffuseHorizontal: number;
-  /** Share of the irradiance that the ground throws back, 0…1; 0.2 for mixed ground, 0.7 for fresh snow. */
+  /** Ground reflectance, 0…1; 0.2 for mixed ground, 0.7 for fresh snow. */
   readonly groundReflectance?: number;
 }
 
@@ -105,7 +105,7 @@ export interface SurfaceIrradiance {
 /**
  * Irradiance of a tilted surface from beam and diffuse irradiance under a clear sky.
  *
- * Sky diffuse is not gated by the angle of incidence: a wall that the sun does not reach still sees 45 % of the sky's.
+ * Sky diffuse does not depend on the sun reaching the surface: a wall in its own shade still receives 45 % of the sky's.
  * Above vertical the horizontal and vertical parts are superposed, below it the vertical part alone is seen; both meet at 90°.
  *
  * @param input directions (degrees), irradiances (W/m²) and ground reflectance; ranges at {@link SurfaceIrradianceInput}

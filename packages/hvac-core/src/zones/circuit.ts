@@ -1,7 +1,7 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { addTo, matrix, propagation, scaled, solve, times, type Matrix } from "./matrix.ts";
 
-/** A resistance on the way from the room's surface outwards, and the heat capacity behind it. */
+/** A resistance in the chain from the room's surface outwards, and the heat capacity behind it. */
 export interface ElementNode {
   /** m²·K/W, > 0. */
   readonly resistance: number;
@@ -15,31 +15,31 @@ export interface ZoneElement {
   readonly area: number;
   /** Convective coefficient of the surface on the room's side, W/(m²·K), > 0. */
   readonly convection: number;
-  /** From the room outwards; none for what has no capacity, such as a window. */
+  /** From the room outwards; empty for elements without capacity, such as windows. */
   readonly nodes: readonly ElementNode[];
   /** From the last capacity (without one: from the room's surface) to the temperature beyond, its film included, m²·K/W; absent where no heat passes. */
   readonly beyond?: number;
 }
 
-/** Where heat given to or taken from the room goes. */
+/** Distribution of heat that is supplied to or removed from the room. */
 export interface Emission {
-  /** Share to the air, 0…1; the rest goes to the surfaces. 1 when left out. */
+  /** Share to the air, 0…1, by default 1; the rest goes to the surfaces. */
   readonly convective?: number;
-  /** Shares of that rest by element, in their order, with the sum 1; by area when left out. A cooled ceiling is its own element's 1. */
+  /** Shares of that rest by element, in their order, with the sum 1; by area by default. For a cooled ceiling, 1 for its element. */
   readonly surfaces?: readonly number[];
 }
 
 export interface ZoneCircuit {
   readonly elements: readonly ZoneElement[];
-  /** Linear coefficient of long-wave exchange between surfaces, W/(m²·K), 0…10; 5 when left out. */
+  /** Linear coefficient of long-wave exchange between surfaces, W/(m²·K), 0…10; 5 by default. */
   readonly radiation?: number;
-  /** How heat is given; to the air when left out. */
+  /** Distribution of heating; to the air by default. */
   readonly heating?: Emission;
-  /** How heat is taken; from the air when left out. */
+  /** Distribution of cooling; from the air by default. */
   readonly cooling?: Emission;
 }
 
-/** What one hour does with a state and its drivers, for one way of control. Row 0: air temperature or power; row 1: mean of the surfaces. */
+/** Matrices of a step of one hour, for one type of control. Row 0: air temperature or power; row 1: mean of the surfaces. */
 export interface HourStep {
   readonly fromState: Float64Array;
   readonly fromDrivers: Float64Array;
@@ -51,7 +51,7 @@ export interface HourStep {
 export class ZoneModel {
   /** Surface of the elements, m². */
   readonly areas: Float64Array;
-  /** Air temperature left to itself; the set temperature counts nothing. */
+  /** Free-floating air temperature; the set temperature has no effect. */
   readonly free: HourStep;
   /** Air held at the set temperature by heating; the output is its power. */
   readonly heating: HourStep;
@@ -100,12 +100,12 @@ function checkCircuit({ elements, radiation = 5 }: ZoneCircuit): void {
 function sharesOf(name: string, emission: Emission | undefined, areas: Float64Array): Float64Array {
   const convective = requireInRange(`${name}.convective`, emission?.convective ?? 1, 0, 1, "");
   const total = areas.reduce((sum, area) => sum + area, 0);
-  const given = emission?.surfaces;
+  const bySurface = emission?.surfaces;
   const shares = Float64Array.from(areas, (area, i) =>
-    given ? requireInRange(`${name}.surfaces[${i}]`, given[i] ?? 0, 0, 1, "") : area / total,
+    bySurface ? requireInRange(`${name}.surfaces[${i}]`, bySurface[i] ?? 0, 0, 1, "") : area / total,
   );
   const sum = shares.reduce((all, share) => all + share, 0);
-  if (Math.abs(sum - 1) > 1e-9 || (given && given.length !== areas.length))
+  if (Math.abs(sum - 1) > 1e-9 || (bySurface && bySurface.length !== areas.length))
     throw new OutOfRangeError({
       parameter: `${name}.surfaces`,
       value: sum,
@@ -135,14 +135,14 @@ interface Equations {
   readonly masslessByDrivers: Matrix;
 }
 
-/** `shares`: those of the power that holds the air at the set temperature; without them the air is left to itself. */
+/** Equations with the `shares` of the power that keeps the air at the set temperature; without them the air floats freely. */
 function equationsOf({ elements, radiation = 5 }: ZoneCircuit, areas: Float64Array, shares?: Float64Array): Equations {
   const count = elements.length;
   const states = elements.reduce((sum, element) => sum + element.nodes.length, 0);
   const drivers = 2 * count + 2;
   const [gain, air, set] = [count, count, 2 * count + 1];
-  // Sums of flows into the nodes without capacity: `own` times their unknowns, the rest from states and drivers.
-  const own = matrix(count + 1, count + 1);
+  // Sums of flows into the nodes without capacity: `byNodes` times their unknowns, the rest from states and drivers.
+  const byNodes = matrix(count + 1, count + 1);
   const byStates = matrix(count + 1, states);
   const byDrivers = matrix(count + 1, drivers);
   const capacities = new Float64Array(states);
@@ -154,7 +154,7 @@ function equationsOf({ elements, radiation = 5 }: ZoneCircuit, areas: Float64Arr
     const beyond = element.beyond === undefined ? 0 : element.area / element.beyond;
     addTo(byDrivers, i, gain + i, 1);
     if (element.nodes.length === 0) {
-      addTo(own, i, i, -beyond);
+      addTo(byNodes, i, i, -beyond);
       addTo(byDrivers, i, i, beyond);
     }
     element.nodes.forEach(({ resistance, capacity }, j) => {
@@ -162,7 +162,7 @@ function equationsOf({ elements, radiation = 5 }: ZoneCircuit, areas: Float64Arr
       capacities[state] = capacity * element.area;
       addTo(flows, state, state, -conductance);
       if (j === 0) {
-        addTo(own, i, i, -conductance);
+        addTo(byNodes, i, i, -conductance);
         addTo(byStates, i, state, conductance);
         addTo(flowsBySurfaces, state, i, conductance);
       } else {
@@ -179,28 +179,28 @@ function equationsOf({ elements, radiation = 5 }: ZoneCircuit, areas: Float64Arr
     for (let j = 0; j < count; j++) {
       if (j === i) continue;
       const exchange = radiantConductance(areas, radiation, i, j);
-      addTo(own, i, i, -exchange);
-      addTo(own, i, j, exchange);
+      addTo(byNodes, i, i, -exchange);
+      addTo(byNodes, i, j, exchange);
     }
     const convection = element.area * element.convection;
-    addTo(own, i, i, -convection);
-    addTo(own, count, i, convection);
+    addTo(byNodes, i, i, -convection);
+    addTo(byNodes, count, i, convection);
     if (shares) {
       addTo(byDrivers, i, set, convection);
       addTo(byDrivers, count, set, -convection);
-      addTo(own, i, count, shares[i]!);
+      addTo(byNodes, i, count, shares[i]!);
     } else {
-      addTo(own, i, count, convection);
-      addTo(own, count, count, -convection);
+      addTo(byNodes, i, count, convection);
+      addTo(byNodes, count, count, -convection);
     }
   });
   addTo(byDrivers, count, gain + air, 1);
-  if (shares) addTo(own, count, count, shares[count]!);
-  const massless = scaled(solve(own, byStates), -1);
-  const masslessByDrivers = scaled(solve(own, byDrivers), -1);
+  if (shares) addTo(byNodes, count, count, shares[count]!);
+  const massless = scaled(solve(byNodes, byStates), -1);
+  const masslessByDrivers = scaled(solve(byNodes, byDrivers), -1);
   const perCapacity = (value: Matrix): Matrix => ({
     ...value,
-    values: value.values.map((flow, at) => flow / capacities[Math.floor(at / value.columns)]!),
+    values: value.values.map((flow, index) => flow / capacities[Math.floor(index / value.columns)]!),
   });
   const sum = (a: Matrix, b: Matrix): Matrix => ({ ...a, values: a.values.map((value, i) => value + b.values[i]!) });
   return {
@@ -211,7 +211,7 @@ function equationsOf({ elements, radiation = 5 }: ZoneCircuit, areas: Float64Arr
   };
 }
 
-/** One hour with drivers at rest, solved exactly: the state at its end, and the means over it of the air (or power) and the surfaces. */
+/** One hour with constant drivers, solved exactly: the state at its end, and the means over it of the air (or power) and the surfaces. */
 function stepOf(equations: Equations, areas: Float64Array): HourStep {
   const { state, once, twice } = propagation(equations.rate, hour);
   const count = areas.length;
@@ -234,8 +234,8 @@ function stepOf(equations: Equations, areas: Float64Array): HourStep {
 /**
  * Solves the circuit of a zone for steps of one hour.
  *
- * Between two full hours all drivers rest, so that capacities follow exponentials: the matrices here are these, without a step error. Surfaces
- * and air hold no heat. Three ways of control are solved: the air left to itself, and held at a temperature by heating or by cooling.
+ * Within an hour all drivers are constant, so that capacities follow exponentials, which the matrices are without a step error. Surfaces and air
+ * have no heat capacity. Three types of control are solved: free-floating air, and air kept at a temperature by heating or by cooling.
  *
  * @param circuit elements with areas (m²), coefficients (W/(m²·K)), resistances (m²·K/W) and capacities (J/(m²·K)); ranges at {@link ZoneCircuit}
  * @returns matrices for {@link runZone}

@@ -10,8 +10,8 @@ export function matrix(rows: number, columns: number): Matrix {
 }
 
 export function addTo(target: Matrix, row: number, column: number, value: number): void {
-  const at = row * target.columns + column;
-  target.values[at] = target.values[at]! + value;
+  const index = row * target.columns + column;
+  target.values[index] = target.values[index]! + value;
 }
 
 export function identity(size: number): Matrix {
@@ -41,15 +41,15 @@ export function scaled(a: Matrix, factor: number): Matrix {
   return { ...a, values: a.values.map((value) => value * factor) };
 }
 
-/** The X with a·X = b, by elimination with pivots. Circuits that are connected have one. */
+/** Solution X of a·X = b, by elimination with pivots. Connected circuits have one. */
 export function solve(a: Matrix, b: Matrix): Matrix {
   const size = a.rows;
   const left = a.values.slice();
   const right = b.values.slice();
   const width = b.columns;
-  const swap = (values: Float64Array, columns: number, one: number, other: number) => {
+  const swap = (values: Float64Array, columns: number, row: number, other: number) => {
     for (let j = 0; j < columns; j++)
-      [values[one * columns + j], values[other * columns + j]] = [values[other * columns + j]!, values[one * columns + j]!];
+      [values[row * columns + j], values[other * columns + j]] = [values[other * columns + j]!, values[row * columns + j]!];
   };
   for (let k = 0; k < size; k++) {
     let pivot = k;
@@ -69,13 +69,13 @@ export function solve(a: Matrix, b: Matrix): Matrix {
   return { rows: size, columns: width, values: right };
 }
 
-/** How the solution of dx/dt = a·x + f goes on over a time in which f rests. */
+/** Propagation of dx/dt = a·x + f over a time in which f is constant. */
 export interface Propagation {
-  /** e^{aΔ}: what is left of the state. */
+  /** e^{aΔ}: factor of the state. */
   readonly state: Matrix;
-  /** ∫₀^Δ e^{as} ds: what f adds to it. */
+  /** ∫₀^Δ e^{as} ds: contribution of f to the state. */
   readonly once: Matrix;
-  /** ∫₀^Δ∫₀^t e^{as} ds dt: what f adds to the integral of the state. */
+  /** ∫₀^Δ∫₀^t e^{as} ds dt: contribution of f to the integral of the state. */
   readonly twice: Matrix;
 }
 

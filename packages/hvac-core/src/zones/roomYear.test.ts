@@ -85,7 +85,7 @@ describe("a year of a room", () => {
     // A linear circuit: over a cycle its stores end where they began, so that the means are those of a room at rest.
     const elements = [
       { area: 30, convection: 2.7, ...wallChain([insulation(2), brick], "outdoors") },
-      { area: 20, convection: 1.7, ...wallChain([brick], "alike") },
+      { area: 20, convection: 1.7, ...wallChain([brick], "identical") },
       { area: 5, convection: 2.7, nodes: [], beyond: 0.6 },
     ];
     const model = zoneModel({ elements });
@@ -156,7 +156,7 @@ describe("walls as chains", () => {
     const heat = 0.2 * 1700 * 840 + 0.015 * 1200 * 1000;
     expect(nodes.reduce((sum, { resistance }) => sum + resistance, 0) + beyond!).toBeCloseTo(2 + 0.25 + 0.03 + outsideFilm, 12);
     expect(nodes.reduce((sum, { capacity }) => sum + capacity, 0)).toBeCloseTo(heat, 6);
-    const inside = wallChain(layers, "alike");
+    const inside = wallChain(layers, "identical");
     expect(inside.beyond).toBeUndefined();
     expect(inside.nodes.reduce((sum, { capacity }) => sum + capacity, 0)).toBeCloseTo(heat / 2, 6);
   });

@@ -13,13 +13,13 @@ export interface RoomWindow {
   /** At normal incidence, 0…1. */
   readonly shgc: number;
   readonly glazing: GlazingType;
-  /** What shades leave of the sun, 0…1. */
+  /** Solar factor of shades, 0…1. */
   readonly shading: number;
 }
 
 /** A wall, roof, floor or ceiling of a room. */
 export interface RoomSurface {
-  /** Without its windows, m². */
+  /** Area without windows, m². */
   readonly area: number;
   /** Clockwise from north, degrees. */
   readonly azimuth: number;
@@ -32,16 +32,16 @@ export interface RoomSurface {
   readonly windows: readonly RoomWindow[];
 }
 
-/** A room and what goes on in it, hour by hour: series of 8760 values. */
+/** A room and its use, hour by hour: series of 8760 values. */
 export interface RoomOfYear {
   readonly surfaces: readonly RoomSurface[];
-  /** Heat of people, lights and equipment, W. */
+  /** Heat gain from people, lights and equipment, W. */
   readonly gains: Float64Array;
-  /** Heat that outdoor air carries per kelvin, after heat recovery, W/K. */
+  /** Heat flow of outdoor air per kelvin, after heat recovery, W/K. */
   readonly airConductance: Float64Array;
-  /** °C; none: not heated. */
+  /** °C; absent if not heated. */
   readonly heatingSetPoint?: Float64Array;
-  /** °C; none: not cooled. */
+  /** °C; absent if not cooled. */
   readonly coolingSetPoint?: Float64Array;
   /** W. */
   readonly heatingLimit?: number;
@@ -49,15 +49,15 @@ export interface RoomOfYear {
   readonly coolingLimit?: number;
 }
 
-/** A year of a room. */
+/** Hourly power and temperature of a room over a year. */
 export interface RoomYear {
-  /** Heat given (positive) or taken (negative), W. */
+  /** Heating (positive) or cooling (negative), W. */
   readonly power: Float64Array;
   /** Air, °C. */
   readonly temperature: Float64Array;
 }
 
-/** What surrounds the rooms. */
+/** Surroundings of the rooms. */
 export interface Surroundings {
   readonly climate: YearClimate;
   /** °C. */
@@ -65,15 +65,15 @@ export interface Surroundings {
   readonly groundReflectance: number;
 }
 
-/** Convective coefficients inside, W/(m²·K), of surfaces that stand and that lie: VDI 6007 Part 1. */
+/** Convective coefficients inside, W/(m²·K), of vertical and of horizontal surfaces: VDI 6007 Part 1. */
 const convections = { standing: 2.7, lying: 1.7 } as const;
 /** Long-wave coefficient inside, W/(m²·K): VDI 6007 Part 1. */
 const radiation = 5;
-/** Convective share of internal gains and of the sun that has entered: ISO 52016-1, Annex B. */
+/** Convective share of internal gains and of solar gains: ISO 52016-1, Annex B. */
 const convectiveShares = { gains: 0.4, sun: 0.1 } as const;
-/** Sky below the air, K, and coefficient of the exchange with it, W/(m²·K): ISO 52016-1, Annex B. */
+/** Difference of the sky from the air temperature, K, and coefficient of the exchange with it, W/(m²·K): ISO 52016-1, Annex B. */
 const sky = { difference: 11, coefficient: 4.14 } as const;
-/** Days before the year in which the room warms through: the last ones of the same year. */
+/** Warm-up of the room before the year, with the last days of the same year. */
 const warmUpHours = 30 * 24;
 const yearHours = 8760;
 /** °C at which the warm-up starts. */
@@ -84,7 +84,7 @@ const convectionOf = (tilt: number): number => (tilt > 45 && tilt < 135 ? convec
 /** Film on the room's side of a surface, m²·K/W. */
 export const insideFilm = (tilt: number): number => 1 / (convectionOf(tilt) + radiation);
 
-/** Surfaces of one make-up side by side, with the temperature beyond all of them. */
+/** Surfaces of one make-up, with the temperature beyond them. */
 interface Group {
   area: number;
   readonly isWindow: boolean;
@@ -93,7 +93,7 @@ interface Group {
   readonly beyond: Float64Array;
 }
 
-/** Groups of surfaces and windows: in a linear circuit, those of one make-up are one with the mean of what is beyond them. */
+/** Groups of surfaces and windows: in a linear circuit, those of one make-up are one element with the mean temperature beyond them. */
 function groupsOf(surfaces: readonly RoomSurface[], { climate, groundTemperature, groundReflectance }: Surroundings): Group[] {
   const groups = new Map<string, Group>();
   const add = (area: number, isWindow: boolean, element: Omit<ZoneElement, "area">, temperature: (hour: number) => number): void => {
@@ -127,7 +127,7 @@ function groupsOf(surfaces: readonly RoomSurface[], { climate, groundTemperature
   return [...groups.values()];
 }
 
-/** Sun through all windows, W. */
+/** Solar gain through all windows, W. */
 function sunOf(surfaces: readonly RoomSurface[], { climate, groundReflectance }: Surroundings): Float64Array {
   const sun = new Float64Array(yearHours);
   for (const { azimuth, tilt, windows } of surfaces)
@@ -140,7 +140,7 @@ function sunOf(surfaces: readonly RoomSurface[], { climate, groundReflectance }:
   return sun;
 }
 
-/** A year with its last days before it. */
+/** Series of a year with its last days before it. */
 function warmedUp(series: Float64Array): Float64Array {
   const all = new Float64Array(warmUpHours + yearHours);
   all.set(series.subarray(yearHours - warmUpHours));
@@ -149,7 +149,7 @@ function warmedUp(series: Float64Array): Float64Array {
 }
 
 /**
- * A year of a room by the hour: its surfaces as a zone with ideal heating and cooling of the air, sun by Perez through windows whose transmission
+ * Power and temperature of a room by the hour of a year: its surfaces as a zone with ideal heating and cooling of the air, sun by Perez through windows whose transmission
  * follows the angle of incidence, spread over the walls by area, and the sky 11 K below the air.
  *
  * @source vdi-6007-1, room model
@@ -163,7 +163,7 @@ export function roomYear(room: RoomOfYear, surroundings: Surroundings): RoomYear
   const airHeat = warmedUp(sun.map((heat, hour) => convectiveShares.gains * room.gains[hour]! + convectiveShares.sun * heat));
   const [gainsAll, sunAll] = [warmedUp(room.gains), warmedUp(sun)];
   const total = groups.reduce((sum, { area }) => sum + area, 0);
-  // Sun that has come in falls on walls; without any, it stays on the windows.
+  // Solar gains go to walls, or without walls to the windows.
   const walls = groups.reduce((sum, { area, isWindow }) => sum + (isWindow ? 0 : area), 0);
   const surfaceHeat = ({ area, isWindow }: Group): Float64Array => {
     const gainShare = ((1 - convectiveShares.gains) * area) / total;

@@ -1,25 +1,25 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import type { HourStep, ZoneModel } from "./circuit.ts";
 
-/** What drives a zone, hour by hour; every series has one value per hour, the mean or the state that rests over it. */
+/** Drivers of a zone, hour by hour; every series has one value per hour, the mean or constant value of it. */
 export interface ZoneDrivers {
   /** Temperature beyond each element, °C, in their order; any finite number where no heat passes. */
   readonly beyond: readonly Float64Array[];
-  /** Heat that each surface takes up (sun, radiation of people and lights), W, in the order of the elements. */
+  /** Heat gain of each surface (sun, radiation of people and lights), W, in the order of the elements. */
   readonly surfaceHeat: readonly Float64Array[];
-  /** Heat given to the air, W. */
+  /** Heat gain of the air, W. */
   readonly airHeat: Float64Array;
-  /** Heat that air from outside carries per kelvin, ṁ·c_p, W/K, ≥ 0. */
+  /** Heat flow of outdoor air per kelvin, ṁ·c_p, W/K, ≥ 0. */
   readonly airConductance: Float64Array;
   /** Temperature of that air, °C. */
   readonly airSupply: Float64Array;
-  /** Air temperature below which heat is given, °C; −Infinity where none is. Absent: no heating. */
+  /** Heating set point of the air, °C; −Infinity for hours without heating. Absent: no heating. */
   readonly heatingSetPoint?: Float64Array;
-  /** Air temperature above which heat is taken, °C; Infinity where none is. Absent: no cooling. */
+  /** Cooling set point of the air, °C; Infinity for hours without cooling. Absent: no cooling. */
   readonly coolingSetPoint?: Float64Array;
-  /** Greatest power of heating, W; without limit when left out. */
+  /** Maximum power of heating, W; unlimited by default. */
   readonly heatingLimit?: number;
-  /** Greatest power of cooling, W; without limit when left out. */
+  /** Maximum power of cooling, W; unlimited by default. */
   readonly coolingLimit?: number;
 }
 
@@ -29,9 +29,9 @@ export interface ZoneRun {
   readonly airTemperature: Float64Array;
   /** Mean of the surfaces by area, °C. */
   readonly surfaceTemperature: Float64Array;
-  /** Heat given (positive) or taken (negative), W. */
+  /** Heating (positive) or cooling (negative), W. */
   readonly power: Float64Array;
-  /** Temperatures of the capacities at the end, °C: where another run goes on. */
+  /** Temperatures of the capacities at the end, °C, from which another run continues. */
   readonly state: Float64Array;
 }
 
@@ -58,20 +58,20 @@ function checkDrivers(elements: number, drivers: ZoneDrivers): number {
   return hours;
 }
 
-/** One output of a step: from the state and the drivers. */
+/** Output of a step from the state and the drivers. */
 function outputOf(step: HourStep, row: number, state: Float64Array, input: Float64Array): number {
   let sum = 0;
-  for (let j = 0, at = row * state.length; j < state.length; j++, at++) sum += step.outputFromState[at]! * state[j]!;
-  for (let j = 0, at = row * input.length; j < input.length; j++, at++) sum += step.outputFromDrivers[at]! * input[j]!;
+  for (let j = 0, k = row * state.length; j < state.length; j++, k++) sum += step.outputFromState[k]! * state[j]!;
+  for (let j = 0, k = row * input.length; j < input.length; j++, k++) sum += step.outputFromDrivers[k]! * input[j]!;
   return sum;
 }
 
-/** The state at the end of a step, into `next`. */
+/** Writes the state at the end of a step into `next`. */
 function advance(step: HourStep, state: Float64Array, input: Float64Array, next: Float64Array): void {
   for (let i = 0; i < state.length; i++) {
     let sum = 0;
-    for (let j = 0, at = i * state.length; j < state.length; j++, at++) sum += step.fromState[at]! * state[j]!;
-    for (let j = 0, at = i * input.length; j < input.length; j++, at++) sum += step.fromDrivers[at]! * input[j]!;
+    for (let j = 0, k = i * state.length; j < state.length; j++, k++) sum += step.fromState[k]! * state[j]!;
+    for (let j = 0, k = i * input.length; j < input.length; j++, k++) sum += step.fromDrivers[k]! * input[j]!;
     next[i] = sum;
   }
 }
@@ -79,12 +79,12 @@ function advance(step: HourStep, state: Float64Array, input: Float64Array, next:
 /**
  * Runs a zone through hours: air temperature and power of ideal heating and cooling with limits.
  *
- * In each hour the air is first left to itself. Where its mean passes a set point, it is held there for the hour and the power found in one
- * linear step; where the power passes its limit, the limit is given and the air left to itself. Outside air flows at its mean over the hour.
+ * In each hour the air first floats freely. Where its mean passes a set point, it is kept there for the hour and the power follows from one linear
+ * step; where the power exceeds its limit, the limit is applied and the air floats. The heat flow of outdoor air is that at its hourly mean.
  *
  * @param model from {@link zoneModel}
  * @param drivers series by hour; units at {@link ZoneDrivers}
- * @param start temperature of all capacities at the start, °C, −100…200, or the `state` of a run before
+ * @param start temperature of all capacities at the start, °C, −100…200, or the `state` of an earlier run
  * @returns hourly means and the state at the end
  * @throws {OutOfRangeError} when series differ in length or a limit is negative
  * @source vdi-6007-1, room model
@@ -112,8 +112,8 @@ export function runZone(model: ZoneModel, drivers: ZoneDrivers, start: number | 
   const [air, set] = [2 * elements, 2 * elements + 1];
   const result = { airTemperature: new Float64Array(hours), surfaceTemperature: new Float64Array(hours), power: new Float64Array(hours) };
 
-  /** Leaves the air to itself with a power; returns its mean temperature. The heat of outside air depends on that mean: a linear equation. */
-  const leave = (h: number, power: number, shares: Float64Array): number => {
+  /** Lets the air float with a power; returns its mean temperature. The heat flow of outdoor air depends on that mean: a linear equation. */
+  const float = (h: number, power: number, shares: Float64Array): number => {
     for (let i = 0; i < elements; i++) input[elements + i] = drivers.surfaceHeat[i]![h]! + power * shares[i]!;
     const heat = drivers.airHeat[h]! + power * shares[elements]!;
     const conductance = drivers.airConductance[h]!;
@@ -122,7 +122,7 @@ export function runZone(model: ZoneModel, drivers: ZoneDrivers, start: number | 
     input[air] = input[air] - conductance * temperature;
     return temperature;
   };
-  /** Holds the air at a temperature; returns the power it takes. */
+  /** Keeps the air at a temperature; returns the required power. */
   const hold = (h: number, step: HourStep, temperature: number): number => {
     for (let i = 0; i < elements; i++) input[elements + i] = drivers.surfaceHeat[i]![h]!;
     input[air] = drivers.airHeat[h]! + drivers.airConductance[h]! * (drivers.airSupply[h]! - temperature);
@@ -134,23 +134,23 @@ export function runZone(model: ZoneModel, drivers: ZoneDrivers, start: number | 
     for (let i = 0; i < elements; i++) input[i] = drivers.beyond[i]![h]!;
     let step = free;
     let power = 0;
-    let temperature = leave(h, 0, model.heatingShares);
+    let temperature = float(h, 0, model.heatingShares);
     const tooCold = drivers.heatingSetPoint !== undefined && temperature < drivers.heatingSetPoint[h]!;
     const tooWarm = !tooCold && drivers.coolingSetPoint !== undefined && temperature > drivers.coolingSetPoint[h]!;
     if (tooCold || tooWarm) {
       const sign = tooCold ? 1 : -1;
       const goal = (tooCold ? drivers.heatingSetPoint : drivers.coolingSetPoint)![h]!;
       const limit = (tooCold ? drivers.heatingLimit : drivers.coolingLimit) ?? Infinity;
-      const held = tooCold ? heating : cooling;
-      const needed = sign * hold(h, held, goal);
+      const control = tooCold ? heating : cooling;
+      const needed = sign * hold(h, control, goal);
       if (needed > 0 && needed <= limit) {
-        step = held;
+        step = control;
         power = sign * needed;
         temperature = goal;
       } else {
-        // Beyond the limit it is the limit; an hour that would end without power is left to itself.
+        // Above the limit the power is the limit; in an hour that would need none the air floats.
         power = needed > 0 ? sign * limit : 0;
-        temperature = leave(h, power, tooCold ? model.heatingShares : model.coolingShares);
+        temperature = float(h, power, tooCold ? model.heatingShares : model.coolingShares);
       }
     }
     result.airTemperature[h] = temperature;

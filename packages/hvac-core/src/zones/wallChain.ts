@@ -2,23 +2,23 @@ import { requireInRange } from "../refusals/errors.ts";
 import { transmittance, type Layer } from "../envelope/index.ts";
 import type { ElementNode } from "./circuit.ts";
 
-/** What lies beyond a wall: another temperature, or a room like this one. */
-export type Beyond = "outdoors" | "ground" | "alike";
+/** Space beyond a wall: outdoors, ground, or an identical room. */
+export type Beyond = "outdoors" | "ground" | "identical";
 
 /** A wall as a chain of capacities, from the room outwards. */
 export interface WallChain {
   readonly nodes: readonly ElementNode[];
-  /** Resistance behind the last capacity, with the film there, m²·K/W; absent where no heat passes. */
+  /** Resistance behind the last capacity, with its film, m²·K/W; absent where no heat passes. */
   readonly beyond?: number;
 }
 
-/** Film outside, m²·K/W: 25 W/(m²·K), as VDI 6007 takes. The ground has none. */
+/** Film outside, m²·K/W: 25 W/(m²·K), as in VDI 6007. The ground has none. */
 export const outsideFilm = 0.04;
-/** Layers that store less are resistances, J/(m²·K): 2 mm of gypsum. */
-const leastCapacity = 2000;
-/** A slice is no thicker than a swing of this duration reaches, s. */
+/** Heat capacity below which a layer is a resistance, J/(m²·K): 2 mm of gypsum. */
+const minCapacity = 2000;
+/** Duration of a swing whose penetration depth limits the thickness of a slice, s. */
 const sliceTime = 7200;
-const mostSlices = 6;
+const maxSlices = 6;
 
 /** A slice of a wall: its resistance, m²·K/W, and its heat capacity, J/(m²·K), in its middle. */
 interface Slice {
@@ -31,18 +31,18 @@ function slicesOf(layer: Layer): Slice[] {
   const { thickness, conductivity, density, specificHeat } = layer;
   const capacity = thickness * density * specificHeat;
   const resistance = thickness / conductivity;
-  if (capacity < leastCapacity) return [{ resistance, capacity: 0 }];
+  if (capacity < minCapacity) return [{ resistance, capacity: 0 }];
   const reach = Math.sqrt((conductivity * sliceTime) / (density * specificHeat));
-  const count = Math.min(mostSlices, Math.max(1, Math.ceil(thickness / reach)));
+  const count = Math.min(maxSlices, Math.max(1, Math.ceil(thickness / reach)));
   return Array.from({ length: count }, () => ({ resistance: resistance / count, capacity: capacity / count }));
 }
 
 /**
- * A wall as a chain of resistances and capacities that follows an hour: each layer cut into slices no thicker than a swing of two hours reaches, with
- * the heat of a slice in its middle. Between like rooms half of the wall's heat counts to each.
+ * A wall as a chain of resistances and capacities that follows an hour: each layer is cut into slices no thicker than the penetration depth of a swing of
+ * two hours, with the heat capacity of a slice in its middle. Between identical rooms half of the wall's capacity belongs to each.
  *
  * @param layers from outside to inside; properties and ranges at `Layer` of `@org/hvac-core/loads`
- * @param beyond what lies behind it
+ * @param beyond space beyond it
  * @source mathematics, conduction cut into slices
  */
 export function wallChain(layers: readonly Layer[], beyond: Beyond): WallChain {
@@ -56,13 +56,13 @@ export function wallChain(layers: readonly Layer[], beyond: Beyond): WallChain {
       resistance += slice.resistance;
       continue;
     }
-    const capacity = beyond === "alike" ? Math.min(slice.capacity, half - stored) : slice.capacity;
+    const capacity = beyond === "identical" ? Math.min(slice.capacity, half - stored) : slice.capacity;
     if (capacity <= 1) break;
     nodes.push({ resistance: Math.max(1e-6, resistance + slice.resistance / 2), capacity });
     stored += capacity;
     resistance = slice.resistance / 2;
   }
-  if (beyond === "alike") return { nodes };
+  if (beyond === "identical") return { nodes };
   return { nodes, beyond: Math.max(1e-6, resistance + (beyond === "outdoors" ? outsideFilm : 0)) };
 }
 
@@ -71,8 +71,8 @@ export const massClasses = { veryLight: 50_000, light: 75_000, medium: 110_000, 
 export type MassClass = keyof typeof massClasses;
 
 /**
- * Layers of a construction of which only the U-value and the class of its mass are known: the mass as concrete on the room's side, what is left of the
- * resistance as insulation outside of it.
+ * Layers of a construction given by its U-value and its class of mass: the mass as concrete on the room's side, the rest of the resistance as
+ * insulation outside of it.
  *
  * @param uValue W/(m²·K), films included
  * @param mass class
@@ -85,7 +85,7 @@ export function layersOfClass(uValue: number, mass: MassClass, inside: number): 
   const thickness = massClasses[mass] / (concrete.density * concrete.specificHeat);
   const resistance = 1 / uValue - outsideFilm - inside - thickness / concrete.conductivity;
   if (resistance > 0) return [{ resistance }, { ...concrete, thickness }];
-  // A U-value above that of such concrete: its mass in a resistance as small as it must be.
+  // For a U-value above that of such concrete, the mass has the resistance that remains.
   const left = Math.max(1e-3, 1 / uValue - outsideFilm - inside);
   return [{ ...concrete, thickness, conductivity: thickness / left }];
 }

@@ -3,14 +3,14 @@ import { radiansPerDegree, angularFactorOfCosine, brighteningOf, skyRatioOf } fr
 import type { YearOfWeather } from "../weather/index.ts";
 
 const yearHours = 8760;
-/** Any common year: the sun of a day differs by minutes of arc between years. */
+/** A common year: the sun of a day differs by minutes of arc between years. */
 const year = 2025;
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Irradiance of a surface over a year, W/m². */
 export interface SurfaceYear {
   readonly total: Float64Array;
-  /** What enters a window of an SHGC of 1 at normal incidence. */
+  /** Solar gain through a window with an SHGC of 1 at normal incidence. */
   readonly through: (glazing: GlazingType) => Float64Array;
 }
 
@@ -24,7 +24,7 @@ interface LitHour {
   readonly sky: SkyBrightening;
 }
 
-/** The hours of a year of weather, as rooms and plants see them. */
+/** Hours of a year of weather, for rooms and plants. */
 export class YearClimate {
   /** °C. */
   readonly dryBulb: Float64Array;
@@ -42,15 +42,15 @@ export class YearClimate {
     this.#lit = litHours(weather);
   }
 
-  /** Irradiance of a surface, remembered by its direction. */
+  /** Irradiance of a surface, cached by its direction. */
   surface(azimuth: number, tilt: number, groundReflectance: number): SurfaceYear {
     const key = `${azimuth} ${tilt} ${groundReflectance}`;
-    let known = this.#surfaces.get(key);
-    if (!known) {
+    let surfaceYear = this.#surfaces.get(key);
+    if (!surfaceYear) {
       if (this.#surfaces.size >= 40) this.#surfaces.clear();
-      this.#surfaces.set(key, (known = this.#irradiance(azimuth, tilt, groundReflectance)));
+      this.#surfaces.set(key, (surfaceYear = this.#irradiance(azimuth, tilt, groundReflectance)));
     }
-    return known;
+    return surfaceYear;
   }
 
   /** Beam, sky by Perez, and the ground's reflection of both. */
@@ -73,15 +73,15 @@ export class YearClimate {
     }
     const entering = new Map<GlazingType, Float64Array>();
     const through = (glazing: GlazingType): Float64Array => {
-      let known = entering.get(glazing);
-      if (!known) {
-        known = new Float64Array(yearHours);
+      let gains = entering.get(glazing);
+      if (!gains) {
+        gains = new Float64Array(yearHours);
         const scattered = diffuseFactor(glazing);
         for (let i = 0; i < count; i++)
-          known[this.#lit[i]!.hour] = beams[i]! * angularFactorOfCosine(glazing, cosines[i]!) + diffuses[i]! * scattered;
-        entering.set(glazing, known);
+          gains[this.#lit[i]!.hour] = beams[i]! * angularFactorOfCosine(glazing, cosines[i]!) + diffuses[i]! * scattered;
+        entering.set(glazing, gains);
       }
-      return known;
+      return gains;
     };
     return { total, through };
   }
@@ -91,7 +91,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The hours with light. What a file states of an hour is its mean, so the sun stands where it is in the middle of it. */
+/** Hours with light. Values of a file are hourly means, so the sun's position is that in the middle of the hour. */
 function litHours({ location: { latitude, longitude, timeZone }, hours }: YearOfWeather): LitHour[] {
   const lit: LitHour[] = [];
   let [hour, dayOfYear] = [0, 0];

@@ -35,10 +35,10 @@ const light = {
 
 const innerWallsOf = ({ inner, door, floor }: typeof heavy) =>
   circuitOfWalls([
-    { area: 38.5, circuit: capacityCircuit(inner, "alike") },
-    { area: 2, circuit: capacityCircuit(door, "alike") },
-    { area: 17.5, circuit: capacityCircuit(floor, "alike") },
-    { area: 17.5, circuit: capacityCircuit(floor.toReversed(), "alike") },
+    { area: 38.5, circuit: capacityCircuit(inner, "identical") },
+    { area: 2, circuit: capacityCircuit(door, "identical") },
+    { area: 17.5, circuit: capacityCircuit(floor, "identical") },
+    { area: 17.5, circuit: capacityCircuit(floor.toReversed(), "identical") },
   ]);
 
 describe("circuits of walls", () => {
@@ -66,14 +66,14 @@ describe("circuits of walls", () => {
     const { inner, outer } = capacityCircuit(heavy.outer, "other");
     expect(inner + outer!).toBeCloseTo(1 / transmittance(heavy.outer, { outside: 0, inside: 0 }), 12);
     // A thin layer swings as one: each side sees half of its capacity behind a sixth of its resistance (the mean of a parabola).
-    const sheet = capacityCircuit([layer(0.01, 1000, 0.5, 1000)], "alike");
+    const sheet = capacityCircuit([layer(0.01, 1000, 0.5, 1000)], "identical");
     expect(sheet.capacity).toBeCloseTo(0.01 * 1000 * 1000 * 0.5, 0);
     expect(sheet.inner).toBeCloseTo(0.02 / 6, 5);
   });
 
   test("of layers without mass are resistances", () => {
     expect(capacityCircuit([{ resistance: 2 }], "other")).toEqual({ inner: 1, capacity: 0, outer: 1 });
-    expect(capacityCircuit([{ resistance: 2 }], "alike")).toEqual({ inner: 1, capacity: 0 });
+    expect(capacityCircuit([{ resistance: 2 }], "identical")).toEqual({ inner: 1, capacity: 0 });
   });
 
   test("say no to areas and periods that cannot be", () => {

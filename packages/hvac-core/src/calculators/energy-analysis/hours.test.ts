@@ -66,7 +66,7 @@ const office: EnergyInput = {
       surfaces: [
         { id: "south", area: 18, construction: "wall", windows: [{ id: "glass", area: 6 }] },
         { id: "roof", area: 30, tilt: 0, construction: "wall" },
-        { id: "inside", beyond: "alike", area: 60, construction: "wall" },
+        { id: "inside", beyond: "identical", area: 60, construction: "wall" },
       ],
     },
   ],

@@ -81,7 +81,7 @@ const windowRow = {
 
 const surfaceRow = {
   name,
-  beyond: choice("Faces", { outdoors: "Outdoors", ground: "Ground", alike: "Identical room" }, "outdoors", {
+  beyond: choice("Faces", { outdoors: "Outdoors", ground: "Ground", identical: "Identical room" }, "outdoors", {
     help: "No heat passes to an identical room, and half of the mass belongs to each.",
   }),
   area: quantity("Area", "A_s", "area", "required", [0.1, 100_000], { help: "Gross area, including windows." }),

@@ -72,7 +72,7 @@ test("rooms of a heat load are taken over surface by surface", () => {
   expect(surfaces["under"]!.absorptance).toBe(0);
   expect(surfaces["top"]!.absorptance).toBeGreaterThan(0.4);
   expect(surfaces["glass-b"]).toMatchObject({ area: { value: 1 }, azimuth: { value: 90 }, windows: [{ id: "b" }] });
-  expect(surfaces["next"]).toMatchObject({ beyond: "alike", area: { value: 12 } });
+  expect(surfaces["next"]).toMatchObject({ beyond: "identical", area: { value: 12 } });
   // 8 m of edge at 1.25 W/(m·K) over 40 m² of floor.
   const edge = constructions.find(({ id }) => id === surfaces["edge"]!.construction)!;
   expect(edge).toMatchObject({ uValue: { value: expect.closeTo(0.25, 12) } });

@@ -145,7 +145,7 @@ class Writer {
       if (row.area <= 0) return [];
       const construction = this.#construction(row);
       if (row.kind === "partition")
-        return [{ id: row.id, name: row.name, beyond: "alike", area: this.#in(row.area, "area"), construction }];
+        return [{ id: row.id, name: row.name, beyond: "identical", area: this.#in(row.area, "area"), construction }];
       const tilt = row.kind === "wall" ? 90 : row.kind === "roof" ? row.tilt : 180;
       const glass = row.kind === "floor" ? [] : take(row.kind === "wall" ? "window" : "skylight", row.azimuth, tilt);
       return [
