@@ -1,5 +1,6 @@
 /* Used by other folders of the engine, and not published. */
 export { commonConstructions, commonLayers } from "./commonConstructions.ts";
+export { commonMaterials } from "./commonMaterials.ts";
 export type {
   BoilerPlantRule,
   EfficiencyKind,

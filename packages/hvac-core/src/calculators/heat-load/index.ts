@@ -4,6 +4,7 @@ import { hourlyMethod } from "./hourly/method.ts";
 import type { HeatLoadCalculation } from "./quick/calculate.ts";
 import { quickMethod } from "./quick/method.ts";
 import { fields } from "./schema.ts";
+import { selectMethod } from "./select/selectMethod.ts";
 import { heatLoadStatement } from "./statement.ts";
 
 export type { Component, HeatLoadCalculation } from "./quick/calculate.ts";
@@ -33,5 +34,6 @@ export const heatLoad = defineCalculator({
       "hourly" in calculation ? hourlyMethod.warnings(calculation, values) : quickMethod.warnings(calculation, values),
     tables: (calculation) => ("hourly" in calculation ? hourlyMethod.tables(calculation) : quickMethod.tables(calculation)),
   }),
+  onSelect: { method: selectMethod },
   leavingOut: leavingOut(fields, { surfaces: {}, rooms: {}, constructions: {}, windowTypes: {}, schedules: {}, systems: {}, zones: {} }),
 });
