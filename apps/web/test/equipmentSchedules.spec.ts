@@ -13,10 +13,12 @@ const address = `/calculators/schedules?v=1&u=Imperial&airHandlingUnits=${encode
 test("a schedule tells what is too small, oversized and tagged twice, sizes circuits, and gives the next tag", async ({ page }) => {
   await open(page, address);
   await expect(
-    page.getByText("F-01: airflow is 10 % below what is required. Select a larger one, or check the requirement.").first(),
+    page.getByText("F-01: airflow is 10 % below the requirement. Select larger equipment, or check the requirement.").first(),
   ).toBeVisible();
-  await expect(page.getByText("F-01: airflow is 20 % above what is required. Check whether a smaller one would do.").first()).toBeVisible();
-  await expect(page.getByText("The tag F-01 stands more than once. Give each piece of equipment a tag of its own.").first()).toBeVisible();
+  await expect(
+    page.getByText("F-01: airflow is 20 % above the requirement. Check whether smaller equipment would do.").first(),
+  ).toBeVisible();
+  await expect(page.getByText("The tag F-01 is used more than once. Give each piece of equipment a unique tag.").first()).toBeVisible();
   const figure = page.getByRole("figure", { name: "Selected against required", exact: true });
   await expect(figure.getByLabel(/^F-01, airflow: .*10.*too small$/)).toBeVisible();
   const section = page.getByRole("region", { name: "Fans", exact: true });

@@ -279,7 +279,7 @@ describe("a machine entered in several calculators", () => {
         vavTerminals: [{ id: "v", tag: "VAV-1" }],
         fanCoilUnits: [{ id: "f", tag: "FCU-1" }],
         pumps: [{ id: "p", tag: "P-1" }],
-        ownTypes: [{ id: "t", name: "Silencer" }],
+        customTypes: [{ id: "t", name: "Silencer" }],
         otherEquipment: [{ id: "s", tag: "SIL-1", type: "t" }],
       },
     ],

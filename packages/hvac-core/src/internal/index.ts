@@ -14,7 +14,7 @@ export { bareUnit, typedText, unitsOfField } from "../kernel/quantities.ts";
 export { packedTitle } from "../kernel/packedTitle.ts";
 export { isDay } from "../quantity/day.ts";
 export { numberedRowName, rowKind } from "../kernel/rowName.ts";
-export type { PrintedRows } from "../kernel/results.ts";
+export type { PrintedRows } from "../kernel/printedRows.ts";
 export { newRow } from "../kernel/complete.ts";
 export { withDisplayUnit } from "../kernel/display.ts";
 export { sheetFormat, sheetUnit } from "../kernel/sheetUnits.ts";

@@ -13,7 +13,7 @@ import type { Say } from "./say.ts";
 
 /** A calculator: it answers. How the answer came about is told by its explanation, which is loaded when asked for. */
 export interface Calculator<F extends Fields = Fields, R extends ResultFields = ResultFields, C extends Calculated<R> = Calculated<R>>
-  extends Card, Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "headline"> {
+  extends Card, Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "printed" | "headline"> {
   /** The field that states the currency, where there is money. */
   readonly currency: (keyof F & string) | undefined;
   /**

@@ -9,6 +9,7 @@ import type { LeavingOut } from "./leavingOut.ts";
 import type { MeasureQuantities } from "./measured.ts";
 import type { Migrations } from "./open.ts";
 import type { FieldError, Success, Table } from "./outcome.ts";
+import type { PrintedRows } from "./printedRows.ts";
 import type { Presentation } from "./prose.ts";
 import type { Calculated, ResultFields } from "./results.ts";
 import type { Say } from "./say.ts";
@@ -62,6 +63,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly sections: readonly Section[];
   readonly fields: F;
   readonly results: R;
+  /** Lists that print with their results as one table, by the name that list and results share. */
+  readonly printed?: Readonly<Record<string, PrintedRows>>;
   /** The one or two results that are shown largest: of those named, the ones that an input has. */
   readonly headline: readonly (keyof R & string)[];
   /** The field that states the currency, where there is money. */

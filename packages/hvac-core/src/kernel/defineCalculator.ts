@@ -45,7 +45,8 @@ import { sayIn } from "./say.ts";
 export function defineCalculator<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
 ): CalculatorOf<F, R, C> {
-  const { card, version, sections, fields, results, headline, currency, leavingOut, examples = [], history = {}, quantities } = statement;
+  const { card, version, sections, fields, results, printed, headline, currency, leavingOut, examples = [] } = statement;
+  const { history = {}, quantities } = statement;
   const readStored = compileOpening(fields);
   const inBoth = (input: InputInBothSystems): Example<F>["input"] => ({
     Metric: inputIn(fields, input, "Metric") as CalculatorInput<F>,
@@ -59,6 +60,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     sections,
     fields,
     results,
+    ...(printed && { printed }),
     headline,
     currency,
     currencyFormat: (input) => {

@@ -13,7 +13,7 @@ export type NumberLines = Readonly<Record<string, { readonly field: object; read
 
 /** What a line may say besides its name, symbol, kind and value. */
 type LineOptions = Partial<Pick<ResultField, "group" | "help" | "table"> & { readonly exact: true }>;
-type RowsOptions = Partial<Pick<RowsResultField, "group" | "help" | "table" | "compares" | "adds" | "printed">>;
+type RowsOptions = Partial<Pick<RowsResultField, "group" | "help" | "table" | "compares" | "adds">>;
 
 /** `null` is the symbol of a number that no formula uses, or that formulas call differently from place to place. */
 type Symbolic<S> = S extends string ? { readonly symbol: S } : unknown;

@@ -70,7 +70,7 @@ export interface Table {
   readonly shareOf?: string;
   /** The parts follow one another, as losses along a duct do: the bar of a share begins where the one above ends. */
   readonly stepped?: true;
-  /** Its rows are groups of the rows of a list: those whose text, trimmed, is the `id` of the row here. What adds up is a result of theirs. */
+  /** Its rows are groups of the rows of a list: rows whose text `by`, trimmed, is the `id` of the row here. `sum` is the result that adds up. */
   readonly groups?: { readonly list: string; readonly by: string; readonly sum: string };
   /** Symbols of the steps that give its numbers, by column; those of its rows have their number behind: `N_1`, `N_2`. */
   readonly steps?: Readonly<Record<string, string>>;

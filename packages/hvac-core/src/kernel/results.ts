@@ -35,31 +35,6 @@ export interface SeriesResultField extends ResultBase {
   readonly quantity: QuantityKind;
 }
 
-/** Rows print as a bill: each under its number, in the groups of a table of the calculator. */
-interface PrintedBill {
-  readonly as: "bill";
-  /** Id of the table whose rows are groups of the rows of the list; while there is no such table, rows are one group. */
-  readonly groups: string;
-  /** Columns behind the name of a row, in their order: the head of each by the name of a field of the row, or of a result. */
-  readonly columns: Readonly<Record<string, string>>;
-  /** Fields of the row that stand below its name where they are not as usual: how it is priced, a tax of its own. */
-  readonly marks?: readonly string[];
-  /** Field of the row whose text stands below its name. */
-  readonly note?: string;
-  /** The result that the last column adds up to. */
-  readonly sum: string;
-}
-
-/** Rows print beside each other, as units in a schedule: all that is stated of them, and their results. */
-interface PrintedUnits {
-  readonly as: "units";
-  /** By the name of a result: the field that it stands behind; others stand at the end. */
-  readonly after: Readonly<Record<string, string>>;
-}
-
-/** How the rows of a list and their results print together, as one table. */
-export type PrintedRows = PrintedBill | PrintedUnits;
-
 /** Results by row: one for each surface, fitting or section, under the id of the row of the input. */
 export interface RowsResultField<Row extends ResultFields = ResultFields> extends ResultBase {
   readonly type: "rows";
@@ -68,8 +43,6 @@ export interface RowsResultField<Row extends ResultFields = ResultFields> extend
   readonly compares?: string;
   /** The number that adds up over the rows, where its kind does not say so: money does, money per unit does not. */
   readonly adds?: string;
-  /** How rows and results print together; apart from each other unless told. */
-  readonly printed?: PrintedRows;
 }
 
 /** A result that a calculator states. */

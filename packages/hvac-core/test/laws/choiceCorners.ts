@@ -185,10 +185,10 @@ const equipment: Input = {
   coolingTowers: [{ id: "tower", tag: "CT-01", ratedFlow: 500, fanMotor: 10 }],
   splitSystems: [{ id: "vrf", tag: "AC-01", kind: "vrf", cooling: 120, compressorCurrent: 20, motorCurrent: 2, heaterCurrent: 15 }],
   rooftopUnits: [{ id: "unit", tag: "RTU-01", compressorCurrent: 20, motorCurrent: 2, heaterCurrent: 40 }],
-  ownAirflow: true,
-  ownCooling: true,
-  ownHeating: true,
-  ownWater: true,
+  customAirflow: true,
+  customCooling: true,
+  customHeating: true,
+  customWater: true,
   otherEquipment: [
     {
       id: "other",

@@ -225,5 +225,5 @@ export const uncited: Readonly<Record<string, Uncited>> = {
       "unmet-hours",
     ],
   },
-  schedules: { ranges: [], warnings: ["no-least-efficiency", "oversized", "tag-repeated", "too-small"] },
+  schedules: { ranges: [], warnings: ["no-minimum-efficiency", "oversized", "tag-repeated", "too-small"] },
 };

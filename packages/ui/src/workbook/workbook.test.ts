@@ -101,7 +101,7 @@ function typedOver(workbook: OpenedWorkbook, other: OpenedWorkbook, rows: number
   for (const [address, cell] of other.get("Inputs")!) if (address.startsWith("B") && cell.type === "number") inputs.set(address, cell);
   const items = new Map(workbook.get("Items"));
   const [own, others] = [columnsOf(workbook, "Items"), columnsOf(other, "Items")];
-  for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant", "Addition", "Tax of the item"])
+  for (const head of ["Quantity", "Rate", "Waste", "Labour", "Plant", "Addition", "Item tax rate"])
     for (let row = 0; row < rows; row++) {
       const cell = other.get("Items")!.get(others.get(head)!(row));
       if (cell) items.set(own.get(head)!(row), cell);

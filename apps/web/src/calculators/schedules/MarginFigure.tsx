@@ -2,7 +2,7 @@ import type { ScheduleCalculation, ScheduleValues } from "@org/hvac-core/calcula
 import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
-import { marginAxis, marginBars, mostBars, placeOn, type Verdict } from "./marginBars.ts";
+import { marginAxis, marginBars, maxBars, placeOn, type Verdict } from "./marginBars.ts";
 
 const words: Readonly<Record<Verdict, string>> = { below: "too small", within: "", oversized: "oversized" };
 const parts = [
@@ -10,21 +10,21 @@ const parts = [
   { id: "outside", label: "Too small, or oversized" },
 ] as const;
 
-/** What was selected beyond what is required, the smallest margin at the top. */
+/** Margins of the selections over the requirements, the smallest at the top. */
 export function MarginFigure(context: FigureContext): ReactNode {
   const { outcome } = context;
   const values = outcome.values as ScheduleValues;
   const bars = useMemo(() => marginBars(outcome.calculation as ScheduleCalculation, values), [outcome, values]);
   if (bars.length === 0) return null;
   const ratio = readingOf("ratio", context);
-  const shown = bars.slice(0, mostBars);
-  const axis = marginAxis(shown, values.oversized);
+  const shown = bars.slice(0, maxBars);
+  const axis = marginAxis(shown, values.oversizingLimit);
   const zero = placeOn(axis, 0);
-  const more = bars.length > shown.length ? ` The ${mostBars} smallest of ${bars.length} are drawn; the table has all.` : "";
+  const more = bars.length > shown.length ? ` The ${maxBars} smallest of ${bars.length} are drawn; the table has all.` : "";
   return (
     <FigureFrame
       title="Selected against required"
-      description={`Margin of each selection over its requirement. Below zero it is too small, above ${ratio.text(values.oversized)} oversized.${more}`}
+      description={`Margin of each selection over its requirement. Below zero it is too small, above ${ratio.text(values.oversizingLimit)} oversized.${more}`}
       table={{
         columns: ["Tag", "Of", "Margin", "Verdict"],
         rows: bars.map(({ tag, duty, margin, verdict }) => [tag, duty, ratio.cell(margin), words[verdict] || "met"]),

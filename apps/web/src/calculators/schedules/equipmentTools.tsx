@@ -2,20 +2,20 @@ import { equipmentTypes, listNames, ratingConditions, type ListName } from "@org
 import { Button, notify, plural } from "@org/ui/elements";
 import { newRowId, type CalculatorState, type SectionTools } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { statedRows, withTags, type StatedRow } from "./tagRows.ts";
+import { inputRows, withTags, type InputRow } from "./tagRows.ts";
 import styles from "./schedules.module.css";
 
 const maxRows = 500;
 
-/** What is done to the equipment of one type: further ones with the next tag, blank or at rating conditions, and tags for those without. */
+/** Buttons of one type of equipment: add a unit with the next tag, empty or at rating conditions; tag units without a tag. */
 function EquipmentTool({ state, list }: { readonly state: CalculatorState; readonly list: ListName }): ReactNode {
   const { input, complete, change } = state;
   const { rowLabel } = equipmentTypes[list];
-  const rows = statedRows(input, list);
+  const rows = inputRows(input, list);
   const untagged = rows.filter(({ tag }) => typeof tag !== "string" || tag.trim() === "").length;
   const conditions = ratingConditions[list]?.[complete.unitSystem];
   const isFull = rows.length >= maxRows;
-  const write = (next: readonly StatedRow[], message: string): void => {
+  const write = (next: readonly InputRow[], message: string): void => {
     const edit = change({ type: "rows", path: list, rows: next });
     notify({ key: `equipment-${list}`, message, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
   };
@@ -45,7 +45,7 @@ function EquipmentTool({ state, list }: { readonly state: CalculatorState; reado
   );
 }
 
-/** The tool of each type, by the section that it stands in. */
+/** The tool of each type, by the section it is in. */
 export const equipmentTools: SectionTools = Object.fromEntries(
   listNames.map((list) => [
     list,

@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { BillCalculation } from "./calculate.ts";
-import type { results } from "./results.ts";
+import type { BillCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "€57 628.51 in all: items of €39 771.23, €48 023.76 before tax, €9604.75 of tax". */

@@ -5,8 +5,8 @@ import { boq, inSectionOrder, type BillInput } from "./index.ts";
 type Bill = Extract<ReturnType<typeof boq.calculate>, { ok: true }>;
 type Item = NonNullable<BillInput["items"]>[number];
 
-function bill(items: readonly Item[], own: BillInput = {}): Bill {
-  const outcome = boq.calculate({ unitSystem: "Metric", ...own, items });
+function bill(items: readonly Item[], input: BillInput = {}): Bill {
+  const outcome = boq.calculate({ unitSystem: "Metric", ...input, items });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
   return outcome;
 }
@@ -14,7 +14,7 @@ const codes = (items: readonly Item[]): string[] => bill(items).warnings.map(({ 
 const duct: Item = { id: "a", description: "Duct", quantity: 12.5, unit: "m2", rate: 38 };
 
 describe("a bill", () => {
-  test("of the specification's three items comes to the sum of their totals", () => {
+  test("of the three items of the specification has the sum of their totals", () => {
     const { results } = bill([
       { id: "a", description: "Unit", quantity: 1, unit: "each", rate: 7800 },
       { id: "b", description: "Duct", quantity: 520, unit: "lb", rate: 11.5 },
@@ -41,7 +41,7 @@ describe("a bill", () => {
     expect(results.total.value).toBe(1408.17);
   });
 
-  test("counts waste on the material alone", () => {
+  test("applies waste to the material alone", () => {
     const [item] = bill([{ ...duct, waste: { value: 10, unit: "%" }, labour: 34, plant: 0.5 }]).results.items;
     expect(item!.unitRate!.value).toBe(76.3);
     expect(item!.total!.value).toBe(953.75);
@@ -59,7 +59,7 @@ describe("a bill", () => {
     expect(bill(items.toReversed()).results.subtotal).toEqual(results.subtotal);
   });
 
-  test("tells sections apart, with the titles of their standard, and they make the items", () => {
+  test("has a subtotal for each section, with the title of its standard", () => {
     const outcome = bill(
       [
         { ...duct, workSection: "23 31" },
@@ -78,7 +78,7 @@ describe("a bill", () => {
     expect(table.sum).toMatchObject({ count: 4, amount: 775.05 });
   });
 
-  test("has its sections in the order of their numbers, behind headings without one", () => {
+  test("has its sections in the order of their numbers, after headings without a number", () => {
     const headings = ["38.12", "", "Preliminaries", "38.6", "Builder’s work", "38.2", "B2010", "B1020"];
     expect(inSectionOrder(headings)).toEqual(["Preliminaries", "Builder’s work", "38.2", "38.6", "38.12", "B1020", "B2010", ""]);
   });
@@ -88,10 +88,10 @@ describe("a bill", () => {
     expect(!outcome.ok && outcome.errors.map(({ field }) => field)).toEqual(["items.a.quantity"]);
   });
 
-  test("rounds the full rate first, or takes it whole", () => {
+  test("rounds the full rate first, or not at all", () => {
     const insulation: Item = { ...duct, quantity: 1000, rate: 9.15, waste: { value: 10, unit: "%" } };
-    const shown = (own: BillInput): readonly unknown[] => {
-      const [item] = bill([insulation], own).results.items;
+    const shown = (input: BillInput): readonly unknown[] => {
+      const [item] = bill([insulation], input).results.items;
       return [item!.unitRate!.value, item!.total!.value];
     };
     // 9.15 × 1.1 = 10.065
@@ -111,7 +111,7 @@ describe("a bill", () => {
     expect(bill([third], { currency: "JPY" }).results.total.value).toBe(0);
   });
 
-  test("has provisional and prime cost sums, dayworks, and rates that are no part of it", () => {
+  test("has provisional and prime cost sums, dayworks, and rates alone, which are not in the total", () => {
     const percent = (value: number) => ({ value, unit: "%" }) as const;
     const { results } = bill(
       [
@@ -130,7 +130,7 @@ describe("a bill", () => {
     expect(results.overheadsAmount.value).toBe(300);
   });
 
-  test("taxes its parts at their own rates, with what is added to them and taken off", () => {
+  test("taxes parts at different rates, with their additions and discount", () => {
     const outcome = bill(
       [
         { ...duct, quantity: 1, rate: 100 },
@@ -150,7 +150,7 @@ describe("a bill", () => {
     expect(outcome.results.taxAmount.value).toBe(24.5);
   });
 
-  test("counts the attendance on a prime cost sum that is not entered, and says so", () => {
+  test("has the attendance on a prime cost sum that is not entered, with a warning", () => {
     const item: Item = { id: "a", description: "Lift", pricedAs: "primeCost", quantity: 1, attendance: 250 };
     expect(bill([item]).results.total.value).toBe(250);
     expect(codes([item])).toEqual(["attendance-only"]);
@@ -167,7 +167,7 @@ describe("a bill", () => {
     expect(bill([{ id: "a", quantity: 1, rate: 100 }], { overheads: { value: -5, unit: "%" } }).results.netTotal.value).toBe(95);
   });
 
-  test("goes on without a line that cannot be read, and says which", () => {
+  test("leaves out a row that cannot be read, and names it", () => {
     const items = [
       { ...duct, quantity: "12 m run" },
       { id: "b", quantity: 2, rate: 100 },
@@ -218,8 +218,8 @@ describe("a bill", () => {
   });
 });
 
-describe("it is remarked upon", () => {
-  test("what is not priced, not measured, or zero", () => {
+describe("warnings", () => {
+  test("for items that are not priced, not measured, or zero", () => {
     expect(codes([{ ...duct, rate: null }])).toEqual(["not-priced"]);
     expect(codes([{ ...duct, rate: 0 }])).toEqual(["rate-zero"]);
     for (const rate of [undefined, 0]) {
@@ -233,20 +233,20 @@ describe("it is remarked upon", () => {
     expect(codes([{ ...duct, rate: null, labour: 12 }])).toEqual([]);
   });
 
-  test("what stands twice, and what stands in two units of one kind", () => {
+  test("for items that are there twice, or in two units of one kind", () => {
     expect(codes([duct, { ...duct, id: "b", description: " duct " }])).toEqual(["duplicate"]);
     expect(codes([duct, { ...duct, id: "b", workSection: "23 31" }])).toEqual([]);
     const [warning] = bill([duct, { ...duct, id: "b", unit: "ft2" }]).warnings;
     expect(warning).toMatchObject({ code: "units-mixed", field: "items.b.unit" });
-    expect(warning!.message).toBe("Duct stands in m² and in ft². Check that each rate is per its own unit.");
+    expect(warning!.message).toBe("Duct is measured in m² and in ft². Check that each rate is per unit of its row.");
     expect(codes([duct, { ...duct, id: "b", unit: "kg" }])).toEqual([]);
   });
 
-  test("what is taken off, and a total below nothing", () => {
+  test("for deductions and a negative total", () => {
     expect(codes([{ ...duct, quantity: -2 }])).toEqual(["quantity-negative", "total-negative"]);
   });
 
-  test("many of a kind in one warning, with each item as a place", () => {
+  test("are grouped by code, with each item as a place", () => {
     const items = Array.from({ length: 8 }, (_, index): Item => ({ id: String(index), description: `Line ${index}`, quantity: 1 }));
     const [warning, another] = bill(items).warnings;
     expect(another).toBeUndefined();

@@ -8,9 +8,8 @@ import {
   taxByRate,
   type TaxOfPart,
 } from "../../costing/index.ts";
-import { at, joinPath, type Calculated } from "../../kernel/index.ts";
+import { at, joinPath } from "../../kernel/index.ts";
 import type { Pricing } from "./itemFields.ts";
-import type { results } from "./results.ts";
 import type { BillValues, ItemValues } from "./schema.ts";
 
 /** An item with its amount. */
@@ -18,47 +17,55 @@ export interface CalculatedItem {
   readonly id: string;
   /** Money per unit, rounded as rates are; absent while the item has no rate. */
   readonly unitRate?: number | undefined;
-  /** Absent where the item is a rate alone. */
+  /** Money; absent for rate only. */
   readonly total?: number | undefined;
-  /** What overheads and profit are added to, money; absent where it is the total of every item. */
+  /** Money to which overheads and profit are added; absent where it is the total of every item. */
   readonly overheadsBase?: number | undefined;
-  /** Share; absent where no item has a tax of its own, and of rates alone. */
+  /** Tax rate, share; absent where no item has another rate than the bill, and for rate only. */
   readonly taxedAt?: number | undefined;
 }
 
-/** The smallest steps of a bill, money; of rates none where they are not rounded. */
+/** Rounding steps of a bill, money; `rates` is absent where rates are not rounded. */
 export interface Steps {
   readonly amounts: number;
   readonly rates: number | undefined;
 }
 
-export interface BillCalculation extends Calculated<typeof results> {
+/** A bill as calculated: what its results are taken from. Amounts are money. */
+export interface BillState {
   readonly steps: Steps;
   readonly items: readonly CalculatedItem[];
-  /** Items that overheads and profit of the bill are added to, money: all of them, unless some have an addition of their own. */
+  readonly subtotal: number;
+  /** Amount to which overheads and profit are added: all items without an addition. */
   readonly overheadsBase: number;
-  readonly isMixed: boolean;
-  /** Whether an item has a tax of its own. */
+  readonly overheadsAmount: number;
+  readonly contingencyAmount: number;
+  readonly discountAmount: number;
+  readonly netTotal: number;
+  readonly taxAmount: number;
+  /** Whether some items have an addition in place of overheads and profit. */
+  readonly hasAdditions: boolean;
+  /** Whether an item has another tax rate than the bill. */
   readonly isTaxedByItem: boolean;
-  /** Parts of the bill by rate of tax, the largest rate first. */
+  /** Parts of the bill by tax rate, the highest rate first. */
   readonly taxes: readonly TaxOfPart[];
 }
 
-/** Items that have an addition of their own in place of overheads and profit. */
+/** Pricing with an addition in place of overheads and profit. */
 export const withoutOverheads: ReadonlySet<Pricing> = new Set<Pricing>(["primeCost", "daywork"]);
 
-/** Amounts of items, exact; a rate alone adds nothing. */
+/** Exact sum of the amounts of items; rate only adds nothing. */
 export const sumOfItems = (items: readonly CalculatedItem[]): number => sumOfAmounts(items.map(({ total = 0 }) => total));
 
-/** Sums for work that is not measured: one number, whoever does it with whatever. */
+/** Pricing of work that is not measured, by one sum. */
 const sums: ReadonlySet<Pricing> = new Set<Pricing>(["provisionalDefined", "provisionalUndefined", "primeCost"]);
 export const isSum = (pricedAs: Pricing): boolean => sums.has(pricedAs);
 
-/** The full rate of an item without rounding; `undefined` where it has none. Labour alone is a price, too. */
+/** Full rate of an item without rounding; `undefined` where it has none. Labour alone is a rate, too. */
 function fullRate({ pricedAs, rate, waste, labour, plant, addition, attendance }: ItemValues): number | undefined {
   if (isSum(pricedAs)) {
-    const own = pricedAs === "primeCost" ? { addition, attendance } : { attendance: 0 };
-    return rate === null && own.attendance === 0 ? undefined : rateOfItem({ material: rate ?? 0, ...own });
+    const extras = pricedAs === "primeCost" ? { addition, attendance } : { attendance: 0 };
+    return rate === null && extras.attendance === 0 ? undefined : rateOfItem({ material: rate ?? 0, ...extras });
   }
   if (rate === null && labour === 0 && plant === 0) return undefined;
   return rateOfItem({ material: rate ?? 0, waste, labour, plant, ...(pricedAs === "daywork" && { addition }) });
@@ -66,45 +73,45 @@ function fullRate({ pricedAs, rate, waste, labour, plant, addition, attendance }
 
 function calculateItem(item: ItemValues, steps: Steps): CalculatedItem {
   const { id, quantity, pricedAs } = item;
-  const isCounted = pricedAs !== "rateOnly";
+  const isInTotal = pricedAs !== "rateOnly";
   return at(joinPath("items", id), () => {
     const rate = fullRate(item);
-    if (rate === undefined) return { id, ...(isCounted && { total: 0 }) };
+    if (rate === undefined) return { id, ...(isInTotal && { total: 0 }) };
     const unitRate = steps.rates === undefined ? rate : roundAmount(rate, steps.rates);
-    return { id, unitRate, ...(isCounted && { total: quantity === null ? 0 : amountOf(quantity, unitRate, steps.amounts) }) };
+    return { id, unitRate, ...(isInTotal && { total: quantity === null ? 0 : amountOf(quantity, unitRate, steps.amounts) }) };
   });
 }
 
-/** Items that are stated again are the same objects as before: who edits one line of thousands pays for that line. */
-const known = new WeakMap<ItemValues, { readonly steps: Steps; readonly item: CalculatedItem }>();
+/** Calculated items by the item: an edited item is another object, and only it is calculated again. */
+const calculatedItems = new WeakMap<ItemValues, { readonly steps: Steps; readonly item: CalculatedItem }>();
 
 function itemOnce(item: ItemValues, steps: Steps): CalculatedItem {
-  const before = known.get(item);
-  if (before && before.steps.amounts === steps.amounts && before.steps.rates === steps.rates) return before.item;
+  const earlier = calculatedItems.get(item);
+  if (earlier && earlier.steps.amounts === steps.amounts && earlier.steps.rates === steps.rates) return earlier.item;
   const calculated = calculateItem(item, steps);
-  known.set(item, { steps, item: calculated });
+  calculatedItems.set(item, { steps, item: calculated });
   return calculated;
 }
 
 function stepsOf(values: BillValues): Steps {
   const smallest = Number(`1e-${currencyFormat(values).decimals}`);
-  const step = (chosen: string): number => (chosen === "currency" ? smallest : Number(chosen));
+  const step = (option: string): number => (option === "currency" ? smallest : Number(option));
   return { amounts: step(values.rounding), rates: values.rateRounding === "none" ? undefined : step(values.rateRounding) };
 }
 
-/** Places of items by something of theirs, in the order in which it first comes. */
+/** Indexes of items by a key, in the order in which the keys first come. */
 export function indexesBy<Key>(items: readonly ItemValues[], keyOf: (item: ItemValues) => Key): Map<Key, number[]> {
   const groups = new Map<Key, number[]>();
   for (const [index, item] of items.entries()) {
     const key = keyOf(item);
-    const own = groups.get(key);
-    if (own) own.push(index);
+    const indexes = groups.get(key);
+    if (indexes) indexes.push(index);
     else groups.set(key, [index]);
   }
   return groups;
 }
 
-/** What each rate of tax is on, and the tax. */
+/** Base and tax of each tax rate. */
 function taxesOf(values: BillValues, calculated: readonly CalculatedItem[], netTotal: number, step: number): readonly TaxOfPart[] {
   const { items, overheads, contingency, discount, tax } = values;
   const byRate = indexesBy(items, ({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? undefined : (taxRate ?? tax)));
@@ -113,58 +120,55 @@ function taxesOf(values: BillValues, calculated: readonly CalculatedItem[], netT
     const rate = byRate.keys().next().value ?? tax;
     return [{ rate, items: netTotal, rounded: netTotal, base: netTotal, tax: amountOf(netTotal, rate, step) }];
   }
-  const parts = [...byRate].map(([rate = tax, own]) => {
-    const sumOf = (isWith: boolean): number =>
-      sumOfItems(own.filter((index) => withoutOverheads.has(items[index]!.pricedAs) !== isWith).map((index) => calculated[index]!));
+  const parts = [...byRate].map(([rate = tax, indexes]) => {
+    const sumOf = (withOverheads: boolean): number =>
+      sumOfItems(
+        indexes.filter((index) => withoutOverheads.has(items[index]!.pricedAs) !== withOverheads).map((index) => calculated[index]!),
+      );
     return { rate, items: rateOfItem({ material: sumOf(true), addition: overheads, attendance: sumOf(false) }) };
   });
   return taxByRate(
-    parts.toSorted((one, other) => other.rate - one.rate),
+    parts.toSorted((a, b) => b.rate - a.rate),
     { net: netTotal, factor: factorOfShares([contingency, -discount]), step },
   );
 }
 
-/** The amounts of a bill, each rounded once, and their exact sums. */
-export function calculate(values: BillValues): BillCalculation {
+/** Amounts of a bill, each rounded once, and their exact sums. */
+export function calculate(values: BillValues): BillState {
   const { items, overheads, contingency, discount, tax } = values;
   const steps = stepsOf(values);
   const step = steps.amounts;
-  const isMixed = items.some(({ pricedAs }) => withoutOverheads.has(pricedAs));
+  const hasAdditions = items.some(({ pricedAs }) => withoutOverheads.has(pricedAs));
   const isTaxedByItem = items.some(({ pricedAs, taxRate }) => taxRate !== null && pricedAs !== "rateOnly");
   const calculated = items.map((item): CalculatedItem => {
-    const own = itemOnce(item, steps);
-    if (own.total === undefined || (!isMixed && !isTaxedByItem)) return own;
+    const amounts = itemOnce(item, steps);
+    if (amounts.total === undefined || (!hasAdditions && !isTaxedByItem)) return amounts;
     return {
-      ...own,
-      ...(isMixed && { overheadsBase: withoutOverheads.has(item.pricedAs) ? 0 : own.total }),
+      ...amounts,
+      ...(hasAdditions && { overheadsBase: withoutOverheads.has(item.pricedAs) ? 0 : amounts.total }),
       ...(isTaxedByItem && { taxedAt: item.taxRate ?? tax }),
     };
   });
   const subtotal = at("items", () => sumOfItems(calculated));
-  const overheadsBase = isMixed ? sumOfAmounts(calculated.map((item) => item.overheadsBase ?? 0)) : subtotal;
+  const overheadsBase = hasAdditions ? sumOfAmounts(calculated.map((item) => item.overheadsBase ?? 0)) : subtotal;
   const overheadsAmount = amountOf(overheadsBase, overheads, step);
   const contingencyAmount = amountOf(sumOfAmounts([subtotal, overheadsAmount]), contingency, step);
   const gross = sumOfAmounts([subtotal, overheadsAmount, contingencyAmount]);
   const discountAmount = amountOf(gross, discount, step);
   const netTotal = sumOfAmounts([gross, -discountAmount]);
   const taxes = taxesOf(values, calculated, netTotal, step);
-  const taxAmount = sumOfAmounts(taxes.map(({ tax }) => tax));
   return {
     steps,
     items: calculated,
+    subtotal,
     overheadsBase,
-    isMixed,
+    overheadsAmount,
+    contingencyAmount,
+    discountAmount,
+    netTotal,
+    taxAmount: sumOfAmounts(taxes.map(({ tax: amount }) => amount)),
+    hasAdditions,
     isTaxedByItem,
     taxes,
-    results: {
-      total: sumOfAmounts([netTotal, taxAmount]),
-      subtotal,
-      overheadsAmount,
-      contingencyAmount,
-      discountAmount,
-      netTotal,
-      taxAmount,
-      items: calculated,
-    },
   };
 }

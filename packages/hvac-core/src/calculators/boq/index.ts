@@ -4,31 +4,34 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { printed } from "./printed.ts";
+import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
 export { isSameMeasure, measures, measureText, type Measure } from "../../costing/index.ts";
-export type { BillCalculation, CalculatedItem } from "./calculate.ts";
+export type { CalculatedItem } from "./calculate.ts";
 export type { BillInput, BillValues } from "./schema.ts";
 export { pricings, type Pricing } from "./itemFields.ts";
+export type { BillCalculation } from "./results.ts";
 export { inSectionOrder, sectionTitle } from "./sectionTitle.ts";
 
-/** Amounts of a bill of quantities, exact to the smallest step, and what is added to them. */
+/** Amounts of a bill of quantities, exact to the smallest step, with overheads, contingency, discount and tax. */
 export const boq = defineCalculator({
   card,
   version: 1,
   sections,
   fields,
-  results,
+  results: numbers.fields,
+  printed,
   headline: ["total"],
   currency: "currency",
   currencyFormat,
   leavingOut: leavingOut(fields, { items: {} }),
   ...inputs,
   blame: { amounts: "items", quantity: "items", rate: "items" },
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   tables,
   answer,

@@ -1,13 +1,12 @@
 import { choice, fieldIs, inSection, quantity, text } from "../../kernel/index.ts";
-import { iso80000 } from "../../costing/sources.ts";
-import { methodsCheck } from "../../sources/index.ts";
-import { nrm2 } from "../../costing/sources.ts";
 import { measures, spellingsOfMeasures } from "../../costing/index.ts";
+import { iso80000, nrm2 } from "../../costing/sources.ts";
+import { methodsCheck } from "../../sources/index.ts";
 
-/** No bill has a rate or quantity beyond these. */
-const largest = 1e9;
+/** Limit of rates and quantities. */
+const maxNumber = 1e9;
 
-/** How an item is priced. */
+/** Ways to price an item. */
 export const pricings = {
   measured: "Measured",
   provisionalDefined: "Provisional sum, defined",
@@ -17,68 +16,63 @@ export const pricings = {
   rateOnly: "Rate only",
 } as const;
 
-/** A way to price an item. */
+/** Name of a way to price an item. */
 export type Pricing = keyof typeof pricings;
 
-/** What is built up of material, labour and plant. */
+/** Pricing by material, labour and plant. */
 const builtUp = [fieldIs("pricedAs", "measured", "daywork", "rateOnly")];
 
 /** Fields of an item of the bill. */
 export const itemRow = {
   description: text("Description", 4000),
-  workSection: text("Section", 60, {
-    help: "Section number of the standard, or a custom heading. Items of one section are subtotalled together.",
-  }),
-  quantity: quantity("Quantity", "q", "count", "absent", [-largest, largest], {
+  workSection: text("Section", 60, { help: "Section number of the standard, or a custom heading. Each section has a subtotal." }),
+  quantity: quantity("Quantity", "q", "count", "absent", [-maxNumber, maxNumber], {
     countedIn: "unit",
-    help: "Net, as measured, in the unit beside it. Negative for what is left out of the work. Empty while it is not measured: the item then adds nothing.",
+    help: "Net, as measured, in the unit of the item. Negative for omitted work. Leave empty while it is not measured: the item is then not in the total.",
   }),
   unit: choice("Unit", measures, "each", {
     custom: { maxLength: 20, spellings: spellingsOfMeasures },
-    help: "One of the list, or any other.",
+    help: "From the list, or any other.",
     informational: true,
   }),
-  rate: quantity("Rate", "c_m", "money", "absent", [-largest, largest], {
-    help: "Money per unit: of everything, or of the material alone where labour and plant stand beside it. Empty while it is not priced: the item then adds nothing.",
+  rate: quantity("Rate", "c_m", "money", "absent", [-maxNumber, maxNumber], {
+    help: "Per unit: all-in, or material alone where labour and plant are entered separately. Leave empty while it is not priced: the item is then not in the total.",
   }),
   pricedAs: choice("Priced as", pricings, "measured", {
-    help: "Provisional sums are for work that is not measured yet, prime cost sums for work or goods of others, dayworks for time and materials as spent. A rate alone is no part of the total. Overheads and profit of the bill are added to measured work and provisional sums; prime cost sums and dayworks have an addition of their own.",
+    help: "Provisional sums are for work that is not measured yet, prime cost sums for nominated work or goods, dayworks for time and materials as spent. Rate only is not in the total. Overheads and profit of the bill are added to measured work and provisional sums; prime cost sums and dayworks have a separate addition.",
     source: { source: nrm2, locator: "2.9, provisional sums and prime cost sums" },
   }),
   waste: quantity("Waste", "w", "ratio", 0, [0, 10], {
     usual: [0, 0.25],
-    help: "Share of the material that is bought beyond the quantity: offcuts and losses. Ducts often have 10 %, pipes 5 %. Labour and plant have none.",
+    help: "Material bought above the quantity, for offcuts and losses: often 10 % for ducts, 5 % for pipes. Not applied to labour and plant.",
     source: { source: methodsCheck, locator: "§4.12" },
     when: builtUp,
   }),
-  labour: quantity("Labour", "c_l", "money", 0, [-largest, largest], { help: "Money per unit, beside the rate.", when: builtUp }),
-  plant: quantity("Plant", "c_p", "money", 0, [-largest, largest], {
-    help: "Machines and tools for the work, money per unit, beside the rate.",
+  labour: quantity("Labour", "c_l", "money", 0, [-maxNumber, maxNumber], { help: "Per unit, in addition to the rate.", when: builtUp }),
+  plant: quantity("Plant", "c_p", "money", 0, [-maxNumber, maxNumber], {
+    help: "Machines and tools, per unit, in addition to the rate.",
     when: builtUp,
   }),
   addition: quantity("Addition", "x_a", "ratio", 0, [-1, 10], {
     help: "Profit on a prime cost sum, or the percentage addition to the prime cost of daywork, which may be above 100 %. Negative for a reduction.",
     when: [fieldIs("pricedAs", "primeCost", "daywork")],
   }),
-  attendance: quantity("Attendance", "c_a", "money", 0, [-largest, largest], {
-    help: "General and special attendance on the work of others, money per unit. The addition is not on it.",
+  attendance: quantity("Attendance", "c_a", "money", 0, [-maxNumber, maxNumber], {
+    help: "General and special attendance on the work of others, per unit. The addition does not apply to it.",
     when: [fieldIs("pricedAs", "primeCost")],
   }),
-  taxRate: quantity("Tax of the item", "x_i", "ratio", "derived", [0, 10], {
-    usual: [0, 0.3],
-    help: "Where it differs from the tax of the bill. If empty, that of the bill applies.",
-  }),
+  taxRate: quantity("Item tax rate", "x_i", "ratio", "derived", [0, 10], { usual: [0, 0.3], help: "If empty, the tax rate of the bill." }),
   notes: text("Notes", 4000),
-  source: text("Taken off", 200_000, {
+  source: text("Quantity source (take-off)", 200_000, {
     packed: true,
-    help: "The calculations of the project that the quantity comes from, as it was taken.",
+    help: "Calculations of the project that the quantity was taken off from.",
   }),
 } as const;
 
-/** Lines of the take-off from the project that are not to be proposed again. */
-export const ignoredField = text("Ignored in the take-off", 200_000, {
+/** Take-off lines that are not proposed again. */
+export const ignoredField = text("Ignored take-off lines", 200_000, {
   packed: true,
-  help: "Lines of the project that do not belong in this bill.",
+  help: "Take-off lines of the project that do not belong in this bill.",
 });
 
 const steps = {
@@ -95,14 +89,14 @@ const steps = {
 const smallestUnit = { currency: "Smallest unit of the currency" } as const;
 const ruleB = { source: iso80000, locator: "annex B, rule B" };
 
-/** What rates and amounts are rounded to. */
+/** Rounding of amounts and rates. */
 export const roundingFields = inSection("summary", {
   rounding: choice("Amounts rounded to", { ...smallestUnit, ...steps }, "currency", {
-    help: "Every amount is rounded once, to the nearest step, halfway to the one farther from zero; sums add the rounded amounts and are exact.",
+    help: "Every amount is rounded once, to the nearest step, halves away from zero; sums add the rounded amounts and are exact.",
     source: ruleB,
   }),
   rateRounding: choice("Rates rounded to", { ...smallestUnit, ...steps, none: "Not rounded" }, "currency", {
-    help: "The full rate of an item is rounded before it is multiplied, so that quantity times rate gives the amount as printed. Rates that are not rounded are printed with all their decimals.",
+    help: "The full rate of an item is rounded before multiplication, so that quantity times printed rate gives the printed amount. Unrounded rates are printed with all decimals.",
     source: ruleB,
   }),
 });

@@ -1,59 +1,52 @@
-import { defineResults } from "../../kernel/index.ts";
+import { sumOfAmounts } from "../../costing/index.ts";
+import { defineNumbers, numbersOf, type ResultValues } from "../../kernel/index.ts";
+import type { BillState, CalculatedItem } from "./calculate.ts";
 
-const summed = { quantity: "money", exact: true, table: "summary" } as const;
+const { number, rows } = numbersOf<BillState>();
+const item = numbersOf<CalculatedItem>().optional;
 
-export const results = defineResults({
-  total: { label: "Total", symbol: "T", ...summed, help: "Items, overheads and profit, contingency, discount and tax." },
-  subtotal: { label: "Items", symbol: "S", ...summed },
-  overheadsAmount: { label: "Overheads and profit", symbol: "O", ...summed },
-  contingencyAmount: { label: "Contingency", symbol: "C", ...summed },
-  discountAmount: { label: "Discount", symbol: "D", ...summed, help: "Taken off." },
-  netTotal: { label: "Total before tax", symbol: "N", quantity: "money", exact: true },
-  taxAmount: { label: "Tax", symbol: "X", ...summed },
-  items: {
-    type: "rows",
-    label: "Items",
-    adds: "total",
-    printed: {
-      as: "bill",
-      groups: "sections",
-      columns: { quantity: "Quantity", unit: "Unit", unitRate: "Rate", total: "Amount" },
-      marks: ["pricedAs", "taxRate"],
-      note: "notes",
-      sum: "subtotal",
-    },
-    row: {
-      unitRate: {
-        label: "Full rate",
-        symbol: "c",
-        quantity: "money",
-        exact: true,
-        optional: true,
+const exact = { exact: true } as const;
+const inSummary = { exact: true, table: "summary" } as const;
+
+export const numbers = defineNumbers({
+  total: number("Total", "T", "money", ({ netTotal, taxAmount }) => sumOfAmounts([netTotal, taxAmount]), {
+    ...inSummary,
+    help: "Items, overheads and profit, contingency, discount and tax.",
+  }),
+  subtotal: number("Items", "S", "money", ({ subtotal }) => subtotal, inSummary),
+  overheadsAmount: number("Overheads and profit", "O", "money", ({ overheadsAmount }) => overheadsAmount, inSummary),
+  contingencyAmount: number("Contingency", "C", "money", ({ contingencyAmount }) => contingencyAmount, inSummary),
+  discountAmount: number("Discount", "D", "money", ({ discountAmount }) => discountAmount, {
+    ...inSummary,
+    help: "Deducted from the total.",
+  }),
+  netTotal: number("Total before tax", "N", "money", ({ netTotal }) => netTotal, exact),
+  taxAmount: number("Tax", "X", "money", ({ taxAmount }) => taxAmount, inSummary),
+  items: rows(
+    "Items",
+    ({ items }) => items,
+    {
+      unitRate: item.number("Full rate", "c", "money", ({ unitRate }) => unitRate, {
+        ...exact,
         help: "Per unit, with waste, labour, plant, addition and attendance, rounded.",
-      },
-      overheadsBase: {
-        label: "With overheads",
-        symbol: "a_o",
-        quantity: "money",
-        exact: true,
-        optional: true,
-        help: "What overheads and profit of the bill are added to, where some items have an addition of their own.",
-      },
-      taxedAt: {
-        label: "Tax rate",
-        symbol: "r",
-        quantity: "ratio",
-        optional: true,
-        help: "That of the item, or of the bill, where some items have a tax of their own.",
-      },
-      total: {
-        label: "Total",
-        symbol: "a",
-        quantity: "money",
-        exact: true,
-        optional: true,
-        help: "Quantity times full rate, rounded. A rate alone has none.",
-      },
+      }),
+      overheadsBase: item.number("Base for overheads", "a_o", "money", ({ overheadsBase }) => overheadsBase, {
+        ...exact,
+        help: "Amount to which overheads and profit are added, in a bill in which some items have an addition in place of them.",
+      }),
+      taxedAt: item.number("Tax rate", "r", "ratio", ({ taxedAt }) => taxedAt, {
+        help: "Rate of the item, else of the bill, in a bill in which some items have another tax rate.",
+      }),
+      total: item.number("Total", "a", "money", ({ total }) => total, {
+        ...exact,
+        help: "Quantity times full rate, rounded. None for rate only.",
+      }),
     },
-  },
+    { adds: "total" },
+  ),
 });
+
+export const results = numbers.fields;
+
+/** A bill as calculated, with its results. */
+export type BillCalculation = BillState & { readonly results: ResultValues<typeof results> };

@@ -28,7 +28,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** Ways to divide a bill into sections. */
+/** Standards for the sections of a bill. */
 const standards = {
   masterFormat: workSections.masterFormat.title,
   uniFormat: workSections.uniFormat.title,
@@ -41,50 +41,47 @@ export const fields = defineFields({
   ...inSection("items", {
     currency: {
       ...currencyFields.currency,
-      help: "Amounts and rates are rounded to its smallest unit, unless another step is chosen below.",
+      help: "Amounts and rates are rounded to its smallest unit, unless another step is selected below.",
     },
     currencySign: currencyFields.currencySign,
     currencyDecimals: currencyFields.currencyDecimals,
     standard: choice(
-      "Sections by",
+      "Section standard",
       standards,
       { Imperial: "masterFormat", Metric: "nrm2" },
-      { help: "The numbers and headings that are offered for the sections of items.", informational: true },
+      { help: "Section numbers and headings to select from for the items.", informational: true },
     ),
-    items: list("Items", "item", 5000, itemRow, { help: "One line for each thing that is measured and priced." }),
-    ratesDate: date("Rates of", {
-      help: "The day whose prices the rates are. Older rates are raised by an index before they are used.",
-      informational: true,
-    }),
+    items: list("Items", "item", 5000, itemRow, { help: "One row for each item of work that is measured and priced." }),
+    ratesDate: date("Rate date", { help: "Price date of the rates. Raise older rates by a price index.", informational: true }),
     ignoredLines: ignoredField,
   }),
 
   ...inSection("summary", {
     overheads: quantity("Overheads and profit", "x_o", "ratio", 0, [-1, 10], {
       usual: [0, 0.3],
-      help: "Share of measured work and provisional sums. 15 % is common where rates are net. Negative for a reduction.",
+      help: "Share of measured work and provisional sums: commonly 15 % where rates are net. Negative for a reduction.",
       source: { source: methodsCheck, locator: "§4.12" },
     }),
     contingency: quantity("Contingency", "x_c", "ratio", 0, [0, 10], {
       usual: [0, 0.25],
-      help: "Share of items with overheads, for what is not known yet: 5 to 10 % at tender, more before.",
+      help: "Share of items with overheads, for unknowns: 5 to 10 % at tender, more at earlier stages.",
       source: { source: methodsCheck, locator: "§4.12" },
     }),
     discount: quantity("Discount", "x_d", "ratio", 0, [-1, 1], {
       usual: [0, 0.2],
-      help: "Share of everything before it, taken off. Negative for a surcharge.",
+      help: "Deducted share of items, overheads and contingency. Negative for a surcharge.",
     }),
     tax: quantity("Tax", "x_t", "ratio", 0, [0, 10], {
       usual: [0, 0.3],
-      help: "Sales tax or value added tax, of everything before it. Items may have another rate.",
+      help: "Sales tax or value added tax on the total before tax. Items may have another rate.",
     }),
   }),
   ...roundingFields,
 });
 
-/** A bill as stated: any field may be left to its default. */
+/** Input of a bill: any field may be left to its default. */
 export type BillInput = CalculatorInput<typeof fields>;
-/** A bill as calculated: every field, numbers in SI. */
+/** Values of all fields of a bill, numbers in SI. */
 export type BillValues = SIValues<typeof fields>;
-/** An item as calculated. */
+/** Values of an item. */
 export type ItemValues = BillValues["items"][number];

@@ -1,78 +1,81 @@
 import { sumOfAmounts } from "../../costing/index.ts";
 import type { Table, TableRow } from "../../kernel/index.ts";
-import { indexesBy, sumOfItems, type BillCalculation } from "./calculate.ts";
-import { pricings, type Pricing } from "./itemFields.ts";
+import { indexesBy, sumOfItems } from "./calculate.ts";
+import { itemRow, pricings, type Pricing } from "./itemFields.ts";
+import { results as fields, type BillCalculation } from "./results.ts";
 import { inSectionOrder, sectionTitle } from "./sectionTitle.ts";
 import type { BillValues } from "./schema.ts";
 
 const amountColumn = { key: "amount", label: "Amount", quantity: "money", exact: true } as const;
+const parts = ["subtotal", "overheadsAmount", "contingencyAmount", "discountAmount", "taxAmount"] as const;
 
-/** What the total is made of. */
+/** Parts of the total. */
 function summary({ results }: BillCalculation): Table {
-  const rows: readonly (readonly [id: string, label: string, amount: number])[] = [
-    ["subtotal", "Items", results.subtotal],
-    ["overheadsAmount", "Overheads and profit", results.overheadsAmount],
-    ["contingencyAmount", "Contingency", results.contingencyAmount],
-    ["discountAmount", "Discount", -results.discountAmount],
-    ["taxAmount", "Tax", results.taxAmount],
-  ];
   return {
     id: "summary",
     title: "Summary",
     columns: [{ key: "label", label: "Part", quantity: "text" }, amountColumn],
-    rows: rows
-      .filter(([id, , amount]) => id === "subtotal" || amount !== 0)
-      .map(([id, label, amount]): TableRow => ({ id, label, amount, result: id })),
-    sum: { label: "Total", amount: results.total, result: "total" },
+    rows: parts
+      .filter((part) => part === "subtotal" || results[part] !== 0)
+      .map((part): TableRow => ({
+        id: part,
+        label: fields[part].label,
+        amount: part === "discountAmount" ? -results[part] : results[part],
+        result: part,
+      })),
+    sum: { label: fields.total.label, amount: results.total, result: "total" },
     shareOf: "amount",
     stepped: true,
   };
 }
 
-/** The items of each section together, in the order of sections. */
-function bySection({ results }: BillCalculation, { items, standard }: BillValues): Table | undefined {
+/** Items in groups, with the amount of each group. */
+function itemGroups(
+  { items, results: { subtotal } }: BillCalculation,
+  { by, label, ...table }: Pick<Table, "id" | "title"> & { readonly by: "workSection" | "pricedAs"; readonly label: string },
+  groups: readonly (readonly [id: string, label: string, indexes: readonly number[]])[],
+): Table {
+  return {
+    ...table,
+    columns: [{ key: "label", label, quantity: "text" }, { key: "count", label: "Items", quantity: "count" }, amountColumn],
+    rows: groups.map(([group, groupLabel, indexes]) => ({
+      id: group,
+      label: groupLabel,
+      count: indexes.length,
+      amount: sumOfItems(indexes.map((index) => items[index]!)),
+    })),
+    sum: { label: "Items", count: items.length, amount: subtotal, result: "subtotal" },
+    shareOf: "amount",
+    groups: { list: "items", by, sum: "total" },
+  };
+}
+
+/** Items by section, in the order of sections. */
+function bySection(calculation: BillCalculation, { items, standard }: BillValues): Table | undefined {
   const sections = indexesBy(items, ({ workSection }) => workSection.trim());
-  // Items that are in no section are told apart by nothing.
   if ([...sections.keys()].every((section) => section === "")) return undefined;
-  return {
-    id: "sections",
-    title: "By section",
-    columns: [{ key: "label", label: "Section", quantity: "text" }, { key: "count", label: "Items", quantity: "count" }, amountColumn],
-    rows: inSectionOrder([...sections.keys()]).map((section) => {
-      const own = sections.get(section)!;
-      return {
-        id: section,
-        label: sectionTitle(section, standard),
-        count: own.length,
-        amount: sumOfItems(own.map((index) => results.items[index]!)),
-      };
-    }),
-    sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },
-    shareOf: "amount",
-    groups: { list: "items", by: "workSection", sum: "total" },
-  };
+  return itemGroups(
+    calculation,
+    { id: "sections", title: "By section", by: "workSection", label: itemRow.workSection.label },
+    inSectionOrder([...sections.keys()]).map((section) => [section, sectionTitle(section, standard), sections.get(section)!]),
+  );
 }
 
-/** Items by the way they are priced, where some are not measured. */
-function byPricing({ results }: BillCalculation, { items }: BillValues): Table | undefined {
-  const groups = indexesBy(items, ({ pricedAs }) => pricedAs);
+/** Items by pricing, where some are not measured. */
+function byPricing(calculation: BillCalculation, { items }: BillValues): Table | undefined {
   if (items.every(({ pricedAs }) => pricedAs === "measured")) return undefined;
-  const ordered = (Object.keys(pricings) as Pricing[]).filter((pricedAs) => groups.has(pricedAs));
-  return {
-    id: "pricing",
-    title: "By pricing",
-    columns: [{ key: "label", label: "Priced as", quantity: "text" }, { key: "count", label: "Items", quantity: "count" }, amountColumn],
-    rows: ordered.map((pricedAs) => {
-      const own = groups.get(pricedAs)!;
-      return { id: pricedAs, label: pricings[pricedAs], count: own.length, amount: sumOfItems(own.map((index) => results.items[index]!)) };
+  const groups = indexesBy(items, ({ pricedAs }) => pricedAs);
+  return itemGroups(
+    calculation,
+    { id: "pricing", title: "By pricing", by: "pricedAs", label: itemRow.pricedAs.label },
+    Object.entries(pricings).flatMap(([pricedAs, label]) => {
+      const indexes = groups.get(pricedAs as Pricing);
+      return indexes ? [[pricedAs, label, indexes] as const] : [];
     }),
-    sum: { label: "Items", count: items.length, amount: results.subtotal, result: "subtotal" },
-    shareOf: "amount",
-    groups: { list: "items", by: "pricedAs", sum: "total" },
-  };
+  );
 }
 
-/** What each rate of tax is on, where there are several. */
+/** Base and tax of each tax rate, where there are several. */
 function byTax({ results, taxes }: BillCalculation): Table | undefined {
   if (taxes.length < 2) return undefined;
   return {
@@ -81,8 +84,8 @@ function byTax({ results, taxes }: BillCalculation): Table | undefined {
     columns: [
       { key: "rate", label: "Rate", quantity: "ratio" },
       { key: "rounded", label: "Items with additions", quantity: "money", exact: true },
-      { key: "base", label: "Total before tax", quantity: "money", exact: true },
-      { key: "tax", label: "Tax", quantity: "money", exact: true },
+      { key: "base", label: fields.netTotal.label, quantity: "money", exact: true },
+      { key: "tax", label: fields.taxAmount.label, quantity: "money", exact: true },
     ],
     rows: taxes.map(({ rate, rounded, base, tax }) => ({ id: String(rate), rate, rounded, base, tax })),
     sum: {
@@ -95,7 +98,7 @@ function byTax({ results, taxes }: BillCalculation): Table | undefined {
   };
 }
 
-/** Tables beside the results. */
+/** Tables of a bill. */
 export function tables(calculation: BillCalculation, values: BillValues): Table[] {
   return [summary(calculation), bySection(calculation, values), byPricing(calculation, values), byTax(calculation)].filter(
     (table) => table !== undefined,

@@ -1,96 +1,103 @@
 import { joinPath, rowName, type WarningStatement } from "../../kernel/index.ts";
 import { isSameMeasure, measureText } from "../../costing/index.ts";
-import { isSum, type BillCalculation } from "./calculate.ts";
+import { isSum } from "./calculate.ts";
+import type { BillCalculation } from "./results.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
 
-interface Named {
+/** An item with its full rate and its name in warnings. */
+interface NamedItem {
   readonly item: ItemValues;
+  readonly unitRate: number | undefined;
   readonly name: string;
 }
 
-/** A warning of each of some items, at a column of it. */
-function byItem(
-  code: string,
-  severity: WarningStatement["severity"],
-  column: string,
-  items: readonly Named[],
-  say: (name: string) => string,
-): WarningStatement[] {
-  return items.map(({ item, name }) => ({ code, severity, message: say(name), field: joinPath("items", item.id, column) }));
+/** A check of each item: its warning is at a column of the item. */
+interface ItemCheck {
+  readonly code: string;
+  readonly severity: WarningStatement["severity"];
+  readonly column: keyof ItemValues;
+  readonly fails: (item: ItemValues, unitRate: number | undefined) => boolean;
+  readonly message: (name: string) => string;
 }
 
-/** What there is to say about a bill. */
+const checks: readonly ItemCheck[] = [
+  {
+    code: "not-priced",
+    severity: "caution",
+    column: "rate",
+    fails: (_, unitRate) => unitRate === undefined,
+    message: (name) => `${name} has no rate, and is not in the total. Enter its rate.`,
+  },
+  {
+    code: "attendance-only",
+    severity: "caution",
+    column: "rate",
+    fails: ({ pricedAs, rate, attendance }) => pricedAs === "primeCost" && rate === null && attendance !== 0,
+    message: (name) => `${name} is priced with its attendance alone. Enter the prime cost sum as its rate.`,
+  },
+  {
+    code: "rate-zero",
+    severity: "caution",
+    column: "rate",
+    fails: (_, unitRate) => unitRate === 0,
+    message: (name) => `${name} is priced at zero. Leave its rate empty if it is not priced yet.`,
+  },
+  {
+    code: "waste-without-material",
+    severity: "info",
+    column: "waste",
+    fails: ({ pricedAs, waste, rate }, unitRate) => !isSum(pricedAs) && waste > 0 && (rate ?? 0) === 0 && (unitRate ?? 0) !== 0,
+    message: (name) => `${name}: its waste changes nothing. Waste applies to the material, and only labour or plant is priced.`,
+  },
+  {
+    code: "not-measured",
+    severity: "caution",
+    column: "quantity",
+    fails: ({ quantity, pricedAs }) => quantity === null && pricedAs !== "rateOnly",
+    message: (name) => `${name} has no quantity, and is not in the total. Enter its quantity.`,
+  },
+  {
+    code: "quantity-zero",
+    severity: "info",
+    column: "quantity",
+    fails: ({ quantity }) => quantity === 0,
+    message: (name) => `${name} has a quantity of zero.`,
+  },
+  {
+    code: "quantity-negative",
+    severity: "info",
+    column: "quantity",
+    fails: ({ quantity }) => quantity !== null && quantity < 0,
+    message: (name) => `${name} is deducted from the total.`,
+  },
+  {
+    code: "sum-undefined",
+    severity: "info",
+    column: "pricedAs",
+    fails: ({ pricedAs }) => pricedAs === "provisionalUndefined",
+    message: (name) =>
+      `${name} is a provisional sum whose work is not defined: neither programme nor preliminaries allow for it. Define its scope if they should.`,
+  },
+];
+
+/** Warnings of a bill: of each item, of items that are there twice, and of the total. */
 export function warnings({ results }: BillCalculation, values: BillValues): WarningStatement[] {
-  const items = values.items.map((item, index): Named => ({ item, name: rowName(fields.items, item, index) }));
-  const amounts = new Map(results.items.map(({ id, unitRate }) => [id, unitRate]));
-  const rateOf = ({ item }: Named): number | undefined => amounts.get(item.id);
-  const isBlank = ({ item }: Named): boolean => item.description.trim() === "" && item.quantity === null && item.rate === null;
-  const begun = items.filter((each) => !isBlank(each));
+  const items = values.items
+    .map((item, index): NamedItem => ({ item, unitRate: results.items[index]!.unitRate, name: rowName(fields.items, item, index) }))
+    .filter(({ item: { description, quantity, rate } }) => description.trim() !== "" || quantity !== null || rate !== null);
   return [
-    ...byItem(
-      "not-priced",
-      "caution",
-      "rate",
-      begun.filter((each) => rateOf(each) === undefined),
-      (name) => `${name} has no rate, and is not in the total. Enter its rate.`,
+    ...checks.flatMap(({ code, severity, column, fails, message }) =>
+      items
+        .filter(({ item, unitRate }) => fails(item, unitRate))
+        .map(({ item, name }) => ({ code, severity, message: message(name), field: joinPath("items", item.id, column) })),
     ),
-    ...byItem(
-      "attendance-only",
-      "caution",
-      "rate",
-      begun.filter(({ item }) => item.pricedAs === "primeCost" && item.rate === null && item.attendance !== 0),
-      (name) => `${name} is priced with its attendance alone. Enter the prime cost sum as its rate.`,
-    ),
-    ...byItem(
-      "rate-zero",
-      "caution",
-      "rate",
-      begun.filter((each) => rateOf(each) === 0),
-      (name) => `${name} is priced at zero. Leave its rate empty if it is not priced yet.`,
-    ),
-    ...byItem(
-      "waste-without-material",
-      "info",
-      "waste",
-      begun.filter((each) => !isSum(each.item.pricedAs) && each.item.waste > 0 && (each.item.rate ?? 0) === 0 && (rateOf(each) ?? 0) !== 0),
-      (name) => `${name}: its waste changes nothing. Waste applies to the material, and only labour or plant is priced.`,
-    ),
-    ...byItem(
-      "not-measured",
-      "caution",
-      "quantity",
-      begun.filter(({ item }) => item.quantity === null && item.pricedAs !== "rateOnly"),
-      (name) => `${name} has no quantity, and is not in the total. Enter its quantity.`,
-    ),
-    ...byItem(
-      "quantity-zero",
-      "info",
-      "quantity",
-      begun.filter(({ item }) => item.quantity === 0),
-      (name) => `${name} has a quantity of zero.`,
-    ),
-    ...byItem(
-      "quantity-negative",
-      "info",
-      "quantity",
-      begun.filter(({ item }) => item.quantity !== null && item.quantity < 0),
-      (name) => `${name} is taken off the total.`,
-    ),
-    ...byItem(
-      "sum-undefined",
-      "info",
-      "pricedAs",
-      begun.filter(({ item }) => item.pricedAs === "provisionalUndefined"),
-      (name) =>
-        `${name} is a provisional sum whose work is not defined: neither programme nor preliminaries allow for it. Define its scope if they should.`,
-    ),
-    ...repeated(begun),
+    ...repeatedItems(items),
     ...(results.total < 0
       ? [
           {
             code: "total-negative",
             severity: "caution",
-            message: "The total is negative. Check quantities, rates and what is taken off.",
+            message: "The total is negative. Check quantities, rates and deductions.",
             result: "total",
           } as const,
         ]
@@ -100,46 +107,43 @@ export function warnings({ results }: BillCalculation, values: BillValues): Warn
 
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-/** What items say that are taken for the same; nothing where there is no description. Items that are stated again are the same objects as before. */
-const sayings = new WeakMap<ItemValues, string>();
+/** Keys of items by the item: an edited item is another object. */
+const keys = new WeakMap<ItemValues, string>();
 
-function sayingOf(item: ItemValues): string {
-  const known = sayings.get(item);
-  if (known !== undefined) return known;
+/** Section and description of an item, by which repeated items are recognised; empty without a description. */
+function keyOf(item: ItemValues): string {
+  const earlier = keys.get(item);
+  if (earlier !== undefined) return earlier;
   const description = plain(item.description);
-  const saying = description === "" ? "" : `${plain(item.workSection)}\n${description}`;
-  sayings.set(item, saying);
-  return saying;
+  const key = description === "" ? "" : `${plain(item.workSection)}\n${description}`;
+  keys.set(item, key);
+  return key;
 }
 
-/** Items that say the same: measured twice, or in units that are easily mistaken for each other. */
-function repeated(items: readonly Named[]): WarningStatement[] {
-  const first = new Map<string, Named>();
-  const twice: Named[] = [];
-  const mixed: { readonly each: Named; readonly other: Named }[] = [];
-  for (const each of items) {
-    const { item } = each;
-    const key = sayingOf(item);
+/** Items with the same section and description: measured twice, or in units that are easily confused. */
+function repeatedItems(items: readonly NamedItem[]): WarningStatement[] {
+  const first = new Map<string, ItemValues>();
+  const duplicates: WarningStatement[] = [];
+  const mixed: WarningStatement[] = [];
+  for (const { item, name } of items) {
+    const key = keyOf(item);
     if (key === "") continue;
     const other = first.get(key);
-    if (!other) first.set(key, each);
-    else if (other.item.unit === item.unit) twice.push(each);
-    else if (isSameMeasure(other.item.unit, item.unit)) mixed.push({ each, other });
+    if (!other) first.set(key, item);
+    else if (other.unit === item.unit)
+      duplicates.push({
+        code: "duplicate",
+        severity: "caution",
+        message: `${name} is in the same section and unit more than once. Delete the row if it is the same work measured again; otherwise describe the difference.`,
+        field: joinPath("items", item.id, "description"),
+      });
+    else if (isSameMeasure(other.unit, item.unit))
+      mixed.push({
+        code: "units-mixed",
+        severity: "caution",
+        message: `${name} is measured in ${measureText(other.unit)} and in ${measureText(item.unit)}. Check that each rate is per unit of its row.`,
+        field: joinPath("items", item.id, "unit"),
+      });
   }
-  return [
-    ...byItem(
-      "duplicate",
-      "caution",
-      "description",
-      twice,
-      (name) =>
-        `${name} is in the same section and unit more than once. Delete the row if it is the same work counted again; otherwise describe the difference.`,
-    ),
-    ...mixed.map(({ each, other }) => ({
-      code: "units-mixed",
-      severity: "caution" as const,
-      message: `${each.name} stands in ${measureText(other.item.unit)} and in ${measureText(each.item.unit)}. Check that each rate is per its own unit.`,
-      field: joinPath("items", each.item.id, "unit"),
-    })),
-  ];
+  return [...duplicates, ...mixed];
 }

@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { ScheduleCalculation } from "./calculate.ts";
-import type { results } from "./results.ts";
+import type { results, ScheduleCalculation } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "14 pieces of equipment, 38 kW connected; the smallest margin is 4 %". */

@@ -1,67 +1,54 @@
 import { marginOf, motorCircuit, packagedCircuit, type Circuit, type MotorDevice } from "../../equipment/index.ts";
-import { at, joinPath, type Calculated } from "../../kernel/index.ts";
+import { at, joinPath } from "../../kernel/index.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
-import { energyIndexOf, required, requirementsOf, type Requirement } from "./leastEfficiencies.ts";
-import { duties, dutiesOf, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
-import type { results } from "./results.ts";
+import { energyIndexOf, requirementsOf, type Requirement } from "./requirements.ts";
+import { duties, dutiesOf, equipmentTypes, listNames, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 import type { ScheduleValues } from "./schema.ts";
 
-type Margins = { readonly [D in Duty as `${D}Margin`]?: number | undefined };
-type Required = { readonly [C in keyof typeof required as (typeof required)[C]["result"]]?: number | undefined };
-
-/** A row with what follows from it. */
-export interface CalculatedRow extends Margins, Required {
-  readonly id: string;
-  readonly mca?: number | undefined;
-  readonly mocp?: number | undefined;
-  readonly energyIndex?: number | undefined;
-  readonly efficiencyMetric?: string | undefined;
-  readonly connectedPower?: number | undefined;
-  readonly totalWeight?: number | undefined;
-  readonly totalCharge?: number | undefined;
-}
-
-/** What was selected beyond what is required. */
+/** Margin of the selected over the required value of a duty, as a share of the required one. */
 export interface RowMargin {
   readonly duty: Duty;
   readonly margin: number;
 }
 
-/** What follows from a row alone. */
-interface Found {
-  readonly result: CalculatedRow;
+/** Checks of a row, which depend on the row and the settings alone. */
+interface RowCheck {
   readonly margins: readonly RowMargin[];
   readonly requirements: readonly Requirement[];
+  /** Circuit of one unit. */
+  readonly circuit: Circuit | undefined;
+  /** Fan energy index, entered or calculated. */
+  readonly energyIndex: number | undefined;
 }
 
-/** A row with what is checked of it. */
-export interface CheckedRow extends Found {
+/** A row with its checks. */
+export interface CheckedRow extends RowCheck {
   readonly id: string;
   readonly list: ListName;
-  /** Of its list. */
+  /** Place in its list. */
   readonly index: number;
   readonly row: EquipmentRow;
 }
 
-export interface ScheduleCalculation extends Calculated<typeof results> {
+/** Schedules as calculated: what their results are taken from. */
+export interface ScheduleState {
   /** All rows, in the order of the form. */
   readonly rows: readonly CheckedRow[];
+  readonly byList: Readonly<Record<ListName, readonly CheckedRow[]>>;
 }
 
-/** The margins that a row has: of what was both required and selected. */
-function marginsOf(row: EquipmentRow, own: readonly Duty[]): readonly RowMargin[] {
-  const found: RowMargin[] = [];
-  for (const duty of own) {
+/** Margins of the duties that have both a required and a selected value. */
+function marginsOf(row: EquipmentRow, rowDuties: readonly Duty[]): readonly RowMargin[] {
+  return rowDuties.flatMap((duty) => {
     const required = row[duties[duty].required];
     const selected = row[duty];
-    if (typeof required !== "number" || typeof selected !== "number") continue;
-    found.push({ duty, margin: at(duty, () => marginOf(selected, required)) });
-  }
-  return found;
+    if (typeof required !== "number" || typeof selected !== "number") return [];
+    return [{ duty, margin: at(duty, () => marginOf(selected, required)) }];
+  });
 }
 
 /** The circuit of one unit; none where it has no currents. */
-export function circuitOf(row: EquipmentRow, { circuit }: EquipmentType, device: MotorDevice): Circuit | undefined {
+function circuitOf(row: EquipmentRow, { circuit }: EquipmentType, device: MotorDevice): Circuit | undefined {
   const { compressorCurrent = 0, otherCompressorsCurrent = 0, motorCurrent = 0, otherMotorsCurrent = 0, heaterCurrent = 0 } = row;
   const sum = compressorCurrent + otherCompressorsCurrent + motorCurrent + otherMotorsCurrent + heaterCurrent;
   if (circuit === "none" || sum === 0) return undefined;
@@ -81,57 +68,41 @@ export function circuitOf(row: EquipmentRow, { circuit }: EquipmentType, device:
 
 const times = (count: number, each: number | null | undefined): number | undefined => (typeof each === "number" ? count * each : undefined);
 
-function findOf(row: EquipmentRow, list: ListName, own: readonly Duty[], values: ScheduleValues): Found {
-  const type: EquipmentType = equipmentTypes[list];
-  const margins = marginsOf(row, own);
-  const requirements = requirementsOf(row, type, values.efficiencyStandard);
-  const circuit = values.electricalSizing === "nec" ? circuitOf(row, type, values.motorProtection) : undefined;
-  const result: Record<string, number | string | undefined> = {
-    id: row.id,
-    mca: circuit?.ampacity,
-    mocp: circuit?.protection,
-    energyIndex: energyIndexOf(row),
-    connectedPower: times(row.quantity, row.power),
-    totalWeight: times(row.quantity, row.weight),
-    totalCharge: times(row.quantity, row.charge),
-  };
-  for (const { column, value, metric } of requirements) {
-    result[required[column].result] = value;
-    if (column === "efficiency") result["efficiencyMetric"] = metric;
-  }
-  for (const { duty, margin } of margins) result[duties[duty].margin] = margin;
-  return { result: result as unknown as CalculatedRow, margins, requirements };
-}
+/** Totals of all units of a row. */
+export const connectedPowerOf = ({ row }: CheckedRow): number | undefined => times(row.quantity, row.power);
+export const weightOf = ({ row }: CheckedRow): number | undefined => times(row.quantity, row.weight);
+export const chargeOf = ({ row }: CheckedRow): number | undefined => times(row.quantity, row.charge);
+export const quantityOf = ({ row }: CheckedRow): number => row.quantity;
 
-/** What was found of rows before. Rows never change: one that is edited is another. */
-const known = new WeakMap<EquipmentRow, { readonly settings: string; readonly found: Found }>();
+export const sumOf = (rows: readonly CheckedRow[], value: (row: CheckedRow) => number | undefined): number =>
+  rows.reduce((sum, row) => sum + (value(row) ?? 0), 0);
 
-/** Every row's margins, circuit and least efficiency, and what all rows come to. */
-export function calculate(values: ScheduleValues): ScheduleCalculation {
+export const smallestOf = (margins: readonly RowMargin[]): number | undefined =>
+  margins.length > 0 ? margins.reduce((smallest, { margin }) => Math.min(smallest, margin), Infinity) : undefined;
+
+/** Checks of rows by the row: an edited row is another object, and only it is checked again. */
+const checks = new WeakMap<EquipmentRow, { readonly settings: string; readonly check: RowCheck }>();
+
+/** Margins, minimum efficiencies and circuit of every row. */
+export function calculate(values: ScheduleValues): ScheduleState {
   const { efficiencyStandard, electricalSizing, motorProtection } = values;
-  const rows: CheckedRow[] = [];
-  let [pieces, connectedPower, weight, charge, hasCharge] = [0, 0, 0, 0, false];
-  let smallest: number | undefined;
-  const calculated = (list: ListName): readonly CalculatedRow[] => {
-    const own = dutiesOf(list, values);
-    const settings = `${list} ${efficiencyStandard} ${electricalSizing} ${motorProtection} ${own.join()}`;
+  const checkedRows = (list: ListName): readonly CheckedRow[] => {
+    const rowDuties = dutiesOf(list, values);
+    const settings = `${list} ${efficiencyStandard} ${electricalSizing} ${motorProtection} ${rowDuties.join()}`;
+    const type: EquipmentType = equipmentTypes[list];
+    const checkRow = (row: EquipmentRow): RowCheck => ({
+      margins: marginsOf(row, rowDuties),
+      requirements: requirementsOf(row, type, efficiencyStandard),
+      circuit: electricalSizing === "nec" ? circuitOf(row, type, motorProtection) : undefined,
+      energyIndex: energyIndexOf(row),
+    });
     return rowsOf(values, list).map((row, index) => {
-      const before = known.get(row);
-      const found = before?.settings === settings ? before.found : at(joinPath(list, row.id), () => findOf(row, list, own, values));
-      if (found !== before?.found) known.set(row, { settings, found });
-      const { result, margins } = found;
-      rows.push({ id: row.id, list, index, row, ...found });
-      for (const { margin } of margins) smallest = Math.min(smallest ?? Infinity, margin);
-      pieces += row.quantity;
-      connectedPower += result.connectedPower ?? 0;
-      weight += result.totalWeight ?? 0;
-      charge += result.totalCharge ?? 0;
-      hasCharge ||= result.totalCharge !== undefined;
-      return result;
+      const earlier = checks.get(row);
+      const check = earlier?.settings === settings ? earlier.check : at(joinPath(list, row.id), () => checkRow(row));
+      if (check !== earlier?.check) checks.set(row, { settings, check });
+      return { id: row.id, list, index, row, ...check };
     });
   };
-  const byList = Object.fromEntries(listNames.map((list) => [list, calculated(list)])) as Readonly<
-    Record<ListName, readonly CalculatedRow[]>
-  >;
-  return { rows, results: { ...byList, smallestMargin: smallest, pieces, connectedPower, weight, charge: hasCharge ? charge : undefined } };
+  const byList = Object.fromEntries(listNames.map((list) => [list, checkedRows(list)])) as unknown as ScheduleState["byList"];
+  return { rows: listNames.flatMap((list) => byList[list]), byList };
 }

@@ -3,16 +3,16 @@ import { largestCurrent, type EfficiencyKind, type FanControl, type PumpKind, ty
 import { amca208 } from "../../equipment/sources.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 
-/** Columns of schedules, each stated once: the lists of the types pick from them. */
+/* Columns of schedules, each once: the lists of the types pick from them. */
 
-/** Rating data that schedules print and nothing is calculated from. */
+/** Rating data for print alone. */
 const printed = <const L extends string, const K extends QuantityKind>(label: L, kind: K, limits: readonly [number, number]) =>
   quantity(label, null, kind, "absent", limits, { informational: true });
 
-/** A number that may stay empty. */
+/** A number that may be empty. */
 type AbsentQuantity<K extends QuantityKind> = QuantityField & { readonly quantity: K; readonly optional: "absent" };
 
-/** What is required and what was selected for it. A requirement is above zero, since zero has no margin: it is left empty where there is none. */
+/** Columns for a requirement and the selection for it. A requirement is above zero: without one the cell is empty. */
 function pair<const N extends string, const K extends QuantityKind, const R extends string, const S extends string>(
   name: N,
   symbol: string,
@@ -90,16 +90,16 @@ export const supply = {
 } as const;
 export const motors = {
   motorCurrent: amperes("Largest motor", "I_m", "Full-load current of the largest motor of one unit."),
-  otherMotorsCurrent: amperes("Other motors", "I_o", "Full-load currents of all other motors and loads of one unit, added."),
+  otherMotorsCurrent: amperes("Other motors", "I_o", "Sum of the full-load currents of all other motors and loads of one unit."),
 } as const;
 export const heater = { heaterCurrent: amperes("Electric heater", "I_h", "Rated current of the electric heaters of one unit.") } as const;
 export const compressors = {
   compressorCurrent: amperes(
     "Largest compressor",
     "I_c",
-    "Rated-load current of the largest compressor, or its branch-circuit selection current where that is greater.",
+    "Rated-load current of the largest compressor, or its branch-circuit selection current where that is higher.",
   ),
-  otherCompressorsCurrent: amperes("Other compressors", "I_k", "Rated-load currents of all other compressors, added."),
+  otherCompressorsCurrent: amperes("Other compressors", "I_k", "Sum of the rated-load currents of all other compressors."),
 } as const;
 export const heaterWithCompressors = {
   heatsWithCompressors: flag("Heater runs with compressors", false, {
@@ -110,13 +110,13 @@ export const heaterWithCompressors = {
 
 export const efficiency = {
   efficiency: quantity("Rated efficiency", "e", "energyEfficiencyRatio", "absent", [0.1, 30], {
-    help: "In the metric that the results name beside the minimum: SEER2, IEER or EER of 90.1, SEER of the European regulations.",
+    help: "In the metric shown with the minimum in the results: SEER2, IEER or EER of 90.1, SEER of the European regulations.",
   }),
 } as const;
-/** IEER of the kinds that 90.1 judges by EER and by IEER. */
+/** IEER of the kinds that have a minimum EER and a minimum IEER in 90.1. */
 export const integratedEfficiency = <const Kind extends EfficiencyKind>(kinds: readonly Kind[]) => ({
   partLoadEfficiency: quantity("IEER", "e_p", "energyEfficiencyRatio", "absent", [0.1, 50], {
-    help: "Integrated energy efficiency ratio, which 90.1 requires in addition to the EER: of water-cooled units, and of VRF systems from 19 kW (65 000 Btu/h).",
+    help: "Integrated energy efficiency ratio, which 90.1 requires in addition to the EER for water-cooled units, and for VRF systems from 19 kW (65 000 Btu/h).",
     when: [fieldIs("kind", ...kinds)],
   }),
 });
@@ -126,13 +126,13 @@ export const chillerEfficiency = {
     help: "IPLV of 90.1, SEER of the European regulations.",
   }),
 } as const;
-export const share = {
+export const boilerEfficiency = {
   efficiency: quantity("Efficiency", "e", "ratio", "absent", [0, 1.2], {
-    help: "On gross calorific value, in the metric that the results name beside the minimum: AFUE, thermal or combustion efficiency. 90.1 classes boilers by their input, which is the output over this efficiency.",
+    help: "On gross calorific value, in the metric shown with the minimum in the results: AFUE, thermal or combustion efficiency. 90.1 classes boilers by their input, which is the output over this efficiency.",
   }),
 } as const;
 export const recovery = {
-  efficiency: quantity("Thermal efficiency", "e", "ratio", "absent", [0, 1], { help: "Dry, with equal flows." }),
+  efficiency: quantity("Thermal efficiency", "e", "ratio", "absent", [0, 1], { help: "Without condensation, at equal airflows." }),
 } as const;
 
 export const heatingEfficiency = {
@@ -142,37 +142,37 @@ export const heatingEfficiency = {
 } as const;
 export const enthalpyRecovery = {
   enthalpyRecovery: quantity("Enthalpy recovery ratio", "e_r", "ratio", "absent", [0, 1], {
-    help: "As in 90.1, at design conditions: change of the enthalpy of the outdoor air over its difference from the return air.",
+    help: "As in 90.1, at design conditions: enthalpy change of the outdoor air over the enthalpy difference between outdoor and return air.",
   }),
 } as const;
 export const fanIndex = {
   control: choice(
-    "Air of the system",
+    "System airflow",
     { constant: "Constant volume", variable: "Variable volume" } satisfies Record<FanControl, string>,
     "constant",
     { help: "The minimum index of 90.1 is lower with variable volume." },
   ),
   totalPressure: quantity("Selected total pressure", "p_t", "pressure", "absent", [0, 10_000], {
-    help: "Including the velocity pressure at the outlet. With the airflow and the input power it gives the fan energy index.",
+    help: "Including the velocity pressure at the outlet. Used with airflow and input power for the fan energy index.",
   }),
   energyIndex: quantity("Fan energy index", "f_s", "number", "derived", [0, 10], {
-    help: "FEI at the duty point, as the manufacturer gives it. If empty, that of the selected airflow, total pressure and input power, of a fan with a duct at its outlet.",
+    help: "FEI at the duty point, from the manufacturer. If empty, calculated from the selected airflow, total pressure and input power, for a fan with a ducted outlet.",
     source: { source: amca208 },
   }),
 } as const;
 export const pumpIndex = {
   pump: choice(
-    "Rated as",
+    "Pump type",
     { waterPump: "Water pump", circulator: "Circulator", other: "Other" } satisfies Record<PumpKind | "other", string>,
     "waterPump",
   ),
   pumpIndex: quantity("Efficiency index", "i_s", "number", "absent", [0, 10], {
-    help: "As the manufacturer gives it: PEI for 90.1, maximum 1; for the European regulations MEI of water pumps, minimum 0.4, and EEI of circulators, maximum 0.23.",
+    help: "From the manufacturer: PEI for 90.1, maximum 1; for the European regulations MEI of water pumps, minimum 0.4, and EEI of circulators, maximum 0.23.",
   }),
 } as const;
 export const towerFans = {
   tower: choice(
-    "Kind",
+    "Tower type",
     {
       openAxialTower: "Open, axial fans",
       openCentrifugalTower: "Open, centrifugal fans",
@@ -185,7 +185,9 @@ export const towerFans = {
   ratedFlow: quantity("Water flow at rating conditions", "q_n", "waterFlow", "absent", [5e-6, 50], {
     help: "From 35 to 29.4 °C (95 to 85 °F) in an open tower, from 38.9 to 32.2 °C (102 to 90 °F) in a closed one, at a wet bulb of 23.9 °C (75 °F).",
   }),
-  fanMotor: quantity("Fan motors", "P_f", "shaftPower", "absent", [0, 1e7], { help: "Nameplate power of all fan motors of one unit." }),
+  fanMotor: quantity("Fan motor power", "P_f", "shaftPower", "absent", [0, 1e7], {
+    help: "Total nameplate power of the fan motors of one unit.",
+  }),
 } as const;
 
 export const product = {

@@ -2,70 +2,63 @@ import { motorDevices, referenceFan } from "../../equipment/index.ts";
 import { amca208, nec, traneServiceSizing } from "../../equipment/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { type Citation } from "../../sources/index.ts";
-import type { CalculatedRow, CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
+import { chargeOf, connectedPowerOf, quantityOf, smallestOf, weightOf, type CheckedRow, type RowMargin } from "./calculate.ts";
 import type { EquipmentRow } from "./equipmentRow.ts";
-import { fanDutyOf, required, type Requirement } from "./leastEfficiencies.ts";
-import { duties, equipmentTypes, listNames, ownDuties, type EquipmentType } from "./lists.ts";
+import { customDuties, duties, equipmentTypes, listNames, type EquipmentType } from "./lists.ts";
+import { fanDutyOf, required, type Requirement } from "./requirements.ts";
+import { marginName, type ScheduleCalculation } from "./results.ts";
 import { fields, type ScheduleValues } from "./schema.ts";
 
-/** Of motors from 185 kW on. */
+/** Efficiency of motors from 185 kW. */
 const largeMotorEfficiency = 0.962;
 
-/** States what follows from every row, then what all rows come to. */
-export function describe({ results, rows: all }: ScheduleCalculation, values: ScheduleValues, sheet: SheetBuilder): void {
+/** Steps of every row, then the totals. */
+export function describe({ results, byList }: ScheduleCalculation, values: ScheduleValues, sheet: SheetBuilder): void {
   for (const list of listNames) {
-    const rows = all.filter((each) => each.list === list);
+    const rows = byList[list];
     if (rows.length === 0) continue;
     const { title } = equipmentTypes[list];
     sheet.part(title);
-    if (list === "otherEquipment") for (const columns of Object.keys(ownDuties)) sheet.given(columns);
+    if (list === "otherEquipment") for (const columns of Object.keys(customDuties)) sheet.given(columns);
     sheet.rows({
       list,
       title,
       rows,
       rowTitle: ({ row, index }) => rowName(fields[list], row, index),
-      values: {
-        n_t: ({ row }) => row.quantity,
-        x_s: ({ margins }) => smallestOf(margins),
-        P: ({ result }) => result.connectedPower,
-        m: ({ result }) => result.totalWeight,
-        m_r: ({ result }) => result.totalCharge,
-      },
+      values: { n_t: quantityOf, x_s: ({ margins }) => smallestOf(margins), P: connectedPowerOf, m: weightOf, m_r: chargeOf },
       quantities: { n_t: "count", x_s: "ratio", P: "electricPower", m: "mass", m_r: "mass" },
-      describe: (checked, own) => describeRow(checked, values, own),
+      describe: (checked, rowSheet) => describeRow(checked, values, rowSheet),
     });
   }
   describeTotals(results, sheet);
 }
 
-const smallestOf = (margins: readonly RowMargin[]): number | undefined =>
-  margins.length > 0 ? Math.min(...margins.map(({ margin }) => margin)) : undefined;
-
-function describeRow({ result, row, list, margins, requirements }: CheckedRow, values: ScheduleValues, sheet: SheetBuilder): void {
+function describeRow(checked: CheckedRow, values: ScheduleValues, sheet: SheetBuilder): void {
+  const { row, list, margins, requirements, circuit } = checked;
   const type: EquipmentType = equipmentTypes[list];
   sheet.formula("n_t", "Pieces", "count", "n", row.quantity);
   describeMargins(margins, sheet);
-  describeEnergyIndex(result, row, sheet);
+  describeEnergyIndex(checked, sheet);
   describeRequirements(requirements, sheet);
-  if (result.mca !== undefined) {
+  if (circuit) {
     if (type.circuit === "motors") describeMotors(row, values, sheet);
     else describePackage(row, sheet);
   }
-  if (result.connectedPower !== undefined) sheet.result("connectedPower", "n * P_u", undefined, { by: ["quantity"] });
-  if (result.totalWeight !== undefined) sheet.result("totalWeight", "n * m_u", undefined, { by: ["quantity"] });
-  if (result.totalCharge !== undefined) sheet.result("totalCharge", "n * m_c", undefined, { by: ["quantity"] });
+  if (connectedPowerOf(checked) !== undefined) sheet.result("connectedPower", "n * P_u", undefined, { by: ["quantity"] });
+  if (weightOf(checked) !== undefined) sheet.result("totalWeight", "n * m_u", undefined, { by: ["quantity"] });
+  if (chargeOf(checked) !== undefined) sheet.result("totalCharge", "n * m_c", undefined, { by: ["quantity"] });
 }
 
 function describeMargins(margins: readonly RowMargin[], sheet: SheetBuilder): void {
   for (const { duty } of margins) {
-    const { symbol, margin: name } = duties[duty];
-    sheet.result(name, `${symbol}_s / ${symbol}_r - 1`);
+    const { symbol } = duties[duty];
+    sheet.result(marginName(duty), `${symbol}_s / ${symbol}_r - 1`);
   }
   const smallest = smallestOf(margins);
   if (smallest !== undefined)
     sheet.formula(
       "x_s",
-      "Smallest of its margins",
+      "Smallest margin of the row",
       "ratio",
       `min(${margins.map(({ duty }) => `x_${duties[duty].symbol}`).join(", ")})`,
       smallest,
@@ -84,10 +77,10 @@ function describeRequirements(requirements: readonly Requirement[], sheet: Sheet
   }
 }
 
-/** The fan energy index from the duty; one that is stated is no step. */
-function describeEnergyIndex(result: CalculatedRow, row: EquipmentRow, sheet: SheetBuilder): void {
+/** Fan energy index as entered, or from the duty. */
+function describeEnergyIndex({ row, energyIndex }: CheckedRow, sheet: SheetBuilder): void {
   const duty = fanDutyOf(row);
-  if (result.energyIndex === undefined) return;
+  if (energyIndex === undefined) return;
   if (row.energyIndex !== null || !duty) {
     sheet.result("energyIndex", "f_s", undefined, { detail: "as entered" });
     return;
@@ -96,12 +89,19 @@ function describeEnergyIndex(result: CalculatedRow, row: EquipmentRow, sheet: Sh
   const motorPower = shaftPower / transmissionEfficiency;
   const reference: Citation = { source: amca208, locator: "§5.2" };
   sheet.formula("H_f", "Shaft power of the reference fan", "shaftPower", "(V_s + 0.118) * (p_t + 100) / 0.66", shaftPower, reference);
-  sheet.formula("η_b", "Efficiency of its belts", "ratio", "0.96 * (H_f / (H_f + 1640)) ^ 0.05", transmissionEfficiency, reference);
-  sheet.formula("H_g", "Power of its motor", "shaftPower", "H_f / η_b", motorPower, reference);
+  sheet.formula(
+    "η_b",
+    "Belt efficiency of the reference fan",
+    "ratio",
+    "0.96 * (H_f / (H_f + 1640)) ^ 0.05",
+    transmissionEfficiency,
+    reference,
+  );
+  sheet.formula("H_g", "Motor power of the reference fan", "shaftPower", "H_f / η_b", motorPower, reference);
   const x = "log10(H_g / 1000)";
   sheet.formula(
     "η_g",
-    "Efficiency of its motor",
+    "Motor efficiency of the reference fan",
     "ratio",
     motorEfficiency === largeMotorEfficiency
       ? String(largeMotorEfficiency)
@@ -118,7 +118,7 @@ function describeMotors(row: EquipmentRow, values: ScheduleValues, sheet: SheetB
   sheet.result("mca", "1.25 * I_m + I_o", { source: nec, locator: "430.22 and 430.24" });
   sheet.lookup(
     "f_d",
-    "Share of the full-load current",
+    "Protection over full-load current",
     "number",
     factor,
     { source: nec, locator: "430.52(C)(1)" },
@@ -133,56 +133,35 @@ function describeMotors(row: EquipmentRow, values: ScheduleValues, sheet: SheetB
 
 function describePackage(row: EquipmentRow, sheet: SheetBuilder): void {
   const hasCompressors = row.compressorCurrent !== undefined;
-  const { compressorCurrent = 0, otherCompressorsCurrent = 0, motorCurrent = 0, otherMotorsCurrent = 0, heaterCurrent } = row;
+  const { compressorCurrent = 0, otherCompressorsCurrent = 0, motorCurrent = 0, otherMotorsCurrent = 0, heaterCurrent = 0 } = row;
   const largest = Math.max(compressorCurrent, motorCurrent);
   const others = compressorCurrent + otherCompressorsCurrent + motorCurrent + otherMotorsCurrent - largest;
-  const heats = (heaterCurrent ?? 0) > 0;
+  const hasHeater = heaterCurrent > 0;
   const motors: Citation = { source: nec, locator: "440.33" };
-  if (heaterCurrent !== undefined) sheet.given("heaterCurrent");
+  if (row.heaterCurrent !== undefined) sheet.given("heaterCurrent");
   if (hasCompressors) {
     sheet.formula("I_1", "Largest of motors and compressors", "electricCurrent", "max(I_c, I_m)", largest, motors);
-    sheet.formula("I_2", "All others", "electricCurrent", "I_c + I_k + I_m + I_o - I_1", others, motors);
+    sheet.formula("I_2", "Sum of all others", "electricCurrent", "I_c + I_k + I_m + I_o - I_1", others, motors);
   }
-  const [one, rest] = hasCompressors ? ["I_1", "I_2"] : ["I_m", "I_o"];
-  if (row.heatsWithCompressors !== undefined && heats) sheet.given("heatsWithCompressors");
-  const [beside, besideRest] = hasCompressors && !row.heatsWithCompressors ? ["I_m", "I_o"] : [one, rest];
+  const [first, rest] = hasCompressors ? ["I_1", "I_2"] : ["I_m", "I_o"];
+  if (row.heatsWithCompressors !== undefined && hasHeater) sheet.given("heatsWithCompressors");
+  const isFanAlone = hasCompressors && !row.heatsWithCompressors;
+  const [heated, heatedRest] = isFanAlone ? ["I_m", "I_o"] : [first, rest];
+  const heating = hasHeater ? 2.25 * (isFanAlone ? motorCurrent : largest) + (isFanAlone ? otherMotorsCurrent : others) + heaterCurrent : 0;
   sheet.result(
     "mca",
-    heats ? `max(1.25 * ${one} + ${rest}, 1.25 * (${beside} + ${besideRest} + I_h))` : `1.25 * ${one} + ${rest}`,
-    heats ? { source: nec, locator: "440.33 and 424.4(B)" } : motors,
+    hasHeater ? `max(1.25 * ${first} + ${rest}, 1.25 * (${heated} + ${heatedRest} + I_h))` : `1.25 * ${first} + ${rest}`,
+    hasHeater ? { source: nec, locator: "440.33 and 424.4(B)" } : motors,
   );
   sheet.formula(
     "I_p",
-    "Largest protection before it is rounded",
+    "Maximum protection before rounding",
     "electricCurrent",
-    heats ? `max(2.25 * ${one} + ${rest}, 2.25 * ${beside} + ${besideRest} + I_h)` : `2.25 * ${one} + ${rest}`,
-    deviceOf({
-      largest,
-      others,
-      motorCurrent,
-      otherMotorsCurrent,
-      heaterCurrent,
-      together: !hasCompressors || row.heatsWithCompressors === true,
-    }),
+    hasHeater ? `max(2.25 * ${first} + ${rest}, 2.25 * ${heated} + ${heatedRest} + I_h)` : `2.25 * ${first} + ${rest}`,
+    Math.max(2.25 * largest + others, heating),
     { source: traneServiceSizing, locator: "sets 1 and 2" },
   );
   sheet.result("mocp", "max(ratingAtMost(I_p), ratingAtLeast(MCA))", { source: nec, locator: "440.22(B)" });
-}
-
-interface DeviceLoads {
-  readonly largest: number;
-  readonly others: number;
-  readonly motorCurrent: number;
-  readonly otherMotorsCurrent: number;
-  readonly heaterCurrent: number | undefined;
-  readonly together: boolean;
-}
-
-function deviceOf({ largest, others, motorCurrent, otherMotorsCurrent, heaterCurrent = 0, together }: DeviceLoads): number {
-  const cooling = 2.25 * largest + others;
-  if (heaterCurrent === 0) return cooling;
-  const [beside, rest] = together ? [largest, others] : [motorCurrent, otherMotorsCurrent];
-  return Math.max(cooling, 2.25 * beside + rest + heaterCurrent);
 }
 
 function describeTotals(results: ScheduleCalculation["results"], sheet: SheetBuilder): void {

@@ -2,7 +2,7 @@ import type { EfficiencyKind, FanControl, PumpKind, TowerKind } from "../../equi
 import type { Duty, ListName } from "./lists.ts";
 import type { ScheduleValues } from "./schema.ts";
 
-type Asked =
+type Required =
   | "requiredAirflow"
   | "requiredPressure"
   | "requiredCooling"
@@ -13,7 +13,7 @@ type Asked =
   | "requiredDuty";
 type Numbers =
   | Duty
-  | Asked
+  | Required
   | "power"
   | "weight"
   | "charge"
@@ -28,7 +28,7 @@ type Numbers =
   | "fanMotor";
 type Currents = "compressorCurrent" | "otherCompressorsCurrent" | "motorCurrent" | "otherMotorsCurrent" | "heaterCurrent";
 
-/** A row of any schedule: what its type has not is absent, what is blank is `null`. */
+/** A row of any schedule: columns that its type lacks are absent, empty ones are `null`. */
 export type EquipmentRow = {
   readonly id: string;
   readonly tag: string;

@@ -2,12 +2,12 @@ import type { BoilerPlantRule } from "../../equipment/index.ts";
 import { joinPath, type Warning } from "../../kernel/index.ts";
 import { formatQuantity, type UnitSystem } from "../../quantity/index.ts";
 import type { CheckedRow } from "./calculate.ts";
-import { capacityOf } from "./leastEfficiencies.ts";
+import { capacityOf } from "./requirements.ts";
 import { equipmentTypes } from "./lists.ts";
 
 const tolerance = 1e-9;
 
-/** The gas hot-water boilers of a new building together, where a standard requires more of them than of each. */
+/** Requirement for all gas hot-water boilers of a new building, which may be stricter than that for each boiler. */
 export function gasBoilers(
   rows: readonly CheckedRow[],
   { efficiency, input: plant, source }: BoilerPlantRule,

@@ -4,31 +4,34 @@ import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
 import { listNames } from "./lists.ts";
-import { results } from "./results.ts";
+import { printed } from "./printed.ts";
+import { numbers } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { CalculatedRow, CheckedRow, RowMargin, ScheduleCalculation } from "./calculate.ts";
+export type { CheckedRow, RowMargin } from "./calculate.ts";
 export { duties, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
+export type { ScheduleCalculation } from "./results.ts";
 export { ratingConditions, type RatingConditions } from "./ratingConditions.ts";
 export { patternOf, type ScheduleInput, type ScheduleValues } from "./schema.ts";
 
-/** Schedules of equipment by type: what was selected against what is required, circuits, least efficiencies and totals. */
+/** Equipment schedules by type: margins over the requirements, circuits, minimum efficiencies and totals. */
 export const schedules = defineCalculator({
   card,
   version: 1,
   sections,
   fields,
-  results,
+  results: numbers.fields,
+  printed,
   headline: ["smallestMargin", "pieces"],
   leavingOut: leavingOut(fields, {
     ...Object.fromEntries(listNames.map((list) => [list, {}])),
     otherEquipment: { loose: ["type"] },
-    ownTypes: {},
+    customTypes: {},
   }),
   ...inputs,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   tables,
   answer,

@@ -89,7 +89,7 @@ export const rows = {
   pumps: { ...identity, ...column.flow, ...column.head, ...column.speed, ...packaged, ...column.pumpIndex, ...product },
   chillers: {
     ...identity,
-    kind: choice("Kind", chillerKinds, "airCooledChillerA"),
+    kind: choice("Chiller type", chillerKinds, "airCooledChillerA"),
     ...column.cooling,
     ...column.flow,
     ...column.water,
@@ -105,11 +105,11 @@ export const rows = {
   },
   boilers: {
     ...identity,
-    kind: choice("Kind", boilerKinds, "gasHotWaterBoiler"),
+    kind: choice("Boiler type", boilerKinds, "gasHotWaterBoiler"),
     ...column.heating,
     ...column.flow,
     ...column.water,
-    ...column.share,
+    ...column.boilerEfficiency,
     ...packaged,
     ...product,
   },
@@ -127,7 +127,7 @@ export const rows = {
   },
   heatRecoveryUnits: {
     ...identity,
-    kind: choice("Kind", recoveryKinds, "otherRecovery"),
+    kind: choice("Heat exchanger type", recoveryKinds, "otherRecovery"),
     ...column.airflow,
     ...column.pressure,
     ...column.recovery,
@@ -139,7 +139,7 @@ export const rows = {
   },
   splitSystems: {
     ...identity,
-    kind: choice("Kind", splitKinds, "splitHeatPump"),
+    kind: choice("System type", splitKinds, "splitHeatPump"),
     ...column.cooling,
     ...column.sensible,
     ...column.heating,
@@ -156,7 +156,7 @@ export const rows = {
   },
   rooftopUnits: {
     ...identity,
-    kind: choice("Kind", rooftopKinds, "airCooledOtherHeat"),
+    kind: choice("Unit type", rooftopKinds, "airCooledOtherHeat"),
     ...column.airflow,
     ...column.outdoorAirflow,
     ...column.pressure,
@@ -178,13 +178,13 @@ export const rows = {
   airTerminals: { ...identity, ...column.airflow, ...column.pressure, ...column.neckSize, ...product },
   otherEquipment: {
     ...identity,
-    type: reference("Type", "ownTypes", { optional: true, informational: true }),
+    type: reference("Type", "customTypes", { optional: true, informational: true }),
     requiredDuty: quantity("Required duty", "D_r", "number", "absent", [1e-9, 1e12], { help: "In the unit of its type." }),
     duty: quantity("Selected duty", "D_s", "number", "absent", [0, 1e12], { help: "In the unit of its type." }),
-    ...onlyWhen(fieldIs("ownAirflow", true), { ...column.airflow, ...column.pressure }),
-    ...onlyWhen(fieldIs("ownCooling", true), column.cooling),
-    ...onlyWhen(fieldIs("ownHeating", true), column.heating),
-    ...onlyWhen(fieldIs("ownWater", true), { ...column.flow, ...column.head }),
+    ...onlyWhen(fieldIs("customAirflow", true), { ...column.airflow, ...column.pressure }),
+    ...onlyWhen(fieldIs("customCooling", true), column.cooling),
+    ...onlyWhen(fieldIs("customHeating", true), column.heating),
+    ...onlyWhen(fieldIs("customWater", true), { ...column.flow, ...column.head }),
     data: text("Further data", 400),
     ...packaged,
     ...column.compressors,
@@ -194,43 +194,43 @@ export const rows = {
   },
 } as const;
 
-/** The list of a type of equipment. */
+/** Name of the list of a type of equipment. */
 export type ListName = keyof typeof rows;
 
-/** What a duty is called, and where it stands in rows. */
+/** Duties that equipment is selected for: their words, the column of the requirement, and the symbol. */
 export const duties = {
-  airflow: { words: "airflow", required: "requiredAirflow", symbol: "V", margin: "airflowMargin" },
-  pressure: { words: "static pressure", required: "requiredPressure", symbol: "p", margin: "pressureMargin" },
-  cooling: { words: "cooling", required: "requiredCooling", symbol: "Q", margin: "coolingMargin" },
-  heating: { words: "heating", required: "requiredHeating", symbol: "H", margin: "heatingMargin" },
-  flow: { words: "water flow", required: "requiredFlow", symbol: "q", margin: "flowMargin" },
-  head: { words: "head", required: "requiredHead", symbol: "h", margin: "headMargin" },
-  rejection: { words: "heat rejection", required: "requiredRejection", symbol: "R", margin: "rejectionMargin" },
-  duty: { words: "duty", required: "requiredDuty", symbol: "D", margin: "dutyMargin" },
+  airflow: { words: "airflow", required: "requiredAirflow", symbol: "V" },
+  pressure: { words: "static pressure", required: "requiredPressure", symbol: "p" },
+  cooling: { words: "cooling", required: "requiredCooling", symbol: "Q" },
+  heating: { words: "heating", required: "requiredHeating", symbol: "H" },
+  flow: { words: "water flow", required: "requiredFlow", symbol: "q" },
+  head: { words: "head", required: "requiredHead", symbol: "h" },
+  rejection: { words: "heat rejection", required: "requiredRejection", symbol: "R" },
+  duty: { words: "duty", required: "requiredDuty", symbol: "D" },
 } as const;
 
-/** Something that equipment is selected for. */
+/** Name of a duty, and of the column with its selected value. */
 export type Duty = keyof typeof duties;
 
-/** Flags of a file, and which duties equipment of one's own types then has beside its own. */
-export const ownDuties = {
-  ownAirflow: { label: "Columns of airflow and static pressure", duties: ["airflow", "pressure"] },
-  ownCooling: { label: "Columns of cooling", duties: ["cooling"] },
-  ownHeating: { label: "Columns of heating", duties: ["heating"] },
-  ownWater: { label: "Columns of water flow and head", duties: ["flow", "head"] },
+/** Flags of a schedule that give custom equipment further duties. */
+export const customDuties = {
+  customAirflow: { label: "Columns of airflow and static pressure", duties: ["airflow", "pressure"] },
+  customCooling: { label: "Columns of cooling", duties: ["cooling"] },
+  customHeating: { label: "Columns of heating", duties: ["heating"] },
+  customWater: { label: "Columns of water flow and head", duties: ["flow", "head"] },
 } as const satisfies Record<string, { readonly label: string; readonly duties: readonly Duty[] }>;
 
-/** A type of equipment: its words, and by which rules its circuit is sized. */
+/** A type of equipment: its words, and the rules for sizing its circuit. */
 export interface EquipmentType {
   readonly title: string;
   readonly rowLabel: string;
   readonly pattern: string;
-  /** `packaged`: one supply for all of a unit; `motors`: nothing but motors. */
+  /** `packaged`: one supply for the whole unit; `motors`: a unit that has only motors. */
   readonly circuit: "packaged" | "motors" | "none";
-  /** The duty whose capacity a minimum efficiency depends on. */
+  /** Duty that the minimum efficiency depends on. */
   readonly capacity?: Duty;
-  /** Whether it is rated at full load and over the season: a seasonal number is compared with that of part load, and both are COPs. */
-  readonly isRatedTwice?: true;
+  /** Rated at full load and at part load, both as COP; a seasonal minimum applies to the part-load efficiency. */
+  readonly hasPartLoadRating?: true;
 }
 
 export const equipmentTypes = {
@@ -239,7 +239,14 @@ export const equipmentTypes = {
   vavTerminals: { title: "VAV terminals", rowLabel: "VAV terminal", pattern: "VAV-{level}-{nn}", circuit: "packaged" },
   fans: { title: "Fans", rowLabel: "fan", pattern: "F-{nn}", circuit: "motors" },
   pumps: { title: "Pumps", rowLabel: "pump", pattern: "P-{nn}", circuit: "motors" },
-  chillers: { title: "Chillers", rowLabel: "chiller", pattern: "CH-{nn}", circuit: "packaged", capacity: "cooling", isRatedTwice: true },
+  chillers: {
+    title: "Chillers",
+    rowLabel: "chiller",
+    pattern: "CH-{nn}",
+    circuit: "packaged",
+    capacity: "cooling",
+    hasPartLoadRating: true,
+  },
   boilers: { title: "Boilers", rowLabel: "boiler", pattern: "B-{nn}", circuit: "motors", capacity: "heating" },
   coolingTowers: { title: "Cooling towers", rowLabel: "cooling tower", pattern: "CT-{nn}", circuit: "motors" },
   heatRecoveryUnits: { title: "Heat recovery units", rowLabel: "heat recovery unit", pattern: "HRU-{nn}", circuit: "packaged" },
@@ -253,13 +260,15 @@ export const equipmentTypes = {
 export const listNames = Object.keys(equipmentTypes) as readonly ListName[];
 
 const dutyNames = Object.keys(duties) as readonly Duty[];
-const byList = new Map(listNames.map((list) => [list, dutyNames.filter((duty) => duty in rows[list])]));
+const dutiesByList = new Map(listNames.map((list) => [list, dutyNames.filter((duty) => duty in rows[list])]));
 
-/** The duties that rows of a list have. */
-export function dutiesOf(list: ListName, flags: { readonly [Flag in keyof typeof ownDuties]: boolean }): readonly Duty[] {
-  const all = byList.get(list)!;
+/** Duties of the rows of a list; `flags` show those of custom equipment. */
+export function dutiesOf(list: ListName, flags: { readonly [Flag in keyof typeof customDuties]: boolean }): readonly Duty[] {
+  const all = dutiesByList.get(list)!;
   if (list !== "otherEquipment") return all;
   const isHidden = (duty: Duty): boolean =>
-    Object.entries(ownDuties).some(([flag, own]) => !flags[flag as keyof typeof ownDuties] && own.duties.some((each) => each === duty));
+    Object.entries(customDuties).some(
+      ([flag, columns]) => !flags[flag as keyof typeof customDuties] && columns.duties.some((each) => each === duty),
+    );
   return all.filter((duty) => !isHidden(duty));
 }

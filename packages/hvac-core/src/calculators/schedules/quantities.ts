@@ -1,8 +1,7 @@
 import { joinPath, type DescribedSize, type Measured, type MeasuredElement, type Success, type WorkKind } from "../../kernel/index.ts";
-import type { ScheduleCalculation } from "./calculate.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
 import { duties, dutiesOf, equipmentTypes, listNames, rows as columns, type ListName } from "./lists.ts";
-import type { results } from "./results.ts";
+import type { results, ScheduleCalculation } from "./results.ts";
 import type { fields, ScheduleValues } from "./schema.ts";
 
 const works: Readonly<Record<ListName, WorkKind>> = {
@@ -23,30 +22,30 @@ const works: Readonly<Record<ListName, WorkKind>> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What rows say of a unit beside their numbers. */
-interface Words {
+/** Texts and choices of a row. */
+interface RowTexts {
   readonly manufacturer: string;
   readonly model: string;
   readonly kind?: string;
   readonly type?: string | null;
 }
 
-function titleOf(list: ListName, { kind, type }: Words, { ownTypes }: ScheduleValues): string {
-  const own = ownTypes.find(({ id }) => id === type)?.name;
+function titleOf(list: ListName, { kind, type }: RowTexts, { customTypes }: ScheduleValues): string {
+  const customName = customTypes.find(({ id }) => id === type)?.name;
   const { options } = ("kind" in columns[list] ? columns[list].kind : {}) as { readonly options?: Readonly<Record<string, string>> };
-  const known = kind === undefined || kind === "other" ? undefined : options?.[kind];
-  const title = capital(own || equipmentTypes[list].rowLabel);
-  return known === undefined ? title : `${title}, ${known.charAt(0).toLowerCase()}${known.slice(1)}`;
+  const kindLabel = kind === undefined || kind === "other" ? undefined : options?.[kind];
+  const title = capital(customName || equipmentTypes[list].rowLabel);
+  return kindLabel === undefined ? title : `${title}, ${kindLabel.charAt(0).toLowerCase()}${kindLabel.slice(1)}`;
 }
 
-/** What a unit is selected for, else what is required of it. */
+/** Duties of a unit: the selected values, else the required ones. */
 function dutyParts(list: ListName, row: EquipmentRow, values: ScheduleValues): readonly (string | DescribedSize)[] {
-  const own = values.ownTypes.find(({ id }) => id === row.type);
+  const customType = values.customTypes.find(({ id }) => id === row.type);
   return dutiesOf(list, values).flatMap((duty) => {
     const value = row[duty] ?? row[duties[duty].required];
     if (typeof value !== "number") return [];
-    const words = duty === "duty" ? own?.duty || duties.duty.words : duties[duty].words;
-    if (duty === "duty") return [`, ${words} ${Number(value.toPrecision(6))} ${own?.unit ?? ""}`.trimEnd()];
+    const words = duty === "duty" ? customType?.duty || duties.duty.words : duties[duty].words;
+    if (duty === "duty") return [`, ${words} ${Number(value.toPrecision(6))} ${customType?.unit ?? ""}`.trimEnd()];
     const { quantity } = (columns[list] as unknown as Readonly<Record<string, DescribedSize>>)[duty]!;
     return [`, ${words} `, { quantity, values: [value] }];
   });
@@ -54,15 +53,15 @@ function dutyParts(list: ListName, row: EquipmentRow, values: ScheduleValues): r
 
 function elementOf(list: ListName, row: EquipmentRow, values: ScheduleValues): readonly MeasuredElement[] {
   if (row.quantity === 0) return [];
-  const words = row as unknown as Words;
-  const product = [words.manufacturer, words.model].map((text) => text.trim()).filter(Boolean);
+  const texts = row as unknown as RowTexts;
+  const product = [texts.manufacturer, texts.model].map((text) => text.trim()).filter(Boolean);
   return [
     {
       path: joinPath(list, row.id),
       part: "unit",
       work: works[list],
       description: [
-        titleOf(list, words, values),
+        titleOf(list, texts, values),
         ...dutyParts(list, row, values),
         ...(product.length > 0 ? [`, ${product.join(" ")}`] : []),
       ],
@@ -73,10 +72,10 @@ function elementOf(list: ListName, row: EquipmentRow, values: ScheduleValues): r
   ];
 }
 
-/** Every unit of every schedule, by what it is, what it is selected for and its product. */
+/** Every unit of every schedule, with its type, duties and product. */
 export function quantities({ values }: Success<typeof results, ScheduleCalculation, typeof fields>): Measured {
   return {
     elements: listNames.flatMap((list) => rowsOf(values, list).flatMap((row) => elementOf(list, row, values))),
-    notMeasured: ["Refrigerant charged on site, circuits and devices of the equipment, its supports, controls and connections."],
+    notMeasured: ["Refrigerant charged on site; electrical circuits and protection of the equipment; supports, controls and connections."],
   };
 }

@@ -1,9 +1,9 @@
 import type { UnitSystem } from "../../quantity/index.ts";
 import type { ListName } from "./lists.ts";
 
-/** Temperatures of a row, in the unit of the system, by the names of its columns. */
+/** Rating temperatures of a type of equipment, in the unit of the system, by the names of its columns. */
 export interface RatingConditions {
-  /** The standard that equipment is rated by. */
+  /** Rating standard. */
   readonly standard: string;
   readonly temperatures: Readonly<Record<string, number>>;
 }
@@ -13,10 +13,7 @@ const tower = {
   Metric: { enteringWater: 35, leavingWater: 29.4, outdoorWetBulb: 25.6 },
 };
 
-/**
- * The standard conditions at which equipment is rated, in each unit system by what is usual there: those of AHRI and of CTI in Imperial units,
- * those of EN in Metric ones.
- */
+/** Standard rating conditions in both unit systems: those of AHRI and CTI in Imperial units, those of EN in Metric units. */
 export const ratingConditions: Readonly<Partial<Record<ListName, Readonly<Record<UnitSystem, RatingConditions>>>>> = {
   chillers: {
     Imperial: {

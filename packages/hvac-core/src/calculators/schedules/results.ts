@@ -1,182 +1,144 @@
-import { defineResults, type ResultFields } from "../../kernel/index.ts";
+import { defineNumbers, numbersOf, type NumberLines, type ResultValues } from "../../kernel/index.ts";
+import { chargeOf, connectedPowerOf, quantityOf, smallestOf, sumOf, weightOf, type CheckedRow, type ScheduleState } from "./calculate.ts";
+import { duties, equipmentTypes, rows as columns, type Duty, type ListName } from "./lists.ts";
+import type { required } from "./requirements.ts";
 
-const margin = <const Label extends string>(label: Label, symbol: string) =>
-  ({ label, symbol, quantity: "ratio", optional: true, help: "What was selected beyond what is required, as a share of it." }) as const;
+const { number, rows, optional } = numbersOf<ScheduleState>();
+const row = numbersOf<CheckedRow>().optional;
 
-const airflowMargin = { airflowMargin: margin("Airflow margin", "x_V") } as const;
-const pressureMargin = { pressureMargin: margin("Pressure margin", "x_p") } as const;
-const coolingMargin = { coolingMargin: margin("Cooling margin", "x_Q") } as const;
-const heatingMargin = { heatingMargin: margin("Heating margin", "x_H") } as const;
-const flowMargin = { flowMargin: margin("Flow margin", "x_q") } as const;
-const headMargin = { headMargin: margin("Head margin", "x_h") } as const;
+const margin = <const Label extends string>(label: Label, duty: Duty) =>
+  row.number(label, `x_${duties[duty].symbol}`, "ratio", ({ margins }) => margins.find((each) => each.duty === duty)?.margin, {
+    help: "Selected over required value, less one.",
+  });
 
-const load = {
-  connectedPower: {
-    label: "Connected power",
-    symbol: "P",
-    quantity: "electricPower",
-    optional: true,
-    help: "Of all units under this tag.",
-  },
-} as const;
-const weight = { totalWeight: { label: "Total weight", symbol: "m", quantity: "mass", optional: true } } as const;
-const charge = { totalCharge: { label: "Total charge", symbol: "m_r", quantity: "mass", optional: true } } as const;
-const circuit = {
-  mca: { label: "MCA", symbol: "MCA", quantity: "electricCurrent", optional: true, help: "Minimum circuit ampacity of one unit." },
-  mocp: { label: "MOCP", symbol: "MOCP", quantity: "electricCurrent", optional: true, help: "Maximum overcurrent protection of one unit." },
-} as const;
-const powered = { ...circuit, ...load, ...weight } as const;
-const least = <const Q extends "ratio" | "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) =>
-  ({
-    minimumEfficiency: { label: "Minimum efficiency", symbol: "e_m", quantity, optional: true },
-    efficiencyMetric: { label: "Metric of the minimum", quantity: "text", optional: true, help: "What the efficiency is compared as." },
-  }) as const;
-const leastPartLoad = <const Q extends "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) =>
-  ({ minimumPartLoad: { label: "Minimum part-load efficiency", symbol: "e_n", quantity, optional: true } }) as const;
-const leastHeating = {
-  minimumHeatingEfficiency: { label: "Minimum heating efficiency", symbol: "e_j", quantity: "energyEfficiencyRatio", optional: true },
-} as const;
-const leastEnthalpy = {
-  minimumEnthalpyRecovery: { label: "Minimum enthalpy recovery", symbol: "e_v", quantity: "ratio", optional: true },
-} as const;
-const fanIndex = {
-  energyIndex: {
-    label: "Fan energy index",
-    symbol: "FEI",
-    quantity: "number",
-    optional: true,
-    help: "As entered, else from airflow, total pressure and input power.",
-  },
-  minimumEnergyIndex: { label: "Minimum fan energy index", symbol: "f_m", quantity: "number", optional: true },
-} as const;
-const pumpIndex = {
-  limitPumpIndex: {
-    label: "Limit of the index",
-    symbol: "i_m",
-    quantity: "number",
-    optional: true,
-    help: "The maximum PEI or EEI, the minimum MEI.",
-  },
-} as const;
-const fanMotor = {
-  largestFanMotor: {
-    label: "Largest fan motors",
-    symbol: "P_fm",
-    quantity: "shaftPower",
-    optional: true,
-    help: "Nameplate power that the standard permits for the water at rating conditions.",
-  },
-} as const;
+const margins = {
+  dutyMargin: margin("Duty margin", "duty"),
+  airflowMargin: margin("Airflow margin", "airflow"),
+  pressureMargin: margin("Pressure margin", "pressure"),
+  coolingMargin: margin("Cooling margin", "cooling"),
+  heatingMargin: margin("Heating margin", "heating"),
+  rejectionMargin: margin("Heat rejection margin", "rejection"),
+  flowMargin: margin("Flow margin", "flow"),
+  headMargin: margin("Head margin", "head"),
+} as const satisfies Record<`${Duty}Margin`, unknown>;
 
-const summed = { table: "types" } as const;
+/** Name of the result with the margin of a duty. */
+export const marginName = (duty: Duty): `${Duty}Margin` => `${duty}Margin`;
 
-/** A schedule has what was calculated behind what it is of. */
-const printed = {
-  as: "units",
-  after: {
-    airflowMargin: "airflow",
-    pressureMargin: "pressure",
-    coolingMargin: "cooling",
-    heatingMargin: "heating",
-    flowMargin: "flow",
-    headMargin: "head",
-    rejectionMargin: "rejection",
-    dutyMargin: "duty",
-    minimumEfficiency: "efficiency",
-    efficiencyMetric: "efficiency",
-    minimumPartLoad: "partLoadEfficiency",
-    minimumHeatingEfficiency: "heatingEfficiency",
-    minimumEnthalpyRecovery: "enthalpyRecovery",
-    energyIndex: "energyIndex",
-    minimumEnergyIndex: "energyIndex",
-    limitPumpIndex: "pumpIndex",
-    largestFanMotor: "fanMotor",
-    connectedPower: "power",
-    mca: "supply",
-    mocp: "supply",
-    totalWeight: "weight",
-    totalCharge: "charge",
-  },
-} as const;
-const units = <const Label extends string, const Row extends ResultFields>(label: Label, row: Row) =>
-  ({ type: "rows", label, row, printed }) as const;
+type MarginsOf<List extends ListName> = {
+  readonly [D in Duty as D extends keyof (typeof columns)[List] ? `${D}Margin` : never]: (typeof margins)[`${D}Margin`];
+};
 
-export const results = defineResults({
-  smallestMargin: {
-    label: "Smallest margin",
-    symbol: "x",
-    quantity: "ratio",
-    optional: true,
-    help: "Of all that was selected for a requirement. Below zero something is too small.",
-  },
-  pieces: { label: "Pieces of equipment", symbol: "N", quantity: "count", ...summed },
-  connectedPower: { label: "Connected power", symbol: "P_t", quantity: "electricPower", ...summed },
-  weight: { label: "Weight", symbol: "m_t", quantity: "mass", ...summed },
-  charge: { label: "Refrigerant charge", symbol: "m_rt", quantity: "mass", optional: true },
-  airHandlingUnits: units("Air handling units", {
-    ...airflowMargin,
-    ...pressureMargin,
-    ...coolingMargin,
-    ...heatingMargin,
-    ...flowMargin,
-    ...powered,
-  }),
-  fans: units("Fans", { ...airflowMargin, ...pressureMargin, ...fanIndex, ...powered }),
-  pumps: units("Pumps", { ...flowMargin, ...headMargin, ...pumpIndex, ...powered }),
-  chillers: units("Chillers", {
-    ...coolingMargin,
-    ...flowMargin,
-    ...least("coefficientOfPerformance"),
-    ...leastPartLoad("coefficientOfPerformance"),
-    ...powered,
-    ...charge,
-  }),
-  boilers: units("Boilers", { ...heatingMargin, ...flowMargin, ...least("ratio"), ...powered }),
-  coolingTowers: units("Cooling towers", {
-    rejectionMargin: margin("Heat rejection margin", "x_R"),
-    ...flowMargin,
-    ...fanMotor,
-    ...powered,
-  }),
-  fanCoilUnits: units("Fan coil units", {
-    ...airflowMargin,
-    ...pressureMargin,
-    ...coolingMargin,
-    ...heatingMargin,
-    ...flowMargin,
-    ...powered,
-  }),
-  vavTerminals: units("VAV terminals", { ...airflowMargin, ...heatingMargin, ...flowMargin, ...powered }),
-  heatRecoveryUnits: units("Heat recovery units", { ...airflowMargin, ...pressureMargin, ...least("ratio"), ...leastEnthalpy, ...powered }),
-  splitSystems: units("Split and VRF systems", {
-    ...coolingMargin,
-    ...heatingMargin,
-    ...least("energyEfficiencyRatio"),
-    ...leastPartLoad("energyEfficiencyRatio"),
-    ...leastHeating,
-    ...powered,
-    ...charge,
-  }),
-  rooftopUnits: units("Rooftop units", {
-    ...airflowMargin,
-    ...pressureMargin,
-    ...coolingMargin,
-    ...heatingMargin,
-    ...least("energyEfficiencyRatio"),
-    ...leastPartLoad("energyEfficiencyRatio"),
-    ...leastHeating,
-    ...powered,
-    ...charge,
-  }),
-  airTerminals: units("Diffusers and grilles", { ...airflowMargin, ...pressureMargin, ...weight }),
-  otherEquipment: units("Custom equipment", {
-    dutyMargin: margin("Duty margin", "x_D"),
-    ...airflowMargin,
-    ...pressureMargin,
-    ...coolingMargin,
-    ...heatingMargin,
-    ...flowMargin,
-    ...headMargin,
-    ...powered,
-  }),
+/** Margins of the duties that a list has columns for. */
+const marginsOf = <const List extends ListName>(list: List): MarginsOf<List> =>
+  Object.fromEntries(Object.entries(margins).filter(([name]) => name.replace("Margin", "") in columns[list])) as MarginsOf<List>;
+
+const requirementOf =
+  (column: keyof typeof required) =>
+  ({ requirements }: CheckedRow): number | undefined =>
+    requirements.find((each) => each.column === column)?.value;
+
+const minimum = <const Q extends "ratio" | "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) => ({
+  minimumEfficiency: row.number("Minimum efficiency", "e_m", quantity, requirementOf("efficiency")),
+  efficiencyMetric: row.text(
+    "Efficiency metric",
+    ({ requirements }) => requirements.find(({ column }) => column === "efficiency")?.metric,
+    { help: "Metric of the minimum efficiency." },
+  ),
 });
+const minimumPartLoad = <const Q extends "coefficientOfPerformance" | "energyEfficiencyRatio">(quantity: Q) => ({
+  minimumPartLoad: row.number("Minimum part-load efficiency", "e_n", quantity, requirementOf("partLoadEfficiency")),
+});
+const minimumHeating = {
+  minimumHeatingEfficiency: row.number("Minimum heating efficiency", "e_j", "energyEfficiencyRatio", requirementOf("heatingEfficiency")),
+};
+const minimumEnthalpyRecovery = {
+  minimumEnthalpyRecovery: row.number("Minimum enthalpy recovery", "e_v", "ratio", requirementOf("enthalpyRecovery")),
+};
+const fanIndex = {
+  energyIndex: row.number("Fan energy index", "FEI", "number", ({ energyIndex }) => energyIndex, {
+    help: "As entered, else from airflow, total pressure and input power.",
+  }),
+  minimumEnergyIndex: row.number("Minimum fan energy index", "f_m", "number", requirementOf("energyIndex")),
+};
+const pumpIndex = {
+  pumpIndexLimit: row.number("Efficiency index limit", "i_m", "number", requirementOf("pumpIndex"), {
+    help: "Maximum PEI or EEI, or minimum MEI.",
+  }),
+};
+const fanMotor = {
+  maximumFanMotor: row.number("Maximum fan motor power", "P_fm", "shaftPower", requirementOf("fanMotor"), {
+    help: "Nameplate power that the standard permits for the water flow at rating conditions.",
+  }),
+};
+const totalWeight = { totalWeight: row.number("Total weight", "m", "mass", weightOf) };
+const totalCharge = { totalCharge: row.number("Total charge", "m_r", "mass", chargeOf) };
+const powered = {
+  mca: row.number("MCA", "MCA", "electricCurrent", ({ circuit }) => circuit?.ampacity, { help: "Minimum circuit ampacity of one unit." }),
+  mocp: row.number("MOCP", "MOCP", "electricCurrent", ({ circuit }) => circuit?.protection, {
+    help: "Maximum overcurrent protection of one unit.",
+  }),
+  connectedPower: row.number("Connected power", "P", "electricPower", connectedPowerOf, { help: "All units under this tag." }),
+  ...totalWeight,
+};
+
+const units = <const List extends ListName, const Lines extends NumberLines>(list: List, lines: Lines) =>
+  // Every line takes its value from a checked row: the compiler loses that in a generic function.
+  rows(equipmentTypes[list].title, ({ byList }) => byList[list] as never, lines);
+
+const inTable = { table: "types" } as const;
+
+export const numbers = defineNumbers({
+  smallestMargin: optional.number("Smallest margin", "x", "ratio", (state) => smallestOf(state.rows.flatMap((each) => each.margins)), {
+    help: "Smallest of all selected over required values, less one. A negative margin means that something is too small.",
+  }),
+  pieces: number("Pieces of equipment", "N", "count", (state) => sumOf(state.rows, quantityOf), inTable),
+  connectedPower: number("Connected power", "P_t", "electricPower", (state) => sumOf(state.rows, connectedPowerOf), inTable),
+  weight: number("Weight", "m_t", "mass", (state) => sumOf(state.rows, weightOf), inTable),
+  charge: optional.number("Refrigerant charge", "m_rt", "mass", (state) =>
+    state.rows.some((each) => chargeOf(each) !== undefined) ? sumOf(state.rows, chargeOf) : undefined,
+  ),
+  airHandlingUnits: units("airHandlingUnits", { ...marginsOf("airHandlingUnits"), ...powered }),
+  fans: units("fans", { ...marginsOf("fans"), ...fanIndex, ...powered }),
+  pumps: units("pumps", { ...marginsOf("pumps"), ...pumpIndex, ...powered }),
+  chillers: units("chillers", {
+    ...marginsOf("chillers"),
+    ...minimum("coefficientOfPerformance"),
+    ...minimumPartLoad("coefficientOfPerformance"),
+    ...powered,
+    ...totalCharge,
+  }),
+  boilers: units("boilers", { ...marginsOf("boilers"), ...minimum("ratio"), ...powered }),
+  coolingTowers: units("coolingTowers", { ...marginsOf("coolingTowers"), ...fanMotor, ...powered }),
+  fanCoilUnits: units("fanCoilUnits", { ...marginsOf("fanCoilUnits"), ...powered }),
+  vavTerminals: units("vavTerminals", { ...marginsOf("vavTerminals"), ...powered }),
+  heatRecoveryUnits: units("heatRecoveryUnits", {
+    ...marginsOf("heatRecoveryUnits"),
+    ...minimum("ratio"),
+    ...minimumEnthalpyRecovery,
+    ...powered,
+  }),
+  splitSystems: units("splitSystems", {
+    ...marginsOf("splitSystems"),
+    ...minimum("energyEfficiencyRatio"),
+    ...minimumPartLoad("energyEfficiencyRatio"),
+    ...minimumHeating,
+    ...powered,
+    ...totalCharge,
+  }),
+  rooftopUnits: units("rooftopUnits", {
+    ...marginsOf("rooftopUnits"),
+    ...minimum("energyEfficiencyRatio"),
+    ...minimumPartLoad("energyEfficiencyRatio"),
+    ...minimumHeating,
+    ...powered,
+    ...totalCharge,
+  }),
+  airTerminals: units("airTerminals", { ...marginsOf("airTerminals"), ...totalWeight }),
+  otherEquipment: units("otherEquipment", { ...marginsOf("otherEquipment"), ...powered }),
+});
+
+export const results = numbers.fields;
+
+/** Schedules as calculated, with their results. */
+export type ScheduleCalculation = ScheduleState & { readonly results: ResultValues<typeof results> };

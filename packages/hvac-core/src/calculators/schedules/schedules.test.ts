@@ -13,34 +13,34 @@ function answered(input: ScheduleInput): Answer {
 const codes = (input: ScheduleInput): string[] =>
   warningsByPlace(answered(input).warnings).map(({ code, severity, field }) => `${severity} ${code} ${field}`);
 
-const everyColumn = { ownAirflow: true, ownCooling: true, ownHeating: true, ownWater: true } as const;
+const everyColumn = { customAirflow: true, customCooling: true, customHeating: true, customWater: true } as const;
 
-describe("what was selected", () => {
-  test("is checked against what is required, up to 15 % above it", () => {
+describe("selections", () => {
+  test("are checked against the requirement, up to 15 % above it", () => {
     const fan = (airflow: number): ScheduleInput => ({ fans: [{ id: "a", tag: "F-01", requiredAirflow: 1000, airflow }] });
     expect(codes(fan(999))).toEqual(["limit too-small fans.a.airflow"]);
     expect(codes(fan(1000))).toEqual([]);
     expect(codes(fan(1150))).toEqual([]);
     expect(codes(fan(1151))).toEqual(["caution oversized fans.a.airflow"]);
-    expect(codes({ ...fan(1151), oversized: 0.2 })).toEqual([]);
+    expect(codes({ ...fan(1151), oversizingLimit: 0.2 })).toEqual([]);
     expect(answered(fan(1100)).results.fans[0]!.airflowMargin!.value).toBeCloseTo(0.1, 12);
   });
 
-  test("is no margin while either is blank", () => {
+  test("have no margin while either value is missing", () => {
     const { results, warnings } = answered({ pumps: [{ id: "a", tag: "P-01", requiredFlow: 2 }] });
     expect(results.smallestMargin).toBeUndefined();
     expect(warnings).toEqual([]);
   });
 
-  test("of every type has a margin by every duty that the type has", () => {
+  test("of every type have a margin for every duty of the type", () => {
     let seen = 0;
     for (const list of listNames)
-      for (const [duty, { required, margin }] of Object.entries(duties)) {
+      for (const [duty, { required }] of Object.entries(duties)) {
         const { row } = schedules.fields[list];
         if (!(duty in row)) continue;
         const outcome = answered({ ...everyColumn, [list]: [{ id: "a", [required]: 200, [duty]: 240 }] });
         const [result] = outcome.results[list] as unknown as readonly Readonly<Record<string, { readonly value: number } | undefined>>[];
-        expect(result![margin]!.value, `${list}, ${duty}`).toBeCloseTo(0.2, 9);
+        expect(result![`${duty}Margin`]!.value, `${list}, ${duty}`).toBeCloseTo(0.2, 9);
         expect(outcome.results.smallestMargin!.value).toBeCloseTo(0.2, 9);
         seen++;
       }
@@ -48,18 +48,18 @@ describe("what was selected", () => {
   });
 });
 
-describe("equipment of one's own types", () => {
+describe("custom equipment", () => {
   const row = { id: "a", tag: "E-01", requiredDuty: 40, duty: 44, requiredAirflow: 100, airflow: 90, requiredFlow: 2, flow: 2.2 } as const;
 
-  test("has as many duties as the file has columns for", () => {
-    const { results, warnings } = answered({ ownAirflow: true, ownWater: true, otherEquipment: [row] });
+  test("has the duties that the schedule has columns for", () => {
+    const { results, warnings } = answered({ customAirflow: true, customWater: true, otherEquipment: [row] });
     const { dutyMargin, airflowMargin, flowMargin } = results.otherEquipment[0]!;
     expect([dutyMargin!.value, airflowMargin!.value, flowMargin!.value].map((value) => Number(value.toFixed(9)))).toEqual([0.1, -0.1, 0.1]);
     expect(warnings.map(({ code, field }) => `${code} ${field}`)).toEqual(["too-small otherEquipment.a.airflow"]);
   });
 
-  test("has nothing of columns that are not shown", async () => {
-    const outcome = answered({ ownWater: true, otherEquipment: [row] });
+  test("has no results from hidden columns", async () => {
+    const outcome = answered({ customWater: true, otherEquipment: [row] });
     expect(outcome.results.otherEquipment[0]!.airflowMargin).toBeUndefined();
     expect(outcome.warnings).toEqual([]);
     const [element] = (await schedules.quantities!(outcome)).elements;
@@ -72,7 +72,7 @@ describe("equipment of one's own types", () => {
   });
 });
 
-test("the same tag in two schedules is said at both", () => {
+test("a tag in two lists gets a warning at both", () => {
   expect(
     codes({
       fans: [{ id: "a", tag: "X-1" }],
@@ -84,7 +84,7 @@ test("the same tag in two schedules is said at both", () => {
   ).toEqual(["caution tag-repeated fans.a.tag", "caution tag-repeated pumps.b.tag"]);
 });
 
-describe("least efficiencies", () => {
+describe("minimum efficiencies", () => {
   test("of a chiller are looked up for its size, at full and at part load", () => {
     // 90.1-2022, table 6.8.1-3, water-cooled positive displacement, path A, 150 to 300 tons: 0.66 and 0.54 kW/ton.
     const chiller = { id: "a", tag: "CH-01", kind: "waterCooledChillerA", cooling: { value: 200, unit: "tonR" } } as const;
@@ -92,13 +92,13 @@ describe("least efficiencies", () => {
     expect(results.chillers[0]!.minimumEfficiency!.value).toBeCloseTo(3.516853 / 0.66, 4);
     expect(results.chillers[0]!.minimumPartLoad!.value).toBeCloseTo(3.516853 / 0.54, 4);
     expect(codes({ efficiencyStandard: "ashrae2022", chillers: [{ ...chiller, efficiency: 5.2, partLoadEfficiency: 6.6 }] })).toEqual([
-      "limit below-least-efficiency chillers.a.efficiency",
+      "limit below-minimum-efficiency chillers.a.efficiency",
     ]);
   });
 
   const imperial = (input: ScheduleInput): ScheduleInput => ({ unitSystem: "Imperial", ...input });
 
-  test("of fans are an index, stated or from the duty", () => {
+  test("of fans are an index, entered or from the duty", () => {
     const fan = { id: "a", tag: "F-01", airflow: 10_000, power: 5 } as const;
     expect(answered(imperial({ fans: [fan] })).results.fans[0]!.energyIndex).toBeUndefined();
     // AMCA 208 in inch-pound units: (10 250 × 2.4) / (6343 × 0.66) = 5.876 bhp; 4.382 kW over 0.96 × (5.876 / 8.076)^0.05 = 0.9449 and 0.9086 are 5.104 kW.
@@ -106,23 +106,23 @@ describe("least efficiencies", () => {
     expect(computed.energyIndex!.value).toBeCloseTo(5.104 / 5, 2);
     expect(computed.minimumEnergyIndex!.value).toBe(1);
     expect(codes(imperial({ fans: [{ ...fan, totalPressure: 2, energyIndex: 0.96 }] }))).toEqual([
-      "limit below-least-efficiency fans.a.energyIndex",
+      "limit below-minimum-efficiency fans.a.energyIndex",
     ]);
     expect(codes(imperial({ fans: [{ ...fan, energyIndex: 0.96, control: "variable" }] }))).toEqual([]);
   });
 
-  test("of cooling towers are the largest fan motors for their water", () => {
+  test("of cooling towers are a maximum fan motor power for their water flow", () => {
     // 90.1-2022, table 6.8.1-7: 40.2 gpm/hp, so 804 gpm may take 20 hp; of a closed tower 16.1 gpm/hp.
     const tower = { id: "a", tag: "CT-01", ratedFlow: 804, fanMotor: 20 } as const;
-    expect(answered(imperial({ coolingTowers: [tower] })).results.coolingTowers[0]!.largestFanMotor!.value).toBeCloseTo(20 * 745.69987, 2);
+    expect(answered(imperial({ coolingTowers: [tower] })).results.coolingTowers[0]!.maximumFanMotor!.value).toBeCloseTo(20 * 745.69987, 2);
     expect(codes(imperial({ coolingTowers: [tower] }))).toEqual([]);
     expect(codes(imperial({ coolingTowers: [{ ...tower, fanMotor: 25 }] }))).toEqual([
-      "limit below-least-efficiency coolingTowers.a.fanMotor",
+      "limit below-minimum-efficiency coolingTowers.a.fanMotor",
     ]);
-    expect(codes({ coolingTowers: [{ ...tower, fanMotor: 25 }] })).toEqual(["info no-least-efficiency coolingTowers.a.fanMotor"]);
+    expect(codes({ coolingTowers: [{ ...tower, fanMotor: 25 }] })).toEqual(["info no-minimum-efficiency coolingTowers.a.fanMotor"]);
   });
 
-  test("are checked by the edition that is chosen, and cite it", () => {
+  test("are those of the selected edition, which is cited", () => {
     // Table 6.8.1-7 of 2013: 14 gpm/hp for closed towers with axial fans, 16.1 in 2022.
     const tower = { id: "a", tag: "CT-01", tower: "closedAxialTower", ratedFlow: 1000, fanMotor: { value: 100, unit: "hp" } } as const;
     for (const [efficiencyStandard, edition] of [
@@ -130,7 +130,7 @@ describe("least efficiencies", () => {
       ["ashrae2022", "2022"],
     ] as const) {
       const { warnings } = answered(imperial({ efficiencyStandard, coolingTowers: [tower] }));
-      expect(warnings.map(({ code, source }) => [code, source?.source.edition])).toEqual([["below-least-efficiency", edition]]);
+      expect(warnings.map(({ code, source }) => [code, source?.source.edition])).toEqual([["below-minimum-efficiency", edition]]);
     }
   });
 
@@ -138,12 +138,12 @@ describe("least efficiencies", () => {
     const boiler = (output: number, percent: number): ScheduleInput =>
       imperial({ boilers: [{ id: "a", tag: "B-01", heating: { value: output, unit: "MBH" }, efficiency: { value: percent, unit: "%" } }] });
     // 2 300 over 0.81 is 2 840 kBtu/h: 82 % of combustion. 250 over 0.82 is 305: 80 % of 300 to 2 500.
-    expect(codes(boiler(2300, 81))).toContain("limit below-least-efficiency boilers.a.efficiency");
+    expect(codes(boiler(2300, 81))).toContain("limit below-minimum-efficiency boilers.a.efficiency");
     expect(codes(boiler(250, 82))).toEqual([]);
     expect(answered(boiler(250, 82)).results.boilers[0]!.efficiencyMetric!.value).toBe("thermal efficiency");
   });
 
-  test("of gas boilers of 1 to 10 million Btu/h together are 90 %, which is remarked once", () => {
+  test("of gas boilers with a total of 1 to 10 million Btu/h are 90 %, with one warning", () => {
     const plant = (outputs: readonly number[], percent: number, more: ScheduleInput = {}): string[] =>
       codes(
         imperial({
@@ -160,12 +160,12 @@ describe("least efficiencies", () => {
     expect(plant([1000, 1000], 90)).toEqual([]);
     expect(plant([500], 85)).toEqual([]);
     expect(plant([6000, 6000], 85)).toEqual([]);
-    // Boilers below 300 kBtu/h of input do not count.
+    // Boilers below 300 kBtu/h of input are left out.
     expect(plant([200, 200, 200, 200, 200, 200], 85)).toEqual([]);
     expect(plant([1000, 1000], 85, { efficiencyStandard: "ashrae2013" })).toEqual([]);
   });
 
-  test("of VRF systems are an EER and an IEER: what is not entered is remarked", () => {
+  test("of VRF systems are an EER and an IEER: a missing one gets a warning", () => {
     const vrf = (efficiency: number, ieer?: number): string[] =>
       codes(
         imperial({
@@ -182,11 +182,11 @@ describe("least efficiencies", () => {
         }),
       );
     expect(vrf(11)).toEqual(["info efficiency-incomplete splitSystems.a.partLoadEfficiency"]);
-    expect(vrf(11, 11)).toEqual(["limit below-least-efficiency splitSystems.a.partLoadEfficiency"]);
+    expect(vrf(11, 11)).toEqual(["limit below-minimum-efficiency splitSystems.a.partLoadEfficiency"]);
     expect(vrf(11, 14.6)).toEqual([]);
   });
 
-  test("of another metric than the one that is entered are asked for", () => {
+  test("in another metric than the one entered get a warning", () => {
     const chiller = (rating: object) =>
       warningsByPlace(
         answered({
@@ -202,54 +202,54 @@ describe("least efficiencies", () => {
     expect(chiller({ efficiency: 5, partLoadEfficiency: 9 })).toEqual([]);
   });
 
-  test("that are met but for the rounding of a unit are no limit, nor is such a margin", () => {
+  test("and margins that are missed by the rounding of a unit alone give no warning", () => {
     const fan = { id: "a", tag: "F-01", requiredAirflow: { value: 1000, unit: "L/s" }, airflow: 999.9999999999 } as const;
     expect(codes({ fans: [fan] })).toEqual([]);
     expect(answered({ fans: [fan] }).results.fans[0]!.airflowMargin!.value).toBe(0);
     expect(codes({ fans: [{ ...fan, airflow: 999.999 }] })).toEqual(["limit too-small fans.a.airflow"]);
   });
 
-  test("a supply of any voltage is taken", () => {
+  test("do not depend on the voltage of the supply", () => {
     for (const supply of ["380/3/60", "220/1/60", "208-230/1/60", "690/3/50", ""])
       expect(answered({ fans: [{ id: "a", tag: "F-01", supply }] }).warnings).toEqual([]);
   });
 
-  test("of pumps are an index that is not to be exceeded, or not to be fallen short of", () => {
-    // 10 CFR 431.465: PEI of 1.00 at most. EU 547/2012: MEI of 0.4 at least. EU 641/2009: EEI of 0.23 at most.
+  test("of pumps are a maximum or a minimum index", () => {
+    // 10 CFR 431.465: maximum PEI 1.00. EU 547/2012: minimum MEI 0.4. EU 641/2009: maximum EEI 0.23.
     const pump = (pumpIndex: number, kind: "waterPump" | "circulator" = "waterPump") => ({
       pumps: [{ id: "a", tag: "P-01", pump: kind, pumpIndex }],
     });
-    const below = ["limit below-least-efficiency pumps.a.pumpIndex"];
+    const below = ["limit below-minimum-efficiency pumps.a.pumpIndex"];
     expect([codes(imperial(pump(1))), codes(imperial(pump(1.01)))]).toEqual([[], below]);
     expect([codes(pump(0.4)), codes(pump(0.39))]).toEqual([[], below]);
     expect([codes(pump(0.23, "circulator")), codes(pump(0.24, "circulator"))]).toEqual([[], below]);
-    expect(codes(imperial(pump(2, "circulator")))).toEqual(["info no-least-efficiency pumps.a.pumpIndex"]);
+    expect(codes(imperial(pump(2, "circulator")))).toEqual(["info no-minimum-efficiency pumps.a.pumpIndex"]);
   });
 
-  test("of energy recovery are told by the standard's own measure", () => {
+  test("of energy recovery are in the metric of the standard", () => {
     const unit = { id: "a", tag: "HRU-01", efficiency: { value: 70, unit: "%" }, enthalpyRecovery: { value: 48, unit: "%" } } as const;
-    expect(codes(imperial({ heatRecoveryUnits: [unit] }))).toEqual(["limit below-least-efficiency heatRecoveryUnits.a.enthalpyRecovery"]);
-    expect(codes({ heatRecoveryUnits: [unit] })).toEqual(["limit below-least-efficiency heatRecoveryUnits.a.efficiency"]);
+    expect(codes(imperial({ heatRecoveryUnits: [unit] }))).toEqual(["limit below-minimum-efficiency heatRecoveryUnits.a.enthalpyRecovery"]);
+    expect(codes({ heatRecoveryUnits: [unit] })).toEqual(["limit below-minimum-efficiency heatRecoveryUnits.a.efficiency"]);
   });
 
-  test("of heat pumps hold for heating as well", () => {
+  test("of heat pumps apply to heating as well", () => {
     const row = { id: "a", tag: "AC-01", kind: "splitHeatPump", cooling: { value: 5, unit: "kW" } } as const;
     const heatingEfficiency = { value: 7, unit: "Btu/(W h)" } as const;
     // HSPF2 of 7.5.
     expect(codes(imperial({ splitSystems: [{ ...row, heatingEfficiency }] }))).toEqual([
-      "limit below-least-efficiency splitSystems.a.heatingEfficiency",
+      "limit below-minimum-efficiency splitSystems.a.heatingEfficiency",
     ]);
     expect(codes({ splitSystems: [{ ...row, heatingEfficiency: 3.9 }] })).toEqual([]);
   });
 
-  test("that a standard does not state are said to be unknown", () => {
+  test("that a standard does not have get an info", () => {
     const boiler = { id: "a", tag: "B-01", heating: 200, efficiency: { value: 92, unit: "%" } } as const;
-    expect(codes({ efficiencyStandard: "ecodesign", boilers: [boiler] })).toEqual(["info no-least-efficiency boilers.a.efficiency"]);
+    expect(codes({ efficiencyStandard: "ecodesign", boilers: [boiler] })).toEqual(["info no-minimum-efficiency boilers.a.efficiency"]);
     expect(codes({ efficiencyStandard: "none", boilers: [boiler] })).toEqual([]);
   });
 });
 
-test("circuits are sized where they are asked for, by motors or by the whole unit", () => {
+test("circuits are sized on request, for motors or for the whole unit", () => {
   const fans = [{ id: "a", tag: "F-01", motorCurrent: 14 }];
   expect(answered({ electricalSizing: "nec", fans }).results.fans[0]).toMatchObject({ mca: { value: 17.5 }, mocp: { value: 35 } });
   expect(answered({ fans: [{ id: "a", tag: "F-01" }] }).results.fans[0]!.mca).toBeUndefined();
@@ -293,7 +293,7 @@ describe("for a bill", () => {
     expect(elements.reduce((sum, { amount }) => sum + amount, 0)).toBe(pieces.value);
   });
 
-  test("a unit is told by what it is, what it was selected for, else what is required, and its product", async () => {
+  test("a unit is described by type, selected or else required duties, and product", async () => {
     const chiller = { id: "a", requiredCooling: 300, cooling: 320, requiredFlow: 12, manufacturer: "Acme", model: "CH 320" };
     const lines = takeOff(
       [{ collection: "schedules", fileId: "f", measured: { elements: await measured({ chillers: [chiller] }), notMeasured: [] } }],
@@ -304,15 +304,15 @@ describe("for a bill", () => {
     ]);
   });
 
-  test("equipment of one's own types has the words of its type", async () => {
+  test("custom equipment has the words of its type", async () => {
     const [element] = await measured({
-      ownTypes: [{ id: "t", name: "Steam humidifier", duty: "steam output", unit: "kg/h" }],
+      customTypes: [{ id: "t", name: "Steam humidifier", duty: "steam output", unit: "kg/h" }],
       otherEquipment: [{ id: "a", type: "t", requiredDuty: 45, quantity: 3 }],
     });
     expect(element).toMatchObject({ description: ["Steam humidifier", ", steam output 45 kg/h"], amount: 3, work: "otherEquipment" });
   });
 
-  test("every unit has its tag, by which it is found in other files", async () => {
+  test("every unit has its tag, which links it to other files", async () => {
     const elements = await measured(Object.fromEntries(listNames.map((list) => [list, [{ id: "a", tag: `${list}-01` }]])) as ScheduleInput);
     expect(elements.map(({ tag }) => tag)).toEqual(listNames.map((list) => `${list}-01`));
   });

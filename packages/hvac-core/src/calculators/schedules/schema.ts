@@ -13,20 +13,20 @@ import {
   type SIValues,
 } from "../../kernel/index.ts";
 import { methodsCheck } from "../../sources/index.ts";
-import { listNames, ownDuties, rows, equipmentTypes, type ListName } from "./lists.ts";
+import { customDuties, equipmentTypes, listNames, rows, type ListName } from "./lists.ts";
 
-/** Types of which most schedules have some: their lists are always shown. */
-const usual: readonly ListName[] = ["airHandlingUnits", "fans", "pumps", "chillers"];
+/** Types in most schedules: their lists are always shown. */
+const usualLists: readonly ListName[] = ["airHandlingUnits", "fans", "pumps", "chillers"];
 
-/** Name of the field that states how a type is tagged. */
+/** Name of the field with the tag pattern of a list. */
 export const patternOf = <const Name extends ListName>(list: Name): `${Name}Tags` => `${list}Tags`;
 
 export const sections: readonly Section[] = [
-  { id: "basis", title: "Checks", first: ["oversized", "efficiencyStandard", "electricalSizing", "motorProtection"] },
+  { id: "basis", title: "Checks", first: ["oversizingLimit", "efficiencyStandard", "electricalSizing", "motorProtection"] },
   ...listNames.map((list): Section => ({
     id: list,
     title: equipmentTypes[list].title,
-    ...(usual.includes(list)
+    ...(usualLists.includes(list)
       ? { first: [list], summary: [`tags {${patternOf(list)}}`] }
       : { summary: [`{${list}}`, `tags {${patternOf(list)}}`], opensWhenFilled: true as const }),
   })),
@@ -35,8 +35,11 @@ export const sections: readonly Section[] = [
 const listOf = <const Name extends ListName>(name: Name) =>
   list(equipmentTypes[name].title, equipmentTypes[name].rowLabel, 500, rows[name], { section: name });
 
-const ownColumns = (name: keyof typeof ownDuties) =>
-  flag(ownDuties[name].label, false, { help: "Duties of custom equipment beside the one that its type names.", section: "otherEquipment" });
+const customColumns = (name: keyof typeof customDuties) =>
+  flag(customDuties[name].label, false, {
+    help: "Duties of custom equipment in addition to the duty of its type.",
+    section: "otherEquipment",
+  });
 
 const tagsOf = (name: ListName) =>
   text("Tag pattern", 60, {
@@ -45,32 +48,32 @@ const tagsOf = (name: ListName) =>
     section: name,
   });
 
-/** A type of equipment that has no schedule here. */
+/** Columns of custom types of equipment. */
 const typeRow = {
   name: text("Type", 80),
   pattern: text("Tag pattern", 60),
-  duty: text("Selected for", 80, { help: "Such as steam output." }),
-  unit: text("In", 30, { help: "The unit of the duty, such as kg/h." }),
+  duty: text("Duty", 80, { help: "What it is selected for, such as steam output." }),
+  unit: text("Unit", 30, { help: "The unit of the duty, such as kg/h." }),
 };
 
 export const fields = defineFields({
   ...inSection("basis", {
-    oversized: quantity("Oversized above", null, "ratio", 0.15, [0, 2], {
+    oversizingLimit: quantity("Oversizing limit", null, "ratio", 0.15, [0, 2], {
       usual: [0.05, 0.3],
-      help: "Equipment that exceeds its requirement by more than this gets a warning.",
+      help: "Margin over the requirement above which equipment gets a warning.",
       source: { source: methodsCheck, locator: "§4.11" },
     }),
-    efficiencyStandard: choice("Minimum efficiencies", { ...efficiencyStandards, none: "Not checked" }, usualEdition, {
-      help: "The standard or regulation whose minimum efficiencies are looked up. Verify against what is adopted where you build.",
+    efficiencyStandard: choice("Minimum efficiency standard", { ...efficiencyStandards, none: "Not checked" }, usualEdition, {
+      help: "Standard or regulation for the minimum efficiencies. Check which edition your local code adopts.",
     }),
     electricalSizing: choice(
-      "Circuits",
+      "Circuit sizing",
       { nec: "NEC: MCA and MOCP", none: "Not sized" },
       { Imperial: "nec", Metric: "none" },
       { help: "Minimum circuit ampacity and maximum overcurrent protection from the currents of motors, compressors and heaters." },
     ),
     motorProtection: choice(
-      "Motors protected by",
+      "Motor protection",
       { breaker: "Inverse-time breaker", dualElementFuse: "Dual-element fuse", fuse: "Non-time-delay fuse" },
       "breaker",
       {
@@ -104,18 +107,18 @@ export const fields = defineFields({
   airTerminalsTags: tagsOf("airTerminals"),
   airTerminals: listOf("airTerminals"),
   otherEquipmentTags: tagsOf("otherEquipment"),
-  ownTypes: list("Custom types", "type", 50, typeRow, {
-    help: "Types of equipment without a schedule here: their name, tags and duty.",
+  customTypes: list("Custom types", "type", 50, typeRow, {
+    help: "Equipment types without a list above: name, tags and duty.",
     section: "otherEquipment",
   }),
-  ownAirflow: ownColumns("ownAirflow"),
-  ownCooling: ownColumns("ownCooling"),
-  ownHeating: ownColumns("ownHeating"),
-  ownWater: ownColumns("ownWater"),
+  customAirflow: customColumns("customAirflow"),
+  customCooling: customColumns("customCooling"),
+  customHeating: customColumns("customHeating"),
+  customWater: customColumns("customWater"),
   otherEquipment: listOf("otherEquipment"),
 });
 
-/** Schedules as stated: any field may be left to its default. */
+/** Input of schedules: any field may be left to its default. */
 export type ScheduleInput = CalculatorInput<typeof fields>;
-/** Schedules as calculated: every field, numbers in SI. */
+/** Values of all fields of schedules, numbers in SI. */
 export type ScheduleValues = SIValues<typeof fields>;

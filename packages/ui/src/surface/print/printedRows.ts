@@ -71,11 +71,7 @@ export const sumOf = (title: string): string => `Total of ${title}`;
 
 /** Lists that print with their results, by name, and how. */
 export function listsWithResults({ definition }: Pick<CalculatorState, "definition">): ReadonlyMap<string, PrintedRows> {
-  return new Map(
-    Object.entries(definition.results).flatMap(([name, field]) =>
-      field.type === "rows" && field.printed ? [[name, field.printed] as const] : [],
-    ),
-  );
+  return new Map(Object.entries(definition.printed ?? {}));
 }
 
 /** What is assumed is marked where inputs are told. */

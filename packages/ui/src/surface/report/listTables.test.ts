@@ -114,7 +114,7 @@ describe("a bill in a report", () => {
   test("says under the number of an item where it was taken off", async () => {
     const source = "1|Supply%20air|f1~s1~12";
     const { origins } = (await contentOf({ ...bill, items: [bill.items[2], { ...bill.items[0], source }] })).lists[0]!;
-    expect(origins?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Taken off"]);
+    expect(origins?.columns.map(({ label }) => label)).toEqual(["No.", "Item", "Quantity source (take-off)"]);
     expect(linesOf(origins!)).toEqual(["2 | Air handling unit | Supply air"]);
     expect((await contentOf(bill)).lists[0]!.origins).toBeUndefined();
   });

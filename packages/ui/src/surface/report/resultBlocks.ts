@@ -91,7 +91,7 @@ export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
     ...groups.flatMap(({ byRow }) =>
       byRow.flatMap(([name, field]) =>
         // Rows that print with what is stated of them stand in a table of their own.
-        field.printed
+        definition.printed?.[name]
           ? []
           : rowTables({ name, field, outcome, definition, complete, preferredUnits }).map((table) => tableBlock(table.title, table)),
       ),

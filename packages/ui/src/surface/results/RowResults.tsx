@@ -63,5 +63,5 @@ const RowTable = memo(function RowTable({
     />
   ));
   // On paper they stand beside what is stated of their rows.
-  return field.printed ? <div data-in-list>{tables}</div> : tables;
+  return definition.printed?.[name] ? <div data-in-list>{tables}</div> : tables;
 });

@@ -17,85 +17,77 @@ import type { EquipmentRow } from "./equipmentRow.ts";
 import { duties, type EquipmentType } from "./lists.ts";
 import type { EquipmentMinimum } from "../../reference/index.ts";
 
-/** What a standard asks of one column of a row. */
+/** Columns with a requirement: their words within a sentence, and the result with the requirement. */
+export const required = {
+  efficiency: { words: "the efficiency", result: "minimumEfficiency" },
+  partLoadEfficiency: { words: "the part-load efficiency", result: "minimumPartLoad" },
+  heatingEfficiency: { words: "the heating efficiency", result: "minimumHeatingEfficiency" },
+  enthalpyRecovery: { words: "the enthalpy recovery ratio", result: "minimumEnthalpyRecovery" },
+  energyIndex: { words: "the fan energy index", result: "minimumEnergyIndex" },
+  pumpIndex: { words: "the efficiency index", result: "pumpIndexLimit" },
+  fanMotor: { words: "the fan motor power", result: "maximumFanMotor" },
+} as const;
+
+type RequiredColumn = keyof typeof required;
+
+/** Requirement of a standard for one column of a row. */
 export interface Requirement {
-  readonly column:
-    | "efficiency"
-    | "partLoadEfficiency"
-    | "heatingEfficiency"
-    | "enthalpyRecovery"
-    | "energyIndex"
-    | "pumpIndex"
-    | "fanMotor";
-  /** The least that is asked for, or the most. */
+  readonly column: RequiredColumn;
+  /** Minimum, or maximum where `isMaximum`. */
   readonly value: number;
-  readonly isMost?: boolean;
-  /** What the row has of it, stated or computed. */
+  readonly isMaximum?: boolean;
+  /** Value of the row, entered or calculated. */
   readonly actual: number | undefined;
   readonly quantity: QuantityKind;
-  /** What the number is: EER, IEER, AFUE. */
+  /** Name of the metric: EER, IEER, AFUE. */
   readonly metric?: string;
-  /** What a sheet says behind its name. */
+  /** Detail behind the name of the step on the sheet. */
   readonly detail?: string;
-  /** The inputs that it was looked up by. */
+  /** Inputs of the look-up. */
   readonly by: readonly string[];
   readonly source: Citation;
-  /** Largest power of fan motors per water, W/(m³/s), where the requirement follows from it. */
+  /** Maximum power of the fan motors per water flow, W/(m³/s), where the requirement follows from it. */
   readonly powerPerFlow?: number;
 }
 
-/** How a column is called within a sentence, and which result and symbol its requirement has. */
-export const required = {
-  efficiency: { words: "the efficiency", result: "minimumEfficiency", symbol: "e_m" },
-  partLoadEfficiency: { words: "the efficiency", result: "minimumPartLoad", symbol: "e_n" },
-  heatingEfficiency: { words: "the efficiency of heating", result: "minimumHeatingEfficiency", symbol: "e_j" },
-  enthalpyRecovery: { words: "the enthalpy recovery ratio", result: "minimumEnthalpyRecovery", symbol: "e_v" },
-  energyIndex: { words: "the fan energy index", result: "minimumEnergyIndex", symbol: "f_m" },
-  pumpIndex: { words: "the efficiency index", result: "limitPumpIndex", symbol: "i_m" },
-  fanMotor: { words: "the power of the fan motors", result: "largestFanMotor", symbol: "P_fm" },
-} as const satisfies Record<Requirement["column"], object>;
-
-const stated = (value: number | null | undefined): number | undefined => value ?? undefined;
-
-/** Which capacity of a row says how large it is: that selected, else that required. */
+/** Capacity of a row: the selected one, else the required one. */
 export function capacityOf(row: EquipmentRow, { capacity }: EquipmentType): { readonly name: string; readonly value: number } | undefined {
   if (capacity === undefined) return undefined;
-  const { required: asked } = duties[capacity];
-  const name = typeof row[capacity] === "number" ? capacity : asked;
+  const name = typeof row[capacity] === "number" ? capacity : duties[capacity].required;
   const value = row[name];
   return typeof value === "number" ? { name, value } : undefined;
 }
 
-/** The columns that a minimum of the reference tables is compared with: seasonal numbers of chillers stand in that of part load. */
+/** Columns that a minimum of the reference tables applies to: a seasonal minimum of chillers applies to the part-load efficiency. */
 function columnsOf(
-  { isRatedTwice }: EquipmentType,
+  { hasPartLoadRating }: EquipmentType,
   { metric, ratio, partLoad, partLoadMetric }: EquipmentMinimum,
-): readonly (readonly [column: Requirement["column"], value: number, metric: string])[] {
+): readonly (readonly [column: RequiredColumn, value: number, metric: string])[] {
   if (metric === "enthalpy recovery ratio") return [["enthalpyRecovery", ratio, metric]];
-  if (isRatedTwice && metric === "SEER") return [["partLoadEfficiency", ratio, metric]];
+  if (hasPartLoadRating && metric === "SEER") return [["partLoadEfficiency", ratio, metric]];
   return [
     ["efficiency", ratio, metric],
     ...(partLoad === undefined || partLoadMetric === undefined ? [] : [["partLoadEfficiency", partLoad, partLoadMetric] as const]),
   ];
 }
 
-/** What is asked of equipment that the reference tables know by its kind and capacity. */
-function ofTables(row: EquipmentRow, type: EquipmentType, standard: EfficiencyStandard): readonly Requirement[] {
+/** Requirements of the reference tables for the kind and capacity of the equipment. */
+function requirementsByKind(row: EquipmentRow, type: EquipmentType, standard: EfficiencyStandard): readonly Requirement[] {
   const { kind } = row;
   if (kind === undefined || kind === "other") return [];
   const capacity = capacityOf(row, type);
   if (type.capacity !== undefined && capacity === undefined) return [];
-  const quantity = type.capacity === "cooling" ? (type.isRatedTwice ? "coefficientOfPerformance" : "energyEfficiencyRatio") : "ratio";
-  // Of boilers alone: they are classed by input.
+  const quantity = type.capacity === "cooling" ? (type.hasPartLoadRating ? "coefficientOfPerformance" : "energyEfficiencyRatio") : "ratio";
+  // Boilers alone are classed by input.
   const efficiency = type.capacity === "heating" && typeof row.efficiency === "number" && row.efficiency > 0 ? row.efficiency : undefined;
   const minimum = minimumEfficiency(kind, standard, { capacity: capacity?.value ?? 0, efficiency });
   const isByInput = minimum?.sizedBy === "input" && efficiency !== undefined;
   const by = ["efficiencyStandard", "kind", ...(capacity ? [capacity.name] : []), ...(isByInput ? ["efficiency"] : [])];
   const heating = row.heatingEfficiency === undefined ? undefined : minimumHeatingEfficiency(kind, standard, capacity?.value ?? 0);
-  const requirement = (column: Requirement["column"], value: number, metric: string, { label, source }: EquipmentMinimum): Requirement => ({
+  const requirement = (column: RequiredColumn, value: number, metric: string, { label, source }: EquipmentMinimum): Requirement => ({
     column,
     value,
-    actual: stated(row[column]),
+    actual: row[column] ?? undefined,
     quantity,
     metric,
     detail: `${metric}: ${label}`,
@@ -108,23 +100,23 @@ function ofTables(row: EquipmentRow, type: EquipmentType, standard: EfficiencySt
   ];
 }
 
-/** What the fan energy index of a row is computed from, where it is not stated. */
+/** Duty for the fan energy index of a row; `undefined` where a number of it is missing. */
 export function fanDutyOf({ airflow, totalPressure, power }: EquipmentRow) {
   return typeof airflow === "number" && typeof totalPressure === "number" && typeof power === "number" && power >= 1
     ? { airflow, totalPressure, power }
     : undefined;
 }
 
-/** The fan energy index of a row: as stated, else from its duty. */
+/** Fan energy index of a row: as entered, else from its duty. */
 export function energyIndexOf(row: EquipmentRow): number | undefined {
   if (row.energyIndex === undefined) return undefined;
   const duty = fanDutyOf(row);
   return row.energyIndex ?? (duty && at("totalPressure", () => fanEnergyIndex(duty, duty.power)));
 }
 
-function ofFan(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
+function fanRequirements(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
   const actual = energyIndexOf(row);
-  const requirement = fanRequirement(row.control ?? "constant", standard, stated(row.power));
+  const requirement = fanRequirement(row.control ?? "constant", standard, row.power ?? undefined);
   if (actual === undefined || !requirement) return [];
   return [
     {
@@ -138,27 +130,27 @@ function ofFan(row: EquipmentRow, standard: EfficiencyStandard): readonly Requir
   ];
 }
 
-function ofPump(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
+function pumpRequirements(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
   const { pump, pumpIndex } = row;
   if (pump === undefined || pump === "other" || typeof pumpIndex !== "number") return [];
   const requirement = pumpRequirement(pump, standard);
   if (!requirement) return [];
-  const { metric, index, isMost, source } = requirement;
+  const { metric, index, isMost: isMaximum, source } = requirement;
   return [
     {
       column: "pumpIndex",
       value: index,
-      isMost,
+      isMaximum,
       actual: pumpIndex,
       quantity: "number",
-      detail: `${isMost ? "maximum" : "minimum"} ${metric}`,
+      detail: `${isMaximum ? "maximum" : "minimum"} ${metric}`,
       by: ["efficiencyStandard", "pump"],
       source,
     },
   ];
 }
 
-function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
+function towerRequirements(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {
   const { tower, ratedFlow } = row;
   if (tower === undefined || tower === "other" || typeof ratedFlow !== "number") return [];
   const requirement = towerRequirement(tower, standard, ratedFlow);
@@ -167,8 +159,8 @@ function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requ
     {
       column: "fanMotor",
       value: requirement.powerPerFlow * ratedFlow,
-      isMost: true,
-      actual: stated(row.fanMotor),
+      isMaximum: true,
+      actual: row.fanMotor ?? undefined,
       quantity: "shaftPower",
       detail: `at least ${requirement.published} gpm/hp`,
       by: ["efficiencyStandard", "tower", "ratedFlow"],
@@ -178,14 +170,14 @@ function ofTower(row: EquipmentRow, standard: EfficiencyStandard): readonly Requ
   ];
 }
 
-/** A column of a row that the standard has no requirement for, and why, in words that follow its name. */
-export function silenceOf(
+/** Column of a row without a requirement in the standard, and the reason in words that follow its name. */
+export function missingRequirement(
   row: EquipmentRow,
   standard: EfficiencyStandard,
 ): { readonly column: string; readonly reason: string } | undefined {
   const { pump, tower } = row;
   if (energyIndexOf(row) !== undefined) {
-    const reason = noFanRequirement(standard, stated(row.power));
+    const reason = noFanRequirement(standard, row.power ?? undefined);
     if (reason !== undefined) return { column: "energyIndex", reason };
   }
   if (pump !== undefined && pump !== "other" && typeof row.pumpIndex === "number") {
@@ -199,8 +191,13 @@ export function silenceOf(
   return undefined;
 }
 
-/** What the standard asks of a row. */
+/** Requirements of the standard for a row. */
 export function requirementsOf(row: EquipmentRow, type: EquipmentType, standard: EfficiencyStandard | "none"): readonly Requirement[] {
   if (standard === "none") return [];
-  return [...ofTables(row, type, standard), ...ofFan(row, standard), ...ofPump(row, standard), ...ofTower(row, standard)];
+  return [
+    ...requirementsByKind(row, type, standard),
+    ...fanRequirements(row, standard),
+    ...pumpRequirements(row, standard),
+    ...towerRequirements(row, standard),
+  ];
 }
