@@ -5,7 +5,7 @@ import { refusalOf } from "./fieldRefusal.ts";
 import type { Fields } from "./fields.ts";
 import type { CalculatorInput } from "./inputs.ts";
 import { groupWarnings } from "./groupWarnings.ts";
-import type { Without } from "./leavingOut.ts";
+import type { Omission } from "./leavingOut.ts";
 import type { FieldError, Outcome, Warning } from "./outcome.ts";
 import { markDecimals, textsWithPoints } from "./prose.ts";
 import { compileReader, type Reading } from "./read.ts";
@@ -38,7 +38,7 @@ function answerOf<F extends Fields, R extends ResultFields, C extends Calculated
   given: CalculatorInput<F>,
   { values, remarks, assumed, unused, hasSpellings }: Reading<F>,
   messages: Messages,
-  without?: Without,
+  omission?: Omission,
 ): Outcome<R, C, F> {
   const { fields, results } = statement;
   const { asTyped } = messages;
@@ -50,11 +50,11 @@ function answerOf<F extends Fields, R extends ResultFields, C extends Calculated
       ok: true,
       input,
       results: resultsOf(results, calculation.results) as Results<R>,
-      warnings: [...(without ? [without.warning] : []), ...messages.warnings(warnings)],
-      assumed: without ? [...assumed, ...without.assumed] : assumed,
+      warnings: [...(omission ? [omission.warning] : []), ...messages.warnings(warnings)],
+      assumed: omission ? [...assumed, ...omission.assumed] : assumed,
       unused,
       ...(asTyped.length > 0 && { asTyped }),
-      ...(without && { leftOut: without.errors }),
+      ...(omission && { leftOut: omission.errors }),
       values,
       calculation,
     };
@@ -81,8 +81,8 @@ export function compileCalculation<F extends Fields, R extends ResultFields, C e
     const errors = [...unread, ...reading.errors.filter(({ field }) => !isUnread.has(field))];
     const outcome: Outcome<R, C, F> = errors.length > 0 ? { ok: false, errors } : answerOf(statement, input, reading, messages);
     if (outcome.ok || !partial || !leavingOut) return outcome;
-    const answer = (part: CalculatorInput<F>, readingOfPart: Reading<F>, without: Without): Outcome<R, C, F> =>
-      answerOf(statement, part, readingOfPart, messages, without);
+    const answer = (part: CalculatorInput<F>, readingOfPart: Reading<F>, omission: Omission): Outcome<R, C, F> =>
+      answerOf(statement, part, readingOfPart, messages, omission);
     return leavingOut.answer({ input, ...reading, errors: outcome.errors, read: readPart, answer }) ?? outcome;
   };
 }

@@ -56,7 +56,8 @@ export type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts"
 export { displayedQuantity, isResultLink, isTypedQuantity, statedKind, typedQuantity } from "./quantities.ts";
 export { assumedKey, assumedNames, isAssumed, withAssumed, withEntered } from "./assumed.ts";
 export { leavingOut } from "./leavingOut.ts";
-export type { LeavingOut, LeavingOutRows } from "./leavingOut.ts";
+export type { LeavingOut } from "./leavingOut.ts";
+export type { LeavingOutRows } from "./omittableRows.ts";
 export { isRowId, joinPath, pathSegments, valueAt } from "./path.ts";
 export type { Path } from "./path.ts";
 export type { Migrations, Opened, StoredData } from "./open.ts";

@@ -1,10 +1,10 @@
-import { convert, defaultUnit, formatQuantity, siUnit, type DecimalMark, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
+import type { DecimalMark, QuantityKind, UnitSystem } from "../quantity/index.ts";
 import { mathematics, type Citation } from "../sources/index.ts";
 import { holds } from "./conditions.ts";
-import { parseExpression, symbolsIn, type Expression } from "../formulas/expression.ts";
 import type { QuantityField, StatedPer } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import { joinPath, type Path } from "./path.ts";
+import { parsedFormula } from "./parsedFormula.ts";
 import { markDecimals } from "./prose.ts";
 import { statedKind } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
@@ -22,11 +22,11 @@ import {
   type TableDescription,
 } from "./sheetStatements.ts";
 import type { SheetFunction } from "../formulas/sheetFunction.ts";
-import { inputStep, literal, statedPerStep, statedQuantity, type InputStep } from "./sheetInputs.ts";
+import { columnTexts, inputStep, readStep, statedPerStep, statedQuantity, type InputStep } from "./sheetInputs.ts";
 import { choiceText, levelOfRow, numberWithSymbol, placeOf, wholePath, type Level, type Place } from "./sheetLevels.ts";
 import { resultNumber, resultsOfRow, type ResultLevel } from "./sheetResults.ts";
 import type { SymbolMeaning } from "./formulaInUnits.ts";
-import { carriedDigits, sheetFormat } from "./sheetUnits.ts";
+import { SheetSymbols, type PrecedingSymbols } from "./sheetSymbols.ts";
 import { substitute } from "./substitution.ts";
 
 /** What a list's rows say on a sheet. */
@@ -45,46 +45,14 @@ export interface RowsDescription<T extends { readonly id: string }> {
   readonly describe: (row: T, sheet: SheetBuilder, index: number) => void;
 }
 
-/** What stands on a sheet before a list of rows: a row is told after it, whenever it is opened. */
-interface Preceding {
-  readonly meaningOf: (symbol: string) => SymbolMeaning | undefined;
-  readonly isStated: (path: Path) => boolean;
-}
-
-interface Parsed {
-  readonly tree: Expression;
-  readonly symbols: readonly string[];
-}
-
-/** Formulas are stated over and over, with every key that is typed. */
-const parsed = new Map<string, Parsed>();
-const maxParsed = 1000;
-
-function parse(expression: string): Parsed {
-  let known = parsed.get(expression);
-  if (!known) {
-    if (parsed.size >= maxParsed) parsed.clear();
-    const tree = parseExpression(expression);
-    known = { tree, symbols: symbolsIn(tree) };
-    parsed.set(expression, known);
-  }
-  return known;
-}
-
-/** A number from a publication has as many digits as are printed there, one that was converted as many as later steps go on with. */
-const publishedDigits = 9;
-
-/** Digits of numbers in tables: hundreds of them stand below each other. */
-const tableFormat = { digits: 5, decimals: 3, trimZeros: false, withUnit: false } as const;
-
 /** How a sheet is written. */
 interface SheetWriting {
   readonly unitSystem: UnitSystem;
-  readonly decimalMark?: DecimalMark;
+  readonly decimalMark: DecimalMark;
   /** Texts of the input that stay as they were typed, see `Success`. */
-  readonly asTyped?: readonly string[];
+  readonly asTyped: readonly string[];
   /** Functions of physics that its formulas call. */
-  readonly functions?: Readonly<Record<string, SheetFunction>>;
+  readonly functions: Readonly<Record<string, SheetFunction>>;
 }
 
 /**
@@ -93,15 +61,9 @@ interface SheetWriting {
  */
 export class SheetBuilder {
   readonly entries: SheetEntry[] = [];
-  readonly #values = new Map<string, SymbolMeaning>();
-  readonly #vectors = new Map<string, { readonly value: number[]; readonly quantity: QuantityKind | undefined }>();
-  readonly #stated = new Set<Path>();
+  readonly #symbols: SheetSymbols;
   readonly #levels: readonly Level[];
-  readonly #around: Preceding | undefined;
-  readonly #unitSystem: UnitSystem;
-  readonly #decimalMark: DecimalMark;
-  readonly #asTyped: readonly string[];
-  readonly #functions: Readonly<Record<string, SheetFunction>>;
+  readonly #writing: SheetWriting;
   readonly #results: ResultLevel;
   #part: string | undefined;
 
@@ -109,24 +71,16 @@ export class SheetBuilder {
    * @param levels the input itself, then the rows that this sheet stands in, the innermost last
    * @param results results of the outcome, or of the innermost row
    */
-  constructor(
-    levels: readonly Level[],
-    results: ResultLevel,
-    { unitSystem, decimalMark = ".", asTyped = [], functions = {} }: SheetWriting,
-    around?: Preceding,
-  ) {
+  constructor(levels: readonly Level[], results: ResultLevel, writing: SheetWriting, preceding?: PrecedingSymbols) {
     this.#levels = levels;
     this.#results = results;
-    this.#unitSystem = unitSystem;
-    this.#decimalMark = decimalMark;
-    this.#asTyped = asTyped;
-    this.#functions = functions;
-    this.#around = around;
+    this.#writing = writing;
+    this.#symbols = new SheetSymbols(preceding);
   }
 
   /** Words with the decimal mark of the sheet; names that were typed stay as they are. */
   #written(words: string): string {
-    return markDecimals(words, this.#decimalMark, this.#asTyped);
+    return markDecimals(words, this.#writing.decimalMark, this.#writing.asTyped);
   }
 
   /** Starts a part of the sheet with its own heading. */
@@ -138,22 +92,14 @@ export class SheetBuilder {
   constant(step: StepStatement): void;
   constant(symbol: string, name: string, quantity: QuantityKind, value: number, source: Citation): void;
   constant(...step: [StepStatement] | [string, string, QuantityKind, number, Citation]): void {
-    this.#add({ ...this.#read(isStatement(step) ? step[0] : lookupOf(...step)), kind: "constant" });
+    this.#add({ ...readStep(isStatement(step) ? step[0] : lookupOf(...step), this.#writing), kind: "constant" });
   }
 
   /** A number read from a table, chosen, or from a row of the input. */
   lookup(step: StepStatement): void;
   lookup(...step: LookupArguments): void;
   lookup(...step: [StepStatement] | LookupArguments): void {
-    this.#add({ ...this.#read(isStatement(step) ? step[0] : lookupOf(...step)), kind: "lookup" });
-  }
-
-  #read(step: StepStatement): StepStatement & Pick<Step, "expression" | "substitution" | "unit"> {
-    const { value, quantity } = step;
-    const unit = defaultUnit(quantity, this.#unitSystem);
-    const digits = unit === siUnit(quantity) ? publishedDigits : carriedDigits;
-    const format = { decimalMark: this.#decimalMark, ...sheetFormat(convert(value, siUnit(quantity), unit), quantity, digits) };
-    return { ...step, expression: literal(value), substitution: formatQuantity(value, quantity, this.#unitSystem, format), unit };
+    this.#add({ ...readStep(isStatement(step) ? step[0] : lookupOf(...step), this.#writing), kind: "lookup" });
   }
 
   /** A number computed from steps and inputs by the formula `expression`. */
@@ -161,10 +107,10 @@ export class SheetBuilder {
   formula(...step: FormulaArguments): void;
   formula(...arguments_: [FormulaStatement] | FormulaArguments): void {
     const step = isStatement(arguments_) ? arguments_[0] : formulaOf(...arguments_);
-    const { tree, symbols } = parse(step.expression);
+    const { tree, symbols } = parsedFormula(step.expression);
     for (const symbol of symbols) this.#require(symbol, step);
-    const meaningOf = (symbol: string): SymbolMeaning => this.#meaningOf(symbol)!;
-    const { text, unit, factors, inSI } = substitute(tree, step.quantity, meaningOf, this.#functions, this.#unitSystem);
+    const meaningOf = (symbol: string): SymbolMeaning => this.#symbols.meaningOf(symbol)!;
+    const { text, unit, factors, inSI } = substitute(tree, step.quantity, meaningOf, this.#writing.functions, this.#writing.unitSystem);
     this.#add({ ...step, kind: "formula", substitution: text, unit, ...(factors.length > 0 && { factors }), ...(inSI && { inSI }) });
   }
 
@@ -203,14 +149,14 @@ export class SheetBuilder {
   #state({ level, name }: Place): void {
     const field = level.fields[name]!;
     const path = joinPath(level.prefix, name);
-    if (this.#isStated(path) || !holds(field.when, level.scope)) return;
+    if (this.#symbols.hasField(path) || !holds(field.when, level.scope)) return;
     if (field.type === "quantity") {
-      if (field.symbol !== undefined && this.#meaningOf(field.symbol) !== undefined) return;
+      if (field.symbol !== undefined && this.#symbols.meaningOf(field.symbol) !== undefined) return;
       this.#addInput({ level, name }, field.symbol ?? name);
       return;
     }
-    this.#stated.add(path);
-    const text = choiceText(this.#levels, field, level.scope.values[name], level.stated[name], this.#unitSystem);
+    this.#symbols.addField(path);
+    const text = choiceText(this.#levels, field, level.scope.values[name], level.stated[name], this.#writing.unitSystem);
     this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...this.#inPart() });
   }
 
@@ -221,17 +167,9 @@ export class SheetBuilder {
       title: this.#written(title),
       axis,
       columns: columns.map(({ symbol, name, quantity, values }) => {
-        if (this.#meaningOf(symbol) !== undefined) throw new Error(`The symbol ${symbol} stands for two columns or steps of one sheet.`);
-        this.#vectors.set(symbol, { value: [...values], quantity });
-        const format = { ...tableFormat, decimalMark: this.#decimalMark };
-        return {
-          symbol,
-          name: this.#written(name),
-          quantity,
-          unit: defaultUnit(quantity, this.#unitSystem),
-          values,
-          texts: values.map((value) => formatQuantity(value, quantity, this.#unitSystem, format)),
-        };
+        this.#symbols.addColumn(symbol, values, quantity);
+        const { unit, texts } = columnTexts(values, quantity, this.#writing);
+        return { symbol, name: this.#written(name), quantity, unit, values, texts };
       }),
       ...(note !== undefined && { note: this.#written(note) }),
       ...(source && { source }),
@@ -246,36 +184,29 @@ export class SheetBuilder {
     const field = place?.level.fields[place.name];
     if (!place || field?.type !== "list") throw new Error(`The input has no list ${list}.`);
     const { level, name } = place;
-    const preceding = this.#preceding();
-    for (const symbol of Object.keys(values))
-      if (!this.#vectors.has(symbol)) this.#vectors.set(symbol, { value: [], quantity: quantities[symbol] });
+    const preceding = this.#symbols.snapshot();
+    const vectors = new Map(Object.keys(values).map((symbol) => [symbol, this.#symbols.vector(symbol, quantities[symbol])]));
     const entryOf = (row: T, index: number): SheetRow => {
-      const own: Record<string, number> = {};
+      const rowValues: Record<string, number> = {};
       for (const [symbol, valueOf] of Object.entries(values)) {
         const value = valueOf(row);
         if (value === undefined) continue;
-        own[symbol] = value;
-        this.#vectors.get(symbol)!.value.push(value);
+        rowValues[symbol] = value;
+        vectors.get(symbol)!.push(value);
       }
       return {
         id: row.id,
         title: this.#written(rowTitle(row, index)),
-        values: own,
+        values: rowValues,
         entries: () => {
           const inner = {
             ...levelOfRow(level, name, field.row, row.id),
             results: joinPath(this.#levels.at(-1)!.results, results ?? name, row.id),
           };
-          const writing = {
-            unitSystem: this.#unitSystem,
-            decimalMark: this.#decimalMark,
-            asTyped: this.#asTyped,
-            functions: this.#functions,
-          };
           const sheet = new SheetBuilder(
             [...this.#levels, inner],
             resultsOfRow(this.#results, results ?? name, row.id),
-            writing,
+            this.#writing,
             preceding,
           );
           describe(row, sheet, index);
@@ -296,33 +227,16 @@ export class SheetBuilder {
     return this.#part === undefined ? {} : { part: this.#part };
   }
 
-  #isStated(path: Path): boolean {
-    return this.#stated.has(path) || this.#around?.isStated(path) === true;
-  }
-
-  #meaningOf(symbol: string): SymbolMeaning | undefined {
-    return this.#values.get(symbol) ?? this.#vectors.get(symbol) ?? this.#around?.meaningOf(symbol);
-  }
-
-  #preceding(): Preceding {
-    const [values, stated, around] = [new Map(this.#values), new Set(this.#stated), this.#around];
-    for (const [symbol, { value, quantity }] of this.#vectors) values.set(symbol, { value: [...value], quantity });
-    return {
-      meaningOf: (symbol) => values.get(symbol) ?? around?.meaningOf(symbol),
-      isStated: (path) => stated.has(path) || around?.isStated(path) === true,
-    };
-  }
-
   /** Brings the step of an input that a formula names before the formula: the row's own first, then what stands around. */
   #require(symbol: string, step: StepStatement): void {
-    if (this.#values.has(symbol) || this.#vectors.has(symbol)) return;
+    if (this.#symbols.has(symbol)) return;
     for (const level of this.#levels.toReversed()) {
       const place = numberWithSymbol(level, symbol);
-      if (place && (level === this.#levels.at(-1) || this.#meaningOf(symbol) === undefined)) {
+      if (place && (level === this.#levels.at(-1) || this.#symbols.meaningOf(symbol) === undefined)) {
         this.#addInput(place, symbol);
         return;
       }
-      if (this.#meaningOf(symbol) !== undefined) return;
+      if (this.#symbols.meaningOf(symbol) !== undefined) return;
     }
     throw new Error(`The step ${step.symbol} refers to ${symbol}, which stands nowhere before it.`);
   }
@@ -331,15 +245,15 @@ export class SheetBuilder {
     const { level, name } = place;
     const field = level.fields[name]!;
     if (field.type !== "quantity" || typeof level.scope.values[name] !== "number") return;
-    const stated = statedQuantity(place, field, this.#unitSystem);
+    const stated = statedQuantity(place, field, this.#writing.unitSystem);
     if (stated && field.per && statedKind(field, stated.unit) === field.per.quantity)
       this.#addProduct(place, field, field.per, stated, symbol);
-    else this.#push(inputStep(place, field, symbol, this.#unitSystem, this.#decimalMark));
+    else this.#push(inputStep(place, field, symbol, this.#writing.unitSystem, this.#writing.decimalMark));
   }
 
   /** An input that is stated per another: 7 W/m², then times the floor area. */
   #addProduct({ level, name }: Place, field: QuantityField, per: StatedPer, stated: TypedQuantity, symbol: string): void {
-    this.#push(statedPerStep(field, per, stated, this.#decimalMark));
+    this.#push(statedPerStep(field, per, stated, this.#writing.decimalMark));
     const of = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
     this.formula({
       symbol,
@@ -365,9 +279,8 @@ export class SheetBuilder {
   }
 
   #push({ step, typed }: InputStep): void {
-    if (this.#values.has(step.symbol)) throw new Error(`The symbol ${step.symbol} stands for two steps of one sheet.`);
-    this.#values.set(step.symbol, { value: step.value, quantity: step.quantity, ...(typed && { typed }) });
-    if (step.field !== undefined) this.#stated.add(step.field);
+    this.#symbols.addValue(step.symbol, { value: step.value, quantity: step.quantity, ...(typed && { typed }) });
+    if (step.field !== undefined) this.#symbols.addField(step.field);
     this.entries.push({ ...step, name: this.#written(step.name), ...this.#inPart() });
   }
 }

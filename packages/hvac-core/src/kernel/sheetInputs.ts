@@ -1,10 +1,22 @@
-import { convert, siUnit, toSI, withoutRoundoff, type DecimalMark, type UnitSystem } from "../quantity/index.ts";
+import {
+  convert,
+  defaultUnit,
+  formatQuantity,
+  siUnit,
+  toSI,
+  withoutRoundoff,
+  type DecimalMark,
+  type QuantityKind,
+  type UnitSystem,
+} from "../quantity/index.ts";
 import type { QuantityField, StatedPer } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import { joinPath } from "./path.ts";
 import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
 import type { Step } from "./sheetEntries.ts";
 import type { Place } from "./sheetLevels.ts";
+import type { StepStatement } from "./sheetStatements.ts";
+import { carriedDigits, sheetFormat } from "./sheetUnits.ts";
 import type { SymbolMeaning } from "./formulaInUnits.ts";
 
 /** A step with what was typed for it, where formulas go on with that. */
@@ -72,4 +84,34 @@ export function statedPerStep({ label }: QuantityField, per: StatedPer, stated: 
     unit,
   };
   return stated.unit === unit ? { step, typed: { value: stated.value, unit } } : { step };
+}
+
+/** Unit system and decimal mark of a sheet. */
+interface Writing {
+  readonly unitSystem: UnitSystem;
+  readonly decimalMark: DecimalMark;
+}
+
+/** Digits of a number as it is printed in a publication; a number that was converted has as many as later steps go on with. */
+const publishedDigits = 9;
+
+/** The step of a number that is read or agreed, not computed. */
+export function readStep(
+  step: StepStatement,
+  { unitSystem, decimalMark }: Writing,
+): StepStatement & Pick<Step, "expression" | "substitution" | "unit"> {
+  const { value, quantity } = step;
+  const unit = defaultUnit(quantity, unitSystem);
+  const digits = unit === siUnit(quantity) ? publishedDigits : carriedDigits;
+  const format = { decimalMark, ...sheetFormat(convert(value, siUnit(quantity), unit), quantity, digits) };
+  return { ...step, expression: literal(value), substitution: formatQuantity(value, quantity, unitSystem, format), unit };
+}
+
+/** Digits of numbers in tables, where hundreds are below each other. */
+const tableFormat = { digits: 5, decimals: 3, trimZeros: false, withUnit: false } as const;
+
+/** The numbers of a column as they are read. */
+export function columnTexts(values: readonly number[], quantity: QuantityKind, { unitSystem, decimalMark }: Writing) {
+  const format = { ...tableFormat, decimalMark };
+  return { unit: defaultUnit(quantity, unitSystem), texts: values.map((value) => formatQuantity(value, quantity, unitSystem, format)) };
 }
