@@ -51,7 +51,7 @@ export function roomFigure(): FeatureFigure {
 export function ductFigure(): FeatureFigure {
   const { calculation } = answered(ductSizer.calculate(ductSizer.examples[0]!.input.Metric));
   if (calculation.scope !== "section") throw new Error("the first example is one section");
-  const { clear: size, exact, flow } = calculation.duct;
+  const { clear: size, exact, flow } = calculation.state;
   const shown = (sides: typeof size): { width: number; height: number } => ({ width: sides.width * 1000, height: sides.height * 1000 });
   const length = (metres: number): string => formatQuantity(metres, "smallLength", "Metric", { trimZeros: true });
   return {

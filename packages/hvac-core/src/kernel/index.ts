@@ -63,7 +63,7 @@ export type { Path } from "./path.ts";
 export type { Migrations, Opened, StoredData } from "./open.ts";
 
 // Results line by line
-export { defineNumbers, inGroup, numbersOf } from "./numbers.ts";
+export { defineNumbers, inGroup, numbersOf, ofPart } from "./numbers.ts";
 export type { NumberLine, NumberLines, Numbers } from "./numbers.ts";
 
 // Outcomes

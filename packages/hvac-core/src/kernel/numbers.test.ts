@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { defineNumbers, inGroup, numbersOf } from "./numbers.ts";
+import { defineNumbers, inGroup, numbersOf, ofPart } from "./numbers.ts";
 import { fieldIs } from "./sharedFields.ts";
 import type { Results, ResultValues } from "./results.ts";
 
@@ -89,4 +89,19 @@ test("lines of some options take their values from the part of the state that ex
   expectTypeOf<ResultValues<typeof either.fields>["depth"]>().toEqualTypeOf<number | undefined>();
   // @ts-expect-error: lines need what the part has
   onlyWhen(fieldIs("kind", "beam"), (state) => (state.kind === "beam" ? { note: "" } : undefined), sizes);
+});
+
+test("results of a part are absent where there is no part", () => {
+  const { fields, valuesOf } = defineNumbers(
+    ofPart(({ legs }: State) => legs[0], {
+      loss: leg.number("Loss", null, "pressure", ({ loss }) => loss),
+      name: leg.optional.text("Leg", ({ name }) => name),
+    }),
+  );
+  expect(fields.loss).toEqual({ label: "Loss", quantity: "pressure", optional: true });
+  expect([valuesOf(state), valuesOf({ ...state, legs: [] })]).toEqual([{ loss: 2 }, {}]);
+  expectTypeOf<Results<typeof fields>>().toExtend<{
+    readonly loss?: { readonly value: number; readonly quantity: "pressure" };
+    readonly name?: { readonly value: string; readonly quantity: "text" };
+  }>();
 });

@@ -10,7 +10,7 @@ type Duct = ReturnType<typeof readDuct>;
 function FrictionChart({ duct }: { readonly duct: Duct }): ReactNode {
   const { sizes, legend, ...content } = frictionChart(duct);
   const isRound = duct.values.ductShape === "round" || duct.values.ductShape === "flexible";
-  const shaded = duct.calculation.duct.velocityLimit === undefined ? "within the target" : "within the target and the limit of noise";
+  const shaded = duct.calculation.state.velocityLimit === undefined ? "within the target" : "within the target and the limit of noise";
   return (
     <FigureFrame
       title="Friction chart"
@@ -27,7 +27,7 @@ function FrictionChart({ duct }: { readonly duct: Duct }): ReactNode {
 
 function DuctSection({ duct, context }: { readonly duct: Duct; readonly context: FigureContext }): ReactNode {
   const { length, velocity, values, calculation } = duct;
-  const { clear: size, exact, origin, flow } = calculation.duct;
+  const { clear: size, exact, origin, flow } = calculation.state;
   const shape = values.ductShape === "flexible" ? "round" : values.ductShape;
   const area = readingOf("area", context);
   const shown = ({ width, height }: typeof size): { width: number; height: number } => ({

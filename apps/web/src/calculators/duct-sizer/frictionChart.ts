@@ -42,7 +42,7 @@ const isNear = (a: number, b: number, within = 1e-3): boolean => Math.abs(a / b 
 /** The friction chart around a duct: friction rate over airflow, with lines of diameter and of velocity, the target and the limit of noise. */
 export function frictionChart(duct: Duct) {
   const { calculation, values, airflow, friction, velocity, length } = duct;
-  const { flow, velocityLimit } = calculation.duct;
+  const { flow, velocityLimit } = calculation.state;
   const isRound = values.ductShape === "round" || values.ductShape === "flexible";
   const x = logDomain([airflow.shown(values.airflow)], 5);
   const aim =

@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { DuctCalculation } from "./calculate.ts";
-import type { results } from "./results.ts";
+import type { DuctCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "A fan of 1250 L/s with 312 Pa total pressure; the critical path ends at Office 4, 12.3 Pa ahead of the next". */

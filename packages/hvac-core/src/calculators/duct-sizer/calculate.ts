@@ -1,11 +1,10 @@
 import { sumsFromSource, sumsTowardsSource } from "../../trees/tree.ts";
-import { joinPath, type ResultValues } from "../../kernel/index.ts";
+import { joinPath } from "../../kernel/index.ts";
 import { airOf } from "./air.ts";
 import { alone, rowsOf } from "./asSystem.ts";
-import { ductResults, fanResults, sectionResult, totals } from "./calculateResults.ts";
 import type { CalculatedDucts, DuctSection, DuctState } from "./ductState.ts";
 import { ambientDewPoint, insulationOf } from "./insulation.ts";
-import type { results } from "./results.ts";
+import { numbers, type DuctCalculation } from "./results.ts";
 import type { DuctValues } from "./schema.ts";
 import { sectionName } from "./sectionName.ts";
 import { atSection } from "./system/atSection.ts";
@@ -14,24 +13,6 @@ import { layoutOf, tiedSections } from "./system/layout.ts";
 import { settle } from "./system/settle.ts";
 import { heatOf } from "./system/temperatures.ts";
 import { velocityLimitOf } from "./velocityLimits.ts";
-
-interface WithResults extends CalculatedDucts {
-  readonly results: ResultValues<typeof results>;
-}
-
-/** A single duct as calculated. */
-export interface SectionCalculation extends WithResults {
-  readonly scope: "section";
-  readonly duct: DuctState;
-}
-
-/** A system as calculated. */
-export interface SystemCalculation extends WithResults {
-  readonly scope: "system";
-}
-
-/** A duct, or a system of ducts, as calculated. */
-export type DuctCalculation = SectionCalculation | SystemCalculation;
 
 /** Sections of a tree: sizes from the fan outwards, losses, the critical path, balancing, pressures, walls and fans. */
 function calculateDucts(values: DuctValues): CalculatedDucts {
@@ -89,17 +70,7 @@ function calculateDucts(values: DuctValues): CalculatedDucts {
 
 /** Sizes of ducts by friction rate, velocity or static regain, with their pressure losses. */
 export function calculate(values: DuctValues): DuctCalculation {
-  // Of a system a copy, which engines keep in a compact form, unlike what was read field by field; it is asked for hundreds of times.
-  const ducts = calculateDucts(values.scope === "system" ? { ...values } : values);
-  const sums = totals(ducts);
-  const [first] = ducts.sections;
-  if (values.scope === "section") {
-    const duct = first!.state!;
-    return { scope: "section", ...ducts, duct, results: { ...ductResults(duct), ...sums } };
-  }
-  return {
-    scope: "system",
-    ...ducts,
-    results: { ...sums, ...fanResults(ducts), sections: ducts.sections.map((section) => sectionResult(section, ducts)) },
-  };
+  const ducts = calculateDucts(values);
+  if (values.scope === "system") return numbers.answer({ scope: "system", ...ducts, state: undefined });
+  return numbers.answer({ scope: "section", ...ducts, state: ducts.sections[0]!.state! });
 }

@@ -1,6 +1,6 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
-import type { DuctCalculation, SectionCalculation } from "./calculate.ts";
+import type { DuctCalculation, SectionCalculation } from "./results.ts";
 import { describeAir, describeMassFlow } from "./describeAir.ts";
 import { describeDuct, describeDuctHeat, describeWalls } from "./describeDuct.ts";
 import { describeDewPoint } from "./describeInsulation.ts";

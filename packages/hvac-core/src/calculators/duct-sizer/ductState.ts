@@ -67,6 +67,8 @@ export interface CalculatedDucts {
   readonly dewPoint: number | undefined;
 }
 
+/** Whether a section has air. */
+export const hasAir = <Section extends DuctSection>(section: Section): section is Section & SectionWithAir => section.state !== undefined;
+
 /** Sections with air. */
-export const withAir = ({ sections }: Pick<CalculatedDucts, "sections">): SectionWithAir[] =>
-  sections.filter((section): section is SectionWithAir => section.state !== undefined);
+export const withAir = ({ sections }: Pick<CalculatedDucts, "sections">): SectionWithAir[] => sections.filter(hasAir);

@@ -22,7 +22,7 @@ const shapes = [
 describe("the lines of the friction chart", () => {
   test.each(shapes)("meet at the duct calculated: %o", (shape) => {
     const { calculation, values } = chart({ unitSystem: "Metric", ...shape });
-    const { flow } = calculation.duct;
+    const { flow } = calculation.state;
     expect(
       frictionInDiameter({ diameter: flow.frictionDiameter, airflow: values.airflow }, calculation, values) / flow.frictionRate,
     ).toBeCloseTo(1, 12);

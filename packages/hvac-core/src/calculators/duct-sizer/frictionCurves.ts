@@ -1,4 +1,4 @@
-import type { SectionCalculation } from "./calculate.ts";
+import type { SectionCalculation } from "./results.ts";
 import type { DuctValues } from "./schema.ts";
 import { flowIn, isRound, round } from "./size.ts";
 
@@ -49,10 +49,10 @@ export function frictionInDiameter(
  */
 export function frictionAtVelocity(
   { velocity, airflow }: { readonly velocity: number; readonly airflow: number },
-  { air, duct }: SectionCalculation,
+  { air, state }: SectionCalculation,
   values: DuctValues,
 ): number {
-  const { clear, flow } = duct;
+  const { clear, flow } = state;
   const scale = Math.sqrt(airflow / velocity / flow.section.area);
   return flowIn({ width: clear.width * scale, height: clear.height * scale }, { ...values, airflow }, air).frictionRate;
 }

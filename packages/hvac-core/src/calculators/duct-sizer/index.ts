@@ -9,7 +9,7 @@ import { selectScope } from "./scope.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { DuctCalculation, SectionCalculation, SystemCalculation } from "./calculate.ts";
+export type { DuctCalculation, SectionCalculation, SystemCalculation } from "./results.ts";
 export type { DuctSection, DuctState } from "./ductState.ts";
 export { sizesOfSection } from "./sizesTable.ts";
 export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";

@@ -22,4 +22,6 @@ export const ductLocations = {
 /** Length of flexible duct, m, beyond which it is warned of: 5 ft. */
 export const longestFlexible = 1.524;
 
+export const airPaths = { supply: "Supply", return: "Return", exhaust: "Exhaust" } as const;
+
 export const ductParts = { main: "Main duct", branch: "Branch", runout: "Final run-out to a terminal" } as const;

@@ -1,12 +1,11 @@
 import type { Measured, MeasuredElement, Success } from "../../kernel/index.ts";
-import type { DuctCalculation, SectionCalculation } from "./calculate.ts";
+import type { DuctCalculation, results, SectionCalculation } from "./results.ts";
 import { withAir } from "./ductState.ts";
 import { ductSize, ductsNotMeasured, measuredDuct } from "./measuredDuct.ts";
-import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 import { systemQuantities } from "./system/systemQuantities.ts";
 
-function terminal({ duct: { duct, sheet } }: SectionCalculation): MeasuredElement[] {
+function terminal({ state: { duct, sheet } }: SectionCalculation): MeasuredElement[] {
   if (duct.row.terminalPressureDrop === 0) return [];
   return [
     {

@@ -1,30 +1,67 @@
-import { defineResults } from "../../kernel/index.ts";
-import { ductResultFields } from "./ductResultFields.ts";
-import { systemResults } from "./system/results.ts";
+import { defineNumbers, inGroup, numbersOf, ofPart, type ResultValues } from "../../kernel/index.ts";
+import { ductNumbers, help } from "./ductResults.ts";
+import { withAir, type CalculatedDucts, type DuctState } from "./ductState.ts";
+import { leadingFan } from "./system/fans.ts";
+import { systemNumbers } from "./system/systemResults.ts";
+
+/** A single duct, which has its state, or a system of ducts. */
+export type DuctsState = CalculatedDucts &
+  ({ readonly scope: "section"; readonly state: DuctState } | { readonly scope: "system"; readonly state: undefined });
+
+const { number, optional } = numbersOf<DuctsState>();
+const inLosses = { table: "losses" } as const;
+
+/** What the ducts with air have together; undefined where none of them has any. */
+function sumOver(ducts: CalculatedDucts, valueOf: (state: DuctState) => number | undefined): number | undefined {
+  const values = withAir(ducts).flatMap(({ state }) => valueOf(state) ?? []);
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0);
+}
+const leakageOf = (ducts: CalculatedDucts): number => sumOver(ducts, ({ leakageAirflow }) => leakageAirflow)!;
+
+const single = ofPart(({ state }: DuctsState) => state, ductNumbers);
 
 /** Results of a single duct, and of a system what its ducts come to. */
-export const results = defineResults({
-  ...ductResultFields,
-  ductPressureLoss: { ...ductResultFields.ductPressureLoss, table: "losses" },
-  terminalPressureLoss: { ...ductResultFields.terminalPressureLoss, label: "Terminal and equipment", table: "losses" },
-  airDensity: { label: "Density of the air", symbol: "ρ", quantity: "density", group: "Flow" },
-  massFlow: { label: "Mass flow", symbol: "m_a", quantity: "massFlow", group: "Flow" },
-  totalPressureLoss: {
-    label: "Total pressure loss",
-    quantity: "pressure",
+export const numbers = defineNumbers({
+  ...single,
+  ductPressureLoss: { ...single.ductPressureLoss, field: { ...single.ductPressureLoss.field, ...inLosses } },
+  terminalPressureLoss: {
+    ...single.terminalPressureLoss,
+    field: { ...single.terminalPressureLoss.field, label: "Terminal and equipment", ...inLosses },
+  },
+  ...inGroup("Flow", {
+    airDensity: number("Density of the air", "ρ", "density", ({ air }) => air.density),
+    massFlow: number("Mass flow", "m_a", "massFlow", ({ air, fans }) => air.density * leadingFan(fans).airflow),
+  }),
+  totalPressureLoss: number("Total pressure loss", null, "pressure", ({ fans }) => leadingFan(fans).totalPressure, {
     group: "Pressure",
-    table: "losses",
+    ...inLosses,
     help: "Straight duct, fittings and terminal; of a system the total pressure of its fan.",
-  },
-  fanPower: { label: "Fan shaft power", symbol: "P_f", quantity: "shaftPower", group: "Fan" },
-  surfaceArea: {
-    label: "Duct surface",
-    quantity: "area",
-    group: "Sheet metal",
-    help: "Of straight and flexible ducts; fittings, seams and waste only as far as the allowance covers them.",
-  },
-  leakageAirflow: { label: "Leakage", quantity: "airFlow", group: "Walls", help: "Of straight and flexible ducts." },
-  leakageShare: { label: "Leakage share", symbol: "l", quantity: "ratio", group: "Walls" },
-  ambientDewPoint: { label: "Dew point around the ducts", symbol: "t_dp", quantity: "temperature", optional: true, group: "Walls" },
-  ...systemResults,
+  }),
+  fanPower: number("Fan shaft power", "P_f", "shaftPower", ({ fans }) => fans.shaftPower, { group: "Fan" }),
+  ...inGroup("Sheet metal", {
+    surfaceArea: number("Duct surface", null, "area", (ducts) => sumOver(ducts, ({ surfaceArea }) => surfaceArea)!, {
+      help: help.surfaceArea,
+    }),
+    sheetMass: { ...single.sheetMass, value: (ducts: DuctsState) => sumOver(ducts, ({ metal }) => metal.sheet?.mass) },
+  }),
+  ...inGroup("Walls", {
+    leakageAirflow: number("Leakage", null, "airFlow", leakageOf, { help: help.leakageAirflow }),
+    heatGain: { ...single.heatGain, value: (ducts: DuctsState) => sumOver(ducts, ({ heat }) => heat?.gain) },
+    insulationArea: { ...single.insulationArea, value: (ducts: DuctsState) => sumOver(ducts, ({ insulation }) => insulation?.area) },
+    leakageShare: number("Leakage share", "l", "ratio", (ducts) => {
+      const { supply, return: back, exhaust } = ducts.fans;
+      return leakageOf(ducts) / [supply, back, exhaust].reduce((sum, side) => sum + (side?.airflow ?? 0), 0);
+    }),
+    ambientDewPoint: optional.number("Dew point around the ducts", "t_dp", "temperature", ({ dewPoint }) => dewPoint),
+  }),
+  ...ofPart((ducts: DuctsState) => (ducts.scope === "system" ? ducts : undefined), systemNumbers),
 });
+
+export const results = numbers.fields;
+
+/** A duct, or a system of ducts, as calculated. */
+export type DuctCalculation = DuctsState & { readonly results: ResultValues<typeof results> };
+/** A single duct as calculated. */
+export type SectionCalculation = Extract<DuctCalculation, { readonly scope: "section" }>;
+/** A system as calculated. */
+export type SystemCalculation = Extract<DuctCalculation, { readonly scope: "system" }>;

@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ductResultFields } from "./ductResultFields.ts";
+import { ductNumbers } from "./ductResults.ts";
 import { ductSizer, type DuctInput } from "./index.ts";
 
 const anyOf = <const T>(...values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
@@ -64,7 +64,7 @@ describe("a single duct and a system of one section", () => {
         if (!duct.ok || !system.ok) return;
         answered++;
         const [section] = system.results.sections!;
-        for (const name of Object.keys(ductResultFields) as (keyof typeof ductResultFields)[])
+        for (const name of Object.keys(ductNumbers) as (keyof typeof ductNumbers)[])
           if (!apart.has(name) && !(input.sizeChoice === "chosen" && ofTarget.has(name)))
             expect(section![name], name).toEqual(duct.results[name]);
         for (const name of ["totalPressureLoss", "fanPower", "surfaceArea", "massFlow", "heatGain", "insulationArea"] as const)

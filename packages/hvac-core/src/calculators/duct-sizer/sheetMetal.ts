@@ -3,11 +3,17 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import type { Duct } from "./duct.ts";
 import type { Size } from "./size.ts";
 
+/** The sheet of a duct: kg/m², and kg with the allowance. */
+export interface BuiltSheet extends Sheet {
+  readonly massPerArea: number;
+  readonly mass: number;
+}
+
 export interface Metal {
   /** m² */
   readonly surface: number;
   /** Undefined for flexible duct, and beyond the sizes that the rule covers. */
-  readonly sheet: (Sheet & { readonly massPerArea: number; readonly mass: number }) | undefined;
+  readonly sheet: BuiltSheet | undefined;
 }
 
 function sheetOf({ ductShape, sheetRule }: Duct, { width, height }: Size): Sheet | undefined {

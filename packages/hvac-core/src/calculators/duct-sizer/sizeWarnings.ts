@@ -1,7 +1,7 @@
 import { isAbove } from "../../quantity/tolerance.ts";
 import { joinPath, type WarningStatement } from "../../kernel/index.ts";
 import { fundamentals2021, huebscher1948 } from "../../sources/index.ts";
-import { sizeText } from "./calculateResults.ts";
+import { sizeText } from "./sizeText.ts";
 import type { SectionWithAir } from "./ductState.ts";
 import { isRound } from "./size.ts";
 import { about, type Subject } from "./subject.ts";

@@ -1,8 +1,7 @@
 import { columnsOf, OutOfRangeError, type Table, type TableRow } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
-import type { DuctCalculation } from "./calculate.ts";
+import { results, type DuctCalculation } from "./results.ts";
 import { alone } from "./asSystem.ts";
-import { ductResultFields } from "./ductResultFields.ts";
 import { withAir, type DuctState, type SectionWithAir } from "./ductState.ts";
 import { neighbouringSizes, sameSize } from "./neighbouringSizes.ts";
 import { metalOf } from "./sheetMetal.ts";
@@ -55,7 +54,7 @@ export function sizesTable({ state, path, name, id }: SectionWithAir, air: DuctA
     id: path === "" ? "sizes" : `sizes-${id}`,
     title: path === "" ? "Sizes to choose from" : `Sizes for ${name}`,
     columns: columnsOf(
-      ductResultFields,
+      results,
       { key: "kind", label: "Size", quantity: "text" },
       ...dimensions,
       ...(["area", "velocity", "frictionRate"] as const),

@@ -1,12 +1,12 @@
 import { joinPath, type Table } from "../../kernel/index.ts";
-import type { DuctCalculation, SectionCalculation } from "./calculate.ts";
+import type { DuctCalculation, SectionCalculation } from "./results.ts";
 import { withAir } from "./ductState.ts";
 import { sizesTable } from "./sizesTable.ts";
 import { systemTables } from "./system/systemTables.ts";
 import type { DuctValues } from "./schema.ts";
 
 /** Pressure losses of a single duct, of each row of its fittings and of its terminal. */
-function lossesTable({ duct, results }: SectionCalculation): Table {
+function lossesTable({ state, results }: SectionCalculation): Table {
   return {
     id: "losses",
     title: "Losses",
@@ -15,14 +15,14 @@ function lossesTable({ duct, results }: SectionCalculation): Table {
       { key: "loss", label: "Pressure loss", quantity: "pressure" },
     ],
     rows: [
-      { label: "Straight duct", loss: duct.ductPressureLoss, result: "ductPressureLoss" },
-      ...duct.fittings.map(({ id, name, quantity, loss }) => ({
+      { label: "Straight duct", loss: state.ductPressureLoss, result: "ductPressureLoss" },
+      ...state.fittings.map(({ id, name, quantity, loss }) => ({
         id: joinPath("fittings", id),
         label: quantity === 1 ? name : `${quantity} × ${name}`,
         loss,
         result: joinPath("fittings", id, "loss"),
       })),
-      { label: "Terminal and equipment", loss: duct.duct.row.terminalPressureDrop, result: "terminalPressureLoss" },
+      { label: "Terminal and equipment", loss: state.duct.row.terminalPressureDrop, result: "terminalPressureLoss" },
     ],
     sum: { label: "Total", loss: results.totalPressureLoss, result: "totalPressureLoss" },
     shareOf: "loss",

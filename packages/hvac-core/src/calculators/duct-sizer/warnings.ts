@@ -1,7 +1,7 @@
 import type { WarningStatement } from "../../kernel/index.ts";
 import { smacnaLeakage } from "../../sources/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import type { DuctCalculation } from "./calculate.ts";
+import type { DuctCalculation } from "./results.ts";
 import { ductWarnings } from "./ductWarnings.ts";
 import { withAir } from "./ductState.ts";
 import { insulationWarnings } from "./insulationWarnings.ts";

@@ -1,6 +1,6 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import { describeDuctHeat, describeWalls, restate, type DuctSheet } from "../describeDuct.ts";
 import { withAir, type SectionWithAir } from "../ductState.ts";
 import type { DuctValues } from "../schema.ts";

@@ -2,7 +2,7 @@ import { ductFitting, type Fitting } from "../../../flow/index.ts";
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { fundamentals2021, mathematics, type Citation } from "../../../sources/index.ts";
 import { sectionOf } from "../size.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import type { SectionWithAir } from "../ductState.ts";
 import type { MeetingLoss } from "./junctions.ts";
 

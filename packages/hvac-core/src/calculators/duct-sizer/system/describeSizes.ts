@@ -1,6 +1,6 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { mathematics, type Citation } from "../../../sources/index.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import { describeDuct } from "../describeDuct.ts";
 import type { AirPath } from "../duct.ts";
 import type { DuctSection, SectionWithAir } from "../ductState.ts";

@@ -3,7 +3,7 @@ import { fundamentals2021, mathematics, type Citation } from "../../../sources/i
 import { describeAir, describeMassFlow } from "../describeAir.ts";
 import { describeDewPoint } from "../describeInsulation.ts";
 import type { DuctValues } from "../schema.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import { describeBalance } from "./describeBalance.ts";
 import { describeSizes, sideSymbols } from "./describeSizes.ts";
 import { leadingSide } from "./fans.ts";

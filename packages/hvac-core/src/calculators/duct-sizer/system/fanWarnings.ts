@@ -3,7 +3,7 @@ import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import type { WarningStatement } from "../../../kernel/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { DuctValues } from "../schema.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import type { SectionWithAir } from "../ductState.ts";
 import type { Subject } from "../subject.ts";
 import { amca201 } from "./sources.ts";

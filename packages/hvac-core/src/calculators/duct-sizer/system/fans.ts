@@ -130,6 +130,11 @@ export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, valu
   return { supply, return: back, exhaust, main, exhaustFan, shaftPower, electricPower, specificPower };
 }
 
+/** The fan of supply and return, or the exhaust fan of a system that has no other. */
+export function leadingFan({ main, exhaustFan }: Fans): Fan {
+  return (main ?? exhaustFan)!;
+}
+
 /** The side whose critical path decides what is told first: of the supply, where there is one. */
 export function leadingSide({ supply, return: back, exhaust }: Fans): FanSide {
   return (supply ?? back ?? exhaust)!;

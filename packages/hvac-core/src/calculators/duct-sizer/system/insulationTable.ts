@@ -1,5 +1,5 @@
 import type { Table, TableRow } from "../../../kernel/index.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import type { DuctShape } from "../duct.ts";
 import { withAir } from "../ductState.ts";
 import { fields } from "../schema.ts";

@@ -4,7 +4,7 @@ import { smacnaSystems } from "../../../sources/index.ts";
 import { exceededText } from "../fittingWarnings.ts";
 import type { DuctShape } from "../duct.ts";
 import { isRound } from "../size.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import type { SectionWithAir } from "../ductState.ts";
 import type { Subject } from "../subject.ts";
 import { takeoffOf, type MeetingLoss } from "./junctions.ts";

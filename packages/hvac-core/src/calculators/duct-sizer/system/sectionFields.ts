@@ -14,7 +14,7 @@ import {
 import { abushakra2004, applications2015, fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
 import { fittingRow } from "../fittingFields.ts";
 import { insulationConductivity, insulationThickness } from "../leakageFields.ts";
-import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes, sizeChoices } from "../options.ts";
+import { airPaths, customRoughness, ductLocations, ductMaterials, ductParts, ductShapes, sizeChoices } from "../options.ts";
 
 const isConnected = fieldIs("parent", true);
 const isAtFan = fieldIs("parent", false);
@@ -55,7 +55,7 @@ export const sectionFields = defineFields({
     earlier: true,
     help: "The section next to it on the side of the fan. Leave empty at the fan itself.",
   }),
-  airPath: choice("Air", { supply: "Supply", return: "Return", exhaust: "Exhaust" }, "supply", {
+  airPath: choice("Air", airPaths, "supply", {
     help: "Air of the section at the fan: all that are connected to it carry the same. Supply and return share a fan, exhaust has its own.",
     when: [isAtFan],
   }),

@@ -1,13 +1,12 @@
 import { ductFitting } from "../../../flow/index.ts";
 import type { Measured, MeasuredElement } from "../../../kernel/index.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import { withAir, type SectionWithAir } from "../ductState.ts";
 import { ductsNotMeasured, ductSize, measuredDuct } from "../measuredDuct.ts";
-import { fields } from "../schema.ts";
+import { airPaths } from "../options.ts";
 import type { Fan } from "./fans.ts";
 import type { MeetingLoss } from "./junctions.ts";
 
-const airPaths = fields.sections.row.airPath.options;
 const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 
 /** What a section meets: its branch, counted where it turns off, and a change of size straight on. */

@@ -1,14 +1,13 @@
 import { pathFromSource } from "../../../trees/tree.ts";
 import { joinPath, type Table, type TableRow } from "../../../kernel/index.ts";
+import { airPaths } from "../options.ts";
 import { fields, type DuctValues } from "../schema.ts";
-import { sizeText } from "../calculateResults.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import { sizeText } from "../sizeText.ts";
+import type { SystemCalculation } from "../results.ts";
 import type { AirPath, DuctShape } from "../duct.ts";
 import { withAir } from "../ductState.ts";
 import { imbalanceOf, type Fan } from "./fans.ts";
 import { insulationTable } from "./insulationTable.ts";
-
-const airPaths = fields.sections.row.airPath.options;
 
 /** What a fan has to overcome, along the critical path of each of its sides. */
 function lossRows(system: SystemCalculation, values: DuctValues, fan: Fan, paths: readonly AirPath[]): TableRow[] {

@@ -2,7 +2,7 @@ import { isAbove } from "../../../quantity/tolerance.ts";
 import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { crane410, smacnaSystems } from "../../../sources/index.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
-import type { SystemCalculation } from "../calculate.ts";
+import type { SystemCalculation } from "../results.ts";
 import type { DuctSection } from "../ductState.ts";
 import { ductWarnings } from "../ductWarnings.ts";
 import type { DuctValues } from "../schema.ts";
