@@ -1,12 +1,11 @@
 import { surfaceCoefficient } from "../../flow/internal.ts";
 import { choice, fieldIs, flag, inSection, onlyWhen, quantity, type BySystem } from "../../kernel/index.ts";
 import { ashrae90, iso12241, smacnaLeakage } from "../../sources/index.ts";
+import { oneDuct, inSystem } from "./options.ts";
 
 const withHeat = fieldIs("heatExchange", true);
 const byUValue = fieldIs("wallHeatBy", "uValue");
 const byInsulation = fieldIs("wallHeatBy", "insulation");
-const oneDuct = fieldIs("scope", "section");
-const inSystem = fieldIs("scope", "system");
 
 const ductInsulation = { source: ashrae90, locator: "Table 6.8.2" };
 

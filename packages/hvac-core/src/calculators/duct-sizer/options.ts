@@ -1,6 +1,15 @@
 import { ductRoughness } from "../../flow/index.ts";
+import { fieldIs } from "../../kernel/index.ts";
 
-/* Options that the form of one section and the rows of a system share. */
+/* Conditions and options that the form of one duct and the rows of a system share. */
+
+export const oneDuct = fieldIs("scope", "section");
+export const inSystem = fieldIs("scope", "system");
+export const isRoundDuct = fieldIs("ductShape", "round", "flexible");
+export const isFlatDuct = fieldIs("ductShape", "rectangular", "oval");
+export const isRigidDuct = fieldIs("ductShape", "rectangular", "round", "oval");
+export const isCustomSize = fieldIs("sizeChoice", "chosen");
+export const hasNoiseLimit = fieldIs("noiseCriterion", "25", "30", "35", "40", "45");
 
 export const customRoughness = "custom";
 

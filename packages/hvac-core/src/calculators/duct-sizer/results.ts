@@ -1,14 +1,16 @@
-import { defineNumbers, inGroup, numbersOf, ofPart, type ResultValues } from "../../kernel/index.ts";
-import { ductNumbers, help } from "./ductResults.ts";
+import { defineNumbers, inGroup, numbersOf, type ResultValues } from "../../kernel/index.ts";
+import { ductNumbers, help } from "./ductNumbers.ts";
 import { withAir, type CalculatedDucts, type DuctState } from "./ductState.ts";
+import { inSystem, oneDuct } from "./options.ts";
 import { leadingFan } from "./system/fans.ts";
-import { systemNumbers } from "./system/systemResults.ts";
+import { systemNumbers } from "./system/systemNumbers.ts";
 
 /** A single duct, which has its state, or a system of ducts. */
 export type DuctsState = CalculatedDucts &
   ({ readonly scope: "section"; readonly state: DuctState } | { readonly scope: "system"; readonly state: undefined });
 
-const { number, optional } = numbersOf<DuctsState>();
+const { number, optional, onlyWhen } = numbersOf<DuctsState>();
+const duct = numbersOf<DuctState>();
 const inLosses = { table: "losses" } as const;
 
 /** What the ducts with air have together; undefined where none of them has any. */
@@ -18,16 +20,18 @@ function sumOver(ducts: CalculatedDucts, valueOf: (state: DuctState) => number |
 }
 const leakageOf = (ducts: CalculatedDucts): number => sumOver(ducts, ({ leakageAirflow }) => leakageAirflow)!;
 
-const single = ofPart(({ state }: DuctsState) => state, ductNumbers);
+const oneDuctNumbers = {
+  ...ductNumbers,
+  ductPressureLoss: { ...ductNumbers.ductPressureLoss, field: { ...ductNumbers.ductPressureLoss.field, ...inLosses } },
+  terminalPressureLoss: duct.number("Terminal and equipment", "Δp_t", "pressure", (state) => state.duct.row.terminalPressureDrop, {
+    group: "Pressure",
+    ...inLosses,
+  }),
+};
 
 /** Results of a single duct, and of a system what its ducts come to. */
 export const numbers = defineNumbers({
-  ...single,
-  ductPressureLoss: { ...single.ductPressureLoss, field: { ...single.ductPressureLoss.field, ...inLosses } },
-  terminalPressureLoss: {
-    ...single.terminalPressureLoss,
-    field: { ...single.terminalPressureLoss.field, label: "Terminal and equipment", ...inLosses },
-  },
+  ...onlyWhen(oneDuct, ({ state }) => state, oneDuctNumbers),
   ...inGroup("Flow", {
     airDensity: number("Density of the air", "ρ", "density", ({ air }) => air.density),
     massFlow: number("Mass flow", "m_a", "massFlow", ({ air, fans }) => air.density * leadingFan(fans).airflow),
@@ -42,19 +46,19 @@ export const numbers = defineNumbers({
     surfaceArea: number("Duct surface", null, "area", (ducts) => sumOver(ducts, ({ surfaceArea }) => surfaceArea)!, {
       help: help.surfaceArea,
     }),
-    sheetMass: { ...single.sheetMass, value: (ducts: DuctsState) => sumOver(ducts, ({ metal }) => metal.sheet?.mass) },
+    sheetMass: { ...ductNumbers.sheetMass, value: (ducts: DuctsState) => sumOver(ducts, ({ metal }) => metal.sheet?.mass) },
   }),
   ...inGroup("Walls", {
     leakageAirflow: number("Leakage", null, "airFlow", leakageOf, { help: help.leakageAirflow }),
-    heatGain: { ...single.heatGain, value: (ducts: DuctsState) => sumOver(ducts, ({ heat }) => heat?.gain) },
-    insulationArea: { ...single.insulationArea, value: (ducts: DuctsState) => sumOver(ducts, ({ insulation }) => insulation?.area) },
+    heatGain: { ...ductNumbers.heatGain, value: (ducts: DuctsState) => sumOver(ducts, ({ heat }) => heat?.gain) },
+    insulationArea: { ...ductNumbers.insulationArea, value: (ducts: DuctsState) => sumOver(ducts, ({ insulation }) => insulation?.area) },
     leakageShare: number("Leakage share", "l", "ratio", (ducts) => {
       const { supply, return: back, exhaust } = ducts.fans;
       return leakageOf(ducts) / [supply, back, exhaust].reduce((sum, side) => sum + (side?.airflow ?? 0), 0);
     }),
     ambientDewPoint: optional.number("Dew point around the ducts", "t_dp", "temperature", ({ dewPoint }) => dewPoint),
   }),
-  ...ofPart((ducts: DuctsState) => (ducts.scope === "system" ? ducts : undefined), systemNumbers),
+  ...onlyWhen(inSystem, (ducts) => (ducts.scope === "system" ? ducts : undefined), systemNumbers),
 });
 
 export const results = numbers.fields;

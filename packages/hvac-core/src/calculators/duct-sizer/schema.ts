@@ -13,16 +13,22 @@ import {
 } from "../../kernel/index.ts";
 import { fittingRow } from "./fittingFields.ts";
 import { leakageFields } from "./leakageFields.ts";
-import { customRoughness, ductLocations, ductMaterials, ductParts, ductShapes, sizeChoices } from "./options.ts";
+import {
+  customRoughness,
+  ductLocations,
+  ductMaterials,
+  ductParts,
+  ductShapes,
+  hasNoiseLimit,
+  isCustomSize,
+  isFlatDuct,
+  isRigidDuct,
+  isRoundDuct,
+  oneDuct,
+  sizeChoices,
+} from "./options.ts";
 import { systemFields } from "./system/systemFields.ts";
 import { abushakra2004, applications2015, fundamentals2021 } from "../../sources/index.ts";
-
-const oneDuct = fieldIs("scope", "section");
-const flat = fieldIs("ductShape", "rectangular", "oval");
-const circular = fieldIs("ductShape", "round", "flexible");
-const rigid = fieldIs("ductShape", "rectangular", "round", "oval");
-const chosen = fieldIs("sizeChoice", "chosen");
-const withNoiseLimit = fieldIs("noiseCriterion", "25", "30", "35", "40", "45");
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const noise = { source: applications2015, locator: "ch. 48, Table 8" };
@@ -132,7 +138,7 @@ export const fields = defineFields({
     }),
 
     ductShape: choice("Shape", ductShapes, "rectangular"),
-    ...onlyWhen(flat, {
+    ...onlyWhen(isFlatDuct, {
       sideRule: choice("Sides by", { aspectRatio: "Aspect ratio", fixedSide: "Fixed height" }, "aspectRatio", {
         help: "A fixed height suits a ceiling void or a row of beams; the width follows.",
       }),
@@ -156,10 +162,16 @@ export const fields = defineFields({
     ...onlyWhen(oneDuct, {
       chosenDiameter: quantity("Custom diameter", "D_c", "smallLength", "required", [0.02, 5], {
         usual: [0.1, 3],
-        when: [circular, chosen],
+        when: [isRoundDuct, isCustomSize],
       }),
-      chosenWidth: quantity("Custom width", "W_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [flat, chosen] }),
-      chosenHeight: quantity("Custom height", "H_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [flat, chosen] }),
+      chosenWidth: quantity("Custom width", "W_c", "smallLength", "required", [0.02, 5], {
+        usual: [0.1, 3],
+        when: [isFlatDuct, isCustomSize],
+      }),
+      chosenHeight: quantity("Custom height", "H_c", "smallLength", "required", [0.02, 5], {
+        usual: [0.1, 3],
+        when: [isFlatDuct, isCustomSize],
+      }),
     }),
   }),
 
@@ -168,11 +180,11 @@ export const fields = defineFields({
       help: "Straight duct, measured along the centre line.",
       when: [oneDuct],
     }),
-    ductMaterial: choice("Inside surface", ductMaterials, "galvanizedSpiral", { source: duct, when: [rigid] }),
+    ductMaterial: choice("Inside surface", ductMaterials, "galvanizedSpiral", { source: duct, when: [isRigidDuct] }),
     roughness: quantity("Roughness", "ε", "roughness", { Imperial: 0.0003, Metric: 0.09 }, [0, 0.005], {
       usual: [1e-5, 0.005],
       source: duct,
-      when: [rigid, fieldIs("ductMaterial", customRoughness)],
+      when: [isRigidDuct, fieldIs("ductMaterial", customRoughness)],
     }),
     compression: quantity("Compression", "c", "ratio", 0.04, [0, 0.3], {
       help: "How much shorter the flexible duct is installed than fully stretched. 4 % is typical of a well hung duct.",
@@ -204,11 +216,11 @@ export const fields = defineFields({
         source: noise,
       },
     ),
-    ductLocation: choice("Duct location", ductLocations, "acousticCeiling", { source: noise, when: [withNoiseLimit] }),
+    ductLocation: choice("Duct location", ductLocations, "acousticCeiling", { source: noise, when: [hasNoiseLimit] }),
     ductPart: choice("Part of the system", ductParts, "main", {
       help: "Branches are allowed 80 %, final run-outs 50 % of the main's velocity.",
       source: noise,
-      when: [oneDuct, withNoiseLimit],
+      when: [oneDuct, hasNoiseLimit],
     }),
   }),
 
@@ -223,7 +235,7 @@ export const fields = defineFields({
 
   ...inSection(
     "metal",
-    onlyWhen(rigid, {
+    onlyWhen(isRigidDuct, {
       sheetRule: choice(
         "Sheet thickness by",
         { gauge: "US gauge, to 500 Pa (2 in of water)", dw144: "DW/144, low pressure" },

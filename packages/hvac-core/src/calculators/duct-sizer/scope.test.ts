@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ductNumbers } from "./ductResults.ts";
+import { ductNumbers } from "./ductNumbers.ts";
 import { ductSizer, type DuctInput } from "./index.ts";
 
 const anyOf = <const T>(...values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);

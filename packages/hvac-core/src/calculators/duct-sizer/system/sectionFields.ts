@@ -14,17 +14,25 @@ import {
 import { abushakra2004, applications2015, fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
 import { fittingRow } from "../fittingFields.ts";
 import { insulationConductivity, insulationThickness } from "../leakageFields.ts";
-import { airPaths, customRoughness, ductLocations, ductMaterials, ductParts, ductShapes, sizeChoices } from "../options.ts";
+import {
+  airPaths,
+  customRoughness,
+  ductLocations,
+  ductMaterials,
+  ductParts,
+  ductShapes,
+  hasNoiseLimit,
+  isCustomSize,
+  isFlatDuct,
+  isRigidDuct,
+  isRoundDuct,
+  sizeChoices,
+} from "../options.ts";
 
 const isConnected = fieldIs("parent", true);
 const isAtFan = fieldIs("parent", false);
-const circular = fieldIs("ductShape", "round", "flexible");
-const flat = fieldIs("ductShape", "rectangular", "oval");
-const rigid = fieldIs("ductShape", "rectangular", "round", "oval");
 const unlined = fieldIs("lined", false);
-const chosen = fieldIs("sizeChoice", "chosen");
 const toTarget = fieldIs("sizeChoice", "standard", "exact");
-const withNoiseLimit = fieldIs("noiseCriterion", "25", "30", "35", "40", "45");
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const noise = { source: applications2015, locator: "ch. 48, Table 8" };
@@ -68,7 +76,7 @@ export const sectionFields = defineFields({
     usual: [1, 4],
     help: `${asSystem} Twice as wide as high where the system's ducts are round.`,
     source: duct,
-    when: [flat, fieldIs("sideRule", "aspectRatio"), toTarget],
+    when: [isFlatDuct, fieldIs("sideRule", "aspectRatio"), toTarget],
   }),
   ...onlyWhen(toTarget, {
     sizingMethod: choice("Size by", { friction: "Friction rate", velocity: "Velocity", regain: "Static regain" }, "friction", {
@@ -92,16 +100,16 @@ export const sectionFields = defineFields({
     }),
   }),
   sizeChoice: choice("Size", sizeChoices, "standard"),
-  ...onlyWhen(chosen, {
-    chosenDiameter: quantity("Custom diameter", "D_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [circular] }),
-    chosenWidth: quantity("Custom width", "W_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [flat] }),
-    chosenHeight: quantity("Custom height", "H_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [flat] }),
+  ...onlyWhen(isCustomSize, {
+    chosenDiameter: quantity("Custom diameter", "D_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [isRoundDuct] }),
+    chosenWidth: quantity("Custom width", "W_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [isFlatDuct] }),
+    chosenHeight: quantity("Custom height", "H_c", "smallLength", "required", [0.02, 5], { usual: [0.1, 3], when: [isFlatDuct] }),
   }),
   heightLimit: quantity("Ceiling void height", "H_m", "smallLength", "absent", [0.02, 5], {
     usual: [0.1, 3],
     help: "The duct is made flatter to fit. If empty, there is room for any height.",
   }),
-  ...onlyWhen(rigid, {
+  ...onlyWhen(isRigidDuct, {
     ductMaterial: choice("Inside surface", ductMaterials, "galvanizedSpiral", {
       defaultWhen: followsSystem("ductMaterial", ductMaterials),
       source: duct,
@@ -128,7 +136,7 @@ export const sectionFields = defineFields({
   compression: quantity("Compression", "c", "ratio", 0.04, [0, 0.3], {
     help: "How much shorter flexible duct is installed than fully stretched. 4 % is typical of a well hung duct.",
     source: { source: abushakra2004 },
-    when: [circular],
+    when: [isRoundDuct],
   }),
   junction: choice("Junction", junctionOptions, "auto", {
     help: "How it leaves the section that it is connected to. Sections that carry the same air from one point are both branches of a tee. A change of size straight on is a transition.",
@@ -146,11 +154,11 @@ export const sectionFields = defineFields({
   ductPart: choice("Part of the system", { auto: "By its place", ...ductParts }, "auto", {
     help: "By its place: main from the fan on as far as sections go straight on, run-out where nothing follows, otherwise branch.",
     source: noise,
-    when: [withNoiseLimit],
+    when: [hasNoiseLimit],
   }),
   ductLocation: choice("Location", ductLocations, "acousticCeiling", {
     defaultWhen: followsSystem("ductLocation", ductLocations),
     source: noise,
-    when: [withNoiseLimit],
+    when: [hasNoiseLimit],
   }),
 });

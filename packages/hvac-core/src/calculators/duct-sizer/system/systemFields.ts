@@ -1,9 +1,9 @@
-import { choice, citing, fieldIs, inSection, list, onlyWhen, quantity } from "../../../kernel/index.ts";
+import { choice, citing, inSection, list, onlyWhen, quantity } from "../../../kernel/index.ts";
 import { fundamentals2021, smacnaSystems } from "../../../sources/index.ts";
 import { amca201 } from "./sources.ts";
 import { sectionFields } from "./sectionFields.ts";
+import { inSystem } from "../options.ts";
 
-const inSystem = fieldIs("scope", "system");
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const systemEffect = { source: amca201 };
 

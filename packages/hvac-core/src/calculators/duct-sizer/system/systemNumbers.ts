@@ -2,7 +2,7 @@ import { inGroup, numbersOf, ofPart } from "../../../kernel/index.ts";
 import type { CalculatedDucts } from "../ductState.ts";
 import { airPaths } from "../options.ts";
 import { imbalanceOf, leadingSide, type Fan, type FanSide } from "./fans.ts";
-import { sectionNumbers, type SectionInSystem } from "./sectionResults.ts";
+import { sectionNumbers, type SectionInSystem } from "./sectionNumbers.ts";
 
 const { number, text, rows, optional } = numbersOf<CalculatedDucts>();
 const side = numbersOf<FanSide>();

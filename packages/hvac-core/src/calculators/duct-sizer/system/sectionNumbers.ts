@@ -1,6 +1,6 @@
 import { isBelow } from "../../../quantity/tolerance.ts";
 import { inGroup, numbersOf, ofPart } from "../../../kernel/index.ts";
-import { ductNumbers } from "../ductResults.ts";
+import { ductNumbers } from "../ductNumbers.ts";
 import { hasAir, type CalculatedDucts, type DuctSection, type SectionWithAir } from "../ductState.ts";
 import { airPaths } from "../options.ts";
 import { imbalanceOf } from "./fans.ts";
