@@ -27,13 +27,7 @@ export const uncited: Readonly<Record<string, Uncited>> = {
       "windowTypes.uValue",
       "systems.supplyTemperature",
     ],
-    warnings: [
-      "no-cooling-needed",
-      "outdoor-cooler-than-indoor",
-      "outdoor-warmer-than-indoor",
-      "rooms-without-system",
-      "systems-without-rooms",
-    ],
+    warnings: ["rooms-without-system", "systems-without-rooms"],
   },
   "psychrometric-chart": {
     ranges: [
