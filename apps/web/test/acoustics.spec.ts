@@ -20,7 +20,7 @@ const twoRooms = acousticCalculator.examples.find(({ id }) => id === "two-rooms"
 test("a change that meets the target is applied as one step and taken back as one", async ({ page }) => {
   await open(page, at(quietRoom));
   await expect(figure(page, "Sound in Office").getByLabel(/^500.Hz: .*decides$/)).toBeVisible();
-  const remedies = figure(page, "What would meet the target");
+  const remedies = figure(page, "Remedies");
   const rating = await shownText(page, "rating");
   const change = remedies.getByRole("listitem").filter({ hasText: "Diffuser quieter" });
   await expect(change).toContainText("meets the target");
@@ -37,8 +37,8 @@ test("a change that meets the target is applied as one step and taken back as on
 test("where no single change is enough, two together are found and applied as one step", { tag: "@all" }, async ({ page }) => {
   const elements = start.elements!.map((row) => (row.kind === "outlet" ? { ...row, outletNoise: [60, 58, 55, 52, 50, 48, 45, 40] } : row));
   await open(page, at({ ...start, sources: [{ id: "fan", name: "Fan", discharge: flat(104) }], elements }));
-  const remedies = figure(page, "What would meet the target");
-  await remedies.getByRole("button", { name: "Look for two changes that are enough together" }).click();
+  const remedies = figure(page, "Remedies");
+  await remedies.getByRole("button", { name: "Find two changes that meet the target together" }).click();
   const pair = remedies.getByRole("listitem").filter({ hasText: "after the first" }).first();
   await expect(pair).toContainText("meets the target");
   await pair.getByRole("button", { name: /^Apply: .*; / }).click();
@@ -70,7 +70,7 @@ test("a page without rooms says what is missing", async ({ page }) => {
 
 test("axe finds nothing in the figures of a room", { tag: "@all" }, async ({ page }) => {
   await open(page, at({ ...twoRooms, rooms: twoRooms.rooms!.map((room) => ({ ...room, target: 20 })) }));
-  await expect(figure(page, "What would meet the target")).toBeVisible();
+  await expect(figure(page, "Remedies")).toBeVisible();
   expect(await axeInLight(page, "figure")).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ function longMain(count: number): AcousticInput {
         id: `b${index}`,
         kind: "duct",
         parent: before,
-        leaves: "branch",
+        connection: "branch",
         shape: "rectangular",
         width: 250,
         height: 200,

@@ -166,13 +166,13 @@ const glazed: Input = {
   })),
 };
 
-/** A main with a branch and a duct that goes straight on, a damper in each, all with their airflows: what leaves how, and how it is throttled. */
+/** A main with a branch and a duct that goes straight on, a damper in each, all with their airflows: connections, and how they are throttled. */
 const junction: Input = {
   unitSystem: "Metric",
   sources: [{ id: "a", discharge: fan }],
   elements: [
     { id: "main", source: "a", kind: "duct", width: 600, height: 400, length: 5, airflow: 1500 },
-    { id: "branch", parent: "main", leaves: "branch", kind: "duct", width: 300, height: 200, length: 3, airflow: 400 },
+    { id: "branch", parent: "main", connection: "branch", kind: "duct", width: 300, height: 200, length: 3, airflow: 400 },
     { id: "run", parent: "main", kind: "duct", width: 600, height: 400, length: 5, airflow: 1100 },
     { id: "damper", parent: "branch", kind: "damper", width: 300, height: 200, airflow: 400, damperLoss: 60 },
     { id: "diffuser", parent: "damper", kind: "outlet", room: "office" },

@@ -17,14 +17,14 @@ interface PartProps {
   readonly context: FigureContext;
 }
 
-/** What is missing for a room to hear something. */
+/** Hint where no sound reaches a room. */
 function NothingHeard({ read, context: { goTo } }: PartProps): ReactNode {
   const hasRooms = read.values.rooms.length > 0;
   return (
     <p className={`${styles.hint} screen-only`}>
       {hasRooms
-        ? "No sound reaches a room yet: state at an outlet the room that it serves, and its spectrum over the criterion curves is drawn here. "
-        : "Add a room with its use and size, and state at an outlet that it serves it: its spectrum over the criterion curves is drawn here. "}
+        ? "No sound reaches a room yet. Select the receiving room of an outlet to see its spectrum over the criterion curves here. "
+        : "Add a room with its use and size, and select it as the receiving room of an outlet to see its spectrum over the criterion curves here. "}
       <Button small onClick={() => goTo(hasRooms ? "elements" : "rooms")}>
         {hasRooms ? "Go to the elements" : "Go to the rooms"}
       </Button>
@@ -32,7 +32,7 @@ function NothingHeard({ read, context: { goTo } }: PartProps): ReactNode {
   );
 }
 
-/** One room: its spectrum, what would meet its target, how its sound comes about. */
+/** Figures of one room: spectrum, remedies, path and contributions. */
 function RoomFigures({ read, room, context }: PartProps & { readonly room: HeardRoom }): ReactNode {
   const [chosen, setChosen] = useState<number>();
   const band = chosen ?? decisiveBand(room, aWeights);
@@ -46,7 +46,7 @@ function RoomFigures({ read, room, context }: PartProps & { readonly room: Heard
   );
 }
 
-/** What an acoustic engineer looks at: a room over its criterion, how its sound comes about and what to do, the tree, and speech from room to room. */
+/** Figures of a room, schematic of the system, and speech privacy. */
 export function AcousticFigures(context: FigureContext): ReactNode {
   const read = useMemo(() => readAcoustics(context), [context]);
   const { calculation, heard } = read;
@@ -61,7 +61,7 @@ export function AcousticFigures(context: FigureContext): ReactNode {
             label="Room"
             options={heard.map((each) => [
               each.row.id,
-              `${read.roomName(each)}: ${read.ratingOf(each)}${each === worst ? ", worst off" : ""}`,
+              `${read.roomName(each)}: ${read.ratingOf(each)}${each === worst ? ", worst room" : ""}`,
             ])}
             chosen={room.row.id}
             choose={setWanted}

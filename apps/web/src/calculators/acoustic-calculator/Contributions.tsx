@@ -1,4 +1,4 @@
-import { contributionsByMaker, contributionsByPath } from "@org/hvac-core/calculators/acoustic-calculator";
+import { contributionsByOrigin, contributionsByPath } from "@org/hvac-core/calculators/acoustic-calculator";
 import { formatNumber } from "@org/ui/elements";
 import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
@@ -6,18 +6,18 @@ import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { levelShares } from "./shares.ts";
 
-const orders = { maker: "What makes it", path: "Where it enters the room" } as const;
-/** Less than this is more than nothing, and rounds to it. */
-const least = 0.005;
+const orders = { origin: "Origin", path: "Entry into the room" } as const;
+/** Smallest share that does not round to zero. */
+const minimumShare = 0.005;
 const percent = (share: number): string =>
-  share > 0 && share < least ? "<\u202f1\u202f%" : `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
+  share > 0 && share < minimumShare ? "<\u202f1\u202f%" : `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
 
-/** What the sound in a room is made of. */
+/** Contributions to the sound in a room. */
 export function Contributions({ read, room }: { readonly read: ReadAcoustics; readonly room: HeardRoom }): ReactNode {
-  const [order, setOrder] = useState<keyof typeof orders>("maker");
+  const [order, setOrder] = useState<keyof typeof orders>("origin");
   const [band, setBand] = useState("a");
   const contributions = useMemo(
-    () => (order === "maker" ? contributionsByMaker : contributionsByPath)(read.calculation, room),
+    () => (order === "origin" ? contributionsByOrigin : contributionsByPath)(read.calculation, room),
     [order, read, room],
   );
   const shares = levelShares(contributions, band === "a" ? "a" : Number(band));
@@ -26,7 +26,7 @@ export function Contributions({ read, room }: { readonly read: ReadAcoustics; re
   return (
     <FigureFrame
       title="Contributions"
-      description={`Shares of the sound energy in ${read.roomName(room)}, ${where}. What brings half of it is worth 3\u202fdB.`}
+      description={`Shares of the sound energy in ${read.roomName(room)}, ${where}. Half of the energy is 3\u202fdB.`}
       table={{
         columns: [orders[order], "A-weighted", ...bandTexts],
         rows: contributions.map(({ label, level, levelA }) => [

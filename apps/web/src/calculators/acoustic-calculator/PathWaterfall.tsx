@@ -9,12 +9,12 @@ import { pathNames } from "./pathNames.ts";
 interface PathWaterfallProps {
   readonly read: ReadAcoustics;
   readonly room: HeardRoom;
-  /** Number of the band that is looked at. */
+  /** Index of the selected band. */
   readonly band: number;
   readonly chooseBand: (band: number) => void;
 }
 
-/** From the source along one path to the sum in the room, band by band. */
+/** Levels from the source along one path to the sum in the room, in one band. */
 export function PathWaterfall({ read, room, band, chooseBand }: PathWaterfallProps): ReactNode {
   const [wanted, setWanted] = useState<string>();
   const paths = useMemo(() => pathNames(read, room, band), [read, room, band]);
@@ -24,7 +24,7 @@ export function PathWaterfall({ read, room, band, chooseBand }: PathWaterfallPro
   return (
     <FigureFrame
       title="From the source to the room"
-      description={`At ${bandTexts[band]!}, through ${path.name}. Sound power in the ducts, sound pressure in the room. Hatched: what is taken away; solid: what is there or is added.`}
+      description={`At ${bandTexts[band]!}, through ${path.name}. Sound power in the ducts, sound pressure in the room. Hatched: losses; solid: levels and added energy.`}
       table={{
         columns: ["After", ...bandTexts],
         rows: steps.map(({ label, level }) => [label, ...level.map((each) => levelCell(read, each))]),

@@ -21,23 +21,23 @@ interface RemediesProps {
   readonly context: FigureContext;
 }
 
-const title = "What would meet the target";
-/** Of a larger system they are looked for when somebody asks: each is calculated anew, about 30 ms in all at this many elements. */
-const mostElements = 100;
+const title = "Remedies";
+/** Number of elements up to which remedies are calculated at once, in about 30 ms; beyond it on request. */
+const maxElements = 100;
 
-interface FoundRemedy {
-  /** One change, or two that are made one after the other. */
+interface RemedyText {
+  /** One change, or two in order. */
   readonly steps: readonly Remedy[];
-  /** What comes of all of them. */
+  /** The last step, with the effect of all. */
   readonly remedy: Remedy;
   readonly texts: readonly string[];
   readonly text: string;
-  /** What is made of it: a lining is that of the whole duct. */
+  /** The change as it is applied: a lining of the whole duct. */
   readonly done: string;
 }
 
-/** In words: what each of some changes is, by which the room is brought to its target. */
-function inWords({ calculation, values }: ReadAcoustics, steps: readonly Remedy[]): FoundRemedy {
+/** Changes in words. */
+function inWords({ calculation, values }: ReadAcoustics, steps: readonly Remedy[]): RemedyText {
   const textOf = (each: Remedy): string => {
     const index = values.elements.findIndex(({ id }) => id === each.element);
     return prose(remedyText(each, elementName(calculation, index), values.unitSystem));
@@ -50,39 +50,38 @@ function inWords({ calculation, values }: ReadAcoustics, steps: readonly Remedy[
   return { steps, texts, remedy: steps.at(-1)!, text: texts.join("; "), done: steps.map(wholeOf).map(textOf).join("; ") };
 }
 
-/** What two changes together come to, once somebody has asked. */
-type Pairs = "not asked" | "none" | "some";
+/** Result of the search for pairs of changes. */
+type Pairs = "notSearched" | "none" | "some";
 
-/** A sentence in place of the list, or over it. */
-function verdictOn(name: string, found: readonly FoundRemedy[], pairs: Pairs): string {
-  if (pairs === "some")
-    return `No single change is enough for ${name}; two together are. The second is worked out with the first already made.`;
-  if (found.length === 0)
-    return `No single change to ducts, linings, silencers or outlets brings ${name} nearer to its target. Look at the source, at what is heard through walls and casings, and at the other sound in the room.`;
-  if (!found.some(({ remedy }) => remedy.met))
-    return `None of these is enough for ${name} alone${pairs === "none" ? ", nor are two together" : ""}. Apply one and look again.`;
-  return `Each alone, recalculated for ${name}, in the order of the ratings.`;
+/** A sentence above the list, or instead of it. */
+function verdictOn(name: string, remedies: readonly RemedyText[], pairs: Pairs): string {
+  if (pairs === "some") return `No single change is enough for ${name}; two together are. The second is calculated with the first applied.`;
+  if (remedies.length === 0)
+    return `No single change to ducts, linings, silencers or outlets brings ${name} nearer to its target. Check the source, breakout and casing sound, and the background sound.`;
+  if (!remedies.some(({ remedy }) => remedy.met))
+    return `None of these is enough for ${name} alone${pairs === "none" ? ", nor are two together" : ""}. Apply one and repeat.`;
+  return `Each alone, recalculated for ${name}, in order of rating.`;
 }
 
 interface ListProps extends RemediesProps {
-  readonly found: readonly FoundRemedy[];
-  readonly shown: FoundRemedy | undefined;
-  readonly show: (remedy: FoundRemedy) => void;
+  readonly remedies: readonly RemedyText[];
+  readonly shown: RemedyText | undefined;
+  readonly show: (remedy: RemedyText) => void;
 }
 
-/** The changes, each to be looked at or made. */
-function RemedyList({ read, context: { state }, found, shown, show }: ListProps): ReactNode {
+/** List of the changes, each with buttons to show and apply it. */
+function RemedyList({ read, context: { state }, remedies, shown, show }: ListProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const apply = ({ steps, done }: FoundRemedy): void => {
+  const apply = ({ steps, done }: RemedyText): void => {
     const input = applyRemedies(state.input, read.values, steps);
     const id = state.change({ type: "load", input: { ...input, unitSystem: state.input.unitSystem } });
     notify({ key: "remedy", message: `Changed: ${done}.`, action: { label: "Undo", run: () => state.change({ type: "undo", id }) } });
-    // The button goes with the list that it stood in.
+    // The button disappears with its list.
     list.current?.closest("figure")?.querySelector("button")?.focus();
   };
   return (
     <ul ref={list} className={styles.remedies}>
-      {found.map((each) => {
+      {remedies.map((each) => {
         const { steps, remedy, texts, text, done } = each;
         const Icon = remedy.met ? IconCircleCheck : IconCircleX;
         return (
@@ -115,7 +114,7 @@ function RemedyList({ read, context: { state }, found, shown, show }: ListProps)
 }
 
 /** The sound in the room now and after a change. */
-function AfterRemedy({ read, room, shown }: RemediesProps & { readonly shown: FoundRemedy }): ReactNode {
+function AfterRemedy({ read, room, shown }: RemediesProps & { readonly shown: RemedyText }): ReactNode {
   const curves = criterionCurves(familyOf[room.row.ratedBy], room.target).filter(({ look }) => look === "limit");
   return (
     <SpectrumChart
@@ -130,54 +129,54 @@ function AfterRemedy({ read, room, shown }: RemediesProps & { readonly shown: Fo
   );
 }
 
-/** What brings the room to its target: each change with what it comes to, and a button that makes it. */
-function FoundRemedies(props: RemediesProps): ReactNode {
+/** Changes that bring the room to its target, with their effects. */
+function RemedyFigure(props: RemediesProps): ReactNode {
   const { read, room } = props;
   const singles = useMemo(() => remediesFor(read.calculation, room, read.values).map((remedy) => inWords(read, [remedy])), [read, room]);
-  // Two together take some ten times as long: they are looked for when somebody asks.
-  const [askedFor, setAskedFor] = useState<HeardRoom>();
-  const isAsked = askedFor === room;
+  // Pairs take about ten times as long: they are calculated on request.
+  const [searchedFor, setSearchedFor] = useState<HeardRoom>();
+  const isSearched = searchedFor === room;
   const pairs = useMemo(
-    () => (isAsked ? pairsFor(read.calculation, room, read.values).map((pair) => inWords(read, pair)) : []),
-    [isAsked, read, room],
+    () => (isSearched ? pairsFor(read.calculation, room, read.values).map((pair) => inWords(read, pair)) : []),
+    [isSearched, read, room],
   );
-  const found = useMemo(() => [...pairs, ...singles], [pairs, singles]);
-  const isWanting = !singles.some(({ remedy }) => remedy.met);
+  const remedies = useMemo(() => [...pairs, ...singles], [pairs, singles]);
+  const isUnmet = !singles.some(({ remedy }) => remedy.met);
   const [wanted, setWanted] = useState<string>();
-  const shown = found.find(({ text }) => text === wanted) ?? found[0];
+  const shown = remedies.find(({ text }) => text === wanted) ?? remedies[0];
   return (
     <FigureFrame
       title={title}
-      description={verdictOn(read.roomName(room), found, !isAsked ? "not asked" : pairs.length > 0 ? "some" : "none")}
+      description={verdictOn(read.roomName(room), remedies, !isSearched ? "notSearched" : pairs.length > 0 ? "some" : "none")}
       table={{
-        columns: ["Change", "Rating", "Of bands", ...bandTexts],
-        rows: found.flatMap(({ steps, remedy, text }): readonly FigureCell[][] => [
+        columns: ["Change", "Rating", "Octave bands", ...bandTexts],
+        rows: remedies.flatMap(({ steps, remedy, text }): readonly FigureCell[][] => [
           [text, remedy.quoted, "Change in the room", ...remedy.level.map((level, band) => signed(level - room.ratings.level[band]!))],
           ...steps.flatMap(({ kind, reduction }) =>
             reduction
-              ? [["", "", kind === "silencer" ? "Insertion loss" : "Less noise", ...reduction.map((fall) => read.level.cell(fall))]]
+              ? [["", "", kind === "silencer" ? "Insertion loss" : "Noise reduction", ...reduction.map((fall) => read.level.cell(fall))]]
               : [],
           ),
         ]),
       }}
     >
-      {isWanting && !isAsked && (
+      {isUnmet && !isSearched && (
         <p className={`${styles.hint} screen-only`}>
           <Button
             small
             onClick={({ currentTarget }) => {
-              // The button goes with the click.
+              // The button disappears with the click.
               currentTarget.closest("figure")?.querySelector("button")?.focus();
-              setAskedFor(room);
+              setSearchedFor(room);
             }}
           >
-            Look for two changes that are enough together
+            Find two changes that meet the target together
           </Button>
         </p>
       )}
       {shown && (
         <>
-          <RemedyList {...props} found={found} shown={shown} show={({ text }) => setWanted(text)} />
+          <RemedyList {...props} remedies={remedies} shown={shown} show={({ text }) => setWanted(text)} />
           <AfterRemedy {...props} shown={shown} />
         </>
       )}
@@ -185,10 +184,10 @@ function FoundRemedies(props: RemediesProps): ReactNode {
   );
 }
 
-/** What would bring a room to its target; said in words where there is none, or where it is met. */
+/** Remedies for a room above its target, or a hint. */
 export function Remedies(props: RemediesProps): ReactNode {
   const { read, room, context } = props;
-  const [asked, setAsked] = useState<ReadAcoustics["calculation"]>();
+  const [requested, setRequested] = useState<ReadAcoustics["calculation"]>();
   const { target, row } = room;
   const field = (name: string): string => `rooms.${row.id}.${name}`;
   if (target === undefined)
@@ -196,23 +195,23 @@ export function Remedies(props: RemediesProps): ReactNode {
       <p className={`${styles.hint} screen-only`}>
         {read.roomName(room)} has no target.{" "}
         {row.use === "none"
-          ? "Choose its use or state one"
-          : `Its use has none in ${criterionFamilies[familyOf[row.ratedBy]].name || "dB(A)"}: state one`}
-        , and what would meet it is looked for here.{" "}
+          ? "Select its use or enter a target"
+          : `Its use has none in ${criterionFamilies[familyOf[row.ratedBy]].name || "dB(A)"}: enter a target`}
+        to see remedies here.{" "}
         <Button small onClick={() => context.goTo(field("target"))}>
-          State a target
+          Enter a target
         </Button>
       </p>
     );
   if (verdictOf(read.calculation, room) !== "above") return null;
-  if (read.values.elements.length > mostElements && asked !== read.calculation)
+  if (read.values.elements.length > maxElements && requested !== read.calculation)
     return (
       <p className={`${styles.hint} screen-only`}>
         {read.roomName(room)} is above its target.{" "}
-        <Button small onClick={() => setAsked(read.calculation)}>
-          Look for what would meet it
+        <Button small onClick={() => setRequested(read.calculation)}>
+          Find remedies
         </Button>
       </p>
     );
-  return <FoundRemedies {...props} />;
+  return <RemedyFigure {...props} />;
 }

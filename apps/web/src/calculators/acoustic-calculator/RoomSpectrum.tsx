@@ -12,7 +12,7 @@ const characters = {
   HF: "It hisses",
 } as const;
 
-/** What is said of the spectrum of a room. */
+/** Description of the spectrum of a room. */
 function describe(read: ReadAcoustics, room: HeardRoom): string {
   const { ratings, target, row } = room;
   const { name, unit } = criterionFamilies[familyOf[row.ratedBy]];
@@ -23,11 +23,11 @@ function describe(read: ReadAcoustics, room: HeardRoom): string {
       : ratings.governingBand === undefined
         ? ""
         : ` ${bandTexts[octaveBands.indexOf(ratings.governingBand)]} decides.`;
-  const curves = row.ratedBy === "dba" ? " Curves: what a single band may reach if it makes that level alone." : "";
+  const curves = row.ratedBy === "dba" ? " Curves: level of a single band that alone has this A-weighted level." : "";
   return `${read.ratingOf(room)}, ${read.levelA.text(ratings.levelA)}. ${goal}${decides}${curves}`;
 }
 
-/** The sound in a room over the curves that it is judged by. */
+/** Sound in a room over the curves of its criterion. */
 export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; readonly room: HeardRoom }): ReactNode {
   const { ratings, target, row } = room;
   const family = familyOf[row.ratedBy];
@@ -51,8 +51,8 @@ export function RoomSpectrum({ read, room }: { readonly read: ReadAcoustics; rea
         rows: bandTexts.map((band, index): FigureCell[] => {
           const allowed = limited?.levels[index];
           const level = ratings.level[index]!;
-          const beside = allowed === undefined ? ["–", "–"] : [read.level.cell(allowed), read.level.cell(level - allowed)];
-          return [band, levelCell(read, level), ...(limited ? beside : [])];
+          const comparison = allowed === undefined ? ["–", "–"] : [read.level.cell(allowed), read.level.cell(level - allowed)];
+          return [band, levelCell(read, level), ...(limited ? comparison : [])];
         }),
       }}
     >

@@ -13,7 +13,7 @@ interface SoundSchematicProps {
   readonly context: FigureContext;
 }
 
-/** The tree of elements with the sound power or the velocity in it; an element that is chosen is edited. */
+/** The tree of elements with the sound power or the velocity in it; a selected element is edited. */
 export function SoundSchematic({ read, room, context }: SoundSchematicProps): ReactNode {
   const { calculation } = read;
   const [wanted, setWanted] = useState<Shading>("level");

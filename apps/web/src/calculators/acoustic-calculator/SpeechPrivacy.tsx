@@ -1,4 +1,4 @@
-import type { FoundPrivacy } from "@org/hvac-core/calculators/acoustic-calculator";
+import type { RoomPrivacy } from "@org/hvac-core/calculators/acoustic-calculator";
 import { formatNumber } from "@org/ui/elements";
 import { FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import { useState, type ReactNode } from "react";
@@ -7,33 +7,33 @@ import { bandTexts, drawnLevels, levelCell, type ReadAcoustics } from "./readAco
 
 const degrees = { confidential: "Confidential", normal: "Normal privacy", marginal: "Marginal privacy", none: "No privacy" } as const;
 
-type HeardPair = FoundPrivacy & { readonly heard: NonNullable<FoundPrivacy["heard"]> };
+type HeardPair = RoomPrivacy & { readonly heard: NonNullable<RoomPrivacy["heard"]> };
 
 const percent = (share: number): string => `${formatNumber(100 * share, { digits: 3, decimals: 0 })}\u202f%`;
 
-/** By which ways the speech comes: "95 % through the wall, 5 % through the ducts". */
-function waysOf({ partition, flanking, ways, heard: { shares } }: HeardPair): string {
-  const [wall, round] = [Number(partition !== undefined), Number(flanking !== undefined)];
-  const ducts = shares.slice(wall + round).reduce((sum, share) => sum + share, 0);
-  const told = [
-    ...(wall ? [`${percent(shares[0]!)} through the wall`] : []),
-    ...(round ? [`${percent(shares[wall]!)} round it`] : []),
-    ...(ways.length > 0 ? [`${percent(ducts)} through the ducts`] : []),
+/** Shares of the paths of speech: "95 % through the partition, 5 % through the ducts". */
+function sharesOf({ partition, flanking, ductPaths, heard: { shares } }: HeardPair): string {
+  const [walls, flanks] = [Number(partition !== undefined), Number(flanking !== undefined)];
+  const ducts = shares.slice(walls + flanks).reduce((sum, share) => sum + share, 0);
+  const texts = [
+    ...(walls ? [`${percent(shares[0]!)} through the partition`] : []),
+    ...(flanks ? [`${percent(shares[walls]!)} by the flanking path`] : []),
+    ...(ductPaths.length > 0 ? [`${percent(ducts)} through the ducts`] : []),
   ];
-  return told.join(", ");
+  return texts.join(", ");
 }
 
-const degreeOf = ({ privacy }: FoundPrivacy): string => (privacy ? degrees[privacy.degree] : "not rated");
+const degreeOf = ({ privacy }: RoomPrivacy): string => (privacy ? degrees[privacy.degree] : "not rated");
 
 function describe(pair: HeardPair): string {
   const { privacy } = pair;
   const rated = privacy
     ? `${degrees[privacy.degree]}: articulation index ${formatNumber(privacy.articulationIndex, { digits: 3, decimals: 2 })}.`
-    : "Not rated: no sound is known in the room of the listener that would mask the speech.";
-  return `${rated} Energy of the speech heard: ${waysOf(pair)}. Dashed: the sound that masks it.`;
+    : "Not rated: there is no masking sound in the receiving room.";
+  return `${rated} Energy of the received speech: ${sharesOf(pair)}. Dashed: masking sound.`;
 }
 
-/** What is heard of speech from room to room, over the sound that masks it. */
+/** Received speech over the masking sound. */
 export function SpeechPrivacy({ read }: { readonly read: ReadAcoustics }): ReactNode {
   const [wanted, setWanted] = useState<string>();
   const pairs = read.calculation.privacy.filter((each): each is HeardPair => each.heard !== undefined);
@@ -46,7 +46,7 @@ export function SpeechPrivacy({ read }: { readonly read: ReadAcoustics }): React
       title={`Speech from ${read.roomName(from)} in ${read.roomName(to)}`}
       description={describe(pair)}
       table={{
-        columns: ["Octave band", "Where it is spoken", "Level difference", "Where it is heard", "Sound that masks it"],
+        columns: ["Octave band", "Source room", "Level difference", "Receiving room", "Masking sound"],
         rows: bandTexts.map((band, index): FigureCell[] => [
           band,
           levelCell(read, spoken[index]!),
@@ -63,10 +63,10 @@ export function SpeechPrivacy({ read }: { readonly read: ReadAcoustics }): React
         choose={setWanted}
       />
       <SpectrumChart
-        label={`Speech from ${read.roomName(from)} as it is heard in ${read.roomName(to)}`}
+        label={`Speech from ${read.roomName(from)} received in ${read.roomName(to)}`}
         spectra={[
-          { id: "heard", label: "speech heard", levels: drawnLevels(heard.level) },
-          ...(noise === undefined ? [] : [{ id: "noise", label: "masks it", look: "beside" as const, levels: drawnLevels(noise) }]),
+          { id: "heard", label: "received speech", levels: drawnLevels(heard.level) },
+          ...(noise === undefined ? [] : [{ id: "noise", label: "masking sound", look: "beside" as const, levels: drawnLevels(noise) }]),
         ]}
         curves={[]}
       />

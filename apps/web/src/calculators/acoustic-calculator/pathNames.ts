@@ -5,11 +5,11 @@ interface NamedPath {
   readonly id: string;
   readonly name: string;
   readonly arrival: Arrival;
-  /** In the band that is looked at, dB. */
+  /** Level in the selected band, dB. */
   readonly level: number;
 }
 
-/** The ways by which sound comes into a room, the loudest in a band first. */
+/** Paths of sound into a room, the loudest in a band first. */
 export const pathNames = ({ calculation }: ReadAcoustics, room: HeardRoom, band: number): readonly NamedPath[] =>
   room.arrivals
     .map((arrival) => ({
@@ -18,4 +18,4 @@ export const pathNames = ({ calculation }: ReadAcoustics, room: HeardRoom, band:
       arrival,
       level: arrival.level[band]!,
     }))
-    .toSorted((one, other) => other.level - one.level);
+    .toSorted((a, b) => b.level - a.level);

@@ -1,14 +1,14 @@
-import type { AcousticCalculation, AcousticValues, FoundRoom } from "@org/hvac-core/calculators/acoustic-calculator";
+import type { AcousticCalculation, AcousticValues, RoomSound } from "@org/hvac-core/calculators/acoustic-calculator";
 import { octaveBands } from "@org/hvac-core/acoustics";
 import { rowName } from "@org/hvac-core/kernel";
 import { formatNumber } from "@org/ui/elements";
 import { readingOf, type CriterionFamily, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 
-/** A room in which something is heard. */
-export type HeardRoom = FoundRoom & { readonly ratings: NonNullable<FoundRoom["ratings"]> };
+/** A room that sound reaches. */
+export type HeardRoom = RoomSound & { readonly ratings: NonNullable<RoomSound["ratings"]> };
 
-/** What the figures are drawn from, and how its numbers are read. */
+/** Calculation of the figures, and formats of its numbers. */
 export function readAcoustics({ outcome, state, preferredUnits }: FigureContext) {
   const calculation = outcome.calculation as AcousticCalculation;
   const values = outcome.values as AcousticValues;
@@ -24,10 +24,10 @@ export function readAcoustics({ outcome, state, preferredUnits }: FigureContext)
     calculation,
     values,
     heard: calculation.rooms.filter((room): room is HeardRoom => room.ratings !== undefined),
-    roomName: ({ row, index }: FoundRoom): string => nameOf("rooms", row, index),
+    roomName: ({ row, index }: RoomSound): string => nameOf("rooms", row, index),
     pairName: ({ row, index }: AcousticCalculation["privacy"][number]): string => nameOf("privacy", row, index),
-    /** As it is quoted: "NC 34". */
-    ratingOf: ({ index }: FoundRoom): string => rated[index]?.rating?.value ?? "",
+    /** Rating in words: "NC 34". */
+    ratingOf: ({ index }: RoomSound): string => rated[index]?.rating?.value ?? "",
     level: readingOf("soundLevel", read),
     levelA: readingOf("aWeightedSoundLevel", read),
     velocity: readingOf("velocity", read),
@@ -36,8 +36,8 @@ export function readAcoustics({ outcome, state, preferredUnits }: FigureContext)
 
 export type ReadAcoustics = ReturnType<typeof readAcoustics>;
 
-/** The curves by which a criterion judges. */
-export const familyOf: Readonly<Record<FoundRoom["row"]["ratedBy"], CriterionFamily>> = {
+/** Curves of a criterion. */
+export const familyOf: Readonly<Record<RoomSound["row"]["ratedBy"], CriterionFamily>> = {
   nc: "classic",
   "nc-s12": "s12.2",
   nr: "nr",
@@ -45,14 +45,14 @@ export const familyOf: Readonly<Record<FoundRoom["row"]["ratedBy"], CriterionFam
   dba: "dba",
 };
 
-/** Levels from here on are looked at; below, nothing is heard, dB. */
+/** Lowest level that is drawn, dB. */
 const lowest = -10;
 
-/** A spectrum as it is drawn: what nobody hears is a gap. */
+/** A spectrum as it is drawn, with gaps below the lowest level. */
 export const drawnLevels = (levels: readonly number[]): readonly (number | undefined)[] =>
   levels.map((level) => (level < lowest ? undefined : level));
 
-/** Sound of this level or less is none: that of a band that was left blank, dB. */
+/** Level of an empty band, dB. */
 const silent = -100;
 
 /** A level as a cell of a table. */
@@ -64,10 +64,10 @@ export const signed = (change: number): string => `${change > 0 ? "+" : ""}${for
 
 export const bandTexts: readonly string[] = octaveBands.map((band) => `${formatNumber(band, { digits: 4, trimZeros: true })}\u202fHz`);
 
-/** Number of the band that decides a room's rating; where none does alone, of the one that is loudest by ear. */
+/** Index of the governing band of a room's rating; without one, of the band with the highest A-weighted level. */
 export function decisiveBand({ ratings }: HeardRoom, weights: readonly number[]): number {
-  const found = octaveBands.findIndex((band) => band === ratings.governingBand);
-  if (found >= 0) return found;
+  const governing = octaveBands.findIndex((band) => band === ratings.governingBand);
+  if (governing >= 0) return governing;
   const weighted = ratings.level.map((level, band) => level + weights[band]!);
   return weighted.indexOf(Math.max(...weighted));
 }

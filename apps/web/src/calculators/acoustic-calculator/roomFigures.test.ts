@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { soundSteps, acousticCalculator, contributionsByMaker, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
+import { soundSteps, acousticCalculator, contributionsByOrigin, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
 import { readingIn } from "@org/ui/figures";
 import { levelShares } from "./shares.ts";
 import { waterfallRows } from "./waterfall.ts";
 
 const flat = (level: number): number[] => Array.from({ length: 8 }, () => level);
 
-/** A fan of 80 dB through 20 dB of attenuation and out of the end of a duct, which makes 55 dB itself, into a bare room. */
+/** A fan of 80 dB through 20 dB of attenuation and out of the end of a duct, which has 55 dB of regenerated noise, into a bare room. */
 const hand: AcousticInput = {
   unitSystem: "Metric",
   sources: [{ id: "fan", name: "Fan", discharge: flat(80) }],
   elements: [
-    { id: "duct", name: "Duct", kind: "custom", width: 500, height: 500, insertionLoss: flat(20), ownNoise: flat(55) },
+    { id: "duct", name: "Duct", kind: "custom", width: 500, height: 500, insertionLoss: flat(20), regeneratedNoise: flat(55) },
     { id: "end", name: "End", kind: "outlet", parent: "duct", termination: "free", room: "room", distance: 2 },
   ],
   rooms: [{ id: "room", name: "Room", length: 5, width: 4, height: 10 / 3, method: "diffuse", absorption: flat(0.2) }],
@@ -38,15 +38,15 @@ describe("figures of the sound in a room, without a page", () => {
       ["Room", 44, undefined],
     ]);
     // Each bar begins where the one before ends.
-    const [fan, fall, own] = rows.map(({ pieces }) => pieces[0]!);
+    const [fan, fall, noise] = rows.map(({ pieces }) => pieces[0]!);
     expect(fan!.length).toBe(1);
     expect(fall!.start + fall!.length).toBeCloseTo(1, 9);
-    expect(own!.start).toBeCloseTo(fall!.start, 9);
+    expect(noise!.start).toBeCloseTo(fall!.start, 9);
   });
 
   test("the shares are of the energy, and the smallest of many are one", () => {
     const calculation = calculationOf(hand);
-    const [fan, duct] = levelShares(contributionsByMaker(calculation, calculation.rooms[0]!), 0);
+    const [fan, duct] = levelShares(contributionsByOrigin(calculation, calculation.rooms[0]!), 0);
     // 60 dB and 55 dB: 10^6 of 10^6 + 10^5.5.
     expect([fan!.label, fan!.share, duct!.share]).toEqual([
       "Fan",
@@ -62,7 +62,7 @@ describe("figures of the sound in a room, without a page", () => {
     const shares = levelShares(many, "a");
     expect(shares.at(-1)).toEqual({
       id: "rest",
-      label: "6 others together",
+      label: "6 others",
       level: expect.closeTo(30 + 10 * Math.log10(6), 9),
       share: expect.closeTo(6 / 16, 9),
     });

@@ -7,16 +7,16 @@ const axisFloor = -30;
 /** Smaller changes of a band are not drawn, dB. */
 const smallest = 0.05;
 
-/** Whether a step changes a band, or stands by itself. */
-const counts = ({ change }: SoundStep, band: number): boolean => change === undefined || Math.abs(change[band]!) >= smallest;
+/** Whether a step changes a band, or is the beginning or the sum. */
+const isShown = ({ change }: SoundStep, band: number): boolean => change === undefined || Math.abs(change[band]!) >= smallest;
 
-/** The steps of a path in one band as bars: what is there and what is added is solid, what is taken away hatched. */
+/** Steps of a path in one band as bars: levels and added energy are solid, losses hatched. */
 export function waterfallRows(
   steps: readonly SoundStep[],
   band: number,
   { level: reading }: Pick<ReadAcoustics, "level">,
 ): readonly BarRow[] {
-  const shown = steps.filter((step) => counts(step, band));
+  const shown = steps.filter((step) => isShown(step, band));
   const levels = shown.map(({ level }) => level[band]!).filter((level) => level > axisFloor);
   const low = Math.max(axisFloor, 10 * Math.floor((Math.min(...levels, 20) - 5) / 10));
   const high = Math.max(...levels, low + 10);

@@ -29,7 +29,7 @@ const direct = (more: Partial<AcousticInput> = {}): AcousticInput => ({
   ...more,
 });
 
-describe("what breaks into a duct", () => {
+describe("break-in", () => {
   /** A bare duct of a silent fan through a plant room of 80 dB, straight into the room. */
   const throughPlant = (more: object = {}): AcousticInput =>
     direct({
@@ -40,7 +40,7 @@ describe("what breaks into a duct", () => {
       ],
     });
 
-  test("is what the handbook's losses let through of what falls on the walls, one way", () => {
+  test("is the sound on the walls less the losses of the handbook", () => {
     // ASHRAE HVAC Applications 2019, ch. 49, table 33: 305 × 305 mm, 24 gauge, 6.1 m. 10·lg(4·0.305·6.1/4) − 10·lg 2 = −0.314 dB.
     const printed = [16, 16, 16, 25, 30, 33, 38, 42];
     const { values } = answer(throughPlant()).results.elements[0]!.brokenIn!;
@@ -48,7 +48,7 @@ describe("what breaks into a duct", () => {
     printed.forEach((loss, band) => expect(Math.abs(values[band]! - (80 - 0.314 - loss))).toBeLessThan(2.1));
   });
 
-  test("is told apart as a part of the sound, in a duct of any shape", () => {
+  test("is a separate part of the sound, in a duct of any shape", () => {
     const shapes = [{}, { shape: "round", diameter: 300 }, { shape: "oval", width: 500, height: 200 }] as const;
     for (const shape of shapes) {
       const { calculation } = answer(throughPlant(shape));
@@ -59,17 +59,17 @@ describe("what breaks into a duct", () => {
     }
   });
 
-  test("is decibel for decibel what is around it, and nothing where nothing is stated", () => {
+  test("follows the sound around the duct decibel for decibel, and is nothing without it", () => {
     const [quiet, loud] = [answer(throughPlant()), answer(throughPlant({ surroundings: flat(90) }))];
     for (const band of octaveBands.keys())
       expect(loud.results.rooms[0]!.level!.values[band]! - quiet.results.rooms[0]!.level!.values[band]!).toBeCloseTo(10, 6);
     const none = answer(throughPlant({ surroundings: octaveBands.map(() => null) }));
     expect(none.results.elements[0]!.brokenIn).toBeUndefined();
-    expect(none.warnings.map(({ code }) => code)).toContain("surroundings-not-stated");
+    expect(none.warnings.map(({ code }) => code)).toContain("surroundings-missing");
   });
 });
 
-test("plant beyond the sizes that its estimate was made of is remarked at its size, other plant at its kind", () => {
+test("plant outside the range of its estimate has a warning at its power, other plant at its kind", () => {
   const remarkOf = (power: number): unknown =>
     answer(direct({ sources: [{ id: "fan", kind: "equipment", equipment: "boiler", power }] })).warnings.find(
       ({ code }) => code === "estimated-plant",
@@ -87,42 +87,45 @@ describe("levels", () => {
     expect(results.rooms[0]!.level!.values[0]).toBeCloseTo(80 - 10.1849 - 6.9943, 3);
   });
 
-  test("a second fan alike adds 3.01 dB everywhere", () => {
-    const [one, two] = [answer(direct()), answer(direct({ sources: [{ id: "fan", discharge: flat(80), count: 2 }] }))];
+  test("a second identical fan adds 3.01 dB everywhere", () => {
+    const [single, double] = [answer(direct()), answer(direct({ sources: [{ id: "fan", discharge: flat(80), count: 2 }] }))];
     for (const band of octaveBands.keys())
-      expect(two.results.rooms[0]!.level!.values[band]! - one.results.rooms[0]!.level!.values[band]!).toBeCloseTo(10 * Math.log10(2), 10);
+      expect(double.results.rooms[0]!.level!.values[band]! - single.results.rooms[0]!.level!.values[band]!).toBeCloseTo(
+        10 * Math.log10(2),
+        10,
+      );
   });
 
-  test("two outlets that stand alike give the room what one alone gives, less nothing: the power only divides", () => {
+  test("two identical outlets give the room the sound of one: the power only divides", () => {
     const outlet = (id: string) => ({ id, kind: "outlet", parent: "duct", termination: "free", room: "room", distance: 2 }) as const;
     const both = answer(direct({ elements: [{ id: "duct", kind: "custom", width: 500, height: 500 }, outlet("a"), outlet("b")] }));
     expect(both.results.elements[1]!.division.value).toBeCloseTo(3.0103, 4);
-    const one = answer(direct());
+    const single = answer(direct());
     for (const band of octaveBands.keys())
-      expect(both.results.rooms[0]!.level!.values[band]).toBeCloseTo(one.results.rooms[0]!.level!.values[band]!, 9);
+      expect(both.results.rooms[0]!.level!.values[band]).toBeCloseTo(single.results.rooms[0]!.level!.values[band]!, 9);
   });
 
-  test("the order of rows that do not stand after each other changes nothing", () => {
+  test("the order of rows that do not follow one another changes nothing", () => {
     const input = acousticCalculator.examples.find(({ id }) => id === "two-rooms")!.input.Metric as AcousticInput;
     const [main, ...rest] = input.elements!;
     const swapped = { ...input, elements: [main!, ...rest.slice(2), ...rest.slice(0, 2)], rooms: input.rooms!.toReversed() };
     const byId = ({ results }: Outcome) => Object.fromEntries(results.rooms.map(({ id, level }) => [id, level!.values]));
     for (const [id, levels] of Object.entries(byId(answer(input))))
       for (const band of octaveBands.keys()) expect(byId(answer(swapped))[id]![band]).toBeCloseTo(levels[band]!, 9);
-    // Both rooms are alike.
+    // Both rooms are identical.
     expect(byId(answer(input))["east"]).toEqual(byId(answer(input))["west"]);
   });
 
-  test("outlets spread over a ceiling sound alike, listed one by one or by one of them", () => {
+  test("an array of outlets in a ceiling gives the same level, listed one by one or by one of them", () => {
     const outlet = (id: string) => ({ id, kind: "outlet", parent: "duct", termination: "free", room: "room" }) as const;
     const duct = (otherArea: number) => ({ id: "duct", kind: "custom", width: 500, height: 500, otherArea }) as const;
     const room = { id: "room", length: 12, width: 6, height: 3, method: "array" } as const;
     const all = answer(direct({ elements: [duct(0), ...["a", "b", "c", "d"].map(outlet)], rooms: [room] }));
-    const one = answer(
+    const listed = answer(
       direct({ elements: [duct(0), { ...outlet("a"), otherArea: { value: 0.75, unit: "m2" } }], rooms: [{ ...room, outlets: 4 }] }),
     );
     for (const band of octaveBands.keys())
-      expect(one.results.rooms[0]!.level!.values[band]).toBeCloseTo(all.results.rooms[0]!.level!.values[band]!, 9);
+      expect(listed.results.rooms[0]!.level!.values[band]).toBeCloseTo(all.results.rooms[0]!.level!.values[band]!, 9);
   });
 
   test("a silent fan leaves what the elements make, and a deaf element what the others let through", () => {
@@ -145,7 +148,7 @@ describe("levels", () => {
 describe("airflows", () => {
   const chain = (rows: AcousticInput["elements"]): Outcome => answer({ ...direct({ rooms: [] }), elements: rows });
 
-  test("are carried on where nothing parts, and added up where branches state theirs", () => {
+  test("continue where nothing branches off, and add up where branches have theirs", () => {
     const { results } = chain([
       { id: "main", kind: "custom", width: 400, height: 400 },
       { id: "silencer", kind: "silencer", parent: "main" },
@@ -158,7 +161,7 @@ describe("airflows", () => {
     );
   });
 
-  test("are not known behind a branch beside which others leave that are not listed", () => {
+  test("are not known downstream of a branch next to branches that are not listed", () => {
     const { results } = chain([
       { id: "main", kind: "custom", width: 400, height: 400, airflow: 1000 },
       { id: "branch", kind: "custom", parent: "main", otherArea: 0.1 },
@@ -177,7 +180,7 @@ describe("refusals", () => {
   const end = { id: "end", kind: "outlet", parent: "duct", room: "room", noiseBy: "pressure", outletLoss: 20 } as const;
   const room = { id: "room", length: 5, width: 4, height: 3, method: "array" } as const;
 
-  test("stand at a field that can be changed", () => {
+  test("are at a field that can be changed", () => {
     expect(refusal({ rooms: [{ ...room, height: 20 }] })).toEqual(["rooms.room.height"]);
     expect(refusal({ rooms: [{ ...room, length: 1, width: 2 }] })).toEqual(["rooms.room.length"]);
     expect(refusal({ elements: [duct, { ...end, airflow: 60_000 }] })).toEqual(["elements.end.airflow"]);
@@ -212,7 +215,7 @@ describe("a cross", () => {
     const side = {
       kind: "duct",
       parent: "main",
-      leaves: "cross",
+      connection: "cross",
       shape: "rectangular",
       width: 300,
       height: 200,
@@ -249,7 +252,7 @@ describe("crosstalk", () => {
           id: `${side}-branch`,
           kind: "custom",
           parent: "main",
-          leaves: "tee",
+          connection: "tee",
           shape: "rectangular",
           width: 200,
           height: 200,
@@ -264,13 +267,13 @@ describe("crosstalk", () => {
       rooms: [room("east"), room("west")],
       privacy: [{ id: "pair", from: "east", to: "west" }],
     });
-    const [way] = calculation.privacy[0]!.ways;
-    expect(way!.attenuation[4]).toBeCloseTo(2 * 0.4715 + 20 + 4.7712, 3);
+    const [path] = calculation.privacy[0]!.ductPaths;
+    expect(path!.attenuation[4]).toBeCloseTo(2 * 0.4715 + 20 + 4.7712, 3);
     // Level difference of a duct between diffuse rooms: D + 10·lg(A/S), 94 m² · 0.2 of absorption over 0.04 m².
     expect(results.privacy[0]!.levelDifference!.values[4]).toBeCloseTo(2 * 0.4715 + 20 + 4.7712 + 10 * Math.log10((94 * 0.2) / 0.04), 3);
   });
 
-  test("is the same in both directions between rooms alike", () => {
+  test("is the same in both directions between identical rooms", () => {
     const input = acousticCalculator.examples.find(({ id }) => id === "two-rooms")!.input.Metric as AcousticInput;
     const pairs = [
       { id: "there", from: "east", to: "west" },
@@ -285,7 +288,7 @@ describe("crosstalk", () => {
 describe("what would meet the target", () => {
   const loud: AcousticInput = { ...(acousticCalculator.start("Metric") as AcousticInput), sources: [{ id: "fan", discharge: flat(104) }] };
 
-  test("does, as calculated anew from the changed input", () => {
+  test("does, as recalculated from the changed input", () => {
     const outcome = answer(loud);
     const { calculation, values } = outcome;
     const remedies = remediesFor(calculation, calculation.rooms[0]!, values);
@@ -344,7 +347,7 @@ describe("what would meet the target", () => {
       const outcome = answer(applyRemedies(both, values, pair));
       expect(outcome.results.rooms[0]!.excess!.value).toBeCloseTo(pair[1].excess, 4);
       expect(outcome.results.rooms[0]!.excess!.value).toBeLessThanOrEqual(1e-6);
-      for (const one of pair) expect(answer(applyRemedies(both, values, [one])).results.rooms[0]!.excess!.value).toBeGreaterThan(0);
+      for (const single of pair) expect(answer(applyRemedies(both, values, [single])).results.rooms[0]!.excess!.value).toBeGreaterThan(0);
     }
     expect(pairs.some((pair) => pair.some(({ kind }) => kind === "quieter"))).toBe(true);
     // Where one change is enough, nobody is asked for two.
@@ -393,7 +396,7 @@ describe("refusals", () => {
     expect(refused(direct({ sources: [] }))).toEqual([["sources", "Add at least one source."]]);
     expect(refused(direct({ elements: [{ id: "duct", kind: "custom", shape: "same" }] }))[0]).toEqual([
       "elements.duct.shape",
-      "Shape cannot be calculated: nothing stands before it whose size it could have; state its own.",
+      "Shape cannot be calculated: it has no upstream element; enter its own shape and size.",
     ]);
     const fast = direct({ elements: [{ id: "duct", kind: "custom", width: 100, height: 100, airflow: 5000 }] });
     expect(refused(fast)[0]![0]).toBe("elements.duct.airflow");

@@ -12,38 +12,38 @@ import { mathematics, type Citation } from "../../sources/index.ts";
 import { formulas, inBand, lookups } from "./describeBands.ts";
 import { perimeterOf, type DuctElement } from "./ducts.ts";
 import { blamed } from "./elementSound.ts";
-import { statedLevels } from "./spectra.ts";
+import { enteredLevels } from "./spectra.ts";
 
-/** Shorter than this no duct is taken to let sound in, m. */
-const shortest = 0.1;
+/** Minimum length for break-in, m. */
+const minimumLength = 0.1;
 
 const lengthOf = ({ row }: Pick<DuctElement, "row">): number => row.breakInLength ?? row.length;
 const surfaceOf = (element: Pick<DuctElement, "row" | "size">): number => lengthOf(element) * perimeterOf(element.size);
 
-/** Loss through the walls of a duct inwards, dB. */
-function lossInwards(element: Pick<DuctElement, "row" | "size">): OctaveSpectrum {
+/** Transmission loss of the duct walls for break-in, dB. */
+function breakInLoss(element: Pick<DuctElement, "row" | "size">): OctaveSpectrum {
   const { row, size } = element;
   const walls = { length: lengthOf(element), surfaceMass: row.breakInMass };
   if (size.shape === "round") return roundBreakInLoss({ ...walls, diameter: size.diameter, seam: row.breakInSeam });
   if (size.shape === "rectangular") return rectangularBreakInLoss({ ...walls, width: size.width, height: size.height });
-  const reason = "flat oval ducts of this size are not known for what their walls let in";
+  const reason = "the break-in loss of flat oval ducts of this size is not known";
   return blamed("major", "width", reason, () =>
     blamed("minor", "height", reason, () => flatOvalBreakInLoss({ ...walls, major: size.width, minor: size.height })),
   );
 }
 
-/** Sound power that breaks into a duct from a noisy space and runs on with the rest, dB; `undefined` where none does. */
+/** Sound power that breaks into a duct from a noisy space, dB; `undefined` without break-in. */
 export function brokenInto(element: Pick<DuctElement, "row" | "size">): OctaveSpectrum | undefined {
   const { row } = element;
-  if (row.kind !== "duct" || !row.breakIn || lengthOf(element) < shortest) return undefined;
-  const levels = statedLevels(row.surroundings);
-  return levels && breakInSoundPower({ levels, transmissionLoss: lossInwards(element), surface: surfaceOf(element) });
+  if (row.kind !== "duct" || !row.breakIn || lengthOf(element) < minimumLength) return undefined;
+  const levels = enteredLevels(row.surroundings);
+  return levels && breakInSoundPower({ levels, transmissionLoss: breakInLoss(element), surface: surfaceOf(element) });
 }
 
-const typed: Citation = { source: mathematics, locator: "stated" };
+const entered: Citation = { source: mathematics, locator: "as entered" };
 const walls: Citation = { source: reynoldsBledsoe1991, locator: "eqs. 6.15–6.16" };
 
-/** States the sound power that breaks into a duct, `N_b63` and so on. */
+/** Sound power that breaks into a duct, `N_b63` and so on. */
 export function describeBreakIn(element: DuctElement & { readonly brokenIn: OctaveSpectrum | undefined }, sheet: SheetBuilder): void {
   const { row, size, brokenIn } = element;
   sheet.given("breakIn");
@@ -54,8 +54,8 @@ export function describeBreakIn(element: DuctElement & { readonly brokenIn: Octa
   lookups(sheet, {
     symbol: "L_s",
     name: "Sound around the duct",
-    values: statedLevels(row.surroundings)!,
-    source: typed,
+    values: enteredLevels(row.surroundings)!,
+    source: entered,
     field: "surroundings",
   });
   const length = row.breakInLength === null ? "L" : "L_n";
@@ -67,7 +67,7 @@ export function describeBreakIn(element: DuctElement & { readonly brokenIn: Octa
   const name = { round: roundName, rectangular: "rectangularBreakInLoss", oval: "flatOvalBreakInLoss" }[size.shape];
   formulas(
     sheet,
-    { symbol: "D_n", name: "Loss through the walls inwards", values: lossInwards(element), source: walls },
+    { symbol: "D_n", name: "Break-in loss of the walls", values: breakInLoss(element), source: walls },
     (band) => `${name}(${octaveBands[band]}, ${isRound ? "d" : "a, b"}, ${length}, m_n)`,
   );
   formulas(

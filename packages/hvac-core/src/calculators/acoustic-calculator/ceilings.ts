@@ -11,26 +11,26 @@ const options: Readonly<Record<string, string>> = Object.fromEntries([
   ...library.map(({ id, label }) => [id, label] as const),
 ]);
 
-/** What hangs between a duct or unit and the room below. */
+/** Ceiling between a duct or unit and the room below. */
 export const ceilingField = (when: readonly Condition[]) =>
-  choice("Ceiling below it", options, "none", {
-    help: "The losses of tiles hold for ceiling, plenum and room together: distance and furnishing of the room are not applied as well.",
+  choice("Suspended ceiling", options, "none", {
+    help: "Losses of ceiling tiles include ceiling, plenum and room, so distance and furnishing of the room are not applied.",
     source: { source: ashraeCeilings, locator: "ceiling, plenum and room attenuation" },
     when,
   });
 
-/** What is stated of a ceiling. */
+/** Fields of a ceiling. */
 export interface Ceiling {
   readonly ceilingBy: string;
   readonly ceiling: readonly number[];
 }
 
-const nothing: OctaveSpectrum = [0, 0, 0, 0, 0, 0, 0, 0];
+const noLoss: OctaveSpectrum = [0, 0, 0, 0, 0, 0, 0, 0];
 
 /** Loss of a ceiling alone, dB. */
 export const ceilingLoss = ({ ceilingBy, ceiling }: Ceiling): OctaveSpectrum =>
-  ceilingBy === "bands" ? (ceiling as unknown as OctaveSpectrum) : nothing;
+  ceilingBy === "bands" ? (ceiling as unknown as OctaveSpectrum) : noLoss;
 
-/** Loss of ceiling, plenum and room together, dB, where the ceiling is one of the table. */
+/** Combined loss of ceiling, plenum and room, dB, for a ceiling of the table. */
 export const ceilingWithRoom = ({ ceilingBy }: Ceiling): OctaveSpectrum | undefined =>
   library.find(({ id }) => id === ceilingBy)?.insertionLoss as unknown as OctaveSpectrum | undefined;

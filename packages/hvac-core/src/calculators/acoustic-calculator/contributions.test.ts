@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addLevels, octaveBands } from "../../acoustics/index.ts";
-import { contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
+import { contributionsByOrigin, contributionsByPath, type Contribution } from "./contributions.ts";
 import { acousticCalculator } from "./index.ts";
 import type { AcousticInput } from "./schema.ts";
 import { soundSteps } from "./soundSteps.ts";
@@ -20,7 +20,7 @@ const everyWay: AcousticInput = {
   elements: [
     { id: "main", name: "Main", width: 500, height: 500, length: 5, airflow: 1000, breakout: true, breakoutRoom: "room" },
     { id: "near", name: "Near", kind: "outlet", parent: "main", noiseBy: "bands", outletNoise: flat(40), room: "room", airflow: 500 },
-    { id: "branch", name: "Branch", parent: "main", leaves: "branch", shape: "rectangular", width: 300, height: 300, length: 3 },
+    { id: "branch", name: "Branch", parent: "main", connection: "branch", shape: "rectangular", width: 300, height: 300, length: 3 },
     { id: "far", name: "Far", kind: "outlet", parent: "branch", room: "room", airflow: 500, distance: 4 },
   ],
   rooms: [{ id: "room", name: "Room", length: 5, width: 4, height: 10 / 3, background: flat(55) }],
@@ -36,7 +36,7 @@ const hand: AcousticInput = {
   unitSystem: "Metric",
   sources: [{ id: "fan", name: "Fan", discharge: flat(80) }],
   elements: [
-    { id: "duct", name: "Duct", kind: "custom", width: 500, height: 500, insertionLoss: flat(20), ownNoise: flat(55) },
+    { id: "duct", name: "Duct", kind: "custom", width: 500, height: 500, insertionLoss: flat(20), regeneratedNoise: flat(55) },
     { id: "end", name: "End", kind: "outlet", parent: "duct", termination: "free", room: "room", distance: 2 },
   ],
   rooms: [{ id: "room", name: "Room", length: 5, width: 4, height: 10 / 3, method: "diffuse", absorption: flat(0.2) }],
@@ -48,30 +48,30 @@ describe("contributions", () => {
   test.each(usual.map((input, index) => [index, input] as const))("add up by energy to the room of input %i", (_index, input) => {
     const calculation = calculationOf(input);
     for (const room of calculation.rooms)
-      for (const contributions of [contributionsByMaker(calculation, room), contributionsByPath(calculation, room)]) {
+      for (const contributions of [contributionsByOrigin(calculation, room), contributionsByPath(calculation, room)]) {
         for (const band of octaveBands.keys()) expect(sumIn(contributions, band)).toBeCloseTo(room.ratings!.level[band]!, 8);
         expect(addLevels(contributions.map(({ levelA }) => levelA))).toBeCloseTo(room.ratings!.levelA, 8);
       }
   });
 
-  test("are what each would make alone", () => {
+  test("are the levels of each alone", () => {
     const calculation = calculationOf(everyWay);
-    const both = contributionsByMaker(calculation, calculation.rooms[0]!);
+    const both = contributionsByOrigin(calculation, calculation.rooms[0]!);
     // Without the fan, what the outlet makes is all there is, but for the room's own sound and the flow in the junction.
     const quiet = calculationOf({ ...everyWay, sources: [{ id: "fan", discharge: flat(-50) }] });
-    const alone = contributionsByMaker(quiet, quiet.rooms[0]!).find(({ label }) => label === "Near")!;
+    const alone = contributionsByOrigin(quiet, quiet.rooms[0]!).find(({ label }) => label === "Near")!;
     for (const band of octaveBands.keys())
       expect(both.find(({ label }) => label === "Near")!.level[band]).toBeCloseTo(alone.level[band]!, 9);
     expect(new Set(both.map(({ label }) => label))).toEqual(
       // The duct that goes straight on past a take-off has the noise of that.
-      new Set(["Fan", "Fan, casing", "Near", "Near, junction", "Branch, junction", "Other sound in the room"]),
+      new Set(["Fan", "Fan, casing", "Near", "Near, junction", "Branch, junction", "Background sound"]),
     );
   });
 
   test("follow hand arithmetic at 63 Hz", () => {
     // End of √(4·0.25/π) = 0.5642 m, free: 10.1849 dB; room: 10·lg(2/(4π·4) + 4/25) = −6.9943 dB.
     const { rooms, ...followed } = calculationOf(hand);
-    const levels = Object.fromEntries(contributionsByMaker(followed, rooms[0]!).map(({ label, level }) => [label, level[0]]));
+    const levels = Object.fromEntries(contributionsByOrigin(followed, rooms[0]!).map(({ label, level }) => [label, level[0]]));
     expect(levels).toEqual({ Fan: expect.closeTo(80 - 20 - 10.1849 - 6.9943, 3), Duct: expect.closeTo(55 - 10.1849 - 6.9943, 3) });
   });
 });
@@ -108,11 +108,11 @@ describe("steps from the source to the room", () => {
       }
   });
 
-  test("tell each way that sound takes into a room", () => {
+  test("cover each path of sound into a room", () => {
     const calculation = calculationOf(everyWay);
     const room = calculation.rooms[0]!;
     const labels = room.arrivals.map((arrival) => soundSteps(calculation, room, arrival).map(({ label }) => label));
-    const ends = ["Distance and room", "Other paths", "Other sound in the room", "Room"];
+    const ends = ["Distance and room", "Other paths", "Background sound", "Room"];
     expect(labels).toEqual([
       ["Fan", "Main, through its walls", ...ends],
       ["Fan", "Main, attenuation", "Near, division", "Near, junction noise", "Near, attenuation", "Near, regenerated noise", ...ends],

@@ -10,7 +10,7 @@ import type { AcousticValues } from "./schema.ts";
 
 const moist: Citation = { source: fundamentals2021, locator: "ch. 1" };
 
-/** States every step: the air, the sources, what the sound passes, and the rooms. */
+/** Sheet: air, sources, elements, rooms and speech privacy. */
 export function describe(calculation: AcousticCalculation, values: AcousticValues, sheet: SheetBuilder): void {
   const { air } = calculation;
   sheet.part("Air");
@@ -27,15 +27,15 @@ function describeWorst({ rooms, results: { levelA, excess, withoutTarget } }: Ac
   if (levelA === undefined) return;
   const source: Citation = {
     source: mathematics,
-    locator: "of the room that misses its target by most or is nearest to it, else the loudest",
+    locator: "of the room that exceeds its target most or is nearest to it, otherwise the loudest",
   };
-  sheet.part("Room that is worst off");
+  sheet.part("Worst room");
   sheet.resultLookup("levelA", source);
   if (withoutTarget !== undefined)
-    sheet.resultLookup("withoutTarget", { source: mathematics, locator: "rooms that sound reaches and that are not judged" });
+    sheet.resultLookup("withoutTarget", { source: mathematics, locator: "rooms with sound that have no rating target" });
   if (excess === undefined) return;
-  // A room whose spectrum is not neutral misses an RC target though others are nearer to their numbers.
-  const isGreatest = rooms.every((room) => (excessOf(room) ?? -Infinity) <= excess);
-  if (isGreatest) sheet.result("excess", "max(ΔT_r)");
+  // A room whose spectrum is not neutral misses an RC target even if others exceed theirs by more.
+  const isHighest = rooms.every((room) => (excessOf(room) ?? -Infinity) <= excess);
+  if (isHighest) sheet.result("excess", "max(ΔT_r)");
   else sheet.resultLookup("excess", { source: mathematics, locator: "of the room whose spectrum is not neutral" });
 }

@@ -7,17 +7,16 @@ import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
 import type { AcousticCalculation } from "./results.ts";
 import { energySymbol } from "./energySymbol.ts";
 
-const energies: Citation = { source: mathematics };
 const ofRoom: Citation = { source: mathematics, locator: "of the room" };
 
 interface Placed {
   /** Symbol of the distance. */
   readonly distance: string;
-  /** Fields that decide to which room and how it emits. */
+  /** Fields of the room and of the directivity. */
   readonly by: readonly string[];
 }
 
-/** States how the sound power `L_w` of a row reaches the listener in its room, and the energy that it adds there. */
+/** Sound level at the listener from the sound power `L_w` of a row, and its energy. */
 export function describeArrival(
   list: "elements" | "sources",
   id: string,
@@ -46,11 +45,11 @@ export function describeArrival(
     const ofList: Citation = { source: mathematics, locator: "of the list" };
     const { listedOutlets } = room;
     if (room.row.outlets === null) sheet.lookup("N_o", "Outlets in the ceiling", "count", listedOutlets, ofList);
-    sheet.lookup("k_o", "Of these in the list", "count", listedOutlets, ofList);
+    sheet.lookup("k_o", "Outlets in the list", "count", listedOutlets, ofList);
     const source = { source: siemens1251929, locator: "ch. 5, space effect" };
     formulas(
       sheet,
-      { symbol: "E", name: "Sound power of one less sound pressure of all", values: arrival.effect, source },
+      { symbol: "E", name: "Sound power of one outlet less sound pressure of all", values: arrival.effect, source },
       (band) => `ceilingArrayRoomEffect(${octaveBands[band]}, H_r, L_r * W_r, N_o) + 10 * log10(k_o)`,
     );
   } else if (room.row.method !== "diffuse") {
@@ -62,7 +61,10 @@ export function describeArrival(
     );
   } else {
     sheet.lookup("S_r", "Surface of the room", "area", room.surface, ofRoom);
-    sheet.lookup("Q_r", "Directivity of the place", "number", arrival.directivity, { source: mathematics, locator: "share of a sphere" });
+    sheet.lookup("Q_r", "Directivity of the position", "number", arrival.directivity, {
+      source: mathematics,
+      locator: "share of a sphere",
+    });
     lookups(sheet, { symbol: "α", name: "Mean absorption", values: room.absorption, source: ofRoom }, "ratio");
     formulas(
       sheet,
@@ -75,7 +77,7 @@ export function describeArrival(
       (band) => `-10 * log10(Q_r / (4 * π * ${distance}^2) + 4 * (1 - ${inBand("α", band)}) / (S_r * ${inBand("α", band)}))`,
     );
   }
-  formulas(sheet, { source: energies, result: "roomLevel" }, (band) => `${inBand("L_w", band)} - ${inBand("E", band)}`);
+  formulas(sheet, { source: { source: mathematics }, result: "roomLevel" }, (band) => `${inBand("L_w", band)} - ${inBand("E", band)}`);
   weighted(sheet, "roomLevelA", "L_p");
   octaveBands.forEach((frequency, band) =>
     sheet.formula(

@@ -8,10 +8,10 @@ import { equalDiameter, type DuctSize } from "./ducts.ts";
 import { isByVdi, roundDiameter, type DuctMethod } from "./elementSound.ts";
 import type { PassedElement } from "./propagation.ts";
 
-const typed: Citation = { source: mathematics, locator: "stated" };
+const entered: Citation = { source: mathematics, locator: "as entered" };
 const lining: Citation = { source: reynoldsBledsoe1991, locator: "ch. 5" };
 
-/** States what an element takes away, `D_63` and so on. */
+/** Attenuation of an element, `D_63` and so on. */
 export function describeAttenuation({ row, size }: PassedElement, method: DuctMethod, sheet: SheetBuilder): void {
   const steps = { result: "attenuation" } as const;
   const f = (band: number): number => octaveBands[band]!;
@@ -47,7 +47,7 @@ export function describeAttenuation({ row, size }: PassedElement, method: DuctMe
       return;
     }
     case "plenum": {
-      lookups(sheet, { symbol: "α", name: "Absorption", values: row.absorption as never, source: typed, field: "absorption" }, "ratio");
+      lookups(sheet, { symbol: "α", name: "Absorption", values: row.absorption as never, source: entered, field: "absorption" }, "ratio");
       formulas(
         sheet,
         { ...steps, source: { source: bies2017, locator: "sec. 8.17" } },
@@ -65,12 +65,12 @@ export function describeAttenuation({ row, size }: PassedElement, method: DuctMe
       lookups(sheet, { ...steps, source: { source: acousticLouvres, locator: "transmission losses by model" }, by: ["louvre"] });
       return;
     case "damper":
-      lookups(sheet, { ...steps, source: { source: mathematics, locator: "none is counted" } });
+      lookups(sheet, { ...steps, source: { source: mathematics, locator: "not considered" } });
       return;
     case "silencer":
     case "unit":
     case "custom":
-      lookups(sheet, { ...steps, source: typed, field: "insertionLoss" });
+      lookups(sheet, { ...steps, source: entered, field: "insertionLoss" });
   }
 }
 

@@ -3,7 +3,7 @@ import { iec61672 } from "../../acoustics/sources.ts";
 import { symbolAt, type SheetBuilder, type StepOptions } from "../../kernel/index.ts";
 import type { Citation } from "../../sources/index.ts";
 
-/** A number in each of the eight bands: a result, or one of its own. */
+/** A number in each of the eight bands: a result, or a step between results. */
 type BandSteps = (
   | { readonly result: string; readonly detail?: string }
   | {
@@ -45,7 +45,7 @@ export function formulas(
       );
 }
 
-/** A number read from a table, a row or a series of the input, in each band. */
+/** A number from a table or from the input, in each band. */
 export function lookups(
   sheet: SheetBuilder,
   steps: BandSteps & { readonly field?: string },
@@ -63,11 +63,11 @@ export function lookups(
   }
 }
 
-/** The sum by energy of the levels that some symbols stand for. */
+/** Formula of the energy sum of levels. */
 export const energySum = (terms: readonly string[]): string =>
   terms.length === 1 ? terms[0]! : `10 * log10(${terms.map((term) => `10^(${term} / 10)`).join(" + ")})`;
 
-/** A result that is the A-weighted level of a spectrum on the sheet. */
+/** Result that is the A-weighted level of a spectrum. */
 export function weighted(sheet: SheetBuilder, result: string, spectrum: string): void {
   const term = (weight: number, band: number): string =>
     `10^((${inBand(spectrum, band)}${weight === 0 ? "" : ` ${weight < 0 ? "-" : "+"} ${Math.abs(weight)}`}) / 10)`;

@@ -6,17 +6,17 @@ import { describeBreakIn } from "./breakIn.ts";
 import { describeArrival } from "./describeArrival.ts";
 import { describeAttenuation } from "./describeAttenuation.ts";
 import { energySum, formulas, inBand, lookups, weighted } from "./describeBands.ts";
-import { describeOwnNoise, describeTakeOff } from "./describeNoise.ts";
+import { describeRegeneratedNoise, describeTakeOff } from "./describeNoise.ts";
 import { describeRadiated } from "./describeRadiated.ts";
 import { roomEnergies } from "./energySymbol.ts";
 import type { PassedElement } from "./propagation.ts";
 import { fields, type AcousticValues } from "./schema.ts";
 
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
-const above: Citation = { source: mathematics, locator: "found at what stands before it" };
-const others: Citation = { source: mathematics, locator: "found at the other elements" };
+const above: Citation = { source: mathematics, locator: "of the upstream element or source" };
+const others: Citation = { source: mathematics, locator: "of the other elements" };
 
-/** States what each element takes away and adds. */
+/** Attenuation and noise of each element. */
 export function describeElements(calculation: AcousticCalculation, values: AcousticValues, sheet: SheetBuilder): void {
   sheet.part("From the source to the rooms");
   sheet.given("ductMethod");
@@ -26,7 +26,7 @@ export function describeElements(calculation: AcousticCalculation, values: Acous
     rows: calculation.elements.map((element, index) => ({ ...element, id: element.row.id, index })),
     rowTitle: ({ row, index }) => rowName(fields.elements, row, index),
     ...roomEnergies(calculation, "elements"),
-    describe: (element, own) => describeElement(element, calculation, values, own),
+    describe: (element, block) => describeElement(element, calculation, values, block),
   });
 }
 
@@ -35,14 +35,14 @@ function describeSize({ size, row }: PassedElement, sheet: SheetBuilder): void {
   sheet.given("kind");
   sheet.given("parent");
   sheet.given("shape");
-  const stated = row.shape !== "same";
-  const restate = (symbol: string, name: string, value: number): void => {
-    if (!stated) sheet.lookup(symbol, name, "smallLength", value, above, { by: ["shape"] });
+  const isSame = row.shape === "same";
+  const describeSide = (symbol: string, name: string, value: number): void => {
+    if (isSame) sheet.lookup(symbol, name, "smallLength", value, above, { by: ["shape"] });
   };
-  if (size.shape === "round") restate("d", "Diameter", size.diameter);
+  if (size.shape === "round") describeSide("d", "Diameter", size.diameter);
   else {
-    restate("a", "Width", size.width);
-    restate("b", "Height", size.height);
+    describeSide("a", "Width", size.width);
+    describeSide("b", "Height", size.height);
   }
   const expression = { round: "π * d^2 / 4", rectangular: "a * b", oval: "π * b^2 / 4 + b * (a - b)" }[size.shape];
   sheet.result("area", expression);
@@ -50,23 +50,23 @@ function describeSize({ size, row }: PassedElement, sheet: SheetBuilder): void {
 
 function describeAirflow({ airflow, airflowBy }: PassedElement, sheet: SheetBuilder): void {
   if (airflow === undefined) return;
-  if (airflowBy === "stated") sheet.result("airflow", "Q_e");
+  if (airflowBy === "entered") sheet.result("airflow", "Q_e");
   else
     sheet.resultLookup("airflow", others, {
-      detail: airflowBy === "after" ? "that of all elements downstream" : "that of the upstream element",
+      detail: airflowBy === "downstream" ? "that of all elements downstream" : "that of the upstream element",
     });
   sheet.result("velocity", "Q / A");
 }
 
 function describeArriving(element: PassedElement, calculation: AcousticCalculation, sheet: SheetBuilder): void {
-  const { parent, arriving, siblings, partingArea, row, junctionNoise, entering } = element;
-  sheet.part("Where it begins");
+  const { parent, arriving, siblings, junctionArea, row, junctionNoise, entering } = element;
+  sheet.part("Upstream junction");
   if (parent < 0) {
     sheet.given("source");
     sheet.given("side");
-  } else sheet.given("leaves");
-  lookups(sheet, { symbol: "L_u", name: "Arriving", values: arriving, source: above });
-  if (siblings.length > 1) sheet.lookup("A_s", "Area of all elements that part there", "area", partingArea - row.otherArea, others);
+  } else sheet.given("connection");
+  lookups(sheet, { symbol: "L_u", name: "Arriving sound power", values: arriving, source: above });
+  if (siblings.length > 1) sheet.lookup("A_s", "Area of all elements at the junction", "area", junctionArea - row.otherArea, others);
   const all = siblings.length > 1 ? "A_s" : "A";
   sheet.result("division", `10 * log10((${all} + A_o) / A)`, { source: long2014, locator: "eq. 14.17" });
   const terms = describeTakeOff(element, calculation, sheet);
@@ -82,7 +82,7 @@ function describeArriving(element: PassedElement, calculation: AcousticCalculati
       },
       (band) => energySum(terms.map((term) => inBand(term, band))),
     );
-  formulas(sheet, { symbol: "L_i", name: "At its beginning", values: entering, source: energies }, (band) => {
+  formulas(sheet, { symbol: "L_i", name: "Entering sound power", values: entering, source: energies }, (band) => {
     const passed = `${inBand("L_u", band)} - ΔL_s`;
     return junctionNoise ? `10 * log10(10^((${passed}) / 10) + 10^(${inBand("J", band)} / 10))` : passed;
   });
@@ -92,9 +92,9 @@ function describeElement(element: PassedElement, calculation: AcousticCalculatio
   describeSize(element, sheet);
   describeAirflow(element, sheet);
   describeArriving(element, calculation, sheet);
-  sheet.part("What it takes away and adds");
+  sheet.part("Attenuation and noise");
   describeAttenuation(element, values.ductMethod, sheet);
-  describeOwnNoise(element, sheet);
+  describeRegeneratedNoise(element, sheet);
   describeBreakIn(element, sheet);
   const { noise, brokenIn, row } = element;
   const added = [...(noise ? ["N"] : []), ...(brokenIn ? ["N_b"] : [])];

@@ -6,13 +6,13 @@ import type { AcousticCalculation } from "./results.ts";
 import { formulas, inBand, lookups } from "./describeBands.ts";
 import { bendRadius, elbowSides } from "./elementSound.ts";
 import type { PassedElement } from "./propagation.ts";
-import { statedLevels } from "./spectra.ts";
+import { enteredLevels } from "./spectra.ts";
 
-const typed: Citation = { source: mathematics, locator: "stated" };
-const others: Citation = { source: mathematics, locator: "found at the other elements" };
+const entered: Citation = { source: mathematics, locator: "as entered" };
+const others: Citation = { source: mathematics, locator: "of the other elements" };
 const nebb: Citation = { source: reynoldsBledsoe1991, locator: "ch. 4" };
 
-/** States the noise of the junction that an element begins at; gives the symbols of its parts. */
+/** Noise of the junction at which an element begins; returns the symbols of its parts. */
 export function describeTakeOff(element: PassedElement, { elements }: AcousticCalculation, sheet: SheetBuilder): readonly string[] {
   const { row, parent, takeOff, passingNoise } = element;
   const terms: string[] = [];
@@ -28,11 +28,11 @@ export function describeTakeOff(element: PassedElement, { elements }: AcousticCa
       (band) => `${name}(${octaveBands[band]}, Q_m, A_m, Q, A, r_e)`,
     );
     terms.push("J_b");
-  } else if (row.leaves !== "straight" && parent >= 0) sheet.given("turbulence");
+  } else if (row.connection !== "straight" && parent >= 0) sheet.given("turbulence");
   if (passingNoise) {
     lookups(sheet, {
       symbol: "J_m",
-      name: "Noise of take-offs that it passes",
+      name: "Noise of passed take-offs",
       values: passingNoise,
       source: { ...nebb, locator: "ch. 4, main duct" },
     });
@@ -41,12 +41,12 @@ export function describeTakeOff(element: PassedElement, { elements }: AcousticCa
   return terms;
 }
 
-/** States the noise that an element makes itself, `N_63` and so on. */
-export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): void {
+/** Regenerated noise of an element, `N_63` and so on. */
+export function describeRegeneratedNoise(element: PassedElement, sheet: SheetBuilder): void {
   const { row, size, noise } = element;
   if (row.kind === "damper") sheet.given("blades");
   if (!noise) {
-    for (const field of ["ownNoise", "noiseBy", "outletNoise"]) sheet.given(field);
+    for (const field of ["regeneratedNoise", "noiseBy", "outletNoise"]) sheet.given(field);
     return;
   }
   const steps = { result: "noise" } as const;
@@ -55,16 +55,16 @@ export function describeOwnNoise(element: PassedElement, sheet: SheetBuilder): v
     lookups(sheet, {
       symbol: "N_t",
       name: "Regenerated noise as tested",
-      values: statedLevels(row.ownNoise)!,
-      source: typed,
-      field: "ownNoise",
+      values: enteredLevels(row.regeneratedNoise)!,
+      source: entered,
+      field: "regeneratedNoise",
     });
     const source = { source: long2014, locator: "eq. 14.31" };
     formulas(sheet, { ...steps, source }, (band) => `${inBand("N_t", band)} + 10 * log10(A / A_t)`);
   } else if (row.kind === "silencer" || row.kind === "louvre" || row.kind === "unit" || row.kind === "custom")
-    lookups(sheet, { ...steps, source: typed, field: "ownNoise" });
+    lookups(sheet, { ...steps, source: entered, field: "regeneratedNoise" });
   else if (row.kind === "outlet" && row.noiseBy === "bands")
-    lookups(sheet, { ...steps, source: typed, field: "outletNoise", by: ["noiseBy"] });
+    lookups(sheet, { ...steps, source: entered, field: "outletNoise", by: ["noiseBy"] });
   else if (row.kind === "outlet" && row.noiseBy === "rating") {
     const isTypical = row.ratingSpectrum === "typical";
     const source = isTypical ? { source: long2014, locator: "eqs. 13.27–13.33, shape" } : { source: beranek1957 };
@@ -94,8 +94,7 @@ function describeElbowNoise({ row, size }: PassedElement, steps: { readonly resu
     return;
   }
   const radius = bendRadius(row, size);
-  const stated = row.bendRadius !== null;
-  const expression = stated ? "r_b" : row.elbowKind === "radius" ? `${sideOf(turned)} / 2` : "0";
+  const expression = row.bendRadius !== null ? "r_b" : row.elbowKind === "radius" ? `${sideOf(turned)} / 2` : "0";
   sheet.formula("R_i", "Inner radius", "smallLength", expression, radius);
   formulas(sheet, { ...steps, source: nebb }, (band) => `elbowNoise(${octaveBands[band]}, Q, A, R_i)`);
 }

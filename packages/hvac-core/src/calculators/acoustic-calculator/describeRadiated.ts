@@ -5,24 +5,31 @@ import { mathematics, type Citation } from "../../sources/index.ts";
 import { formulas, inBand, lookups } from "./describeBands.ts";
 import { describeCeiling } from "./describeCeiling.ts";
 import { exposed, wallLoss, type PassedElement } from "./propagation.ts";
-import { statedLevels } from "./spectra.ts";
+import { enteredLevels } from "./spectra.ts";
 
-const typed: Citation = { source: mathematics, locator: "stated" };
+const algebra: Citation = { source: mathematics };
+const entered: Citation = { source: mathematics, locator: "as entered" };
 const walls: Citation = { source: reynoldsBledsoe1991, locator: "ch. 6" };
 
-/** States the sound power that an element sends into its room, `L_w63` and so on. */
+/** Sound power that an element radiates into its room, `L_w63` and so on. */
 export function describeRadiated(element: PassedElement, sheet: SheetBuilder): void {
   const { row, size } = element;
   const steps = { result: "radiated" } as const;
   sheet.part("Into the room");
   if (row.kind === "outlet") {
-    formulas(sheet, { ...steps, source: { source: mathematics } }, (band) => inBand("L", band));
+    formulas(sheet, { ...steps, source: algebra }, (band) => inBand("L", band));
     return;
   }
   describeCeiling("D_k", row, sheet);
   if (row.kind === "unit") {
-    lookups(sheet, { symbol: "L_h", name: "Radiated by the unit", values: statedLevels(row.radiated)!, source: typed, field: "radiated" });
-    formulas(sheet, { ...steps, source: { source: mathematics } }, (band) => `${inBand("L_h", band)} - ${inBand("D_k", band)}`);
+    lookups(sheet, {
+      symbol: "L_h",
+      name: "Radiated by the unit",
+      values: enteredLevels(row.radiated)!,
+      source: entered,
+      field: "radiated",
+    });
+    formulas(sheet, { ...steps, source: algebra }, (band) => `${inBand("L_h", band)} - ${inBand("D_k", band)}`);
     return;
   }
   const { surface } = exposed(element);

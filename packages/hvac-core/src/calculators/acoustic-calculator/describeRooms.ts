@@ -7,13 +7,13 @@ import type { AcousticCalculation } from "./results.ts";
 import { formulas, inBand, lookups, weighted } from "./describeBands.ts";
 import { energySymbol } from "./energySymbol.ts";
 import { excessOf } from "./excess.ts";
-import type { FoundRoom, Ratings } from "./rooms.ts";
+import type { RoomSound, Ratings } from "./rooms.ts";
 import { fields } from "./schema.ts";
 
 const algebra: Citation = { source: mathematics };
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
 
-/** States what reaches each room, and its ratings. */
+/** Sound in each room, and its ratings. */
 export function describeRooms({ rooms }: AcousticCalculation, sheet: SheetBuilder): void {
   sheet.part("Rooms");
   sheet.given("criterion");
@@ -24,11 +24,11 @@ export function describeRooms({ rooms }: AcousticCalculation, sheet: SheetBuilde
     rowTitle: ({ row, index }) => rowName(fields.rooms, row, index),
     values: { ΔT_r: (room) => excessOf(room) },
     quantities: { ΔT_r: "soundRating" },
-    describe: (room, own) => describeRoom(room, own),
+    describe: describeRoom,
   });
 }
 
-function describeRoom(room: FoundRoom, sheet: SheetBuilder): void {
+function describeRoom(room: RoomSound, sheet: SheetBuilder): void {
   const { row, ratings, target } = room;
   sheet.formula("V_o", "Volume", "volume", "L_r * W_r * H_r", room.volume);
   sheet.formula("S_o", "Surface", "area", "2 * (L_r * W_r + L_r * H_r + W_r * H_r)", room.surface);
@@ -48,7 +48,7 @@ function describeRoom(room: FoundRoom, sheet: SheetBuilder): void {
   sheet.result("excess", `${by[row.ratedBy]} - T_r`);
 }
 
-function describeAbsorption({ row, absorption }: FoundRoom, sheet: SheetBuilder): void {
+function describeAbsorption({ row, absorption }: RoomSound, sheet: SheetBuilder): void {
   sheet.given("absorptionBy");
   const steps = { symbol: "α_o", name: "Mean absorption", values: absorption } as const;
   if (row.absorptionBy === "bands") {
@@ -61,21 +61,21 @@ function describeAbsorption({ row, absorption }: FoundRoom, sheet: SheetBuilder)
   formulas(sheet, { ...steps, source, quantity: "ratio" }, (band) => `1 - exp(-24 * ln(10) * V_o / (343 * S_o * ${inBand("T", band)}))`);
 }
 
-const targetSource = ({ ratedBy, use }: FoundRoom["row"]): Citation =>
+const targetSource = ({ ratedBy, use }: RoomSound["row"]): Citation =>
   ratedBy === "nr" ? noiseRatingCitation : referenceRow(soundCriteria, use).source;
 
-function describeTarget({ row }: FoundRoom, sheet: SheetBuilder): void {
+function describeTarget({ row }: RoomSound, sheet: SheetBuilder): void {
   if (row.target === null) sheet.resultLookup("target", targetSource(row), { by: ["use", "ratedBy"] });
   else sheet.result("target", "T");
 }
 
-function describeSpectrum({ arrivals, background, index }: FoundRoom, sheet: SheetBuilder): void {
+function describeSpectrum({ arrivals, background, index }: RoomSound, sheet: SheetBuilder): void {
   sheet.part("Sound in the room");
-  if (background) lookups(sheet, { symbol: "B", name: "Other sound", values: background, source: algebra, field: "background" });
+  if (background) lookups(sheet, { symbol: "B", name: "Background sound", values: background, source: algebra, field: "background" });
   formulas(sheet, { source: energies, result: "level" }, (band) => {
-    const own = arrivals.length > 0 ? [`sum(${energySymbol(index, band)})`] : [];
-    const terms = [...own, ...(background ? [`10^(${inBand("B", band)} / 10)`] : [])];
-    return own.length === 0 ? inBand("B", band) : `10 * log10(${terms.join(" + ")})`;
+    const arrivalTerms = arrivals.length > 0 ? [`sum(${energySymbol(index, band)})`] : [];
+    const terms = [...arrivalTerms, ...(background ? [`10^(${inBand("B", band)} / 10)`] : [])];
+    return arrivalTerms.length === 0 ? inBand("B", band) : `10 * log10(${terms.join(" + ")})`;
   });
   weighted(sheet, "levelA", "L");
 }
@@ -90,5 +90,5 @@ function describeRatings(ratings: Ratings, sheet: SheetBuilder): void {
   sheet.result("roomCriterion", "(L_500 + L_1000 + L_2000) / 3", { source: blazier1997 });
   sheet.result("qualityIndex", `qualityAssessmentIndex(${all})`, { source: blazier1997 });
   if (ratings.governingBand !== undefined)
-    sheet.resultLookup("governingBand", { source: mathematics, locator: "the band in which the rating is reached" });
+    sheet.resultLookup("governingBand", { source: mathematics, locator: "the band that determines the rating" });
 }

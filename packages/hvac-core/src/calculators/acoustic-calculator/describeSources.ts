@@ -1,4 +1,4 @@
-import { fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
+import { eachBand, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { long2014 } from "../../acoustics/sources.ts";
 import { rowName, type SheetBuilder } from "../../kernel/index.ts";
 import { bies2017, mathematics, type Citation } from "../../sources/index.ts";
@@ -9,16 +9,16 @@ import type { AcousticCalculation } from "./results.ts";
 import { describeArrival } from "./describeArrival.ts";
 import { roomEnergies } from "./energySymbol.ts";
 import { fields } from "./schema.ts";
-import { severalOf, type SourceLevels } from "./sourceLevels.ts";
+import { levelOfCount, type SourceLevels } from "./sourceLevels.ts";
 import { less } from "./spectra.ts";
 import { cfm, inchOfWater } from "../../constants/inchPound.ts";
 
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
-const typed: Citation = { source: mathematics, locator: "stated" };
-const unducted: Citation = { source: mathematics, locator: "none into a duct" };
+const entered: Citation = { source: mathematics, locator: "as entered" };
+const unducted: Citation = { source: mathematics, locator: "no sound into ducts" };
 const estimate: Citation = { source: long2014, locator: "tables 13.5–13.7" };
 
-/** States the sound power of each source. */
+/** Sound power of each source. */
 export function describeSources(calculation: AcousticCalculation, sheet: SheetBuilder): void {
   sheet.part("Sources");
   sheet.rows({
@@ -27,55 +27,46 @@ export function describeSources(calculation: AcousticCalculation, sheet: SheetBu
     rows: calculation.sources.map((source, index) => ({ ...source, id: source.row.id, index })),
     rowTitle: ({ row, index }) => rowName(fields.sources, row, index),
     ...roomEnergies(calculation, "sources"),
-    describe: (source, own) => describeSource(source, calculation, own),
+    describe: (source, block) => describeSource(source, calculation, block),
   });
 }
 
 function describeSource({ row, discharge, inlet, casing }: SourceLevels, calculation: AcousticCalculation, sheet: SheetBuilder): void {
   sheet.given("kind");
-  const several = severalOf(row.count);
-  const one = less(
-    discharge,
-    discharge.map(() => several),
-  );
-  const oneInlet = less(
-    inlet,
-    inlet.map(() => several),
-  );
+  const ofOne = (levels: OctaveSpectrum): OctaveSpectrum => {
+    const gain = levelOfCount(row.count);
+    return eachBand((_, band) => levels[band]! - gain);
+  };
   const isFan = row.kind === "fan";
-  if (isFan) describeFan(row, one, sheet);
+  if (isFan) describeFan(row, ofOne(discharge), sheet);
   else {
-    const isTyped = row.kind === "bands";
-    const source = isTyped ? typed : unducted;
-    const from = (field: string) => (isTyped ? { source, field } : { source });
-    lookups(sheet, { symbol: "L_f", name: "Sound power of one, discharge", values: one, ...from("discharge") });
-    lookups(sheet, { symbol: "L_n", name: "Sound power of one, inlet", values: oneInlet, ...from("inlet") });
+    const isEntered = row.kind === "bands";
+    const source = isEntered ? entered : unducted;
+    const from = (field: string) => (isEntered ? { source, field } : { source });
+    lookups(sheet, { symbol: "L_f", name: "Sound power of one, discharge", values: ofOne(discharge), ...from("discharge") });
+    lookups(sheet, { symbol: "L_n", name: "Sound power of one, inlet", values: ofOne(inlet), ...from("inlet") });
   }
-  const more =
+  const total =
     (symbol: string) =>
     (band: number): string =>
       `${inBand(symbol, band)} + 10 * log10(N_f)`;
-  formulas(sheet, { source: energies, result: "discharge" }, more("L_f"));
+  formulas(sheet, { source: energies, result: "discharge" }, total("L_f"));
   weighted(sheet, "dischargeA", "L_d");
-  formulas(sheet, { source: energies, result: "inlet" }, more(isFan ? "L_f" : "L_n"));
+  formulas(sheet, { source: energies, result: "inlet" }, total(isFan ? "L_f" : "L_n"));
   weighted(sheet, "inletA", "L_s");
   for (const field of ["room", "casingBy"]) sheet.given(field);
   if (!casing) {
     sheet.given("casing");
     return;
   }
-  const oneCasing = less(
-    casing,
-    casing.map(() => several),
-  );
-  describeCasing(row, oneCasing, sheet);
-  formulas(sheet, { source: energies, result: "casing" }, more("L_h"));
+  describeCasing(row, ofOne(casing), sheet);
+  formulas(sheet, { source: energies, result: "casing" }, total("L_h"));
   if (row.room === null) return;
   describeCeiling("D_c", row, sheet);
   const power = less(casing, ceilingLoss(row));
   formulas(
     sheet,
-    { symbol: "L_w", name: "Into the room", values: power, source: energies },
+    { symbol: "L_w", name: "Sound power into the room", values: power, source: energies },
     (band) => `${inBand("L_c", band)} - ${inBand("D_c", band)}`,
   );
   describeArrival("sources", row.id, { distance: "r_c", by: ["room"] }, calculation, sheet);
@@ -88,10 +79,10 @@ function describeCasing(row: SourceLevels["row"], values: OctaveSpectrum, sheet:
     lookups(sheet, { ...steps, source: { source: bies2017, locator: "ch. 10" }, by: ["equipment"] });
   } else if (row.casingBy === "estimate")
     lookups(sheet, { ...steps, source: { source: long2014, locator: "table 13.8" }, by: ["casingBy"] });
-  else lookups(sheet, { ...steps, source: typed, field: "casing" });
+  else lookups(sheet, { ...steps, source: entered, field: "casing" });
 }
 
-/** Air and pressure that the specific sound power of a fan is for: 1 cfm in m³/s, 1 in. of water in Pa. */
+/** Airflow and pressure of the specific sound power: 1 cfm in m³/s, 1 in. of water in Pa. */
 const unitFan = { flow: cfm, pressure: inchOfWater } as const;
 
 function describeFan(row: SourceLevels["row"], values: OctaveSpectrum, sheet: SheetBuilder): void {
@@ -99,7 +90,7 @@ function describeFan(row: SourceLevels["row"], values: OctaveSpectrum, sheet: Sh
   const specific = fanSoundPower({ ...unitFan, kind: fanType, bladePassFrequency: speed * blades, efficiencyRatio });
   lookups(sheet, {
     symbol: "K",
-    name: "Specific sound power, with the tone of the blades and what is lost off the peak",
+    name: "Specific sound power, with blade tone and off-peak increase",
     values: specific,
     source: estimate,
     by: ["fanType", "speed", "blades", "efficiencyRatio"],

@@ -5,7 +5,7 @@ import type { AcousticValues, ElementValues } from "./schema.ts";
 /** The parent of an element at its source. */
 const atSource = -1;
 
-/** Clear size of what the sound passes, m and m². */
+/** Clear size of an element, m and m². */
 export type DuctSize =
   | { readonly shape: "rectangular" | "oval"; readonly width: number; readonly height: number; readonly area: number }
   | { readonly shape: "round"; readonly diameter: number; readonly area: number };
@@ -13,18 +13,18 @@ export type DuctSize =
 /** An element with its place in the tree, its size and its airflow. */
 export interface DuctElement {
   readonly row: ElementValues;
-  /** Number of the element that it stands after; −1 at a source. */
+  /** Index of the upstream element; −1 at a source. */
   readonly parent: number;
   readonly size: DuctSize;
-  /** m³/s; `undefined` where none is known. */
+  /** Airflow, m³/s; `undefined` where it is not known. */
   readonly airflow: number | undefined;
-  /** Whether the airflow is its own, that of what stands after it, or that of what stands before it. */
-  readonly airflowBy: "stated" | "before" | "after" | "unknown";
-  /** Number of the source that its path begins at. */
+  /** Origin of the airflow: entered, from the upstream element or source, or from the downstream elements. */
+  readonly airflowBy: "entered" | "upstream" | "downstream" | "unknown";
+  /** Index of the source of its path. */
   readonly source: number;
-  /** On the inlet side of the source. */
+  /** Whether it is on the inlet side of the source. */
   readonly isInlet: boolean;
-  /** Numbers of all that part at the same place, itself among them. */
+  /** Indices of all elements that begin at the same junction, including itself. */
   readonly siblings: readonly number[];
 }
 
@@ -49,16 +49,16 @@ function sizeOf(row: ElementValues, before: DuctSize | undefined): DuctSize {
   if (row.shape === "oval") return ovalSize(row);
   if (row.shape === "round") return { shape: "round", diameter: row.diameter, area: (Math.PI * row.diameter ** 2) / 4 };
   if (before) return before;
-  const reason = "nothing stands before it whose size it could have; state its own";
+  const reason = "it has no upstream element; enter its own shape and size";
   throw new OutOfRangeError({ parameter: "shape", value: 0, min: 1, max: 1, unit: "", reason });
 }
 
 interface Airflows {
-  readonly known: readonly (number | undefined)[];
-  readonly by: readonly DuctElement["airflowBy"][];
+  readonly airflows: readonly (number | undefined)[];
+  readonly origins: readonly DuctElement["airflowBy"][];
 }
 
-/** Airflows: stated, or that of what stands before where nothing parts, or else the sum of what stands after. */
+/** Airflows: as entered, or that of the upstream element where nothing branches off, or else the sum of the downstream elements. */
 function airflowsOf(
   { elements, sources: rows }: AcousticValues,
   parents: readonly number[],
@@ -72,19 +72,19 @@ function airflowsOf(
     if (after.every((child) => carried[child] !== undefined && elements[child]!.otherArea === 0))
       carried[index] = after.reduce((sum, child) => sum + carried[child]!, 0);
   }
-  const known: (number | undefined)[] = [];
-  const by: DuctElement["airflowBy"][] = [];
+  const airflows: (number | undefined)[] = [];
+  const origins: DuctElement["airflowBy"][] = [];
   elements.forEach(({ airflow, otherArea }, index) => {
     const parent = parents[index]!;
     const source = rows[sources[index]!]!;
     const isAlone =
       otherArea === 0 && (parent === atSource ? siblingsAlone(index, parents, sources, elements) : children[parent]!.length === 1);
-    const before = parent !== atSource ? known[parent] : source.kind === "fan" ? source.airflow * source.count : undefined;
-    if (airflow !== null) [known[index], by[index]] = [airflow, "stated"];
-    else if (isAlone && before !== undefined) [known[index], by[index]] = [before, "before"];
-    else [known[index], by[index]] = [carried[index], carried[index] === undefined ? "unknown" : "after"];
+    const before = parent !== atSource ? airflows[parent] : source.kind === "fan" ? source.airflow * source.count : undefined;
+    if (airflow !== null) [airflows[index], origins[index]] = [airflow, "entered"];
+    else if (isAlone && before !== undefined) [airflows[index], origins[index]] = [before, "upstream"];
+    else [airflows[index], origins[index]] = [carried[index], carried[index] === undefined ? "unknown" : "downstream"];
   });
-  return { known, by };
+  return { airflows, origins };
 }
 
 function siblingsAlone(index: number, parents: readonly number[], sources: readonly number[], elements: readonly ElementValues[]): boolean {
@@ -113,21 +113,21 @@ export function ductElements(values: AcousticValues): readonly DuctElement[] {
     const key = `${sources[index]} ${sides[index]}`;
     roots.set(key, [...(roots.get(key) ?? []), index]);
   });
-  const { known, by } = airflowsOf(values, parents, children, sources);
-  const found: DuctElement[] = [];
+  const { airflows, origins } = airflowsOf(values, parents, children, sources);
+  const ducts: DuctElement[] = [];
   elements.forEach((row, index) => {
     const parent = parents[index]!;
-    const size = at(`elements.${row.id}`, () => sizeOf(row, found[parent]?.size));
-    found.push({
+    const size = at(`elements.${row.id}`, () => sizeOf(row, ducts[parent]?.size));
+    ducts.push({
       row,
       parent,
       size,
-      airflow: known[index],
-      airflowBy: by[index]!,
+      airflow: airflows[index],
+      airflowBy: origins[index]!,
       source: sources[index]!,
       isInlet: sides[index]!,
       siblings: parent === atSource ? roots.get(`${sources[index]} ${sides[index]}`)! : children[parent]!,
     });
   });
-  return found;
+  return ducts;
 }

@@ -22,22 +22,22 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import { insertionLosses, referenceRow } from "../../reference/index.ts";
 import { equalDiameter, type DuctElement, type DuctSize } from "./ducts.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
-import { statedLevels } from "./spectra.ts";
+import { enteredLevels } from "./spectra.ts";
 import { largestRoundDiameter } from "../../acoustics/internal.ts";
 
-/** So little air makes no noise that counts, m/s and m³/s: the regressions begin here. */
+/** Limits below which flow noise is negligible, m/s and m³/s: the regressions begin here. */
 const stillAir = { velocity: 0.1, airflow: 0.001 } as const;
 const isStill = (airflow: number, velocity: number): boolean => velocity < stillAir.velocity || airflow < stillAir.airflow;
 
-/** Faster no regression goes, m/s. */
-const fastest = 60;
-/** How many times as fast as the branch the main may be; beyond it the regression runs away. */
-const greatestVelocityRatio = 20;
+/** Upper limit of the regressions, m/s. */
+const maxVelocity = 60;
+/** Maximum ratio of main to branch velocity of the regression. */
+const maxVelocityRatio = 20;
 
-/** The noise of straight ducts is told from here on, m/s. */
-const slowest = 0.5;
+/** Lower limit of the regression for straight ducts, m/s. */
+const minStraightVelocity = 0.5;
 
-/** By which method bare ducts and elbows are counted. */
+/** Method for bare ducts and elbows. */
 export type DuctMethod = AcousticValues["ductMethod"];
 
 const none: OctaveSpectrum = [0, 0, 0, 0, 0, 0, 0, 0];
@@ -54,40 +54,40 @@ export function bendRadius(row: ElementValues, size: DuctSize): number {
   return row.bendRadius ?? (row.elbowKind === "radius" ? elbowSides(row, size).turned / 2 : 0);
 }
 
-/** Diameters that flexible ducts are known for, m: 4 to 16 in. */
+/** Diameters of measured flexible ducts, m: 4 to 16 in. */
 const flexibleDiameters = { min: 0.1, max: 0.4064 } as const;
 
-/** Diameter of a flexible duct, m: where the duct before it is rectangular, of the same area. */
+/** Diameter of a flexible duct, m; after a rectangular duct, that of the same area. */
 export function flexibleDiameter(size: DuctSize): number {
   const diameter = equalDiameter(size);
   const { min, max } = flexibleDiameters;
   if (diameter >= min && diameter <= max) return diameter;
-  const reason = "flexible ducts are known from 100 to 406 mm (4 to 16 in) of diameter only";
+  const reason = "flexible ducts are known for diameters of 100 to 406 mm (4 to 16 in) only";
   throw new OutOfRangeError({ parameter: "shape", value: diameter, min, max, unit: "m", reason });
 }
 
-/** Diameter of the round duct that a round or flat oval one is taken for, m: of the same area. */
+/** Diameter of the round duct with the area of a round or flat oval one, m. */
 export function roundDiameter(size: DuctSize): number {
   const diameter = equalDiameter(size);
   if (diameter <= largestRoundDiameter * (1 + 1e-9)) return Math.min(diameter, largestRoundDiameter);
-  const reason = "flat oval ducts are taken for round ones of the same area, which are known up to 1524 mm (60 in)";
+  const reason = "flat oval ducts are calculated as round ducts of the same area, which are known up to 1524 mm (60 in)";
   throw new OutOfRangeError({ parameter: "width", value: diameter, min: 0.05, max: largestRoundDiameter, unit: "m", reason });
 }
 
 /** Larger side, or diameter, m. */
 export const largestSide = (size: DuctSize): number => (size.shape === "round" ? size.diameter : Math.max(size.width, size.height));
 
-/** A duct or elbow as VDI 2081 knows it; it has no flat oval ones. */
+/** Shape of a duct or elbow in VDI 2081, which has no flat oval ones. */
 export const vdiShape = ({ shape }: DuctSize): "rectangular" | "round" => (shape === "rectangular" ? "rectangular" : "round");
 
-/** An elbow by the names of VDI 2081. */
+/** Elbow type of VDI 2081. */
 export function vdiBend({ elbowKind, lined }: ElementValues): BendVdi {
   if (elbowKind === "radius") return "radius";
   if (elbowKind === "square-vanes") return lined ? "sharp-lined-vanes" : "sharp-vanes";
   return lined ? "sharp-lined" : "sharp";
 }
 
-/** Whether VDI 2081 tells what a row takes away: bare ducts and elbows. */
+/** Whether the attenuation of a row is by VDI 2081: bare ducts and elbows. */
 export const isByVdi = (row: ElementValues, method: DuctMethod): boolean =>
   method === "vdi" && (row.kind === "elbow" || (row.kind === "duct" && row.liningThickness === 0));
 
@@ -98,7 +98,7 @@ function ductAttenuation(row: ElementValues, size: DuctSize): OctaveSpectrum {
     : roundDuctAttenuation({ diameter: roundDiameter(size), length, liningThickness });
 }
 
-/** What an element takes away, dB. */
+/** Attenuation of an element, dB. */
 export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">, method: DuctMethod): OctaveSpectrum {
   const byVdi = isByVdi(row, method);
   switch (row.kind) {
@@ -133,24 +133,24 @@ export function attenuationOf({ row, size }: Pick<DuctElement, "row" | "size">, 
   }
 }
 
-/** As much as one element states, m³/s: what stands after it may ask for more together. */
-const greatestAirflow = 200;
+/** Maximum airflow of an element, m³/s; a sum of downstream airflows may exceed it. */
+const maxAirflow = 200;
 
 /** Velocity of the air, m/s; `undefined` where the airflow is not known. */
 export function velocityOf({ row, size, airflow }: DuctElement): number | undefined {
   if (airflow === undefined) return undefined;
-  if (airflow > greatestAirflow * (1 + 1e-9)) {
-    const tooMuch = "more than 200 m³/s (424,000 cfm) would pass it";
-    throw new OutOfRangeError({ parameter: "airflow", value: airflow, min: 0, max: greatestAirflow, unit: "m³/s", reason: tooMuch });
+  if (airflow > maxAirflow * (1 + 1e-9)) {
+    const reason = "its airflow would be more than 200 m³/s (424,000 cfm)";
+    throw new OutOfRangeError({ parameter: "airflow", value: airflow, min: 0, max: maxAirflow, unit: "m³/s", reason });
   }
   const velocity = airflow / size.area;
-  if (velocity <= fastest) return velocity;
-  const reason = "the air would move at more than 60 m/s (12,000 fpm)";
+  if (velocity <= maxVelocity) return velocity;
+  const reason = "the velocity would be more than 60 m/s (12,000 fpm)";
   throw new OutOfRangeError({
     parameter: row.airflow === null ? "shape" : "airflow",
     value: velocity,
     min: 0,
-    max: fastest,
+    max: maxVelocity,
     unit: "m/s",
     reason,
   });
@@ -167,7 +167,7 @@ export function blamed<T>(parameter: string, field: keyof ElementValues, reason:
   }
 }
 
-/** Own noise of an element, dB; `undefined` where it makes none that is counted. */
+/** Regenerated noise of an element, dB; `undefined` where it has none. */
 export function noiseOf(
   element: DuctElement,
   velocity: number | undefined,
@@ -175,12 +175,12 @@ export function noiseOf(
 ): OctaveSpectrum | undefined {
   const { row, size, airflow } = element;
   if (row.kind === "silencer" || row.kind === "louvre" || row.kind === "unit" || row.kind === "custom") {
-    const stated = statedLevels(row.ownNoise);
-    if (!stated || row.kind !== "silencer" || row.testedArea === null) return stated;
-    const larger = 10 * Math.log10(size.area / row.testedArea);
-    return eachBand((_, band) => stated[band]! + larger);
+    const levels = enteredLevels(row.regeneratedNoise);
+    if (!levels || row.kind !== "silencer" || row.testedArea === null) return levels;
+    const gain = 10 * Math.log10(size.area / row.testedArea);
+    return eachBand((_, band) => levels[band]! + gain);
   }
-  if (row.kind === "outlet" && row.noiseBy === "bands") return statedLevels(row.outletNoise);
+  if (row.kind === "outlet" && row.noiseBy === "bands") return enteredLevels(row.outletNoise);
   if (row.kind === "outlet" && row.noiseBy === "rating") {
     if (row.ratingSpectrum === "typical") return ratedOutletNoise({ rating: row.outletRating, roomEffect: row.ratingRoomEffect });
     const curve = noiseCriterionCurve(row.outletRating);
@@ -189,18 +189,18 @@ export function noiseOf(
   if (airflow === undefined || velocity === undefined || isStill(airflow, velocity)) return undefined;
   const { area } = size;
   if (row.kind === "outlet" && row.noiseBy === "pressure")
-    return blamed("area", "shape", "the noise of outlets is known for necks of up to 20 m² (215 ft²) only", () =>
-      blamed("flow", "airflow", "the noise of outlets is known for up to 50 m³/s (106,000 cfm) only", () =>
+    return blamed("area", "shape", "outlet noise is known for necks of up to 20 m² (215 ft²) only", () =>
+      blamed("flow", "airflow", "outlet noise is known for up to 50 m³/s (106,000 cfm) only", () =>
         diffuserNoise({ flow: airflow, area, pressureDrop: row.outletLoss, shape: row.outletShape, density }),
       ),
     );
   if (row.kind === "damper" && row.damperLoss !== null) {
     const height = size.shape === "round" ? size.diameter : size.height;
-    return blamed("open share of the damper", "damperLoss", "so large a loss at this velocity leaves a single blade no opening", () =>
+    return blamed("open share of the damper", "damperLoss", "with such a loss at this velocity a single blade has no opening", () =>
       damperNoise({ flow: airflow, area, height, pressureDrop: row.damperLoss!, blades: row.blades, density }),
     );
   }
-  if (row.kind === "duct" && method === "vdi") return velocity < slowest ? undefined : straightDuctNoise({ velocity, area });
+  if (row.kind === "duct" && method === "vdi") return velocity < minStraightVelocity ? undefined : straightDuctNoise({ velocity, area });
   if (row.kind !== "elbow") return undefined;
   if (row.elbowKind === "square-vanes")
     return row.elbowLoss === null
@@ -218,19 +218,19 @@ export function noiseOf(
   return junctionNoise({ kind: "elbow", mainFlow: airflow, mainArea: area, radius }).main;
 }
 
-/** Noise of a take-off into the branch and into the duct that goes on; why there is none, where it cannot be told. */
+/** Noise of a take-off into the branch and into the main duct; otherwise the reason why it is not calculated. */
 export function takeOffNoise(
   { row, size, airflow }: DuctElement,
   velocity: number | undefined,
   main: DuctElement,
   mainVelocity: number | undefined,
 ): { readonly branch: OctaveSpectrum; readonly main: OctaveSpectrum } | "still" | "unknown" | "beyond" {
-  if (row.leaves === "straight") return "still";
+  if (row.connection === "straight") return "still";
   if (airflow === undefined || velocity === undefined || main.airflow === undefined || mainVelocity === undefined) return "unknown";
   if (isStill(airflow, velocity) || isStill(main.airflow, mainVelocity)) return "still";
-  if (mainVelocity / velocity > greatestVelocityRatio) return "beyond";
+  if (mainVelocity / velocity > maxVelocityRatio) return "beyond";
   return junctionNoise({
-    kind: row.leaves,
+    kind: row.connection,
     mainFlow: main.airflow,
     mainArea: main.size.area,
     branchFlow: airflow,

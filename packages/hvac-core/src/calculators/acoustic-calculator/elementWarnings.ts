@@ -7,18 +7,18 @@ import { equalDiameter } from "./ducts.ts";
 import { elementName } from "./partName.ts";
 import type { PassedElement } from "./propagation.ts";
 
-const slack = 1e-6;
+const tolerance = 1e-6;
 const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
-  value >= min * (1 - slack) && value <= max * (1 + slack);
-/** Linings of 25 and 50 mm stand for the inches that were measured. */
-const nominal = 0.02;
+  value >= min * (1 - tolerance) && value <= max * (1 + tolerance);
+/** Tolerance of nominalTolerance thicknesses: 25 and 50 mm for 1 and 2 in. */
+const nominalTolerance = 0.02;
 
-/** What is measured no further than somebody asks for. */
-function beyondMeasured({ row, size }: PassedElement): "lining" | "size" | undefined {
+/** Whether the thickness or the size of a lined duct is outside the measured range. */
+function unmeasuredOf({ row, size }: PassedElement): "lining" | "size" | undefined {
   if (row.kind !== "duct" || row.liningThickness === 0) return undefined;
   const measured = size.shape === "rectangular" ? rectangularLiningValidity : roundLiningValidity;
   const { min, max } = measured.thickness;
-  if (!within(row.liningThickness, { min: min * (1 - nominal), max: max * (1 + nominal) })) return "lining";
+  if (!within(row.liningThickness, { min: min * (1 - nominalTolerance), max: max * (1 + nominalTolerance) })) return "lining";
   const isMeasured =
     size.shape === "rectangular"
       ? within((2 * (size.width + size.height)) / size.area, rectangularLiningValidity.perimeterOverArea)
@@ -26,28 +26,28 @@ function beyondMeasured({ row, size }: PassedElement): "lining" | "size" | undef
   return isMeasured ? undefined : "size";
 }
 
-/** What makes noise that nobody stated. */
-function uncounted({ row, noise, airflow }: PassedElement): string | undefined {
+/** Advice for an element whose regenerated noise is not included. */
+function adviceOnNoise({ row, noise, airflow }: PassedElement): string | undefined {
   if (noise) return undefined;
-  if (row.kind === "silencer") return "Its regenerated noise limits what a silencer can do: enter the manufacturer's levels.";
+  if (row.kind === "silencer") return "Regenerated noise limits the effect of a silencer: enter the manufacturer's levels.";
   if (row.kind === "outlet" && row.room !== null && row.noiseBy !== "pressure")
-    return "Outlets are often what is heard: enter the manufacturer's levels or the pressure loss.";
-  if (row.kind === "damper" && row.damperLoss === null) return "Enter the pressure loss as it is set.";
+    return "Outlets are often the loudest source: enter the manufacturer's levels or the pressure loss.";
+  if (row.kind === "damper" && row.damperLoss === null) return "Enter the pressure loss at its setting.";
   if (row.kind === "elbow" && row.elbowKind === "square-vanes" && row.elbowLoss === null) return "Enter the pressure loss of the vanes.";
   const needsAir = row.kind === "elbow" || row.kind === "damper" || (row.kind === "outlet" && row.noiseBy === "pressure");
-  return needsAir && airflow === undefined ? "Enter its airflow, or that of the elements after it." : undefined;
+  return needsAir && airflow === undefined ? "Enter its airflow, or that of the downstream elements." : undefined;
 }
 
-/** Remarks on what the sound passes. */
+/** Warnings about elements. */
 export function elementWarnings(calculation: AcousticCalculation): Warning[] {
   return calculation.elements.flatMap((element, index): Warning[] => {
     const { row, junctionWithout } = element;
     const name = elementName(calculation, index);
     const field = `elements.${row.id}`;
-    const found: Warning[] = [];
-    const beyond = beyondMeasured(element);
+    const list: Warning[] = [];
+    const beyond = unmeasuredOf(element);
     if (beyond)
-      found.push({
+      list.push({
         code: "lining-beyond-data",
         severity: "info",
         message: `${name}: ${beyond === "lining" ? "linings of this thickness" : "lined ducts of this size"} were not measured; the attenuation is extrapolated. Keep a margin.`,
@@ -55,7 +55,7 @@ export function elementWarnings(calculation: AcousticCalculation): Warning[] {
         source: { source: element.size.shape === "rectangular" ? long2014 : reynoldsBledsoe1991, locator: "lined ducts" },
       });
     if (row.kind === "flexible" && !within(row.flexibleLength, flexibleDuctValidity.length))
-      found.push({
+      list.push({
         code: "flexible-beyond-data",
         severity: "info",
         message: `${name}: flexible ducts were measured from 0.9 to 3.7 m (3 to 12 ft); this length is extrapolated. Keep a margin.`,
@@ -63,31 +63,31 @@ export function elementWarnings(calculation: AcousticCalculation): Warning[] {
         source: { source: applications2015, locator: "ch. 48, flexible duct" },
       });
     if (junctionWithout)
-      found.push({
-        code: junctionWithout === "beyond" ? "junction-beyond-data" : "junction-not-counted",
+      list.push({
+        code: junctionWithout === "beyond" ? "junction-beyond-data" : "junction-not-included",
         severity: junctionWithout === "beyond" ? "caution" : "info",
         message:
           junctionWithout === "beyond"
-            ? `${name}: the duct before it is more than 20 times as fast as the branch, for which no noise can be told. Look at the airflows.`
-            : `${name}: the noise of its junction is not counted, as the airflow there is not known. Enter the airflows of the branches.`,
-        field: `${field}.${junctionWithout === "beyond" ? "leaves" : "airflow"}`,
+            ? `${name}: the velocity in the upstream duct is more than 20 times that in the branch, outside the range of the noise formula. Check the airflows.`
+            : `${name}: the noise of its junction is not included, as the airflow is not known. Enter the airflows of the branches.`,
+        field: `${field}.${junctionWithout === "beyond" ? "connection" : "airflow"}`,
         source: { source: reynoldsBledsoe1991, locator: "ch. 4" },
       });
     if (row.kind === "duct" && row.breakIn && row.surroundings.every((each) => each === null))
-      found.push({
-        code: "surroundings-not-stated",
+      list.push({
+        code: "surroundings-missing",
         severity: "caution",
-        message: `${name}: no break-in is counted, as the sound around it is not set. Enter the levels in the space that it passes.`,
+        message: `${name}: break-in is not included, as the sound around the duct is not entered. Enter the levels of the noisy space.`,
         field: `${field}.surroundings`,
       });
-    const missing = uncounted(element);
-    if (missing)
-      found.push({
-        code: "noise-not-counted",
+    const advice = adviceOnNoise(element);
+    if (advice)
+      list.push({
+        code: "noise-not-included",
         severity: "info",
-        message: `${name}: its regenerated noise is ignored. ${missing}`,
+        message: `${name}: regenerated noise is not included. ${advice}`,
         field: `${field}.kind`,
       });
-    return found;
+    return list;
   });
 }

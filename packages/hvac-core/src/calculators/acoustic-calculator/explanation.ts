@@ -8,5 +8,5 @@ import { fields } from "./schema.ts";
 
 const { pressureAtAltitude } = psychrometricFunctions;
 
-/** How the sound in rooms comes about. */
+/** Sheet and worked cases of acoustics. */
 export const explanation = defineExplanation({ fields, results, functions: { ...acousticFunctions, pressureAtAltitude }, describe, cases });

@@ -9,18 +9,18 @@ import { warnings } from "./warnings.ts";
 
 export { applyRemedies } from "./applyRemedy.ts";
 export type { AcousticCalculation } from "./results.ts";
-export { arrivalName, contributionsByMaker, contributionsByPath, type Contribution } from "./contributions.ts";
+export { arrivalName, contributionsByOrigin, contributionsByPath, type Contribution } from "./contributions.ts";
 export { verdictOf, type Verdict } from "./excess.ts";
-export { elementName, type FollowedSystem } from "./partName.ts";
+export { elementName, type SoundSystem } from "./partName.ts";
 export { pairsFor, remediesFor } from "./remedies.ts";
 export type { Remedy } from "./remedy.ts";
 export type { AcousticInput, AcousticValues } from "./schema.ts";
 export { remedyText } from "./words.ts";
-export type { Arrival, FoundRoom } from "./rooms.ts";
-export type { FoundPrivacy } from "./privacy.ts";
+export type { Arrival, RoomSound } from "./rooms.ts";
+export type { RoomPrivacy } from "./privacy.ts";
 export { soundSteps, type SoundStep } from "./soundSteps.ts";
 
-/** Sound of a ventilation system from its fan to the rooms: levels, ratings, breakout and what reaches each room. */
+/** Sound of a ventilation system from its fan to the rooms: levels, ratings, breakout and speech privacy. */
 export const acousticCalculator = defineCalculator({
   card,
   version: 1,

@@ -1,15 +1,15 @@
 import { quantity, series, type Condition } from "../../kernel/index.ts";
 
-/** What a field of octave bands has beside its label. */
-export interface BandsRest {
+/** Options of a field of octave bands. */
+export interface BandsOptions {
   readonly help: string;
   readonly when?: readonly Condition[];
 }
 
 /** Sound levels of the eight octave bands, dB. An empty band makes no sound. */
-export const levels = <const L extends string>(label: L, rest: BandsRest) =>
-  series(label, "octaveBands", quantity(label, null, "soundLevel", "absent", [-50, 160]), rest);
+export const levels = <const L extends string>(label: L, options: BandsOptions) =>
+  series(label, "octaveBands", quantity(label, null, "soundLevel", "absent", [-50, 160]), options);
 
 /** Losses in the eight octave bands, dB: none until they are entered. */
-export const losses = <const L extends string>(label: L, rest: BandsRest) =>
-  series(label, "octaveBands", quantity(label, null, "soundLevel", 0, [-10, 100]), rest);
+export const losses = <const L extends string>(label: L, options: BandsOptions) =>
+  series(label, "octaveBands", quantity(label, null, "soundLevel", 0, [-10, 100]), options);

@@ -4,19 +4,19 @@ import type { PassedElement } from "./propagation.ts";
 import { fields } from "./schema.ts";
 import type { SourceLevels } from "./sourceLevels.ts";
 
-/** A system with the sound in it. */
-export interface FollowedSystem {
+/** Sources and elements with their sound. */
+export interface SoundSystem {
   readonly sources: readonly SourceLevels[];
   readonly elements: readonly PassedElement[];
 }
 
-export const elementName = ({ elements }: FollowedSystem, index: number): string => rowName(fields.elements, elements[index]!.row, index);
-export const sourceName = ({ sources }: FollowedSystem, index: number): string => rowName(fields.sources, sources[index]!.row, index);
+export const elementName = ({ elements }: SoundSystem, index: number): string => rowName(fields.elements, elements[index]!.row, index);
+export const sourceName = ({ sources }: SoundSystem, index: number): string => rowName(fields.sources, sources[index]!.row, index);
 
-/** What a part of the sound in a room is called. */
-export function partName(named: FollowedSystem, { origin, index }: SoundPart): string {
-  if (origin === "source") return sourceName(named, index);
-  if (origin === "casing") return `${sourceName(named, index)}, casing`;
-  if (origin === "walls") return `${elementName(named, index)}, breaks in`;
-  return origin === "junction" ? `${elementName(named, index)}, junction` : elementName(named, index);
+/** Name of a part of the sound in a room. */
+export function partName(system: SoundSystem, { origin, index }: SoundPart): string {
+  if (origin === "source") return sourceName(system, index);
+  if (origin === "casing") return `${sourceName(system, index)}, casing`;
+  if (origin === "walls") return `${elementName(system, index)}, break-in`;
+  return origin === "junction" ? `${elementName(system, index)}, junction` : elementName(system, index);
 }

@@ -10,34 +10,34 @@ import {
 } from "../../acoustics/index.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
 import { partitionLosses } from "../../reference/index.ts";
-import { ductWay, type DuctWay } from "./crosstalk.ts";
+import { ductPath, type DuctPath } from "./crosstalk.ts";
 import type { PassedElement } from "./propagation.ts";
-import type { FoundRoom } from "./rooms.ts";
+import type { RoomSound } from "./rooms.ts";
 import type { PrivacyValues } from "./schema.ts";
 
-/** What is heard in one room of speech in another. */
-export interface FoundPrivacy {
+/** Speech privacy between two rooms. */
+export interface RoomPrivacy {
   readonly row: PrivacyValues;
   readonly index: number;
-  readonly from: FoundRoom;
-  readonly to: FoundRoom;
-  /** Free field 1 m from the lips, dB. */
+  readonly from: RoomSound;
+  readonly to: RoomSound;
+  /** Voice level in the free field at 1 m, dB. */
   readonly voice: OctaveSpectrum;
   /** Absorption of both rooms, m² by bands. */
   readonly absorptionFrom: OctaveSpectrum;
   readonly absorptionTo: OctaveSpectrum;
-  /** In the room of the speaker, dB. */
+  /** Speech level in the source room, dB. */
   readonly spoken: OctaveSpectrum;
   readonly partition: OctaveSpectrum | undefined;
-  /** Normalized level difference of a way round, dB. */
+  /** Normalized level difference of the flanking path, dB. */
   readonly flanking: OctaveSpectrum | undefined;
-  readonly ways: readonly DuctWay[];
-  /** `undefined` where no way is counted. */
+  readonly ductPaths: readonly DuctPath[];
+  /** `undefined` without a path. */
   readonly heard:
     | {
         readonly level: OctaveSpectrum;
         readonly difference: OctaveSpectrum;
-        /** Of the wall first, then of the way round it, where these are counted, then of the ways through ducts. */
+        /** Energy shares of the wall and the flanking path, if there are any, then of the duct paths. */
         readonly shares: readonly number[];
       }
     | undefined;
@@ -52,30 +52,29 @@ function partitionLossOf({ partition, partitionLoss }: PrivacyValues): OctaveSpe
   return partitionLosses.find(({ id }) => id === partition)?.transmissionLoss as unknown as OctaveSpectrum;
 }
 
-const absorbing = ({ surface, absorption }: FoundRoom): OctaveSpectrum => eachBand((_, band) => surface * absorption[band]!);
+const absorbing = ({ surface, absorption }: RoomSound): OctaveSpectrum => eachBand((_, band) => surface * absorption[band]!);
 
-/** Ways through ducts from all outlets of a room to all of another. */
-function waysBetween(elements: readonly PassedElement[], from: string, to: string): readonly DuctWay[] {
+/** Duct paths from all outlets of a room to all outlets of another. */
+function ductPathsBetween(elements: readonly PassedElement[], from: string, to: string): readonly DuctPath[] {
   const outletsOf = (room: string): readonly number[] =>
     elements.flatMap(({ row }, index) => (row.kind === "outlet" && row.room === room ? [index] : []));
   const ends = outletsOf(to);
-  return outletsOf(from).flatMap((start) => ends.flatMap((end) => ductWay(elements, start, end) ?? []));
+  return outletsOf(from).flatMap((start) => ends.flatMap((end) => ductPath(elements, start, end) ?? []));
 }
 
-function findOne(row: PrivacyValues, index: number, rooms: readonly FoundRoom[], elements: readonly PassedElement[]): FoundPrivacy {
+function privacyOf(row: PrivacyValues, index: number, rooms: readonly RoomSound[], elements: readonly PassedElement[]): RoomPrivacy {
   const [from, to] = [rooms.find((room) => room.row.id === row.from)!, rooms.find((room) => room.row.id === row.to)!];
-  if (from === to)
-    throw new OutOfRangeError({ parameter: "to", value: 1, min: 0, max: 0, unit: "", reason: "it is the room where somebody speaks" });
+  if (from === to) throw new OutOfRangeError({ parameter: "to", value: 1, min: 0, max: 0, unit: "", reason: "it is the source room" });
   const voice = speechLevels(row.effort);
   const [absorptionFrom, absorptionTo] = [absorbing(from), absorbing(to)];
   const spoken = eachBand((_, band) => voice[band]! + 10 * Math.log10((16 * Math.PI) / absorptionFrom[band]!));
   const partition = partitionLossOf(row);
   const flanking = row.flanking === "bands" ? (row.flankingDifference as unknown as OctaveSpectrum) : undefined;
-  const ways = row.crosstalk ? waysBetween(elements, row.from, row.to) : [];
+  const ductPaths = row.crosstalk ? ductPathsBetween(elements, row.from, row.to) : [];
   const paths: readonly RoomToRoomPath[] = [
     ...(partition ? [{ kind: "partition", area: row.partitionArea, transmissionLoss: partition } as const] : []),
     ...(flanking ? [{ kind: "flanking", levelDifference: flanking } as const] : []),
-    ...ways.map(({ from: start, attenuation }) => ({ kind: "duct", area: elements[start]!.size.area, attenuation }) as const),
+    ...ductPaths.map(({ from: start, attenuation }) => ({ kind: "duct", area: elements[start]!.size.area, attenuation }) as const),
   ];
   const between = paths.length === 0 ? undefined : roomToRoom({ levels: spoken, absorption: absorptionTo, paths });
   const noise = to.ratings?.level;
@@ -91,7 +90,7 @@ function findOne(row: PrivacyValues, index: number, rooms: readonly FoundRoom[],
     spoken,
     partition,
     flanking,
-    ways,
+    ductPaths,
     heard: between && {
       level: between.levels,
       difference: between.levelDifference,
@@ -101,11 +100,11 @@ function findOne(row: PrivacyValues, index: number, rooms: readonly FoundRoom[],
   };
 }
 
-/** What is heard of speech from room to room. */
-export function findPrivacy(
+/** Speech privacy of all pairs of rooms. */
+export function privacyBetweenRooms(
   rows: readonly PrivacyValues[],
-  rooms: readonly FoundRoom[],
+  rooms: readonly RoomSound[],
   elements: readonly PassedElement[],
-): readonly FoundPrivacy[] {
-  return rows.map((row, index) => at(`privacy.${row.id}`, () => findOne(row, index, rooms, elements)));
+): readonly RoomPrivacy[] {
+  return rows.map((row, index) => at(`privacy.${row.id}`, () => privacyOf(row, index, rooms, elements)));
 }

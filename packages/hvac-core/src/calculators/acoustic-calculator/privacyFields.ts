@@ -11,7 +11,7 @@ const partitions: Readonly<Record<string, string>> = Object.fromEntries([
 ]);
 const walled = fieldIs("partition", ...Object.keys(partitions).filter((id) => id !== "none"));
 
-/** What is heard in one room of speech in another. */
+/** Fields of speech privacy between two rooms. */
 export const privacyFields = defineFields({
   name: text("Name", 80),
   from: reference("Source room", "rooms"),
@@ -19,26 +19,24 @@ export const privacyFields = defineFields({
   effort: choice("Voice", { normal: "Normal", raised: "Raised", loud: "Loud", shout: "Shouting" }, "raised", {
     source: { source: ansiS35, locator: "table 4" },
   }),
-  partition: choice("Wall between them", partitions, "none", {
-    help: "Measured in laboratories; gaps and flanking take some of it on site.",
+  partition: choice("Partition", partitions, "none", {
+    help: "Laboratory values; gaps and flanking reduce them on site.",
     source: { source: bies2017, locator: "table 7.6" },
   }),
-  partitionLoss: losses("Transmission loss of the wall", {
-    help: "By octave bands, as a test report gives it.",
+  partitionLoss: losses("Transmission loss of the partition", {
+    help: "By octave bands, from a test report.",
     when: [fieldIs("partition", "bands")],
   }),
-  partitionArea: quantity("Area of the wall", "S_p", "area", "required", [0.01, 10_000], {
-    help: "Area that both rooms share.",
+  partitionArea: quantity("Area of the partition", "S_p", "area", "required", [0.01, 10_000], {
+    help: "Area common to both rooms.",
     when: [walled],
   }),
-  flanking: choice("Flanking path", { none: "None", bands: "By its level difference" }, "none", {
+  flanking: choice("Flanking path", { none: "None", bands: "By level difference" }, "none", {
     help: "Over the ceiling plenum, along a façade or a floor.",
   }),
   flankingDifference: losses("Normalized level difference", {
-    help: "Level difference of the flanking path by octave bands, normalized to 10 m² (108 ft²) of absorption, as ISO reports give it.",
+    help: "Of the flanking path by octave bands, normalized to 10 m² (108 ft²) of absorption, as in ISO test reports.",
     when: [fieldIs("flanking", "bands")],
   }),
-  crosstalk: flag("Through the ducts", true, {
-    help: "Along the elements from the outlets of one room to those of the other, where ducts join them.",
-  }),
+  crosstalk: flag("Through the ducts", true, { help: "Along the elements between the outlets of both rooms, if ducts connect them." }),
 });

@@ -23,6 +23,6 @@ function elementOf({ row, size }: PassedElement): MeasuredElement[] {
 export function quantities({ calculation }: Success<typeof results, AcousticCalculation, typeof fields>): Measured {
   return {
     elements: calculation.elements.flatMap(elementOf),
-    notMeasured: ["Ducts, elbows, dampers, plenums, terminal units and outlets of sound paths: they are the same as in duct files."],
+    notMeasured: ["Ducts, elbows, dampers, plenums, terminal units and outlets of sound paths: duct files have the same ones."],
   };
 }

@@ -1,25 +1,25 @@
 import { allowedLevels, type SoundTarget } from "../../acoustics/index.ts";
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { followSound, type SoundWay } from "./calculate.ts";
+import { traceSound, type SoundState } from "./calculate.ts";
 import { excessOf, verdictOf } from "./excess.ts";
 import type { Change, Ladder, Remedy } from "./remedy.ts";
 import { quieterFor, silencerFor, type Goal } from "./remedyFalls.ts";
 import { freeId, lessLoss, partlyLined, quieterRow, withSilencer } from "./remedyRows.ts";
-import type { FoundRoom } from "./rooms.ts";
+import type { RoomSound } from "./rooms.ts";
 import type { AcousticValues } from "./schema.ts";
 import { ratingText } from "./words.ts";
 import { largestRoundDiameter } from "../../acoustics/internal.ts";
 import { inch } from "../../constants/inchPound.ts";
 
-/** Arrivals that carry less than this share of the A-weighted energy of a room, and are not above the target by themselves, are left alone. */
+/** Share of the A-weighted energy of a room below which an arrival is not treated, unless it is above the target by itself. */
 const smallShare = 0.02;
-/** An improvement by less is no remedy. */
-const leastGain = 0.5;
+/** Minimum improvement of a remedy. */
+const minimumGain = 0.5;
 const roundOff = 1e-9;
-const mostRemedies = 8;
+const maxRemedies = 8;
 
-/** The target of a room as physics knows it. */
-function soundTarget({ row, target }: FoundRoom): SoundTarget | undefined {
+/** Target of a room for the allowed levels. */
+function soundTarget({ row, target }: RoomSound): SoundTarget | undefined {
   if (target === undefined) return undefined;
   const inCurves = (from: number, to: number): number => Math.min(Math.max(target, from), to);
   if (row.ratedBy === "dba") return { kind: "aWeighted", value: inCurves(0, 130) };
@@ -28,32 +28,32 @@ function soundTarget({ row, target }: FoundRoom): SoundTarget | undefined {
   return row.ratedBy === "nc" ? { kind: "nc", value: inCurves(15, 65) } : { kind: "nc", family: "s12.2", value: inCurves(15, 70) };
 }
 
-/** Numbers of the elements that the sound in a room comes along, those nearest to the room first. */
-function elementsOnTheWay({ elements }: SoundWay, room: FoundRoom): readonly number[] {
-  const found = new Set<number>();
+/** Indices of the elements on the paths to a room, the nearest first. */
+function elementsOnPathsTo({ elements }: SoundState, room: RoomSound): readonly number[] {
+  const indices = new Set<number>();
   for (const { list, index, level, levelA } of room.arrivals) {
     const isSmall = 10 ** ((levelA - room.ratings!.levelA) / 10) < smallShare;
-    const counts = level.some((each, band) => room.ratings!.level[band]! - each < 13);
-    if (list !== "elements" || (isSmall && !counts)) continue;
-    for (let at = index; at >= 0; at = elements[at]!.parent) found.add(at);
+    const isAudible = level.some((each, band) => room.ratings!.level[band]! - each < 13);
+    if (list !== "elements" || (isSmall && !isAudible)) continue;
+    for (let place = index; place >= 0; place = elements[place]!.parent) indices.add(place);
   }
-  return [...found];
+  return [...indices];
 }
 
-/** Thicknesses of linings and modules of sizes as they are sold, m. */
+/** Commercial lining thicknesses and size modules, m. */
 const trade = { Metric: { linings: [0.025, 0.05], module: 0.05 }, Imperial: { linings: [inch, 2 * inch], module: 2 * inch } } as const;
-/** How much larger or less throttled is tried, in steps. */
+/** Factors of size, and of velocity at dampers, in the order in which they are tried. */
 const factors = [1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.5] as const;
 const largest = { side: 5, diameter: largestRoundDiameter } as const;
 
-function liningOf({ row }: SoundWay["elements"][number], values: AcousticValues): Ladder {
+function liningOf({ row }: SoundState["elements"][number], values: AcousticValues): Ladder {
   if (row.kind !== "duct" || row.length <= 0) return [];
   return trade[values.unitSystem].linings.flatMap((thickness) =>
     thickness > row.liningThickness + 1e-4 ? [{ kind: "lining", element: row.id, changes: { liningThickness: thickness } } as const] : [],
   );
 }
 
-function sizesOf(element: SoundWay["elements"][number], values: AcousticValues): Ladder {
+function sizesOf(element: SoundState["elements"][number], values: AcousticValues): Ladder {
   const { row } = element;
   const { module } = trade[values.unitSystem];
   const up = (size: number, factor: number): number => Math.ceil((size * factor) / module - 1e-6) * module;
@@ -68,9 +68,9 @@ function sizesOf(element: SoundWay["elements"][number], values: AcousticValues):
   });
 }
 
-function laddersOf(way: SoundWay, onTheWay: readonly number[], values: AcousticValues): readonly Ladder[] {
-  return onTheWay.flatMap((index): readonly Ladder[] => {
-    const element = way.elements[index]!;
+function laddersOf(sound: SoundState, onPaths: readonly number[], values: AcousticValues): readonly Ladder[] {
+  return onPaths.flatMap((index): readonly Ladder[] => {
+    const element = sound.elements[index]!;
     const { row } = element;
     const elbow: Ladder =
       row.kind === "elbow" && !row.lined && row.elbowKind !== "radius"
@@ -81,65 +81,65 @@ function laddersOf(way: SoundWay, onTheWay: readonly number[], values: AcousticV
       row.kind === "damper" && damperLoss !== null && element.noise
         ? factors.map((factor) => ({ kind: "damper", element: row.id, changes: { damperLoss: Math.max(0.1, damperLoss / factor ** 3) } }))
         : [];
-    const makesNoise = row.shape !== "same" && way.elements.some((other, at) => hasItsSize(way, at, index) && flowNoiseOf(other));
+    const makesNoise = row.shape !== "same" && sound.elements.some((other, place) => hasSizeOf(sound, place, index) && hasFlowNoise(other));
     return [liningOf(element, values), elbow, damper, makesNoise ? sizesOf(element, values) : []];
   });
 }
 
-const flowNoiseOf = ({ row, noise, takeOff }: SoundWay["elements"][number]): boolean =>
+const hasFlowNoise = ({ row, noise, takeOff }: SoundState["elements"][number]): boolean =>
   takeOff !== undefined || (noise !== undefined && (row.kind === "elbow" || (row.kind === "outlet" && row.noiseBy === "pressure")));
 
-/** Whether an element has the size that another states. */
-function hasItsSize({ elements }: SoundWay, index: number, owner: number): boolean {
-  for (let at = index; at >= 0; at = elements[at]!.parent) {
-    if (at === owner) return true;
-    if (elements[at]!.row.shape !== "same") return false;
+/** Whether the size of an element is that of another one. */
+function hasSizeOf({ elements }: SoundState, index: number, owner: number): boolean {
+  for (let place = index; place >= 0; place = elements[place]!.parent) {
+    if (place === owner) return true;
+    if (elements[place]!.row.shape !== "same") return false;
   }
   return false;
 }
 
-/** The same input with a change made. A larger outlet loses less pressure: as the square of the velocity. */
+/** The input with a change. The pressure loss of a larger outlet falls as the square of the velocity. */
 export function changedValues(values: AcousticValues, { kind, element, changes, reduction }: Change): AcousticValues {
   const { elements } = values;
-  const at = elements.findIndex(({ id }) => id === element);
-  const row = elements[at]!;
+  const index = elements.findIndex(({ id }) => id === element);
+  const row = elements[index]!;
   if (kind === "silencer" && reduction) {
     const [silencer, after] = withSilencer(row, freeId(elements, element), reduction);
-    return { ...values, elements: elements.toSpliced(at, 1, { ...row, ...silencer }, { ...row, ...after }) };
+    return { ...values, elements: elements.toSpliced(index, 1, { ...row, ...silencer }, { ...row, ...after }) };
   }
   const quieter = kind === "quieter" && reduction ? quieterRow(row, reduction) : {};
-  return { ...values, elements: elements.with(at, { ...row, ...quieter, ...changes, ...lessLoss(row, changes) }) };
+  return { ...values, elements: elements.with(index, { ...row, ...quieter, ...changes, ...lessLoss(row, changes) }) };
 }
 
-/** A room in a changed system: what the others come to is not asked. */
-const followedInto = ({ row }: FoundRoom, values: AcousticValues): FoundRoom => followSound({ ...values, rooms: [row] }).rooms[0]!;
+/** A room in a changed system. */
+const roomAfter = ({ row }: RoomSound, values: AcousticValues): RoomSound => traceSound({ ...values, rooms: [row] }).rooms[0]!;
 
-function outcomeOf(values: AcousticValues, change: Change, room: FoundRoom): Remedy | undefined {
+function outcomeOf(values: AcousticValues, change: Change, room: RoomSound): Remedy | undefined {
   try {
-    const way = followSound({ ...changedValues(values, change), rooms: [room.row] });
-    const found = way.rooms[0]!;
-    const excess = excessOf(found);
-    if (!found.ratings || excess === undefined) return undefined;
-    const { level, rating } = found.ratings;
-    const met = excess <= roundOff && verdictOf(way, found) === "within";
-    return { ...change, room: room.row.id, level, rating, quoted: ratingText(found), excess, met };
+    const sound = traceSound({ ...changedValues(values, change), rooms: [room.row] });
+    const changedRoom = sound.rooms[0]!;
+    const excess = excessOf(changedRoom);
+    if (!changedRoom.ratings || excess === undefined) return undefined;
+    const { level, rating } = changedRoom.ratings;
+    const met = excess <= roundOff && verdictOf(sound, changedRoom) === "within";
+    return { ...change, room: room.row.id, level, rating, quoted: ratingText(changedRoom), excess, met };
   } catch (error) {
     if (error instanceof OutOfRangeError) return undefined;
     throw error;
   }
 }
 
-/** Halvings after which the length of a lining is known well enough. */
+/** Number of bisections for the length of a lining. */
 const halvings = 8;
 
-/** How much of a duct must be lined, from its beginning on, for a room to meet its target, m: found by halving, and rounded up by it. */
-function linedLength(values: AcousticValues, { element, changes }: Remedy, room: FoundRoom): number | undefined {
-  const at = values.elements.findIndex(({ id }) => id === element);
-  const row = values.elements[at]!;
+/** Length of lining from the beginning of a duct with which a room meets its target, m, by bisection and rounded up. */
+function linedLength(values: AcousticValues, { element, changes }: Remedy, room: RoomSound): number | undefined {
+  const index = values.elements.findIndex(({ id }) => id === element);
+  const row = values.elements[index]!;
   const isEnough = (length: number): boolean => {
     const parts = partlyLined(row, freeId(values.elements, element), { ...changes, length });
     const elements = values.elements.map((each) => (each.parent === element ? { ...each, parent: parts[1].id } : each));
-    const excess = excessOf(followedInto(room, { ...values, elements: elements.toSpliced(at, 1, ...parts) }));
+    const excess = excessOf(roomAfter(room, { ...values, elements: elements.toSpliced(index, 1, ...parts) }));
     return excess !== undefined && excess <= roundOff;
   };
   let [low, high] = [0, row.length];
@@ -151,16 +151,16 @@ function linedLength(values: AcousticValues, { element, changes }: Remedy, room:
   return high < row.length ? high : undefined;
 }
 
-/** Silencers and quieter manufacturers that bring their part of the sound to a goal. */
-function fallsFor(way: SoundWay, room: FoundRoom, onTheWay: readonly number[], goal: Goal): readonly Ladder[] {
+/** Silencers and quieter elements that reduce their part of the sound to a goal. */
+function reductionsFor(sound: SoundState, room: RoomSound, onPaths: readonly number[], goal: Goal): readonly Ladder[] {
   const target = soundTarget(room);
   if (!target) return [];
   const allowed = allowedLevels(room.ratings!.level, target);
-  return [silencerFor(way, room, onTheWay, allowed, goal), ...onTheWay.map((index) => quieterFor(way, room, index, allowed, goal))];
+  return [silencerFor(sound, room, onPaths, allowed, goal), ...onPaths.map((index) => quieterFor(sound, room, index, allowed, goal))];
 }
 
-/** The change of a ladder that is enough, else the one that helps most. */
-function bestOf(ladder: Ladder, room: FoundRoom, values: AcousticValues): Remedy | undefined {
+/** The first change of a ladder that meets the target, otherwise the one with the largest effect. */
+function bestOf(ladder: Ladder, room: RoomSound, values: AcousticValues): Remedy | undefined {
   let best: Remedy | undefined;
   for (const change of ladder) {
     const remedy = outcomeOf(values, change, room);
@@ -170,45 +170,45 @@ function bestOf(ladder: Ladder, room: FoundRoom, values: AcousticValues): Remedy
   return best;
 }
 
-/** Whether the sound is above a target, and something on the way could be changed. */
-const isWanting = (way: SoundWay, room: FoundRoom): boolean => verdictOf(way, room) === "above" && room.arrivals.length > 0;
+/** Whether a room is above its target and has paths that can be changed. */
+const needsRemedy = (sound: SoundState, room: RoomSound): boolean => verdictOf(sound, room) === "above" && room.arrivals.length > 0;
 
-/** What would bring a room to its target: each change alone, those that meet it first. Nothing for a room that meets it. */
-export function remediesFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly Remedy[] {
-  if (!isWanting(way, room)) return [];
+/** Single changes that bring a room nearer to its target, those that meet it first; none for a room that meets it. */
+export function remediesFor(sound: SoundState, room: RoomSound, values: AcousticValues): readonly Remedy[] {
+  if (!needsRemedy(sound, room)) return [];
   const excess = excessOf(room)!;
-  const onTheWay = elementsOnTheWay(way, room);
-  return [...fallsFor(way, room, onTheWay, "target"), ...laddersOf(way, onTheWay, values)]
+  const onPaths = elementsOnPathsTo(sound, room);
+  return [...reductionsFor(sound, room, onPaths, "target"), ...laddersOf(sound, onPaths, values)]
     .flatMap((ladder) => bestOf(ladder, room, values) ?? [])
-    .filter((best) => best.met || best.excess < excess - leastGain)
-    .toSorted((one, other) => Number(other.met) - Number(one.met) || one.excess - other.excess)
-    .slice(0, mostRemedies)
+    .filter((best) => best.met || best.excess < excess - minimumGain)
+    .toSorted((a, b) => Number(b.met) - Number(a.met) || a.excess - b.excess)
+    .slice(0, maxRemedies)
     .map((remedy) => {
       const length = remedy.kind === "lining" && remedy.met ? linedLength(values, remedy, room) : undefined;
       return length === undefined ? remedy : { ...remedy, linedLength: length };
     });
 }
 
-/** So many changes are tried as the first of two. */
-const mostFirsts = 6;
-const mostPairs = 3;
+/** Number of changes that are tried as the first of two. */
+const maxFirsts = 6;
+const maxPairs = 3;
 
-const asked = ({ reduction }: Remedy): number => reduction?.reduce<number>((sum, fall) => sum + fall, 0) ?? 0;
+const totalReduction = ({ reduction }: Remedy): number => reduction?.reduce<number>((sum, fall) => sum + fall, 0) ?? 0;
 
 /**
- * Two changes that bring a room to its target together where none does alone, those that ask for the least first. The first of two brings its part of
- * the sound halfway, or is one that helps; the second is looked for in the system as the first leaves it.
+ * Pairs of changes that together bring a room to its target where no single one does, those with the smallest reductions first. The first change reduces
+ * its part of the sound halfway or is a single remedy; the second is calculated with the first applied.
  */
-export function pairsFor(way: SoundWay, room: FoundRoom, values: AcousticValues): readonly (readonly [Remedy, Remedy])[] {
-  if (!isWanting(way, room)) return [];
-  const onTheWay = elementsOnTheWay(way, room);
-  const halves = fallsFor(way, room, onTheWay, "half").flatMap((ladder) => bestOf(ladder, room, values) ?? []);
-  const singles = remediesFor(way, room, values);
+export function pairsFor(sound: SoundState, room: RoomSound, values: AcousticValues): readonly (readonly [Remedy, Remedy])[] {
+  if (!needsRemedy(sound, room)) return [];
+  const onPaths = elementsOnPathsTo(sound, room);
+  const halves = reductionsFor(sound, room, onPaths, "half").flatMap((ladder) => bestOf(ladder, room, values) ?? []);
+  const singles = remediesFor(sound, room, values);
   if (singles.some(({ met }) => met)) return [];
-  const isKnown = new Set<string>();
-  const pairs = [...halves, ...singles].slice(0, mostFirsts).flatMap((first): readonly (readonly [Remedy, Remedy])[] => {
+  const names = new Set<string>();
+  const pairs = [...halves, ...singles].slice(0, maxFirsts).flatMap((first): readonly (readonly [Remedy, Remedy])[] => {
     const changed = changedValues(values, first);
-    const next = followSound(changed);
+    const next = traceSound(changed);
     const second = remediesFor(next, next.rooms[room.index]!, changed).find(
       ({ kind, element, met }) =>
         met &&
@@ -219,9 +219,11 @@ export function pairsFor(way: SoundWay, room: FoundRoom, values: AcousticValues)
       .map((each) => `${each?.kind} ${each?.element}`)
       .toSorted()
       .join(" ");
-    if (!second || isKnown.has(name)) return [];
-    isKnown.add(name);
+    if (!second || names.has(name)) return [];
+    names.add(name);
     return [[first, second]];
   });
-  return pairs.toSorted(([a, b], [c, d]) => asked(a) + asked(b) - asked(c) - asked(d)).slice(0, mostPairs);
+  return pairs
+    .toSorted(([a, b], [c, d]) => totalReduction(a) + totalReduction(b) - totalReduction(c) - totalReduction(d))
+    .slice(0, maxPairs);
 }

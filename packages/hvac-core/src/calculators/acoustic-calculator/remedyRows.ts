@@ -1,11 +1,11 @@
 import type { OctaveSpectrum } from "../../acoustics/index.ts";
 import type { ElementValues } from "./schema.ts";
 
-/** Where a row stands and what it begins with: a silencer before it takes these over. */
-export const beginnings = ["parent", "source", "side", "leaves", "edgeRadius", "turbulence", "otherArea"] as const;
+/** Fields of the beginning of a row, which move to a silencer upstream of it. */
+export const beginnings = ["parent", "source", "side", "connection", "edgeRadius", "turbulence", "otherArea"] as const;
 export const sizes = ["shape", "width", "height", "diameter"] as const;
 
-/** An id that no element has yet. */
+/** A free id for a new element. */
 export function freeId(elements: readonly { readonly id: string }[], element: string): string {
   const taken = new Set(elements.map(({ id }) => id));
   const wanted = `${element.slice(0, 28)}-silencer`;
@@ -14,7 +14,7 @@ export function freeId(elements: readonly { readonly id: string }[], element: st
   return id;
 }
 
-/** What a silencer before a row states, and what the row states anew: it stands straight after the silencer. */
+/** Fields of a silencer upstream of a row, and the changed fields of the row, which follows the silencer straight on. */
 export function withSilencer(
   row: ElementValues,
   id: string,
@@ -22,19 +22,28 @@ export function withSilencer(
 ): readonly [Partial<ElementValues> & { readonly id: string }, Partial<ElementValues>] {
   const taken = Object.fromEntries([...beginnings, ...sizes].map((name) => [name, row[name]]));
   const none = insertionLoss.map(() => null);
-  const silencer = { ...taken, id, name: "", kind: "silencer", airflow: null, insertionLoss, ownNoise: none, testedArea: null } as const;
-  return [silencer, { parent: id, leaves: "straight", edgeRadius: 0, turbulence: false, otherArea: 0 }];
+  const silencer = {
+    ...taken,
+    id,
+    name: "",
+    kind: "silencer",
+    airflow: null,
+    insertionLoss,
+    regeneratedNoise: none,
+    testedArea: null,
+  } as const;
+  return [silencer, { parent: id, connection: "straight", edgeRadius: 0, turbulence: false, otherArea: 0 }];
 }
 
-/** The noise of a row that is quieter than its manufacturer states. */
+/** Fields of a row whose entered noise is reduced. */
 export function quieterRow(row: ElementValues, reduction: OctaveSpectrum): Partial<ElementValues> {
   const fall = (levels: readonly (number | null)[]): readonly (number | null)[] =>
     levels.map((level, band) => (level === null ? null : level - reduction[band]!));
-  if (row.kind !== "outlet") return { ownNoise: fall(row.ownNoise) };
+  if (row.kind !== "outlet") return { regeneratedNoise: fall(row.regeneratedNoise) };
   return row.noiseBy === "rating" ? { outletRating: row.outletRating - Math.max(...reduction) } : { outletNoise: fall(row.outletNoise) };
 }
 
-/** Pressure loss of an outlet whose neck grows, Pa. */
+/** Pressure loss of an outlet with a larger neck, Pa. */
 export function lessLoss(
   row: ElementValues,
   changes: Partial<Pick<ElementValues, "width" | "height" | "diameter">>,
@@ -45,13 +54,21 @@ export function lessLoss(
   return larger === 1 || !Number.isFinite(larger) ? {} : { outletLoss: Math.max(0.1, row.outletLoss / larger ** 2) };
 }
 
-/** A duct in two rows: what is lined of it, then the rest as it is. */
+/** A duct in two rows: the lined part, then the rest unchanged. */
 export function partlyLined(
   row: ElementValues,
   id: string,
   lined: { readonly length: number; readonly liningThickness?: number },
 ): readonly [ElementValues, ElementValues] {
-  const rest = { parent: row.id, leaves: "straight", otherArea: 0, airflow: null, shape: "same", breakout: false, breakIn: false } as const;
+  const rest = {
+    parent: row.id,
+    connection: "straight",
+    otherArea: 0,
+    airflow: null,
+    shape: "same",
+    breakout: false,
+    breakIn: false,
+  } as const;
   return [
     { ...row, ...lined, exposedLength: row.exposedLength ?? row.length, breakInLength: row.breakInLength ?? row.length },
     { ...row, ...rest, id, length: row.length - lined.length },

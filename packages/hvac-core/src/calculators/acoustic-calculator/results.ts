@@ -2,43 +2,48 @@ import { aWeighted, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { defineNumbers, inGroup, numbersOf, rowName, type ResultValues } from "../../kernel/index.ts";
 import type { AcousticState } from "./calculate.ts";
 import { excessOf } from "./excess.ts";
-import type { FoundPrivacy } from "./privacy.ts";
+import type { RoomPrivacy } from "./privacy.ts";
 import type { PassedElement } from "./propagation.ts";
-import type { Arrival, FoundRoom } from "./rooms.ts";
+import type { Arrival, RoomSound } from "./rooms.ts";
 import { fields } from "./schema.ts";
 import type { SourceLevels } from "./sourceLevels.ts";
 import { characters, degrees, ratingText } from "./words.ts";
 
 const { number, rows, optional } = numbersOf<AcousticState>();
 
-/** Something with its id, and how its sound arrives in a room, where it does. */
+/** A row with its id and its arrival in a room, if there is one. */
 type Arriving<T> = T & { readonly id: string; readonly arrival: Arrival | undefined };
 type Identified<T> = T & { readonly id: string };
 
 function arriving<T extends { readonly row: { readonly id: string } }>(
   list: "sources" | "elements",
-  of: readonly T[],
+  rows: readonly T[],
   { rooms }: AcousticState,
 ): readonly Arriving<T>[] {
   const arrivals = new Map(rooms.flatMap((room) => room.arrivals).map((arrival) => [`${arrival.list}.${arrival.id}`, arrival]));
-  return of.map((each) => ({ ...each, id: each.row.id, arrival: arrivals.get(`${list}.${each.row.id}`) }));
+  return rows.map((each) => ({ ...each, id: each.row.id, arrival: arrivals.get(`${list}.${each.row.id}`) }));
 }
 
-const identified = <T extends { readonly row: { readonly id: string } }>(of: readonly T[]): readonly Identified<T>[] =>
-  of.map((each) => ({ ...each, id: each.row.id }));
+const identified = <T extends { readonly row: { readonly id: string } }>(rows: readonly T[]): readonly Identified<T>[] =>
+  rows.map((each) => ({ ...each, id: each.row.id }));
 
 /** Series of octave bands. */
 const bandsOf = <T>(lines: Pick<ReturnType<typeof numbersOf<T>>, "series" | "optional">) => ({
-  bands: <const L extends string, const S extends string>(label: L, symbol: S, value: (of: T) => OctaveSpectrum) =>
+  bands: <const L extends string, const S extends string>(label: L, symbol: S, value: (row: T) => OctaveSpectrum) =>
     lines.series(label, symbol, "octaveBands", "soundLevel", value),
-  optionalBands: <const L extends string, const S extends string>(label: L, symbol: S, value: (of: T) => OctaveSpectrum | undefined) =>
+  optionalBands: <const L extends string, const S extends string>(label: L, symbol: S, value: (row: T) => OctaveSpectrum | undefined) =>
     lines.optional.series(label, symbol, "octaveBands", "soundLevel", value),
 });
 
 const inRoom = numbersOf<{ readonly arrival: Arrival | undefined }>();
 const roomLevels = {
-  roomLevel: bandsOf(inRoom).optionalBands("In the room", "L_p", ({ arrival }) => arrival?.level),
-  roomLevelA: inRoom.optional.number("In the room, A-weighted", "L_pA", "aWeightedSoundLevel", ({ arrival }) => arrival?.levelA),
+  roomLevel: bandsOf(inRoom).optionalBands("Sound pressure in the room", "L_p", ({ arrival }) => arrival?.level),
+  roomLevelA: inRoom.optional.number(
+    "Sound pressure in the room, A-weighted",
+    "L_pA",
+    "aWeightedSoundLevel",
+    ({ arrival }) => arrival?.levelA,
+  ),
 };
 
 const source = numbersOf<SourceLevels>();
@@ -62,21 +67,21 @@ const elementNumbers = {
   junctionNoise: ofElement.optionalBands("Junction noise", "J", ({ junctionNoise }) => junctionNoise),
   attenuation: ofElement.bands("Attenuation", "D", ({ attenuation }) => attenuation),
   noise: ofElement.optionalBands("Regenerated noise", "N", ({ noise }) => noise),
-  brokenIn: ofElement.optionalBands("Break-in through the walls", "N_b", ({ brokenIn }) => brokenIn),
+  brokenIn: ofElement.optionalBands("Break-in sound power", "N_b", ({ brokenIn }) => brokenIn),
   level: ofElement.bands("Leaving sound power", "L", ({ level }) => level),
   levelA: element.number("Leaving sound power, A-weighted", "L_A", "aWeightedSoundLevel", ({ levelA }) => levelA),
   radiated: ofElement.optionalBands("Sound power into the room", "L_w", ({ radiated }) => radiated),
   ...roomLevels,
 };
 
-const room = numbersOf<FoundRoom>();
+const room = numbersOf<RoomSound>();
 const roomNumbers = {
-  rating: room.optional.text("Rating", (of) => of.ratings && ratingText(of)),
+  rating: room.optional.text("Rating", (sound) => sound.ratings && ratingText(sound)),
   target: room.optional.number("Target", "T_r", "soundRating", ({ target }) => target),
-  excess: room.optional.number("Above the target", "ΔT_r", "soundRating", (of) => of.ratings && excessOf(of), {
-    help: "Points of the rating, or dB; below zero the target is met.",
+  excess: room.optional.number("Excess over target", "ΔT_r", "soundRating", (sound) => sound.ratings && excessOf(sound), {
+    help: "Points of the rating, or dB; negative where the target is met.",
   }),
-  governingBand: room.optional.number("Band that decides", "f_g", "frequency", ({ ratings }) => ratings?.governingBand),
+  governingBand: room.optional.number("Governing band", "f_g", "frequency", ({ ratings }) => ratings?.governingBand),
   level: bandsOf(room).optionalBands("Sound pressure", "L", ({ ratings }) => ratings?.level),
   levelA: room.optional.number("A-weighted level", "L_A", "aWeightedSoundLevel", ({ ratings }) => ratings?.levelA),
   speechInterference: room.optional.number("Speech interference level", "SIL", "soundLevel", ({ ratings }) => ratings?.speechInterference),
@@ -93,7 +98,7 @@ const roomNumbers = {
   ),
 };
 
-const speech = numbersOf<FoundPrivacy>();
+const speech = numbersOf<RoomPrivacy>();
 const ofSpeech = bandsOf(speech);
 const speechNumbers = {
   levelDifference: ofSpeech.optionalBands("Level difference", "D", ({ heard }) => heard?.difference),
@@ -110,26 +115,13 @@ const speechNumbers = {
   degree: speech.optional.text("Privacy", ({ privacy }) => privacy && degrees[privacy.degree]),
 };
 
-/** The room that is worst off, where sound reaches any. */
-function worstRoom({ rooms, worst }: AcousticState): FoundRoom | undefined {
-  const of = rooms[worst];
-  return of?.ratings && of;
-}
-
-function worstRating(state: AcousticState): string | undefined {
-  const of = worstRoom(state);
-  return of && of.row.ratedBy !== "dba" ? ratingText(of) : undefined;
-}
-
-function worstExcess(state: AcousticState): number | undefined {
-  const of = worstRoom(state);
-  return of && excessOf(of);
-}
-
-function worstName(state: AcousticState): string | undefined {
-  const of = worstRoom(state);
-  return of && rowName(fields.rooms, of.row, of.index);
-}
+/** A value of the worst room; none where no sound reaches any. */
+const ofWorst =
+  <T>(value: (room: RoomSound) => T) =>
+  ({ rooms, worst }: AcousticState): T | undefined => {
+    const worstRoom = rooms[worst];
+    return worstRoom?.ratings && value(worstRoom);
+  };
 
 function roomsWithoutTarget({ rooms }: AcousticState): number | undefined {
   const count = rooms.filter(({ ratings, target }) => ratings && target === undefined).length;
@@ -137,16 +129,28 @@ function roomsWithoutTarget({ rooms }: AcousticState): number | undefined {
 }
 
 export const numbers = defineNumbers({
-  ...inGroup("Room that is worst off", {
-    rating: optional.text("Rating", worstRating, { help: "Where rooms are judged by dB(A), their rating is the A-weighted level." }),
-    levelA: optional.number("A-weighted level", "L_Am", "aWeightedSoundLevel", (state) => worstRoom(state)?.ratings?.levelA),
-    worstRoom: optional.text("Room", worstName),
-    excess: optional.number("Above its target", "ΔT_m", "soundRating", worstExcess, {
-      help: "Points of the rating, or dB; below zero the target is met.",
+  ...inGroup("Worst room", {
+    rating: optional.text(
+      "Rating",
+      ofWorst((sound) => (sound.row.ratedBy === "dba" ? undefined : ratingText(sound))),
+      { help: "Where rooms are rated by dB(A), their rating is the A-weighted level." },
+    ),
+    levelA: optional.number(
+      "A-weighted level",
+      "L_Am",
+      "aWeightedSoundLevel",
+      ofWorst(({ ratings }) => ratings?.levelA),
+    ),
+    worstRoom: optional.text(
+      "Room",
+      ofWorst(({ row, index }) => rowName(fields.rooms, row, index)),
+    ),
+    excess: optional.number("Excess over target", "ΔT_m", "soundRating", ofWorst(excessOf), {
+      help: "Points of the rating, or dB; negative where the target is met.",
     }),
     withoutTarget: optional.number("Rooms without a target", "n_T", "count", roomsWithoutTarget),
   }),
-  ...inGroup("Air", { airDensity: number("Density of the air", "ρ", "density", ({ air }) => air.density) }),
+  ...inGroup("Air", { airDensity: number("Air density", "ρ", "density", ({ air }) => air.density) }),
   sources: rows("Sources", (state) => arriving("sources", state.sources, state), sourceNumbers),
   elements: rows("Elements", (state) => arriving("elements", state.elements, state), elementNumbers),
   rooms: rows("Rooms", ({ rooms }) => identified(rooms), roomNumbers),

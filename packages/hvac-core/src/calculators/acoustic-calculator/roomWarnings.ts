@@ -4,45 +4,49 @@ import { formatNumber } from "../../quantity/index.ts";
 import type { AcousticCalculation } from "./results.ts";
 import { backgroundId } from "./contributions.ts";
 import { excessOf, isCharacterAssumed, verdictOf } from "./excess.ts";
-import { loudestOf, type Fault } from "./loudest.ts";
-import type { FoundRoom } from "./rooms.ts";
+import { loudestOf, type Aspect } from "./loudest.ts";
+import type { RoomSound } from "./rooms.ts";
 import { fields } from "./schema.ts";
 import { ratingText, targetText } from "./words.ts";
 
-/** Further below the target than this nobody minds the character of the sound. */
-const near = 5;
-/** From here on the quality of a spectrum is not neutral, and beyond the second objectionable, dB. */
+/** Distance below the target within which the character of the sound matters. */
+const characterMargin = 5;
+/** Quality assessment index above which a spectrum is marginal, and above which it is objectionable, dB. */
 const quality = { marginal: 5, objectionable: 10 } as const;
-/** Rooms up to which Schultz's measurements went, m³. */
+/** Volume of the largest room of Schultz's measurements, m³. */
 const largestFurnished = 430;
 
-const nameOf = ({ row, index }: FoundRoom): string => rowName(fields.rooms, row, index);
+const nameOf = ({ row, index }: RoomSound): string => rowName(fields.rooms, row, index);
 
-/** How far something goes, as it stands in the line of several rooms. */
+/** Extent of a warning for the line of several rooms. */
 const extentOf = (size: number, unit: string): NonNullable<WarningStatement["extent"]> => ({
   size,
   text: `largest ${formatNumber(size, { digits: 2 })}${unit}`,
 });
 
-/** Who makes most of the sound that must fall, as the end of a remark. */
-function mostOf(calculation: AcousticCalculation, room: FoundRoom, fault: Fault): string {
-  const loudest = loudestOf(calculation, room, fault);
+/** Main contribution to an aspect of the sound, as the end of a message. */
+function mainContribution(calculation: AcousticCalculation, room: RoomSound, aspect: Aspect): string {
+  const loudest = loudestOf(calculation, room, aspect);
   if (!loudest) return "";
   return loudest.id === backgroundId
-    ? " Most of it is the other sound in the room, which this system does not make."
-    : ` Most of it comes from ${loudest.label}: begin there.`;
+    ? " Most of it is the background sound, which is not from this system."
+    : ` Most of it comes from ${loudest.label}: start there.`;
 }
 
-function targetWarning(calculation: AcousticCalculation, room: FoundRoom): WarningStatement[] {
+function targetWarning(calculation: AcousticCalculation, room: RoomSound): WarningStatement[] {
   if (verdictOf(calculation, room) !== "above") return [];
   const { governingBand } = room.ratings!;
-  const decides =
-    room.row.ratedBy === "rc" ? " 500, 1000 and 2000 Hz decide." : governingBand === undefined ? "" : ` ${governingBand} Hz decides.`;
+  const governing =
+    room.row.ratedBy === "rc"
+      ? " The governing bands are 500, 1000 and 2000 Hz."
+      : governingBand === undefined
+        ? ""
+        : ` The governing band is ${governingBand} Hz.`;
   return [
     {
       code: "above-target",
       severity: "limit",
-      message: `${nameOf(room)}: ${ratingText(room)} is above the target of ${targetText(room)}.${decides}${mostOf(calculation, room, "rating")}`,
+      message: `${nameOf(room)}: ${ratingText(room)} is above the target of ${targetText(room)}.${governing}${mainContribution(calculation, room, "rating")}`,
       field: `rooms.${room.row.id}.${room.row.target === null ? "use" : "target"}`,
       result: `rooms.${room.row.id}.excess`,
       extent: extentOf(excessOf(room)!, room.row.ratedBy === "dba" ? " dB(A) above" : " above"),
@@ -50,28 +54,28 @@ function targetWarning(calculation: AcousticCalculation, room: FoundRoom): Warni
   ];
 }
 
-function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): WarningStatement[] {
+function qualityWarning(calculation: AcousticCalculation, room: RoomSound): WarningStatement[] {
   const { roomCriterion } = room.ratings!;
   const excess = excessOf(room);
   const { descriptor, qualityAssessmentIndex, vibration } = roomCriterion;
   const source = { source: blazier1997 };
   const result = `rooms.${room.row.id}.qualityIndex`;
   const isUnmet = verdictOf(calculation, room) === "unbalanced";
-  const target = isUnmet ? ` ${ratingText(room)} meets the number of the target, ${targetText(room)}, but not its quality.` : "";
+  const target = isUnmet ? ` ${ratingText(room)} meets the number of the target ${targetText(room)}, but the spectrum is not neutral.` : "";
   if (vibration.degree !== "none") {
     return [
       {
         code: "felt-vibration",
         severity: isUnmet ? "limit" : "caution",
-        message: `${nameOf(room)}: at 63 Hz the sound is loud enough to be felt in light walls and ceilings.${target} Lower the lowest bands at the fan.`,
+        message: `${nameOf(room)}: the level at 63 Hz can cause felt vibration in light walls and ceilings.${target} Reduce the lowest bands at the fan.`,
         result,
         source,
       },
     ];
   }
   const isByRc = room.row.ratedBy === "rc";
-  // RC asks for a neutral spectrum besides its number; elsewhere the character matters where the sound is nearly too loud.
-  const isQuiet = !isByRc && (excess ?? 0) <= -near;
+  // RC requires a neutral spectrum in addition to its number; otherwise the character matters near the target.
+  const isQuiet = !isByRc && (excess ?? 0) <= -characterMargin;
   if (descriptor === "N" || qualityAssessmentIndex <= quality.marginal || isQuiet) return [];
   if (isCharacterAssumed(calculation, room))
     return isByRc
@@ -79,24 +83,24 @@ function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): Warn
           {
             code: "assumed-spectrum",
             severity: "info",
-            message: `${nameOf(room)}: whether its sound is neutral, as RC asks, cannot be judged: most of it is the spectrum assumed for outlets by their NC rating. Enter their octave bands.`,
+            message: `${nameOf(room)}: whether the spectrum is neutral, as RC requires, cannot be rated: most of it is the assumed spectrum of outlets by NC rating. Enter their octave bands.`,
             result,
             source,
           },
         ]
       : [];
-  const [code, character, mend] =
+  const [code, character, advice] =
     descriptor === "HF"
-      ? ["hiss", "hisses", "Look at outlets, dampers and velocities"]
+      ? ["hiss", "hisses", "Check outlets, dampers and velocities"]
       : descriptor === "MF"
-        ? ["roar", "roars", "Lining and silencers help there"]
-        : ["rumble", "rumbles", "Lining hardly helps there: look at the fan, its plenum and what breaks out"];
+        ? ["roar", "roars", "Linings and silencers are effective"]
+        : ["rumble", "rumbles", "Linings have little effect: check the fan, its plenum and breakout"];
   const limit = qualityAssessmentIndex > quality.objectionable ? quality.objectionable : quality.marginal;
   return [
     {
       code,
       severity: isUnmet ? "limit" : qualityAssessmentIndex > quality.objectionable ? "caution" : "info",
-      message: `${nameOf(room)} ${character}: its spectrum leans to one side by more than ${limit} dB.${target} ${mend}.${mostOf(calculation, room, "character")}`,
+      message: `${nameOf(room)} ${character}: its spectrum deviates from a neutral one by more than ${limit} dB.${target} ${advice}.${mainContribution(calculation, room, "character")}`,
       result,
       source,
       extent: extentOf(qualityAssessmentIndex, "\u202fdB"),
@@ -104,13 +108,13 @@ function qualityWarning(calculation: AcousticCalculation, room: FoundRoom): Warn
   ];
 }
 
-function targetMissing({ row, index, target }: FoundRoom): WarningStatement[] {
+function targetMissing({ row, index, target }: RoomSound): WarningStatement[] {
   if (target !== undefined) return [];
-  const message = `${rowName(fields.rooms, row, index)} has no target and is not judged: set its use or a target.`;
+  const message = `${rowName(fields.rooms, row, index)} has no target and is not rated: set its use or a target.`;
   return [{ code: "no-target", severity: "info", message, field: `rooms.${row.id}.use` }];
 }
 
-/** Remarks on the rooms. */
+/** Warnings about rooms and speech privacy. */
 export function roomWarnings(calculation: AcousticCalculation): WarningStatement[] {
   const ofRooms = calculation.rooms.flatMap((room): WarningStatement[] => {
     const { row, volume, ratings, arrivals } = room;
@@ -119,7 +123,7 @@ export function roomWarnings(calculation: AcousticCalculation): WarningStatement
         {
           code: "no-sound",
           severity: "caution",
-          message: `No sound reaches ${nameOf(room)}. Select the room at an outlet, or at a duct or unit whose breakout it receives.`,
+          message: `No sound reaches ${nameOf(room)}. Select it as the receiving room of an outlet, or of the breakout of a duct or unit.`,
           field: `rooms.${row.id}.name`,
         },
       ];
@@ -133,7 +137,7 @@ export function roomWarnings(calculation: AcousticCalculation): WarningStatement
             {
               code: "large-furnished-room",
               severity: "info",
-              message: `${nameOf(room)} is larger than the rooms that the formula for furnished rooms was made of. Compare with the diffuse field.`,
+              message: `${nameOf(room)} is larger than the rooms on which the formula for furnished rooms is based. Compare with the diffuse field.`,
               field: `rooms.${row.id}.method`,
               source: { source: schultz1985 },
             } as const,
@@ -144,19 +148,19 @@ export function roomWarnings(calculation: AcousticCalculation): WarningStatement
   return [...ofRooms, ...privacyWarnings(calculation)];
 }
 
-/** Half of the energy. */
-const most = 0.5;
+/** Share of the energy above which speech through ducts dominates. */
+const dominantShare = 0.5;
 
 function privacyWarnings({ privacy }: AcousticCalculation): WarningStatement[] {
-  return privacy.flatMap(({ row, index, heard, partition, flanking, privacy: found }): WarningStatement[] => {
+  return privacy.flatMap(({ row, index, heard, partition, flanking, privacy: rated }): WarningStatement[] => {
     const name = rowName(fields.privacy, row, index);
     const field = `privacy.${row.id}`;
     if (!heard)
       return [
         {
-          code: "no-way",
+          code: "no-path",
           severity: "caution",
-          message: `${name}: nothing joins the two rooms. Enter the wall between them, or outlets of both rooms on one duct.`,
+          message: `${name}: there is no path between the two rooms. Select a partition, or connect outlets of both rooms by ducts.`,
           field: `${field}.partition`,
         },
       ];
@@ -164,23 +168,23 @@ function privacyWarnings({ privacy }: AcousticCalculation): WarningStatement[] {
       .slice(Number(partition !== undefined) + Number(flanking !== undefined))
       .reduce((sum, share) => sum + share, 0);
     return [
-      ...(partition && throughDucts > most
+      ...(partition && throughDucts > dominantShare
         ? [
             {
               code: "crosstalk",
               severity: "caution",
-              message: `${name}: most of the speech comes through the ducts, not through the wall. Line the branches or put a silencer between the rooms.`,
+              message: `${name}: most of the speech comes through the ducts, not through the partition. Line the branches or add a silencer between the rooms.`,
               result: `${field}.levelDifference`,
             } as const,
           ]
         : []),
-      ...(found
+      ...(rated
         ? []
         : [
             {
               code: "nothing-masks",
               severity: "info",
-              message: `${name}: privacy is not rated, as no sound is known in the room of the listener that would mask the speech. State its background.`,
+              message: `${name}: privacy is not rated, as there is no masking sound in the receiving room. Enter its background sound.`,
               field: `${field}.to`,
             } as const,
           ]),

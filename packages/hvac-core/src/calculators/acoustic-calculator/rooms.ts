@@ -22,22 +22,22 @@ import { ceilingLoss, ceilingWithRoom } from "./ceilings.ts";
 import type { PassedElement } from "./propagation.ts";
 import type { RoomValues } from "./schema.ts";
 import type { SourceLevels } from "./sourceLevels.ts";
-import { less, statedLevels, together } from "./spectra.ts";
+import { less, enteredLevels, sumOfLevels } from "./spectra.ts";
 
-/** Sound that reaches a room from one place: an outlet, a duct or unit that passes it, or the casing of a source. */
+/** Sound that reaches a room from an outlet, a duct or unit with breakout, or the casing of a source. */
 export interface Arrival {
   readonly list: "elements" | "sources";
   readonly id: string;
   /** Id of the room. */
   readonly room: string;
-  /** Number of the element or source in its list. */
+  /** Index of the element or source in its list. */
   readonly index: number;
   readonly distance: number;
   readonly directivity: number;
   /** Sound power, dB. */
   readonly power: OctaveSpectrum;
   readonly isOutlet: boolean;
-  /** Loss of ceiling, plenum and room together, dB, where that is known instead of the room's alone. */
+  /** Combined loss of ceiling, plenum and room, dB, where it replaces the room effect. */
   readonly withRoom: OctaveSpectrum | undefined;
   /** L_w − L_p, dB. */
   readonly effect: OctaveSpectrum;
@@ -46,7 +46,7 @@ export interface Arrival {
   readonly levelA: number;
 }
 
-/** What a room's spectrum comes to. */
+/** Ratings of the spectrum in a room. */
 export interface Ratings {
   readonly level: OctaveSpectrum;
   readonly levelA: number;
@@ -55,32 +55,32 @@ export interface Ratings {
   readonly noiseCriterionS12: CurveRating;
   readonly noiseRating: CurveRating;
   readonly roomCriterion: RoomCriterion;
-  /** By the room's own criterion. */
+  /** Rating by the criterion of the room. */
   readonly rating: number;
   readonly governingBand: OctaveBand | undefined;
 }
 
 /** A room with the sound in it. */
-export interface FoundRoom {
+export interface RoomSound {
   readonly row: RoomValues;
   readonly index: number;
   readonly volume: number;
   readonly surface: number;
   /** Mean absorption coefficient by bands. */
   readonly absorption: OctaveSpectrum;
-  /** Number of outlets that the list has there. */
+  /** Number of outlets of the list in the room. */
   readonly listedOutlets: number;
   readonly arrivals: readonly Arrival[];
   readonly background: OctaveSpectrum | undefined;
-  /** `undefined` where no sound is stated to reach it. */
+  /** `undefined` where no sound reaches it. */
   readonly ratings: Ratings | undefined;
   readonly target: number | undefined;
 }
 
-/** Where sound enters a room from: the element or the source, its room, distance and power. */
+/** An outlet, wall or casing with its receiving room, distance and sound power. */
 type Emitter = Omit<Arrival, "effect" | "level" | "levelA">;
 
-/** On a wall or ceiling. */
+/** Directivity on a wall or ceiling. */
 const onSurface = 2;
 
 function emittersOf(sources: readonly SourceLevels[], elements: readonly PassedElement[]): readonly Emitter[] {
@@ -113,37 +113,37 @@ function emittersOf(sources: readonly SourceLevels[], elements: readonly PassedE
   return [...fromElements, ...fromSources];
 }
 
-/** Outlets in the ceiling of a room: as stated, or those of the list. */
+/** Outlets in the ceiling of a room: as entered, or those of the list. */
 export function outletsOf({ outlets }: RoomValues, listed: number): number {
   if (outlets === null || outlets >= listed) return outlets ?? listed;
   const reason = "the list has more outlets in this room";
   throw new OutOfRangeError({ parameter: "outlets", value: outlets, min: listed, max: Infinity, unit: "", reason });
 }
 
-/** Volumes that Schultz's formula is computed for, m³. */
+/** Range of volumes for Schultz's formula, m³. */
 const furnished = { min: 5, max: 20_000 } as const;
 
-/** Ceilings that outlets may be spread over, m and m². */
+/** Range of ceilings for arrays of outlets, m and m². */
 const ceilings = { height: { min: 2, max: 15 }, area: { min: 4, max: 1e5 } } as const;
 
-/** @throws {OutOfRangeError} for a ceiling beyond what the equation of an array is computed for */
+/** @throws {OutOfRangeError} for a ceiling outside the range of the equation of arrays */
 function requireCeiling({ height, length, width }: RoomValues): void {
   const within = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean => value >= min && value <= max;
-  const other = "take another way for the sound in the room";
+  const advice = "select another room method";
   if (!within(height, ceilings.height)) {
-    const reason = `outlets spread over a ceiling are known at heights of 2 to 15 m (7 to 49 ft); ${other}`;
+    const reason = `arrays of outlets are known for ceiling heights of 2 to 15 m (7 to 49 ft); ${advice}`;
     throw new OutOfRangeError({ parameter: "height", value: height, ...ceilings.height, unit: "m", reason });
   }
   const area = length * width;
   if (within(area, ceilings.area)) return;
-  const reason = `outlets spread over a ceiling are known from 4 m² (43 ft²) of it; ${other}`;
+  const reason = `arrays of outlets are known for ceilings of 4 m² (43 ft²) or more; ${advice}`;
   throw new OutOfRangeError({ parameter: "length", value: area, ...ceilings.area, unit: "m²", reason });
 }
 
-/** The room effect of a place in a room, dB. */
+/** Room effect of an emitter, dB. */
 function effectOf(
   row: RoomValues,
-  { volume, surface, absorption }: Pick<FoundRoom, "volume" | "surface" | "absorption">,
+  { volume, surface, absorption }: Pick<RoomSound, "volume" | "surface" | "absorption">,
   { distance, directivity, isOutlet, withRoom }: Emitter,
   listed: number,
 ): OctaveSpectrum {
@@ -155,11 +155,11 @@ function effectOf(
       floorArea: row.length * row.width,
       outlets: outletsOf(row, listed),
     });
-    // The effect is that of all outlets; each of those listed brings its share.
+    // The effect is that of all outlets; each listed outlet has its share.
     return eachBand((_, band) => effect[band]! + 10 * Math.log10(listed));
   }
   if (row.method !== "diffuse" && (volume < furnished.min || volume > furnished.max)) {
-    const reason = "furnished rooms are known from 5 to 20,000 m³ (180 to 700,000 ft³); take the diffuse field";
+    const reason = "furnished rooms are known from 5 to 20,000 m³ (180 to 700,000 ft³); select the diffuse field";
     throw new OutOfRangeError({ parameter: "method", value: volume, ...furnished, unit: "m³", reason });
   }
   return row.method === "diffuse"
@@ -167,20 +167,20 @@ function effectOf(
     : schultzRoomEffect({ volume, distance });
 }
 
-/** No room absorbs less. */
-const leastAbsorption = 0.005;
+/** Minimum mean absorption of a room. */
+const minAbsorption = 0.005;
 
-/** Mean absorption of a room, stated or from its reverberation. */
+/** Mean absorption of a room, as entered or from its reverberation time. */
 function absorptionOf(row: RoomValues, volume: number, surface: number): OctaveSpectrum {
   if (row.absorptionBy === "bands") return row.absorption as unknown as OctaveSpectrum;
   const absorption = absorptionOfReverberation({ volume, surface, reverberationTime: row.reverberationTime, method: "norris-eyring" });
-  const least = Math.min(...absorption);
-  if (least >= leastAbsorption) return absorption;
-  const reason = "a room of this size reverberates shorter, even with walls that absorb next to nothing";
-  throw new OutOfRangeError({ parameter: "reverberationTime", value: least, min: leastAbsorption, max: 1, unit: "", reason });
+  const lowest = Math.min(...absorption);
+  if (lowest >= minAbsorption) return absorption;
+  const reason = "a room of this size has a shorter reverberation time even with hardly absorbing walls";
+  throw new OutOfRangeError({ parameter: "reverberationTime", value: lowest, min: minAbsorption, max: 1, unit: "", reason });
 }
 
-/** The rating that a room's criterion asks for, and the band that decides. */
+/** Rating by the criterion of a room, and the governing band. */
 function ratingBy(
   criterion: RoomValues["ratedBy"],
   ratings: Omit<Ratings, "rating" | "governingBand">,
@@ -193,7 +193,7 @@ function ratingBy(
 }
 
 function ratingsOf(level: OctaveSpectrum, criterion: RoomValues["ratedBy"]): Ratings {
-  const found = {
+  const ratings = {
     level,
     levelA: aWeighted(level),
     speechInterference: speechInterferenceLevel(level),
@@ -202,40 +202,40 @@ function ratingsOf(level: OctaveSpectrum, criterion: RoomValues["ratedBy"]): Rat
     noiseRating: noiseRating(level),
     roomCriterion: roomCriterion(level),
   };
-  const { rating, governingBand } = ratingBy(criterion, found);
-  return { ...found, rating, governingBand };
+  const { rating, governingBand } = ratingBy(criterion, ratings);
+  return { ...ratings, rating, governingBand };
 }
 
-/** Highest rating wanted: the room's own, or that of its use. */
+/** Maximum rating: as entered, or that of the use. */
 export function targetOf({ target, use, ratedBy }: RoomValues): number | undefined {
   if (target !== null) return target;
   const row = soundCriteria.find(({ id }) => id === use);
   return ratedBy === "nr" ? row?.noiseRating : ratedBy === "dba" ? row?.aWeighted : row?.noiseCriterion;
 }
 
-/** Brings together what reaches each room. */
-export function findRooms(
+/** Sound and ratings of each room. */
+export function soundInRooms(
   rooms: readonly RoomValues[],
   sources: readonly SourceLevels[],
   elements: readonly PassedElement[],
-): readonly FoundRoom[] {
+): readonly RoomSound[] {
   const emitters = emittersOf(sources, elements);
   return rooms.map((row, index) => {
     const { length, width, height } = row;
     const volume = length * width * height;
     const surface = 2 * (length * width + length * height + width * height);
     const absorption = at(`rooms.${row.id}`, () => absorptionOf(row, volume, surface));
-    const own = emitters.filter(({ room }) => room === row.id);
-    const listedOutlets = own.filter(({ isOutlet }) => isOutlet).length;
+    const roomEmitters = emitters.filter(({ room }) => room === row.id);
+    const listedOutlets = roomEmitters.filter(({ isOutlet }) => isOutlet).length;
     const arrivals = at(`rooms.${row.id}`, () =>
-      own.map((emitter): Arrival => {
+      roomEmitters.map((emitter): Arrival => {
         const effect = effectOf(row, { volume, surface, absorption }, emitter, listedOutlets);
         const level = less(emitter.power, effect);
         return { ...emitter, effect, level, levelA: aWeighted(level) };
       }),
     );
-    const background = statedLevels(row.background);
-    const level = together([...arrivals.map((arrival) => arrival.level), background]);
+    const background = enteredLevels(row.background);
+    const level = sumOfLevels([...arrivals.map((arrival) => arrival.level), background]);
     return {
       row,
       index,

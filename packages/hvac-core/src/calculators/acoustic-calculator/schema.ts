@@ -31,29 +31,29 @@ export const sections: readonly Section[] = [
 export const fields = defineFields({
   ...inSection("general", {
     calculationName: text("Name", 120, { default: "Acoustics" }),
-    criterion: choice("Judge rooms by", criteria, "nc"),
+    criterion: choice("Criterion of rooms", criteria, "nc"),
     airTemperature: quantity("Air temperature", "t", "temperature", { Metric: 20, Imperial: 68 }, [-40, 100], {
       usual: [-20, 60],
       help: "Air in the ducts: its density affects flow noise.",
     }),
     altitude: quantity("Altitude", "z", "altitude", 0, [-500, 5000]),
-    ductMethod: choice("Bare ducts and elbows by", { ashrae: "ASHRAE", vdi: "VDI 2081" }, "ashrae", {
-      help: "VDI 2081 gives attenuation in four size classes, and flow noise in straight ducts as well. Lined ducts are the same.",
+    ductMethod: choice("Method for bare ducts and elbows", { ashrae: "ASHRAE", vdi: "VDI 2081" }, "ashrae", {
+      help: "VDI 2081 has attenuation in four size classes, and flow noise of straight ducts. Lined ducts do not depend on the method.",
       source: { source: vdi20811 },
     }),
   }),
   sources: list("Sources", "source", 20, sourceFields, {
-    help: "Fans and units, with the sound power that they send into the ducts and through their casing.",
+    help: "Fans and units, with their sound power into the ducts and through the casing.",
     section: "sources",
   }),
   elements: list("Elements", "element", 300, elementFields, {
     outline: "parent",
-    help: "What the sound passes, each after the one before it. Where several follow one, paths part; they share what is before.",
+    help: "Ducts, fittings and outlets, each with its upstream element. Paths branch where several elements have the same upstream element.",
     section: "elements",
   }),
   rooms: list("Rooms", "room", 60, roomFields, { section: "rooms" }),
   privacy: list("Speech from room to room", "pair", 100, privacyFields, {
-    help: "How much of what is said in one room is understood in another, through the wall and through the ducts.",
+    help: "Intelligibility of speech from one room in another, through the partition and the ducts.",
     section: "privacy",
   }),
 });

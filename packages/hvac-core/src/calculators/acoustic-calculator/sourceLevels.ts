@@ -1,9 +1,9 @@
 import { eachBand, equipmentSoundPower, fanCasingSoundPower, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
 import { at } from "../../kernel/index.ts";
 import type { SourceValues } from "./schema.ts";
-import { silence, statedLevels } from "./spectra.ts";
+import { silence, enteredLevels } from "./spectra.ts";
 
-/** Sound power of a source, of all fans alike together, dB. */
+/** Sound power of a source with all its identical fans, dB. */
 export interface SourceLevels {
   readonly row: SourceValues;
   readonly discharge: OctaveSpectrum;
@@ -11,23 +11,23 @@ export interface SourceLevels {
   readonly casing: OctaveSpectrum | undefined;
 }
 
-/** What several of a kind are louder than one, dB. */
-export const severalOf = (count: number): number => 10 * Math.log10(count);
+/** Level of several identical sources relative to one, dB. */
+export const levelOfCount = (count: number): number => 10 * Math.log10(count);
 
-/** Sound power that a source sends into its ducts and through its casing. */
+/** Sound power of a source into its ducts and through its casing. */
 export function sourceLevels(row: SourceValues): SourceLevels {
-  const several = severalOf(row.count);
-  const all = (levels: readonly number[]): OctaveSpectrum => eachBand((_, band) => levels[band]! + several);
+  const gain = levelOfCount(row.count);
+  const all = (levels: readonly number[]): OctaveSpectrum => eachBand((_, band) => levels[band]! + gain);
   const silent = eachBand(() => silence);
-  const hull = (discharge: OctaveSpectrum): OctaveSpectrum | undefined => {
+  const casingOf = (discharge: OctaveSpectrum): OctaveSpectrum | undefined => {
     if (row.room === null) return undefined;
-    const casing = row.casingBy === "estimate" ? fanCasingSoundPower(discharge) : statedLevels(row.casing);
+    const casing = row.casingBy === "estimate" ? fanCasingSoundPower(discharge) : enteredLevels(row.casing);
     return casing && all(casing);
   };
   if (row.kind === "equipment") {
     const { equipment, power, machineSpeed } = row;
-    const turns = equipment === "pump" || equipment === "motor";
-    const levels = equipmentSoundPower({ kind: equipment, power, ...(turns && { speed: machineSpeed }) });
+    const isRotating = equipment === "pump" || equipment === "motor";
+    const levels = equipmentSoundPower({ kind: equipment, power, ...(isRotating && { speed: machineSpeed }) });
     return { row, discharge: silent, inlet: silent, casing: all(levels) };
   }
   if (row.kind === "fan") {
@@ -40,9 +40,9 @@ export function sourceLevels(row: SourceValues): SourceLevels {
         efficiencyRatio: row.efficiencyRatio,
       }),
     );
-    return { row, discharge: all(power), inlet: all(power), casing: hull(power) };
+    return { row, discharge: all(power), inlet: all(power), casing: casingOf(power) };
   }
   const discharge = eachBand((_, band) => row.discharge[band] ?? silence);
   const inlet = eachBand((_, band) => row.inlet[band] ?? discharge[band]!);
-  return { row, discharge: all(discharge), inlet: all(inlet), casing: hull(discharge) };
+  return { row, discharge: all(discharge), inlet: all(inlet), casing: casingOf(discharge) };
 }

@@ -5,7 +5,7 @@ import { applications2015, bies2017 } from "../../sources/index.ts";
 import type { AcousticCalculation } from "./results.ts";
 import { fields } from "./schema.ts";
 
-/** Remarks on where the sound comes from. */
+/** Warnings about sources. */
 export function sourceWarnings({ sources, elements }: AcousticCalculation): Warning[] {
   return sources.flatMap(({ row }, index): Warning[] => {
     const name = rowName(fields.sources, row, index);
@@ -15,7 +15,7 @@ export function sourceWarnings({ sources, elements }: AcousticCalculation): Warn
         {
           code: "estimated-fan",
           severity: "info",
-          message: `${name}: the estimate of a fan is right within about 5 dB. Replace it by levels measured to AMCA 300 or ISO 13347 as soon as the fan is chosen.`,
+          message: `${name}: the estimate of a fan is accurate within about 5 dB. Replace it by levels measured to AMCA 300 or ISO 13347 when the fan is selected.`,
           field: `${field}.kind`,
           source: { source: applications2015, locator: "ch. 48, fans" },
         },
@@ -24,7 +24,7 @@ export function sourceWarnings({ sources, elements }: AcousticCalculation): Warn
               {
                 code: "off-peak-fan",
                 severity: "caution",
-                message: `${name} works away from its best point and is 6 dB louder for it, or more. Choose a fan whose best point is nearer.`,
+                message: `${name} operates off its peak efficiency and is at least 6 dB louder. Select a fan whose peak is nearer to the operating point.`,
                 field: `${field}.efficiencyRatio`,
                 source: { source: long2014, locator: "table 13.7" },
               } as const,
@@ -33,15 +33,15 @@ export function sourceWarnings({ sources, elements }: AcousticCalculation): Warn
       ];
     if (row.kind === "equipment") {
       const { min, max } = equipmentSoundValidity[row.equipment].power;
-      const beyond = row.power < min || row.power > max;
+      const isOutside = row.power < min || row.power > max;
       return [
         {
           code: "estimated-plant",
-          severity: beyond ? "caution" : "info",
-          message: beyond
-            ? `${name} is smaller or larger than the plant that the estimate was made of. Use the manufacturer's levels.`
-            : `${name}: single machines differ from the estimate by 5 to 10 dB. Use the manufacturer's levels where there are any.`,
-          field: `${field}.${beyond ? "power" : "kind"}`,
+          severity: isOutside ? "caution" : "info",
+          message: isOutside
+            ? `${name} is outside the power range of the estimate. Use the manufacturer's levels.`
+            : `${name}: individual machines differ from the estimate by 5 to 10 dB. Use the manufacturer's levels if available.`,
+          field: `${field}.${isOutside ? "power" : "kind"}`,
           source: { source: bies2017, locator: "ch. 10" },
         },
       ];
@@ -52,7 +52,7 @@ export function sourceWarnings({ sources, elements }: AcousticCalculation): Warn
           {
             code: "silent-source",
             severity: "caution",
-            message: `${name} states no sound power: only what the elements make is heard. Enter its levels by octave bands.`,
+            message: `${name} has no sound power: only the noise of elements is calculated. Enter its levels by octave bands.`,
             field: `${field}.discharge`,
           },
         ]

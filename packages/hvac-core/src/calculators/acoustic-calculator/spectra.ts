@@ -1,18 +1,18 @@
 import { addLevels, eachBand, type OctaveSpectrum } from "../../acoustics/index.ts";
 
-/** Level of what makes no sound in a band, dB: nothing that is added to it can be told from it alone. */
+/** Level of a band without sound, dB: adding it to any other level changes nothing. */
 export const silence = -200;
 
-/** The levels that a series states; `undefined` where it states none. */
-export function statedLevels(series: readonly (number | null)[]): OctaveSpectrum | undefined {
+/** Levels of a series of the input; `undefined` where it is empty. */
+export function enteredLevels(series: readonly (number | null)[]): OctaveSpectrum | undefined {
   return series.some((level) => level !== null) ? eachBand((_, band) => series[band] ?? silence) : undefined;
 }
 
-/** The sum by energy of spectra of which some may not be there. */
-export function together(spectra: readonly (OctaveSpectrum | undefined)[]): OctaveSpectrum | undefined {
-  const there = spectra.filter((each) => each !== undefined);
-  if (there.length < 2) return there[0];
-  return eachBand((_, band) => addLevels(there.map((spectrum) => spectrum[band]!)));
+/** Energy sum of spectra; `undefined` ones are left out. */
+export function sumOfLevels(spectra: readonly (OctaveSpectrum | undefined)[]): OctaveSpectrum | undefined {
+  const present = spectra.filter((each) => each !== undefined);
+  if (present.length < 2) return present[0];
+  return eachBand((_, band) => addLevels(present.map((spectrum) => spectrum[band]!)));
 }
 
 /** One spectrum less another. */

@@ -2,7 +2,7 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { octaveBands } from "../../acoustics/index.ts";
-import { contributionsByMaker } from "./contributions.ts";
+import { contributionsByOrigin } from "./contributions.ts";
 import { acousticCalculator } from "./index.ts";
 import type { AcousticInput } from "./schema.ts";
 
@@ -28,10 +28,10 @@ const heard = (background: readonly number[], room: Partial<NonNullable<Acoustic
 describe("an RC target", () => {
   const leaning = [68, 60, 45, 30, 25, 20, 15, 10];
 
-  test("is met by its number and by a neutral spectrum together", () => {
+  test("is met by its number with a neutral spectrum", () => {
     // (30 + 25 + 20)/3 = 25; 68 and 60 dB at 63 and 125 Hz lie 23 and 20 dB above the line of 25.
     expect(answerOf(heard(leaning, { ratedBy: "rc", target: 30 }))).toMatch(
-      /^RC 25\(LF\) .*, within the number of its target but not neutral$/,
+      /^RC 25\(LF\) .*, within its target number but not neutral$/,
     );
     const [message] = messagesOf(heard(leaning, { ratedBy: "rc", target: 30 }), "rumble");
     expect(message).toContain("RC 25(LF) meets the number of the target, RC 30(N), but not its quality");
@@ -54,7 +54,7 @@ describe("an RC target", () => {
   });
 });
 
-describe("a rating beside its target", () => {
+describe("a rating next to its target", () => {
   test("says the same as the numbers that are printed", () => {
     fc.assert(
       fc.property(
@@ -86,7 +86,7 @@ describe("a rating beside its target", () => {
   });
 });
 
-test("rooms with one fault are one remark: the count, and the room where it goes furthest", () => {
+test("rooms with the same problem have one warning: the count, and the worst room", () => {
   const rooms = [60, 66, 63].map((level, index) => ({
     ...office,
     id: `r${index}`,
@@ -101,7 +101,7 @@ test("rooms with one fault are one remark: the count, and the room where it goes
   expect(messagesOf(input, "above-target")[0]).toMatch(/^3 rooms, largest \d+ above\. Room 1: /);
 });
 
-test("rooms without a target are counted in the answer and in one remark", () => {
+test("rooms without a target are counted in the answer and in one warning", () => {
   const rooms = [30, 45, 45].map((level, index) => ({
     ...office,
     id: `r${index}`,
@@ -111,7 +111,7 @@ test("rooms without a target are counted in the answer and in one remark", () =>
   }));
   expect(answerOf({ unitSystem: "Metric", rooms })).toMatch(/ in Room 0, within its target; 2 rooms have no target$/);
   expect(messagesOf({ unitSystem: "Metric", rooms }, "no-target")).toEqual([
-    "2 rooms. Room 1 has no target and is not judged: set its use or a target.",
+    "2 rooms. Room 1 has no target and is not rated: set its use or a target.",
   ]);
   expect(answerOf({ unitSystem: "Metric", rooms: rooms.slice(1) })).toMatch(/; no target is set$/);
 });
@@ -166,32 +166,32 @@ describe("advice", () => {
       rooms: [{ ...office, ratedBy, target: 30 }],
     });
     for (const ratedBy of ["nc", "nr", "rc", "dba"] as const)
-      expect(messagesOf(input(ratedBy), "above-target")[0], ratedBy).toContain("Most of it comes from Fan: begin there.");
+      expect(messagesOf(input(ratedBy), "above-target")[0], ratedBy).toContain("Most of it comes from Fan: start there.");
   });
 
-  test("names the other sound in the room where that is the loudest", () => {
+  test("names the background sound where it is the loudest", () => {
     const input: AcousticInput = {
       unitSystem: "Metric",
       sources: [{ id: "fan", name: "Fan", discharge: flat(30) }],
       elements: [{ id: "end", kind: "outlet", width: 300, height: 300, room: "office" }],
       rooms: [{ ...office, background: flat(60), target: 30 }],
     };
-    expect(messagesOf(input, "above-target")[0]).toContain("Most of it is the other sound in the room");
+    expect(messagesOf(input, "above-target")[0]).toContain("Most of it is the background sound");
   });
 
-  test("is the maker whose removal lowers the rating, in its bands, by most: each is silenced and all is calculated again", () => {
+  test("names the contribution whose removal lowers the rating most: each is silenced and all is recalculated", () => {
     const spectrum = fc.array(fc.double({ min: 20, max: 75, noNaN: true }), { minLength: 8, maxLength: 8 });
     const bands = { nc: undefined, nr: undefined, rc: [500, 1000, 2000], dba: octaveBands } as const;
     const aWeights = [-26.2, -16.1, -8.6, -3.2, 0, 1.2, 1, -1.1];
     fc.assert(
       fc.property(fc.tuple(spectrum, spectrum, spectrum), fc.constantFrom("nc", "nr", "rc", "dba"), (spectra, ratedBy) => {
         const inputOf = (removed?: string): AcousticInput => {
-          const of = (id: string, index: number): number[] => (id === removed ? flat(-50) : spectra[index]!);
+          const levelsOf = (id: string, index: number): number[] => (id === removed ? flat(-50) : spectra[index]!);
           const end = (id: string, index: number) =>
-            ({ id, name: id, kind: "outlet", parent: "duct", noiseBy: "bands", outletNoise: of(id, index), room: "office" }) as const;
+            ({ id, name: id, kind: "outlet", parent: "duct", noiseBy: "bands", outletNoise: levelsOf(id, index), room: "office" }) as const;
           return {
             unitSystem: "Metric",
-            sources: [{ id: "fan", name: "fan", discharge: of("fan", 0) }],
+            sources: [{ id: "fan", name: "fan", discharge: levelsOf("fan", 0) }],
             elements: [{ id: "duct", kind: "custom", width: 300, height: 300 }, end("east", 1), end("west", 2)],
             rooms: [{ ...office, ratedBy, target: 15 }],
           };
@@ -214,7 +214,7 @@ describe("advice", () => {
     );
   });
 
-  test("for the character is the maker that is loudest in the bands of the fault", () => {
+  test("for the character names the contribution that is loudest in its bands", () => {
     const input: AcousticInput = {
       unitSystem: "Metric",
       sources: [{ id: "fan", name: "Fan", discharge: [84, 50, 20, 0, -20, -30, -40, -40] }],
@@ -232,9 +232,9 @@ describe("advice", () => {
       ],
       rooms: [{ ...office, ratedBy: "rc", target: 45 }],
     };
-    expect(messagesOf(input, "rumble")[0]).toMatch(/rumbles.*Most of it comes from Fan: begin there\.$/);
+    expect(messagesOf(input, "rumble")[0]).toMatch(/rumbles.*Most of it comes from Fan: start there\.$/);
     const { calculation } = answered(input);
-    const [first] = contributionsByMaker(calculation, calculation.rooms[0]!);
+    const [first] = contributionsByOrigin(calculation, calculation.rooms[0]!);
     expect(first!.label).toBe("Diffuser");
   });
 });

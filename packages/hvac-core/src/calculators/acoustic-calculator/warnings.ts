@@ -4,7 +4,7 @@ import { elementWarnings } from "./elementWarnings.ts";
 import { roomWarnings } from "./roomWarnings.ts";
 import { sourceWarnings } from "./sourceWarnings.ts";
 
-/** What a senior engineer would remark. */
+/** Warnings about rooms, sources and elements. */
 export function warnings(calculation: AcousticCalculation): WarningStatement[] {
   return [...roomWarnings(calculation), ...sourceWarnings(calculation), ...elementWarnings(calculation)];
 }

@@ -3,9 +3,9 @@ import { octaveBands } from "../../acoustics/index.ts";
 import { formatQuantity, type UnitSystem } from "../../quantity/index.ts";
 import { tenths } from "./excess.ts";
 import type { Remedy } from "./remedy.ts";
-import type { FoundRoom } from "./rooms.ts";
+import type { RoomSound } from "./rooms.ts";
 
-/** What a spectrum sounds like, by the descriptor of RC Mark II. */
+/** Character of a spectrum by the descriptor of RC Mark II. */
 export const characters: Readonly<Record<RoomCriterion["descriptor"], string>> = {
   N: "Neutral",
   LF: "Rumble",
@@ -15,7 +15,7 @@ export const characters: Readonly<Record<RoomCriterion["descriptor"], string>> =
   HF: "Hiss",
 };
 
-/** How private speech is. */
+/** Degrees of speech privacy. */
 export const degrees: Readonly<Record<SpeechPrivacy["degree"], string>> = {
   confidential: "Confidential",
   normal: "Normal",
@@ -25,23 +25,23 @@ export const degrees: Readonly<Record<SpeechPrivacy["degree"], string>> = {
 
 const names = { nc: "NC", "nc-s12": "NC", nr: "NR", rc: "RC", dba: "" } as const;
 
-/** Numbers of the published curves: beyond them no rating is quoted. */
+/** First and last published curves; outside them a rating is a bound. */
 const curveEnds = { nc: { first: 15, last: 65 }, "nc-s12": { first: 15, last: 70 }, nr: { first: 0, last: 130 } } as const;
 
-/** A number of at most one decimal as it is written. */
+/** A number with at most one decimal. */
 export const shortNumber = (value: number): string => String(tenths(value) / 10).replace("-", "−");
 
 /** A target in words: NC 30, RC 30(N), 35 dB(A). */
-export function targetText({ row: { ratedBy }, target = 0 }: FoundRoom): string {
+export function targetText({ row: { ratedBy }, target = 0 }: RoomSound): string {
   const number = shortNumber(target);
   return ratedBy === "dba" ? `${number} dB(A)` : ratedBy === "rc" ? `RC ${number}(N)` : `${names[ratedBy]} ${number}`;
 }
 
 /**
- * A rating as it is quoted, NC 34, or NC < 15 where no curve is published: the next whole number upwards on curves, the nearest of RC and dB(A), with
- * its quality. Where the whole number would say otherwise than the tenths whether the target is met, it has a tenth.
+ * A rating in words, NC 34, or NC < 15 outside the published curves: rounded up on curves, to the nearest number for RC and dB(A), RC with its quality.
+ * It has a tenth where the whole number would misstate whether the target is met.
  */
-export function ratingText({ row, ratings, target }: FoundRoom): string {
+export function ratingText({ row, ratings, target }: RoomSound): string {
   if (!ratings) return "";
   const { rating } = ratings;
   const beyond = row.ratedBy === "rc" || row.ratedBy === "dba" ? undefined : curveEnds[row.ratedBy];
@@ -54,7 +54,7 @@ export function ratingText({ row, ratings, target }: FoundRoom): string {
   return row.ratedBy === "rc" ? `RC ${number}(${ratings.roomCriterion.descriptor})` : `${names[row.ratedBy]} ${number}`;
 }
 
-/** What a remedy is, as a line of a list: "Silencer before Branch: 4 dB at 63 Hz, 7 dB at 125 Hz". */
+/** A remedy in words: "Silencer before Branch: 4 dB at 63 Hz, 7 dB at 125 Hz". */
 export function remedyText({ kind, changes, reduction, linedLength }: Remedy, element: string, unitSystem: UnitSystem): string {
   const size = (value: number | undefined): string => formatQuantity(value ?? 0, "smallLength", unitSystem, { digits: 4, trimZeros: true });
   if (reduction) {

@@ -51,8 +51,8 @@ export function placedRuns({ runs }: DuctPaths): readonly PlacedRun[] {
 /** Area of the outlet of a run from which others go on, m². */
 const areaOfEnd = ({ area, delivered, airflow }: DuctRun): number => (area * delivered) / airflow.value;
 
-/** How a run leaves, in the words of elements. */
-function leavesAs({ run: { leaves }, siblings }: PlacedRun, placed: readonly PlacedRun[]): string {
+/** Connection of a run as an option of elements. */
+function connectionOf({ run: { leaves }, siblings }: PlacedRun, placed: readonly PlacedRun[]): string {
   if (leaves === "straight") return "straight";
   const branches = siblings.filter((other) => placed[other]!.run.leaves === "branch").length;
   if (branches === siblings.length && branches > 1) return "tee";
@@ -81,7 +81,7 @@ export function planRows(paths: DuctPaths, choice: PathChoice, file: FileRef): P
     const endBefore = before && before.run.delivered > 0 && !isTaken(before, choice) ? areaOfEnd(before.run) : 0;
     const otherArea = fixed(leftOut + endBefore);
     const beginning: PlannedRow["beginning"] = before
-      ? { leaves: leavesAs(place, placed), otherArea }
+      ? { connection: connectionOf(place, placed), otherArea }
       : { otherArea, ...sourceOf(choice, run), ...(paths.knowsSide && { side: run.air === "supply" ? "discharge" : "inlet" }) };
     const add = (element: TakenElement, parent: string | undefined, more: Partial<PlannedRow> = {}): string => {
       const id = takenId(file, run.id, element.part);
@@ -96,7 +96,7 @@ export function planRows(paths: DuctPaths, choice: PathChoice, file: FileRef): P
     elements!.end.forEach((element, number) => {
       const parts = number === 0 && place.children.length > 0;
       last = add(element, last, {
-        ...(parts && { beginning: { leaves: "branch", otherArea: fixed(beside) } }),
+        ...(parts && { beginning: { connection: "branch", otherArea: fixed(beside) } }),
         ...(element.part === "outlet" && { room: choice.rooms.get(run.id)! }),
       });
     });
