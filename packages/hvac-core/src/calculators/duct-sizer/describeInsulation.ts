@@ -34,60 +34,42 @@ function layerTerm({ shape }: WalledDuct, { thickness: s, conductivity: k, inner
   return `1 / (${k} * (B / ${s} + 2 * π / ln((${outer} - B) / (${inner} - B))))`;
 }
 
-/** States how a duct takes up heat through its films, liner and insulation. On the sheet stand also velocity V, hydraulic diameter and straight sides. */
-export function describeWallHeat(
-  { film, wall, flexible, conductance }: WallHeat,
-  state: DuctState,
-  air: DuctAir,
-  sheet: SheetBuilder,
-): void {
-  const duct = straightWall(state, state.flow);
-  const isInsulated = state.insulation !== undefined;
-  const hydraulicDiameter = isRound(duct.shape) ? "D" : "D_h";
+/** States the film of air within a duct. On the sheet are also its velocity V, and its diameter D or hydraulic diameter D_h. */
+function describeFilm({ film }: WallHeat, { duct }: DuctState, air: DuctAir, sheet: SheetBuilder): void {
+  const diameter = isRound(duct.ductShape) ? "D" : "D_h";
   sheet.formula("k_a", "Conductivity of the air", "conductivity", "airConductivity(t, p, W_a)", air.conductivity, {
     source: lemmonJacobsen2004,
   });
   sheet.formula("Pr", "Prandtl number", "number", "μ * c_p / k_a", film.prandtl);
-  sheet.formula("Re_h", "Reynolds number on the hydraulic diameter", "number", `ρ * V * ${hydraulicDiameter} / μ`, film.reynolds);
-  sheet.formula(
-    "h_i",
-    "Heat transfer from the air to the wall",
-    "heatTransferCoefficient",
-    `nusseltInDuct(Re_h, Pr) * k_a / ${hydraulicDiameter}`,
-    film.coefficient,
-    nusseltCitation,
-  );
-  const perimeter = (symbol: string, name: string, expression: string, value: number): string => {
-    sheet.formula(symbol, name, "length", expression, value);
-    return symbol;
-  };
-  const inner = duct.liner > 0 ? perimeter("U_c", "Perimeter within the liner", `U - ${growth(duct)} * s_l`, wall.insidePerimeter) : "U";
-  const outer = isInsulated ? perimeter("U_o", "Perimeter of the insulation", `U + ${growth(duct)} * s_i`, wall.outsidePerimeter) : "U";
+  sheet.formula("Re_h", "Reynolds number on the hydraulic diameter", "number", `ρ * V * ${diameter} / μ`, film.reynolds);
+  const coefficient = `nusseltInDuct(Re_h, Pr) * k_a / ${diameter}`;
+  sheet.formula("h_i", "Heat transfer from the air to the wall", "heatTransferCoefficient", coefficient, film.coefficient, nusseltCitation);
+}
+
+/** States the transmittance of a duct through its films, liner and insulation. On the sheet are also the straight sides B of a flat oval duct. */
+export function describeWallHeat(heat: WallHeat, state: DuctState, air: DuctAir, sheet: SheetBuilder): void {
+  const { wall, flexible, conductance } = heat;
+  const duct = straightWall(state, state.flow);
+  const isLined = duct.liner > 0;
+  const isInsulated = state.insulation !== undefined;
+  describeFilm(heat, state, air, sheet);
+  const inner = isLined ? "U_c" : "U";
+  const outer = isInsulated ? "U_o" : "U";
+  if (isLined) sheet.formula("U_c", "Perimeter within the liner", "length", `U - ${growth(duct)} * s_l`, wall.insidePerimeter);
+  if (isInsulated) sheet.formula("U_o", "Perimeter of the insulation", "length", `U + ${growth(duct)} * s_i`, wall.outsidePerimeter);
   const terms = [
     `1 / (h_i * ${inner})`,
-    ...(duct.liner > 0 ? [layerTerm(duct, { thickness: "s_l", conductivity: "k_l", inner, outer: "U" })] : []),
+    ...(isLined ? [layerTerm(duct, { thickness: "s_l", conductivity: "k_l", inner, outer: "U" })] : []),
     ...(isInsulated ? [layerTerm(duct, { thickness: "s_i", conductivity: "k_i", inner: "U", outer })] : []),
     `1 / (h_a * ${outer})`,
   ];
-  sheet.formula(
-    "U_L",
-    "Transmittance of a metre of duct",
-    "linearTransmittance",
-    `1 / (${terms.join(" + ")})`,
-    wall.conductance,
-    ductWallCitation,
-  );
+  const transmittance = `1 / (${terms.join(" + ")})`;
+  sheet.formula("U_L", "Transmittance of a metre of duct", "linearTransmittance", transmittance, wall.conductance, ductWallCitation);
   if (flexible) {
-    const insulated = isInsulated ? " + ln((D + 2 * s_i) / D) / (2 * π * k_i)" : "";
-    const outside = isInsulated ? "(D + 2 * s_i)" : "D";
-    sheet.formula(
-      "U_Lf",
-      "Transmittance of a metre of flexible duct",
-      "linearTransmittance",
-      `1 / (1 / (h_i * π * D)${insulated} + 1 / (h_a * π * ${outside}))`,
-      flexible.conductance,
-      ductWallCitation,
-    );
+    const insulation = isInsulated ? " + ln((D + 2 * s_i) / D) / (2 * π * k_i)" : "";
+    const ofFlexible = `1 / (1 / (h_i * π * D)${insulation} + 1 / (h_a * π * ${isInsulated ? "(D + 2 * s_i)" : "D"}))`;
+    const name = "Transmittance of a metre of flexible duct";
+    sheet.formula("U_Lf", name, "linearTransmittance", ofFlexible, flexible.conductance, ductWallCitation);
   }
   sheet.formula("G", "Transmittance of the duct", "heatLossCoefficient", flexible ? "U_L * L + U_Lf * L_f" : "U_L * L", conductance);
 }

@@ -1,11 +1,18 @@
 import { joinPath, OutOfRangeError } from "../../kernel/index.ts";
 import { customRoughness } from "./options.ts";
 import type { DuctValues } from "./schema.ts";
-import type { Built } from "./standardSizes.ts";
 
 export type SectionRow = DuctValues["sections"][number];
 export type AirPath = SectionRow["airPath"];
 export type DuctShape = SectionRow["ductShape"];
+
+/** What limits the standard sizes of a duct, m. */
+export interface Built {
+  /** Thickness of the liner, on each side; standard sizes are those of the sheet. */
+  readonly liner: number;
+  /** Maximum height of the sheet; undefined without a limit. */
+  readonly heightLimit?: number | undefined;
+}
 
 /** What a duct has in common with all others of its system. */
 type Shared = Pick<

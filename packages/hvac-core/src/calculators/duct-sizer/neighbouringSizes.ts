@@ -1,7 +1,7 @@
 import type { ExactSize } from "./exactSize.ts";
-import type { Duct } from "./duct.ts";
+import type { Built, Duct } from "./duct.ts";
 import type { Size } from "./size.ts";
-import { smallestThatMeet, standardRows, type Built } from "./standardSizes.ts";
+import { smallestThatMeet, standardRows } from "./standardSizes.ts";
 
 export const sameSize = (a: Size, b: Size): boolean => Math.abs(a.width - b.width) < 1e-9 && Math.abs(a.height - b.height) < 1e-9;
 

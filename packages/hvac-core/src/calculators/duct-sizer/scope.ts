@@ -1,4 +1,4 @@
-import { enteredOf, enteredRows, moved, withFields, type Entered } from "../../kernel/movedFields.ts";
+import { enteredOf, enteredRows, moved, withFields, type Entered } from "../../kernel/internal.ts";
 import type { DuctInput } from "./schema.ts";
 
 /* What becomes of an input whose scope is switched: a single duct is the first section of a system. */

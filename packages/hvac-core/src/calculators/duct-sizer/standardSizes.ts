@@ -2,19 +2,11 @@ import { flatOvalMinorSizes, rectangularDuctSizes, roundDuctSizes } from "../../
 import { isAtMost, isBelow, relativeTolerance } from "../../quantity/tolerance.ts";
 import type { UnitSystem } from "../../quantity/index.ts";
 import { flexibleRange, type Demand, type ExactSize } from "./exactSize.ts";
-import type { Duct, DuctShape } from "./duct.ts";
+import type { Built, Duct, DuctShape } from "./duct.ts";
 import { frictionDiameterOf, round, sectionOf, type Size } from "./size.ts";
 
 /** What sizes are for: all of it. */
 type Demands = Pick<ExactSize, "demand" | "besides">;
-
-/** What stands in the way of a standard size, m. */
-export interface Built {
-  /** Of the liner, on each side; the sheet is what is standard. */
-  readonly liner: number;
-  /** The largest height of the sheet; any without one. */
-  readonly heightLimit?: number | undefined;
-}
 
 export const unlined: Built = { liner: 0 };
 

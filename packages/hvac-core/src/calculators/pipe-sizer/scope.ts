@@ -1,4 +1,4 @@
-import { enteredOf, enteredRows, isEntered, moved, withFields, type Entered } from "../../kernel/movedFields.ts";
+import { enteredOf, enteredRows, isEntered, moved, withFields, type Entered } from "../../kernel/internal.ts";
 import type { PipeInput } from "./schema.ts";
 
 /* What becomes of an input whose scope is switched: one pipe is the first section of a system. */

@@ -1,5 +1,5 @@
 import { isTypedQuantity, withEntered } from "../../kernel/index.ts";
-import { enteredRows, isEntered, moved, type Entered } from "../../kernel/movedFields.ts";
+import { enteredRows, isEntered, moved, type Entered } from "../../kernel/internal.ts";
 import { convert, defaultUnit, type UnitSystem } from "../../quantity/index.ts";
 import { mayRecirculate } from "./room.ts";
 import type { VentilationInput } from "./schema.ts";

@@ -2,9 +2,8 @@ import { criticalMargin, pathImbalance } from "../../../flow/index.ts";
 import { pathFromSource } from "../../../trees/tree.ts";
 import type { DuctValues } from "../schema.ts";
 import { ofSystem } from "../asSystem.ts";
-import type { DuctSection } from "../ductState.ts";
 import type { Balanced } from "./balance.ts";
-import type { AirPath } from "../duct.ts";
+import type { AirPath, SectionPlace } from "../duct.ts";
 import type { Layout } from "./layout.ts";
 import type { Airflows } from "./losses.ts";
 
@@ -142,7 +141,7 @@ export function leadingSide({ supply, return: back, exhaust }: Fans): FanSide {
 
 /** How much less than the critical path of its side the path that ends at a section loses, a share; undefined where none ends. */
 export function imbalanceOf(
-  { index, place }: Pick<DuctSection, "index" | "place">,
+  { index, place }: { readonly index: number; readonly place: SectionPlace },
   { balance, fans }: { readonly balance: Balanced["balance"]; readonly fans: Fans },
 ): number | undefined {
   const [path, side] = [balance.paths[index], fans[place.path]];

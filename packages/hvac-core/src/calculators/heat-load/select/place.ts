@@ -1,5 +1,4 @@
-import { isEntered, withFields, type Entered } from "../../../kernel/movedFields.ts";
-import { bareUnit } from "../../../kernel/quantities.ts";
+import { bareUnit, isEntered, withFields, type Entered } from "../../../kernel/internal.ts";
 import { moistAir, pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import { convert, defaultUnit, siUnit, withoutRoundoff, type UnitId, type UnitSystem } from "../../../quantity/index.ts";
 import type { HeatLoadValues } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { enteredRows, withFields, type Entered } from "../../../kernel/movedFields.ts";
+import { enteredRows, withFields, type Entered } from "../../../kernel/internal.ts";
 import { Library } from "../hourly/library.ts";
 import type { RoomValues } from "../hourly/roomModel.ts";
 import type { HeatLoadValues } from "../schema.ts";

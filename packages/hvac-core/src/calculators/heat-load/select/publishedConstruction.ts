@@ -1,4 +1,4 @@
-import type { Entered } from "../../../kernel/movedFields.ts";
+import type { Entered } from "../../../kernel/internal.ts";
 import { siUnit, type QuantityKind } from "../../../quantity/index.ts";
 import { referenceRow, type Construction } from "../../../reference/index.ts";
 import { commonConstructions, commonLayers, commonMaterials } from "../../../reference/internal.ts";

@@ -1,4 +1,4 @@
-import { enteredRows, isEntered, withFields, type Entered } from "../../../kernel/movedFields.ts";
+import { enteredRows, isEntered, withFields, type Entered } from "../../../kernel/internal.ts";
 import { azimuths, orientations, type Orientation } from "../fields/surfaces.ts";
 import type { SimpleSurface } from "../quick/surfaces.ts";
 import type { HeatLoadValues } from "../schema.ts";

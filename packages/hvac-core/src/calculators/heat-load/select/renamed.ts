@@ -1,4 +1,4 @@
-import { isEntered, withFields, type Entered } from "../../../kernel/movedFields.ts";
+import { isEntered, withFields, type Entered } from "../../../kernel/internal.ts";
 
 /**
  * What was entered of some fields, moved to fields with other names. Fields that were not entered have their defaults again.

@@ -1,5 +1,4 @@
-import { enteredRows, withFields, type Entered } from "../../../kernel/movedFields.ts";
-import { compileReader } from "../../../kernel/read.ts";
+import { compileReader, enteredRows, withFields, type Entered } from "../../../kernel/internal.ts";
 import { fields, type HeatLoadInput, type HeatLoadValues } from "../schema.ts";
 import { renamed } from "./renamed.ts";
 import { projectPlace, withQuickPlace } from "./place.ts";

@@ -1,4 +1,4 @@
-import { enteredRows, isEntered, withFields, type Entered } from "../../../kernel/movedFields.ts";
+import { enteredRows, isEntered, withFields, type Entered } from "../../../kernel/internal.ts";
 import type { RoomValues } from "../hourly/roomModel.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { freeId } from "./quickSurfaces.ts";

@@ -1,4 +1,4 @@
-import { isEntered, type Entered } from "../../../kernel/movedFields.ts";
+import { isEntered, type Entered } from "../../../kernel/internal.ts";
 import { defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "../../../quantity/index.ts";
 import { azimuths, type Orientation } from "../fields/surfaces.ts";
 import type { Library } from "../hourly/library.ts";

@@ -1,0 +1,6 @@
+/* What calculators use besides the published kernel. */
+
+export { enteredOf, enteredRows, isEntered, moved, withFields } from "./movedFields.ts";
+export type { Entered } from "./movedFields.ts";
+export { bareUnit } from "./quantities.ts";
+export { compileReader } from "./read.ts";
