@@ -1,4 +1,5 @@
 /* Used by other folders of the engine, and not published. */
+export { freezingMargin, liquidWarnings } from "./liquidWarnings.ts";
 export { glycolOnly, liquidFields, liquidOf } from "./liquid.ts";
 export { liquidCitation, liquidFormula } from "./liquidFormulas.ts";
 export { backgroundConductivityOf, conductivityEnhancement, correlationLength, viscosityOf, waterCritical } from "./waterTransport.ts";

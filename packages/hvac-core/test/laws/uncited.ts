@@ -111,7 +111,7 @@ export const uncited: Readonly<Record<string, Uncited>> = {
       "insulationThickness",
       "insulationConductivity",
     ],
-    warnings: ["head-of-the-fluid", "no-flow", "no-such-neighbour", "one-circuit-only"],
+    warnings: [],
   },
   "pump-head-calc": {
     ranges: [

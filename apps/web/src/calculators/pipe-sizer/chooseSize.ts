@@ -2,7 +2,7 @@ import { neighbouringSizes, type PipeCalculation, type PipeValues } from "@org/h
 import type { ChooseRow } from "@org/ui/surface";
 import { sizeAsEntered } from "./sizeAsEntered.ts";
 
-/** What a row of the sizes makes of the input: the size that meets the target, its neighbour, or a custom size. */
+/** Puts the size of a row into the input: the size that meets the target, its neighbour, or a custom size. */
 export const chooseSize: ChooseRow = (row, { input, outcome }) => {
   if (!outcome.ok) return undefined;
   const { sections, fluid } = outcome.calculation as PipeCalculation;
@@ -10,7 +10,7 @@ export const chooseSize: ChooseRow = (row, { input, outcome }) => {
   const [pipe] = sections;
   const { pipe: wall, supply } = pipe!.pipes!;
   const option = neighbouringSizes({ row: pipe!.row, pipe: wall, flow: supply.flow }, values, fluid).find(
-    ({ size }) => size.name === row["label"],
+    ({ size }) => size.name === row["nominalSize"],
   );
   if (!option) return undefined;
   const { size, choice } = option;

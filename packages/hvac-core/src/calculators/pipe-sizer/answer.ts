@@ -3,10 +3,10 @@ import type { PipeCalculation } from "./results.ts";
 import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
-/** "NPS 3 (DN 80) for 6.00 L/s: 1.26 m/s, 221 Pa/m, head loss 0.676 m"; of a system what its pump has to do. */
+/** "NPS 3 (DN 80) for 6.00 L/s: 1.26 m/s, 221 Pa/m, head loss 0.676 m"; of a system the duty of its pump. */
 export function answer(outcome: Success<typeof results, PipeCalculation, typeof fields>, say: Say): string {
   if (outcome.calculation.scope === "system") {
-    if (outcome.results.pumpFlow?.value === 0) return "The circuit of the pump has no units: its flow and head are not known yet";
+    if (outcome.results.pumpFlow?.value === 0) return "The pump circuit has no units yet, so that its flow and head are unknown";
     const end = outcome.results.criticalUnit?.value ? `, to ${say.result("criticalUnit")},` : "";
     const mains = outcome.results.mainSize ? `, mains from ${say.result("mainSize")}` : "";
     return `Pump of ${say.result("pumpFlow")} and ${say.result("pumpHead")}${mains}: the critical circuit${end} loses ${say.result("circuitHeadLoss")}`;

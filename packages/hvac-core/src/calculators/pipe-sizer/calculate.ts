@@ -8,7 +8,7 @@ import { atOnePipe, systemOfOnePipe } from "./onePipe.ts";
 import { targetOf } from "./pipe.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues, SystemValues } from "./schema.ts";
-import { takenForUnit, withAuthority } from "./system/authority.ts";
+import { balancingForUnit, withAuthority } from "./system/authority.ts";
 import { balance, type Balance } from "./system/balance.ts";
 import { circuitsOf, type SystemCircuits } from "./system/circuits.ts";
 import { systemFlows, type SystemFlows } from "./system/flows.ts";
@@ -16,10 +16,10 @@ import { sectionLosses, sectionPipes, type SectionLosses, type SectionPipes } fr
 import { sectionName } from "./system/sectionName.ts";
 import { systemTank, type SystemTank } from "./system/tank.ts";
 
-/** Pipes as calculated: what their results are taken from. One pipe is a system of one section. */
+/** Pipes as calculated, from which their results are taken. One pipe is a system of one section. */
 export interface PipeSystemState {
   readonly scope: PipeValues["scope"];
-  /** What is calculated; of one pipe the system that it is. */
+  /** Input of the system; a single pipe is one of one section. */
   readonly values: SystemValues;
   readonly fluid: Liquid;
   readonly flows: SystemFlows;
@@ -27,10 +27,10 @@ export interface PipeSystemState {
   readonly circuits: SystemCircuits;
   readonly temperatures: LegTemperatures;
   readonly sections: readonly PipeState[];
-  /** Of all pipes, the decoupler included, m³. */
+  /** Volume of all pipes and the decoupler, m³. */
   readonly pipeVolume: number;
   readonly tank: SystemTank | undefined;
-  /** Of the air around the pipes, °C; only when the heat is asked for. */
+  /** Dew point of the air around the pipes, °C; only when heat is computed. */
   readonly dewPoint: number | undefined;
 }
 
@@ -75,10 +75,10 @@ function calculateSystem(values: SystemValues): PipeSystemState {
   const flows = systemFlows(values, fluid);
   requireFlow(values, flows);
   const pipes = sectionPipes(values, fluid, flows);
-  const ofBranches = sectionLosses(values, fluid, flows, pipes);
-  const byBranches = balance(values, flows, ofBranches);
-  const losses = withAuthority(values, fluid, flows, ofBranches, byBranches);
-  const balanced = losses === ofBranches ? byBranches : balance(values, flows, losses);
+  const byBranch = sectionLosses(values, fluid, flows, pipes);
+  const balanceByBranch = balance(values, flows, byBranch);
+  const losses = withAuthority(values, fluid, flows, byBranch, balanceByBranch);
+  const balanced = losses === byBranch ? balanceByBranch : balance(values, flows, losses);
   const circuits = circuitsOf(values, fluid, flows, balanced, pipes);
   const sections = values.sections.map((_, index) =>
     stateOf(index, { values, fluid, temperatures, flows, pipes, losses, balance: balanced }),
@@ -99,7 +99,7 @@ function calculateSystem(values: SystemValues): PipeSystemState {
   };
 }
 
-/** What a pipe is taken from. */
+/** The parts of a calculation from which the state of each pipe is taken. */
 interface Parts {
   readonly values: SystemValues;
   readonly fluid: Liquid;
@@ -112,7 +112,7 @@ interface Parts {
 
 function stateOf(index: number, { values, fluid, temperatures, flows, pipes, losses, balance: balanced }: Parts): PipeState {
   const row = values.sections[index]!;
-  const own = pipes[index];
+  const ofSection = pipes[index];
   const unitFlow = flows.unitFlows[index]!;
   return {
     id: row.id,
@@ -124,21 +124,21 @@ function stateOf(index: number, { values, fluid, temperatures, flows, pipes, los
     returnFlow: flows.returnFlows[index]!,
     unitFlow,
     isMain: flows.isMain[index]!,
-    pipes: own,
+    pipes: ofSection,
     losses: losses[index]!,
-    volume: own ? volumeOf(own) : 0,
+    volume: ofSection ? volumeOf(ofSection) : 0,
     target: targetOf(row, values),
-    comparison: own && hazenWilliams(values, own.supply.flow, own.supply.option),
-    heat: own && sectionHeat(own, values, temperatures),
-    hasSectionValve: own !== undefined && row.branchValve && values.systemKind !== "reverse",
+    comparison: ofSection && hazenWilliams(values, ofSection.supply.flow, ofSection.supply.option),
+    heat: ofSection && sectionHeat(ofSection, values, temperatures),
+    hasSectionValve: ofSection !== undefined && row.branchValve && values.systemKind !== "reverse",
     path: (unitFlow > 0 ? balanced.paths[index] : undefined) ?? undefined,
-    criticalPath: balanced.greatest[index]!,
-    taken: { inSection: balanced.inSection[index]!, atUnit: balanced.atUnit[index]!, left: balanced.left[index]! },
-    takenForUnit: unitFlow > 0 ? takenForUnit(index, flows, balanced) : 0,
+    criticalPath: balanced.criticalPaths[index]!,
+    balancing: { inSection: balanced.inSection[index]!, atUnit: balanced.atUnit[index]!, unbalanced: balanced.unbalanced[index]! },
+    balancingForUnit: unitFlow > 0 ? balancingForUnit(index, flows, balanced) : 0,
   };
 }
 
-/** At which the vapour in the air around the pipes is saturated, °C. */
+/** Dew point of the air around the pipes, °C. */
 function ambientDewPoint({ surroundingTemperature, ambientHumidity }: SystemValues): number {
   return saturationTemperature(ambientHumidity * saturationPressure(surroundingTemperature));
 }

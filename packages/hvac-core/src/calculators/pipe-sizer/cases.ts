@@ -50,7 +50,7 @@ export const cases: readonly WorkedExample<PipeInput, typeof results>[] = [
   {
     id: "hazen-williams-7c",
     title: "Hazen-Williams with C 140 gives 2.38 ft per 100 ft, whatever the temperature; Darcy 2.47 at 7 °C",
-    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams beside Darcy" },
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams and Darcy" },
     input: { ...threeInch, fluidTemperature: 44.6, compareHazenWilliams: true, hazenWilliamsC: 140 },
     expected: {
       hazenWilliamsFrictionRate: { value: 2.38, unit: "ftH2O/100ft", within: 0.006, because: "printed to three digits" },
@@ -65,7 +65,7 @@ export const cases: readonly WorkedExample<PipeInput, typeof results>[] = [
   {
     id: "hazen-williams-80c",
     title: "The same at 80 °C: still 2.38 ft per 100 ft, where Darcy gives 2.15 as head of the water",
-    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams beside Darcy" },
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams and Darcy" },
     input: { ...threeInch, fluidTemperature: 176, compareHazenWilliams: true, hazenWilliamsC: 140 },
     expected: {
       hazenWilliamsFrictionRate: { value: 2.38, unit: "ftH2O/100ft", within: 0.006, because: "printed to three digits" },
@@ -75,7 +75,7 @@ export const cases: readonly WorkedExample<PipeInput, typeof results>[] = [
   {
     id: "hazen-williams-old",
     title: "Hazen-Williams with C 100, old steel: 4.44 ft per 100 ft",
-    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams beside Darcy" },
+    source: { source: methodsCheck, locator: "3 in schedule 40, 100 gpm, Hazen-Williams and Darcy" },
     input: { ...threeInch, fluidTemperature: 44.6, compareHazenWilliams: true, hazenWilliamsC: 100 },
     expected: {
       hazenWilliamsFrictionRate: { value: 4.44, unit: "ftH2O/100ft", within: 0.01, because: "printed to three digits" },

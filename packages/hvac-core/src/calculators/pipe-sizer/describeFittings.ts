@@ -7,24 +7,24 @@ import { fittingRow, type GeometryName } from "./fittingFields.ts";
 
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 
-/** A list of fittings on a pipe: that of a single pipe, or of the supply or return of a section. */
+/** A list of fittings: of a single pipe, or of the supply or return of a section. */
 export interface DescribedFittings {
-  /** The list of the input that the rows stand for. */
+  /** The list of the input. */
   readonly list: "fittings" | "returnFittings";
-  /** The rows of results that they give. */
+  /** The rows of results. */
   readonly results: "fittings" | "returnFittings";
   readonly title: string;
   readonly rows: readonly FittingRow[];
   readonly losses: readonly FittingLoss[];
   readonly size: PipeSize;
   readonly fluid: Liquid;
-  /** What the symbols of the pipe end in: `_r` for D_r, V_r of a return. */
+  /** Ending of the symbols of the pipe: `_r` in D_r, V_r of a return. */
   readonly suffix: "" | "_r";
-  /** Symbols of what each row comes to: sum of coefficients and pressure loss. */
+  /** Symbols of each row's sum of coefficients and pressure loss. */
   readonly symbols: { readonly coefficients: string; readonly loss: string };
 }
 
-/** The parameters of a fitting as symbols, the usual values of blank cells stated before. */
+/** Symbols of the parameters of a fitting, after steps for the usual values of empty cells. */
 function parameterSymbols(fitting: PipeFitting, row: FittingRow, { list, suffix }: DescribedFittings, sheet: SheetBuilder): string[] {
   return Object.entries(fitting.parameters).map(([parameter, { conduit, default: usual }]) => {
     if (conduit === "insideDiameter") return `D${suffix}`;
@@ -36,7 +36,7 @@ function parameterSymbols(fitting: PipeFitting, row: FittingRow, { list, suffix 
   });
 }
 
-/** States K by the method that gave it. */
+/** Writes the step of K by its method. */
 function describeCoefficient(loss: FittingLoss, row: FittingRow, fittings: DescribedFittings, sheet: SheetBuilder): void {
   const { size, suffix } = fittings;
   const fitting: PipeFitting = pipeFitting(loss.key);
@@ -85,7 +85,7 @@ function describeRow(loss: FittingLoss, fittings: DescribedFittings, sheet: Shee
     fittings,
     sheet,
   );
-  sheet.formula(symbols.coefficients, "Coefficients of the row", "number", "n * K", loss.number * loss.coefficient);
+  sheet.formula(symbols.coefficients, "Sum of the coefficients of the row", "number", "n * K", loss.number * loss.coefficient);
   sheet.result("pressureLoss", `${symbols.coefficients} * ρ * V${suffix}^2 / 2`, darcy);
   sheet.result("headLoss", `${symbols.loss} / (ρ * g)`);
 }

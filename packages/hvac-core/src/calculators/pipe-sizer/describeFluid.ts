@@ -2,7 +2,7 @@ import { type Liquid, liquidCitation, liquidFormula } from "../../fluids/interna
 import type { SheetBuilder } from "../../kernel/index.ts";
 import type { PipeValues } from "./schema.ts";
 
-/** States density and viscosity of the fluid at its mean temperature, and its specific heat where it counts. */
+/** States density and viscosity of the fluid at its mean temperature, and its specific heat where it is used. */
 export function describeFluid(
   { specificHeat, viscosity }: Liquid,
   { fluid }: PipeValues,

@@ -9,7 +9,7 @@ import { returnLengthOf, sumOf } from "./stating.ts";
 
 const cylinder: Citation = { source: iso12241, locator: "cylindrical insulation" };
 
-/** States the insulation of a pipe and the heat that passes it. `temperature` is the symbol of that of the supply. */
+/** States the insulation of a pipe and the heat through it. `temperature` is the symbol of the supply temperature. */
 export function describeHeat(pipe: PipeState, temperature: "t" | "t_s", values: PipeValues, sheet: SheetBuilder): void {
   const { isMain, row } = pipe;
   const { supply, return: back } = pipe.pipes!;
@@ -29,15 +29,22 @@ function describeInsulation(
   values: PipeValues,
   sheet: SheetBuilder,
 ): void {
-  const of = suffix === "" ? "" : " of the return";
+  const suffixText = suffix === "" ? "" : " of the return";
   const result = suffix === "" ? "insulationThickness" : "returnInsulationThickness";
   if (values.insulationBy === "thickness") sheet.result(result, "s");
-  else sheet.resultLookup(result, pipeInsulationCitation, { by: ["insulationConductivity"], detail: "the minimum of the standard" });
-  if (suffix !== "") sheet.lookup(`D_o${suffix}`, `Outside diameter${of}`, "smallLength", size.outsideDiameter, { source: pipeStandards });
-  sheet.formula(`D_s${suffix}`, `Outside diameter of the insulation${of}`, "smallLength", `D_o${suffix} + 2 * s_i${suffix}`, outside);
+  else sheet.resultLookup(result, pipeInsulationCitation, { by: ["insulationConductivity"], detail: "minimum of the standard" });
+  if (suffix !== "")
+    sheet.lookup(`D_o${suffix}`, `Outside diameter${suffixText}`, "smallLength", size.outsideDiameter, { source: pipeStandards });
+  sheet.formula(
+    `D_s${suffix}`,
+    `Outside diameter of the insulation${suffixText}`,
+    "smallLength",
+    `D_o${suffix} + 2 * s_i${suffix}`,
+    outside,
+  );
   sheet.formula(
     `R_L${suffix}`,
-    `Resistance of a metre${of}, K·m/W`,
+    `Resistance of a metre${suffixText}, K·m/W`,
     "number",
     `ln(D_s${suffix} / D_o${suffix}) / (2 * π * k) + 1 / (π * D_s${suffix} * h_a)`,
     resistance,

@@ -13,12 +13,12 @@ import {
   describeVelocity,
   flowFromUnit,
 } from "./describePipe.ts";
-import { lossesOfSection } from "./leg.ts";
+import { sectionFittings } from "./leg.ts";
 import { sumOfCoefficients } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
 import { darcy } from "./stating.ts";
 
-/** States one pipe: the steps of a section, and what only one pipe is asked for. */
+/** States a single pipe: the steps of a section, and those of a single pipe alone. */
 export function describeOnePipe(calculation: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   const pipe = calculation.sections[0]!;
   const { fluid } = pipe;
@@ -34,7 +34,7 @@ export function describeOnePipe(calculation: PipeCalculation, values: PipeValues
   describeVelocity(pipe.pipes!.supply, "", sheet);
   describeLimit(pipe, sheet);
   sheet.part("Fittings");
-  if (lossesOfSection(pipe.pipes!.supply, pipe.id).some(({ method }) => method !== "given")) sheet.given("fittingMethod");
+  if (sectionFittings(pipe.pipes!.supply, pipe.id).some(({ method }) => method !== "given")) sheet.given("fittingMethod");
   sheet.constant(gravityConstant);
   describeFittingsOf(pipe, calculation, sheet);
   sheet.formula("ΣK", "Sum of the loss coefficients", "number", "sum(k_i)", sumOfCoefficients(pipe));
@@ -53,7 +53,7 @@ export function describeOnePipe(calculation: PipeCalculation, values: PipeValues
   sheet.result("temperatureChange", "q_p / (ρ * c_p * Q)");
 }
 
-/** States losses as head of the fluid, and what the pipe holds. */
+/** States losses as head of the fluid, and the contents of the pipe. */
 function describeHeads(sheet: SheetBuilder): void {
   sheet.result("totalPressureLoss", "Δp_p + Δp_f");
   sheet.result("headLossRate", "R / (ρ * g)");

@@ -3,16 +3,16 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { colebrook1939, moody1944, pipeStandards, type Citation } from "../../sources/index.ts";
 import type { PipeCalculation } from "./results.ts";
 import { describeFittingRows } from "./describeFittings.ts";
-import { lossesOfSection, type Leg } from "./leg.ts";
+import { sectionFittings, type Leg } from "./leg.ts";
 import type { SectionRow } from "./pipe.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
 import { darcy, returnLengthOf, sumOf } from "./stating.ts";
 import type { SectionPipes } from "./system/losses.ts";
 
-/* Steps of a pipe: on the sheet of one pipe, and in the row of a section. */
+/* Steps of a pipe: on the sheet of a single pipe, and in the row of a section. */
 
-/** The flow of a unit: as entered, or what carries its load. */
+/** Formula of the flow of a unit: as entered, or by its load. */
 export function flowFromUnit({ unit, temperatureDifference }: SectionRow, isHeating: boolean): string {
   if (unit === "flow") return "Q_i";
   return `${isHeating ? "q_j" : "q_i"} / (ρ * c_p * ${temperatureDifference === null ? "Δt_d" : "Δt_i"})`;
@@ -38,37 +38,42 @@ export function describeSize({ row, pipes }: PipeState, values: PipeValues, shee
   sheet.resultLookup("outsideDiameter", seriesOf(pipes!));
 }
 
-/** States what a flow makes of a pipe; symbols of a return end in `_r`. */
+/** States velocity and friction rate; symbols of a return end in `_r`. */
 export function describeVelocity({ option, area }: Leg, suffix: "" | "_r", sheet: SheetBuilder): void {
   const [flow, diameter, velocity] = [`Q${suffix}`, `D${suffix}`, `V${suffix}`];
-  const of = suffix === "" ? "" : " of the return";
+  const suffixText = suffix === "" ? "" : " of the return";
   const results =
     suffix === ""
       ? { velocity: "velocity", reynolds: "reynolds", rate: "actualFrictionRate" }
       : { velocity: "returnVelocity", reynolds: "returnReynolds", rate: "returnFrictionRate" };
-  sheet.formula(`A${suffix}`, `Cross section${of}`, "area", `π * ${diameter}^2 / 4`, area);
+  sheet.formula(`A${suffix}`, `Cross section${suffixText}`, "area", `π * ${diameter}^2 / 4`, area);
   sheet.result(results.velocity, `${flow} / A${suffix}`);
   sheet.result(results.reynolds, `ρ * ${velocity} * ${diameter} / μ`, darcy);
-  sheet.formula(`f${suffix}`, `Darcy friction factor${of}`, "number", `frictionFactor(Re${suffix}, ε / ${diameter})`, option.friction, {
-    source: colebrook1939,
-  });
+  sheet.formula(
+    `f${suffix}`,
+    `Darcy friction factor${suffixText}`,
+    "number",
+    `frictionFactor(Re${suffix}, ε / ${diameter})`,
+    option.friction,
+    { source: colebrook1939 },
+  );
   sheet.result(results.rate, `f${suffix} / ${diameter} * ρ * ${velocity}^2 / 2`, darcy);
 }
 
-/** States the lowest of the limits of velocity. */
+/** States the lowest velocity limit. */
 export function describeLimit({ pipes }: PipeState, sheet: SheetBuilder): void {
   const { citation } = pipes!.supply.velocityLimits[0]!;
   sheet.resultLookup("velocityLimit", citation, { by: ["operatingHours"] });
 }
 
-/** States what Hazen and Williams would say, where it is asked for. */
+/** States the friction rate by Hazen and Williams, where it is compared. */
 export function describeComparison(sheet: SheetBuilder): void {
   const source: Citation = { source: williamsHazen1920 };
   sheet.result("hazenWilliamsFrictionRate", "hazenWilliamsFrictionRate(Q, D, C_w)", source);
   sheet.result("hazenWilliamsDifference", "R_w / R - 1", source);
 }
 
-/** What the symbols of the return end in: it has its own where it carries another flow than the supply. */
+/** Ending of the symbols of a return: it has symbols of its own where its flow is not that of the supply. */
 const suffixOf = ({ isMain }: PipeState): "" | "_r" => (isMain ? "_r" : "");
 
 /** "Riser", "Riser to Floor 4". */
@@ -77,7 +82,7 @@ function listed(rows: readonly number[], { sections }: PipeCalculation): string 
   return rows.length === 1 ? first : `${first} to ${last}`;
 }
 
-/** States the flow and the pipe of a return that carries another flow than the supply. */
+/** States flow and pipe of a return whose flow is not that of the supply. */
 export function describeReturn({ pipes }: PipeState, sheet: SheetBuilder): void {
   const back = pipes!.return;
   sheet.resultLookup("returnFlow");
@@ -86,25 +91,25 @@ export function describeReturn({ pipes }: PipeState, sheet: SheetBuilder): void 
   describeVelocity(back, "_r", sheet);
 }
 
-/** States what straight pipes lose, supply and return together where there are both. */
+/** States the loss of straight pipes, of supply and return. */
 export function describeLosses(pipe: PipeState, calculation: PipeCalculation, sheet: SheetBuilder): void {
-  const { return: back, returnBeside } = pipe.pipes!;
-  if (back && returnBeside.length > 0)
-    sheet.resultLookup("returnLength", undefined, { detail: `that of the supply of ${listed(returnBeside, calculation)}` });
+  const { return: back, adjacentSupplies } = pipe.pipes!;
+  if (back && adjacentSupplies.length > 0)
+    sheet.resultLookup("returnLength", undefined, { detail: `that of the supply of ${listed(adjacentSupplies, calculation)}` });
   sheet.result("pipePressureLoss", sumOf("R * L", back && `R${suffixOf(pipe)} * ${returnLengthOf(pipe.row, pipe.pipes!)}`), darcy);
 }
 
-/** States the fittings of supply and return, and what they lose together. */
+/** States the fittings of supply and return, and the sum of their losses. */
 export function describeFittingsOf(pipe: PipeState, { fluid, scope }: PipeCalculation, sheet: SheetBuilder): void {
   const { row, id } = pipe;
-  const { supply, return: back, returnBeside } = pipe.pipes!;
+  const { supply, return: back, adjacentSupplies } = pipe.pipes!;
   describeFittingRows(
     {
       list: "fittings",
       results: "fittings",
-      title: scope === "section" ? "Fittings" : "Fittings of the supply",
+      title: scope === "section" ? "Fittings" : "Supply fittings",
       rows: row.fittings,
-      losses: lossesOfSection(supply, id),
+      losses: sectionFittings(supply, id),
       size: supply.option.size,
       fluid,
       suffix: "",
@@ -113,17 +118,17 @@ export function describeFittingsOf(pipe: PipeState, { fluid, scope }: PipeCalcul
     sheet,
   );
   const list = row.returnAs === "same" ? "fittings" : "returnFittings";
-  const own = back ? lossesOfSection(back, id) : [];
+  const returnFittings = back ? sectionFittings(back, id) : [];
   const others = (back?.fittings ?? []).flatMap(({ section, losses }) => (section === id ? [] : losses));
-  const hasOwn = back !== undefined && (returnBeside.length === 0 || own.length > 0);
-  if (hasOwn)
+  const isListed = back !== undefined && (adjacentSupplies.length === 0 || returnFittings.length > 0);
+  if (isListed)
     describeFittingRows(
       {
         list,
         results: "returnFittings",
-        title: "Fittings of the return",
+        title: "Return fittings",
         rows: row[list],
-        losses: own,
+        losses: returnFittings,
         size: back.option.size,
         fluid,
         suffix: suffixOf(pipe),
@@ -133,17 +138,12 @@ export function describeFittingsOf(pipe: PipeState, { fluid, scope }: PipeCalcul
     );
   if (others.length > 0) {
     const loss = others.reduce((all, { pressureLoss }) => all + pressureLoss, 0);
-    sheet.lookup(
-      "Δp_rb",
-      "Fittings of the return: those of the other supplies that it runs next to, at its velocity",
-      "pressureWater",
-      loss,
-    );
+    sheet.lookup("Δp_rb", "Return fittings: those of the other supplies that it runs next to, at its velocity", "pressureWater", loss);
   }
-  sheet.result("fittingsPressureLoss", sumOf("sum(Δp_i)", hasOwn && "sum(Δp_r)", others.length > 0 && "Δp_rb"));
+  sheet.result("fittingsPressureLoss", sumOf("sum(Δp_i)", isListed && "sum(Δp_r)", others.length > 0 && "Δp_rb"));
 }
 
-/** States what supply and return hold. */
+/** States the volume of supply and return. */
 export function describeVolume(pipe: PipeState, sheet: SheetBuilder): void {
   const { return: back } = pipe.pipes!;
   const expression = sumOf("A * L", back && `A${suffixOf(pipe)} * ${returnLengthOf(pipe.row, pipe.pipes!)}`);

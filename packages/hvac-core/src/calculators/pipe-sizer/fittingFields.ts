@@ -2,7 +2,7 @@ import { pipeFitting, pipeFittings, pipeMaterial, pipeMaterialKeys, type PipeFit
 import { pipeFittingFields, pipeFittingNames } from "../../flow/internal.ts";
 import { choice, fieldIs, quantity, type QuantityField } from "../../kernel/index.ts";
 
-/** Parameters that a row of the list of fittings offers; the inside diameter is the pipe's own. */
+/** Parameters of a row of the list of fittings; the inside diameter is that of the pipe. */
 export type GeometryName = "angle" | "radiusRatio" | "diameterRatio" | "flowRatio" | "seatRatio" | "kv";
 
 /**
@@ -40,11 +40,11 @@ export const fittingRow = {
     help: "Centre-line radius of a bend, or edge radius of an entrance, over the inside diameter.",
   }),
   diameterRatio: geometry("diameterRatio", "Smaller / larger diameter", "x_D", "number", {
-    help: "Of a reducer or enlarger; of a tee, branch over run.",
+    help: "Diameters of a reducer or enlarger, or of branch and run of a tee.",
   }),
   flowRatio: geometry("flowRatio", "Branch / common flow", "x_Q", "number", { help: "The common leg carries the whole flow." }),
   seatRatio: geometry("seatRatio", "Seat / pipe diameter", "x_s", "number", {
-    help: "Below 1 for a valve with a reduced seat; only Crane's coefficient knows it.",
+    help: "Below 1 for a valve with a reduced seat; only Crane's coefficient takes it into account.",
   }),
   kv: geometry("kv", "Flow coefficient", "K_v", "flowCoefficient", { help: "From the manufacturer, at this opening." }),
 } as const;

@@ -7,11 +7,11 @@ import type { PipeValues } from "./schema.ts";
 
 export type FittingRow = PipeValues["fittings"][number];
 
-/** How the coefficient of a fitting came about. */
+/** Origin of the coefficient of a fitting. */
 export type CoefficientMethod = "given" | "crane" | "equivalentLength" | "twoK" | "threeK";
 
 export interface FittingLoss {
-  /** Of its row. */
+  /** Id of its row. */
   readonly id: string;
   readonly name: string;
   readonly key: string;
@@ -20,7 +20,7 @@ export interface FittingLoss {
   /** K of one, on the velocity in the pipe. */
   readonly coefficient: number;
   readonly method: CoefficientMethod;
-  /** Beyond the data of the coefficient's source, where the coefficient of their end is held. */
+  /** Ranges of the data that it exceeds, beyond which the coefficient of their end is used. */
   readonly exceeded: readonly ExceededRange[];
   /** Loss of all fittings of the row, Pa. */
   readonly pressureLoss: number;
@@ -30,7 +30,7 @@ export interface FittingLoss {
 
 type Coefficient = Pick<FittingLoss, "coefficient" | "method" | "exceeded">;
 
-/** Parameters of a fitting: of the row, the pipe's own diameter, or the fitting's usual values. Refusals name the cell. */
+/** Parameters of a fitting: entered in the row, the diameter of the pipe, or the usual values of the fitting. Errors name the cell. */
 function geometryOf(fitting: PipeFitting, row: FittingRow, diameter: number): Record<string, number> {
   const geometry: Record<string, number> = {};
   for (const [name, { min, max, unit, default: usual, name: label }] of Object.entries(fitting.parameters)) {
@@ -50,8 +50,8 @@ function geometryOf(fitting: PipeFitting, row: FittingRow, diameter: number): Re
 }
 
 /**
- * K of one fitting by the method asked for. A fitting that has no constants in the method keeps the coefficient of its geometry; so does a
- * valve with a reduced seat, which only Crane's formulas know.
+ * K of one fitting by the selected method. A fitting without constants for the method keeps the coefficient of its geometry; so does a valve with a
+ * reduced seat, which only Crane's formulas cover.
  */
 function coefficientOf(
   fitting: PipeFitting,
@@ -77,7 +77,7 @@ function coefficientOf(
   return { coefficient: fitting.coefficient(geometry), method: "crane", exceeded: exceededRanges(fitting, geometry) };
 }
 
-/** Every fitting row with its coefficient and loss. Reducers and enlargers count on the pipe as their smaller end, tees on it as their common leg. */
+/** Every fitting row with its coefficient and loss. The pipe is the smaller end of reducers and enlargers, and the common leg of tees. */
 export function fittingLosses(
   { fittings, fittingMethod }: Pick<PipeValues, "fittings" | "fittingMethod">,
   option: SizeOption,
@@ -103,10 +103,10 @@ export function fittingLosses(
   });
 }
 
-/** Where a coefficient comes from, in words. */
+/** Source of a coefficient, as text. */
 export function sourceText({ method, key }: FittingLoss): string {
   const others = {
-    given: "as given",
+    given: "as entered",
     equivalentLength: "Crane TP-410, L/D times the friction factor of the flow",
     twoK: "Hooper, two-K method",
     threeK: "Darby, three-K method",

@@ -1,18 +1,16 @@
-import { glycolDataLimit, water } from "../../fluids/index.ts";
+import { water } from "../../fluids/index.ts";
+import { freezingMargin, liquidWarnings } from "../../fluids/internal.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import type { Warning } from "../../kernel/index.ts";
 import { standardPressure } from "../../psychrometrics/internal.ts";
 import { formatNumber } from "../../quantity/index.ts";
-import { fundamentals2021, iapwsIf97, melinder2010 } from "../../sources/index.ts";
+import { fundamentals2021, iapwsIf97, mathematics, melinder2010 } from "../../sources/index.ts";
 import type { PipeCalculation } from "./results.ts";
 import { coldestOf, hottestOf } from "./legHeat.ts";
 import type { PipeValues } from "./schema.ts";
 import type { Say } from "./statements.ts";
 
-/** Least distance of a glycol mixture from its freezing point, K. */
-const freezingMargin = 3;
-
-/** Why nobody should size by it. */
+/** Limits of the Hazen-Williams formula. */
 export function hazenWilliamsWarnings({ compareHazenWilliams }: PipeValues): Warning[] {
   if (!compareHazenWilliams) return [];
   return [
@@ -20,46 +18,32 @@ export function hazenWilliamsWarnings({ compareHazenWilliams }: PipeValues): War
       code: "hazen-williams-legacy",
       severity: "info",
       message:
-        "Hazen-Williams knows neither the temperature nor the viscosity of the fluid: it was fitted to cold water in pipes of 50 mm and more. It is shown for comparison only.",
+        "The Hazen-Williams formula takes no account of temperature and viscosity: it was fitted to cold water in pipes of 50 mm and more. It is shown for comparison only.",
       field: "compareHazenWilliams",
       source: { source: williamsHazen1920 },
     },
   ];
 }
 
-/** What the fluid itself asks for, by the coldest and the hottest pipe. */
+/** Warnings about the fluid, by the coldest and the hottest pipe. */
 export function fluidWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): Warning[] {
   const { fluid, temperatures } = calculation;
   const [coldest, hottest] = [coldestOf(temperatures), hottestOf(temperatures)];
-  const found: Warning[] = [];
-  // Pressure in feet is of cold water, head of the fluid itself: one of them alone would mislead nobody.
+  const warnings: Warning[] = [];
+  // Pressure in feet refers to cold water, head to the fluid itself.
   const lighter = 1000 / fluid.density - 1;
   if (values.unitSystem === "Imperial" && Math.abs(lighter) > 0.01)
-    found.push({
+    warnings.push({
       code: "head-of-the-fluid",
       severity: "info",
       message: `The density of the fluid is ${say(fluid.density, "density")}, so its head in feet is ${formatNumber(Math.abs(100 * lighter), { digits: 2, trimZeros: true })} % ${lighter > 0 ? "more" : "less"} than the pressure in feet of cold water. Compare head with pump curves, pressure with gauges.`,
       result: "totalHeadLoss",
+      source: { source: mathematics, locator: "head as pressure over density and gravity" },
     });
-  if (fluid.freezingPoint !== undefined && values.fluidTemperature - fluid.freezingPoint < freezingMargin)
-    found.push({
-      code: "near-freezing",
-      severity: "limit",
-      message: `The mixture freezes at ${say(fluid.freezingPoint, "temperature")}, less than 3 K (5 °F) below the fluid temperature. Add glycol.`,
-      field: "glycolMassFraction",
-      source: { source: melinder2010 },
-    });
-  if (values.fluid !== "water" && values.fluidTemperature > glycolDataLimit)
-    found.push({
-      code: "beyond-glycol-data",
-      severity: "caution",
-      message: `The glycol data end at ${say(glycolDataLimit, "temperature")}; density, viscosity and specific heat at ${say(values.fluidTemperature, "temperature")} are extrapolated. Compare them with the manufacturer's table.`,
-      field: "fluidTemperature",
-      source: { source: melinder2010 },
-    });
+  warnings.push(...liquidWarnings(values, fluid.freezingPoint));
   const boiling = values.fluid === "water" ? water({ temperature: hottest }).saturationPressure : 0;
   if (boiling > standardPressure)
-    found.push({
+    warnings.push({
       code: "water-under-pressure",
       severity: "caution",
       message: `Water of ${say(hottest, "temperature")} boils below ${say(boiling, "atmosphericPressure")} absolute. Keep every point of the system well above that pressure.`,
@@ -67,17 +51,17 @@ export function fluidWarnings(calculation: PipeCalculation, values: PipeValues, 
       source: { source: iapwsIf97 },
     });
   if (values.fluid === "water" && coldest < 4)
-    found.push({
+    warnings.push({
       code: "water-near-freezing",
       severity: "caution",
-      message: "Water this cold freezes in a still pipe or coil. Add glycol or heat tracing.",
+      message: "Water this cold freezes in a pipe or coil without flow. Add glycol or heat tracing.",
       field: "fluidTemperature",
       source: { source: fundamentals2021, locator: "ch. 22" },
     });
-  return [...found, ...freezingWarnings(calculation, values, say)];
+  return [...warnings, ...freezingWarnings(calculation, values, say)];
 }
 
-/** The colder of both pipes, where the mean temperature alone says nothing. Water that would be ice is refused. */
+/** Freezing in the colder pipe, where the mean temperature is above the margin. Water that would be ice is an error. */
 function freezingWarnings({ fluid, temperatures }: PipeCalculation, values: PipeValues, say: Say): Warning[] {
   const coldest = coldestOf(temperatures);
   const freezing = fluid.freezingPoint;

@@ -3,18 +3,18 @@ import { ashrae90, iso12241 } from "../../sources/index.ts";
 import type { PipeCalculation } from "./results.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
-import { ofEach, type Say } from "./statements.ts";
+import { warningsOf, type Say } from "./statements.ts";
 
-/** Condensation on the insulation, and what its thickness is for. */
+/** Warnings about condensation on the insulation, and about its thickness. */
 export function heatWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const { sections, dewPoint = -Infinity } = calculation;
   const surface = ({ heat }: PipeState): number => heat?.supply.surfaceTemperature ?? Infinity;
   const wet = sections.filter((pipe) => surface(pipe) < dewPoint);
   return [
-    ...ofEach(calculation, wet, (pipe) => ({
+    ...warningsOf(calculation, wet, (pipe) => ({
       code: "condensation",
       severity: "caution",
-      message: `Water condenses on ${pipe.name}: its surface has ${say(surface(pipe), "temperature")}, the air around it a dew point of ${say(dewPoint, "temperature")}. Use thicker insulation with a vapour retarder.`,
+      message: `Water condenses on ${pipe.name}: its surface is at ${say(surface(pipe), "temperature")}, below the dew point of the air around it, ${say(dewPoint, "temperature")}. Use thicker insulation with a vapour retarder.`,
       field: "name",
       source: { source: iso12241 },
       extent: { size: -surface(pipe), text: `coldest ${say(surface(pipe), "temperature")}` },
@@ -24,7 +24,7 @@ export function heatWarnings(calculation: PipeCalculation, values: PipeValues, s
           {
             code: "insulation-for-energy",
             severity: "info",
-            message: "The thickness of the standard saves energy; against condensation and for touch more may be needed.",
+            message: "The minimum thickness of the standard saves energy; protection against condensation and contact may need more.",
             field: "insulationBy",
             source: { source: ashrae90, locator: "Tables 6.8.3-1 and 6.8.3-2" },
           } as const,

@@ -26,30 +26,30 @@ export interface Leg {
   /** m³/s. */
   readonly flow: number;
   readonly option: SizeOption;
-  /** Of the inside section, m². */
+  /** Inside cross section, m². */
   readonly area: number;
-  /** Of noise, of wear by its material, and of erosion by the hours of operation, lowest first. */
+  /** Limits by noise, by wear of its material and by erosion, lowest first. */
   readonly velocityLimits: readonly PipeVelocityLimit[];
   /** ρV²/2, Pa. */
   readonly velocityPressure: number;
   /** m. */
   readonly length: number;
-  /** Of the straight pipe, Pa. */
+  /** Loss of the straight pipe, Pa. */
   readonly pipeLoss: number;
-  /** Of its fittings, by the list that states them: its own, or those of the supplies that a return runs next to. */
+  /** Its fittings by the list that they are entered in: that of its section, or those of the supplies that a return runs next to. */
   readonly fittings: readonly (FittingList & { readonly losses: readonly FittingLoss[] })[];
-  /** Of all fittings, Pa. */
+  /** Loss of all fittings, Pa. */
   readonly fittingsLoss: number;
 }
 
-/** What all pipes of a calculation have in common. */
+/** Conditions that all pipes of a calculation share. */
 export interface Conditions {
   readonly values: SystemValues;
   readonly fluid: Liquid;
   readonly limitsOf: LimitsOf;
 }
 
-/** What is lost in the supply or return of a section. */
+/** The supply or return of a section with its losses. */
 export function legOf(
   { material }: SectionPipe,
   option: SizeOption,
@@ -78,7 +78,7 @@ export function legOf(
   };
 }
 
-/** Losses of the fittings in a section's own list. */
-export function lossesOfSection({ fittings }: Leg, section: string): readonly FittingLoss[] {
+/** Losses of the fittings that a section lists. */
+export function sectionFittings({ fittings }: Leg, section: string): readonly FittingLoss[] {
   return fittings.find((each) => each.section === section)?.losses ?? [];
 }

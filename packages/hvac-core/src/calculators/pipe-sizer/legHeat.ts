@@ -5,9 +5,9 @@ import type { Leg } from "./leg.ts";
 
 /** Heat through the insulation of a supply or return. */
 export interface LegHeat {
-  /** Of the fluid, °C. */
+  /** Temperature of the fluid, °C. */
   readonly temperature: number;
-  /** Of the insulation, m. */
+  /** Thickness of the insulation, m. */
   readonly thickness: number;
   /** Outside diameter of the insulation, m. */
   readonly outside: number;
@@ -15,7 +15,7 @@ export interface LegHeat {
   readonly resistance: number;
   /** Into the fluid, W/m. */
   readonly perLength: number;
-  /** Of the outside of the insulation, °C. */
+  /** Temperature of the outside of the insulation, °C. */
   readonly surfaceTemperature: number;
 }
 
@@ -25,18 +25,18 @@ export interface LegTemperatures {
   readonly return: number;
 }
 
-/** Between these, °C, a pipe of water or glycol is calculated; water freezes besides. */
+/** Range of temperature of water and glycol, °C; water freezes besides. */
 const coldestPipe = -60;
 const hottestPipe = 200;
 
-/** Half the temperature difference to either side of the mean: for cooling the supply is the colder one. */
+/** Temperatures at half the difference to either side of the mean: for cooling the supply is the colder one. */
 export function legTemperatures({ service, fluid, fluidTemperature, designTemperatureDifference }: SystemValues): LegTemperatures {
   const half = (service === "cooling" ? -1 : 1) * (designTemperatureDifference / 2);
   const legs = { supply: fluidTemperature + half, return: fluidTemperature - half };
-  const least = fluid === "water" ? 0 : coldestPipe;
+  const lowest = fluid === "water" ? 0 : coldestPipe;
   const [colder, hotter] = half < 0 ? ["supply", "return"] : ["return", "supply"];
   const refuse = (reason: string): never => {
-    const max = 2 * Math.min(fluidTemperature - least, hottestPipe - fluidTemperature);
+    const max = 2 * Math.min(fluidTemperature - lowest, hottestPipe - fluidTemperature);
     throw new OutOfRangeError({
       parameter: "designTemperatureDifference",
       value: designTemperatureDifference,
@@ -46,7 +46,7 @@ export function legTemperatures({ service, fluid, fluidTemperature, designTemper
       reason,
     });
   };
-  if (coldestOf(legs) < least) {
+  if (coldestOf(legs) < lowest) {
     const mend = "lower it, raise the mean temperature";
     if (fluid === "water") return refuse(`with it the ${colder} would be ice; ${mend}, or use glycol`);
     return refuse(`with it the ${colder} would be colder than the data of the fluid; ${mend}`);

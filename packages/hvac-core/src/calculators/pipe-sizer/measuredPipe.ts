@@ -41,7 +41,7 @@ export function fittingsOfPipe(
   });
 }
 
-/** What fills the pipes, by the volume of the mixture. */
+/** Fluid in the pipes, by the volume of the mixture. */
 export function contents(path: string, { fluid, glycolMassFraction }: PipeValues, volume: number): MeasuredElement[] {
   if (volume === 0) return [];
   const share: Description = fluid === "water" ? [] : [", ", { quantity: "ratio", values: [glycolMassFraction] }, " by mass"];
@@ -57,12 +57,12 @@ export function contents(path: string, { fluid, glycolMassFraction }: PipeValues
   ];
 }
 
-/** What no pipe calculation has an amount of. */
+/** Items that no pipe calculation measures. */
 export const pipesNotMeasured: readonly string[] = [
-  "A tee that is listed as a fitting of several pipes counts for each of them.",
+  "A tee listed as a fitting of several pipes is measured with each of them.",
   "Supports, flanges, unions and joints; insulation of fittings and valves.",
   "Pumps: they are taken from pump head files.",
 ];
 
-/** Said where heat, and with it the insulation, is not asked for. */
+/** Note for a calculation without heat, and so without insulation. */
 export const notInsulated = "Insulation of pipes: the calculation has none unless heat gain or loss is computed.";

@@ -2,7 +2,7 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import type { SectionRow } from "./pipe.ts";
 import type { PipeValues, SystemValues } from "./schema.ts";
 
-/* One pipe is a system of one section: a supply without a return, whose flow is that of a unit which loses nothing. */
+/* One pipe is a system of one section: a supply without a return, with the flow of a unit that loses nothing. */
 
 const onlyId = "pipe";
 
@@ -40,7 +40,7 @@ function sectionOf(values: PipeValues): SectionRow {
   };
 }
 
-/** What a system is asked for beyond its pipes: here there is none of it. */
+/** What a system has besides its pipes: a single pipe has nothing of it. */
 const noSystem = {
   scope: "section",
   systemKind: "direct",
@@ -97,7 +97,7 @@ export function systemOfOnePipe(values: PipeValues): SystemValues {
   };
 }
 
-/** Runs the calculation of one pipe: what is refused in its section is refused at the field of the same name. */
+/** Runs the calculation of one pipe: an error in its section is reported at the field of the same name. */
 export function atOnePipe<T>(run: () => T): T {
   try {
     return run();

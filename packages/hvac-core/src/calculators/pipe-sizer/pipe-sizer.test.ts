@@ -97,10 +97,10 @@ describe("the size", () => {
   });
 
   test("says so when the neighbour asked for does not exist, instead of taking another in silence", () => {
-    expect(codes({ flowRate: 0.01, sizeChoice: "smaller" })).toContain("no-such-neighbour");
-    expect(codes({ flowRate: 1000, sizeChoice: "larger" })).toContain("no-such-neighbour");
+    expect(codes({ flowRate: 0.01, sizeChoice: "smaller" })).toContain("no-adjacent-size");
+    expect(codes({ flowRate: 1000, sizeChoice: "larger" })).toContain("no-adjacent-size");
     for (const sizeChoice of ["smaller", "standard", "larger"] as const)
-      expect(codes({ flowRate: 6, sizeChoice })).not.toContain("no-such-neighbour");
+      expect(codes({ flowRate: 6, sizeChoice })).not.toContain("no-adjacent-size");
   });
 
   test("is refused with the reason when the series ends below it", () => {
@@ -218,7 +218,7 @@ describe("a row of the list of fittings", () => {
     expect(outcome.results.fittings.map(({ source }) => source.value)).toEqual([
       pipeFitting("entrance").source,
       pipeFitting("elbow45").source,
-      "as given",
+      "as entered",
     ]);
   });
 

@@ -4,13 +4,13 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import { isAtMost } from "../../quantity/tolerance.ts";
 import type { SystemValues } from "./schema.ts";
 
-/** A section of a system, or the one pipe that is calculated by itself. */
+/** A section of a system, or the single pipe. */
 export type SectionRow = SystemValues["sections"][number];
 
-/** What a section's pipes are made of. */
+/** Material of a section's pipes. */
 export interface SectionPipe {
   readonly material: PipeMaterial;
-  /** Of the inside surface, m. */
+  /** Roughness of the inside surface, m. */
   readonly roughness: number;
 }
 
@@ -27,7 +27,7 @@ export interface SizeOption {
   readonly frictionRate: number;
 }
 
-/** What a size makes of a flow. */
+/** A size at a flow. */
 export function optionOf(size: PipeSize, flow: number, roughness: number, fluid: Liquid): SizeOption {
   const diameter = size.insideDiameter;
   const velocity = flow / ((Math.PI / 4) * diameter ** 2);
@@ -36,7 +36,7 @@ export function optionOf(size: PipeSize, flow: number, roughness: number, fluid:
   return { size, velocity, reynolds, friction, frictionRate: ((friction / diameter) * fluid.density * velocity ** 2) / 2 };
 }
 
-/** Sizes far too small would run at velocities no friction factor is stated for; their area alone rules them out. */
+/** Whether a friction factor is known for the velocity in a size: for one that is far too small it is not, which its area alone tells. */
 export function isUsable({ insideDiameter }: PipeSize, flow: number, roughness: number): boolean {
   return flow / ((Math.PI / 4) * insideDiameter ** 2) <= 60 && roughness / insideDiameter <= 0.05;
 }
@@ -50,43 +50,43 @@ export function meetsTargets(
   return isAtMost(frictionRate, target) && isAtMost(velocity, maxVelocity ?? Infinity);
 }
 
-/** Series and roughness of a section: its own, or those of the system. */
+/** Series and roughness of a section; without a roughness entered there, that of the system. */
 export function pipeOf(row: SectionRow, { roughness }: SystemValues): SectionPipe {
   const material = pipeMaterial(row.pipeMaterial);
   return { material, roughness: row.roughness ?? roughness ?? material.roughness };
 }
 
-/** How far a stated size may be from the one it is taken for: DN 50 is called 2 in as well. */
-const nearEnough = 0.01;
+/** Share by which an entered size may differ from a nominal one: DN 50 is called 2 in as well. */
+const nominalTolerance = 0.01;
 
-function isCalled({ dn, nominalSize }: PipeSize, stated: number): boolean {
-  const near = (size: number): boolean => Math.abs(size / stated - 1) <= nearEnough;
+function isCalled({ dn, nominalSize }: PipeSize, entered: number): boolean {
+  const near = (size: number): boolean => Math.abs(size / entered - 1) <= nominalTolerance;
   return near(nominalSize) || (dn !== undefined && near(dn / 1000));
 }
 
-function sizeCalled(stated: number, { material, roughness }: SectionPipe, flow: number): PipeSize {
+function sizeCalled(entered: number, { material, roughness }: SectionPipe, flow: number): PipeSize {
   const { sizes } = material;
-  const found = sizes.find((size) => isCalled(size, stated));
+  const called = sizes.find((size) => isCalled(size, entered));
   const refuse = (reason: string): never => {
-    const [least, most] = [sizes[0]!.nominalSize, sizes.at(-1)!.nominalSize];
-    throw new OutOfRangeError({ parameter: "customSize", value: stated, min: least, max: most, unit: "m", reason });
+    const [min, max] = [sizes[0]!.nominalSize, sizes.at(-1)!.nominalSize];
+    throw new OutOfRangeError({ parameter: "customSize", value: entered, min, max, unit: "m", reason });
   };
-  if (!found) {
-    const above = sizes.findIndex(({ nominalSize }) => nominalSize > stated);
+  if (!called) {
+    const above = sizes.findIndex(({ nominalSize }) => nominalSize > entered);
     const around = above < 0 ? sizes.slice(-1) : sizes.slice(Math.max(0, above - 1), above + 1);
-    return refuse(`${material.name} has no such size; nearest to it: ${around.map(({ name }) => name).join(" and ")}`);
+    return refuse(`${material.name} has no such size; the nearest: ${around.map(({ name }) => name).join(" and ")}`);
   }
-  if (!isUsable(found, flow, roughness)) return refuse(`${found.name} is far too small for its flow`);
-  return found;
+  if (!isUsable(called, flow, roughness)) return refuse(`${called.name} is far too small for its flow`);
+  return called;
 }
 
-/** The size of a pipe, and whether it is the one that was asked for: the series may have no smaller or larger one that can be used. */
+/** The size of a pipe, and whether it is the one selected: the series may have no usable smaller or larger one. */
 export interface SizedPipe {
   readonly option: SizeOption;
-  readonly isAsChosen: boolean;
+  readonly isAsSelected: boolean;
 }
 
-/** The friction rate that a section is sized by: its own, or that of the system. */
+/** The friction rate by which a section is sized: that entered there, or that of the system. */
 export function targetOf(row: SectionRow, { frictionRate }: SystemValues): number {
   return (row.sizeChoice === "custom" ? null : row.frictionRate) ?? frictionRate;
 }
@@ -96,7 +96,7 @@ function usableSizes({ material, roughness }: SectionPipe, flow: number, values:
   return pipeSizes(material.key, values.pipeSizes).filter((size) => isUsable(size, flow, roughness));
 }
 
-/** The smallest of some sizes that keeps the targets, and where it stands among them. */
+/** The smallest of some sizes that keeps the targets, and its place among them. */
 function sizeForTargets(
   sizes: readonly PipeSize[],
   row: SectionRow,
@@ -119,16 +119,16 @@ const steps = { smaller: -1, standard: 0, larger: 1 } as const;
 
 /** The size of a pipe for a flow: the smallest that keeps the targets, its neighbour, or a custom one. */
 export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values: SystemValues, fluid: Liquid): SizedPipe {
-  const at = (size: PipeSize): SizeOption => optionOf(size, flow, pipe.roughness, fluid);
-  if (row.sizeChoice === "custom") return { option: at(sizeCalled(row.customSize, pipe, flow)), isAsChosen: true };
+  const withSize = (size: PipeSize): SizeOption => optionOf(size, flow, pipe.roughness, fluid);
+  if (row.sizeChoice === "custom") return { option: withSize(sizeCalled(row.customSize, pipe, flow)), isAsSelected: true };
   const sizes = usableSizes(pipe, flow, values);
   const { index, option } = sizeForTargets(sizes, row, pipe, flow, values, fluid);
-  if (row.sizeChoice === "standard") return { option, isAsChosen: true };
+  if (row.sizeChoice === "standard") return { option, isAsSelected: true };
   const neighbour = sizes[index + steps[row.sizeChoice]];
-  return neighbour ? { option: at(neighbour), isAsChosen: true } : { option, isAsChosen: false };
+  return neighbour ? { option: withSize(neighbour), isAsSelected: true } : { option, isAsSelected: false };
 }
 
-/** A size beside the one that meets the targets, with the choice that uses it. */
+/** A size next to the one that meets the targets, with the choice that uses it. */
 export interface NeighbouringSize extends SizeOption {
   readonly choice: SectionRow["sizeChoice"];
 }
@@ -144,7 +144,9 @@ export function neighbouringSizes(
   const custom = isCustom ? sizeCalled(row.customSize, pipe, flow) : undefined;
   // A custom size may be one that is seldom stocked.
   const sizes =
-    custom && !usable.includes(custom) ? [...usable, custom].toSorted((one, other) => one.insideDiameter - other.insideDiameter) : usable;
+    custom && !usable.includes(custom)
+      ? [...usable, custom].toSorted((first, second) => first.insideDiameter - second.insideDiameter)
+      : usable;
   const middle = custom ? sizes.indexOf(custom) : sizeForTargets(sizes, row, pipe, flow, values, fluid).index;
   return (["smaller", "standard", "larger"] as const).flatMap((choice) => {
     const size = sizes[middle + steps[choice]];

@@ -1,6 +1,6 @@
 import { choice, fieldIs, quantity } from "../../kernel/index.ts";
 
-/* Fields that one pipe and a section of a system have in common: by the same names, so that what is entered can move from one to the other. */
+/* Fields of a single pipe and of a section: their names are the same, so that entries can move from one to the other. */
 
 export const byCustomSize = fieldIs("sizeChoice", "custom");
 /** Sizes that follow from the friction rate. */
@@ -14,6 +14,6 @@ export const sizeFields = {
     "standard",
   ),
   customSize: quantity("Custom size", "d_c", "smallLength", "required", [0.004, 1.5], {
-    help: "Nominal, as the series counts: DN 50 as 50 mm, NPS 2 as 2 in, tube of plastic and of EN 1057 by its outside diameter.",
+    help: "Nominal size in the series: DN 50 as 50 mm, NPS 2 as 2 in, plastic tube and tube of EN 1057 by outside diameter.",
   }),
 } as const;

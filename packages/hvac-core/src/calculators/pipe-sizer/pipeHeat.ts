@@ -13,7 +13,7 @@ export interface PipeHeat {
 
 /**
  * Heat that a metre of pipe takes up from its surroundings, through the insulation and the film of air around it. Pipe wall and inside film are left
- * out: together they are less than 1 % of the resistance of an insulated metal pipe, and on the safe side for plastics.
+ * out: they are less than 1 % of the resistance of an insulated metal pipe, and on the safe side for plastics.
  */
 export function pipeHeat(
   {
@@ -34,7 +34,7 @@ export function pipeHeat(
   return { outside, resistance, perLength: (surroundingTemperature - fluidTemperature) / resistance };
 }
 
-/** Thickness of the insulation, m: as stated, or the least of the energy standard for a fluid of this temperature. */
+/** Thickness of the insulation, m: as entered, or the minimum of the energy standard for a fluid of this temperature. */
 export function insulationOf(
   { heatExchange, insulationBy, insulationThickness, insulationConductivity }: SystemValues,
   { nominalSize, outsideDiameter }: PipeSize,

@@ -1,6 +1,6 @@
 import { numbersOf } from "../../kernel/index.ts";
 import { sourceText, type FittingLoss } from "./fittingLosses.ts";
-import { lossesOfSection, type Leg } from "./leg.ts";
+import { sectionFittings, type Leg } from "./leg.ts";
 import type { PipeState } from "./pipeState.ts";
 
 const { number, optional } = numbersOf<PipeState>();
@@ -20,7 +20,7 @@ export function fittingRows<const L extends string, const S extends string>(
     label,
     (pipe) => {
       const leg = legOf(pipe);
-      return pipe.pipes && (leg ? lossesOfSection(leg, pipe.id) : []);
+      return pipe.pipes && (leg ? sectionFittings(leg, pipe.id) : []);
     },
     {
       name: fitting.text("Fitting", ({ name }) => name),
@@ -43,12 +43,12 @@ const sumOfLegs = ({ pipes }: PipeState, lossOf: (leg: Leg) => number): number |
 
 /** Loss of the straight pipe; with one pipe the table of losses shows it. */
 export const straightPipe = <const O extends { readonly table?: string }>(options: O) =>
-  optional.number("Straight pipe", "Δp_p", "pressureWater", (pipe) => sumOfLegs(pipe, ({ pipeLoss }) => pipeLoss), {
-    help: "Friction rate times length; in a system for supply and return.",
+  optional.number("Pressure loss of straight pipe", "Δp_p", "pressureWater", (pipe) => sumOfLegs(pipe, ({ pipeLoss }) => pipeLoss), {
+    help: "Friction rate times length, in a system of supply and return.",
     ...options,
   });
 
-/** Results of a pipe: of one by itself, and of each section of a system. A section without flow has no size, and nothing that follows from one. */
+/** Results of a pipe: the single pipe, or a section of a system. A section without flow has no size, and nothing that follows from one. */
 export const pipeNumbers = {
   size: {
     nominalSize: optional.text("Size", (pipe) => supplyOf(pipe)?.option.size.name),
@@ -64,7 +64,7 @@ export const pipeNumbers = {
     actualFrictionRate: optional.number("Friction rate", "R", "frictionRateWater", (pipe) => supplyOf(pipe)?.option.frictionRate),
     reynolds: optional.number("Reynolds number", "Re", "number", (pipe) => supplyOf(pipe)?.option.reynolds),
   },
-  fittingsPressureLoss: optional.number("Pressure loss of all fittings", "Δp_f", "pressureWater", (pipe) =>
+  fittingsPressureLoss: optional.number("Pressure loss of fittings", "Δp_f", "pressureWater", (pipe) =>
     sumOfLegs(pipe, ({ fittingsLoss }) => fittingsLoss),
   ),
   comparison: {

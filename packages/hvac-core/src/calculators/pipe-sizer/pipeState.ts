@@ -1,31 +1,31 @@
 import { pathImbalance } from "../../flow/index.ts";
 import type { Liquid } from "../../fluids/internal.ts";
 import type { HazenWilliams } from "./hazenWilliams.ts";
-import { lossesOfSection } from "./leg.ts";
+import { sectionFittings } from "./leg.ts";
 import type { LegHeat } from "./legHeat.ts";
 import type { SectionRow } from "./pipe.ts";
 import type { SectionLosses, SectionPipes } from "./system/losses.ts";
 
-/** A pipe as calculated, with all that its numbers are taken from: a section of a system, or the one pipe that is calculated by itself. */
+/** A pipe as calculated, from which its results are taken: a section of a system, or the single pipe. */
 export interface PipeState {
   readonly id: string;
   readonly index: number;
-  /** What it is called. */
+  /** Its name, or its place in the list. */
   readonly name: string;
   readonly row: SectionRow;
   readonly fluid: Liquid;
-  /** In the supply, m³/s. */
+  /** Flow in the supply, m³/s. */
   readonly flow: number;
-  /** In the return, m³/s. */
+  /** Flow in the return, m³/s. */
   readonly returnFlow: number;
-  /** Of the unit at its end, m³/s; zero where there is none. */
+  /** Flow of the unit at its end, m³/s; zero without a unit. */
   readonly unitFlow: number;
-  /** Whether it is a length of a main with reverse return. */
+  /** Whether it is part of a main with reverse return. */
   readonly isMain: boolean;
   /** Undefined where nothing flows. */
   readonly pipes: SectionPipes | undefined;
   readonly losses: SectionLosses;
-  /** Of supply and return, m³. */
+  /** Volume of supply and return, m³. */
   readonly volume: number;
   /** Friction rate by which it is sized, Pa/m. */
   readonly target: number;
@@ -35,33 +35,33 @@ export interface PipeState {
   readonly heat: { readonly supply: LegHeat; readonly return: LegHeat | undefined } | undefined;
   /** Whether it has a balancing valve; the mains of a reverse return have none. */
   readonly hasSectionValve: boolean;
-  /** What the circuit through its unit loses, Pa; undefined without a unit. */
+  /** Pressure loss of the circuit through its unit, Pa; undefined without a unit. */
   readonly path: number | undefined;
-  /** What the critical circuit of its pump loses, Pa. */
+  /** Pressure loss of the critical circuit of its pump, Pa. */
   readonly criticalPath: number;
-  /** Pressure that is taken up beyond the least drop of a valve, Pa: in the section, at its unit, and nowhere. */
-  readonly taken: { readonly inSection: number; readonly atUnit: number; readonly left: number };
-  /** What the balancing valves at its unit and in the sections that serve it alone take up beyond their least drop, Pa. */
-  readonly takenForUnit: number;
+  /** Excess pressure beyond the minimum drop of a balancing valve, Pa: in the section, at its unit, and without a valve that takes it up. */
+  readonly balancing: { readonly inSection: number; readonly atUnit: number; readonly unbalanced: number };
+  /** Excess pressure in the balancing valves at its unit and in the sections that serve it alone, Pa. */
+  readonly balancingForUnit: number;
 }
 
-/** What both pipes of a section take up, W. */
+/** Heat gain of supply and return, W. */
 export function heatOf({ pipes, heat }: Pick<PipeState, "pipes" | "heat">): number {
   if (!pipes || !heat) return 0;
   return heat.supply.perLength * pipes.supply.length + (pipes.return && heat.return ? heat.return.perLength * pipes.return.length : 0);
 }
 
-/** By how much the circuit through the unit of a section differs from the critical one, as a share of it; undefined without a unit. */
+/** Imbalance of the circuit through the unit of a section, as a share of the critical one; undefined without a unit. */
 export function imbalanceOf({ path, criticalPath }: PipeState): number | undefined {
   return path === undefined ? undefined : pathImbalance(path, criticalPath);
 }
 
-/** What the branch of a unit loses beside its control valve, with what its balancing valves take up, Pa. */
-export function balancedCircuit({ losses, takenForUnit }: PipeState): number {
-  return losses.circuit + takenForUnit;
+/** Pressure loss of the branch of a unit without its control valve, balanced, Pa. */
+export function balancedCircuit({ losses, balancingForUnit }: PipeState): number {
+  return losses.circuit + balancingForUnit;
 }
 
-/** Sum of the coefficients of all fittings of one pipe. */
+/** Sum of the coefficients of all fittings of the single pipe. */
 export function sumOfCoefficients({ pipes, id }: PipeState): number {
-  return lossesOfSection(pipes!.supply, id).reduce((sum, { number, coefficient }) => sum + number * coefficient, 0);
+  return sectionFittings(pipes!.supply, id).reduce((sum, { number, coefficient }) => sum + number * coefficient, 0);
 }

@@ -10,19 +10,19 @@ import {
 import { joinPath, type WarningStatement } from "../../kernel/index.ts";
 import { isAbove } from "../../quantity/tolerance.ts";
 import { formatNumber, formatQuantity } from "../../quantity/index.ts";
-import { ashrae90, crane410, fundamentals2021 } from "../../sources/index.ts";
+import { ashrae90, crane410, fundamentals2021, mathematics, pipeStandards } from "../../sources/index.ts";
 import type { PipeCalculation } from "./results.ts";
 import type { FittingLoss } from "./fittingLosses.ts";
-import { lossesOfSection, type Leg } from "./leg.ts";
+import { sectionFittings, type Leg } from "./leg.ts";
 import { hottestOf } from "./legHeat.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
-import { inPipe, nameOf, ofEach, type Say } from "./statements.ts";
+import { inSectionText, sectionPrefix, warningsOf, type Say } from "./statements.ts";
 
 const sizing = { source: fundamentals2021, locator: "ch. 22" };
 const secondsPerHour = 3600;
 
-/** What there is to say of each pipe by itself. */
+/** Warnings about each pipe. */
 export function pipeWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
   return [
     ...velocityWarnings(calculation, values, say),
@@ -32,13 +32,13 @@ export function pipeWarnings(calculation: PipeCalculation, values: PipeValues, s
   ];
 }
 
-/** Supply and return of a pipe; a return that is as the supply counts once. */
+/** Supply and return of a pipe; a return identical to the supply is left out. */
 function legsOf({ pipes }: PipeState): readonly Leg[] {
   if (!pipes) return [];
   return pipes.return && pipes.return !== pipes.supply ? [pipes.supply, pipes.return] : [pipes.supply];
 }
 
-/** The first of the limits of noise, or of the others, that a pipe exceeds. */
+/** The first velocity limit of noise, or of wear and erosion, that a pipe exceeds. */
 function exceeded(pipe: PipeState, isNoise: boolean): { readonly velocity: number; readonly limit: PipeVelocityLimit } | undefined {
   return legsOf(pipe).flatMap(({ option: { velocity }, velocityLimits }) =>
     velocityLimits.flatMap((limit) =>
@@ -57,7 +57,7 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
   const shared = (velocity: number) =>
     ({ field: "sizeChoice", result: "velocity", extent: { size: velocity, text: `highest ${say(velocity, "waterVelocity")}` } }) as const;
   return [
-    ...ofEach(calculation, wearing, (pipe) => {
+    ...warningsOf(calculation, wearing, (pipe) => {
       const { velocity, limit } = exceeded(pipe, false)!;
       const isMaterial = limit.reason === "material";
       const what = isMaterial
@@ -66,26 +66,26 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
       return {
         code: isMaterial ? "material-velocity" : "erosion-velocity",
         severity: "limit",
-        message: `${say(velocity, "waterVelocity")}${inPipe(calculation, pipe)} ${what}; the limit is ${about(limit.velocity)}. Use a larger size.`,
+        message: `${say(velocity, "waterVelocity")}${inSectionText(calculation, pipe)} ${what}; the limit is ${about(limit.velocity)}. Use a larger size.`,
         source: limit.citation,
         ...shared(velocity),
       };
     }),
-    ...ofEach(calculation, loud, (pipe) => {
+    ...warningsOf(calculation, loud, (pipe) => {
       const { velocity, limit } = exceeded(pipe, true)!;
       const sizes = limit.velocity === hydronicCriteria.maxVelocitySmall ? "up to" : "above";
       return {
         code: "noise-velocity",
         severity: "caution",
-        message: `${say(velocity, "waterVelocity")}${inPipe(calculation, pipe)} is above the usual ${about(limit.velocity)} ${sizes} DN 50 and may be heard in occupied rooms. Use a larger size, a maximum velocity, or a shaft.`,
+        message: `${say(velocity, "waterVelocity")}${inSectionText(calculation, pipe)} is above the usual ${about(limit.velocity)} ${sizes} DN 50 and may be heard in occupied rooms. Use a larger size, a maximum velocity, or a shaft.`,
         source: limit.citation,
         ...shared(velocity),
       };
     }),
-    ...ofEach(calculation, slow, (pipe) => ({
+    ...warningsOf(calculation, slow, (pipe) => ({
       code: "air-not-carried",
       severity: "info",
-      message: `${nameOf(calculation, pipe)}Below ${about(hydronicCriteria.minVelocity)} the flow does not carry air away from high points. Use a smaller size, or vent every high point.`,
+      message: `${sectionPrefix(calculation, pipe)}Below ${about(hydronicCriteria.minVelocity)} the flow does not carry air away from high points. Use a smaller size, or vent every high point.`,
       field: "sizeChoice",
       result: "velocity",
       source: sizing,
@@ -100,41 +100,42 @@ function sizeWarnings(calculation: PipeCalculation, values: PipeValues, say: Say
   const seldomStocked = (pipe: PipeState) => legsOf(pipe).find(({ option }) => option.size.isSeldomStocked)?.option.size.name;
   const sizeField = ({ row }: PipeState): string => (row.sizeChoice === "custom" ? "customSize" : "sizeChoice");
   return [
-    ...ofEach(
+    ...warningsOf(
       calculation,
-      sections.filter(({ pipes }) => pipes && !pipes.isAsChosen),
+      sections.filter(({ pipes }) => pipes && !pipes.isAsSelected),
       (pipe) => ({
-        code: "no-such-neighbour",
+        code: "no-adjacent-size",
         severity: "caution",
-        message: `${nameOf(calculation, pipe)}The series has no ${pipe.row.sizeChoice} size that can be used here, so the results are for ${pipe.pipes!.supply.option.size.name}, which meets the target. Select another series, or the standard size.`,
+        message: `${sectionPrefix(calculation, pipe)}The series has no ${pipe.row.sizeChoice} size that can be used here, so the results are for ${pipe.pipes!.supply.option.size.name}, which meets the target. Select another series, or the standard size.`,
         field: "sizeChoice",
+        source: { source: pipeStandards, locator: pipe.pipes!.pipe.material.standard },
       }),
     ),
-    ...ofEach(calculation, sections.filter(seldomStocked), (pipe) => ({
+    ...warningsOf(calculation, sections.filter(seldomStocked), (pipe) => ({
       code: "seldom-stocked-size",
       severity: "info",
-      message: `${nameOf(calculation, pipe)}${seldomStocked(pipe)!} is seldom stocked, and its fittings and valves even less. Use stocked sizes unless the supplier confirms it.`,
+      message: `${sectionPrefix(calculation, pipe)}${seldomStocked(pipe)!} is seldom stocked, its fittings and valves even less. Use stocked sizes unless the supplier confirms availability.`,
       field: calculation.scope === "section" && pipe.row.sizeChoice !== "custom" ? "pipeSizes" : sizeField(pipe),
     })),
-    ...ofEach(
+    ...warningsOf(
       calculation,
       sections.filter((pipe) => isAbove(highest(pipe), pipe.target)),
       (pipe) => ({
         code: "above-target",
         severity: "caution",
-        message: `${nameOf(calculation, pipe)}${pipe.pipes!.supply.option.size.name} runs at ${say(highest(pipe), "frictionRateWater")}, above the target of ${say(pipe.target, "frictionRateWater")}. Accept the pump power, or use a larger size.`,
+        message: `${sectionPrefix(calculation, pipe)}${pipe.pipes!.supply.option.size.name} runs at ${say(highest(pipe), "frictionRateWater")}, above the target of ${say(pipe.target, "frictionRateWater")}. Accept the pump power, or use a larger size.`,
         field: sizeField(pipe),
         source: sizing,
         extent: { size: highest(pipe), text: `highest ${say(highest(pipe), "frictionRateWater")}` },
       }),
     ),
-    ...ofEach(
+    ...warningsOf(
       calculation,
       sections.filter((pipe) => isAbove(fastest(pipe), values.maxVelocity ?? Infinity)),
       (pipe) => ({
         code: "above-max-velocity",
         severity: "caution",
-        message: `${nameOf(calculation, pipe)}${pipe.pipes!.supply.option.size.name} runs at ${say(fastest(pipe), "waterVelocity")}, above the maximum of ${say(values.maxVelocity!, "waterVelocity")}. Use a larger size, or allow more.`,
+        message: `${sectionPrefix(calculation, pipe)}${pipe.pipes!.supply.option.size.name} runs at ${say(fastest(pipe), "waterVelocity")}, above the maximum of ${say(values.maxVelocity!, "waterVelocity")}. Use a larger size, or allow more.`,
         field: sizeField(pipe),
         source: sizing,
         extent: { size: fastest(pipe), text: `highest ${say(fastest(pipe), "waterVelocity")}` },
@@ -144,15 +145,15 @@ function sizeWarnings(calculation: PipeCalculation, values: PipeValues, say: Say
 }
 
 /** DN from which the energy code limits the flow. */
-const leastLimited = 65;
+const minimumLimitedDn = 65;
 
 /**
- * Largest flow of a size by the energy code, m³/s; infinite where it limits none. A series that is called by its outside diameter has no DN: it takes
- * the DN of the widest steel pipe of schedule 40 that is not wider inside.
+ * Maximum flow of a size by the energy code, m³/s; infinite without a limit. A series named by its outside diameter has no DN: it has the DN of the
+ * widest steel pipe of schedule 40 that is not wider inside.
  */
 function energyCodeFlow({ dn, insideDiameter }: PipeSize, { operatingHours, variableFlow }: PipeValues): number {
   const size = dn ?? pipeMaterial("steel40").sizes.findLast((steel) => steel.insideDiameter <= insideDiameter)?.dn ?? 0;
-  if (size < leastLimited) return Infinity;
+  if (size < minimumLimitedDn) return Infinity;
   return pipeFlowLimit({ dn: size, hours: operatingHours / secondsPerHour, variable: variableFlow, insideDiameter });
 }
 
@@ -166,37 +167,38 @@ function flowWarnings(calculation: PipeCalculation, values: PipeValues, say: Say
   const beyondCode = (pipe: PipeState) => legsOf(pipe).find(({ flow, option }) => isAbove(flow, energyCodeFlow(option.size, values)));
   const notTurbulent = (pipe: PipeState) => legsOf(pipe).find(({ option }) => option.reynolds < frictionTransition.turbulentFrom);
   return [
-    ...ofEach(
+    ...warningsOf(
       calculation,
       sections.filter(({ flow }) => flow === 0),
       ({ name }) => ({
         code: "no-flow",
         severity: "caution",
-        message: `Nothing flows in ${name}. Enter the unit at its end, or connect the sections downstream of it.`,
+        message: `No flow in ${name}. Enter the unit at its end, or connect the sections downstream of it.`,
         field: "unit",
+        source: { source: mathematics, locator: "continuity" },
       }),
     ),
     ...(mayBeChilled(values)
-      ? ofEach(calculation, sections.filter(beyondCode), (pipe) => {
+      ? warningsOf(calculation, sections.filter(beyondCode), (pipe) => {
           const { flow, option } = beyondCode(pipe)!;
           const limit = say(energyCodeFlow(option.size, values), "waterFlow");
           return {
             code: "energy-code-flow",
             severity: "caution",
-            message: `${nameOf(calculation, pipe)}In chilled and condenser water systems the energy code allows ${limit} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Use a larger size in such systems.`,
+            message: `${sectionPrefix(calculation, pipe)}In chilled and condenser water systems the energy code allows ${limit} in this size at ${say(values.operatingHours, "time")} a year; this is ${say(flow, "waterFlow")}. Use a larger size in such systems.`,
             field: "sizeChoice",
             result: "designFlow",
             source: { source: ashrae90, locator: "Table 6.5.4.6" },
           };
         })
       : []),
-    ...ofEach(calculation, sections.filter(notTurbulent), (pipe) => ({
+    ...warningsOf(calculation, sections.filter(notTurbulent), (pipe) => ({
       code: "not-turbulent",
       severity: "info",
       message:
         notTurbulent(pipe)!.option.reynolds < frictionTransition.laminarBelow
-          ? `The flow${inPipe(calculation, pipe)} is laminar: heat transfer is poor, and losses of fittings by coefficient are underestimated. Use the two-K or three-K method for them.`
-          : `The flow${inPipe(calculation, pipe)} is between laminar and turbulent: the friction factor is interpolated and may be off by a quarter. Avoid this range where the loss matters.`,
+          ? `The flow${inSectionText(calculation, pipe)} is laminar: heat transfer is poor, and losses of fittings by coefficient are underestimated. Use the two-K or three-K method for them.`
+          : `The flow${inSectionText(calculation, pipe)} is between laminar and turbulent: the friction factor is interpolated and may be off by a quarter. Avoid this range where the loss matters.`,
       field: "sizeChoice",
       result: "reynolds",
       source: { source: fundamentals2021, locator: "ch. 3" },
@@ -205,7 +207,7 @@ function flowWarnings(calculation: PipeCalculation, values: PipeValues, say: Say
 }
 
 const lossesOf = (pipe: PipeState): readonly (FittingLoss & { readonly list: string })[] =>
-  legsOf(pipe).flatMap((leg) => lossesOfSection(leg, pipe.id).map((loss) => ({ ...loss, list: listOf(leg, pipe) })));
+  legsOf(pipe).flatMap((leg) => sectionFittings(leg, pipe.id).map((loss) => ({ ...loss, list: listOf(leg, pipe) })));
 
 const listOf = ({ fittings }: Leg, { id }: PipeState): string => fittings.find(({ section }) => section === id)?.list ?? "fittings";
 
@@ -222,8 +224,8 @@ function fittingWarnings(calculation: PipeCalculation, { fittingMethod }: PipeVa
   const governs = ({ pipes }: PipeState): boolean => pipes!.supply.fittingsLoss > pipes!.supply.pipeLoss && pipes!.supply.length > 0;
   return [
     ...(others > 0 ? [methodWarning(others)] : []),
-    // Most sections of a system are short: that their fittings lose more than they do is nothing to remark.
-    ...ofEach(calculation, scope === "section" ? sections.filter(governs) : [], () => ({
+    // Most sections of a system are short, so that losses of fittings larger than those of the pipe are usual.
+    ...warningsOf(calculation, scope === "section" ? sections.filter(governs) : [], () => ({
       code: "fittings-govern",
       severity: "info",
       message: "The fittings lose more than the pipe: their data decide the result. Use manufacturers’ coefficients where you can.",
@@ -234,10 +236,10 @@ function fittingWarnings(calculation: PipeCalculation, { fittingMethod }: PipeVa
       lossesOf(pipe)
         .filter(({ number, exceeded: ranges }) => number > 0 && ranges.length > 0)
         .flatMap((loss) =>
-          ofEach(calculation, [pipe], () => ({
+          warningsOf(calculation, [pipe], () => ({
             code: "fitting-beyond-data",
             severity: "caution",
-            message: `${loss.name}${inPipe(calculation, pipe)}: beyond the data of its source (${rangesText(loss)}), so the coefficient at their end is used. Check with the manufacturer.`,
+            message: `${loss.name}${inSectionText(calculation, pipe)}: beyond the data of its source (${rangesText(loss)}), so the coefficient at their end is used. Check with the manufacturer.`,
             field: joinPath(loss.list, loss.id, "fitting"),
             source: pipeFitting(loss.key).citation,
           })),

@@ -16,7 +16,7 @@ const tankNames = {
 } as const;
 const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 
-/** Where the pipes of a section stand in the input, and its lists of fittings: of one pipe by itself at its own fields. */
+/** Paths of the pipes of a section and of its lists of fittings in the input. */
 interface Places {
   readonly path: string;
   readonly listAt: (section: string, list: string) => string;
@@ -29,30 +29,30 @@ function placesOf({ scope }: PipeCalculation, { id }: PipeState): Places {
 
 /** Supply or return of a section: pipe, fittings and insulation. */
 function leg({ path, listAt }: Places, part: "supply" | "return", pipes: SectionPipes, { id, heat }: PipeState): MeasuredElement[] {
-  const own: Leg | undefined = pipes[part];
-  if (!own) return [];
+  const pipe: Leg | undefined = pipes[part];
+  if (!pipe) return [];
   const { material } = pipes.pipe;
-  const { size } = own.option;
+  const { size } = pipe.option;
   return [
-    ...straightPipe(path, part, material, size, own.length),
-    ...own.fittings.flatMap(({ section, list, losses }) =>
+    ...straightPipe(path, part, material, size, pipe.length),
+    ...pipe.fittings.flatMap(({ section, list, losses }) =>
       // A return next to the supplies of other sections has their fittings too.
       fittingsOfPipe(listAt(section, list), section === id ? part : `${part}Of_${id}`, losses, material, size),
     ),
-    ...pipeInsulation(path, `${part}Insulation`, size, heat?.[part]?.thickness ?? 0, own.length),
+    ...pipeInsulation(path, `${part}Insulation`, size, heat?.[part]?.thickness ?? 0, pipe.length),
   ];
 }
 
-/** A tee is lost in by both of its legs and is one fitting: it counts where something branches off, or where a unit stands at it. */
-const isOwnFitting = ({ fitting, branchDiameter }: JunctionPart): boolean =>
+/** Whether a fitting is measured: a tee has losses in both of its legs, and is measured with the branch, or with the run where it connects a unit. */
+const isMeasured = ({ fitting, branchDiameter }: JunctionPart): boolean =>
   pipeFitting(fitting).leg !== "run" || branchDiameter === undefined;
 
 /** Tees and reducers, measured by their largest end. */
 function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
   const { supplyJunction, returnJunction, passingJunction } = pipes;
-  const of = (side: string, parts: readonly JunctionPart[]): MeasuredElement[] =>
+  const elementsOf = (side: string, parts: readonly JunctionPart[]): MeasuredElement[] =>
     parts
-      .filter(isOwnFitting)
+      .filter(isMeasured)
       .map((each, index) => ({
         path,
         part: `${side}Junction${index}`,
@@ -63,14 +63,14 @@ function junctions(path: string, pipes: SectionPipes): MeasuredElement[] {
         kind: "count",
         amount: 1,
       }));
-  return [...of("supply", supplyJunction), ...of("return", returnJunction), ...of("passing", passingJunction)];
+  return [...elementsOf("supply", supplyJunction), ...elementsOf("return", returnJunction), ...elementsOf("passing", passingJunction)];
 }
 
 /** The unit at the end of a section, and the valves of both. */
 function unitAndValves(path: string, section: PipeState, pipes: SectionPipes, values: PipeValues): MeasuredElement[] {
   const { row, losses, name, unitFlow } = section;
   const { size } = pipes.supply.option;
-  const one = (part: string, work: WorkKind, description: MeasuredElement["description"]): MeasuredElement => ({
+  const element = (part: string, work: WorkKind, description: MeasuredElement["description"]): MeasuredElement => ({
     path,
     part,
     work,
@@ -81,23 +81,23 @@ function unitAndValves(path: string, section: PipeState, pipes: SectionPipes, va
   const hasUnit = unitFlow > 0;
   const control = losses.controlValve;
   return [
-    ...(hasUnit
-      ? [{ ...one("unit", "terminalUnits", [`Unit at the end of pipes: ${name}`]), list: "unitsOnPipes", tag: row.name } as const]
-      : []),
+    ...(hasUnit ? [{ ...element("unit", "terminalUnits", [`Terminal unit: ${name}`]), list: "unitsOnPipes", tag: row.name } as const] : []),
     ...(control
       ? [
-          one("controlValve", "pipeValves", [
+          element("controlValve", "pipeValves", [
             "Control valve, two-way, flow coefficient ",
             { quantity: "flowCoefficient", values: [control.kv] },
           ]),
         ]
       : []),
-    ...(hasUnit && row.balancingValve ? [one("unitValve", "pipeValves", [`Balancing valve, ${size.name}`])] : []),
-    ...(row.branchValve && values.systemKind !== "reverse" ? [one("branchValve", "pipeValves", [`Balancing valve, ${size.name}`])] : []),
+    ...(hasUnit && row.balancingValve ? [element("unitValve", "pipeValves", [`Balancing valve, ${size.name}`])] : []),
+    ...(row.branchValve && values.systemKind !== "reverse"
+      ? [element("branchValve", "pipeValves", [`Balancing valve, ${size.name}`])]
+      : []),
   ];
 }
 
-/** What belongs to the system as a whole: decoupler, expansion tank, and what units and plant hold. */
+/** Elements of the whole system: decoupler, expansion tank, and contents of units and plant. */
 function ofSystem({ circuits: { decoupler }, tank }: PipeCalculation, values: PipeValues): MeasuredElement[] {
   const { tankMethod, equipmentVolume, decouplerLength } = values;
   const size = decoupler?.option?.size;
@@ -124,7 +124,7 @@ function ofSystem({ circuits: { decoupler }, tank }: PipeCalculation, values: Pi
   ];
 }
 
-/** Pipes by metre, with fittings, valves, units, insulation and contents; a section in which nothing flows has no size and is named. */
+/** Pipes by metre, with fittings, valves, units, insulation and contents; a section without flow has no size and is named. */
 export function quantities({ calculation, values }: Success<typeof results, PipeCalculation, typeof fields>): Measured {
   const { sections, scope } = calculation;
   const elements = sections.flatMap((section): MeasuredElement[] => {
@@ -143,7 +143,7 @@ export function quantities({ calculation, values }: Success<typeof results, Pipe
   return {
     elements: [...elements, ...ofSystem(calculation, values)],
     notMeasured: [
-      ...(empty.length > 0 ? [`Sections in which nothing flows, and which so have no size: ${listed(empty)}.`] : []),
+      ...(empty.length > 0 ? [`Sections without flow, which have no size: ${listed(empty)}.`] : []),
       ...(values.heatExchange ? [] : [notInsulated]),
       ...pipesNotMeasured,
     ],

@@ -40,7 +40,7 @@ export const numbers = defineNumbers({
     inGroup("Fittings", {
       fittingsPressureLoss: pipeNumbers.fittingsPressureLoss,
       fittingsHeadLoss: pipe.number(
-        "Head loss of all fittings",
+        "Head loss of fittings",
         "h_f",
         "head",
         (pipe) => pipe.pipes!.supply.fittingsLoss / weightOf(pipe),
@@ -66,7 +66,7 @@ export const numbers = defineNumbers({
           help: "Friction rate over density and gravity: times the length it is the head loss of the pipe, whatever the fluid. That of cold water is the friction rate in feet of water.",
         },
       ),
-      pipeHeadLoss: pipe.number("Pipe", "h_p", "head", (pipe) => pipe.pipes!.supply.pipeLoss / weightOf(pipe), {
+      pipeHeadLoss: pipe.number("Head loss of straight pipe", "h_p", "head", (pipe) => pipe.pipes!.supply.pipeLoss / weightOf(pipe), {
         table: "losses",
         ...headHelp,
       }),
@@ -83,7 +83,7 @@ export const numbers = defineNumbers({
   }),
   ...onlyWhen(onePipe, onePipeOf, inGroup("Hazen-Williams, for comparison", pipeNumbers.comparison)),
   ...inGroup("Contents", {
-    // Of one pipe V_f and q_p, of a system V_p and q_s: its rows have the others.
+    // On the sheet V_f and q_p for a single pipe, V_p and q_s for a system, whose sections have V_f and q_p.
     volume: number("Volume of fluid", null, "liquidVolume", ({ pipeVolume }) => pipeVolume),
     fluidMass: number("Mass of fluid", "m_f", "mass", ({ pipeVolume, fluid }) => pipeVolume * fluid.density),
   }),
@@ -93,7 +93,7 @@ export const numbers = defineNumbers({
       null,
       "power",
       ({ values, sections }) => (values.heatExchange ? sections.reduce((sum, section) => sum + heatOf(section), 0) : undefined),
-      { help: "Of the straight pipe; negative when the fluid loses heat." },
+      { help: "Heat gain of the straight pipe; negative when the fluid loses heat." },
     ),
   }),
   ...onlyWhen(

@@ -41,7 +41,7 @@ export const sections: readonly Section[] = [
       "decoupler of {decouplerLength}",
       "diversity {diversity}",
       "from {diversityFrom} units",
-      "balancing valves {balancingMinimum} at least",
+      "balancing valves with a minimum of {balancingMinimum}",
       "imbalance up to {allowedImbalance}",
       "reducers of {reducerAngle}",
     ],
@@ -70,7 +70,11 @@ export const sections: readonly Section[] = [
   {
     id: "limits",
     title: "Limits",
-    summary: ["operation {operatingHours} a year", "variable flow: {variableFlow}", "Hazen-Williams beside it: {compareHazenWilliams}"],
+    summary: [
+      "operation {operatingHours} a year",
+      "variable flow: {variableFlow}",
+      "Hazen-Williams for comparison: {compareHazenWilliams}",
+    ],
   },
   {
     id: "heat",
@@ -99,7 +103,7 @@ export const fields = defineFields({
     onlyWhen(onePipe, {
       flowBy: choice(
         "Flow from",
-        { flow: "Given flow", load: "Cooling load and temperature difference", heating: "Heating load and temperature difference" },
+        { flow: "Design flow", load: "Cooling load and temperature difference", heating: "Heating load and temperature difference" },
         "flow",
       ),
       flowRate: quantity("Flow", "Q_i", "waterFlow", "required", [1e-6, 20], { when: [fieldIs("flowBy", "flow")] }),
@@ -138,7 +142,7 @@ export const fields = defineFields({
       help: "If empty, the size follows from the friction rate alone, and the usual limits for noise and erosion are checked.",
     }),
     pipeSizes: choice("Sizes", { stocked: "Stocked sizes", all: "All sizes of the series" }, "stocked", {
-      help: "NPS 3-1/2 (DN 90), 5 (DN 125) and 22, and copper tube of these inches, are seldom stocked, and their fittings and valves even less.",
+      help: "NPS 3-1/2 (DN 90), 5 (DN 125) and 22, and copper tube of these inches, are seldom stocked, their fittings and valves even less.",
     }),
     ...onlyWhen(onePipe, {
       sizeChoice: sizeFields.sizeChoice,
@@ -176,7 +180,7 @@ export const fields = defineFields({
   ...tankFields,
 
   operatingHours: quantity("Operating hours per year", "τ", "time", 4400, [0, 8760 * 3600], {
-    help: "Long operation at high velocity erodes pipes; the energy code's flow limits depend on it too.",
+    help: "Long operation at high velocity erodes pipes; the flow limits of the energy code depend on the hours too.",
     section: "limits",
   }),
   ...inSection("heat", {
@@ -185,7 +189,7 @@ export const fields = defineFields({
       surroundingTemperature: quantity("Ambient temperature", "t_a", "temperature", { Imperial: 75, Metric: 24 }, [-60, 80]),
     }),
     ...onlyWhen([inSystem, withHeat], {
-      ambientHumidity: quantity("Relative humidity around the pipes", "φ_a", "ratio", 0.5, [0.01, 1], {
+      ambientHumidity: quantity("Ambient relative humidity", "φ_a", "ratio", 0.5, [0.01, 1], {
         help: "Water condenses where the surface of the insulation is colder than the dew point.",
       }),
     }),
@@ -210,7 +214,7 @@ export const fields = defineFields({
   }),
   ...inSection("limits", {
     compareHazenWilliams: flag("Compare with Hazen-Williams", false, {
-      help: "The older formula knows neither temperature nor viscosity. It is shown for comparison and decides nothing.",
+      help: "The older formula takes no account of temperature and viscosity. It is shown for comparison only.",
       source: { source: williamsHazen1920 },
     }),
     hazenWilliamsC: quantity("Hazen-Williams C", "C_w", "number", 140, [60, 160], {
@@ -222,11 +226,11 @@ export const fields = defineFields({
   }),
 });
 
-/** An input as stated: any field may be left to its default. */
+/** An input as entered: any field may be left at its default. */
 export type PipeInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */
 export type PipeValues = SIValues<typeof fields>;
-/** Fields that only one pipe by itself is asked for: in a system they are those of its sections. */
+/** Fields of the single pipe alone: in a system they are those of its sections. */
 type OnePipeField =
   | "calculationName"
   | "flowBy"
@@ -238,5 +242,5 @@ type OnePipeField =
   | "customSize"
   | "pipeLength"
   | "fittings";
-/** What a system is calculated from; one pipe is made one. */
+/** Input of the calculation of a system, which a single pipe is too. */
 export type SystemValues = Omit<PipeValues, OnePipeField>;

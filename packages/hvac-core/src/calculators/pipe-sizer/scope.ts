@@ -1,21 +1,21 @@
 import { enteredOf, enteredRows, isEntered, moved, withFields, type Entered } from "../../kernel/internal.ts";
 import type { PipeInput } from "./schema.ts";
 
-/* What becomes of an input whose scope is switched: one pipe is the first section of a system. */
+/* Switching the scope of an input: one pipe is the first section of a system. */
 
-/** Fields that a pipe has by the same names in either scope. */
+/** Fields of a pipe, with the same names in both scopes. */
 const pipeFields = ["pipeLength", "sizeChoice", "customSize", "fittings"];
-/** Fields of its flow: a section has them where it has a unit. */
+/** Fields of its flow, which a section has if it has a unit. */
 const flowFields = ["flowRate", "coolingLoad", "heatingLoad", "temperatureDifference"];
-/** What a system states once and each section may state for itself. */
+/** Fields of the system that each section may override. */
 const sharedFields = ["pipeMaterial", "frictionRate", "roughness"];
 
 const rowsOf = (input: Entered): readonly Entered[] => enteredRows(input, "sections");
 
 const hasUnit = (row: Entered): boolean => row["unit"] === "flow" || row["unit"] === "load";
 
-/** A section that answers as one pipe by itself: its length is all there is, and nothing stands at its end. */
-const newSection: Entered = { id: "pipe", unit: "flow", returnAs: "own", returnLength: 0, balancingValve: false };
+/** A section with the answer of a single pipe: it has neither return nor balancing valve. */
+const newSection: Entered = { id: "pipe", unit: "flow", returnAs: "separate", returnLength: 0, balancingValve: false };
 
 /** The pipe becomes the first section. A section without a unit carries what is downstream, whatever the pipe carried. */
 function toSystem(input: Entered): Entered {
@@ -34,13 +34,13 @@ function toSystem(input: Entered): Entered {
 const renamedDifference = (input: Entered): Entered =>
   isEntered(input, "temperatureDifference") ? { designTemperatureDifference: input["temperatureDifference"] } : {};
 
-/** The first section becomes the pipe; the others are kept until a system is asked for again. */
+/** The first section becomes the pipe; the others are kept until a system is selected again. */
 function toSection(input: Entered): Entered {
   const [first, ...others] = rowsOf(input);
   const switched = withFields(input, { scope: "section" });
   if (!first) return switched;
   const pipe = moved(first, switched, pipeFields);
-  // What the only section states for itself, the system may as well; with others beside it the system's is theirs.
+  // The overrides of the only section become those of the system; with other sections the system has theirs.
   const shared = others.length === 0 ? enteredOf(first, sharedFields) : {};
   const alone = withFields(pipe, { ...shared, ...(others.length === 0 && { sections: [withFields(first, {}, sharedFields)] }) });
   if (!hasUnit(first)) return alone;
@@ -50,7 +50,7 @@ function toSection(input: Entered): Entered {
 
 /** An input in which a scope is selected: the fields of one pipe and the first section of a system say the same. */
 export function selectScope(input: PipeInput, scope: string): PipeInput {
-  const stated: Entered = input;
-  if (scope === (stated["scope"] ?? "section")) return input;
-  return scope === "system" ? toSystem(stated) : toSection(stated);
+  const entered: Entered = input;
+  if (scope === (entered["scope"] ?? "section")) return input;
+  return scope === "system" ? toSystem(entered) : toSection(entered);
 }

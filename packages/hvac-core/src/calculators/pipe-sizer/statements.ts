@@ -3,14 +3,14 @@ import type { QuantityKind } from "../../quantity/index.ts";
 import type { PipeCalculation } from "./results.ts";
 import type { PipeState } from "./pipeState.ts";
 
-/** A number in words, in the reader's units. */
+/** A number as text, in the unit system of the input. */
 export type Say = (value: number, kind: QuantityKind) => string;
 
-/** A warning of a pipe: at a field of its row; of one pipe by itself at a result, where it has one. */
+/** A warning about a pipe: at a field of its row, or at a result of a single pipe where there is one. */
 type PipeWarning = Omit<WarningStatement, "field"> & { readonly field: string };
 
-/** A warning of each of some pipes, at the fields of their rows, or of the input where there is only one pipe. */
-export function ofEach(
+/** A warning for each of some pipes, at the fields of their rows, or of the input of a single pipe. */
+export function warningsOf(
   { scope }: PipeCalculation,
   pipes: readonly PipeState[],
   warn: (pipe: PipeState) => PipeWarning,
@@ -22,8 +22,8 @@ export function ofEach(
   });
 }
 
-/** " in Riser" of a section; nothing of one pipe by itself. */
-export const inPipe = ({ scope }: PipeCalculation, { name }: PipeState): string => (scope === "system" ? ` in ${name}` : "");
+/** " in Riser" for a section; empty for a single pipe. */
+export const inSectionText = ({ scope }: PipeCalculation, { name }: PipeState): string => (scope === "system" ? ` in ${name}` : "");
 
-/** "Riser: " of a section; nothing of one pipe by itself. */
-export const nameOf = ({ scope }: PipeCalculation, { name }: PipeState): string => (scope === "system" ? `${name}: ` : "");
+/** "Riser: " for a section; empty for a single pipe. */
+export const sectionPrefix = ({ scope }: PipeCalculation, { name }: PipeState): string => (scope === "system" ? `${name}: ` : "");

@@ -1,13 +1,13 @@
 import { gravity } from "../../constants/gravity.ts";
-import { joinPath, type Table, type TableRow } from "../../kernel/index.ts";
+import { columnsOf, joinPath, type Table, type TableRow } from "../../kernel/index.ts";
 import { pipeStandards } from "../../sources/index.ts";
-import type { PipeCalculation } from "./results.ts";
-import { lossesOfSection } from "./leg.ts";
+import { results, type PipeCalculation } from "./results.ts";
+import { sectionFittings } from "./leg.ts";
 import { neighbouringSizes } from "./pipe.ts";
 import type { PipeValues } from "./schema.ts";
 import { criticalParts } from "./system/criticalParts.ts";
 
-/** Tables beside the results: what the losses consist of, and of one pipe the neighbouring sizes, of a system all circuits. */
+/** Tables: components of the losses, and adjacent sizes of a single pipe or all circuits of a system. */
 export function tables(calculation: PipeCalculation, values: PipeValues): Table[] {
   return calculation.scope === "section"
     ? [lossesTable("Losses", "Component", pipeParts(calculation), calculation), sizesTable(calculation, values)]
@@ -31,12 +31,11 @@ function lossesTable(title: string, label: string, rows: readonly TableRow[], { 
   };
 }
 
-/** What one pipe and each row of its fittings lose. */
+/** Losses of a single pipe and of each row of its fittings. */
 function pipeParts({ results, sections: [pipe] }: PipeCalculation): TableRow[] {
-  const losses = lossesOfSection(pipe!.pipes!.supply, pipe!.id);
+  const losses = sectionFittings(pipe!.pipes!.supply, pipe!.id);
   return [
     { label: "Straight pipe", pressure: results.pipePressureLoss!, head: results.pipeHeadLoss!, result: "pipePressureLoss" },
-    // What a row loses stands in the results, in the same order.
     ...results.fittings!.map(({ id, name, pressureLoss, headLoss }, index) => ({
       id: joinPath("fittings", id),
       label: losses[index]!.number === 1 ? name : `${losses[index]!.number} × ${name}`,
@@ -47,7 +46,7 @@ function pipeParts({ results, sections: [pipe] }: PipeCalculation): TableRow[] {
   ];
 }
 
-/** What follows one another on the critical circuit. */
+/** The parts of the critical circuit, in their order. */
 function circuitParts(system: PipeCalculation, values: PipeValues): TableRow[] {
   const weight = system.fluid.density * gravity;
   return criticalParts(system, values).map(({ label, pressure }) => ({ label, pressure, head: pressure / weight }));
@@ -60,50 +59,48 @@ function sizesTable({ sections: [pipe], fluid }: PipeCalculation, values: PipeVa
   return {
     id: "sizes",
     title: "Adjacent sizes",
-    columns: [
-      { key: "label", label: "Size", quantity: "text" },
-      { key: "insideDiameter", label: "Inside diameter", quantity: "smallLength" },
-      { key: "velocity", label: "Velocity", quantity: "waterVelocity" },
-      { key: "frictionRate", label: "Friction rate", quantity: "frictionRateWater" },
-    ],
+    columns: columnsOf(results, "nominalSize", "diameter", "velocity", "actualFrictionRate"),
     rows: options.map(({ size, velocity, frictionRate }) => ({
-      label: size.name,
-      insideDiameter: size.insideDiameter,
+      nominalSize: size.name,
+      diameter: size.insideDiameter,
       velocity,
-      frictionRate,
+      actualFrictionRate: frictionRate,
     })),
     chosen: options.findIndex(({ size }) => size.label === supply.option.size.label),
     source: { source: pipeStandards, locator: `${wall.material.name}: ${wall.material.standard}` },
   };
 }
 
-/** All circuits through units beside one another. */
-function circuitsTable({ results, sections }: PipeCalculation): Table {
+const sectionResults = results.sections.row;
+
+/** All circuits through units. */
+function circuitsTable({ results: { sections: sectionRows }, sections }: PipeCalculation): Table {
   return {
     id: "circuits",
     title: "Circuits",
-    columns: [
-      { key: "label", label: "Unit", quantity: "text" },
-      { key: "flow", label: "Flow", quantity: "waterFlow" },
-      { key: "loss", label: "Circuit", quantity: "pressureWater" },
-      { key: "slack", label: "Excess pressure", quantity: "pressureWater" },
-      { key: "controlValve", label: "Control valve", quantity: "flowCoefficient" },
-      { key: "authority", label: "Authority", quantity: "authority" },
-      { key: "balancing", label: "Balancing valve set to", quantity: "flowCoefficient" },
-    ],
-    // Results of sections stand in the order of the sections.
-    rows: results.sections!.flatMap(({ pathLoss, slack, controlValveKv, authority, unitBalancingKv }, index) => {
-      if (pathLoss === undefined) return [];
-      const { name, unitFlow } = sections[index]!;
-      return {
-        label: name,
-        flow: unitFlow,
-        loss: pathLoss,
-        slack: slack!,
-        controlValve: controlValveKv ?? null,
-        authority: authority ?? null,
-        balancing: unitBalancingKv ?? null,
-      };
-    }),
+    columns: columnsOf(
+      sectionResults,
+      { key: "name", label: "Unit", quantity: "text" },
+      "unitFlow",
+      "pathLoss",
+      "slack",
+      "controlValveKv",
+      "authority",
+      "unitBalancingKv",
+    ),
+    // Results of sections are in the order of the sections.
+    rows: sectionRows!.flatMap(({ unitFlow, pathLoss, slack, controlValveKv, authority, unitBalancingKv }, index) =>
+      pathLoss === undefined
+        ? []
+        : {
+            name: sections[index]!.name,
+            unitFlow: unitFlow!,
+            pathLoss,
+            slack: slack!,
+            controlValveKv: controlValveKv ?? null,
+            authority: authority ?? null,
+            unitBalancingKv: unitBalancingKv ?? null,
+          },
+    ),
   };
 }

@@ -2,16 +2,16 @@ import { pipeVelocityLimits, type PipeMaterial, type PipeSize, type PipeVelocity
 
 const secondsPerHour = 3600;
 
-/** Limits of velocity of a pipe, lowest first: noise, wear by its material, erosion by hours. */
+/** Velocity limits of a pipe, lowest first: noise, wear of its material, erosion by hours. */
 export type LimitsOf = (material: PipeMaterial, size: PipeSize) => readonly PipeVelocityLimit[];
 
 /**
- * Limits of velocity for the hours of operation, s, and the temperature of the hotter pipe, °C. Of many pipes of few sizes each is looked up once.
+ * Velocity limits for the hours of operation, s, and the temperature of the hotter pipe, °C. Each size is looked up once for all pipes.
  */
 export function velocityLimitsOf(operatingHours: number, temperature: number): LimitsOf {
-  const known = new Map<PipeSize, readonly PipeVelocityLimit[]>();
+  const limitsBySize = new Map<PipeSize, readonly PipeVelocityLimit[]>();
   return ({ kind }, size) => {
-    let limits = known.get(size);
+    let limits = limitsBySize.get(size);
     if (!limits) {
       limits = pipeVelocityLimits({
         material: kind,
@@ -19,7 +19,7 @@ export function velocityLimitsOf(operatingHours: number, temperature: number): L
         diameter: size.insideDiameter,
         operatingHours: operatingHours / secondsPerHour,
       });
-      known.set(size, limits);
+      limitsBySize.set(size, limits);
     }
     return limits;
   };

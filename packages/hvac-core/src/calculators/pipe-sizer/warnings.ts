@@ -10,7 +10,7 @@ import { balanceWarnings, junctionWarnings } from "./system/balanceWarnings.ts";
 import { circuitWarnings, liftWarnings, returnWarnings } from "./system/circuitWarnings.ts";
 import { tankWarnings } from "./system/tankWarnings.ts";
 
-/** What a senior engineer would remark about one pipe or a system. */
+/** Warnings about a single pipe or a system. */
 export function warnings(calculation: PipeCalculation, values: PipeValues): WarningStatement[] {
   const say: Say = (value, kind) => formatQuantity(value, kind, values.unitSystem);
   return [
@@ -22,7 +22,7 @@ export function warnings(calculation: PipeCalculation, values: PipeValues): Warn
   ];
 }
 
-/** What sections make of one another. */
+/** Warnings about the system of all sections. */
 function systemWarnings(system: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
   return [
     ...balanceWarnings(system, values, say),

@@ -1,8 +1,8 @@
 import type { Warning } from "../../kernel/index.ts";
 import { formatNumber, formatQuantity } from "../../quantity/index.ts";
-import { glycolDataLimit } from "../../fluids/index.ts";
+import { liquidWarnings } from "../../fluids/internal.ts";
 import { hi967 } from "../../pumps/sources.ts";
-import { fundamentals2021, melinder2010 } from "../../sources/index.ts";
+import { fundamentals2021 } from "../../sources/index.ts";
 import type { PumpCalculation } from "./results.ts";
 import { pumpWarnings } from "./pumpWarnings.ts";
 import { percent, type SayQuantity } from "./words.ts";
@@ -26,7 +26,7 @@ export function warnings(calculation: PumpCalculation, values: PumpValues): Warn
     ...dutyWarnings(calculation, values, say),
     ...pumpWarnings(calculation, values, say),
     ...suctionWarnings(calculation, values, say),
-    ...fluidWarnings(calculation, values, say),
+    ...fluidWarnings(calculation, values),
   ];
 }
 
@@ -110,24 +110,8 @@ function dutyWarnings({ circuit, pumps, full, years }: PumpCalculation, values: 
   return found;
 }
 
-function fluidWarnings({ fluid, pumps }: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
-  const found: Warning[] = [];
-  if (fluid.freezingPoint !== undefined && values.fluidTemperature - fluid.freezingPoint < 3)
-    found.push({
-      code: "near-freezing",
-      severity: "limit",
-      message: `The mixture freezes at ${say(fluid.freezingPoint, "temperature")}, less than 3 K (5 °F) below its temperature. Add glycol.`,
-      field: "glycolMassFraction",
-      source: { source: melinder2010 },
-    });
-  if (values.fluid !== "water" && values.fluidTemperature > glycolDataLimit)
-    found.push({
-      code: "beyond-glycol-data",
-      severity: "caution",
-      message: `The glycol data end at ${say(glycolDataLimit, "temperature")}; density and viscosity at ${say(values.fluidTemperature, "temperature")} are extrapolated. Compare them with the manufacturer's table.`,
-      field: "fluidTemperature",
-      source: { source: melinder2010 },
-    });
+function fluidWarnings({ fluid, pumps }: PumpCalculation, values: PumpValues): Warning[] {
+  const found: Warning[] = [...liquidWarnings(values, fluid.freezingPoint)];
   const reasons = {
     "best-flow": "its flow of best efficiency is not known. Enter it, or efficiencies with the curve",
     speed: "its speed is not set. Enter the speed of its curve",

@@ -27,7 +27,7 @@ function limitShare(system: ReadSystem, index: number): number | undefined {
 
 /** Sections of which the critical circuits consist: of all that lose the most, where several lose the same. */
 function criticalSections({ calculation: { balance, flows } }: ReadSystem): ReadonlySet<number> {
-  const ends = balance.paths.flatMap((path, row) => (path !== null && path === balance.greatest[row] ? [row] : []));
+  const ends = balance.paths.flatMap((path, row) => (path !== null && path === balance.criticalPaths[row] ? [row] : []));
   return new Set(ends.flatMap((end) => pathFromSource(flows.parents, end)));
 }
 

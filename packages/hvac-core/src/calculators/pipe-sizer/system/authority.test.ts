@@ -34,7 +34,7 @@ describe("a control valve away from the critical circuit", () => {
     expect(rows["near"]!.requiredKv!.value).toBeCloseTo(3.6 * Math.sqrt((100 * 999.7) / (across / 2)), 3);
     expect(rows["near"]!.authority!.value).toBeCloseTo(valveLoss(4) / across, 5);
     expect(results.pumpPressure!.value).toBeCloseTo(across, -1);
-    expect(codes).not.toContain("authority-below-wanted");
+    expect(codes).not.toContain("authority-below-required");
   });
 
   test("takes no more than its circuit has left over, and then says what it lacks", () => {
@@ -43,7 +43,7 @@ describe("a control valve away from the critical circuit", () => {
     expect(rows["near"]!.controlValveKv!.value).toBe(4);
     expect(rows["near"]!.authority!.value).toBeCloseTo(valveLoss(4) / 240_000, 5);
     expect(results.pumpPressure!.value).toBe(240_000);
-    expect(codes).toContain("authority-below-wanted");
+    expect(codes).toContain("authority-below-required");
   });
 });
 
@@ -161,7 +161,7 @@ test("what an Imperial reader sees of valves says no Kv: their numbers are Cv", 
     designTemperatureDifference: 10,
     sections: [unit("near", 25), unit("far", 70, { controlValve: "none" }), unit("wide", 5, { controlValve: "kv", valveKv: 100 })],
   });
-  expect(codes).toEqual(expect.arrayContaining(["low-authority", "authority-below-wanted"]));
+  expect(codes).toEqual(expect.arrayContaining(["low-authority", "authority-below-required"]));
   const labels = Object.entries(pipeSizer.results.sections.row).map(([, field]) => field.label);
   for (const text of [...labels, ...warnings.map(({ message }) => message)]) expect(text).not.toMatch(/\bKv\b/);
 });

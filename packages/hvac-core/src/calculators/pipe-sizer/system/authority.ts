@@ -5,36 +5,36 @@ import type { SystemValues } from "../schema.ts";
 import type { Balance } from "./balance.ts";
 import { branchOf, type SystemFlows } from "./flows.ts";
 import type { SectionLosses } from "./losses.ts";
-import { leastKv, type ControlValve } from "./valves.ts";
+import { minimumKv, type ControlValve } from "./valves.ts";
 
-/** What the balancing valves at a unit and in the sections that serve it alone take up beyond their least drop, Pa. */
-export function takenForUnit(unit: number, flows: SystemFlows, { atUnit, inSection }: Balance): number {
+/** Excess pressure in the balancing valves at a unit and in the sections that serve it alone, Pa. */
+export function balancingForUnit(unit: number, flows: SystemFlows, { atUnit, inSection }: Balance): number {
   return branchOf(flows, unit).reduce((sum, row) => sum + inSection[row]!, atUnit[unit]!);
 }
 
 /**
- * The smaller valve that keeps its authority of a branch across which the balanced system puts more than the branch loses of itself. It takes from
- * the balancing valves alone: what they have not got, it leaves, since its circuit would become the critical one.
+ * The smaller valve that has the required authority over a branch with excess pressure. Its additional drop is at most what the balancing valves take
+ * up: with more, its circuit would become the critical one.
  */
 function smaller(
   { kv, loss }: ControlValve,
-  { flow, across, taken, density, share }: Readonly<Record<"flow" | "across" | "taken" | "density" | "share", number>>,
+  { flow, across, excess, density, share }: Readonly<Record<"flow" | "across" | "excess" | "density" | "share", number>>,
 ): ControlValve {
-  const wanted = share * across;
-  const most = loss + taken;
-  let found = { kv, loss };
-  while (isBelow(found.loss, wanted) && found.kv > leastKv) {
-    const next = standardKv(0.99 * found.kv);
-    const more = valvePressureDrop(flow, next, density);
-    if (more > most) break;
-    found = { kv: next, loss: more };
+  const target = share * across;
+  const maximumLoss = loss + excess;
+  let valve = { kv, loss };
+  while (isBelow(valve.loss, target) && valve.kv > minimumKv) {
+    const next = standardKv(0.99 * valve.kv);
+    const nextLoss = valvePressureDrop(flow, next, density);
+    if (nextLoss > maximumLoss) break;
+    valve = { kv: next, loss: nextLoss };
   }
-  return { wanted, required: requiredKv(flow, wanted, density), across, ...found };
+  return { target, required: requiredKv(flow, target, density), across, ...valve };
 }
 
 /**
- * Losses with control valves that keep the authority wanted in the balanced system. Away from the critical circuit the balancing valve takes from
- * the authority of a valve that was sized by its branch alone; a smaller one takes it over, at no cost to the pump.
+ * Losses with control valves that have the required authority in the balanced system. Away from the critical circuit the balancing valve reduces the
+ * authority of a valve that was sized for its branch alone; a smaller control valve takes up that pressure instead, at no cost to the pump.
  */
 export function withAuthority(
   { sections }: SystemValues,
@@ -44,18 +44,18 @@ export function withAuthority(
   balanced: Balance,
 ): readonly SectionLosses[] {
   let isChanged = false;
-  const kept = losses.map((own, unit): SectionLosses => {
-    const { controlValve: valve, circuit, end } = own;
-    if (valve?.wanted === undefined) return own;
-    const taken = takenForUnit(unit, flows, balanced);
-    // On the critical circuit nothing is taken: what is across the branch there follows from the valve itself.
-    if (taken === 0) return own;
-    const across = valve.loss + circuit + taken;
+  const resized = losses.map((section, unit): SectionLosses => {
+    const { controlValve: valve, circuit, end } = section;
+    if (valve?.target === undefined) return section;
+    const excess = balancingForUnit(unit, flows, balanced);
+    // The critical circuit has no excess pressure: the drop across the branch there follows from the valve itself.
+    if (excess === 0) return section;
+    const across = valve.loss + circuit + excess;
     const share = sections[unit]!.valveAuthority;
-    if (!isBelow(valve.loss, share * across)) return own;
+    if (!isBelow(valve.loss, share * across)) return section;
     isChanged = true;
-    const found = smaller(valve, { flow: flows.unitFlows[unit]!, across, taken, density, share });
-    return { ...own, controlValve: found, end: end - valve.loss + found.loss };
+    const smallerValve = smaller(valve, { flow: flows.unitFlows[unit]!, across, excess, density, share });
+    return { ...section, controlValve: smallerValve, end: end - valve.loss + smallerValve.loss };
   });
-  return isChanged ? kept : losses;
+  return isChanged ? resized : losses;
 }

@@ -35,7 +35,7 @@ const handbookTank: PipeInput = {
 const volumes =
   "the example's specific volumes are printed to four digits: half of the last of both is 1.5 % of what the water grows beyond the pipes; the atmosphere is 14.7 psi there";
 
-/** Main, riser and three units, computed by hand with the functions of an independent library; K of the fittings are stated. */
+/** Main, riser and three units, computed by hand with the functions of an independent library; K of the fittings are entered. */
 const knownBends = (quantity: number) => [{ id: "bends", coefficient: 0.25, quantity }];
 const threeUnits: PipeInput = {
   unitSystem: "Metric",

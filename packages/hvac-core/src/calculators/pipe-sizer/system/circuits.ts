@@ -9,18 +9,18 @@ import type { Balance } from "./balance.ts";
 import { carried, type SystemFlows } from "./flows.ts";
 import type { SectionPipes } from "./losses.ts";
 
-/** What a pump moves. */
+/** The circuit of a pump. */
 export interface PumpedCircuit {
   /** m³/s. */
   readonly flow: number;
-  /** Of all its units together, m³/s. */
+  /** Sum of the flows of its units, m³/s. */
   readonly unitSum: number;
   readonly units: number;
-  /** The largest of the sections at the pump, m³/s. */
+  /** Largest flow of a section at the pump, m³/s. */
   readonly largest: number;
-  /** Through the critical unit, Pa. */
+  /** Loss of the circuit through the critical unit, Pa. */
   readonly path: number;
-  /** Path, plant, and the decoupler where it is this pump that moves its flow, Pa. */
+  /** Loss of path and plant, and of the decoupler where this pump moves its flow, Pa. */
   readonly loss: number;
   /** Loss with the static lift and the pressure at nozzles, Pa. */
   readonly pressure: number;
@@ -34,11 +34,11 @@ export interface PumpedCircuit {
 export interface Decoupler {
   /** From supply to return, m³/s. */
   readonly flow: number;
-  /** Undefined where no circuit has a flow. */
+  /** Undefined if neither circuit has a flow. */
   readonly option: SizeOption | undefined;
   /** Whether a size of the series meets the targets; otherwise it is the largest. */
   readonly meetsTargets: boolean;
-  /** Of the larger of the circuits' flows, m³/s: it is sized for that. */
+  /** The larger of the flows of both circuits, for which it is sized, m³/s. */
   readonly largest: number;
   /** Pa. */
   readonly loss: number;
@@ -53,7 +53,7 @@ export interface SystemCircuits {
   readonly pump: PumpedCircuit;
   readonly primary: PumpedCircuit | undefined;
   readonly decoupler: Decoupler | undefined;
-  /** By how much the critical circuit exceeds the next, Pa; undefined with one unit. */
+  /** Excess of the critical circuit over the next, Pa; undefined with one unit. */
   readonly margin: number | undefined;
   readonly largestImbalance: number | undefined;
 }
@@ -82,7 +82,7 @@ function circuitOf(
 
 function decouplerOf(values: SystemValues, fluid: Liquid, secondary: number, primary: number): Decoupler {
   const largest = Math.max(secondary, primary);
-  // Sums of the same flows differ in their last digits, and nothing flows then.
+  // Sums of the same flows differ in their last digits: then nothing flows.
   const flow = isBelow(primary, secondary) || isAbove(primary, secondary) ? primary - secondary : 0;
   if (largest === 0) return { flow, option: undefined, meetsTargets: true, largest, loss: 0, volume: 0, frictionRate: 0 };
   const material = pipeMaterial(values.pipeMaterial);
@@ -92,7 +92,7 @@ function decouplerOf(values: SystemValues, fluid: Liquid, secondary: number, pri
     .filter((size) => isUsable(size, largest, roughness))
     .map((size) => optionOf(size, largest, roughness, fluid))
     .find((each) => meetsTargets(each, values.frictionRate, values));
-  // Of all the sections at the pump together no single one may have as much.
+  // No single section at the pump may have as much flow.
   const option = sized ?? optionOf(sizes.at(-1)!, largest, roughness, fluid);
   const frictionRate = flow === 0 ? 0 : optionOf(option.size, Math.abs(flow), roughness, fluid).frictionRate;
   const volume = (Math.PI / 4) * option.size.insideDiameter ** 2 * values.decouplerLength;
@@ -114,7 +114,7 @@ export function circuitsOf(
   const lift = values.systemKind === "open" ? values.staticLift * fluid.density * gravity + values.nozzlePressure : 0;
   const pumped = ({ roots, ...circuit }: ReturnType<typeof circuitOf>, extra: number): PumpedCircuit => {
     const loss = circuit.path + extra;
-    const widest = roots.toSorted((one, another) => flows.flows[another]! - flows.flows[one]!)[0];
+    const widest = roots.toSorted((first, second) => flows.flows[second]! - flows.flows[first]!)[0];
     return { ...circuit, loss, pressure: loss + lift, mainSize: widest === undefined ? undefined : pipes[widest]?.supply.option.size.name };
   };
   const shared = decoupler?.loss ?? 0;
@@ -124,9 +124,12 @@ export function circuitsOf(
   return { pump, primary, decoupler, ...compare(flows, balanced) };
 }
 
-/** How far the critical circuit of the pump is ahead, and the excess pressure of the others. */
-function compare({ circuits, unitFlows }: SystemFlows, { paths, greatest }: Balance): Pick<SystemCircuits, "margin" | "largestImbalance"> {
-  const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [pathImbalance(path, greatest[row]!)]));
+/** Margin of the critical circuit of the pump, and the largest imbalance of the others. */
+function compare(
+  { circuits, unitFlows }: SystemFlows,
+  { paths, criticalPaths }: Balance,
+): Pick<SystemCircuits, "margin" | "largestImbalance"> {
+  const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [pathImbalance(path, criticalPaths[row]!)]));
   const ofPump = paths.filter((path, row): path is number => path !== null && circuits[row] === 0);
   return { margin: criticalMargin(ofPump), largestImbalance: shares.length > 0 ? Math.max(...shares) : undefined };
 }

@@ -2,7 +2,7 @@ import { pathFromSource } from "../../../trees/tree.ts";
 import type { PipeCalculation } from "../results.ts";
 import type { PipeValues } from "../schema.ts";
 
-/** What a part of the critical circuit loses. */
+/** A part of the critical circuit with its pressure loss. */
 export interface Part {
   readonly label: string;
   readonly pressure: number;
@@ -24,7 +24,7 @@ function reverseParts(end: number, system: PipeCalculation): Part[] {
   return [...supplies, ...returns];
 }
 
-/** What follows one another on the critical circuit of the pump. */
+/** The parts of the critical circuit of the pump, in their order. */
 export function criticalParts(system: PipeCalculation, values: PipeValues): Part[] {
   const { circuits, sections } = system;
   const { pump, decoupler } = circuits;

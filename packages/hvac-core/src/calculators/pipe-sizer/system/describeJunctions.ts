@@ -6,20 +6,20 @@ import type { JunctionPart } from "./junctions.ts";
 import type { Leg } from "../leg.ts";
 import { sumOf } from "../stating.ts";
 
-/** One end of a section where it meets other pipes. */
-interface Meeting {
+/** An end of a section at other pipes. */
+interface JunctionEnd {
   readonly parts: readonly JunctionPart[];
   /** Marks its symbols: js of the supply, jt of the return, ja where units join a main. */
   readonly mark: string;
   readonly words: string;
-  /** The pipe whose loss it is, with what its symbols end in. */
+  /** Ending of the symbols of the pipe with the loss. */
   readonly suffix: "" | "_r";
   readonly other: Leg;
   /** Whether the other pipe is the common leg: it is not where a return main goes on. */
   readonly isOtherCommon: boolean;
 }
 
-/** States what is lost where supply and return leave the section before, and where units join a main with reverse return. */
+/** States the losses where supply and return leave the upstream section, and where units join a main with reverse return. */
 export function describeJunctions(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
   const { index } = section;
   const pipes = section.pipes!;
@@ -30,7 +30,7 @@ export function describeJunctions(section: PipeState, system: PipeCalculation, s
   const last = sections[flows.before[index]!]?.pipes?.return;
   const isMain = flows.isMain[index]!;
   const terms: string[] = [];
-  const meet = (meeting: Meeting): string[] => meeting.parts.map((part, number) => describePart(part, number, meeting, sheet));
+  const meet = (meeting: JunctionEnd): string[] => meeting.parts.map((part, number) => describePart(part, number, meeting, sheet));
   if (parent)
     terms.push(
       ...meet({ parts: pipes.supplyJunction, mark: "js", words: "supply", suffix: "", other: parent.supply, isOtherCommon: true }),
@@ -39,7 +39,7 @@ export function describeJunctions(section: PipeState, system: PipeCalculation, s
     terms.push(
       ...meet({ parts: pipes.returnJunction, mark: "jt", words: "return", suffix: "", other: parent.return, isOtherCommon: true }),
     );
-  if (terms.length === 0) sheet.resultLookup("junctionLoss", pipeFitting("reducer").citation, { detail: "none of its own" });
+  if (terms.length === 0) sheet.resultLookup("junctionLoss", pipeFitting("reducer").citation, { detail: "none" });
   else sheet.result("junctionLoss", sumOf(...terms));
   if (!isMain) return;
   const passing = last
@@ -50,18 +50,18 @@ export function describeJunctions(section: PipeState, system: PipeCalculation, s
 }
 
 /** States one part, and gives the symbol of its loss. */
-function describePart(part: JunctionPart, number: number, meeting: Meeting, sheet: SheetBuilder): string {
+function describePart(part: JunctionPart, number: number, meeting: JunctionEnd, sheet: SheetBuilder): string {
   const { mark, words, suffix, other, isOtherCommon } = meeting;
   const { name, citation, leg } = pipeFitting(part.fitting);
   const key = number === 0 ? mark : `${mark}2`;
-  const [own, others] = [`D${suffix}`, `D_${key}o`];
+  const [diameter, otherDiameter] = [`D${suffix}`, `D_${key}o`];
   const ratio = `x_D${key}`;
   const tee = part.flowRatio !== undefined;
-  sheet.lookup(others, `Inside diameter of the ${words} it meets`, "smallLength", other.option.size.insideDiameter);
-  const common = isOtherCommon ? others : own;
+  sheet.lookup(otherDiameter, `Inside diameter of the connected ${words}`, "smallLength", other.option.size.insideDiameter);
+  const common = isOtherCommon ? otherDiameter : diameter;
   const arguments_: string[] = [];
   if (tee) {
-    sheet.lookup(`Q_${key}o`, `Flow of the ${words} it meets`, "waterFlow", other.flow);
+    sheet.lookup(`Q_${key}o`, `Flow of the connected ${words}`, "waterFlow", other.flow);
     const isBranch = leg === "branch";
     const [run, all] = isOtherCommon ? [`Q${suffix}`, `Q_${key}o`] : [`Q_${key}o`, `Q${suffix}`];
     sheet.formula(
@@ -71,10 +71,16 @@ function describePart(part: JunctionPart, number: number, meeting: Meeting, shee
       isBranch ? `${run} / ${all}` : `max(0, 1 - ${run} / ${all})`,
       part.flowRatio,
     );
-    describeBranch(part, isBranch, { key, own, common }, sheet);
+    describeBranch(part, isBranch, { key, diameter, common }, sheet);
     arguments_.push(`x_Q${key}`);
   } else {
-    sheet.formula(ratio, "Smaller over larger diameter", "number", `min(${own}, ${others}) / max(${own}, ${others})`, part.diameterRatio);
+    sheet.formula(
+      ratio,
+      "Smaller over larger diameter",
+      "number",
+      `min(${diameter}, ${otherDiameter}) / max(${diameter}, ${otherDiameter})`,
+      part.diameterRatio,
+    );
   }
   arguments_.push(ratio);
   if (tee) {
@@ -83,7 +89,7 @@ function describePart(part: JunctionPart, number: number, meeting: Meeting, shee
   } else arguments_.push("θ_r");
   sheet.formula(`K_${key}`, `${name}: coefficient`, "number", `${part.fitting}(${arguments_.join(", ")})`, part.coefficient, citation);
   const velocity = part.isOnOther ? `V_${key}o` : `V${suffix}`;
-  if (part.isOnOther) sheet.lookup(velocity, `Velocity in the ${words} it meets`, "waterVelocity", other.option.velocity);
+  if (part.isOnOther) sheet.lookup(velocity, `Velocity in the connected ${words}`, "waterVelocity", other.option.velocity);
   sheet.formula(`Δp_${key}`, `${name}, ${words}`, "pressureWater", `K_${key} * ρ * ${velocity}^2 / 2`, part.loss);
   return `Δp_${key}`;
 }
@@ -92,19 +98,19 @@ function describePart(part: JunctionPart, number: number, meeting: Meeting, shee
 function describeBranch(
   part: JunctionPart,
   isBranch: boolean,
-  { key, own, common }: { key: string; own: string; common: string },
+  { key, diameter, common }: { key: string; diameter: string; common: string },
   sheet: SheetBuilder,
 ): void {
   if (part.branchDiameter === undefined) {
-    sheet.lookup(`x_D${key}`, "Branch over common diameter: the unit stands at the tee", "number", part.diameterRatio);
+    sheet.lookup(`x_D${key}`, "Branch over common diameter: the tee connects the unit", "number", part.diameterRatio);
     return;
   }
-  if (!isBranch) sheet.lookup(`D_${key}b`, "Inside diameter of the branch beside it", "smallLength", part.branchDiameter);
+  if (!isBranch) sheet.lookup(`D_${key}b`, "Inside diameter of the side branch", "smallLength", part.branchDiameter);
   sheet.formula(
     `x_D${key}`,
     "Branch over common diameter",
     "number",
-    `min(1, ${isBranch ? own : `D_${key}b`} / ${common})`,
+    `min(1, ${isBranch ? diameter : `D_${key}b`} / ${common})`,
     part.diameterRatio,
   );
 }

@@ -85,7 +85,7 @@ function describeRows(calculation: PipeCalculation, values: PipeValues, sheet: S
       V_f: "liquidVolume",
       q_p: "power",
     },
-    describe: (section, own) => describeSystemSection(section, calculation, values, own),
+    describe: (section, rowSheet) => describeSystemSection(section, calculation, values, rowSheet),
   });
 }
 
@@ -95,7 +95,7 @@ function describePumps(calculation: PipeCalculation, values: PipeValues, sheet: 
   sheet.part("Balance");
   if (largestImbalance !== undefined) sheet.result("largestImbalance", "max(b)");
   if (margin !== undefined) {
-    sheet.lookup("Δp_2", "The circuit next to the critical one", "pressureWater", balance.paths[pump.end!]! - margin);
+    sheet.lookup("Δp_2", "Loss of the next circuit", "pressureWater", balance.paths[pump.end!]! - margin);
     sheet.result("criticalMargin", "max(Δp_t) - Δp_2");
   }
   sheet.part("Pumps");

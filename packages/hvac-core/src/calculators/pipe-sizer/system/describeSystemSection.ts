@@ -20,13 +20,13 @@ import { describeJunctions } from "./describeJunctions.ts";
 import { describeUnit } from "./describeUnit.ts";
 import { isShared } from "./flows.ts";
 
-/** States what flows in a section, its pipes, what they lose, and the unit at its end. */
+/** States the flow of a section, its pipes and their losses, and the unit at its end. */
 export function describeSystemSection(section: PipeState, system: PipeCalculation, values: PipeValues, sheet: SheetBuilder): void {
   sheet.given("parent");
   sheet.given("circuit");
   describeFlow(section, system, values, sheet);
   if (!section.pipes) {
-    sheet.resultLookup("totalPressureLoss", darcy, { detail: "nothing flows in the section" });
+    sheet.resultLookup("totalPressureLoss", darcy, { detail: "no flow in the section" });
     return;
   }
   describeSize(section, values, sheet);

@@ -21,9 +21,9 @@ export function describeTank({ tank }: PipeCalculation, values: PipeValues, shee
 function describeWater(tank: SystemTank, values: PipeValues, sheet: SheetBuilder): void {
   const source = liquidCitation(values.fluid);
   sheet.given("fluidTemperature");
-  if (values.lowestTemperature === null) sheet.lookup("t_1", "Lowest temperature, taken", "temperature", tank.lowest);
+  if (values.lowestTemperature === null) sheet.lookup("t_1", "Lowest temperature, assumed", "temperature", tank.lowest);
   else sheet.formula("t_1", "Lowest temperature", "temperature", "t_l", tank.lowest);
-  if (values.highestTemperature === null) sheet.lookup("t_2", "Highest temperature, taken", "temperature", tank.highest);
+  if (values.highestTemperature === null) sheet.lookup("t_2", "Highest temperature, assumed", "temperature", tank.highest);
   else sheet.formula("t_2", "Highest temperature", "temperature", "t_h", tank.highest);
   sheet.formula("ρ_1", "Density of the coldest water", "density", liquidFormula(values.fluid, "Density", "t_1"), tank.coldDensity, source);
   sheet.formula("ρ_2", "Density of the hottest water", "density", liquidFormula(values.fluid, "Density", "t_2"), tank.hotDensity, source);
@@ -48,7 +48,7 @@ function describePressures(tank: SystemTank, { tankMethod }: PipeValues, sheet: 
 function describeSize(tank: SystemTank, { tankMethod }: PipeValues, sheet: SheetBuilder): void {
   const isVessel = tankMethod === "vessel";
   const source = isVessel ? expansionVesselCitation : expansionTankCitation;
-  if (!isVessel) sheet.lookup("α", "Growth of the pipes, 1/K", "number", tank.expansionOfPipes, source, { by: ["pipeMaterial"] });
+  if (!isVessel) sheet.lookup("α", "Linear expansion of the pipes, 1/K", "number", tank.expansionOfPipes, source, { by: ["pipeMaterial"] });
   const growth = isVessel ? "ρ_1 / ρ_2 - 1" : "ρ_1 / ρ_2 - 1 - 3 * α * (t_2 - t_1)";
   sheet.result("expansionVolume", `V_s * max(0, ${growth})`, source);
   const part =
@@ -65,7 +65,7 @@ function describeSize(tank: SystemTank, { tankMethod }: PipeValues, sheet: Sheet
     describeFill("0.8", sheet);
     return;
   }
-  sheet.result("reserveVolume", "max(0.003, 0.005 * V_s)", source, { detail: "3 L at least" });
+  sheet.result("reserveVolume", "max(0.003, 0.005 * V_s)", source, { detail: "a minimum of 3 L" });
   sheet.result("tankVolume", "(V_e + V_w) / η_t", source);
   describeFill("(1 - V_w / V_t)", sheet);
 }
@@ -75,7 +75,7 @@ function describeFill(gas: string, sheet: SheetBuilder): void {
   sheet.result("fillPressure", `(p_v + p_a) / ${gas} - p_a`, expansionVesselCitation);
 }
 
-function shareOf({ leastPressure, maxPressure, atmosphericPressure: air }: SystemTank, isCushion: boolean): number {
-  const [low, high] = [leastPressure + air, maxPressure + air];
+function shareOf({ minimumPressure, maxPressure, atmosphericPressure: air }: SystemTank, isCushion: boolean): number {
+  const [low, high] = [minimumPressure + air, maxPressure + air];
   return isCushion ? air / low - air / high : 1 - low / high;
 }

@@ -12,7 +12,7 @@ import type { ControlValve } from "./valves.ts";
 const valveSizing: Citation = { source: iec60534Part2, locator: "turbulent flow without choking" };
 const authority: Citation = { source: systemsEquipment, locator: "valves chapter" };
 
-/** States the unit at the end of a section with its valves, its circuit, and what balances it. */
+/** States the unit at the end of a section with its valves, its circuit and its balancing. */
 export function describeUnit(section: PipeState, system: PipeCalculation, sheet: SheetBuilder): void {
   const { index, losses } = section;
   const { flows } = system;
@@ -30,10 +30,10 @@ export function describeUnit(section: PipeState, system: PipeCalculation, sheet:
 
 const isReverse = ({ flows }: PipeCalculation): boolean => flows.isMain.includes(true);
 
-/** Whether the pipes of the section belong to its unit alone, and which before it do. */
-function branch({ index }: PipeState, { flows }: PipeCalculation): { readonly isOwn: boolean; readonly before: number[] } {
+/** Whether the pipes of the section serve its unit alone, and which upstream sections do. */
+function branch({ index }: PipeState, { flows }: PipeCalculation): { readonly isAlone: boolean; readonly upstream: number[] } {
   const rows = branchOf(flows, index);
-  return { isOwn: rows.length > 0, before: rows.slice(1) };
+  return { isAlone: rows.length > 0, upstream: rows.slice(1) };
 }
 
 const flowSymbol = ({ index }: PipeState, { flows }: PipeCalculation): string => circuitSymbols[flows.circuits[index]!]!.flow;
@@ -41,26 +41,27 @@ const flowSymbol = ({ index }: PipeState, { flows }: PipeCalculation): string =>
 function describeControlValve(section: PipeState, valve: ControlValve, system: PipeCalculation, sheet: SheetBuilder): void {
   const flow = flowSymbol(section, system);
   const { losses } = section;
-  const { isOwn, before } = branch(section, system);
-  const isLong = before.length > 0;
+  const { isAlone, upstream } = branch(section, system);
+  const isLong = upstream.length > 0;
   if (isLong) {
-    const sum = before.reduce((all, row) => all + system.sections[row]!.losses.section, 0);
-    sheet.lookup("Δp_z", "Sections before it that serve its unit alone", "pressureWater", sum);
+    const sum = upstream.reduce((all, row) => all + system.sections[row]!.losses.section, 0);
+    sheet.lookup("Δp_z", "Upstream sections that serve its unit alone", "pressureWater", sum);
   }
   sheet.formula(
     "Δp_q",
-    "Its branch without the control valve",
+    "Branch without the control valve",
     "pressureWater",
-    sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", isOwn && "Δp", isLong && "Δp_z"),
+    sumOf("Δp_e", losses.unitValve > 0 && "Δp_y", isAlone && "Δp", isLong && "Δp_z"),
     losses.circuit,
   );
-  if (valve.wanted === undefined) sheet.result("controlValveKv", "K_v");
+  if (valve.target === undefined) sheet.result("controlValveKv", "K_v");
   else {
-    // Away from the critical circuit it is the balanced system that puts pressure across the branch.
+    // Away from the critical circuit the drop across the branch is that of the balanced system.
     const { across } = valve;
-    if (across !== undefined) sheet.lookup("Δp_ab", "Across its branch in the balanced system", "pressureWater", across, authority);
+    if (across !== undefined)
+      sheet.lookup("Δp_ab", "Pressure drop of the branch in the balanced system", "pressureWater", across, authority);
     const drop = across === undefined ? "N_t / (1 - N_t) * Δp_q" : "N_t * Δp_ab";
-    sheet.result("controlValveWanted", drop, authority);
+    sheet.result("controlValveTarget", drop, authority);
     sheet.result("requiredKv", `3600 * ${flow} * sqrt(100 * ρ / Δp_w)`, valveSizing);
     const step =
       across !== undefined && isAbove(valve.kv, valve.required!)
@@ -76,14 +77,14 @@ function describeCircuit(section: PipeState, system: PipeCalculation, sheet: She
   const { balance, flows } = system;
   const { path: symbol } = circuitSymbols[flows.circuits[index]!]!;
   const path = balance.paths[index]!;
-  const greatest = balance.greatest[index]!;
-  const own = flows.isMain[index] ? 0 : losses.section;
-  const name = flows.isMain[index] ? "Lost in the mains to it and from it" : "Lost from the pump to this section and back";
-  sheet.lookup("Δp_0", name, "pressureWater", path - own - losses.end);
+  const criticalPath = balance.criticalPaths[index]!;
+  const inSection = flows.isMain[index] ? 0 : losses.section;
+  const name = flows.isMain[index] ? "Loss of the mains to and from it" : "Loss from the pump to this section and back";
+  sheet.lookup("Δp_0", name, "pressureWater", path - inSection - losses.end);
   sheet.result("pathLoss", sumOf("Δp_0", !flows.isMain[index] && "Δp", "Δp_u"), undefined, { symbol });
-  sheet.lookup("Δp_m", "Critical circuit of its pump", "pressureWater", greatest);
+  sheet.lookup("Δp_m", "Critical circuit of its pump", "pressureWater", criticalPath);
   sheet.result("slack", `Δp_m - ${symbol}`);
-  if (greatest > 0) sheet.result("imbalance", "Δp_l / Δp_m");
+  if (criticalPath > 0) sheet.result("imbalance", "Δp_l / Δp_m");
   else sheet.resultLookup("imbalance", authority);
 }
 
@@ -91,18 +92,22 @@ function describeBalance(section: PipeState, system: PipeCalculation, sheet: She
   const { index, losses, row } = section;
   const { balance } = system;
   const flow = flowSymbol(section, system);
-  const rest = row.balancingValve ? balance.atUnit[index]! : balance.left[index]!;
-  const slack = balance.greatest[index]! - balance.paths[index]!;
-  sheet.lookup("Δp_bv", "Taken by the balancing valves of sections", "pressureWater", slack - rest);
+  const rest = row.balancingValve ? balance.atUnit[index]! : balance.unbalanced[index]!;
+  const slack = balance.criticalPaths[index]! - balance.paths[index]!;
+  sheet.lookup("Δp_bv", "Balanced by valves of sections", "pressureWater", slack - rest);
   const symbol = row.balancingValve ? "Δp_k" : "Δp_x";
   sheet.result("toBalanceAtUnit", "Δp_l - Δp_bv");
   sheet.result("leftUnbalanced", "Δp_l - Δp_bv");
   sheet.result("unitBalancingKv", `3600 * ${flow} * sqrt(100 * ρ / (Δp_y + Δp_k))`, valveSizing);
   sheet.result("differentialPressure", `Δp_u + ${symbol}`);
   if (!losses.controlValve) return;
-  const { isOwn, before } = branch(section, system);
-  const inSection = isOwn && row.branchValve && !isReverse(system) && "Δp_b";
-  const taken = before.reduce((all, each) => all + balance.inSection[each]!, 0);
-  if (taken > 0) sheet.lookup("Δp_zb", "Taken by the valves of the sections before it that serve its unit alone", "pressureWater", taken);
-  sheet.result("authority", `Δp_c / (Δp_c + ${sumOf("Δp_q", row.balancingValve && "Δp_k", inSection, taken > 0 && "Δp_zb")})`, authority);
+  const { isAlone, upstream } = branch(section, system);
+  const inSection = isAlone && row.branchValve && !isReverse(system) && "Δp_b";
+  const balanced = upstream.reduce((all, each) => all + balance.inSection[each]!, 0);
+  if (balanced > 0) sheet.lookup("Δp_zb", "Balanced by valves of upstream sections that serve its unit alone", "pressureWater", balanced);
+  sheet.result(
+    "authority",
+    `Δp_c / (Δp_c + ${sumOf("Δp_q", row.balancingValve && "Δp_k", inSection, balanced > 0 && "Δp_zb")})`,
+    authority,
+  );
 }

@@ -4,26 +4,26 @@ import { at, OutOfRangeError } from "../../../kernel/index.ts";
 import type { SystemValues } from "../schema.ts";
 import type { SectionRow } from "../pipe.ts";
 
-/** The tree of a system, and what flows in it. All by row. */
+/** The tree of a system and its flows, by row. */
 export interface SystemFlows {
-  /** Number of the row that each is connected to; −1 at the pump. */
+  /** Row that each is connected to; −1 at the pump. */
   readonly parents: readonly number[];
   readonly children: readonly (readonly number[])[];
-  /** 0 the circuit of the pump, 1 the primary one beside it. */
+  /** 0 for the circuit of the pump, 1 for the primary circuit. */
   readonly circuits: readonly number[];
-  /** Of the unit at its end, m³/s; zero where there is none. */
+  /** Flow of the unit at its end, m³/s; zero without a unit. */
   readonly unitFlows: readonly number[];
-  /** Number of units with a flow downstream, its own included. */
+  /** Number of units with a flow, its own and those downstream. */
   readonly units: readonly number[];
-  /** Of all units downstream, m³/s. */
+  /** Flow of these units, m³/s. */
   readonly unitSums: readonly number[];
-  /** The largest flow of what it feeds, its unit included, m³/s. */
+  /** The largest flow among its unit and the sections it feeds, m³/s. */
   readonly largest: readonly number[];
-  /** In the supply, m³/s. */
+  /** Flow in the supply, m³/s. */
   readonly flows: readonly number[];
-  /** In the return, m³/s. */
+  /** Flow in the return, m³/s. */
   readonly returnFlows: readonly number[];
-  /** Whether a row is a length of a main with reverse return. */
+  /** Whether a row is part of a main with reverse return. */
   readonly isMain: readonly boolean[];
   /** In a main with reverse return, the row before it; −1 at its beginning. */
   readonly before: readonly number[];
@@ -37,12 +37,12 @@ function unitFlow(row: SectionRow, values: SystemValues, { density, specificHeat
   return load / (density * specificHeat * (row.temperatureDifference ?? values.designTemperatureDifference));
 }
 
-/** Whether units downstream of a section are taken to run not all at once. Those of a primary circuit are the plant: it is staged, and states what runs. */
+/** Whether diversity applies to the units downstream of a section. Units of a primary circuit are the plant, which is staged: it has none. */
 export function isShared({ diversityFrom }: SystemValues, circuit: number, units: number): boolean {
   return circuit === 0 && units >= diversityFrom;
 }
 
-/** What a main carries of the flows of its units: all of it, or with diversity a share, yet no less than any section downstream. */
+/** Flow of a main: that of its units, or with diversity a share of it, yet no less than any section downstream. */
 export function carried(
   values: SystemValues,
   { circuit, units, sum, largest }: { readonly circuit: number; readonly units: number; readonly sum: number; readonly largest: number },
@@ -50,7 +50,7 @@ export function carried(
   return isShared(values, circuit, units) ? Math.max(values.diversity * sum, largest) : sum;
 }
 
-/** Rows from a unit back towards the pump that serve it alone: its control valve has authority over them. The pipes of others belong to no single valve. */
+/** Rows from a unit back towards the pump that serve it alone: its control valve has authority over them. */
 export function branchOf({ units, isMain, parents }: Pick<SystemFlows, "units" | "isMain" | "parents">, unit: number): number[] {
   const branch: number[] = [];
   for (let row = unit; row >= 0 && units[row] === 1 && !isMain[row]; row = parents[row]!) branch.push(row);
@@ -112,7 +112,7 @@ export function systemFlows(values: SystemValues, fluid: Liquid): SystemFlows {
       unitSums,
       largest,
       flows,
-      // One pipe by itself has no return.
+      // A single pipe has no return.
       returnFlows: values.scope === "section" ? flows.map(() => 0) : flows,
       isMain: sections.map(() => false),
       before: sections.map(() => -1),
@@ -121,7 +121,7 @@ export function systemFlows(values: SystemValues, fluid: Liquid): SystemFlows {
   return { ...tree, ...mains, circuits, units, unitSums, largest, flows, returnFlows: reverseFlows(values, { ...tree, ...mains, flows }) };
 }
 
-/** Flows of the returns of mains: what joined at their own end and before. */
+/** Flows of the returns of mains: of the units that join at their ends and upstream. */
 function reverseFlows(
   values: SystemValues,
   { children, unitFlows, isMain, before, flows }: Tree & Pick<SystemFlows, "isMain" | "before" | "flows">,
@@ -130,12 +130,12 @@ function reverseFlows(
   const returned: number[] = [];
   flows.forEach((flow, row) => {
     const branches = children[row]!.filter((child) => !isMain[child]).map((child) => unitFlows[child]!);
-    const here = [unitFlows[row]!, ...branches].filter((each) => each > 0);
-    const upTo = joined[before[row]!] ?? { units: 0, sum: 0 };
-    joined.push({ units: upTo.units + here.length, sum: here.reduce((sum, each) => sum + each, upTo.sum) });
+    const joining = [unitFlows[row]!, ...branches].filter((each) => each > 0);
+    const upstream = joined[before[row]!] ?? { units: 0, sum: 0 };
+    joined.push({ units: upstream.units + joining.length, sum: joining.reduce((sum, each) => sum + each, upstream.sum) });
     const { units, sum } = joined[row]!;
-    const most = Math.max(returned[before[row]!] ?? 0, ...here, 0);
-    returned.push(isMain[row] ? carried(values, { circuit: 0, units, sum, largest: most }) : flow);
+    const highest = Math.max(returned[before[row]!] ?? 0, ...joining, 0);
+    returned.push(isMain[row] ? carried(values, { circuit: 0, units, sum, largest: highest }) : flow);
   });
   return returned;
 }

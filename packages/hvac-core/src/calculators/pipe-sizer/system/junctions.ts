@@ -5,50 +5,50 @@ import type { SystemValues } from "../schema.ts";
 import type { SystemFlows } from "./flows.ts";
 import type { Leg } from "../leg.ts";
 
-/** How a section leaves the one that it is connected to. */
+/** Connection of a section to the one upstream. */
 export type Departure = "straight" | "branch" | "none";
 
-/** What is lost at a tee or reducer between two pipes. */
+/** A tee or reducer between two pipes, with its loss. */
 export interface JunctionPart {
   readonly fitting: PipeFittingKey;
-  /** Branch over common flow; of tees. */
+  /** Branch over common flow; undefined for reducers. */
   readonly flowRatio: number | undefined;
-  /** Branch over common diameter of tees, smaller over larger of reducers. */
+  /** Branch over common diameter of a tee, smaller over larger of a reducer. */
   readonly diameterRatio: number;
   /** The pipe at its largest end. */
   readonly largest: Leg;
-  /** Of the branch that the ratio is of, m; undefined where a unit stands at the tee itself. */
+  /** Diameter of the branch of the ratio, m; undefined where the tee connects a unit. */
   readonly branchDiameter: number | undefined;
   /** ° */
   readonly angle: number;
   readonly coefficient: number;
-  /** Whether the coefficient is on the velocity in the common leg, or of the other pipe. */
+  /** Whether the coefficient is on the velocity in the other pipe or the common leg. */
   readonly isOnOther: boolean;
   /** Pa. */
   readonly loss: number;
 }
 
-/** The branch that makes a tee of a straight run. */
-export interface Beside {
+/** The branch that makes a straight run a tee. */
+export interface SideBranch {
   readonly diameter: number | undefined;
   readonly angle: number;
 }
 
 /**
- * How each section leaves its parent: at most one goes straight on, that which carries most, if none carries as much. A main with reverse return goes
- * on as the main, whatever its branches carry.
+ * How each section leaves its parent: at most one goes straight on, the one with the largest flow if no other has as much. A main with reverse return
+ * goes straight on whatever the flow of its branches.
  */
 export function departures({ sections }: SystemValues, { parents, children, unitFlows, flows, isMain }: SystemFlows): Departure[] {
   return sections.map((row, index) => {
     const parent = parents[index]!;
-    // A section in which nothing flows makes no tee of its neighbours' way.
+    // A section without flow makes no tee.
     if (parent < 0 || flows[index] === 0 || row.junction === "none") return "none";
     if (row.junction === "tee") return "branch";
     const siblings = children[parent]!.filter((child) => child !== index && flows[child]! > 0);
     const straight = siblings.some((child) => sections[child]!.junction === "straight");
     if (row.junction === "straight") {
       if (!straight) return "straight";
-      const reason = "two sections cannot both go straight on from one; let one of them leave through a tee";
+      const reason = "only one section can go straight on from another; let one of the two leave through a tee";
       throw new OutOfRangeError({ parameter: `sections.${row.id}.junction`, value: index, min: 0, max: 0, unit: "", reason });
     }
     const carriesMost = siblings.every((child) => isBelow(flows[child]!, flows[index]!)) && isBelow(unitFlows[parent]!, flows[index]!);
@@ -66,7 +66,7 @@ function goesOn(
   return isMain[index]! && sections[index]!.junction === "auto";
 }
 
-/** Groups of sections that carry the most from one point, and the same: none of them goes straight on. By row, first of all the first of them. */
+/** Groups of sections with the same largest flow from one point, none of which goes straight on. By row. */
 export function tiedSections({ sections }: SystemValues, { children, unitFlows, flows, isMain }: SystemFlows): number[][] {
   return children.flatMap((connected, parent) => {
     const flowing = connected.filter((child) => flows[child]! > 0);
@@ -79,7 +79,7 @@ export function tiedSections({ sections }: SystemValues, { children, unitFlows, 
 }
 
 /** The larger of two pipes; of equal ones the first. */
-const larger = (one: Leg, other: Leg): Leg => (other.option.size.insideDiameter > one.option.size.insideDiameter ? other : one);
+const larger = (first: Leg, second: Leg): Leg => (second.option.size.insideDiameter > first.option.size.insideDiameter ? second : first);
 
 const part = (
   key: PipeFittingKey,
@@ -108,8 +108,8 @@ const tees = {
   Converging: { branch: "teeConvergingBranch", run: "teeConvergingRun" },
 } as const satisfies Record<string, Record<JunctionLeg, PipeFittingKey>>;
 
-/** Where two pipes that go straight on differ in size. */
-function reducers(from: Leg, to: Leg, angle: number, own: Leg): JunctionPart[] {
+/** Reducer or enlarger between two pipes that go straight on. */
+function reducers(from: Leg, to: Leg, angle: number, leg: Leg): JunctionPart[] {
   const [before, after] = [from.option.size.insideDiameter, to.option.size.insideDiameter];
   if (before === after) return [];
   const smaller = before < after ? from : to;
@@ -119,47 +119,47 @@ function reducers(from: Leg, to: Leg, angle: number, own: Leg): JunctionPart[] {
       before < after ? "enlarger" : "reducer",
       larger(from, to),
       { diameterRatio, angle },
-      { velocityPressure: smaller.velocityPressure, isOnOther: smaller !== own },
+      { velocityPressure: smaller.velocityPressure, isOnOther: smaller !== leg },
     ),
   ];
 }
 
-/** What a stream loses that goes from or to the common leg through the branch of a tee. */
-export function branchParts(own: Leg, common: Leg, way: "Diverging" | "Converging", angle: number): JunctionPart[] {
-  const diameter = own.option.size.insideDiameter;
+/** Loss of a stream through the branch of a tee. */
+export function branchParts(branch: Leg, common: Leg, way: "Diverging" | "Converging", angle: number): JunctionPart[] {
+  const diameter = branch.option.size.insideDiameter;
   const diameterRatio = Math.min(1, diameter / common.option.size.insideDiameter);
-  const geometry = { flowRatio: own.flow / common.flow, diameterRatio, branchDiameter: diameter, angle };
-  return [part(tees[way].branch, larger(common, own), geometry, { velocityPressure: common.velocityPressure, isOnOther: true })];
+  const geometry = { flowRatio: branch.flow / common.flow, diameterRatio, branchDiameter: diameter, angle };
+  return [part(tees[way].branch, larger(common, branch), geometry, { velocityPressure: common.velocityPressure, isOnOther: true })];
 }
 
-/** What a stream loses that goes straight on past a branch, and at the change of size behind it. `own` is the pipe whose loss it is. */
+/** Losses of a stream that goes straight on past a branch, and at the change of size behind it. `leg` is the pipe with the loss. */
 export function runParts(
   run: Leg,
   common: Leg,
   way: "Diverging" | "Converging",
-  beside: Beside | undefined,
+  sideBranch: SideBranch | undefined,
   reducerAngle: number,
-  own: Leg,
+  leg: Leg,
 ): JunctionPart[] {
   const [from, to] = way === "Diverging" ? [common, run] : [run, common];
-  const sizes = reducers(from, to, reducerAngle, own);
-  if (!beside) return sizes;
-  const { diameter, angle } = beside;
+  const sizes = reducers(from, to, reducerAngle, leg);
+  if (!sideBranch) return sizes;
+  const { diameter, angle } = sideBranch;
   const diameterRatio = diameter === undefined ? 1 : Math.min(1, diameter / common.option.size.insideDiameter);
   const geometry = { flowRatio: Math.max(0, 1 - run.flow / common.flow), diameterRatio, branchDiameter: diameter, angle };
   return [
-    part(tees[way].run, larger(common, run), geometry, { velocityPressure: common.velocityPressure, isOnOther: common !== own }),
+    part(tees[way].run, larger(common, run), geometry, { velocityPressure: common.velocityPressure, isOnOther: common !== leg }),
     ...sizes,
   ];
 }
 
-/** The branch beside a straight run: that of the largest flow. Of equal ones the wider counts, so that their order does not. */
-export function besideRun(
+/** The side branch at a straight run: that of the largest flow, and of equal flows the widest, so that their order has no effect. */
+export function sideBranchOf(
   index: number,
   values: SystemValues,
   { parents, children, unitFlows, flows }: SystemFlows,
   legs: readonly (Leg | undefined)[],
-): Beside | undefined {
+): SideBranch | undefined {
   const parent = parents[index]!;
   const others = children[parent]!.filter((child) => child !== index && flows[child]! > 0);
   const largest = Math.max(...others.map((child) => flows[child]!), 0);
@@ -167,11 +167,11 @@ export function besideRun(
   const widest = others
     .filter((child) => !isBelow(flows[child]!, largest))
     .map((child) => ({ diameter: legs[child]!.option.size.insideDiameter, angle: angleOf(values.sections[child]!) }))
-    .toSorted((one, other) => other.diameter - one.diameter || other.angle - one.angle);
+    .toSorted((first, second) => second.diameter - first.diameter || second.angle - first.angle);
   return widest[0];
 }
 
-/** Angle at which a section branches off, °. One that is said to go straight on, or to lose nothing, states none. */
+/** Angle at which a section branches off, °. None is entered for a section that goes straight on or has no junction loss. */
 export function angleOf({ junction, branchAngle }: Pick<SystemValues["sections"][number], "junction" | "branchAngle">): number {
   return junction === "straight" || junction === "none" ? 90 : branchAngle;
 }

@@ -13,7 +13,7 @@ describe("mains with reverse return", () => {
       flowRate: 0.5,
       unitPressureDrop: 10,
       pipeLength,
-      returnAs: "own",
+      returnAs: "separate",
       returnLength: pipeLength,
     }));
     const found = sectionsOf(solve({ systemKind: "reverse", sections }));
@@ -28,7 +28,7 @@ describe("mains with reverse return", () => {
 
   test("reverse return balances what direct return leaves to valves", () => {
     const chain = (id: string, parent: string | undefined, index: number): Row[] => [
-      { id, ...(parent !== undefined && { parent }), pipeLength: 20, ...(index === 3 && { returnAs: "own", returnLength: 80 }) },
+      { id, ...(parent !== undefined && { parent }), pipeLength: 20, ...(index === 3 && { returnAs: "separate", returnLength: 80 }) },
       { id: `${id}u`, parent: id, unit: "flow", flowRate: 0.8, unitPressureDrop: 20, pipeLength: 3 },
     ];
     const sections = ["a", "b", "c", "d"].flatMap((id, index) => chain(id, "abcd"[index - 1], index));
@@ -60,7 +60,7 @@ describe("a return main that is not stated runs next to the supply", () => {
       { id: `m${number}`, ...(index > 0 && { parent: `m${index}` }), pipeLength: index === 0 ? 60 : 4, ...stated(index) },
       { id: `u${number}`, parent: `m${number}`, unit: "flow", flowRate: 1.5, unitPressureDrop: 20, pipeLength: 3 },
     ]);
-  const asBuilt = (index: number): Partial<Row> => ({ returnAs: "own", returnLength: index === 5 ? 80 : 4 });
+  const asBuilt = (index: number): Partial<Row> => ({ returnAs: "separate", returnLength: index === 5 ? 80 : 4 });
 
   test("as a main is built: 4 m from coil to coil and 80 m back to the pump", () => {
     const { balancingMinimum: _, ...ofDefaults } = usual;
@@ -157,7 +157,7 @@ describe("random mains with reverse return", () => {
     )
     .map((nodes) =>
       nodes.flatMap(({ pipeLength, returnLength, branches }, index): Row[] => [
-        { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), pipeLength, returnAs: "own", returnLength },
+        { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), pipeLength, returnAs: "separate", returnLength },
         ...branches.map(({ flow, drop }, number): Row => ({
           id: `u${index}-${number}`,
           parent: `m${index}`,

@@ -10,11 +10,11 @@ const isConnected = fieldIs("parent", true);
 const isAtPump = fieldIs("parent", false);
 const hasUnit = fieldIs("unit", "flow", "load");
 const byLoad = fieldIs("unit", "load");
-const ownReturn = fieldIs("returnAs", "own");
+const separateReturn = fieldIs("returnAs", "separate");
 
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
 const valves = { source: systemsEquipment, locator: "valves chapter" };
-const asSystem = "If empty, that of the system.";
+const asSystem = "If empty, the system value.";
 
 /** One section of a system: supply and return between two junctions, with the unit at its end. */
 export const sectionFields = defineFields({
@@ -28,26 +28,24 @@ export const sectionFields = defineFields({
     help: "Circuit of the section at the pump: all that are connected to it belong to the same one. The primary one serves chillers or boilers.",
     when: [isAtPump, fieldIs("systemKind", "primarySecondary")],
   }),
-  unit: choice("Unit at its end", { none: "No unit", flow: "By flow", load: "By load" }, "none", {
+  unit: choice("Terminal unit", { none: "No unit", flow: "By flow", load: "By load" }, "none", {
     help: "A coil, radiator or heat exchanger, in a primary circuit a chiller or boiler, in an open system a tower.",
   }),
-  flowRate: quantity("Flow of the unit", "Q_i", "waterFlow", "required", [0, 20], { when: [fieldIs("unit", "flow")] }),
+  flowRate: quantity("Unit flow", "Q_i", "waterFlow", "required", [0, 20], { when: [fieldIs("unit", "flow")] }),
   ...onlyWhen(byLoad, {
-    coolingLoad: quantity("Cooling load of the unit", "q_i", "coolingCapacity", "required", [0, 1e9], {
-      help: "In an open system the heat that the tower rejects: about 1.25 times the cooling of electric chillers, with what their compressors add.",
+    coolingLoad: quantity("Unit cooling load", "q_i", "coolingCapacity", "required", [0, 1e9], {
+      help: "In an open system the heat that the tower rejects: about 1.25 times the cooling of electric chillers, including the heat of their compressors.",
       when: [fieldIs("service", "cooling")],
     }),
-    heatingLoad: quantity("Heating load of the unit", "q_j", "heatingCapacity", "required", [0, 1e9], {
-      when: [fieldIs("service", "heating")],
-    }),
-    temperatureDifference: quantity("Temperature difference of the unit", "Δt_i", "temperatureDifference", "derived", [0.5, 100], {
+    heatingLoad: quantity("Unit heating load", "q_j", "heatingCapacity", "required", [0, 1e9], { when: [fieldIs("service", "heating")] }),
+    temperatureDifference: quantity("Unit temperature difference", "Δt_i", "temperatureDifference", "derived", [0.5, 100], {
       usual: [3, 25],
       source: pipe,
       help: asSystem,
     }),
   }),
   ...onlyWhen(hasUnit, {
-    unitPressureDrop: quantity("Pressure drop of the unit", "Δp_e", "pressureWater", 0, [0, 1e6], {
+    unitPressureDrop: quantity("Unit pressure drop", "Δp_e", "pressureWater", 0, [0, 1e6], {
       help: "At its design flow, from the manufacturer, without its valves.",
     }),
     controlValve: choice("Control valve", { none: "None", kv: "Known flow coefficient", authority: "Sized for its authority" }, "none", {
@@ -73,15 +71,15 @@ export const sectionFields = defineFields({
     when: [fieldIs("systemKind", "direct", "open", "primarySecondary")],
   }),
   pipeLength: { ...pipeFields.length, label: "Length of the supply" },
-  returnAs: choice("Return", { same: "As the supply", own: "Its own" }, "same", {
+  returnAs: choice("Return", { same: "As the supply", separate: "Entered separately" }, "same", {
     help: "Length and fittings of the return. Of a main with reverse return it runs from the end of this section to the next unit, or from the last one back to the pump: as the supply, it has the length and fittings of the next section of the main, and from the last unit those of all of them.",
   }),
-  returnLength: { ...pipeFields.length, label: "Length of the return", symbol: "L_r", when: [ownReturn] },
+  returnLength: { ...pipeFields.length, label: "Return length", symbol: "L_r", when: [separateReturn] },
   pipeMaterial: {
     ...pipeFields.pipeMaterial,
     defaultWhen: pipeMaterialKeys.map((key) => ({ when: [{ field: "pipeMaterial", is: [key], around: true }], default: key })),
   },
-  roughness: { ...pipeFields.roughness, symbol: "ε_i", help: "If empty, that of the system, or of the pipe." },
+  roughness: { ...pipeFields.roughness, symbol: "ε_i", help: "If empty, that of the system or of the pipe series." },
   sizeChoice: sizeFields.sizeChoice,
   frictionRate: quantity("Target friction rate", "R_o", "frictionRateWater", "derived", [1, 10_000], {
     usual: [100, 400],
@@ -92,15 +90,15 @@ export const sectionFields = defineFields({
   customSize: { ...sizeFields.customSize, when: [byCustomSize] },
   junction: choice(
     "Junction",
-    { auto: "Straight on where it carries most, otherwise a tee", straight: "Straight on", tee: "Tee or wye", none: "No loss" },
+    { auto: "Straight on with the largest flow, otherwise a tee", straight: "Straight on", tee: "Tee or wye", none: "No loss" },
     "auto",
     {
-      help: "How supply and return leave the section that it is connected to. Sections that carry the same flow from one point are both branches. A change of size straight on is a reducer.",
+      help: "How supply and return leave the section that it is connected to. Two sections with the same flow from one point are both branches. A change of size straight on is a reducer.",
       source: { source: crane410 },
       when: [isConnected],
     },
   ),
-  branchAngle: quantity("Angle of the branch", "θ_b", "angle", 90, [30, 90], { when: [isConnected, fieldIs("junction", "auto", "tee")] }),
-  fittings: list("Fittings of the supply", "fitting", 60, fittingRow),
-  returnFittings: list("Fittings of the return", "fitting", 60, fittingRow, { when: [ownReturn] }),
+  branchAngle: quantity("Branch angle", "θ_b", "angle", 90, [30, 90], { when: [isConnected, fieldIs("junction", "auto", "tee")] }),
+  fittings: list("Supply fittings", "fitting", 60, fittingRow),
+  returnFittings: list("Return fittings", "fitting", 60, fittingRow, { when: [separateReturn] }),
 });

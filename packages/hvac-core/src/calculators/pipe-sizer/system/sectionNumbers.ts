@@ -15,8 +15,8 @@ const valveOf = (pipe: PipeState): ControlValve | undefined => (hasUnit(pipe) ? 
 /** The return of a main with reverse return, which carries another flow than the supply. */
 const mainReturn = ({ pipes, isMain }: PipeState): Leg | undefined => (isMain ? pipes?.return : undefined);
 
-const ofReturn = { help: "Of the return, where it carries another flow than the supply." } as const;
-const aboveMinimum = { help: "Above the minimum drop of its valve." } as const;
+const ofReturn = { help: "For a return with another flow than the supply." } as const;
+const aboveMinimum = { help: "Excess pressure that the balancing valve takes up above its minimum drop." } as const;
 
 /** Authority of the control valve of a unit in the balanced system. */
 export function authority(pipe: PipeState): number | undefined {
@@ -24,7 +24,7 @@ export function authority(pipe: PipeState): number | undefined {
   return valve && authorityOf(valve, balancedCircuit(pipe));
 }
 
-/** Results of one section of a system: those of a pipe, its return, the unit at its end, and its place in the balance. */
+/** Results of one section of a system: pipe, return, unit and balancing. */
 export const sectionNumbers = {
   designFlow: pipeNumbers.flow.designFlow,
   nominalSize: pipeNumbers.size.nominalSize,
@@ -33,8 +33,8 @@ export const sectionNumbers = {
     ({ path, criticalPath }) => (path === undefined ? undefined : isBelow(path, criticalPath) ? "No" : "Yes"),
     { help: "Whether it belongs to the circuit that the pump is selected by." },
   ),
-  // Sums take the units and circuits of each pump by symbols of its own.
-  unitFlow: optional.number("Flow of the unit", null, "waterFlow", ({ row, unitFlow }) => (row.unit === "none" ? undefined : unitFlow)),
+  // Unit flow and circuit loss have no symbol: on the sheet each pump has its own for the sums.
+  unitFlow: optional.number("Unit flow", null, "waterFlow", ({ row, unitFlow }) => (row.unit === "none" ? undefined : unitFlow)),
   diameter: pipeNumbers.size.diameter,
   outsideDiameter: pipeNumbers.size.outsideDiameter,
   velocity: pipeNumbers.flow.velocity,
@@ -42,126 +42,130 @@ export const sectionNumbers = {
   reynolds: pipeNumbers.flow.reynolds,
   actualFrictionRate: pipeNumbers.flow.actualFrictionRate,
   returnFlow: optional.number(
-    "Flow of the return",
+    "Return flow",
     "Q_r",
     "waterFlow",
     ({ isMain, pipes, returnFlow }) => (isMain && pipes ? returnFlow : undefined),
     ofReturn,
   ),
-  returnSize: optional.text("Size of the return", (pipe) => mainReturn(pipe)?.option.size.name, ofReturn),
+  returnSize: optional.text("Return size", (pipe) => mainReturn(pipe)?.option.size.name, ofReturn),
   returnDiameter: optional.number(
-    "Inside diameter of the return",
+    "Return inside diameter",
     "D_r",
     "smallLength",
     (pipe) => mainReturn(pipe)?.option.size.insideDiameter,
     ofReturn,
   ),
-  returnVelocity: optional.number("Velocity in the return", "V_r", "waterVelocity", (pipe) => mainReturn(pipe)?.option.velocity, ofReturn),
-  returnReynolds: optional.number("Reynolds number of the return", "Re_r", "number", (pipe) => mainReturn(pipe)?.option.reynolds, ofReturn),
+  returnVelocity: optional.number("Return velocity", "V_r", "waterVelocity", (pipe) => mainReturn(pipe)?.option.velocity, ofReturn),
+  returnReynolds: optional.number("Return Reynolds number", "Re_r", "number", (pipe) => mainReturn(pipe)?.option.reynolds, ofReturn),
   returnFrictionRate: optional.number(
-    "Friction rate of the return",
+    "Return friction rate",
     "R_r",
     "frictionRateWater",
     (pipe) => mainReturn(pipe)?.option.frictionRate,
     ofReturn,
   ),
   returnLength: optional.number(
-    "Length of the return",
+    "Return length",
     "L_r",
     "length",
-    ({ pipes }) => (pipes && pipes.returnBeside.length > 0 ? pipes.return?.length : undefined),
+    ({ pipes }) => (pipes && pipes.adjacentSupplies.length > 0 ? pipes.return?.length : undefined),
     {
-      help: "Of a main with reverse return whose return runs next to the supply: of the next section of the main, from the last unit of all of them.",
+      help: "For a main with reverse return next to the supply: the length of the next section of the main, after the last unit the length of all of them.",
     },
   ),
   ...pipeNumbers.comparison,
   pipePressureLoss: straightPipe({}),
-  fittings: fittingRows("Fittings of the supply", "Δp_i", ({ pipes }) => pipes?.supply),
-  returnFittings: fittingRows("Fittings of the return", "Δp_r", ({ pipes }) => pipes?.return),
+  fittings: fittingRows("Supply fittings", "Δp_i", ({ pipes }) => pipes?.supply),
+  returnFittings: fittingRows("Return fittings", "Δp_r", ({ pipes }) => pipes?.return),
   fittingsPressureLoss: pipeNumbers.fittingsPressureLoss,
   junctionLoss: optional.number(
-    "Junctions",
+    "Junction loss",
     "Δp_j",
     "pressureWater",
     ({ pipes }) => pipes && sumOfLosses(pipes.supplyJunction) + sumOfLosses(pipes.returnJunction),
     {
-      help: "Where supply and return leave the section that it is connected to, with the change of size. Negative where the faster stream draws the slower along.",
+      help: "Loss where supply and return leave the section that it is connected to, including the change of size. Negative where the faster stream entrains the slower.",
     },
   ),
   passingLoss: optional.number(
-    "Joining of its units",
+    "Junction loss of the return main",
     "Δp_a",
     "pressureWater",
     ({ pipes, isMain }) => (isMain && pipes ? sumOfLosses(pipes.passingJunction) : undefined),
-    { help: "Lost by what the return main brings from before, where the units of this section join it." },
+    { help: "Loss of the stream in the return main where the units of this section join it." },
   ),
   totalPressureLoss: number("Total pressure loss", "Δp", "pressureWater", ({ losses }) => losses.section, {
-    help: "Pipe, fittings, junctions and the balancing valve in it, wide open.",
+    help: "Loss of pipe, fittings, junctions and the section balancing valve, wide open.",
   }),
-  controlValveWanted: optional.number("Drop for the authority", "Δp_w", "pressureWater", (pipe) => valveOf(pipe)?.wanted),
-  requiredKv: optional.number("Flow coefficient for the authority", "K_w", "flowCoefficient", (pipe) => valveOf(pipe)?.required),
-  controlValveKv: optional.number("Flow coefficient of the control valve", "K_c", "flowCoefficient", (pipe) => valveOf(pipe)?.kv),
-  controlValveLoss: optional.number("Control valve", "Δp_c", "pressureWater", (pipe) => valveOf(pipe)?.loss),
+  controlValveTarget: optional.number("Pressure drop for required authority", "Δp_w", "pressureWater", (pipe) => valveOf(pipe)?.target),
+  requiredKv: optional.number("Flow coefficient for required authority", "K_w", "flowCoefficient", (pipe) => valveOf(pipe)?.required),
+  controlValveKv: optional.number("Control valve flow coefficient", "K_c", "flowCoefficient", (pipe) => valveOf(pipe)?.kv),
+  controlValveLoss: optional.number("Control valve pressure drop", "Δp_c", "pressureWater", (pipe) => valveOf(pipe)?.loss),
   authority: optional.number("Authority", "N", "authority", authority, {
-    help: "Drop of the open control valve over that of its branch, with what the balancing valve takes up.",
+    help: "Pressure drop of the open control valve over that of its branch, including balancing.",
   }),
-  unitLoss: optional.number("Unit with its valves", "Δp_u", "pressureWater", (pipe) => (hasUnit(pipe) ? pipe.losses.end : undefined), {
-    help: "Balancing valve wide open.",
-  }),
-  pathLoss: optional.number("Circuit through its unit", null, "pressureWater", ({ path }) => path),
+  unitLoss: optional.number(
+    "Pressure drop of unit and valves",
+    "Δp_u",
+    "pressureWater",
+    (pipe) => (hasUnit(pipe) ? pipe.losses.end : undefined),
+    { help: "Balancing valve wide open." },
+  ),
+  pathLoss: optional.number("Circuit pressure loss", null, "pressureWater", ({ path }) => path),
   slack: optional.number(
     "Excess pressure",
     "Δp_l",
     "pressureWater",
     ({ path, criticalPath }) => (path === undefined ? undefined : criticalPath - path),
-    { help: "What its circuit loses less than the critical one." },
+    { help: "Loss of the critical circuit less that of its own." },
   ),
-  imbalance: optional.number("Imbalance", "b", "ratio", imbalanceOf, { help: "Of the circuit through its unit, before it is balanced." }),
+  imbalance: optional.number("Imbalance", "b", "ratio", imbalanceOf, { help: "Imbalance of its circuit before balancing." }),
   toBalance: optional.number(
-    "To balance in the section",
+    "Balancing in the section",
     "Δp_b",
     "pressureWater",
-    ({ hasSectionValve, taken }) => (hasSectionValve ? taken.inSection : undefined),
+    ({ hasSectionValve, balancing }) => (hasSectionValve ? balancing.inSection : undefined),
     aboveMinimum,
   ),
   balancingKv: optional.number(
-    "Balancing valve in the section set to",
+    "Section balancing valve setting",
     "K_b",
     "flowCoefficient",
-    ({ hasSectionValve, flow, losses, taken, fluid }) =>
-      hasSectionValve ? balancingKv(flow, losses.valve + taken.inSection, fluid.density) : undefined,
+    ({ hasSectionValve, flow, losses, balancing, fluid }) =>
+      hasSectionValve ? balancingKv(flow, losses.valve + balancing.inSection, fluid.density) : undefined,
   ),
   toBalanceAtUnit: optional.number(
-    "To balance at its unit",
+    "Balancing at the unit",
     "Δp_k",
     "pressureWater",
-    (pipe) => (hasUnit(pipe) && pipe.row.balancingValve ? pipe.taken.atUnit : undefined),
+    (pipe) => (hasUnit(pipe) && pipe.row.balancingValve ? pipe.balancing.atUnit : undefined),
     aboveMinimum,
   ),
-  unitBalancingKv: optional.number("Balancing valve at the unit set to", "K_k", "flowCoefficient", (pipe) => {
-    const { row, unitFlow, losses, taken, fluid } = pipe;
-    return hasUnit(pipe) && row.balancingValve ? balancingKv(unitFlow, losses.unitValve + taken.atUnit, fluid.density) : undefined;
+  unitBalancingKv: optional.number("Unit balancing valve setting", "K_k", "flowCoefficient", (pipe) => {
+    const { row, unitFlow, losses, balancing, fluid } = pipe;
+    return hasUnit(pipe) && row.balancingValve ? balancingKv(unitFlow, losses.unitValve + balancing.atUnit, fluid.density) : undefined;
   }),
   leftUnbalanced: optional.number(
-    "Left unbalanced",
+    "Unbalanced pressure",
     "Δp_x",
     "pressureWater",
-    (pipe) => (hasUnit(pipe) && !pipe.row.balancingValve ? pipe.taken.left : undefined),
-    { help: "What no valve takes up: the unit gets more than its flow." },
+    (pipe) => (hasUnit(pipe) && !pipe.row.balancingValve ? pipe.balancing.unbalanced : undefined),
+    { help: "Excess pressure without a balancing valve: the unit gets more than its design flow." },
   ),
   differentialPressure: optional.number(
-    "Between supply and return at its unit",
+    "Differential pressure at the unit",
     "Δp_d",
     "pressureWater",
-    (pipe) => (hasUnit(pipe) ? pipe.losses.end + pipe.taken.atUnit + pipe.taken.left : undefined),
-    { help: "Across unit and valves, once balanced." },
+    (pipe) => (hasUnit(pipe) ? pipe.losses.end + pipe.balancing.atUnit + pipe.balancing.unbalanced : undefined),
+    { help: "Pressure across unit and valves after balancing." },
   ),
   volume: optional.number("Volume of fluid", "V_f", "liquidVolume", ({ pipes, volume }) => pipes && volume, {
-    help: "Of supply and return.",
+    help: "Volume of supply and return.",
   }),
   insulationThickness: pipeNumbers.heat.insulationThickness,
   returnInsulationThickness: optional.number(
-    "Insulation thickness of the return",
+    "Return insulation thickness",
     "s_r",
     "smallLength",
     ({ isMain, heat }) => (isMain ? heat?.return?.thickness : undefined),
@@ -169,7 +173,7 @@ export const sectionNumbers = {
   ),
   heatPerLength: pipeNumbers.heat.heatPerLength,
   heatGain: optional.number("Heat gain", "q_p", "power", (pipe) => pipe.heat && heatOf(pipe), {
-    help: "Of supply and return; negative when the fluid loses heat.",
+    help: "Heat gain of supply and return; negative when the fluid loses heat.",
   }),
   surfaceTemperature: pipeNumbers.heat.surfaceTemperature,
 };

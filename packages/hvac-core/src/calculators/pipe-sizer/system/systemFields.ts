@@ -11,7 +11,7 @@ const withTank: readonly Condition[] = [inSystem, isClosed, fieldIs("tankMethod"
 const pipe = { source: fundamentals2021, locator: "ch. 22" };
 const tank = { source: systemsEquipment, locator: "ch. 13" };
 
-/** What the sections of a system have in common. */
+/** Fields of the system that all sections share. */
 export const systemFields = inSection(
   "system",
   onlyWhen(inSystem, {
@@ -21,12 +21,12 @@ export const systemFields = inSection(
         direct: "Closed, direct return",
         reverse: "Closed, reverse return",
         primarySecondary: "Primary and secondary circuit",
-        open: "Open, as condenser water",
+        open: "Open, such as condenser water",
       },
       "direct",
       { help: "With reverse return the return main begins at the first unit and ends at the last." },
     ),
-    service: choice("Water for", { cooling: "Cooling", heating: "Heating" }, "cooling", {
+    service: choice("Service", { cooling: "Cooling", heating: "Heating" }, "cooling", {
       help: "The supply is colder than the return for cooling, and warmer for heating.",
     }),
     designTemperatureDifference: quantity("Temperature difference", "Δt_d", "temperatureDifference", "required", [0.5, 100], {
@@ -35,33 +35,33 @@ export const systemFields = inSection(
       source: pipe,
     }),
     staticLift: quantity("Static lift", "z_s", "head", 0, [0, 1000], {
-      help: "From the level in the basin to where the water leaves the pipe.",
+      help: "Height from the water level in the basin to the outlet of the pipe.",
       when: [isOpen],
     }),
-    nozzlePressure: quantity("Pressure at the nozzles", "Δp_n", "pressureWater", 0, [0, 1e6], { when: [isOpen] }),
-    decouplerLength: quantity("Length of the decoupler", "L_c", "length", { Imperial: 3, Metric: 1 }, [0, 100], {
+    nozzlePressure: quantity("Nozzle pressure", "Δp_n", "pressureWater", 0, [0, 1e6], { when: [isOpen] }),
+    decouplerLength: quantity("Decoupler length", "L_c", "length", { Imperial: 3, Metric: 1 }, [0, 100], {
       help: "Pipe that both circuits share. It is sized for the larger of their flows.",
       when: [hasDecoupler],
     }),
-    plantPressureDrop: quantity("Plant at the pump", "Δp_g", "pressureWater", 0, [0, 1e6], {
+    plantPressureDrop: quantity("Plant pressure drop", "Δp_g", "pressureWater", 0, [0, 1e6], {
       help: "Chiller, boiler or heat exchanger with strainer and valves that the whole flow passes; with two circuits, in the primary one.",
     }),
     diversity: quantity("Diversity", "s_d", "ratio", 1, [0.2, 1], {
       help: "Maximum share of the flows of all units that a main carries at once. A main carries no less than any section downstream of it. Not for the primary circuit: its units are the plant.",
     }),
-    diversityFrom: quantity("Diversity from", "n_d", "count", 2, [2, 500], {
+    diversityFrom: quantity("Diversity from number of units", "n_d", "count", 2, [2, 500], {
       integer: true,
-      help: "Units: a section that serves fewer carries the flow of them all.",
+      help: "A section that serves fewer units carries the sum of their flows.",
     }),
-    balancingMinimum: quantity("Minimum drop of a balancing valve", "Δp_y", "pressureWater", { Imperial: 1, Metric: 3 }, [0, 1e5], {
-      help: "Minimum of every balancing valve, wide open, so that its flow can be measured: 3 kPa (1 ft) is usual.",
+    balancingMinimum: quantity("Minimum balancing valve drop", "Δp_y", "pressureWater", { Imperial: 1, Metric: 3 }, [0, 1e5], {
+      help: "Pressure drop of every balancing valve, wide open, at which its flow can be measured: 3 kPa (1 ft) is usual.",
     }),
     allowedImbalance: quantity("Allowed imbalance", "b_a", "ratio", 0.15, [0, 1], {
       usual: [0.05, 0.3],
-      help: "How much less than the critical circuit another may lose without a balancing valve.",
+      help: "Share of the loss of the critical circuit by which another may fall short without a balancing valve.",
     }),
-    reducerAngle: quantity("Angle of reducers", "θ_r", "angle", 30, [5, 180], {
-      help: "Included angle, where a section straight on has another size than the one before it.",
+    reducerAngle: quantity("Reducer angle", "θ_r", "angle", 30, [5, 180], {
+      help: "Included angle at a change of size between two sections straight on.",
       source: { source: crane410 },
     }),
   }),
@@ -70,7 +70,7 @@ export const systemFields = inSection(
 /** The tree of a system. */
 export const sectionsField = list("Sections", "section", 500, sectionFields, {
   outline: "parent",
-  help: "Up to 500. Larger systems are divided at a riser: a file for each part, whose flow and pressure loss are a unit of the other.",
+  help: "Up to 500. Larger systems are divided at a riser: a file for each part, whose flow and pressure loss are entered as a unit of the other.",
   section: "sections",
   when: [inSystem],
 });
@@ -89,24 +89,24 @@ export const tankFields = inSection("tank", {
     { source: { source: en12828 }, when: [inSystem, isClosed] },
   ),
   ...onlyWhen(withTank, {
-    staticHeight: quantity("Height of the system above the tank", "H_s", "length", "required", [0, 500], { usual: [0, 150] }),
+    staticHeight: quantity("System height above the tank", "H_s", "length", "required", [0, 500], { usual: [0, 150] }),
     reliefPressure: quantity("Safety valve set pressure", "p_s", "gaugePressure", "required", [5e4, 4e6], {
       usual: [1e5, 1.6e6],
       help: "Gauge pressure at the tank, usually 3 to 6 bar (30 to 125 psi). The tank keeps 10 % below it, by EN 12828 0.5 bar below a set pressure of up to 5 bar.",
     }),
     topPressure: quantity("Pressure at the top", "p_o", "gaugePressure", { Imperial: 5, Metric: 0.5 }, [0, 1e6], {
       usual: [3e4, 1e5],
-      help: "Gauge pressure with cold water, so that air leaves and none is drawn in: 0.3 to 0.7 bar (5 to 10 psi).",
+      help: "Gauge pressure with cold water that vents air and keeps air from entering: 0.3 to 0.7 bar (5 to 10 psi).",
       source: tank,
     }),
-    equipmentVolume: quantity("Water in units and plant", "V_q", "liquidVolume", 0, [0, 5000], {
+    equipmentVolume: quantity("Water volume of units and plant", "V_q", "liquidVolume", 0, [0, 5000], {
       usual: [0, 50],
       help: "Water in coils, chillers, boilers and buffer tanks, in addition to that in the pipes.",
     }),
-    lowestTemperature: quantity("Lowest temperature", "t_l", "temperature", "derived", [-45, 100], {
-      help: "Temperature of the water when it is filled or coldest. If empty, 10 °C (50 °F), or the supply where that is colder.",
+    lowestTemperature: quantity("Lowest water temperature", "t_l", "temperature", "derived", [-45, 100], {
+      help: "Temperature of the water when the system is filled or at its coldest. If empty, 10 °C (50 °F), or that of a colder supply.",
     }),
-    highestTemperature: quantity("Highest temperature", "t_h", "temperature", "derived", [0, 180], {
+    highestTemperature: quantity("Highest water temperature", "t_h", "temperature", "derived", [0, 180], {
       help: "If empty, that of the hotter pipe, and for cooling at least 35 °C (95 °F), to which an idle system may warm up.",
     }),
     tankAltitude: quantity("Altitude", "z_a", "altitude", 0, [-500, 5000]),

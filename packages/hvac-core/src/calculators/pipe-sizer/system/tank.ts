@@ -15,7 +15,7 @@ import { hottestOf, type LegTemperatures } from "../legHeat.ts";
 
 /** Water is filled at this temperature unless the supply is colder, °C. */
 const fillTemperature = 10;
-/** To which a system for cooling may warm up at rest, °C. */
+/** Temperature to which a system for cooling may warm up at rest, °C. */
 const restTemperature = 35;
 /** The tank stays below the set pressure of the safety valve by this share of it, and by EN 12828 by 50 kPa where that is more. */
 const reliefShare = 0.1;
@@ -29,14 +29,14 @@ export interface SystemTank {
   /** kg/m³. */
   readonly coldDensity: number;
   readonly hotDensity: number;
-  /** Of the pipes, 1/K; zero where their growth is left out. */
+  /** Linear expansion of the pipes, 1/K; zero where it is neglected. */
   readonly expansionOfPipes: number;
-  /** Of pipes, units and plant, m³. */
+  /** Volume of pipes, units and plant, m³. */
   readonly systemVolume: number;
   /** Pa. */
   readonly atmosphericPressure: number;
-  /** Of the height above the tank and the pressure wanted at the top: with a reserve the gas has it before any water is in the vessel, Pa gauge. */
-  readonly leastPressure: number;
+  /** Static pressure of the height above the tank and the pressure at the top, Pa gauge: the precharge pressure of a vessel with a reserve. */
+  readonly minimumPressure: number;
   /** At the tank with cold water, Pa gauge. */
   readonly fillPressure: number;
   /** At the tank with hot water, Pa gauge. */
@@ -47,7 +47,7 @@ export interface SystemTank {
   readonly volume: number;
 }
 
-/** Density at a temperature of the system's; what the fluid's data do not cover is refused at the field that states it. */
+/** Density at a temperature of the system. Beyond the data of the fluid it is an error at the field of the temperature. */
 function densityAt(temperature: number, field: string, { fluid, glycolMassFraction }: SystemValues): number {
   try {
     return liquidOf({ fluid, glycolMassFraction, fluidTemperature: temperature }).density;
@@ -59,7 +59,7 @@ function densityAt(temperature: number, field: string, { fluid, glycolMassFracti
   }
 }
 
-/** Growth of the metal that most of the pipes are taken to be of. Plastics grow more than water does; leaving that out makes no tank too small. */
+/** Linear expansion of the pipes of the system, 1/K. Plastics expand more than water does; to neglect that makes no tank too small. */
 export function growthOf({ pipeMaterial: key }: SystemValues): number {
   const { kind } = pipeMaterial(key);
   if (kind === "copper") return linearExpansion.copper;
@@ -83,7 +83,7 @@ export function systemTank(values: SystemValues, pipeVolume: number, temperature
   const hotDensity = densityAt(highest, values.highestTemperature === null ? "fluidTemperature" : "highestTemperature", values);
   const systemVolume = pipeVolume + values.equipmentVolume;
   const atmosphericPressure = pressureAtAltitude(values.tankAltitude);
-  const leastPressure = coldDensity * gravity * values.staticHeight + values.topPressure;
+  const minimumPressure = coldDensity * gravity * values.staticHeight + values.topPressure;
   const margin = reliefShare * values.reliefPressure;
   const maxPressure = values.reliefPressure - (tankMethod === "vessel" ? Math.max(reliefMargin, margin) : margin);
   const expansionOfPipes = tankMethod === "vessel" ? 0 : growthOf(values);
@@ -93,7 +93,7 @@ export function systemTank(values: SystemValues, pipeVolume: number, temperature
     hotDensity,
     temperatureRise: highest - lowest,
     linearExpansion: expansionOfPipes,
-    fillPressure: leastPressure + atmosphericPressure,
+    fillPressure: minimumPressure + atmosphericPressure,
     maxPressure: maxPressure + atmosphericPressure,
   };
   const vessel = tankMethod === "vessel" ? expansionVessel(input) : undefined;
@@ -106,8 +106,8 @@ export function systemTank(values: SystemValues, pipeVolume: number, temperature
     expansionOfPipes,
     systemVolume,
     atmosphericPressure,
-    leastPressure,
-    fillPressure: vessel ? vessel.initialPressure - atmosphericPressure : leastPressure,
+    minimumPressure,
+    fillPressure: vessel ? vessel.initialPressure - atmosphericPressure : minimumPressure,
     maxPressure,
     expansion: sized.expansion,
     reserve: vessel?.reserve,

@@ -8,33 +8,33 @@ import type { PipeValues } from "../schema.ts";
 import type { Say } from "../statements.ts";
 
 const tankSizing = { source: systemsEquipment, locator: "ch. 13" };
-/** What the tank is sized for, against what the system does. */
+/** Warnings about the temperatures and pressures of the expansion tank. */
 export function tankWarnings(system: PipeCalculation, values: PipeValues, say: Say): Warning[] {
   return [...tankRangeWarnings(system, values, say), ...boilingWarnings(system, values, say)];
 }
 
-/** A tank that is sized for less than what the design temperatures ask for. */
+/** Warnings about a tank that is sized for a smaller range than the design temperatures. */
 function tankRangeWarnings({ tank, temperatures }: PipeCalculation, values: PipeValues, say: Say): Warning[] {
   if (!tank) return [];
   const [coldest, hottest] = [coldestOf(temperatures), hottestOf(temperatures)];
-  const found: Warning[] = [];
+  const warnings: Warning[] = [];
   if (values.highestTemperature !== null && tank.highest < hottest)
-    found.push({
-      code: "tank-for-less-heat",
+    warnings.push({
+      code: "tank-below-highest-temperature",
       severity: "caution",
-      message: `The tank is sized for water of ${say(tank.highest, "temperature")} at most, and a pipe has ${say(hottest, "temperature")}: the water grows more than the tank takes up. Leave the highest temperature blank, or raise it.`,
+      message: `The tank is sized for water of at most ${say(tank.highest, "temperature")}, and a pipe has ${say(hottest, "temperature")}: the water expands more than the tank takes up. Leave the highest temperature empty, or raise it.`,
       field: "highestTemperature",
       source: tankSizing,
     });
   if (values.lowestTemperature !== null && tank.lowest > coldest)
-    found.push({
-      code: "tank-for-less-cold",
+    warnings.push({
+      code: "tank-above-lowest-temperature",
       severity: "caution",
-      message: `The tank is sized for water of ${say(tank.lowest, "temperature")} at least, and a pipe has ${say(coldest, "temperature")}: the water shrinks below what the tank holds. Leave the lowest temperature blank, or lower it.`,
+      message: `The tank is sized for water of at least ${say(tank.lowest, "temperature")}, and a pipe has ${say(coldest, "temperature")}: the water contracts by more than the tank holds. Leave the lowest temperature empty, or lower it.`,
       field: "lowestTemperature",
       source: tankSizing,
     });
-  return found;
+  return warnings;
 }
 
 function boilingWarnings({ tank }: PipeCalculation, values: PipeValues, say: Say): Warning[] {
@@ -46,7 +46,7 @@ function boilingWarnings({ tank }: PipeCalculation, values: PipeValues, say: Say
     {
       code: "boils-at-the-top",
       severity: "limit",
-      message: `Water of ${say(tank.highest, "temperature")} boils at the top of the system, where it stands under ${say(top, "atmosphericPressure")} absolute and would need ${say(boiling, "atmosphericPressure")}. Raise the pressure at the top.`,
+      message: `Water of ${say(tank.highest, "temperature")} boils at the top of the system: its pressure there is ${say(top, "atmosphericPressure")} absolute, and it would need ${say(boiling, "atmosphericPressure")}. Raise the pressure at the top.`,
       field: "topPressure",
       source: { source: iapwsIf97 },
     },

@@ -30,7 +30,7 @@ describe("valves", () => {
       const { a } = sectionsOf(
         solve({ sections: [branch({ controlValve: "authority", flowRate: 0.1 * 10 ** (index / 36), pipeLength: 0 })] }),
       );
-      return a!["controlValveLoss"]! / a!["controlValveWanted"]!;
+      return a!["controlValveLoss"]! / a!["controlValveTarget"]!;
     });
     // From two thirds (authority 0.4 for 0.5) to 2.5 times that, evenly on a logarithmic scale: (5/3 - 2/3) / ln 2.5.
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeCloseTo(1 / Math.log(2.5), 1);
@@ -47,7 +47,7 @@ describe("valves", () => {
     const remark = found.warnings.find(({ code }) => code === "authority-within-tolerance")!;
     // 2.7 L/s through 6.3 instead of 10 m³/h: 238.0 less 94.5 kPa.
     expect(remark.message).toMatch(/144(?:\.\d+)?.kPa more/);
-    expect(found.warnings.map(({ code }) => code)).not.toContain("authority-below-wanted");
+    expect(found.warnings.map(({ code }) => code)).not.toContain("authority-below-required");
   });
 
   test("of a known Kv lose what Kv says: 1 bar at Kv in m³/h, at 1000 kg/m³", () => {

@@ -81,12 +81,12 @@ describe("the tank", () => {
 
   test("for water less hot or less cold than the pipes is told", () => {
     expect(told({ ...heated, highestTemperature: 60 })).toContainEqual(
-      expect.objectContaining({ code: "tank-for-less-heat", field: "highestTemperature" }),
+      expect.objectContaining({ code: "tank-below-highest-temperature", field: "highestTemperature" }),
     );
-    expect(codes({ ...heated, highestTemperature: 90 })).not.toContain("tank-for-less-heat");
+    expect(codes({ ...heated, highestTemperature: 90 })).not.toContain("tank-below-highest-temperature");
     const chilled: PipeInput = { ...heated, service: "cooling", fluidTemperature: 10, designTemperatureDifference: 6 };
-    expect(codes({ ...chilled, lowestTemperature: 12 })).toContain("tank-for-less-cold");
-    expect(codes(chilled)).not.toContain("tank-for-less-cold");
+    expect(codes({ ...chilled, lowestTemperature: 12 })).toContain("tank-above-lowest-temperature");
+    expect(codes(chilled)).not.toContain("tank-above-lowest-temperature");
   });
 
   test("whose temperatures are the wrong way round is refused in words", () => {
@@ -138,8 +138,8 @@ describe("pipes", () => {
 
   test("of two pumps, one of which has no units, are remarked once, and no pump of 0 m is answered", () => {
     const lonely = (circuit: "primary" | "secondary"): PipeInput => ({ systemKind: "primarySecondary", sections: one({ circuit }) });
-    expect(codes(lonely("secondary"))).toEqual(["one-circuit-only"]);
-    expect(codes(lonely("primary"))).toEqual(["one-circuit-only"]);
+    expect(codes(lonely("secondary"))).toEqual(["circuit-without-units"]);
+    expect(codes(lonely("primary"))).toEqual(["circuit-without-units"]);
     const outcome = calculate(lonely("primary"));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
     expect(pipeSizer.answer(outcome)).toMatch(/no units/);
