@@ -61,15 +61,15 @@ export const sections: readonly Section[] = [
     title: "Envelope",
     first: ["wallArea", "wallOrientation", "windowArea", "windowOrientation", "roofArea"],
     summary: [
-      "U-value of the wall {wallUValue}",
-      "of the window {windowUValue}",
-      "of the roof {roofUValue}",
+      "wall U-value {wallUValue}",
+      "window {windowUValue}",
+      "roof {roofUValue}",
       "SHGC {windowShgc}",
       "shading factor {windowShading}",
       "wall: {wallColour}",
       "roof: {roofColour}",
       "slab edge {slabPerimeter}",
-      "losing {slabLossFactor}",
+      "loss factor {slabLossFactor}",
     ],
   },
   { id: "surfaces", title: "More surfaces", summary: ["{surfaces}"] },
@@ -109,14 +109,14 @@ export const sections: readonly Section[] = [
 export const fields = defineFields({
   ...inSection("room", {
     method: choice("Method", { quick: "One room at one hour", hourly: "Rooms of a project, hour by hour" }, "quick", {
-      help: "Hour by hour, by radiant time series: what walls and rooms store comes later, each room peaks at its own hour, and the plant serves all at one.",
+      help: "Hour by hour, by radiant time series: stored heat of walls and rooms comes later, each room has its peak hour, and the plant serves all rooms at one hour.",
       source: { source: fundamentals2021, locator: "ch. 18, section 6" },
     }),
     ...onlyWhen(quick, {
       calculationMode: choice("Mode", { Cooling: "Cooling", Heating: "Heating" }, "Cooling"),
       roomName: text("Room", 120, { default: "Room" }),
       floorArea: quantity("Floor area", "A_floor", "area", "absent", [0.1, 100_000], {
-        help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. If empty, these are not computed.",
+        help: "Conditioned floor area: for the load per area, infiltration by air changes and the pick-up. If empty, these are not calculated.",
       }),
       ceilingHeight: quantity("Ceiling height", "H", "length", { Imperial: 9, Metric: 2.7 }, [0.5, 100], {
         help: "With the floor area it gives the room volume for infiltration.",
@@ -165,7 +165,7 @@ export const fields = defineFields({
         help: "Including surface films.",
       }),
       wallOrientation: choice("Wall orientation", orientations, "W", { when: [cooling] }),
-      wallColour: colour("Colour of the wall", [cooling]),
+      wallColour: colour("Wall colour", [cooling]),
       windowArea: quantity("Window area", "A_g", "area", 0, [0, 100_000], {
         help: "With the frames, of windows that face one way. Add others below, under “More surfaces”.",
       }),
@@ -180,7 +180,7 @@ export const fields = defineFields({
         usual: usualUValues,
         help: "Including surface films.",
       }),
-      roofColour: colour("Colour of the roof", [cooling]),
+      roofColour: colour("Roof colour", [cooling]),
     }),
   ),
 
@@ -247,8 +247,8 @@ export const fields = defineFields({
   ...inSection("air", {
     ventilationRate: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 10_000], { when: [quick] }),
     airflowBasis: choice(
-      "Ventilation airflow as",
-      { outdoor: "Outdoor air as it is at the site", standard: "Standard air, 1.2 kg/m³ (0.075 lb/ft³)" },
+      "Basis of ventilation airflow",
+      { outdoor: "Outdoor air at site density", standard: "Standard air, 1.2 kg/m³ (0.075 lb/ft³)" },
       "standard",
       {
         help: "The rates of standards, and the ventilation calculator without its correction for density, are in standard air; fans move air at the density of the site.",
@@ -275,11 +275,11 @@ export const fields = defineFields({
       [0.5, 60],
       {
         usual: [7, 25],
-        help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating. Of a project, for rooms with units of their own.",
+        help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating. In a project it applies to rooms with units of their own.",
       },
     ),
     pickUp: quantity("Pick-up after setback", "p_up", "heatFlux", 0, [0, 200], {
-      help: "Extra power per floor area to warm the room up again; zero when heated around the clock.",
+      help: "Extra power per floor area to reheat the room; zero when heated around the clock.",
       source: { source: en12831 },
       when: [quick, heating],
     }),
@@ -292,7 +292,7 @@ export const fields = defineFields({
   ...hourlyFields,
 });
 
-/** An input as stated: any field may be left to its default. */
+/** An input as entered: any field may be left to its default. */
 export type HeatLoadInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */
 export type HeatLoadValues = SIValues<typeof fields>;

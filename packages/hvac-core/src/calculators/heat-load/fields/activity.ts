@@ -2,7 +2,7 @@ import { choice } from "../../../kernel/index.ts";
 import { occupantGains } from "../../../reference/index.ts";
 import { fundamentals2017 } from "../../../sources/index.ts";
 
-/** What people do, which decides the heat and moisture that each gives off. */
+/** Activity of people, which sets the heat and moisture that each gives off. */
 export const activityField = choice(
   "Activity",
   Object.fromEntries(occupantGains.map((row) => [row.id, row.label])) as Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ export const hourlySections: readonly Section[] = [
   { id: "systems", title: "Systems and zones" },
 ];
 
-/** What the hourly method asks for beside the quick one's fields. */
+/** Fields of the hourly method alone. */
 export const hourlyFields = {
   site: group("Place and weather", siteFields, { section: "site", when: [hourly] }),
   rooms: list("Rooms", "room", 5000, roomRow, { section: "rooms", when: [hourly] }),

@@ -7,7 +7,7 @@ const seriesCitation = { source: fundamentals2021, locator: "ch. 18, eqs. 30 and
 
 const layerRow = {
   name: text("Layer", 80),
-  kind: choice("Kind of layer", { material: "Material", resistance: "Air gap or known resistance" }, "material"),
+  kind: choice("Layer type", { material: "Material", resistance: "Air gap or known resistance" }, "material"),
   ...onlyWhen(fieldIs("kind", "material"), {
     thickness: quantity("Thickness", "L_l", "smallLength", "required", [0.0001, 2]),
     conductivity: quantity("Conductivity", "k_l", "conductivity", "required", [0.005, 500], { usual: [0.015, 250] }),
@@ -20,12 +20,12 @@ const layerRow = {
 const layered = [fieldIs("by", "layers")];
 const byValue = [fieldIs("by", "uValue")];
 
-/** A wall, roof, floor or partition: how much heat it passes, and when. */
+/** A wall, roof, floor or partition: U-value and time lag. */
 export const constructionRow = {
-  // The reference constructions are called by what is in them, in up to 109 letters.
+  // Names of reference constructions list their layers, in up to 109 letters.
   name: text("Name", 120),
   by: choice("Defined by", { uValue: "U-value and mass", layers: "Layers" }, "uValue", {
-    help: "Layers give both the U-value and how late the heat arrives.",
+    help: "Layers give both the U-value and the time lag.",
   }),
   uValue: quantity("U-value", "U_c", "uValue", "required", [0.02, 12], {
     usual: [0.08, 6.5],
@@ -64,7 +64,7 @@ const glazingOptions = Object.fromEntries([
 
 const shaded = [fieldIs("shade", "inside")];
 
-/** A kind of window or skylight. */
+/** A type of window or skylight. */
 export const windowTypeRow = {
   name: text("Name", 80),
   uValue: quantity("U-value", "U_t", "uValue", "required", [0.1, 10], { usual: [0.5, 6.5], help: "Whole window, frame included." }),
@@ -86,11 +86,11 @@ export const windowTypeRow = {
   }),
 } as const satisfies Fields;
 
-/** How much of a gain is there at each hour of the design day. */
+/** Share of a gain at each hour of the design day. */
 export const scheduleRow = {
   name: text("Name", 80),
   shares: series("Share by hour", "hours", quantity("Share", null, "ratio", 1, [0, 1]), {
-    help: "Hour 1 ends at 01:00, local standard time: where clocks are advanced in summer, an hour before theirs.",
+    help: "Hour 1 ends at 01:00, local standard time; with daylight saving time, an hour before the clock.",
   }),
 } as const satisfies Fields;
 
@@ -102,30 +102,30 @@ export const systemRow = {
     help: "Temperature of the air that enters the rooms at full load.",
   }),
   flowControl: choice("Airflow", { variable: "Variable", constant: "Constant" }, "variable", {
-    help: "With constant flow every room gets its full airflow at all hours, reheated where that is too much.",
+    help: "With constant airflow every room gets its full airflow at all hours, with reheat where that is too much.",
   }),
   minimumFlow: quantity("Minimum airflow of a room", "f_min", "ratio", 0.3, [0, 1], {
-    help: "Share of the room's design airflow. Below it the air is reheated.",
+    help: "Share of the design airflow of the room. Below it the air is reheated.",
     when: [fieldIs("flowControl", "variable")],
   }),
-  fanRise: quantity("Warming by the supply fan", "Δt_fan", "temperatureDifference", { Imperial: 2, Metric: 1 }, [0, 8], {
+  fanRise: quantity("Supply fan temperature rise", "Δt_fan", "temperatureDifference", { Imperial: 2, Metric: 1 }, [0, 8], {
     help: "Fan after the coil: about 1 K for each 1000 Pa (1 °F for each 2.2 in. w.g.) at 80 % efficiency.",
     source: { source: fundamentals2021, locator: "ch. 18, heat gain from fans" },
   }),
-  ductRise: quantity("Warming in the supply duct", "Δt_duct", "temperatureDifference", 0, [0, 8], {
+  ductRise: quantity("Supply duct temperature rise", "Δt_duct", "temperatureDifference", 0, [0, 8], {
     help: "For ducts outside the rooms, in a plenum or on a roof: 0.5 to 1 K (1 to 2 °F) where they are insulated.",
   }),
   sensibleRecovery: quantity("Heat recovery, sensible", "ε_s", "ratio", 0, [0, 0.95], {
-    help: "Effectiveness between exhaust and outdoor air. It is bypassed where it would add to the load.",
+    help: "Effectiveness between exhaust and outdoor air. The exchanger is bypassed where it would add to the load.",
   }),
   latentRecovery: quantity("Heat recovery, latent", "ε_l", "ratio", 0, [0, 0.95], { help: "With an enthalpy wheel or membrane." }),
 } as const satisfies Fields;
 
-/** Rooms behind one control of an air handling unit. */
+/** Rooms on one control of an air handling unit. */
 export const zoneRow = {
   name: text("Name", 80),
   system: reference("System", "systems", {
     optional: true,
-    help: "If empty, the rooms have units of their own, and their outdoor air comes in as it is.",
+    help: "If empty, the rooms have units of their own, with untreated outdoor air.",
   }),
 } as const satisfies Fields;

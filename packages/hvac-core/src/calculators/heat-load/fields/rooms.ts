@@ -11,13 +11,13 @@ const roomSurfaceKinds = {
   wall: "Wall",
   roof: "Roof",
   floor: "Floor over outdoor air",
-  partition: "To another space",
+  partition: "Partition to another space",
   ground: "Slab edge on the ground",
 } as const;
 
 const inSun = fieldIs("exposure", "sun");
 
-const azimuth = quantity("Faces", "ψ", "angle", 180, [0, 360], { help: "Clockwise from north: 90° is east, 180° south, 270° west." });
+const azimuth = quantity("Azimuth", "ψ", "angle", 180, [0, 360], { help: "Clockwise from north: 90° is east, 180° south, 270° west." });
 
 const tilt = quantity("Tilt", "Σ", "angle", 0, [0, 89], { help: "0° is flat." });
 
@@ -25,29 +25,29 @@ const tilt = quantity("Tilt", "Σ", "angle", 0, [0, 89], { help: "0° is flat." 
 const surfaceRow = {
   name: text("Name", 80),
   kind: choice("Kind", roomSurfaceKinds, "wall"),
-  exposure: choice("Outside", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade" }, "sun", {
+  exposure: choice("Exposure", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade" }, "sun", {
     defaultWhen: [{ when: [kindIs("floor")], default: "shade" }],
-    help: "A floor over a passage or car park is in the shade of its own building. Over open ground it gets what the ground reflects.",
+    help: "A floor over a passage or car park is in the shade of its building. Over open ground it gets what the ground reflects.",
     when: [kindIs("wall", "roof", "floor")],
   }),
   ...onlyWhen([kindIs("wall", "roof", "floor", "partition")], {
     construction: reference("Construction", "constructions", { optional: true }),
     uValue: quantity("U-value", "U", "uValue", "derived", [0.02, 12], {
       usual: [0.08, 6.5],
-      help: "If empty, that of the construction. Without a construction nothing is stored on the way, and the heat comes within the hour.",
+      help: "If empty, that of the construction. Without a construction no heat is stored, and it comes within the hour.",
     }),
     area: quantity("Area", "A", "area", "required", [0, 50_000], {
-      help: "Net of windows and doors: the windows of the room take nothing off it.",
+      help: "Net of windows and doors: the windows of the room are not subtracted.",
     }),
   }),
   ...onlyWhen([kindIs("wall", "roof"), inSun], { azimuth }),
   ...onlyWhen([kindIs("roof"), inSun], { tilt }),
   colour: colour("Colour", [kindIs("wall", "roof", "floor"), inSun]),
-  adjacentTemp: quantity("Temperature of the other space", "t_x", "temperature", "required", [-30, 60], {
+  adjacentTemp: quantity("Adjacent space temperature", "t_x", "temperature", "required", [-30, 60], {
     help: "At the cooling design condition.",
     when: [kindIs("partition")],
   }),
-  heatingAdjacentTemp: quantity("Temperature of the other space, heating", "t_xh", "temperature", "derived", [-60, 60], {
+  heatingAdjacentTemp: quantity("Adjacent space temperature, heating", "t_xh", "temperature", "derived", [-60, 60], {
     help: "If empty, as in cooling.",
     when: [kindIs("partition")],
   }),
@@ -65,7 +65,7 @@ const surfaceRow = {
 
 const projecting = [kindIs("window")];
 
-/** Windows of one kind, size and direction. */
+/** Windows of one type, size and direction. */
 const windowRow = {
   name: text("Name", 80),
   kind: choice("Kind", { window: "Window", skylight: "Skylight" }, "window"),
@@ -89,13 +89,10 @@ const windowRow = {
   }),
 } as const satisfies Fields;
 
-/** A room, or several that are alike. */
+/** A room, or several identical rooms. */
 export const roomRow = {
   name: text("Name", 80),
-  zone: reference("Zone", "zones", {
-    optional: true,
-    help: "If empty, the room has a unit of its own, and its outdoor air comes in as it is.",
-  }),
+  zone: reference("Zone", "zones", { optional: true, help: "If empty, the room has a unit of its own, with untreated outdoor air." }),
   multiplier: quantity("Identical rooms", "n_r", "count", 1, [1, 1000], { integer: true }),
   floorArea: quantity("Floor area", "A_floor", "area", "required", [0.1, 20_000]),
   height: quantity("Height", "H", "length", { Imperial: 9, Metric: 2.7 }, [0.5, 50]),
@@ -110,11 +107,11 @@ export const roomRow = {
   lighting: quantity("Lighting", "P_l", "electricLoad", 0, [0, 10_000_000], {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_l" },
   }),
-  lightingRoomShare: quantity("Heat of lights that enters the room", "F_l", "ratio", 1, [0, 1], {
-    help: "The rest goes with the return air: 0.69 is a recessed fluorescent fixture without lens under a return plenum, 1 any fixture that hangs.",
+  lightingRoomShare: quantity("Lighting heat to the room", "F_l", "ratio", 1, [0, 1], {
+    help: "The rest goes with the return air: 0.69 for a recessed fluorescent fixture without lens under a return plenum, 1 for any pendant fixture.",
     source: { source: fundamentals2021, locator: "ch. 18, Table 3" },
   }),
-  lightingRadiantShare: quantity("Radiant share of lights", "f_l", "ratio", 0.58, [0, 1], {
+  lightingRadiantShare: quantity("Radiant fraction of lighting", "f_l", "ratio", 0.58, [0, 1], {
     source: { source: fundamentals2021, locator: "ch. 18, Table 3" },
   }),
   lightingSchedule: reference("Schedule of lighting", "schedules", { optional: true, help: "If empty, always on." }),
@@ -122,24 +119,24 @@ export const roomRow = {
     per: { field: "floorArea", label: "floor area", quantity: "powerPerArea", symbol: "p_e" },
   }),
   equipmentLatent: quantity("Equipment, latent", "P_el", "electricLoad", 0, [0, 10_000_000]),
-  equipmentRadiantShare: quantity("Radiant share of equipment", "f_e", "ratio", radiantFractions.equipmentWithoutFan, [0, 1], {
+  equipmentRadiantShare: quantity("Radiant fraction of equipment", "f_e", "ratio", radiantFractions.equipmentWithoutFan, [0, 1], {
     help: "0.1 with a fan inside, 0.3 without.",
     source: { source: fundamentals2021, locator: "ch. 18, Table 14" },
   }),
   equipmentSchedule: reference("Schedule of equipment", "schedules", { optional: true, help: "If empty, always on." }),
   outdoorAir: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 1000], {
-    help: "As standard air or as it is outdoors: see “Ventilation airflow as”.",
+    help: "As standard air or at site density: see “Basis of ventilation airflow”.",
   }),
   infiltration: quantity("Infiltration", "n", "airChanges", 0, [0, 20 / 3600], {
     help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
     source: { source: fundamentals2017, locator: "ch. 16" },
   }),
   weight: choice(
-    "Weight of the room",
+    "Room construction",
     { light: "Light: frame walls, steel deck", medium: "Medium: block walls, 100 mm (4 in.) concrete", heavy: "Heavy: concrete" },
     "medium",
     {
-      help: "How much of the radiant heat is stored and given off later. The share of glass is taken from the room's outside walls.",
+      help: "Sets how much radiant heat is stored and given off later. The share of glass is that of the outside walls of the room.",
       source: { source: fundamentals2021, locator: "ch. 18, Tables 19 and 20" },
     },
   ),

@@ -6,7 +6,7 @@ export const hourly = fieldIs("method", "hourly");
 
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
-/** A temperature of humid days, in the months that have one. */
+/** Temperature of humid days in the months that have one. */
 const humidSeries = (label: string, rest: { readonly help: string }) =>
   series(`${label} by month`, "months", quantity(label, null, "temperature", "absent", [-60, 60]), rest);
 
@@ -29,10 +29,10 @@ export const siteFields = {
         other: "Other or unknown",
       },
       "other",
-      { help: "Which column of the climatic data the monthly temperatures come from.", informational: true },
+      { help: "Column of the climatic data from which the monthly temperatures are.", informational: true },
     ),
     dryBulb: series("Dry bulb by month", "months", quantity("Dry bulb", null, "temperature", { Imperial: 95, Metric: 35 }, [-60, 60]), {
-      help: "Design dry bulb of each month, its highest hour. Until entered, the condition of a hot summer day holds all year.",
+      help: "Design dry bulb of each month, its highest hour. Until it is entered, the condition of a hot summer day applies all year.",
     }),
     wetBulb: series("Wet bulb by month", "months", quantity("Wet bulb", null, "temperature", { Imperial: 75, Metric: 24 }, [-60, 45]), {
       help: "Mean coincident wet bulb of the hottest hour.",
@@ -47,7 +47,7 @@ export const siteFields = {
       "Daily range of the wet bulb by month",
       "months",
       quantity("Daily range of the wet bulb", null, "temperatureDifference", "derived", [0, 30]),
-      { help: "If empty, the moisture of the hottest hour holds all day, as far as cooler air can carry it." },
+      { help: "If empty, the humidity ratio of the hottest hour applies all day, up to saturation." },
     ),
     designWetBulb: humidSeries("Design wet bulb", {
       help: "Wet bulb of the most humid days (WB/MCDB in STAT and DDY files): coils and outdoor air are calculated on them too, and the higher load is used.",
@@ -66,7 +66,7 @@ export const siteFields = {
       quantity("Diffuse optical depth", null, "number", 2.1, [0.5, 5], { usual: [1.2, 3] }),
     ),
     tauEdition: choice("Edition of the optical depths", { "2009": "2009", "2017": "2013 or later" }, "2017", {
-      help: "The coefficients of the sky model belong to the edition of the data; they are never mixed.",
+      help: "Edition of the climatic data: the sky model has other coefficients for each.",
     }),
     groundReflectance: quantity("Ground reflectance", "ρ_g", "ratio", 0.2, [0, 1], {
       help: "About 0.2 for grass and asphalt, 0.3 for light concrete, 0.7 for snow.",
@@ -77,7 +77,7 @@ export const siteFields = {
   }),
 } as const satisfies Fields;
 
-/** Whether one design temperature stands for all twelve months. */
+/** Whether all twelve months have one design temperature. */
 export function isSameAllYear({ dryBulb }: { readonly dryBulb: readonly number[] }): boolean {
   return dryBulb.every((each) => each === dryBulb[0]);
 }

@@ -7,7 +7,7 @@ import { arasteh2009, fundamentals2017 } from "../../../sources/index.ts";
 export const cooling = fieldIs("calculationMode", "Cooling");
 export const heating = fieldIs("calculationMode", "Heating");
 
-/** Directions a surface may face, and their azimuths clockwise from north, degrees. */
+/** Orientations of surfaces. */
 export const orientations = {
   N: "North",
   NE: "North-east",
@@ -19,6 +19,7 @@ export const orientations = {
   NW: "North-west",
 } as const;
 export type Orientation = keyof typeof orientations;
+/** Azimuths of orientations, degrees clockwise from north. */
 export const azimuths: Readonly<Record<Orientation, number>> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 };
 
 export const surfaceKinds = { wall: "Wall", window: "Window or skylight", roof: "Roof", door: "Door", floor: "Floor" } as const;
@@ -27,7 +28,7 @@ export type SurfaceKind = keyof typeof surfaceKinds;
 const colours: Readonly<Record<SurfaceColour, string>> = { light: "Light", medium: "Medium", dark: "Dark or unknown" };
 const solAir = { source: fundamentals2017, locator: "ch. 18, sol-air temperature" };
 
-/** Colour of a wall or roof, for the sun that it absorbs. */
+/** Colour of a wall or roof, which sets the sun that it absorbs. */
 export const colour = <const L extends string>(label: L, when: readonly Condition[]) =>
   choice(label, colours, "dark", {
     help: `Share of the sun absorbed over the outside film: ${Object.values(absorptanceRatios).join(", ")} m²·K/W for light, medium and dark. Roofs darken with age: use dark where the colour is unknown.`,
@@ -58,7 +59,7 @@ const inSun = fieldIs("exposure", "sun");
 
 const elements: Readonly<Record<Construction["element"], string>> = { wall: "Wall", roof: "Roof", floor: "Floor", partition: "Partition" };
 
-/** Published constructions to choose from, by their ids. */
+/** Published constructions by their ids. */
 const constructionOptions: Readonly<Record<string, string>> = Object.fromEntries([
   ["none", "None: by U-value"],
   ...commonConstructions()
@@ -69,7 +70,7 @@ const constructionOptions: Readonly<Record<string, string>> = Object.fromEntries
     ]),
 ]);
 
-/** One surface of the room: every wall, window, roof, door or floor on its own. */
+/** A wall, window, roof, door or floor of the room. */
 export const surfaceRow = {
   name: text("Name", 80),
   kind: choice("Kind", surfaceKinds, "wall"),
@@ -84,15 +85,15 @@ export const surfaceRow = {
     usual: usualUValues,
     help: "Including surface films. If empty, that of the construction.",
   }),
-  exposure: choice("Outside", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade", space: "Another space" }, "sun", {
+  exposure: choice("Exposure", { sun: "Sun and outdoor air", shade: "Outdoor air in the shade", space: "Another space" }, "sun", {
     defaultWhen: [{ when: [fieldIs("kind", "floor")], default: "shade" }],
-    help: "What is on the other side. The sun is used in cooling.",
+    help: "Air and sun on the other side; the sun applies in cooling.",
   }),
-  adjacentTemp: quantity("Temperature of the other space", "t_x", "temperature", "derived", [-60, 80], {
+  adjacentTemp: quantity("Adjacent space temperature", "t_x", "temperature", "derived", [-60, 80], {
     help: "If empty, the outdoor temperature.",
     when: [fieldIs("exposure", "space")],
   }),
-  orientation: choice("Faces", orientations, "W", { when: [cooling, inSun] }),
+  orientation: choice("Orientation", orientations, "W", { when: [cooling, inSun] }),
   tilt: quantity("Tilt", "Σ", "angle", 90, [0, 180], {
     defaultWhen: [
       { when: [fieldIs("kind", "roof")], default: 0 },
@@ -106,12 +107,12 @@ export const surfaceRow = {
     shgc: shgc("SHGC", 0.3),
     shading,
     overhangDepth: quantity("Overhang, depth", "d_o", "smallLength", 0, [0, 20], {
-      help: "How far it projects above a vertical window. It shades the beam, not the sky, and is taken to reach well past both sides of the window.",
+      help: "How far it projects above a vertical window. It shades the beam, not the sky, and extends well past both sides of the window.",
       source: { source: fundamentals2017, locator: "ch. 15, exterior shading" },
     }),
     overhangGap: quantity("Overhang, height above the glass", "g_o", "smallLength", 0, [0, 20]),
-    windowHeight: quantity("Height of one window", "h_g", "length", { Imperial: 5, Metric: 1.5 }, [0.05, 50], {
-      help: "For the shadow of the overhang.",
+    windowHeight: quantity("Window height", "h_g", "length", { Imperial: 5, Metric: 1.5 }, [0.05, 50], {
+      help: "Height of one window, for the shadow of the overhang.",
     }),
   }),
 } as const satisfies Fields;

@@ -27,7 +27,7 @@ const spandrel = {
 const blinds =
   "the example spreads 54 % of what the blinds give off and turns their slats with the sun; the table of radiant fractions has 46 % for this glass, which brings the load forward";
 
-/** Of the hourly method: the handbook's room, convolutions evaluated elsewhere, and states of air. */
+/** Cases of the hourly method: the handbook's room, convolutions evaluated elsewhere, and states of air. */
 export const hourlyCases: readonly WorkedExample<HeatLoadInput, typeof results>[] = [
   {
     id: "handbook-office-in-july",
@@ -36,7 +36,7 @@ export const hourlyCases: readonly WorkedExample<HeatLoadInput, typeof results>[
     input: {
       unitSystem: "Metric",
       method: "hourly",
-      // July alone is stated; the other months are given neither heat nor sun that could compete with it.
+      // July alone is given; the other months are given neither heat nor sun that could compete with it.
       site: {
         latitude: 33.64,
         longitude: -84.43,

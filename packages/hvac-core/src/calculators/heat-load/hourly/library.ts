@@ -9,10 +9,10 @@ import type { HeatLoadValues } from "../schema.ts";
 export type ConstructionValues = HeatLoadValues["constructions"][number];
 type WindowTypeValues = HeatLoadValues["windowTypes"][number];
 
-/** Elements whose reference constructions lend their series to a U-value with a mass. */
+/** Elements whose reference constructions give their series to a U-value with a mass. */
 export type Element = "wall" | "roof" | "floor";
 
-/** What arrives within the hour: of a surface without a construction. */
+/** Series of a surface without a construction: all heat arrives within the hour. */
 const immediate: readonly number[] = Array.from({ length: 24 }, (_, lag) => (lag === 0 ? 1 : 0));
 
 /** Layers of a construction as physics takes them, from outside to inside. */
@@ -25,7 +25,7 @@ export function layersOf({ layers }: ConstructionValues): Layer[] {
 type Assembly = Pick<Construction, "layers" | "films">;
 
 /**
- * A roof of today on a steel deck, of the handbook's materials: its light roof is 100 mm of lightweight concrete, which stores as much as its
+ * A present roof on a steel deck, of the handbook's materials: its light roof is 100 mm of lightweight concrete, which stores as much as its
  * medium one. The printed series of metal roofs (Table 17, roofs 3 and 10) lie on either side of that of this one.
  */
 const steelDeck: Assembly = {
@@ -49,15 +49,15 @@ const referenceFactors = new Map<string | Assembly, readonly number[]>();
 /** The conduction series of the reference construction of an element and a mass. */
 function factorsOf(element: Element, mass: ConstructionValues["mass"]): readonly number[] {
   const reference = referenceConstructions[element][mass];
-  const known = referenceFactors.get(reference);
-  if (known) return known;
+  const previous = referenceFactors.get(reference);
+  if (previous) return previous;
   const assembly = typeof reference === "string" ? commonConstructions().find(({ id }) => id === reference)! : reference;
   const { factors } = conductionTimeSeries(commonLayers(assembly), assembly.films);
   referenceFactors.set(reference, factors);
   return factors;
 }
 
-/** Constructions, window types and schedules of an input, by their ids. What a construction needs is computed once. */
+/** Constructions, window types and schedules of an input, by their ids. Each construction is calculated once. */
 export class Library {
   readonly windowTypes: ReadonlyMap<string, WindowTypeValues>;
   readonly schedules: ReadonlyMap<string, readonly number[]>;
@@ -71,19 +71,19 @@ export class Library {
   }
 
   /**
-   * How a surface passes heat.
+   * Conduction through a surface.
    *
-   * @param construction id of a construction; `null` for a surface of which only the U-value is known
-   * @param stated U-value of the surface itself, W/(m²·K), which takes the place of the construction's
+   * @param construction id of a construction; `null` for a surface with a U-value alone
+   * @param uValue U-value of the surface, W/(m²·K), in place of that of the construction
    */
-  conduction(element: Element, construction: string | null, stated: number | null): ConductionTimeSeries {
-    const key = `${element} ${construction ?? ""} ${stated ?? ""}`;
-    const known = this.#conductions.get(key);
-    if (known) return known;
-    const own = construction === null ? { transmittance: stated!, factors: immediate } : this.#ofConstruction(element, construction);
-    const made = stated === null ? own : { transmittance: stated, factors: own.factors };
-    this.#conductions.set(key, made);
-    return made;
+  conduction(element: Element, construction: string | null, uValue: number | null): ConductionTimeSeries {
+    const key = `${element} ${construction ?? ""} ${uValue ?? ""}`;
+    const previous = this.#conductions.get(key);
+    if (previous) return previous;
+    const series = construction === null ? { transmittance: uValue!, factors: immediate } : this.#ofConstruction(element, construction);
+    const conduction = uValue === null ? series : { transmittance: uValue, factors: series.factors };
+    this.#conductions.set(key, conduction);
+    return conduction;
   }
 
   #ofConstruction(element: Element, id: string): ConductionTimeSeries {

@@ -25,16 +25,16 @@ export type RoomValues = HeatLoadValues["rooms"][number];
 export type RoomSurfaceValues = RoomValues["surfaces"][number];
 export type RoomWindowValues = RoomValues["windows"][number];
 
-/** A room of the input as physics takes it. */
+/** A room of the input for physics. */
 export interface RoomModel {
   readonly room: Room;
   readonly slabs: readonly SlabEdge[];
 }
 
-/** Shares of glass in the outside wall for which radiant series are published. */
+/** Shares of glass in the outside wall with published radiant series. */
 const publishedGlassShares = [0.1, 0.5, 0.9] as const;
 
-/** The published share of glass that is nearest to that of the room's outside walls; none for a room without. */
+/** The published share of glass nearest to that of the outside walls of a room; 0 for a room without outside walls. */
 export function glassShareOf({ surfaces, windows }: RoomValues): number {
   const wall = surfaces.reduce((sum, { kind, area }) => sum + (kind === "wall" ? area : 0), 0);
   const glass = windows.reduce((sum, window) => sum + (window.kind === "window" ? windowArea(window) : 0), 0);
@@ -46,29 +46,29 @@ export function glassShareOf({ surfaces, windows }: RoomValues): number {
   );
 }
 
-/** Of all windows of a row, m². */
+/** Area of all windows of a row, m². */
 export function windowArea({ width, height, count }: RoomWindowValues): number {
   return width * height * count;
 }
 
 const radiantSeries = new Map<string, RadiantSeries>();
 
-/** The radiant series of a room; rooms of one kind share it. */
+/** The radiant series of a room; rooms of one construction share it. */
 function radiantSeriesOf(room: RoomValues): RadiantSeries {
   const share = glassShareOf(room);
   const key = `${room.weight} ${room.carpet} ${share}`;
-  const known = radiantSeries.get(key) ?? representativeRadiantSeries(room.weight, room.carpet, share);
-  radiantSeries.set(key, known);
-  return known;
+  const series = radiantSeries.get(key) ?? representativeRadiantSeries(room.weight, room.carpet, share);
+  radiantSeries.set(key, series);
+  return series;
 }
 
-/** What one person gives off at the room's temperature, W. */
+/** Heat of one person at the room's temperature, W. */
 export function personOf(room: RoomValues): SensibleAndLatent {
   const { sensible, latent } = activityOf(room);
   return occupantHeat({ sensible, latent, roomDryBulb: room.indoorTemp });
 }
 
-/** What people of the room's activity give off at 24 °C. */
+/** Heat of a person at 24 °C by the activity of the room. */
 export function activityOf({ activity }: RoomValues): OccupantGain {
   return occupantGains.find(({ id }) => id === activity)!;
 }
@@ -95,7 +95,7 @@ function opaqueSurfaces({ surfaces }: RoomValues, library: Library): OpaqueSurfa
             tilt: kind === "wall" ? 90 : kind === "roof" ? tilt : 180,
             azimuth: kind === "floor" ? 0 : azimuth,
             conduction: library.conduction(kind, construction, uValue),
-            // In the shade a surface meets the outdoor air alone: neither sun nor sky.
+            // In the shade a surface exchanges heat with the outdoor air alone: neither sun nor sky.
             ...(exposure === "shade" ? { absorptanceRatio: 0, longwaveCorrection: 0 } : { absorptanceRatio: absorptanceRatio(colour) }),
           },
         ]
@@ -133,7 +133,7 @@ export function projectionsOf(window: RoomWindowValues): ShadedWindow | undefine
   };
 }
 
-/** A row of windows as physics takes it. */
+/** A row of windows for physics. */
 export function windowOf(window: RoomWindowValues, library: Library): Window {
   const type = library.windowTypes.get(window.type)!;
   const glazing = glazingOf(type);
@@ -203,7 +203,7 @@ export function roomModel(values: RoomValues, library: Library): RoomModel {
   };
 }
 
-/** Outdoors in heating, and how the outdoor air of a room comes in. */
+/** Outdoor condition in heating, and the supply of outdoor air to a room. */
 interface HeatingSite {
   /** Pa. */
   readonly pressure: number;
@@ -214,7 +214,7 @@ interface HeatingSite {
   readonly airflowBasis: AirflowBasis;
 }
 
-/** The heating load of one such room; its outdoor air comes in behind the heat recovery of its system. */
+/** The heating load of one such room; its outdoor air enters after the heat recovery of its system. */
 export function roomHeating(
   values: RoomValues,
   { room, slabs }: RoomModel,

@@ -19,83 +19,87 @@ export type SystemValues = HeatLoadValues["systems"][number];
 export interface LoadedRoom {
   readonly values: RoomValues;
   readonly model: RoomModel;
-  /** On the days that it was computed for. */
+  /** On the days of the calculation. */
   readonly hours: ComputedRoom;
-  /** On the dry-bulb days, which size its supply air. */
+  /** On the dry-bulb days, which set its supply air. */
   readonly design: ComputedRoom;
   readonly heating: HeatingLoad;
   /** The system that serves it; `null` for a room with a unit of its own. */
   readonly system: SystemValues | null;
 }
 
-/** A room as it was computed last. */
-interface KnownRoom {
+/** A room with its loads as they were calculated last. */
+interface CachedRoom {
   readonly model: RoomModel;
   loaded: LoadedRoom | undefined;
 }
 
-/** What one calculation leaves for the next: rooms that have not changed, at a site and with constructions that have not, are not computed again. */
-interface Kept {
+/** Rooms of the last calculation: those that have not changed, at the same site with the same library, are not calculated again. */
+interface RoomCache {
   readonly site: string;
   readonly library: string;
   readonly responses: LoadResponses;
   readonly humid: readonly { readonly kind: HumidKind; readonly responses: LoadResponses }[];
   readonly constructions: Library;
-  /** Rooms of physics by rows that nobody can change, wherever they stand: rows of long lists are the same objects when they are stated again. */
+  /** Rooms of physics by frozen rows: rows of long lists are the same objects in the next input. */
   readonly models: WeakMap<RoomValues, RoomModel>;
-  readonly byRow: WeakMap<RoomValues, KnownRoom>;
+  readonly byRow: WeakMap<RoomValues, CachedRoom>;
   /** Rows of short lists, by their content. */
-  readonly byContent: ReadonlyMap<string, KnownRoom>;
+  readonly byContent: ReadonlyMap<string, CachedRoom>;
   readonly systems: Map<string, SystemValues>;
 }
 
-/** Responses of surfaces that were edited away pile up; beyond this number of calculations all are made anew. */
+/** Responses of deleted surfaces accumulate: after this number of calculations all are made again. */
 const maxReuse = 2000;
-let kept: Kept | undefined;
+let cache: RoomCache | undefined;
 let reused = 0;
 
-function startingFrom(values: HeatLoadValues): Kept {
+function startingFrom(values: HeatLoadValues): RoomCache {
   const site = JSON.stringify([values.site, values.airflowBasis]);
   const library = JSON.stringify([values.constructions, values.windowTypes, values.schedules]);
-  const isSameLibrary = kept?.library === library;
-  const isYoung = ++reused < maxReuse;
-  if (kept?.site === site && isSameLibrary && isYoung) return kept;
+  const isSameLibrary = cache?.library === library;
+  const isReusable = ++reused < maxReuse;
+  if (cache?.site === site && isSameLibrary && isReusable) return cache;
   const { responses, humid } =
-    kept?.site === site && isYoung
-      ? kept
+    cache?.site === site && isReusable
+      ? cache
       : {
           responses: new LoadResponses(weatherOf(values)),
           humid: humidWeatherOf(values).map(({ kind, days }) => ({ kind, responses: new LoadResponses(days) })),
         };
-  const { constructions, models } = kept && isSameLibrary ? kept : { constructions: new Library(values), models: new WeakMap() };
-  if (!isYoung) reused = 0;
+  const { constructions, models } = cache && isSameLibrary ? cache : { constructions: new Library(values), models: new WeakMap() };
+  if (!isReusable) reused = 0;
   return { site, library, responses, humid, constructions, models, byRow: new WeakMap(), byContent: new Map(), systems: new Map() };
 }
 
-/** A room that is known by its row, or by what is in it; else made new. Those known by content are gathered in `found`. */
-function knownRoom(room: RoomValues, { byRow, byContent, models, constructions }: Kept, found: Map<string, KnownRoom>): KnownRoom {
+/** A room by its row, or by its content; a new one where neither is cached. Rooms by content are added to `nextByContent`. */
+function cachedRoom(
+  room: RoomValues,
+  { byRow, byContent, models, constructions }: RoomCache,
+  nextByContent: Map<string, CachedRoom>,
+): CachedRoom {
   if (Object.isFrozen(room)) {
-    const known = byRow.get(room);
-    if (known) return known;
+    const previous = byRow.get(room);
+    if (previous) return previous;
     const model = models.get(room) ?? roomModel(room, constructions);
     models.set(room, model);
-    const made = { model, loaded: undefined };
-    byRow.set(room, made);
-    return made;
+    const added = { model, loaded: undefined };
+    byRow.set(room, added);
+    return added;
   }
   const key = JSON.stringify(room);
-  const known = byContent.get(key) ?? { model: roomModel(room, constructions), loaded: undefined };
-  found.set(key, known);
-  return known;
+  const cached = byContent.get(key) ?? { model: roomModel(room, constructions), loaded: undefined };
+  nextByContent.set(key, cached);
+  return cached;
 }
 
-/** The system of each room, by the zone that it belongs to; one that is as it was before is the same object. */
-function systemsOfRooms({ rooms, zones, systems }: HeatLoadValues, known: Map<string, SystemValues>): (SystemValues | null)[] {
+/** The system of each room, by its zone; a system that has not changed is the same object. */
+function systemsOfRooms({ rooms, zones, systems }: HeatLoadValues, previous: Map<string, SystemValues>): (SystemValues | null)[] {
   const systemOf = new Map(
     systems.map((system) => {
       const key = JSON.stringify(system);
-      const same = known.get(key) ?? { ...system };
-      known.set(key, same);
+      const same = previous.get(key) ?? { ...system };
+      previous.set(key, same);
       return [system.id, same];
     }),
   );
@@ -103,8 +107,8 @@ function systemsOfRooms({ rooms, zones, systems }: HeatLoadValues, known: Map<st
   return rooms.map(({ zone }) => (zone === null ? null : byZone.get(zone)!));
 }
 
-/** Each number of a room lies within its limits; what follows from several together may not. */
-function withinReason<T>({ id, name }: RoomValues, place: number, compute: () => T): T {
+/** Each number of a room is within its limits; a product of several may not be. */
+function withinLimits<T>({ id, name }: RoomValues, place: number, compute: () => T): T {
   try {
     return compute();
   } catch (error) {
@@ -123,38 +127,38 @@ export interface LoadedDays {
   readonly responses: LoadResponses;
 }
 
-/** All rooms of an input with their loads, the weather that they stand in, and what they are made of. */
+/** All rooms of an input with their loads, their weather and their library. */
 interface LoadedRooms extends LoadedDays {
   readonly kind: "dryBulb";
   readonly library: Library;
-  /** Each kind of day that the site has, the dry-bulb days first: a coil must meet all of them. */
+  /** Each kind of day of the site, the dry-bulb days first: a coil must meet all of them. */
   readonly kinds: readonly LoadedDays[];
 }
 
-/** Computes all rooms, but for those that have not changed since the last call. */
+/** Calculates all rooms except those that have not changed since the last call. */
 export function loadRooms(values: HeatLoadValues): LoadedRooms {
   const start = startingFrom(values);
   const { days } = start.responses;
   const store = LoadResponses.storeOf(start.responses);
-  const found = new Map<string, KnownRoom>();
+  const nextByContent = new Map<string, CachedRoom>();
   const systems = systemsOfRooms(values, start.systems);
   const rooms = values.rooms.map((room, index): LoadedRoom => {
-    const known = knownRoom(room, start, found);
+    const cached = cachedRoom(room, start, nextByContent);
     const system = systems[index]!;
-    if (known.loaded?.values !== room || known.loaded.system !== system)
-      known.loaded = loadedRoom(room, known.model, system, { store, values, place: index + 1 });
-    return known.loaded;
+    if (cached.loaded?.values !== room || cached.loaded.system !== system)
+      cached.loaded = loadedRoom(room, cached.model, system, { store, values, place: index + 1 });
+    return cached.loaded;
   });
-  kept = { ...start, byContent: found };
+  cache = { ...start, byContent: nextByContent };
   const dry = { kind: "dryBulb", days, rooms, responses: start.responses } as const;
   return { ...dry, library: start.constructions, kinds: [dry, ...start.humid.map((each) => roomsOn(each, rooms))] };
 }
 
 /** The rooms on days of another kind. */
-function roomsOn({ kind, responses }: Kept["humid"][number], rooms: readonly LoadedRoom[]): LoadedDays {
+function roomsOn({ kind, responses }: RoomCache["humid"][number], rooms: readonly LoadedRoom[]): LoadedDays {
   const store = LoadResponses.storeOf(responses);
   const other = rooms.map((room, index) =>
-    withinReason(room.values, index + 1, () => ({ ...room, hours: computedRoom(room.model.room, store) })),
+    withinLimits(room.values, index + 1, () => ({ ...room, hours: computedRoom(room.model.room, store) })),
   );
   return { kind, days: responses.days, rooms: other, responses };
 }
@@ -170,7 +174,7 @@ function loadedRoom(
   }: { readonly store: ResponseStore; readonly values: HeatLoadValues; readonly place: number },
 ): LoadedRoom {
   const recovery = system?.sensibleRecovery ?? 0;
-  return withinReason(room, place, () => {
+  return withinLimits(room, place, () => {
     const hours = computedRoom(model.room, store);
     return {
       values: room,
@@ -183,26 +187,26 @@ function loadedRoom(
   });
 }
 
-/** Some rooms with their hours, but for their heating. */
+/** Rooms with their hours, without their heating. */
 export function computedRooms(values: HeatLoadValues, ids: ReadonlySet<string>): Pick<LoadedRoom, "values" | "hours">[] {
   const start = startingFrom(values);
   const store = LoadResponses.storeOf(start.responses);
-  const found = new Map<string, KnownRoom>();
+  const nextByContent = new Map<string, CachedRoom>();
   const rooms = values.rooms.flatMap((room) =>
-    ids.has(room.id) ? [{ values: room, hours: computedRoom(knownRoom(room, start, found).model.room, store) }] : [],
+    ids.has(room.id) ? [{ values: room, hours: computedRoom(cachedRoom(room, start, nextByContent).model.room, store) }] : [],
   );
-  kept = start;
+  cache = start;
   return rooms;
 }
 
-/** The hours of one room, computed when asked for. */
+/** The hours of one room. */
 export interface RoomHours extends RoomCoolingLoad {
   /** Load at the hour of the room's own peak. */
   readonly peak: PeakLoad;
 }
 
 /**
- * The load of one room at every hour of the twelve design days, with its parts: for charts and maps. It is computed when asked for.
+ * The load of one room at every hour of the twelve design days, with its parts: for charts and maps.
  *
  * @param values of an outcome of the hourly method (`outcome.values`)
  * @param roomId id of the room
@@ -221,7 +225,7 @@ export function roomHours(values: HeatLoadValues, roomId: string): RoomHours | u
   const room = values.rooms.find(({ id }) => id === roomId);
   if (!room) return undefined;
   const start = startingFrom(values);
-  const { model } = knownRoom(room, start, new Map());
-  kept = start;
+  const { model } = cachedRoom(room, start, new Map());
+  cache = start;
   return roomCoolingLoad(model.room, start.responses);
 }

@@ -11,7 +11,7 @@ import type { LoadedRoom } from "./rooms.ts";
 
 type Column = TableDescription["columns"][number];
 
-/** Columns beside each other on a page. */
+/** Columns next to each other on a page. */
 const maxColumns = 8;
 
 /** Symbols of the two radiant series of a room. */
@@ -20,7 +20,7 @@ export interface RadiantSymbols {
   readonly solar: string;
 }
 
-/** Columns that stand once on the sheet, however many rooms go by them: each under a symbol with the number of its kind. */
+/** Columns that many rooms refer to, each under a symbol with its number. */
 class Columns {
   readonly #prefix: string;
   readonly #byKey = new Map<string, Column>();
@@ -29,10 +29,10 @@ class Columns {
     this.#prefix = prefix;
   }
 
-  /** Symbol of a column, which is computed where it is new. */
+  /** Symbol of a column, which is calculated where it is new. */
   symbolOf(key: string, make: (number: number) => Omit<Column, "symbol">): string {
-    const known = this.#byKey.get(key);
-    if (known) return known.symbol;
+    const previous = this.#byKey.get(key);
+    if (previous) return previous.symbol;
     const number = this.#byKey.size + 1;
     const column = { ...make(number), symbol: `${this.#prefix}${number}` };
     this.#byKey.set(key, column);
@@ -71,7 +71,7 @@ export class SharedSeries {
   readonly #diffuse = new Columns("E_d");
   readonly #months = new Map<number, MonthColumns>();
 
-  /** @param rooms all rooms, at the months of their own peaks */
+  /** @param rooms all rooms, at the months of their peaks */
   constructor(rooms: readonly LoadedRoom[], values: HeatLoadValues, library: Library, responses: LoadResponses) {
     this.#store = LoadResponses.storeOf(responses);
     this.#library = library;
@@ -90,12 +90,12 @@ export class SharedSeries {
   }
 
   #month(m: number): MonthColumns {
-    const known = this.#months.get(m) ?? { opaque: [], glass: [] };
-    this.#months.set(m, known);
-    return known;
+    const columns = this.#months.get(m) ?? { opaque: [], glass: [] };
+    this.#months.set(m, columns);
+    return columns;
   }
 
-  /** A new column of a month stands in its tables. */
+  /** A new column of a month is in its tables. */
   #ofMonth(m: number, table: keyof MonthColumns, columns: Columns, key: string, make: () => Omit<Column, "symbol">): string {
     const before = columns.all.length;
     const symbol = columns.symbolOf(`${m} ${key}`, make);
@@ -118,7 +118,7 @@ export class SharedSeries {
     const { solar, nonSolar } = room.model.room.radiantSeries;
     const name = `${weight} room, ${carpet ? "carpet" : "bare floor"}, ${share === 0 ? "no" : `${100 * share} %`} glass`;
     const key = `${weight} ${carpet} ${share}`;
-    const column = (of: string, values: readonly number[]) => () => ({ name: `${of}: ${name}`, quantity: "ratio", values }) as const;
+    const column = (part: string, values: readonly number[]) => () => ({ name: `${part}: ${name}`, quantity: "ratio", values }) as const;
     return {
       nonSolar: this.#radiant.symbolOf(key, column("Radiant heat", nonSolar)),
       solar: this.#solar.symbolOf(key, column("Beam of the sun", solar)),
@@ -140,10 +140,10 @@ export class SharedSeries {
     const key = `${tilt} ${azimuth} ${absorptanceRatio}`;
     const drive = { tilt, azimuth, absorptanceRatio, longwaveCorrection: model.longwaveCorrection ?? longwaveCorrection(tilt) };
     const name = surfaceName(surface, model);
-    const column = (of: "irradiance" | "temperatures", words: string, quantity: Column["quantity"]) => () => ({
+    const column = (part: "irradiance" | "temperatures", words: string, quantity: Column["quantity"]) => () => ({
       name: `${name}: ${words}`,
       quantity,
-      values: dayOf(this.#store.solAir(drive)[of], m),
+      values: dayOf(this.#store.solAir(drive)[part], m),
     });
     this.#ofMonth(m, "opaque", this.#sunlight, key, column("irradiance", "sunlight on it", "irradiance"));
     const solAir = this.#ofMonth(m, "opaque", this.#solAir, key, column("temperatures", "sol-air temperature", "temperature"));
@@ -161,8 +161,8 @@ export class SharedSeries {
     const place = this.#values.windowTypes.findIndex(({ id }) => id === window.type);
     const type = this.#values.windowTypes[place]!.name || `Window type ${place + 1}`;
     const name = `${type} facing ${window.azimuth}°${window.kind === "window" ? "" : `, tilt ${window.tilt}°`}${drive.exteriorShade ? ", projections" : ""}`;
-    const column = (of: "beam" | "diffuse") => () =>
-      ({ name: `${name}: ${of}`, quantity: "irradiance", values: dayOf(this.#store.sunlight(drive)[of], m) }) as const;
+    const column = (part: "beam" | "diffuse") => () =>
+      ({ name: `${name}: ${part}`, quantity: "irradiance", values: dayOf(this.#store.sunlight(drive)[part], m) }) as const;
     return {
       beam: this.#ofMonth(m, "glass", this.#beam, key, column("beam")),
       diffuse: this.#ofMonth(m, "glass", this.#diffuse, key, column("diffuse")),
@@ -213,7 +213,7 @@ function dayOf(hours: ArrayLike<number>, m: number): number[] {
   return Array.from({ length: 24 }, (_, hour) => hours[24 * m + hour]!);
 }
 
-/** Of a day that repeats: what a series of 24 shares makes of it. */
+/** A day that repeats, delayed by a series of 24 shares. */
 function convolved(series: readonly number[], day: readonly number[]): number[] {
   return day.map((_, hour) => series.reduce((sum, share, lag) => sum + share * day[(hour - lag + 24) % 24]!, 0));
 }

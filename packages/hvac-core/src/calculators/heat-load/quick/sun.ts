@@ -14,7 +14,7 @@ export function sunOn(loads: readonly SurfaceLoad[]): number {
   return loads.reduce((sum, { sunLoad }) => sum + (sunLoad ?? 0), 0);
 }
 
-/** An hour with more sun than the one entered, and how much more, W; `null` where no surface is in the sun. */
+/** An hour with more sun than the hour entered, and the difference, W. */
 export interface SunnierHour {
   /** 1…12. */
   readonly month: number;
@@ -22,7 +22,7 @@ export interface SunnierHour {
   readonly more: number;
 }
 
-/** Surfaces that differ in nothing but their area as one: the sun on them is computed once. */
+/** Surfaces that differ in their area alone as one surface: the sun on them is calculated once. */
 function merged(surfaces: readonly Surface[]): Surface[] {
   const byKind = new Map<string, Surface>();
   for (const { area, ...surface } of surfaces) {
@@ -32,7 +32,7 @@ function merged(surfaces: readonly Surface[]): Surface[] {
   return [...byKind.values()];
 }
 
-/** The hour at which the sun on these surfaces brings most in some months; temperature and sky stay those entered. */
+/** The hour of some months at which the sun on surfaces brings most, with the temperature and sky entered; `null` where no surface is in the sun. */
 export function sunniestHour(
   values: HeatLoadValues,
   surfaces: readonly Surface[],

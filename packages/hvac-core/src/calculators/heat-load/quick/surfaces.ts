@@ -15,10 +15,10 @@ import { transmittance } from "../../../envelope/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { azimuths, surfaceKinds, type SurfaceKind } from "../fields/surfaces.ts";
 
-/** The fields of the form that hold one surface without a row. */
+/** Surfaces that fields of the form hold without a row. */
 export type SimpleSurface = "wall" | "window" | "roof";
 
-/** A surface of the room, from a row or from the fields that hold one without. */
+/** A surface of the room, from a row or from fields of the form. */
 export interface Surface {
   readonly id: string;
   readonly name: string;
@@ -29,14 +29,14 @@ export interface Surface {
   readonly area: number;
   /** Films included, W/(m²·K). */
   readonly uValue: number;
-  /** The published construction that the U-value is computed from, where none is stated. */
+  /** The published construction whose U-value applies, where none is entered. */
   readonly construction: Construction | null;
   readonly exposure: "sun" | "shade" | "space";
   /** Temperature of the air on the other side, °C. */
   readonly beyond: number;
-  /** Whether that temperature is stated for this surface. */
+  /** Whether that temperature is entered for this surface. */
   readonly hasOwnTemperature: boolean;
-  /** Where it faces, degrees clockwise from north. */
+  /** Azimuth, degrees clockwise from north. */
   readonly azimuth: number;
   /** Degrees: 0 faces up, 90 is upright. */
   readonly tilt: number;
@@ -49,13 +49,13 @@ export interface Surface {
   readonly overhang: { readonly depth: number; readonly gap: number; readonly height: number } | null;
 }
 
-/** What a surface brings or loses. */
+/** Gain or loss through a surface. */
 export interface SurfaceLoad {
   readonly surface: Surface;
   readonly id: string;
   /** In the direction of the load, W: gains are positive in cooling, losses in heating. */
   readonly load: number;
-  /** Of it by the sun, in cooling and where the sun shines, W. */
+  /** Share of the sun in it, in cooling and where the sun shines, W. */
   readonly sunLoad: number | null;
   /** Outdoor air, the other space, or the sol-air temperature, °C. */
   readonly outsideTemperature: number;
@@ -67,7 +67,7 @@ function needed(path: string, reason: string): OutOfRangeError {
   return new OutOfRangeError({ parameter: path, value: NaN, min: 0, max: 12, unit: "W/(m²·K)", reason });
 }
 
-/** An id that no row has. */
+/** An id without a row. */
 function freeId(wanted: string, rows: HeatLoadValues["surfaces"]): string {
   let id = wanted;
   while (rows.some((row) => row.id === id)) id += "_";
@@ -85,7 +85,7 @@ function simpleSurfaces(values: HeatLoadValues): Surface[] {
     shgc: values.windowShgc,
     shading: values.windowShading,
   } as const;
-  const one = (
+  const surface = (
     simple: SimpleSurface,
     area: number,
     uValue: number | null,
@@ -99,9 +99,9 @@ function simpleSurfaces(values: HeatLoadValues): Surface[] {
   const { windowOrientation } = values;
   const windowFacing = windowOrientation === "horizontal" ? { azimuth: 0, tilt: 0 } : { azimuth: azimuths[windowOrientation], tilt: 90 };
   return [
-    ...one("wall", values.wallArea, values.wallUValue, { azimuth: azimuths[values.wallOrientation], tilt: 90 }, values.wallColour),
-    ...one("window", values.windowArea, values.windowUValue, windowFacing, "medium"),
-    ...one("roof", values.roofArea, values.roofUValue, { azimuth: 0, tilt: 0 }, values.roofColour),
+    ...surface("wall", values.wallArea, values.wallUValue, { azimuth: azimuths[values.wallOrientation], tilt: 90 }, values.wallColour),
+    ...surface("window", values.windowArea, values.windowUValue, windowFacing, "medium"),
+    ...surface("roof", values.roofArea, values.roofUValue, { azimuth: 0, tilt: 0 }, values.roofColour),
   ];
 }
 
@@ -172,7 +172,7 @@ function inSun(surface: Surface, weather: HourWeather, indoorTemp: number): Surf
 }
 
 /**
- * What each surface brings at the hour (cooling) or loses (heating, where the sun counts nothing). Nothing is stored in it.
+ * Gain through each surface at the hour (cooling) or loss (heating, without sun). Nothing is stored in it.
  *
  * @param weather of the hour; left out in heating
  */

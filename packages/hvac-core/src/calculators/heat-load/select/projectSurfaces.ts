@@ -115,7 +115,7 @@ class WindowTypes {
     return this.#rows;
   }
 
-  /** Id of the type of a window, which is made where there is none like it. */
+  /** Id of the type of a window; a new type where no type has its glass. */
   idFor(form: SurfaceForm, name: string, { unitSystem }: HeatLoadValues): string {
     const glass = glassNames.map((each) => form.values[each]!);
     const [same] = [...this.#forms].find(([, each]) => each.every((value, index) => value === glass[index])) ?? [];
@@ -158,13 +158,13 @@ export function withProjectSurfaces(
   const pairs = quick.map((item) => ({ item, old: oldOf(item) }));
   const listOf = (list: SurfaceForm["list"]): Entered[] => {
     const others = new Set(before.filter(({ form }) => form.list === list).map(({ row }) => row));
-    const kept = enteredRows(room, list).flatMap((row): Entered[] => {
+    const remaining = enteredRows(room, list).flatMap((row): Entered[] => {
       const pair = pairs.find(({ old }) => old?.row === row);
       if (pair) return [rowOf(pair.item, pair.old)];
       return others.has(row) ? [] : [row];
     });
     const added = pairs.flatMap(({ item, old }) => (item.form.list === list && !old ? [rowOf(item, undefined)] : []));
-    return [...kept, ...added];
+    return [...remaining, ...added];
   };
   const [surfaces, windows] = [listOf("surfaces"), listOf("windows")];
   const constructions = enteredRows(input, "constructions");

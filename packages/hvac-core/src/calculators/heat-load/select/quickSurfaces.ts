@@ -144,9 +144,9 @@ export function withQuickSurfaces(input: Entered, values: HeatLoadValues, items:
     if (id !== undefined && form && isSimple(each, form)) simple.set(id, each);
   }
   const isWindow = (item: ProjectItem): Entered => (item.form.list === "windows" ? { kind: "window" } : {});
-  const rows = before.flatMap(({ id, simple: of, row, form }): Entered[] => {
+  const rows = before.flatMap(({ id, simple: field, row, form }): Entered[] => {
     const item = byId.get(id);
-    if (of !== null || simple.has(id)) return [];
+    if (field !== null || simple.has(id)) return [];
     if (!item) return form ? [] : [row];
     const isSameList = item.form.list === form?.list;
     const entries = rowEntries(item.form, changedNames(item.form, isSameList ? form : undefined), values);
@@ -160,8 +160,8 @@ export function withQuickSurfaces(input: Entered, values: HeatLoadValues, items:
       return withEntries(row, { ...rowEntries(form, changedNames(form, undefined), values), ...isWindow(item) });
     });
   const fields = simpleSurfaces.reduce<Entered>((all, each) => {
-    const item = before.find((one) => one.simple === each);
-    const [id] = [...simple].find(([, of]) => of === each) ?? [];
+    const item = before.find((other) => other.simple === each);
+    const [id] = [...simple].find(([, field]) => field === each) ?? [];
     return { ...all, ...simpleEntries(each, id === undefined ? undefined : byId.get(id)!.form, item, values) };
   }, {});
   const surfaces = [...rows, ...added];

@@ -7,11 +7,11 @@ import { windowArea } from "../hourly/roomModel.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { publishedConstruction } from "./publishedConstruction.ts";
 
-/** What both methods can say of a wall, roof, floor or window: a door is a wall, and a direction one of eight. */
+/** The form that a wall, roof, floor or window has in both methods: a door is a wall, and an orientation one of eight. */
 export interface SurfaceForm {
   /** List of the room that it is in. */
   readonly list: "surfaces" | "windows";
-  /** Numbers in SI; `null` and "" where there is none. */
+  /** Numbers in SI; `null` and "" for a value that the surface does not have. */
   readonly values: Readonly<Record<string, string | number | null>>;
   /** Entries of the same names, as they were entered. */
   readonly entries: Entered;
@@ -52,13 +52,13 @@ function entriesOf(row: Entered, names: Readonly<Record<string, string>>): Enter
   );
 }
 
-/** The direction nearest to an azimuth. */
+/** The orientation nearest to an azimuth. */
 function nearestOrientation(azimuth: number): Orientation {
   const distance = (each: Orientation): number => Math.abs(((azimuths[each] - azimuth + 540) % 360) - 180);
   return (Object.keys(azimuths) as Orientation[]).reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
-/** Where a surface in the sun faces; nowhere where it lies flat. */
+/** Orientation of a surface in the sun; none for a flat one. */
 function facing(orientation: Orientation, tilt: number): Orientation | "" {
   return tilt === 0 ? "" : orientation;
 }
@@ -106,7 +106,7 @@ export function formOfQuick(row: Entered, values: QuickSurface): SurfaceForm | u
   };
 }
 
-/** What forms of the hourly method are read with. */
+/** Input with which forms of the hourly method are read. */
 export interface HourlyContext {
   readonly values: HeatLoadValues;
   readonly library: Library;
