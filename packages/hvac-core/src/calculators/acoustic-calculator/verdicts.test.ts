@@ -30,15 +30,13 @@ describe("an RC target", () => {
 
   test("is met by its number with a neutral spectrum", () => {
     // (30 + 25 + 20)/3 = 25; 68 and 60 dB at 63 and 125 Hz lie 23 and 20 dB above the line of 25.
-    expect(answerOf(heard(leaning, { ratedBy: "rc", target: 30 }))).toMatch(
-      /^RC 25\(LF\) .*, within its target number but not neutral$/,
-    );
+    expect(answerOf(heard(leaning, { ratedBy: "rc", target: 30 }))).toMatch(/^RC 25\(LF\) .*, within its target number but not neutral$/);
     const [message] = messagesOf(heard(leaning, { ratedBy: "rc", target: 30 }), "rumble");
-    expect(message).toContain("RC 25(LF) meets the number of the target, RC 30(N), but not its quality");
+    expect(message).toContain("RC 25(LF) meets the number of the target RC 30(N), but the spectrum is not neutral");
     const [felt] = answered(heard([75, ...leaning.slice(1)], { ratedBy: "rc", target: 30 })).warnings.filter(
       ({ code }) => code === "felt-vibration",
     );
-    expect(felt).toMatchObject({ severity: "limit", message: expect.stringContaining("but not its quality") as string });
+    expect(felt).toMatchObject({ severity: "limit", message: expect.stringContaining("but the spectrum is not neutral") as string });
     // A spectrum along the line.
     const line = [45, 40, 35, 30, 25, 20, 15, 10];
     expect(answerOf(heard(line, { ratedBy: "rc", target: 30 }))).toMatch(/^RC 25\(N\) .*, within its target$/);
