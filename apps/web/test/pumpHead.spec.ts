@@ -50,7 +50,7 @@ test("the published NPSH of a flooded pump stands on the page in both unit syste
 
 test("points of a curve are pasted, a flow that cannot be read is told at its field", async ({ page }) => {
   await open(page, withPumps([{ id: "p", name: "P-1", points: [{ id: "a" }] }]));
-  await expect(page.getByText(/P-1 does not count: its curve needs at least three points/).first()).toBeVisible();
+  await expect(page.getByText(/P-1 is not used: its curve needs at least three points/).first()).toBeVisible();
   await page.getByRole("group", { name: "Pump 1" }).getByRole("button", { name: "Edit as table" }).click();
   await expect(page.getByRole("gridcell").first()).toBeFocused();
   await page.evaluate(() => navigator.clipboard.writeText("0\t30\n5\t27.5\n10\t20"));
@@ -72,7 +72,7 @@ newUser(
     // Without a network the SDK looks for one in ways that the policy of the page refuses aloud: only errors of scripts count here.
     page.on("pageerror", (error) => expect.soft(error.message, "script error").toBe(""));
     await page.goto(withPumps([pump], "&control=speed"));
-    await expect(page.getByRole("table", { name: "Energy by the way of control" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Energy by flow control" })).toBeVisible();
     const shown = await shownText(page, "operatingFlow");
     await saveToProject(page, "Plant room", "P-1");
     await page.reload();

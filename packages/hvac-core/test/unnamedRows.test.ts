@@ -69,7 +69,7 @@ describe("rows without a name are called by their numbers, in whatever is said o
     expect(outcome.results.segments.map(({ name }) => name.value)).toEqual(["Segment 1", "Segment 2"]);
     expect(outcome.results.equipment.map(({ name }) => name.value)).toEqual(["Component 1"]);
     expect(outcome.results.pumps.map(({ name }) => name.value)).toEqual(["Pump 1", "Pump 2"]);
-    expect(pumpCurves(outcome.calculation, outcome.values).own.map(({ name }) => name)).toEqual(["Pump 1", "Pump 2"]);
+    expect(pumpCurves(outcome.calculation, outcome.values).pumps.map(({ name }) => name)).toEqual(["Pump 1", "Pump 2"]);
   });
 
   test("sections on the sheet", async () => {

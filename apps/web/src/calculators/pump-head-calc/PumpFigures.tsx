@@ -2,10 +2,10 @@ import { FigureFrame, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { headChart } from "./headChart.ts";
-import { efficiencyChart, npshChart, powerChart } from "./ownCharts.ts";
+import { efficiencyChart, npshChart, powerChart } from "./rowCharts.ts";
 import { readPump } from "./readPump.ts";
 
-/** What an engineer looks at after the head: where pumps and system meet, and how well the pumps run there. */
+/** Figures of a pump system: operating point, efficiency, NPSH and shaft power. */
 export function PumpFigures(context: FigureContext): ReactNode {
   const figure = readPump(context);
   const head = headChart(figure);
@@ -17,8 +17,8 @@ export function PumpFigures(context: FigureContext): ReactNode {
         title="Pumps and system"
         description={
           hasPumps
-            ? "The system asks for more head as the flow grows, the pumps give less. They run where the curves meet."
-            : "What the system asks for. Enter a pump's curve to see where it would run."
+            ? "The head of the system rises with the flow, the head of the pumps falls. They run where the curves meet."
+            : "Head of the system. Enter the curve of a pump to see its operating point."
         }
         table={head.table}
       >
@@ -35,7 +35,7 @@ export function PumpFigures(context: FigureContext): ReactNode {
         </FigureFrame>
       )}
       {power && (
-        <FigureFrame title="Shaft power" description="Of one pump at the speed that it runs at." table={power.table}>
+        <FigureFrame title="Shaft power" description="Shaft power of one pump at its operating speed." table={power.table}>
           <XYChart label="Shaft power over the flow of one pump" {...power.chart} />
         </FigureFrame>
       )}

@@ -1,15 +1,15 @@
 import { linearDomain, type ChartLine, type ChartPoint } from "@org/ui/figures";
 import { lineOf, pumpsText, type PumpFigure } from "./readPump.ts";
 
-/** Room over the highest point for what is written beside it. */
+/** Room above the highest point for its label. */
 const roomAbove = 1.12;
 
-/** Head over flow: what the system asks for and what the pumps give, with the duty and the points where they run. */
+/** Head of system and pumps over flow, with the duty and the operating points. */
 export function headChart({ calculation, values, curves, flow, head, share }: PumpFigure) {
   const { results, stages, full, dutySpeedRatio } = calculation;
   const { designHead, systemHeadAtDesign } = results;
   const given = curves.running.flatMap(({ points }) => points.flatMap(({ value }) => value ?? []));
-  const x = linearDomain([0, flow.shown(curves.until)]);
+  const x = linearDomain([0, flow.shown(curves.maxFlow)]);
   const y = linearDomain([Math.min(0, calculation.statics.total), roomAbove * Math.max(designHead, ...given)].map(head.shown));
   const all = full?.count ?? 0;
   const lines: ChartLine[] = [
@@ -48,7 +48,7 @@ export function headChart({ calculation, values, curves, flow, head, share }: Pu
         ]
       : []),
   ];
-  const text = (at: number, of: number): string => `${flow.text(at)}, ${head.text(of)}`;
+  const text = (pointFlow: number, pointHead: number): string => `${flow.text(pointFlow)}, ${head.text(pointHead)}`;
   const duty: ChartPoint = {
     id: "duty",
     x: flow.shown(values.flowRate),
@@ -77,7 +77,7 @@ export function headChart({ calculation, values, curves, flow, head, share }: Pu
       x: { label: `Flow of all pumps, ${flow.symbol}`, scale: "linear", domain: x },
       y: { label: `Head, ${head.symbol}`, scale: "linear", domain: y },
       lines,
-      points: [duty, ...operating].toSorted((one, other) => one.x - other.x),
+      points: [duty, ...operating].toSorted((a, b) => a.x - b.x),
     },
     table: {
       columns: ["Point", "Flow", "Head"],

@@ -2,7 +2,7 @@ import { pumpCurves, type FlowPoint, type PumpCalculation, type PumpValues } fro
 import { readingOf, type Reading } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 
-/** What the figures of pumps are drawn from: the calculation, its input in SI, its curves, and how their quantities are read. */
+/** Data of the figures: the calculation, its input in SI, its curves, and the units of their quantities. */
 export function readPump(context: FigureContext) {
   const calculation = context.outcome.calculation as PumpCalculation;
   const values = context.outcome.values as PumpValues;
@@ -19,8 +19,8 @@ export function readPump(context: FigureContext) {
 
 export type PumpFigure = ReturnType<typeof readPump>;
 
-/** A line in the units of the chart; where the curve has no value there is a gap. */
+/** A line in the units of the chart, with a gap where the curve has no value. */
 export const lineOf = (points: readonly FlowPoint[], flow: Reading, value: Reading): { readonly x: number; readonly y: number }[] =>
-  points.map(({ flow: at, value: own }) => ({ x: flow.shown(at), y: own === undefined ? Number.NaN : value.shown(own) }));
+  points.map((point) => ({ x: flow.shown(point.flow), y: point.value === undefined ? Number.NaN : value.shown(point.value) }));
 
 export const pumpsText = (count: number): string => (count === 1 ? "1 pump" : `${count} pumps`);

@@ -9,6 +9,6 @@ export function answer(outcome: Success<typeof results, PumpCalculation, typeof 
   if (!outcome.results.operatingFlow) return `${duty}, about ${say.result("electricPower")} of electric power`;
   const { controlledSpeedRatio } = outcome.results;
   if (controlledSpeedRatio && controlledSpeedRatio.value < 1)
-    return `${duty}; variable speed lowers the ${say.result("electricPower")} of full speed to ${say.result("controlledPower")} at design flow`;
+    return `${duty}; variable speed reduces the power from ${say.result("electricPower")} at full speed to ${say.result("controlledPower")} at design flow`;
   return `${duty}; the pumps run at ${say.result("operatingFlow")} and ${say.result("operatingHead")} with ${say.result("electricPower")} of electric power`;
 }

@@ -25,14 +25,14 @@ export interface PumpState extends Selection {
   readonly full: Stage | undefined;
   /** With one pump running, two and so on; empty without curves. */
   readonly stages: readonly Stage[];
-  /** Over how the pumps are run, for design flow at design head. */
+  /** Speed or impeller for design flow at design head, over the present one. */
   readonly dutySpeedRatio: number | undefined;
   readonly dutyDiameterRatio: number | undefined;
-  /** What the powers are computed with: of all pumps. */
+  /** Duty of all pumps that the powers are calculated for. */
   readonly working: Working;
-  /** With variable speed, at design flow and at the speed that gives just what the system asks for; absent otherwise, or where no speed does. */
+  /** Variable speed at design flow and the head without margin; absent with other control, or where no speed gives it. */
   readonly controlled: BinResult | undefined;
-  /** By the way of control chosen, and what others would take with the same load. */
+  /** Selected control first, then the other ones with the same load. */
   readonly years: readonly YearOfPumps[];
 }
 
@@ -44,7 +44,7 @@ export interface StaticHead {
   readonly total: number;
 }
 
-/** Where the powers are computed: m³/s, m, and W. */
+/** Duty for the powers: flow in m³/s, head in m, shaft power in W. */
 export interface Working {
   readonly flow: number;
   readonly head: number;
@@ -62,7 +62,7 @@ function refuse(parameter: string, value: number, reason: string): never {
   throw new OutOfRangeError({ parameter, value, min: 0, max: 0, unit: "", reason });
 }
 
-/** Flow of a suction line that differs from that of one pump by no more than this share is a line of each pump. */
+/** A suction line is a line of each pump where its flow differs from that of one pump by no more than this share. */
 const sameFlow = 0.05;
 
 function lineLossOf({ segments, equipment }: CircuitLosses, { arrangement, flowRate }: PumpValues, count: number): number {
@@ -95,7 +95,7 @@ function workingOf(values: PumpValues, head: number, full: Stage | undefined, { 
   return { flow: full.point.flow, head: full.point.head, shaftPower: full.shaftPower };
 }
 
-/** What runs over the year. */
+/** Pumps and system for the energy of a year. */
 function plantOf(
   system: SystemCurve,
   heads: Pick<Plant, "systemHead" | "designHead">,
@@ -121,8 +121,8 @@ function yearsOf(values: PumpValues, plant: Plant): YearOfPumps[] {
   }
   const bins = binsOf(values);
   const others: readonly FlowControl[] = values.control === "constant" ? [] : ["constant", "throttled", "speed"];
-  const asked = [values.control, ...others.filter((each) => each !== values.control)];
-  return asked.flatMap((control) => yearOf(control, bins, plant, values) ?? []);
+  const controls = [values.control, ...others.filter((each) => each !== values.control)];
+  return controls.flatMap((control) => yearOf(control, bins, plant, values) ?? []);
 }
 
 /** Head, operating point, suction side, power and energy of a pump system. */
@@ -132,8 +132,8 @@ export function calculate(values: PumpValues): PumpState {
   const statics = staticHeadOf(values, fluid);
   const marginHead = values.headMargin * circuit.losses;
   const head = statics.total + circuit.losses;
-  if (circuit.losses === 0 && statics.total === 0) refuse("headLoss", Number.NaN, "nothing is stated yet that the pump works against");
-  if (head <= 0) refuse("staticLift", statics.total, "the liquid would run by itself, without a pump");
+  if (circuit.losses === 0 && statics.total === 0) refuse("headLoss", Number.NaN, "enter a head loss, a segment or equipment");
+  if (head <= 0) refuse("staticLift", statics.total, "the liquid flows without a pump");
   const system = systemCurve({ flow: values.flowRate, staticHead: statics.total, losses: circuit.losses });
   const selection = selectPumps(values, fluid);
   const suction = suctionOf(values, circuit, Math.max(1, numberOf(selection.pumps)));

@@ -7,54 +7,54 @@ import { efficiencyAt, lastFlow, npshRequiredAt, type FittedPump } from "./selec
 /** A point over a flow in m³/s. */
 export interface FlowPoint {
   readonly flow: number;
-  /** m of head, or what the curve is of; `undefined` where it has no value. */
+  /** Head in m, or the value of another curve; `undefined` where the curve has none. */
   readonly value: number | undefined;
 }
 
-/** Curves of one pump of a row, over its own flow. */
-export interface OwnCurves {
+/** Curves of one pump of a row, over the flow of that pump. */
+export interface PumpRowCurves {
   readonly id: string;
   readonly name: string;
   /** 0…1; empty where no efficiencies are known. */
   readonly efficiency: readonly FlowPoint[];
-  /** W at the shaft; empty likewise. */
+  /** W at the shaft; empty where no efficiencies are known. */
   readonly shaftPower: readonly FlowPoint[];
-  /** m; empty where nothing is known of it. */
+  /** m; empty where it is not known. */
   readonly npshRequired: readonly FlowPoint[];
-  /** m at the flow of all that goes with the pump's; empty where the suction side is not checked. */
+  /** m; empty where the suction side is not checked. */
   readonly npshAvailable: readonly FlowPoint[];
-  /** Of best efficiency as the pump is run, m³/s. */
+  /** BEP flow at the operating speed and impeller, m³/s. */
   readonly bestFlow: number | undefined;
 }
 
-/** What the figures of a pump system draw. */
+/** Curves of pumps and system for figures. */
 export interface PumpCurves {
-  /** Greatest flow of all pumps, m³/s. */
-  readonly until: number;
-  /** m that the system asks for. */
+  /** Maximum flow of all pumps, m³/s. */
+  readonly maxFlow: number;
+  /** Head of the system, m. */
   readonly system: readonly FlowPoint[];
-  /** The same with the margin: it goes through the duty. */
+  /** Head of the system with margin, through the duty, m. */
   readonly withMargin: readonly FlowPoint[];
-  /** m by the number of pumps that run. */
+  /** Head by the number of running pumps, m. */
   readonly running: readonly { readonly count: number; readonly points: readonly FlowPoint[] }[];
-  /** All of them at the speed for the duty; empty where no speed is found, or it is the present one. */
+  /** Head of all pumps at the duty speed, m; empty without a duty speed, or where it is the present one. */
   readonly slowed: readonly FlowPoint[];
-  readonly own: readonly OwnCurves[];
+  readonly pumps: readonly PumpRowCurves[];
 }
 
 const samples = 65;
-/** Of so many pumps each number has its curve; of more only one, half and all. */
-const mostCurves = 4;
+/** Up to this number of pumps there is a curve for each number of running pumps; beyond it for one, half and all. */
+const maxCurves = 4;
 
-const over = (until: number, value: (flow: number) => number | undefined): FlowPoint[] =>
-  Array.from({ length: samples }, (_, index) => (until * index) / (samples - 1)).map((flow) => ({ flow, value: value(flow) }));
+const over = (maxFlow: number, value: (flow: number) => number | undefined): FlowPoint[] =>
+  Array.from({ length: samples }, (_, index) => (maxFlow * index) / (samples - 1)).map((flow) => ({ flow, value: value(flow) }));
 
-function ownCurves(pump: FittedPump, calculation: PumpCalculation, values: PumpValues): OwnCurves {
+function rowCurves(pump: FittedPump, calculation: PumpCalculation, values: PumpValues): PumpRowCurves {
   const { suction, fluid, full } = calculation;
   const { curve, bestFlow } = pump;
   const end = lastFlow(pump);
   const running = full?.pumps.find(({ id }) => id === pump.id);
-  // Flow of all that goes with the flow of this one.
+  // Total flow over the flow of this pump.
   const all =
     full?.point.exists && running && running.flow > 0 ? full.point.flow / running.flow : values.arrangement === "series" ? 1 : pump.number;
   const hasEfficiency = pump.efficiency !== undefined;
@@ -75,17 +75,17 @@ function ownCurves(pump: FittedPump, calculation: PumpCalculation, values: PumpV
   };
 }
 
-/** Head of pumps over the flow of all; of one kind also where its curve rises, which no flow of several can be shared by. */
-function headOver(pumps: readonly FittedPump[], until: number, { arrangement }: PumpValues): FlowPoint[] {
+/** Head of pumps over their total flow; with identical pumps also where the curve rises, where different pumps could not share the flow. */
+function headOver(pumps: readonly FittedPump[], maxFlow: number, { arrangement }: PumpValues): FlowPoint[] {
   const [only] = pumps;
-  if (!only || pumps.length > 1) return over(until, (flow) => headOfAll(pumps, arrangement, flow));
+  if (!only || pumps.length > 1) return over(maxFlow, (flow) => headOfAll(pumps, arrangement, flow));
   const { curve, number } = only;
   const [share, times] = arrangement === "parallel" ? [number, 1] : [1, number];
-  return over(until, (flow) => (flow / share > curve.to ? undefined : times * pumpHead(curve, flow / share)));
+  return over(maxFlow, (flow) => (flow / share > curve.to ? undefined : times * pumpHead(curve, flow / share)));
 }
 
 /**
- * The curves of pumps and system for drawing: head over the flow of all, efficiency, power and NPSH over the flow of one.
+ * Curves of pumps and system for figures: head over total flow; efficiency, power and NPSH over the flow of one pump.
  *
  * @param calculation of the pump system
  * @param values its input in SI
@@ -103,23 +103,23 @@ export function pumpCurves(calculation: PumpCalculation, values: PumpValues): Pu
   const { pumps, system, dutySpeedRatio, circuit } = calculation;
   const ends = pumps.map(({ fit, curve, number }) => fit.to * curve.flowFactor * (values.arrangement === "parallel" ? number : 1));
   const reached = values.arrangement === "parallel" ? ends.reduce((sum, end) => sum + end, 0) : Math.max(0, ...ends);
-  const until = Math.max(1.3 * values.flowRate, reached);
+  const maxFlow = Math.max(1.3 * values.flowRate, reached);
   const margin = values.headMargin * circuit.losses;
   const all = numberOf(pumps);
   const counts = Array.from({ length: all }, (_, index) => index + 1).filter(
-    (count) => all <= mostCurves || [1, Math.ceil(all / 2), all].includes(count),
+    (count) => all <= maxCurves || [1, Math.ceil(all / 2), all].includes(count),
   );
   const isSlowed = dutySpeedRatio !== undefined && Math.abs(dutySpeedRatio - 1) > 0.005;
   const slowed = isSlowed ? atSpeed(pumps, dutySpeedRatio) : [];
   return {
-    until,
-    system: over(until, (flow) => systemHead(system, flow)),
-    withMargin: margin > 0 ? over(until, (flow) => systemHead(system, flow) + margin * (flow / values.flowRate) ** 2) : [],
+    maxFlow,
+    system: over(maxFlow, (flow) => systemHead(system, flow)),
+    withMargin: margin > 0 ? over(maxFlow, (flow) => systemHead(system, flow) + margin * (flow / values.flowRate) ** 2) : [],
     running: counts.map((count) => {
       const some = firstPumps(pumps, count);
-      return { count, points: headOver(some, until, values) };
+      return { count, points: headOver(some, maxFlow, values) };
     }),
-    slowed: isSlowed ? headOver(slowed, until, values) : [],
-    own: pumps.map((pump) => ownCurves(pump, calculation, values)),
+    slowed: isSlowed ? headOver(slowed, maxFlow, values) : [],
+    pumps: pumps.map((pump) => rowCurves(pump, calculation, values)),
   };
 }

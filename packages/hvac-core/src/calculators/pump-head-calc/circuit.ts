@@ -8,12 +8,12 @@ export type SegmentValues = PumpValues["segments"][number];
 export type FittingValues = SegmentValues["fittings"][number];
 export type EquipmentValues = PumpValues["equipment"][number];
 
-/** No pipe carries water faster, m/s. */
-const fastest = 60;
-/** Roughness over diameter up to which friction factors are known. */
-const roughest = 0.05;
-/** Pumps raise no more, m. */
-const mostLosses = 1500;
+/** Maximum velocity in pipes, m/s. */
+const maxVelocity = 60;
+/** Maximum relative roughness of the friction factor. */
+const maxRelativeRoughness = 0.05;
+/** Maximum head of pumps, m. */
+const maxLosses = 1500;
 
 /** A row of fittings with its coefficient. */
 export interface SegmentFitting {
@@ -21,7 +21,7 @@ export interface SegmentFitting {
   readonly key: string;
   readonly name: string;
   readonly number: number;
-  /** Parameters of the fitting that its coefficient was computed with; empty where it was stated. */
+  /** Parameters of the fitting for its coefficient; empty where the coefficient was entered. */
   readonly geometry: Readonly<Record<string, number>>;
   readonly coefficient: number;
 }
@@ -30,7 +30,7 @@ export interface SegmentFitting {
 export interface SegmentPipe {
   /** m³/s */
   readonly flow: number;
-  /** Of the size, in words; undefined where the diameter was stated. */
+  /** Name of the size; `undefined` where the diameter was entered. */
   readonly sizeName: string | undefined;
   /** Inside, m */
   readonly diameter: number;
@@ -56,7 +56,7 @@ export interface SegmentLoss {
   readonly id: string;
   readonly name: string;
   readonly isSuction: boolean;
-  /** Absent where the head loss was stated. */
+  /** Absent where the head loss was entered. */
   readonly pipe: SegmentPipe | undefined;
   /** m of the fluid */
   readonly headLoss: number;
@@ -74,7 +74,7 @@ export interface EquipmentLoss {
   readonly headLoss: number;
 }
 
-/** What the critical circuit loses at design flow; heads in m of the fluid. */
+/** Losses of the critical circuit at design flow; heads in m of the fluid. */
 export interface CircuitLosses {
   readonly segments: readonly SegmentLoss[];
   readonly equipment: readonly EquipmentLoss[];
@@ -84,14 +84,14 @@ export interface CircuitLosses {
   readonly valveHead: number;
   readonly strainerHead: number;
   readonly losses: number;
-  /** Of these, before the pump. */
+  /** Losses on the suction side. */
   readonly suctionLoss: number;
 }
 
 function fittingOf(row: FittingValues, diameter: number): SegmentFitting {
   const fitting: PipeFitting = pipeFitting(row.fitting);
-  const stated = { id: row.id, key: fitting.key, name: fitting.name, number: row.quantity };
-  if (row.coefficient !== null) return { ...stated, geometry: {}, coefficient: row.coefficient };
+  const labelled = { id: row.id, key: fitting.key, name: fitting.name, number: row.quantity };
+  if (row.coefficient !== null) return { ...labelled, geometry: {}, coefficient: row.coefficient };
   const geometry = Object.fromEntries(
     Object.entries(fitting.parameters).map(([name, parameter]) => {
       if (name === "diameter") return [name, diameter];
@@ -100,8 +100,8 @@ function fittingOf(row: FittingValues, diameter: number): SegmentFitting {
   );
   const published = fitting.parameters["diameter"];
   if (published && (diameter < published.min || diameter > published.max))
-    refuse("coefficient", "no coefficient is published for a pipe of this diameter. State K");
-  return { ...stated, geometry, coefficient: fitting.coefficient(geometry) };
+    refuse("coefficient", "no coefficient is published for a pipe of this diameter. Enter K");
+  return { ...labelled, geometry, coefficient: fitting.coefficient(geometry) };
 }
 
 function refuse(parameter: string, reason: string): never {
@@ -112,15 +112,15 @@ function pipeOf(row: SegmentValues, pumpFlow: number, { density, viscosity }: Pu
   const material = pipeMaterial(row.pipeMaterial);
   const size = row.sizeBy === "nominal" ? material.sizes.find(({ dn }) => `dn${dn}` === row.size) : undefined;
   if (row.sizeBy === "nominal" && !size)
-    refuse("size", `${material.name} has no such size. Choose another one, or state the inside diameter`);
+    refuse("size", `${material.name} has no such size. Select another size, or enter the inside diameter`);
   const diameter = size?.insideDiameter ?? row.insideDiameter;
   const sizeField = size ? "size" : "insideDiameter";
   const flow = row.flow ?? pumpFlow;
   const roughness = row.roughness ?? material.roughness;
-  if (roughness > roughest * diameter) refuse("roughness", "the roughness is more than a twentieth of the diameter");
+  if (roughness > maxRelativeRoughness * diameter) refuse("roughness", "the roughness is more than a twentieth of the diameter");
   const area = (Math.PI / 4) * diameter ** 2;
   const velocity = flow / area;
-  if (velocity > fastest) refuse(sizeField, "this flow would run faster than water is carried in any pipe. Use a larger size");
+  if (velocity > maxVelocity) refuse(sizeField, "the velocity is above 60 m/s. Use a larger size");
   const reynolds = (density * velocity * diameter) / viscosity;
   const friction = frictionFactor(reynolds, roughness / diameter);
   const frictionRate = ((friction / diameter) * density * velocity ** 2) / 2;
@@ -144,10 +144,10 @@ function pipeOf(row: SegmentValues, pumpFlow: number, { density, viscosity }: Pu
 }
 
 function segmentOf(row: SegmentValues, index: number, values: PumpValues, fluid: PumpFluid): SegmentLoss {
-  const stated = { id: row.id, name: rowName(fields.segments, row, index), isSuction: values.checkSuction && row.side === "suction" };
-  if (row.lossBy === "head") return { ...stated, pipe: undefined, headLoss: row.headLoss };
+  const segment = { id: row.id, name: rowName(fields.segments, row, index), isSuction: values.checkSuction && row.side === "suction" };
+  if (row.lossBy === "head") return { ...segment, pipe: undefined, headLoss: row.headLoss };
   const pipe = at(`segments.${row.id}`, () => pipeOf(row, values.flowRate, fluid));
-  return { ...stated, pipe, headLoss: pipe.pressureLoss / (fluid.density * gravity) };
+  return { ...segment, pipe, headLoss: pipe.pressureLoss / (fluid.density * gravity) };
 }
 
 function equipmentOf(row: EquipmentValues, index: number, values: PumpValues, { density }: PumpFluid): EquipmentLoss {
@@ -174,15 +174,15 @@ export function circuitLosses(values: PumpValues, fluid: PumpFluid): CircuitLoss
   const weight = fluid.density * gravity;
   const segments = values.segments.map((row, index) => segmentOf(row, index, values, fluid));
   const equipment = values.equipment.map((row, index) => equipmentOf(row, index, values, fluid));
-  const stated = values.headLoss ?? 0;
+  const enteredLoss = values.headLoss ?? 0;
   const valveLoss = valveLossOf(values, fluid);
   const valveHead = (valveLoss ?? 0) / weight;
   const strainerHead = (values.strainerLoss ?? 0) / weight;
   const rows = [...segments, ...equipment];
-  const losses = rows.reduce((sum, { headLoss }) => sum + headLoss, stated + valveHead + strainerHead);
-  if (losses > mostLosses) refuse("losses", "the losses come to more than pumps raise. Check flow, sizes and losses for their units");
-  if (values.checkSuction && values.suctionHeadLoss > stated)
-    refuse("suctionHeadLoss", "more than the known head loss of which it is a part");
+  const losses = rows.reduce((sum, { headLoss }) => sum + headLoss, enteredLoss + valveHead + strainerHead);
+  if (losses > maxLosses) refuse("losses", "the losses are above 1500 m. Check flow, sizes and losses for their units");
+  if (values.checkSuction && values.suctionHeadLoss > enteredLoss)
+    refuse("suctionHeadLoss", "it is more than the known head loss, of which it is a part");
   const suctionLoss = rows
     .filter(({ isSuction }) => isSuction)
     .reduce((sum, { headLoss }) => sum + headLoss, values.suctionHeadLoss + strainerHead);

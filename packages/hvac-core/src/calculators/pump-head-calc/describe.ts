@@ -9,7 +9,7 @@ import { describePumps } from "./describePumps.ts";
 import { describeSuction } from "./describeSuction.ts";
 import type { PumpValues } from "./schema.ts";
 
-/** States every step from the flow to the energy of a year. */
+/** Steps from the flow to the energy of a year. */
 export function describe(calculation: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   describeFluid(calculation, values, sheet);
   describeCircuit(calculation, values, sheet);
@@ -40,23 +40,23 @@ function describeHead(values: PumpValues, sheet: SheetBuilder): void {
   sheet.result("designPressure", "ρ * g * H_d");
 }
 
-/** Power at design flow, where the speed gives just what the system asks for. */
+/** Power at design flow, with the speed for the head without margin. */
 function describeControlled({ controlled }: PumpCalculation, sheet: SheetBuilder): void {
   if (!controlled) return;
   const curves: Citation = { source: mathematics, locator: "root of the curves" };
   sheet.resultLookup("controlledSpeedRatio", curves);
-  sheet.lookup("η_f", "Efficiency of the pumps there", "ratio", controlled.efficiency, curves);
+  sheet.lookup("η_f", "Pump efficiency at design flow", "ratio", controlled.efficiency, curves);
   sheet.result("controlledPower", "ρ * g * Q_d * H_o / (η_f * η_m * η_v)");
 }
 
 function describePower({ full }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   sheet.part("Power");
-  const found = full?.point.exists === true;
+  const hasPoint = full?.point.exists === true;
   sheet.given("pumpEfficiency");
   sheet.given("control");
-  const head = found ? "H_op" : "H_d";
-  sheet.result("hydraulicPower", `ρ * g * ${found ? "Q_op" : "Q_d"} * ${head}`);
-  sheet.result("shaftPower", found ? "sum(P_p)" : "P_h / η_o");
+  const head = hasPoint ? "H_op" : "H_d";
+  sheet.result("hydraulicPower", `ρ * g * ${hasPoint ? "Q_op" : "Q_d"} * ${head}`);
+  sheet.result("shaftPower", hasPoint ? "sum(P_p)" : "P_h / η_o");
   sheet.result("electricPower", values.control === "speed" ? "P_s / (η_m * η_v)" : "P_s / η_m");
   sheet.result("wireToWater", "P_h / P_e");
 }

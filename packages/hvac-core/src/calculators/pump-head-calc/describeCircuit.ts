@@ -8,7 +8,7 @@ import type { PumpValues } from "./schema.ts";
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 22, Darcy-Weisbach" };
 const valves: Citation = { source: mathematics, locator: "definition of the flow coefficient" };
 
-/** States what the critical circuit loses. */
+/** Losses of the critical circuit. */
 export function describeCircuit(calculation: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   const { circuit } = calculation;
   sheet.part("Circuit losses");
@@ -20,7 +20,7 @@ export function describeCircuit(calculation: PumpCalculation, values: PumpValues
     rowTitle: ({ name }) => name,
     values: { h_i: ({ headLoss }) => headLoss, h_is: ({ isSuction, headLoss }) => (isSuction ? headLoss : undefined) },
     quantities: { h_i: "head", h_is: "head" },
-    describe: (row, own) => describeSegment(row, values, own),
+    describe: (row, rowSheet) => describeSegment(row, values, rowSheet),
   });
   sheet.rows({
     list: "equipment",
@@ -29,14 +29,14 @@ export function describeCircuit(calculation: PumpCalculation, values: PumpValues
     rowTitle: ({ name }) => name,
     values: { h_e: ({ headLoss }) => headLoss, h_es: ({ isSuction, headLoss }) => (isSuction ? headLoss : undefined) },
     quantities: { h_e: "head", h_es: "head" },
-    describe: (row, own) => {
-      const stated = values.equipment.find(({ id }) => id === row.id)!;
-      own.given("side");
-      own.result(
+    describe: (row, rowSheet) => {
+      const entered = values.equipment.find(({ id }) => id === row.id)!;
+      rowSheet.given("side");
+      rowSheet.result(
         "headLoss",
-        stated.ratedFlow === null ? "Δp_r / (ρ * g)" : `Δp_r * (${stated.flow === null ? "Q_d" : "Q_i"} / Q_r)^2 / (ρ * g)`,
+        entered.ratedFlow === null ? "Δp_r / (ρ * g)" : `Δp_r * (${entered.flow === null ? "Q_d" : "Q_i"} / Q_r)^2 / (ρ * g)`,
       );
-      if (row.isSuction) sameOnSuction("h_es", "h_e", row.headLoss, own);
+      if (row.isSuction) sameOnSuction("h_es", "h_e", row.headLoss, rowSheet);
     },
   });
   const terms = ["sum(h_i)", "sum(h_e)"];
@@ -50,8 +50,8 @@ export function describeCircuit(calculation: PumpCalculation, values: PumpValues
   sheet.result("losses", terms.join(" + "));
 }
 
-function sameOnSuction(symbol: string, of: string, value: number, sheet: SheetBuilder): void {
-  sheet.formula(symbol, "Of this on the suction side", "head", of, value);
+function sameOnSuction(symbol: string, expression: string, value: number, sheet: SheetBuilder): void {
+  sheet.formula(symbol, "Head loss on the suction side", "head", expression, value);
 }
 
 function describeValve(loss: number, { circuit }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): string {
@@ -70,18 +70,18 @@ function describeValve(loss: number, { circuit }: PumpCalculation, values: PumpV
 }
 
 function describeSegment(row: SegmentLoss, values: PumpValues, sheet: SheetBuilder): void {
-  const stated = values.segments.find(({ id }) => id === row.id)!;
+  const entered = values.segments.find(({ id }) => id === row.id)!;
   sheet.given("lossBy");
   sheet.given("side");
   if (row.pipe) {
-    describePipe(row.pipe, stated, sheet);
+    describePipe(row.pipe, entered, sheet);
     sheet.result("headLoss", "(R * L + ΣK * ρ * V^2 / 2) / (ρ * g)", darcy);
   } else sheet.result("headLoss", "h_o");
   if (row.isSuction) sameOnSuction("h_is", "h_i", row.headLoss, sheet);
 }
 
-function describePipe(pipe: SegmentPipe, stated: PumpValues["segments"][number], sheet: SheetBuilder): void {
-  if (stated.roughness === null)
+function describePipe(pipe: SegmentPipe, entered: PumpValues["segments"][number], sheet: SheetBuilder): void {
+  if (entered.roughness === null)
     sheet.lookup("ε", "Roughness", "roughness", pipe.roughness, { source: moody1944 }, { by: ["pipeMaterial"] });
   else sheet.formula("ε", "Roughness", "roughness", "ε_o", pipe.roughness, undefined, { by: ["pipeMaterial"] });
   if (pipe.sizeName === undefined)
@@ -96,7 +96,7 @@ function describePipe(pipe: SegmentPipe, stated: PumpValues["segments"][number],
       { by: ["sizeBy", "size"] },
     );
   sheet.formula("A", "Cross section", "area", "π * D^2 / 4", pipe.area);
-  sheet.result("velocity", `${stated.flow === null ? "Q_d" : "Q_i"} / A`);
+  sheet.result("velocity", `${entered.flow === null ? "Q_d" : "Q_i"} / A`);
   sheet.formula("Re", "Reynolds number", "number", "ρ * V * D / μ", pipe.reynolds, darcy);
   sheet.formula("f", "Darcy friction factor", "number", "frictionFactor(Re, ε / D)", pipe.friction, { source: colebrook1939 });
   sheet.result("frictionRate", "f / D * ρ * V^2 / 2", darcy);
@@ -136,5 +136,5 @@ function describeFitting(row: SegmentFitting, sheet: SheetBuilder): void {
     });
     sheet.formula("K", "Loss coefficient", "number", `${fitting.key}(${symbols.join(", ")})`, row.coefficient, fitting.citation);
   }
-  sheet.formula("k_i", "Coefficients of the row", "number", "n * K", row.number * row.coefficient);
+  sheet.formula("k_i", "Loss coefficient of the row", "number", "n * K", row.number * row.coefficient);
 }

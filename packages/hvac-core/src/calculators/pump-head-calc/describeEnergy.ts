@@ -5,22 +5,21 @@ import type { PumpCalculation } from "./results.ts";
 import type { BinResult } from "./energy.ts";
 import type { PumpValues } from "./schema.ts";
 
-const algebra: Citation = { source: mathematics };
 const curves: Citation = { source: mathematics, locator: "root of the curves" };
 
 /** Symbols of a part of the year. */
 interface BinSymbols {
   readonly flowShare: string;
   readonly timeShare: string;
-  /** Of what follows from them. */
+  /** Index of the symbols of the part. */
   readonly suffix: string;
 }
 
-/** States the energy of a year, part by part. */
+/** Energy of a year, part by part. */
 export function describeEnergy(calculation: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   const { years, results } = calculation;
   sheet.part("Energy");
-  for (const field of ["operatingHours", "loadProfile", "stagePumps", "leastHeadShare"]) sheet.given(field);
+  for (const field of ["operatingHours", "loadProfile", "stagePumps", "minimumHeadShare"]) sheet.given(field);
   if (results.annualEnergy === undefined) return;
   const { bins } = years[0]!;
   if (values.control !== "constant" && values.loadProfile === "own") {
@@ -31,21 +30,21 @@ export function describeEnergy(calculation: PumpCalculation, values: PumpValues,
       rowTitle: (_bin, index) => `Part ${index + 1}`,
       values: { E_b: ({ power, timeShare }) => power * timeShare * values.operatingHours },
       quantities: { E_b: "energy" },
-      describe: (bin, own) => {
-        own.given("flowShare");
-        own.given("timeShare");
-        describeBin(bin, { flowShare: "x_Q", timeShare: "x_τ", suffix: "b" }, calculation, values, own);
+      describe: (bin, rowSheet) => {
+        rowSheet.given("flowShare");
+        rowSheet.given("timeShare");
+        describeBin(bin, { flowShare: "x_Q", timeShare: "x_τ", suffix: "b" }, calculation, values, rowSheet);
       },
     });
     sheet.result("annualEnergy", "sum(E_b)");
     return;
   }
   const profile: Citation =
-    values.control !== "constant" && values.loadProfile === "circulator" ? { source: eu622, locator: "Annex II" } : algebra;
+    values.control !== "constant" && values.loadProfile === "circulator" ? { source: eu622, locator: "Annex II" } : { source: mathematics };
   for (const [index, bin] of bins.entries()) {
     const suffix = String(index + 1);
     const symbols = { flowShare: `x_Q${suffix}`, timeShare: `x_τ${suffix}`, suffix };
-    sheet.constant(symbols.flowShare, "Flow, of design", "ratio", bin.flowShare, profile);
+    sheet.constant(symbols.flowShare, "Flow over design flow", "ratio", bin.flowShare, profile);
     sheet.constant(symbols.timeShare, "Share of the hours", "ratio", bin.timeShare, profile);
     describeBin(bin, symbols, calculation, values, sheet);
   }
@@ -90,7 +89,7 @@ function describeHead(bin: BinResult, symbol: string, x: string, isFull: boolean
   else if (values.control === "speed")
     sheet.formula(
       symbol,
-      "Head by the setpoint, no less than the system requires",
+      "Head by the setpoint, at least that of the system",
       "head",
       `max(x_c * H_o + (1 - x_c) * H_o * ${x}^2, ${fixed}h_l * ${x}^2)`,
       bin.head,

@@ -7,9 +7,9 @@ import type { PumpValues } from "./schema.ts";
 import { pointsOf, type FittedPump, type PumpRow } from "./selection.ts";
 
 const leastSquares: Citation = { source: mathematics, locator: "least squares" };
-const iteration: Citation = { source: mathematics, locator: "by iteration; each pump's head at it stands below" };
+const iteration: Citation = { source: mathematics, locator: "by iteration; the head of each pump at this flow is below" };
 
-/** States where pumps and system meet, and each pump there. */
+/** Operating point of pumps and system, and each pump at it. */
 export function describePumps(calculation: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   const { full, pumps } = calculation;
   if (values.pumps.length === 0) return;
@@ -29,9 +29,9 @@ export function describePumps(calculation: PumpCalculation, values: PumpValues, 
     rowTitle: ({ name }) => name,
     values: { P_p: ({ id }) => shaftPowerOf(id, calculation) },
     quantities: { P_p: "shaftPower" },
-    describe: (row, own) => {
+    describe: (row, rowSheet) => {
       const index = pumps.findIndex(({ id }) => id === row.id);
-      describeRow(row, pumps[index], full?.pumps[index], calculation, values, own);
+      describeRow(row, pumps[index], full?.pumps[index], calculation, values, rowSheet);
     },
   });
 }
@@ -60,8 +60,8 @@ function describeRow(
       H_c: ({ flow, head }) => (flow === null ? undefined : (head ?? undefined)),
     },
     quantities: { Q_c: "waterFlow", H_c: "head" },
-    describe: (_point, own) => {
-      for (const field of ["flow", "head", "efficiency", "npshRequired"]) own.given(field);
+    describe: (_point, rowSheet) => {
+      for (const field of ["flow", "head", "efficiency", "npshRequired"]) rowSheet.given(field);
     },
   });
   for (const field of ["number", "speed", "speedRatio", "diameter", "diameterRatio", "stages", "bestFlow"]) sheet.given(field);
@@ -77,11 +77,11 @@ function describeRow(
   sheet.result("dutyDiameter", "x_D * r_D * D_r");
 }
 
-/** The fitted curve; gives the symbols of its coefficients as arguments. */
+/** Steps of the fitted curve; returns the symbols of its coefficients as arguments. */
 function describeFit(row: PumpRow, { fit }: FittedPump, values: PumpValues, sheet: SheetBuilder): string {
   const degree = Number(values.curveDegree);
   const points = pointsOf(row, "head");
-  sheet.formula("Q_x", "Greatest flow of the points", "waterFlow", "max(Q_c)", fit.to);
+  sheet.formula("Q_x", "Maximum flow of the points", "waterFlow", "max(Q_c)", fit.to);
   const symbols = fit.coefficients.map((_value, power) => `a_${power}`);
   for (const [power, symbol] of symbols.entries())
     sheet.formula(

@@ -10,10 +10,10 @@ const vaporFunctions = {
   propylene: "propyleneGlycolVaporPressure(w, t)",
 } as const;
 
-/** States NPSH available and required. */
+/** Steps of NPSH available and required. */
 export function describeSuction({ results, suction, fluid, full }: PumpCalculation, values: PumpValues, sheet: SheetBuilder): void {
   sheet.part("Suction side");
-  sheet.formula("p_a", "Pressure of the atmosphere", "atmosphericPressure", "pressureAtAltitude(z_a)", suction!.atmosphere, {
+  sheet.formula("p_a", "Atmospheric pressure", "atmosphericPressure", "pressureAtAltitude(z_a)", suction!.atmosphere, {
     source: fundamentals2021,
     locator: "ch. 1, eq. 3",
   });
@@ -32,7 +32,7 @@ export function describeSuction({ results, suction, fluid, full }: PumpCalculati
   if (results.npshRequired !== undefined) {
     if (full?.point.exists)
       sheet.resultLookup("npshRequired", undefined, {
-        detail: values.arrangement === "series" ? "by the first pump" : "the most of the running pumps",
+        detail: values.arrangement === "series" ? "by the first pump" : "maximum of the running pumps",
       });
     else sheet.result("npshRequired", "NPSH_o");
     sheet.result("npshMargin", "NPSH_a - NPSH_q");

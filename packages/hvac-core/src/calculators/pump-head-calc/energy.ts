@@ -7,15 +7,18 @@ import { lastFlow, type FittedPump } from "./selection.ts";
 
 /** A part of the year. */
 export interface LoadBin {
-  /** Of the row of the own profile; otherwise its number. */
+  /** Id of the row of the custom profile; otherwise its number. */
   readonly id: string;
   /** Flow over design flow. */
   readonly flowShare: number;
-  /** Of the hours of operation. */
+  /** Share of the hours of operation. */
   readonly timeShare: number;
 }
 
-/** What efficiencies rest on: points of the pumps or the one stated for all, points far off, or the one stated in place of points too far off. */
+/**
+ * Basis of efficiencies: `known` by points of the pumps or the entered efficiency of pumps without points, `extrapolated` beyond the points, or
+ * `replaced` by the entered efficiency where the points are too far away.
+ */
 export type EfficiencyBasis = "known" | "extrapolated" | "replaced";
 
 /** Pumps in a part of the year. */
@@ -24,15 +27,15 @@ export interface BinResult extends LoadBin {
   readonly flow: number;
   /** m of all pumps */
   readonly head: number;
-  /** Hydraulic over shaft power of all. */
+  /** Hydraulic over shaft power of all pumps. */
   readonly efficiency: number;
-  /** Of the pump whose efficiency is known the least. */
+  /** Basis of the least certain efficiency of the pumps. */
   readonly basis: EfficiencyBasis;
   /** Whether a pump runs beyond the last point of its curve. */
   readonly isBeyondPoints: boolean;
-  /** Number of pumps that run. */
+  /** Number of running pumps. */
   readonly count: number;
-  /** Over how they are run; 1 but for variable speed, 0 where they stand still. */
+  /** Speed over the present speed; 1 without variable speed, 0 when off. */
   readonly speedRatio: number;
   /** Electric, W */
   readonly power: number;
@@ -40,7 +43,7 @@ export interface BinResult extends LoadBin {
 
 export type FlowControl = PumpValues["control"];
 
-/** Energy of a way of control. */
+/** Energy of a year with one way of control. */
 export interface YearOfPumps {
   readonly control: FlowControl;
   readonly bins: readonly BinResult[];
@@ -56,17 +59,17 @@ export const circulatorProfile: readonly LoadBin[] = [
   { id: "4", flowShare: 0.25, timeShare: 0.44 },
 ];
 
-/** Parts of the year that count. */
+/** Parts of the year for the selected control and profile. */
 export function binsOf({ control, loadProfile, profile }: PumpValues): readonly LoadBin[] {
   if (control === "constant" || loadProfile === "full") return [{ id: "1", flowShare: 1, timeShare: 1 }];
   return loadProfile === "own" ? profile : circulatorProfile;
 }
 
-/** What pumps run on. */
+/** Pumps with the system that they run on. */
 export interface Plant {
   readonly pumps: readonly FittedPump[];
   readonly system: SystemCurve;
-  /** At design flow: of the system, and with the margin, m. */
+  /** Head at design flow, without and with margin, m. */
   readonly systemHead: number;
   readonly designHead: number;
   /** At full speed on the open system: m³/s and m. Absent without curves or where they do not meet. */
@@ -76,29 +79,29 @@ export interface Plant {
 
 type State = Omit<BinResult, keyof LoadBin | "power">;
 
-const sure = { basis: "known", isBeyondPoints: false } as const;
-const nothing: State = { flow: 0, head: 0, efficiency: 1, ...sure, count: 0, speedRatio: 0 };
-/** Below it there is nothing to raise, m. */
-const leastHead = 1e-3;
+const byKnownPoints = { basis: "known", isBeyondPoints: false } as const;
+const pumpsOff: State = { flow: 0, head: 0, efficiency: 1, ...byKnownPoints, count: 0, speedRatio: 0 };
+/** Head below which the pumps are off, m. */
+const minHead = 1e-3;
 
-/** What the efficiencies of running pumps rest on. */
+/** Basis of the efficiencies of running pumps. */
 export function basisOf(pumps: readonly FittedPump[], running: readonly RunningPump[]): EfficiencyBasis {
-  const isReplaced = running.some(({ flow, isOwnEfficiency }, index) => flow > 0 && !isOwnEfficiency && pumps[index]!.efficiency);
+  const isReplaced = running.some(({ flow, isByCurve }, index) => flow > 0 && !isByCurve && pumps[index]!.efficiency);
   if (isReplaced) return "replaced";
   return running.some(({ isExtrapolated }) => isExtrapolated) ? "extrapolated" : "known";
 }
 
-/** Pumps together at a flow and head of all. */
-function togetherAt(
+/** State of all pumps at a total flow and head. */
+function stateAt(
   pumps: readonly FittedPump[],
   { flow, head, speedRatio }: Pick<State, "flow" | "head" | "speedRatio">,
   values: PumpValues,
   fluid: PumpFluid,
 ): State {
   const running = pumps.map((pump) => {
-    const own = flowOfOne(pump, pumps, values.arrangement, flow, head);
-    const raised = values.arrangement === "series" ? (headOfAll([{ ...pump, number: 1 }], "series", flow) ?? 0) : head;
-    return runningPump(pump, own, raised, values, fluid);
+    const pumpFlow = flowOfOne(pump, pumps, values.arrangement, flow, head);
+    const pumpHead = values.arrangement === "series" ? (headOfAll([{ ...pump, number: 1 }], "series", flow) ?? 0) : head;
+    return runningPump(pump, pumpFlow, pumpHead, values, fluid);
   });
   const shaft = running.reduce((sum, { shaftPower }, index) => sum + pumps[index]!.number * shaftPower, 0);
   return {
@@ -118,38 +121,41 @@ const setsOf = ({ pumps }: Plant, { stagePumps }: PumpValues): readonly (readonl
   return Array.from({ length: stagePumps ? all : 1 }, (_, index) => firstPumps(pumps, stagePumps ? index + 1 : all));
 };
 
-/** Throttled: the pumps give the flow at their own head, of which valves take what the system does not. */
+/** Throttling: the pumps follow their curve, and valves take the head that the system does not need. */
 function throttled(flow: number, plant: Plant, values: PumpValues): State | undefined {
   const { full, system, fluid } = plant;
   if (!full) return undefined;
   if (flow >= full.flow) return { ...full, isBeyondPoints: false, count: numberOf(plant.pumps), speedRatio: 1 };
-  const wanted = systemHead(system, flow);
-  let found: State | undefined;
+  const neededHead = systemHead(system, flow);
+  let state: State | undefined;
   for (const pumps of setsOf(plant, values)) {
     const head = headOfAll(pumps, values.arrangement, flow);
-    if (head === undefined || isBelow(head, wanted)) continue;
-    found = togetherAt(pumps, { flow, head, speedRatio: 1 }, values, fluid);
-    // More pumps where so few would run beyond what their curves tell.
-    if (!found.isBeyondPoints) break;
+    if (head === undefined || isBelow(head, neededHead)) continue;
+    state = stateAt(pumps, { flow, head, speedRatio: 1 }, values, fluid);
+    // More pumps where these would run beyond their curves.
+    if (!state.isBeyondPoints) break;
   }
-  return found;
+  return state;
 }
 
-/** Head that variable speed keeps at a flow: the control curve, and no less than the system asks for. */
-export function headKept(flow: number, { system, systemHead: designHead }: Plant, { flowRate, leastHeadShare }: PumpValues): number {
-  return Math.max(controlHead({ flow, designFlow: flowRate, designHead, minHead: leastHeadShare * designHead }), systemHead(system, flow));
+/** Head that variable speed maintains at a flow: the control curve, but at least the head of the system. */
+function controlledHead(flow: number, { system, systemHead: designHead }: Plant, { flowRate, minimumHeadShare }: PumpValues): number {
+  return Math.max(
+    controlHead({ flow, designFlow: flowRate, designHead, minHead: minimumHeadShare * designHead }),
+    systemHead(system, flow),
+  );
 }
 
 function variable(flow: number, plant: Plant, values: PumpValues): State | undefined {
-  const head = headKept(flow, plant, values);
-  if (plant.pumps.length === 0) return { flow, head, efficiency: values.pumpEfficiency, ...sure, count: 1, speedRatio: 1 };
-  if (head < leastHead) return { ...nothing, flow };
+  const head = controlledHead(flow, plant, values);
+  if (plant.pumps.length === 0) return { flow, head, efficiency: values.pumpEfficiency, ...byKnownPoints, count: 1, speedRatio: 1 };
+  if (head < minHead) return { ...pumpsOff, flow };
   let best: State | undefined;
   for (const pumps of setsOf(plant, values)) {
     const ratio = ratioFor(pumps, values.arrangement, { flow, head }, "speed");
     if (ratio === undefined) continue;
-    best = togetherAt(atSpeed(pumps, ratio), { flow, head, speedRatio: ratio }, values, plant.fluid);
-    // More pumps only where these would have to run above their speed, or beyond what their curves tell.
+    best = stateAt(atSpeed(pumps, ratio), { flow, head, speedRatio: ratio }, values, plant.fluid);
+    // More pumps only where these would run above full speed or beyond their curves.
     if (ratio <= 1 + 1e-9 && !best.isBeyondPoints) break;
   }
   return best;
@@ -157,25 +163,25 @@ function variable(flow: number, plant: Plant, values: PumpValues): State | undef
 
 function constant(plant: Plant, values: PumpValues): State | undefined {
   if (plant.pumps.length === 0)
-    return { flow: values.flowRate, head: plant.designHead, efficiency: values.pumpEfficiency, ...sure, count: 1, speedRatio: 1 };
+    return { flow: values.flowRate, head: plant.designHead, efficiency: values.pumpEfficiency, ...byKnownPoints, count: 1, speedRatio: 1 };
   return plant.full && { ...plant.full, isBeyondPoints: false, count: numberOf(plant.pumps), speedRatio: 1 };
 }
 
 function stateOf(control: FlowControl, share: number, plant: Plant, values: PumpValues): State | undefined {
-  if (share === 0) return nothing;
+  if (share === 0) return pumpsOff;
   const flow = share * values.flowRate;
   if (control === "constant") return constant(plant, values);
   return control === "speed" ? variable(flow, plant, values) : throttled(flow, plant, values);
 }
 
-/** A year of pumps under a way of control; `undefined` where the curves do not tell all of it. */
+/** Energy of a year with one way of control; `undefined` where the curves do not cover all of it. */
 export function yearOf(control: FlowControl, bins: readonly LoadBin[], plant: Plant, values: PumpValues): YearOfPumps | undefined {
-  const chain = values.motorEfficiency * (control === "speed" ? values.driveEfficiency : 1);
+  const driveTrain = values.motorEfficiency * (control === "speed" ? values.driveEfficiency : 1);
   const results: BinResult[] = [];
   for (const bin of bins) {
     const state = stateOf(control, bin.flowShare, plant, values);
     if (!state) return undefined;
-    const power = hydraulicPower(state.flow, Math.max(0, state.head), plant.fluid.density) / (state.efficiency * chain);
+    const power = hydraulicPower(state.flow, Math.max(0, state.head), plant.fluid.density) / (state.efficiency * driveTrain);
     results.push({ ...bin, ...state, power });
   }
   return {

@@ -9,7 +9,7 @@ import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
 export type { PumpCalculation } from "./results.ts";
-export { pumpCurves, type FlowPoint, type OwnCurves, type PumpCurves } from "./chartCurves.ts";
+export { pumpCurves, type FlowPoint, type PumpCurves, type PumpRowCurves } from "./chartCurves.ts";
 export { preferredRegion } from "./preferredRegion.ts";
 export type { PumpInput, PumpValues } from "./schema.ts";
 

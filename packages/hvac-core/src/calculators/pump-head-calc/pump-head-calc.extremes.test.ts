@@ -9,7 +9,7 @@ function answer(input: PumpInput): Outcome {
   return outcome;
 }
 const perHour = (value: number) => ({ value, unit: "m3/h" as const });
-/** Points as makers print them: m³/h, m, efficiency, NPSH required. */
+/** Points as manufacturers print them: m³/h, m, efficiency, NPSH required. */
 const pointsOf = (rows: readonly (readonly [flow: number, head: number, efficiency?: number, npshRequired?: number])[]) =>
   rows.map(([flow, head, efficiency = null, npshRequired = null]) => ({
     id: `p${flow}`,
@@ -55,7 +55,7 @@ describe("a curve", () => {
     });
     const { shaftPower, maximumPower } = outcome.results.pumps[0]!;
     expect(maximumPower!.value).toBeGreaterThan(shaftPower!.value);
-    expect(pumpCurves(outcome.calculation, outcome.values).own[0]!.shaftPower.at(-1)!.flow).toBeLessThan(100 / 3600);
+    expect(pumpCurves(outcome.calculation, outcome.values).pumps[0]!.shaftPower.at(-1)!.flow).toBeLessThan(100 / 3600);
   });
 
   test("that rises at the duty has no speed for it, side by side or in a row", () => {
@@ -92,12 +92,12 @@ describe("an open circuit", () => {
 
 describe("a year at variable speed", () => {
   test("takes nothing where hardly any head is wanted, as where no flow is", () => {
-    const at = (flowShare: number): number =>
+    const valueAt = (flowShare: number): number =>
       answer({
         flowRate: perHour(30),
         headLoss: 20,
         control: "speed",
-        leastHeadShare: 0,
+        minimumHeadShare: 0,
         loadProfile: "own",
         profile: [
           { id: "a", flowShare, timeShare: 0.5 },
@@ -105,7 +105,7 @@ describe("a year at variable speed", () => {
         ],
         pumps: [{ id: "p", points: parabola }],
       }).results.annualEnergy!.value;
-    expect(at(0.005)).toBe(at(0));
+    expect(valueAt(0.005)).toBe(valueAt(0));
   });
 });
 
@@ -118,28 +118,28 @@ const withEfficiency = (flows: readonly number[]) =>
   );
 
 describe("an efficiency", () => {
-  const at = (flows: readonly number[], control: "throttled" | "speed"): Outcome =>
+  const valueAt = (flows: readonly number[], control: "throttled" | "speed"): Outcome =>
     answer({ flowRate: perHour(30), headLoss: 20, control, pumps: [{ id: "p", points: withEfficiency(flows) }] });
 
   test("below its points falls to zero as a parabola: where it is one, the points in the middle tell the whole year", () => {
     for (const control of ["throttled", "speed"] as const) {
-      const [few, all] = [at([24, 30, 36], control), at([9, 18, 27, 36], control)];
+      const [few, all] = [valueAt([24, 30, 36], control), valueAt([9, 18, 27, 36], control)];
       expect(few.results.annualEnergy!.value / all.results.annualEnergy!.value).toBeCloseTo(1, 9);
     }
   });
 
-  test("outside its points is said to be, and tells no greatest power", () => {
-    const few = at([24, 30, 36], "throttled");
+  test("outside its points gets a warning, and has no maximum power", () => {
+    const few = valueAt([24, 30, 36], "throttled");
     expect(few.warnings.map(({ code }) => code)).toContain("efficiency-extrapolated");
     expect(few.results.pumps[0]!.maximumPower).toBeUndefined();
-    const all = at([6, 18, 27, 36], "throttled");
+    const all = valueAt([6, 18, 27, 36], "throttled");
     expect(all.warnings.map(({ code }) => code)).not.toContain("efficiency-extrapolated");
     // ρ g Q H / η grows up to the last point: 0.01 m³/s, 20 m, 0.8 − 0.8 / 9.
     expect(all.results.pumps[0]!.maximumPower!.value).toBeCloseTo((999.7 * 9.80665 * 0.01 * 20) / (0.8 - 0.8 / 9), 0);
   });
 
-  test("far beyond its points is replaced by the one stated, and said to be", () => {
-    expect(at([3, 6, 9], "throttled").warnings.map(({ code }) => code)).toContain("efficiency-replaced");
+  test("far beyond its points is replaced by the entered one, with a warning", () => {
+    expect(valueAt([3, 6, 9], "throttled").warnings.map(({ code }) => code)).toContain("efficiency-replaced");
   });
 });
 
@@ -149,7 +149,7 @@ describe("the number of pumps at part load", () => {
       flowRate: perHour(72),
       headLoss: 20,
       control: "speed",
-      leastHeadShare: 0.7,
+      minimumHeadShare: 0.7,
       loadProfile: "own",
       profile: [{ id: "a", flowShare: 0.55, timeShare: 1 }],
       motorEfficiency: 0.9,
@@ -189,22 +189,22 @@ describe("the suction side", () => {
       segments: [{ id: "s", side: "suction", size: "dn65", length: 12, flow: perHour(30) }],
       pumps: [{ id: "p", number: 2, points: thirsty }],
     });
-    const [one, both] = calculation.stages;
+    const [single, both] = calculation.stages;
     const line = results.segments[0]!.headLoss.value;
     // Standard atmosphere less 1228 Pa, the vapour pressure of water at 10 °C.
     const still = (101_325 - 1228) / (999.7 * 9.80665) - 3;
     for (const [stage, count] of [
-      [one!, 1],
+      [single!, 1],
       [both!, 2],
     ] as const) {
       const flow = stage.point.exists ? (3600 * stage.point.flow) / count : Number.NaN;
       expect(stage.npshAvailable).toBeCloseTo(still - line * (flow / 30) ** 2, 3);
     }
-    expect(one!.npshAvailable!).toBeLessThan(both!.npshAvailable!);
+    expect(single!.npshAvailable!).toBeLessThan(both!.npshAvailable!);
   });
 
   test("in a row is that of the first pump, whatever the booster behind it requires", () => {
-    const of = (order: readonly number[]): Outcome =>
+    const inOrder = (order: readonly number[]): Outcome =>
       answer({
         ...suction,
         flowRate: perHour(18),
@@ -212,9 +212,9 @@ describe("the suction side", () => {
         arrangement: "series",
         pumps: order.map((npshRequired, index) => ({ id: `p${index}`, points: parabola.map((point) => ({ ...point, npshRequired })) })),
       });
-    expect(of([3, 12]).results.npshRequired!.value).toBeCloseTo(3, 9);
-    expect(of([3, 12]).warnings.map(({ code }) => code)).not.toContain("cavitation");
-    expect(of([12, 3]).warnings.map(({ code }) => code)).toContain("cavitation");
+    expect(inOrder([3, 12]).results.npshRequired!.value).toBeCloseTo(3, 9);
+    expect(inOrder([3, 12]).warnings.map(({ code }) => code)).not.toContain("cavitation");
+    expect(inOrder([12, 3]).warnings.map(({ code }) => code)).toContain("cavitation");
   });
 });
 
@@ -231,7 +231,7 @@ describe("the figures", () => {
       suctionHeadLoss: 1,
       pumps: [{ id: "p", number: 2, points: parabola.map((point) => ({ ...point, npshRequired: 2 })) }],
     });
-    const available = pumpCurves(outcome.calculation, outcome.values).own[0]!.npshAvailable;
+    const available = pumpCurves(outcome.calculation, outcome.values).pumps[0]!.npshAvailable;
     // 1 m at 18 m³/h is 4 m at 36.
     expect(available[0]!.value! - available.at(-1)!.value!).toBeCloseTo(4, 9);
   });

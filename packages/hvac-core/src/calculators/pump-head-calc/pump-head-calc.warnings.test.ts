@@ -14,7 +14,8 @@ const refusedFields = (input: PumpInput): string[] => {
   return outcome.ok ? [] : outcome.errors.map(({ field }) => field);
 };
 const codes = (input: PumpInput): string[] => answer(input).warnings.map(({ code }) => code);
-const said = (input: PumpInput, code: string): string => answer(input).warnings.find((warning) => warning.code === code)?.message ?? "";
+const messageOf = (input: PumpInput, code: string): string =>
+  answer(input).warnings.find((warning) => warning.code === code)?.message ?? "";
 const perHour = (value: number) => ({ value, unit: "m3/h" as const });
 const pointsOf = (rows: readonly (readonly [flow: number, head: number, efficiency?: number])[]) =>
   rows.map(([flow, head, efficiency = null]) => ({ id: `p${flow}`, flow: perHour(flow), head, efficiency }));
@@ -24,10 +25,10 @@ const parabola = pointsOf([
   [18, 27.5],
   [36, 20],
 ]);
-const one = (flow: number, headLoss: number, own: object = {}): PumpInput => ({
+const onePump = (flow: number, headLoss: number, options: object = {}): PumpInput => ({
   flowRate: perHour(flow),
   headLoss,
-  pumps: [{ id: "p", points: parabola, ...own }],
+  pumps: [{ id: "p", points: parabola, ...options }],
 });
 
 describe("without a standby pump", () => {
@@ -36,10 +37,10 @@ describe("without a standby pump", () => {
     [25, 21.5],
     [50, 20],
   ]);
-  test("others that run out do not stop, and are said to run out", () => {
-    const pair = { ...one(100, 20), pumps: [{ id: "p", number: 2, points: flat }] };
-    expect(said(pair, "no-standby")).toMatch(/the others run out/);
-    expect(said(one(36, 20), "no-standby")).toMatch(/the system stops/);
+  test("others that run out do not stop, and are messageOf to run out", () => {
+    const pair = { ...onePump(100, 20), pumps: [{ id: "p", number: 2, points: flat }] };
+    expect(messageOf(pair, "no-standby")).toMatch(/the others run out/);
+    expect(messageOf(onePump(36, 20), "no-standby")).toMatch(/the system stops/);
     expect(codes(pair)).toContain("runs-out-alone");
   });
 });
@@ -48,50 +49,52 @@ describe("far from best efficiency", () => {
   const best = { bestFlow: perHour(27) };
   // At full speed the pump runs at 33.7 m³/h, 125 % of its best flow; throttled to the duty at 30, 111 %.
   test("is judged where the pump is run: at the duty when it is oversized or its speed varies", () => {
-    const duty = one(30, 17, best);
+    const duty = onePump(30, 17, best);
     expect(answer(duty).results.pumps[0]!.bestFlowShare!.value).toBeGreaterThan(1.2);
     expect(codes(duty)).toContain("oversized");
     expect(codes(duty)).not.toContain("far-from-best-efficiency");
     // Nothing is oversized by less than 15 %, and what runs there stays there.
-    expect(codes(one(36, 20, best))).toContain("far-from-best-efficiency");
+    expect(codes(onePump(36, 20, best))).toContain("far-from-best-efficiency");
     // r² = (7 + 10 (12/36)²) / 30: 12 / 0.520 is 85 % of 27, and 12 are 44 %.
-    const lifting: PumpInput = { ...one(12, 2, best), kind: "open", staticLift: 5 };
+    const lifting: PumpInput = { ...onePump(12, 2, best), kind: "open", staticLift: 5 };
     expect(codes({ ...lifting, control: "speed", loadProfile: "full" })).not.toContain("far-from-best-efficiency");
-    expect(said(lifting, "far-from-best-efficiency")).toMatch(/runs at 44\.4 %.*smaller pump/);
+    expect(messageOf(lifting, "far-from-best-efficiency")).toMatch(/runs at 44\.4 %.*smaller pump/);
     // r² = (16 + 10 (33/36)²) / 30: 33 / 0.902 is 136 % of 27.
-    expect(said({ ...one(33, 16, best), control: "speed", loadProfile: "full" }, "far-from-best-efficiency")).toMatch(/larger pump/);
+    expect(messageOf({ ...onePump(33, 16, best), control: "speed", loadProfile: "full" }, "far-from-best-efficiency")).toMatch(
+      /larger pump/,
+    );
   });
 });
 
 describe("an impeller for the duty", () => {
   test("below three quarters is not advised, and warned of", () => {
     // r⁴: 30 r² − 10 (15/36)² / r² = 7 has r = 0.633 (square law).
-    const deep = one(15, 7);
+    const deep = onePump(15, 7);
     const ratio = answer(deep).results.dutyDiameterRatio!.value;
     expect(30 * ratio ** 2 - (10 * (15 / 36) ** 2) / ratio ** 2).toBeCloseTo(7, 6);
-    expect(said(deep, "oversized")).not.toMatch(/trim/);
+    expect(messageOf(deep, "oversized")).not.toMatch(/trim/);
     expect(codes(deep)).toContain("deep-trim");
-    expect(said(one(27, 15), "oversized")).toMatch(/trim the impeller to/);
-    expect(codes(one(27, 15))).not.toContain("deep-trim");
+    expect(messageOf(onePump(27, 15), "oversized")).toMatch(/trim the impeller to/);
+    expect(codes(onePump(27, 15))).not.toContain("deep-trim");
     // On top of an impeller that is trimmed already.
-    expect(codes(one(20, 10, { diameterRatio: 0.8 }))).toContain("deep-trim");
+    expect(codes(onePump(20, 10, { diameterRatio: 0.8 }))).toContain("deep-trim");
   });
 });
 
-test("efficiencies of which there are too few for a curve are said not to count", () => {
+test("efficiencies of which there are too few for a curve are messageOf not to count", () => {
   const some = (efficiencies: readonly (number | null)[]): PumpInput =>
-    one(30, 20, { points: parabola.map((point, index) => ({ ...point, efficiency: efficiencies[index]! })) });
-  expect(said(some([null, 0.65, 0.7]), "efficiency-not-used")).toMatch(/at least three/);
+    onePump(30, 20, { points: parabola.map((point, index) => ({ ...point, efficiency: efficiencies[index]! })) });
+  expect(messageOf(some([null, 0.65, 0.7]), "efficiency-not-used")).toMatch(/at least three/);
   expect(codes(some([null, null, null]))).not.toContain("efficiency-not-used");
 });
 
-test("the sheet's power is that of the operating point where curves have one, and of the duty where there is none", async () => {
+test("the sheet's power is that of the operating point where curves have one, and of the duty without one", async () => {
   const explanation = await pumpHeadCalc.explanation();
   const shown = (input: PumpInput): unknown[] =>
     allSteps(explanation.sheet(answer(input))).flatMap(({ symbol, name, expression }) =>
       symbol === "P_h" || symbol === "P_s" ? [[name, expression]] : [],
     );
-  expect(shown(one(30, 20))).toEqual([
+  expect(shown(onePump(30, 20))).toEqual([
     ["Hydraulic power", "ρ * g * Q_op * H_op"],
     ["Shaft power", "sum(P_p)"],
   ]);
@@ -102,18 +105,18 @@ test("the sheet's power is that of the operating point where curves have one, an
 });
 
 describe("a flow of best efficiency", () => {
-  test("far from the curve is refused where it is stated, for water and for glycol", () => {
+  test("far from the curve is refused at its field, for water and for glycol", () => {
     for (const fluid of ["water", "propylene"] as const)
       for (const flow of [100, 8])
-        expect(refusedFields({ ...one(30, 18, { bestFlow: perHour(flow) }), fluid })).toEqual(["pumps.p.bestFlow"]);
-    expect(refusedFields(one(30, 18, { bestFlow: perHour(44) }))).toEqual([]);
+        expect(refusedFields({ ...onePump(30, 18, { bestFlow: perHour(flow) }), fluid })).toEqual(["pumps.p.bestFlow"]);
+    expect(refusedFields(onePump(30, 18, { bestFlow: perHour(44) }))).toEqual([]);
   });
 });
 
 describe("hot water", () => {
   // Saturation pressure of water at 120 °C: 198.67 kPa (steam tables), 97.3 kPa above the standard atmosphere.
   const top = (tankPressure: number): PumpInput => ({
-    ...one(30, 18),
+    ...onePump(30, 18),
     fluidTemperature: 120,
     checkSuction: true,
     suctionLevel: 0,
@@ -129,17 +132,17 @@ describe("hot water", () => {
   });
 
   test("above the boiling point at the pressure on it cannot be drawn from", () => {
-    const open: PumpInput = { ...one(30, 18), kind: "open", staticLift: 2 };
-    expect(codes({ ...open, fluidTemperature: 99 })).not.toContain("boils-where-drawn-from");
-    expect(codes({ ...open, fluidTemperature: 101 })).toContain("boils-where-drawn-from");
-    expect(codes({ ...open, fluidTemperature: 101, sourcePressure: 20 })).not.toContain("boils-where-drawn-from");
+    const open: PumpInput = { ...onePump(30, 18), kind: "open", staticLift: 2 };
+    expect(codes({ ...open, fluidTemperature: 99 })).not.toContain("boils-at-source");
+    expect(codes({ ...open, fluidTemperature: 101 })).toContain("boils-at-source");
+    expect(codes({ ...open, fluidTemperature: 101, sourcePressure: 20 })).not.toContain("boils-at-source");
   });
 });
 
 describe("the energy of a year that is not known", () => {
   test("has no tables of other controls, and says why", () => {
     const blank: PumpInput = { flowRate: perHour(30), headLoss: 18, control: "throttled" };
-    expect(said(blank, "no-energy")).toMatch(/Enter a pump's curve/);
+    expect(messageOf(blank, "no-energy")).toMatch(/Enter the curve of a pump/);
     expect(pumpHeadCalc.tables(answer(blank)).map(({ id }) => id)).toEqual(["breakdown"]);
     const rising = pointsOf([
       [0, 20],
@@ -148,7 +151,7 @@ describe("the energy of a year that is not known", () => {
       [27, 21],
       [36, 15.5],
     ]);
-    expect(said({ ...one(30, 18), pumps: [{ id: "p", points: rising }], control: "throttled" }, "no-energy")).toMatch(
+    expect(messageOf({ ...onePump(30, 18), pumps: [{ id: "p", points: rising }], control: "throttled" }, "no-energy")).toMatch(
       /rises with the flow/,
     );
   });
@@ -176,10 +179,11 @@ describe("words", () => {
       [30, 20],
       [36, 15],
     ]);
-    const poor = (curveDegree: "2" | "3"): string => said({ ...one(20, 20), curveDegree, pumps: [{ id: "p", points: bent }] }, "poor-fit");
+    const poor = (curveDegree: "2" | "3"): string =>
+      messageOf({ ...onePump(20, 20), curveDegree, pumps: [{ id: "p", points: bent }] }, "poor-fit");
     expect(poor("2")).toMatch(/fit a cubic/);
     expect(poor("3")).toMatch(/Check the point\.$/);
-    expect(said(one(36, 20.02), "duty-not-met")).toMatch(/raise the speed\.$/);
-    expect(said(one(36, 24), "duty-not-met")).toMatch(/raise the speed to 1\d\d(\.\d)? %/);
+    expect(messageOf(onePump(36, 20.02), "duty-not-met")).toMatch(/raise the speed\.$/);
+    expect(messageOf(onePump(36, 24), "duty-not-met")).toMatch(/raise the speed to 1\d\d(\.\d)? %/);
   });
 });

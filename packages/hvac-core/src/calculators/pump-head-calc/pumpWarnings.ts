@@ -11,16 +11,16 @@ import { percent, type SayQuantity } from "./words.ts";
 
 /** Limits of practice. */
 const limits = {
-  /** Of head or flow above the duty. */
+  /** Head or flow above the duty, as a share. */
   oversize: 0.15,
-  /** Of the diameter on the curve: manufacturers trim no impeller farther, and the law holds no more. */
+  /** Minimum trimmed diameter over that of the curve: manufacturers trim no further, and the affinity law no longer applies. */
   trim: 0.75,
-  /** Of a point from its curve, of the greatest head. */
+  /** Distance of a point from the curve, over the maximum head. */
   deviation: 0.02,
 } as const;
 const region = { source: hi963, locator: "preferred operating region" };
 
-/** What there is to say about the pumps and where they run. */
+/** Warnings of pumps and their operating points. */
 export function pumpWarnings(calculation: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
   return [
     ...curveWarnings(calculation, values, say),
@@ -41,33 +41,33 @@ function curveWarnings({ pumps, setAside, incomplete }: PumpCalculation, values:
     ...setAside.map(({ id, name, why }) => ({
       code: "pump-not-counted",
       severity: "caution" as const,
-      message: `${name} does not count: ${reasons[why]}.`,
+      message: `${name} is not used: ${reasons[why]}.`,
       field: `pumps.${id}.points`,
     })),
     ...incomplete.map(({ id, name }) => ({
       code: "point-not-counted",
       severity: "caution" as const,
-      message: `${name}: a point without its flow or its head does not count in the curve of heads. Complete it.`,
+      message: `${name}: a point without flow or head is not used in the head curve. Complete it.`,
       field: `pumps.${id}.points`,
     })),
     ...pumps.flatMap(({ id, name, rises, fit }) => {
-      const found: Warning[] = [];
+      const warnings: Warning[] = [];
       if (rises)
-        found.push({
+        warnings.push({
           code: "rising-curve",
           severity: "caution",
-          message: `${name}: the curve rises before it falls. At small flows pumps like this hunt, and in parallel one may push the other back. Choose one that falls from the start.`,
+          message: `${name}: the curve rises before it falls. At low flows such pumps hunt, and in parallel one may push the other back. Select a pump whose head falls from no flow.`,
           field: `pumps.${id}.points`,
           source: { source: mathematics },
         });
       if (fit.largestDeviation > limits.deviation * Math.max(...fit.coefficients.slice(0, 1), 1))
-        found.push({
+        warnings.push({
           code: "poor-fit",
           severity: "caution",
           message: `${name}: the fitted curve misses the point at ${say(fit.deviationFlow, "waterFlow")} by ${say(fit.largestDeviation, "head")}. Check the point${values.curveDegree === "3" ? "" : ", or fit a cubic"}.`,
           field: `pumps.${id}.points`,
         });
-      return found;
+      return warnings;
     }),
   ];
 }
@@ -90,146 +90,145 @@ function pointWarnings(calculation: PumpCalculation, values: PumpValues, say: Sa
   const head = (value: number): string => say(value, "head");
   if (!full.point.exists) {
     const messages = {
-      static:
-        "The pumps do not reach the static head: no liquid would flow. Choose pumps with more head at no flow, or run them in series.",
-      runout: "The pumps run out: even at the ends of their curves the system takes more. Choose larger pumps, or throttle.",
-      unstable: "Pumps and system meet only where a curve rises: the flow would hunt. Choose another pump.",
+      static: "The pumps do not reach the static head: there is no flow. Select pumps with a higher shut-off head, or run them in series.",
+      runout: "The pumps run out: the system takes more flow even at the ends of their curves. Select larger pumps, or throttle.",
+      unstable: "The curves of pumps and system meet only where a pump curve rises: the flow hunts. Select another pump.",
     };
     return [{ code: "no-operating-point", severity: "limit", message: messages[full.point.reason], field: "pumps" }];
   }
-  const found: Warning[] = [];
+  const warnings: Warning[] = [];
   const { designHead, headAtDesignFlow, dutySpeedRatio, dutyDiameterRatio } = results;
-  // A change that is none in the digits shown is not told as one.
-  const isTold = dutySpeedRatio !== undefined && percent(dutySpeedRatio) !== percent(1);
-  const speed = isTold ? ` to ${percent(dutySpeedRatio)} of the present one` : "";
+  // A change that the digits shown do not show is left out.
+  const isShown = dutySpeedRatio !== undefined && percent(dutySpeedRatio) !== percent(1);
+  const speed = isShown ? ` to ${percent(dutySpeedRatio)} of the present one` : "";
   const diameter = dutyDiameterRatio === undefined ? "" : ` to ${percent(dutyDiameterRatio)} of its diameter`;
   const trim = isDeeplyTrimmed(calculation) ? "" : ` trim the impeller${diameter},`;
   const { flow } = full.point;
   if (flow < values.flowRate * (1 - 1e-6))
-    found.push({
+    warnings.push({
       code: "duty-not-met",
       severity: "limit",
-      message: `The pumps give ${say(flow, "waterFlow")} of the ${say(values.flowRate, "waterFlow")} wanted, without any margin. Choose a larger pump or impeller, or raise the speed${speed}.`,
+      message: `The pumps give ${say(flow, "waterFlow")} instead of ${say(values.flowRate, "waterFlow")}, without any margin. Select a larger pump or impeller, or raise the speed${speed}.`,
       result: "operatingFlow",
     });
   else if (headAtDesignFlow !== undefined && headAtDesignFlow < designHead * (1 - 1e-6))
-    found.push({
+    warnings.push({
       code: "margin-not-met",
       severity: "info",
-      message: `At design flow the pumps give ${head(headAtDesignFlow)}: more than the system asks for, but less than the design head with its margin, ${head(designHead)}. Accept the smaller margin, or choose more head.`,
+      message: `At design flow the pumps give ${head(headAtDesignFlow)}: more than the system needs, but less than the design head with margin, ${head(designHead)}. Accept the smaller margin, or select a pump with more head.`,
       result: "headAtDesignFlow",
     });
   else if (isOversized(calculation, values))
-    found.push({
+    warnings.push({
       code: "oversized",
       severity: "caution",
-      message: `The pumps are oversized by more than ${percent(limits.oversize)}: at design flow they give ${headAtDesignFlow === undefined ? "far more head than wanted" : `${head(headAtDesignFlow)} where ${head(designHead)} are wanted`}. Lower the speed${speed},${trim} or choose a smaller pump.`,
+      message: `The pumps are oversized by more than ${percent(limits.oversize)}: at design flow they give ${headAtDesignFlow === undefined ? "far more head than needed" : `${head(headAtDesignFlow)} where ${head(designHead)} are needed`}. Lower the speed${speed},${trim} or select a smaller pump.`,
       result: "headAtDesignFlow",
     });
   if (dutyDiameterRatio !== undefined && isDeeplyTrimmed(calculation))
-    found.push({
+    warnings.push({
       code: "deep-trim",
       severity: "caution",
-      message: `The impeller for the duty is below ${percent(limits.trim)} of that of the curve: impellers are not trimmed so far, and the law no longer holds. Choose a smaller pump, or lower the speed.`,
+      message: `The impeller for the duty is below ${percent(limits.trim)} of that of the curve: impellers are not trimmed so far, and the affinity law no longer applies. Select a smaller pump, or lower the speed.`,
       result: "dutyDiameterRatio",
       source: { source: ksbSelecting, locator: "trimming of impellers" },
     });
   for (const [index, { id, name, fit, curve }] of pumps.entries()) {
     const running = full.pumps[index]!;
     if (running.flow === 0)
-      found.push({
+      warnings.push({
         code: "check-valve-shut",
         severity: "limit",
-        message: `${name} does not reach the head of the others: its check valve stays shut, and it heats up. Do not run it with them.`,
+        message: `${name} does not reach the head of the others: its check valve stays shut, and the pump heats up. Do not run it with the others.`,
         field: `pumps.${id}.points`,
       });
     else if (isAbove(running.flow, fit.to * curve.flowFactor))
-      found.push({
+      warnings.push({
         code: "beyond-points",
         severity: "caution",
-        message: `${name} runs beyond the last point of its curve, which is extrapolated. Ask the manufacturer for the rest of it, or throttle.`,
+        message: `${name} runs beyond the last point of its curve, which is extrapolated. Ask the manufacturer for the rest of the curve, or throttle.`,
         result: `pumps.${id}.flow`,
       });
     if (
       running.flow > 0 &&
-      !running.isOwnEfficiency &&
+      !running.isByCurve &&
       values.pumps.find((row) => row.id === id)?.points.some(({ efficiency }) => efficiency !== null)
     )
-      found.push({
+      warnings.push({
         code: "efficiency-not-used",
         severity: "caution",
-        message: `${name}: the points give no efficiency at this flow, so ${percent(values.pumpEfficiency)} counts. Enter at least three, on both sides of the operating point.`,
+        message: `${name}: the points give no efficiency at this flow, so ${percent(values.pumpEfficiency)} is used. Enter at least three, on both sides of the operating point.`,
         result: `pumps.${id}.efficiency`,
       });
   }
-  return found;
+  return warnings;
 }
 
-/** Flow over that of best efficiency where pumps are run for good: at design flow where speed, valves or an impeller bring them there. */
+/** Flow over BEP flow in permanent operation: at design flow where speed, valves or a trimmed impeller reduce the flow to it. */
 function sharesOf(
   calculation: PumpCalculation,
   values: PumpValues,
 ): readonly { readonly id: string; readonly share: number | undefined }[] {
   const { pumps, full, controlled, results } = calculation;
   const [flow, { arrangement }] = [values.flowRate, values];
-  const at = (running: readonly FittedPump[], head: number) =>
+  const sharesAt = (running: readonly FittedPump[], head: number) =>
     running.map((pump) => ({
       id: pump.id,
       share: pump.bestFlow && testedFlow(pump, flowOfOne(pump, running, arrangement, flow, head)) / pump.bestFlow,
     }));
-  if (controlled) return at(atSpeed(pumps, controlled.speedRatio), controlled.head);
-  if (results.headAtDesignFlow !== undefined && isOversized(calculation, values)) return at(pumps, results.headAtDesignFlow);
+  if (controlled) return sharesAt(atSpeed(pumps, controlled.speedRatio), controlled.head);
+  if (results.headAtDesignFlow !== undefined && isOversized(calculation, values)) return sharesAt(pumps, results.headAtDesignFlow);
   return (full?.pumps ?? []).map(({ id, bestFlowShare }) => ({ id, share: bestFlowShare }));
 }
 
-/** Pumps far from their best efficiency, all running or some of them. */
+/** Warns of pumps outside their preferred operating region, with all or some of them running. */
 function regionWarnings(calculation: PumpCalculation, values: PumpValues, say: SayQuantity): Warning[] {
   const { full, stages, pumps } = calculation;
-  const [least, most] = preferredRegion;
-  const isOutside = (share: number | undefined): share is number => share !== undefined && share > 0 && (share < least || share > most);
-  const found: Warning[] = [];
+  const [low, high] = preferredRegion;
+  const isOutside = (share: number | undefined): share is number => share !== undefined && share > 0 && (share < low || share > high);
+  const warnings: Warning[] = [];
   for (const { id, share } of full?.point.exists ? sharesOf(calculation, values) : [])
     if (isOutside(share))
-      found.push({
+      warnings.push({
         code: "far-from-best-efficiency",
         severity: "caution",
-        message: `${pumps.find((each) => each.id === id)!.name} runs at ${percent(share)} of the flow at its best efficiency point (BEP); the preferred operating region is ${percent(least)} to ${percent(most)}. Choose ${share < least ? "a smaller" : "a larger"} pump.`,
+        message: `${pumps.find((each) => each.id === id)!.name} runs at ${percent(share)} of the flow at its best efficiency point (BEP); the preferred operating region is ${percent(low)} to ${percent(high)}. Select ${share < low ? "a smaller" : "a larger"} pump.`,
         result: `pumps.${id}.bestFlowShare`,
         source: region,
       });
-  if (found.length > 0) return found;
+  if (warnings.length > 0) return warnings;
   const alone = stages.find(({ pumps: running }) => running.some(({ bestFlowShare }) => isOutside(bestFlowShare)));
   const worst = alone?.pumps.find(({ bestFlowShare }) => isOutside(bestFlowShare));
   const short = stages.find(({ point }) => !point.exists && point.reason === "runout");
   if (alone && worst)
-    found.push({
+    warnings.push({
       code: "far-from-best-efficiency-alone",
       severity: "info",
-      message: `With ${alone.count === 1 ? "one pump" : `${alone.count} pumps`} running a pump gives ${say(worst.flow, "waterFlow")}, ${percent(worst.bestFlowShare!)} of that at its best efficiency point (BEP). Throttle it then, or lower its speed.`,
+      message: `With ${alone.count === 1 ? "one pump" : `${alone.count} pumps`} running, a pump gives ${say(worst.flow, "waterFlow")}, ${percent(worst.bestFlowShare!)} of its BEP flow. Throttle it then, or lower its speed.`,
       field: "pumps",
       source: region,
     });
   if (short && full?.point.exists)
-    found.push({
+    warnings.push({
       code: "runs-out-alone",
       severity: "caution",
-      message: `With ${short.count === 1 ? "one pump" : `${short.count} pumps`} running the pumps run out beyond their curves, and what NPSH they require there is not known. Throttle them then, or lower their speed.`,
+      message: `With ${short.count === 1 ? "one pump" : `${short.count} pumps`} running, the pumps run out beyond their curves, where NPSH required is not known. Throttle them then, or lower their speed.`,
       field: "pumps",
       source: region,
     });
-  return found;
+  return warnings;
 }
 
-/** What happens when one pump fails. */
+/** Remaining flow when one pump fails, where there is no standby pump. */
 function reserveWarnings({ pumps, full, stages }: PumpCalculation, values: PumpValues): Warning[] {
   if (!full?.point.exists || values.pumps.some(({ standby }) => standby > 0)) return [];
   const last = pumps.length === 0 ? undefined : stages.at(-2);
   const remaining = (): string => {
     if (last?.point.exists)
-      return `with one less ${percent(Math.min(1, last.point.flow / values.flowRate))} of the design flow remains. Add one where that matters`;
+      return `with one pump less, ${percent(Math.min(1, last.point.flow / values.flowRate))} of the design flow remains. Add a standby pump where that matters`;
     if (last && !last.point.exists && last.point.reason === "runout")
-      return "with one less the others run out beyond their curves and must be throttled. Add one where that matters";
-    return "if one fails, the system stops. Add one where that matters";
+      return "with one pump less the others run out beyond their curves and must be throttled. Add a standby pump where that matters";
+    return "if one fails, the system stops. Add a standby pump where that matters";
   };
   return [{ code: "no-standby", severity: "info", message: `There is no standby pump: ${remaining()}.`, field: "pumps" }];
 }

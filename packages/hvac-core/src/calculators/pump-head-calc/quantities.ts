@@ -9,13 +9,13 @@ function duty(flow: number, head: number): Description {
   return [{ quantity: "waterFlow", values: [flow] }, " at ", { quantity: "head", values: [head] }];
 }
 
-/** Pumps by their rows, those that stand by included; without curves one pump for the whole duty. */
-function pumpElements({ results: of, full }: PumpCalculation, values: PumpValues): MeasuredElement[] {
+/** Pumps by row, with standby pumps; without curves one pump for the whole duty. */
+function pumpElements({ results, full }: PumpCalculation, values: PumpValues): MeasuredElement[] {
   const base = { part: "pump", work: "pumps", list: "pumpsOfCircuits", kind: "count" } as const;
   if (values.pumps.length === 0)
-    return [{ ...base, path: "flowRate", description: ["Pump, ", ...duty(values.flowRate, of.designHead)], amount: 1 }];
+    return [{ ...base, path: "flowRate", description: ["Pump, ", ...duty(values.flowRate, results.designHead)], amount: 1 }];
   return values.pumps.map(({ id, name: tag, number, standby }, index) => {
-    const name = of.pumps?.[index]?.name ?? "Pump";
+    const name = results.pumps?.[index]?.name ?? "Pump";
     const running = full?.pumps.find((pump) => pump.id === id);
     return {
       ...base,
@@ -68,13 +68,13 @@ function segmentElements({ id, pipe }: SegmentLoss, row: SegmentValues): Measure
 
 /** Equipment, control valve and strainer of the critical circuit. */
 function devices({ circuit }: PumpCalculation, values: PumpValues): MeasuredElement[] {
-  const one = { kind: "count", amount: 1 } as const;
-  const valve = { ...one, work: "pipeValves", list: "circuitValves" } as const;
+  const single = { kind: "count", amount: 1 } as const;
+  const valve = { ...single, work: "pipeValves", list: "circuitValves" } as const;
   const { controlValveBy, controlValveKv, strainerLoss } = values;
   const kv: Description = controlValveBy === "kv" ? [", flow coefficient ", { quantity: "flowCoefficient", values: [controlValveKv] }] : [];
   return [
     ...circuit.equipment.map(({ id, name }, index): MeasuredElement => ({
-      ...one,
+      ...single,
       path: joinPath("equipment", id),
       part: "equipment",
       work: "terminalUnits",
@@ -91,9 +91,9 @@ function devices({ circuit }: PumpCalculation, values: PumpValues): MeasuredElem
   ];
 }
 
-/** Pumps with their duty, and what stands on the critical circuit. */
+/** Pumps with their duty, and pipes, fittings and equipment of the critical circuit. */
 export function quantities({ calculation, values }: Success<typeof results, PumpCalculation, typeof fields>): Measured {
-  const stated = calculation.circuit.segments.filter(({ pipe }) => !pipe).map(({ name }) => name);
+  const withoutPipes = calculation.circuit.segments.filter(({ pipe }) => !pipe).map(({ name }) => name);
   return {
     elements: [
       ...pumpElements(calculation, values),
@@ -101,7 +101,7 @@ export function quantities({ calculation, values }: Success<typeof results, Pump
       ...devices(calculation, values),
     ],
     notMeasured: [
-      ...(stated.length > 0 ? [`Segments whose head loss is stated, so that their pipes are not known: ${stated.join(", ")}.`] : []),
+      ...(withoutPipes.length > 0 ? [`Segments with an entered head loss, whose pipes are not known: ${withoutPipes.join(", ")}.`] : []),
       "Pipes beyond the critical circuit; insulation, supports and joints.",
     ],
   };

@@ -2,7 +2,7 @@ import { defineNumbers, inGroup, numbersOf, rowName, type ResultValues } from ".
 import { gravity, hydraulicPower, type OperatingPoint } from "../../pumps/index.ts";
 import type { PumpState } from "./calculate.ts";
 import type { EquipmentLoss, SegmentLoss } from "./circuit.ts";
-import { greatestPowerOf, headOfAll, npshAvailableAt, type RunningPump } from "./running.ts";
+import { maximumPowerOf, headOfAll, npshAvailableAt, type RunningPump } from "./running.ts";
 import { fields } from "./schema.ts";
 import type { FittedPump, PumpRow } from "./selection.ts";
 
@@ -10,7 +10,7 @@ const { number, rows, optional } = numbersOf<PumpState>();
 const segment = numbersOf<SegmentLoss>();
 const equipment = numbersOf<EquipmentLoss>();
 
-/** A row of pumps: as it stands in the input, as fitted, and as it runs. */
+/** A row of pumps: as entered, as fitted, and as it runs. */
 interface PumpOfRow {
   readonly id: string;
   readonly name: string;
@@ -32,7 +32,7 @@ function operatingPoint({ full }: PumpState): (OperatingPoint & { readonly exist
   return full?.point.exists ? full.point : undefined;
 }
 
-/** Of motor and drive. */
+/** Efficiency of motor and drive. */
 function electricEfficiency({ values }: PumpState): number {
   return values.motorEfficiency * (values.control === "speed" ? values.driveEfficiency : 1);
 }
@@ -59,16 +59,16 @@ function topPressure({ suction, values, fluid }: PumpState): number | undefined 
 }
 
 const inBreakdown = { table: "breakdown" } as const;
-const ofTheFluid = "Metres or feet of the fluid itself, as pump curves have it.";
+const fluidHead = "Metres or feet of the fluid itself, as pump curves have it.";
 
 export const numbers = defineNumbers({
   ...inGroup("Head", {
     designHead: number("Design head", "H_d", "head", ({ designHead }) => designHead, {
       ...inBreakdown,
-      help: `Static head, losses and margin. ${ofTheFluid}`,
+      help: `Static head, losses and margin. ${fluidHead}`,
     }),
     systemHeadAtDesign: number("Head without margin", "H_o", "head", ({ head }) => head, {
-      help: "The head that the system needs at design flow if the losses are as calculated.",
+      help: "Head of the system at design flow with the losses as calculated.",
     }),
     staticHead: optional.number(
       "Static head",
@@ -99,7 +99,7 @@ export const numbers = defineNumbers({
   }),
   ...inGroup("Operating point", {
     operatingFlow: optional.number("Operating flow", "Q_op", "waterFlow", (state) => operatingPoint(state)?.flow, {
-      help: "Where the curves of pumps and system meet, without margin and without balancing.",
+      help: "Intersection of the pump and system curves, without margin and without balancing.",
     }),
     operatingHead: optional.number("Operating head", "H_op", "head", (state) => operatingPoint(state)?.head),
     headAtDesignFlow: optional.number(
@@ -107,7 +107,7 @@ export const numbers = defineNumbers({
       "H_p",
       "head",
       ({ pumps, values }) => (pumps.length === 0 ? undefined : headOfAll(pumps, values.arrangement, values.flowRate)),
-      { help: "What is above the head without margin must be throttled away, or saved by speed or trimming." },
+      { help: "The excess over the head without margin is throttled, or saved by lower speed or a trimmed impeller." },
     ),
     dutySpeedRatio: optional.number("Duty speed", "x_N", "ratio", ({ dutySpeedRatio }) => dutySpeedRatio, {
       help: "As a share of the speed at which the pumps run, for design flow at design head.",
@@ -124,7 +124,7 @@ export const numbers = defineNumbers({
       flow: pump.optional.number("Flow per pump", "Q_p", "waterFlow", ({ running }) => running?.flow),
       head: pump.optional.number("Head per pump", "H_i", "head", ({ running }) => running?.head),
       bestFlowShare: pump.optional.number("Share of BEP flow", "x_B", "ratio", ({ running }) => running?.bestFlowShare, {
-        help: "Flow over that at the best efficiency point (BEP). The preferred operating region is 70 to 120 %.",
+        help: "Flow over the flow at the best efficiency point (BEP). The preferred operating region is 70 to 120 %.",
       }),
       efficiency: pump.optional.number("Efficiency", "η_p", "ratio", ({ running }) => running?.efficiency),
       shaftPower: pump.optional.number("Shaft power per pump", "P_i", "shaftPower", ({ running }) => running?.shaftPower),
@@ -132,10 +132,8 @@ export const numbers = defineNumbers({
         "Maximum shaft power per pump",
         "P_x",
         "shaftPower",
-        (row) => row.pump && greatestPowerOf(row.pump, row.state.fluid),
-        {
-          help: "Up to the last point of its curve: a motor of this rating is not overloaded up to there. Efficiencies must cover the curve.",
-        },
+        (row) => row.pump && maximumPowerOf(row.pump, row.state.fluid),
+        { help: "Up to the last point of its curve, where a motor of this rating is not overloaded. Efficiencies must cover the curve." },
       ),
       npshRequired: pump.optional.number("NPSH required", "NPSH_r", "head", ({ running, state }) =>
         state.values.checkSuction ? running?.npshRequired : undefined,
@@ -150,7 +148,7 @@ export const numbers = defineNumbers({
       ),
       fit: pump.optional.number("R² of the curve", "R_2", "number", (row) => row.pump?.fit.rSquared),
       deviation: pump.optional.number("Maximum deviation", "d_H", "head", (row) => row.pump?.fit.largestDeviation, {
-        help: "Of a point from the fitted curve.",
+        help: "Distance of a point from the fitted curve.",
       }),
     },
     { group: "Pumps" },
@@ -158,18 +156,18 @@ export const numbers = defineNumbers({
   ...inGroup("Suction", {
     npshAvailable: optional.number("NPSH available", "NPSH_a", "head", npshAvailable),
     npshRequired: optional.number("NPSH required", "NPSH_q", "head", npshRequired, {
-      help: "The highest of any running pump; in series that of the first one.",
+      help: "Maximum of the running pumps; in series that of the first pump.",
     }),
     npshMargin: optional.number("Margin against cavitation", "NPSH_m", "head", npshMargin, { help: "NPSH available less required." }),
     suctionLoss: optional.number("Suction losses", "h_s", "head", ({ suction, circuit }) => suction && circuit.suctionLoss),
     topPressure: optional.number("Pressure at the highest point", "p_top", "pressureWater", topPressure, {
-      help: "Above the atmosphere, with the pumps standing still.",
+      help: "Gauge pressure with the pumps off.",
     }),
   }),
   ...inGroup("Power", {
     hydraulicPower: number("Hydraulic power", "P_h", "shaftPower", hydraulicPowerOf),
     shaftPower: number("Shaft power", "P_s", "shaftPower", ({ working }) => working.shaftPower, {
-      help: "Of all pumps: at the operating point where their curves are known, otherwise at the design duty.",
+      help: "Total of all pumps: at the operating point where their curves are known, otherwise at the design duty.",
     }),
     electricPower: number("Electric power", "P_e", "electricPower", (state) => state.working.shaftPower / electricEfficiency(state)),
     wireToWater: number(
@@ -188,7 +186,7 @@ export const numbers = defineNumbers({
   }),
   ...inGroup("Energy", {
     annualEnergy: optional.number(
-      "Energy a year",
+      "Annual energy",
       "E",
       "energy",
       ({ years: [year], values }) => (year?.control === values.control ? year.energy : undefined),

@@ -20,15 +20,15 @@ import { efficiencyAt, isAmongEfficiencies, lastFlow, npshRequiredAt, testedFlow
 export interface Suction {
   /** Absolute pressure on the liquid, Pa. */
   readonly surfacePressure: number;
-  /** Of the atmosphere, Pa. */
+  /** Atmospheric pressure, Pa. */
   readonly atmosphere: number;
   /** m */
   readonly level: number;
   /** m at design flow */
   readonly loss: number;
-  /** Of it, in lines that one pump each draws through, m. */
+  /** Part of the loss in the suction lines of single pumps, m. */
   readonly lineLoss: number;
-  /** Of pumps that run at design flow. */
+  /** Number of pumps running at design flow. */
   readonly count: number;
 }
 
@@ -39,12 +39,12 @@ export interface RunningPump {
   readonly flow: number;
   /** m of one */
   readonly head: number;
-  /** Of the flow of best efficiency as the pump is run. */
+  /** Flow over BEP flow. */
   readonly bestFlowShare: number | undefined;
   readonly efficiency: number;
-  /** Whether the efficiency is the pump's own, and not the one stated for all. */
-  readonly isOwnEfficiency: boolean;
-  /** Whether it is, but before the first or beyond the last point of its efficiency. */
+  /** Whether the efficiency is by the curve of the pump, and not the one entered for all. */
+  readonly isByCurve: boolean;
+  /** Whether it is by the curve, but below the first or beyond the last point with an efficiency. */
   readonly isExtrapolated: boolean;
   /** W of one */
   readonly shaftPower: number;
@@ -53,20 +53,20 @@ export interface RunningPump {
 
 /** Some of the pumps running on the system. */
 export interface Stage {
-  /** Of pumps that run. */
+  /** Number of running pumps. */
   readonly count: number;
   readonly point: OperatingPoint;
-  /** Of each row that runs; empty without an operating point. */
+  /** One pump of each running row; empty without an operating point. */
   readonly pumps: readonly RunningPump[];
-  /** Of all, W; 0 without an operating point. */
+  /** Total shaft power, W; 0 without an operating point. */
   readonly shaftPower: number;
   /** m; absent where the suction side is not checked. */
   readonly npshAvailable: number | undefined;
-  /** The most that any pump with flow requires, in series what the first does, m; absent where it is not known or not checked. */
+  /** Maximum of the pumps with flow, in series that of the first pump, m; absent where it is not known or not checked. */
   readonly npshRequired: number | undefined;
 }
 
-/** The rows with the first so many of their pumps. */
+/** Rows of the first `count` pumps. */
 export function firstPumps(pumps: readonly FittedPump[], count: number): readonly FittedPump[] {
   let left = count;
   return pumps.flatMap((pump) => {
@@ -78,7 +78,7 @@ export function firstPumps(pumps: readonly FittedPump[], count: number): readonl
 
 export const numberOf = (pumps: readonly FittedPump[]): number => pumps.reduce((sum, { number }) => sum + number, 0);
 
-/** NPSH available at a flow of all running pumps: losses before the pump as its square, those in the line of each by the flow of one. */
+/** NPSH available at a total flow: suction losses go as its square, those in the line of each pump by the flow of one pump. */
 export function npshAvailableAt(
   suction: Suction,
   flow: number,
@@ -98,16 +98,16 @@ export function npshAvailableAt(
 
 /** One pump of a row at its flow and head. */
 export function runningPump(pump: FittedPump, flow: number, head: number, values: PumpValues, fluid: PumpFluid): RunningPump {
-  const own = flow > 0 ? efficiencyAt(pump, flow) : undefined;
-  const efficiency = own ?? values.pumpEfficiency;
+  const byCurve = flow > 0 ? efficiencyAt(pump, flow) : undefined;
+  const efficiency = byCurve ?? values.pumpEfficiency;
   return {
     id: pump.id,
     flow,
     head,
     bestFlowShare: pump.bestFlow === undefined ? undefined : testedFlow(pump, flow) / pump.bestFlow,
     efficiency,
-    isOwnEfficiency: own !== undefined,
-    isExtrapolated: own !== undefined && !isAmongEfficiencies(pump, flow),
+    isByCurve: byCurve !== undefined,
+    isExtrapolated: byCurve !== undefined && !isAmongEfficiencies(pump, flow),
     shaftPower: hydraulicPower(flow, Math.max(0, head), fluid.density) / efficiency,
     npshRequired: npshRequiredAt(pump, flow) ?? values.npshRequired ?? undefined,
   };
@@ -115,7 +115,7 @@ export function runningPump(pump: FittedPump, flow: number, head: number, values
 
 const curvesOf = (pumps: readonly FittedPump[]): readonly RunningPumps[] => pumps.map(({ curve, number }) => ({ curve, number }));
 
-/** Where some of the pumps run on the system. */
+/** Operating point of some of the pumps on the system. */
 export function stageOf(
   pumps: readonly FittedPump[],
   system: SystemCurve,
@@ -124,7 +124,7 @@ export function stageOf(
   fluid: PumpFluid,
 ): Stage {
   const met = operatingPoint(curvesOf(pumps), values.arrangement, system);
-  // A pump that the liquid is driven through is beyond its curve.
+  // Liquid that flows through a pump without head is beyond its curve.
   const point: OperatingPoint = met.exists && met.head <= 0 ? { exists: false, reason: "runout" } : met;
   const count = numberOf(pumps);
   if (!point.exists) return { count, point, pumps: [], shaftPower: 0, npshAvailable: undefined, npshRequired: undefined };
@@ -132,7 +132,7 @@ export function stageOf(
     const head = values.arrangement === "parallel" ? point.head : pumpHead(pump.curve, point.flow);
     return runningPump(pump, point.flows[index]!, head, values, fluid);
   });
-  // In a row the later pumps draw what the first has raised already.
+  // In series only the first pump draws from the suction side.
   const drawing = values.arrangement === "series" ? running.slice(0, 1) : running;
   const required = drawing.flatMap(({ npshRequired, flow }) => (npshRequired === undefined || flow === 0 ? [] : [npshRequired]));
   return {
@@ -149,7 +149,7 @@ export function stageOf(
 export const headOfAll = (pumps: readonly FittedPump[], arrangement: PumpArrangement, flow: number): number | undefined =>
   combinedHead(curvesOf(pumps), arrangement, flow);
 
-/** Speed or diameter for a duty, over how the pumps are run. */
+/** Speed or diameter for a duty, over the present one. */
 export const ratioFor = (
   pumps: readonly FittedPump[],
   arrangement: PumpArrangement,
@@ -164,7 +164,7 @@ export const atSpeed = (pumps: readonly FittedPump[], ratio: number): readonly F
     return { ...each, run, curve: pumpCurve(each.pump, run) };
   });
 
-/** Flow of one of pumps that run together, m³/s: those of one kind share it, and of several kinds side by side each gives what its curve has. */
+/** Flow of one running pump, m³/s: identical pumps share the total flow; different pumps in parallel each follow their curve. */
 export function flowOfOne(
   pump: FittedPump,
   pumps: readonly FittedPump[],
@@ -176,24 +176,24 @@ export function flowOfOne(
   return pumps.length === 1 ? flow / pump.number : pumpFlow(pump.curve, head);
 }
 
-/** Steps along a curve between which its greatest power is looked for: it is flat there. */
+/** Steps along a curve in the search for its maximum power. */
 const powerSteps = 40;
 
-/** Efficiencies tell the greatest power where they begin by this share of the curve and reach its end. */
-const [mostMissing, end] = [0.5, 0.99];
+/** Efficiencies cover the curve for the maximum power where they begin before the first share of it, and end after the second. */
+const [latestStart, earliestEnd] = [0.5, 0.99];
 
-/** Greatest shaft power of one pump up to the last point of its curve, W; absent where its efficiencies do not cover the curve. */
-export function greatestPowerOf(pump: FittedPump, { density }: PumpFluid): number | undefined {
+/** Maximum shaft power of one pump up to the last point of its curve, W; absent where its efficiencies do not cover the curve. */
+export function maximumPowerOf(pump: FittedPump, { density }: PumpFluid): number | undefined {
   const last = lastFlow(pump);
   const tested = testedFlow(pump, last);
-  if (!pump.efficiency || pump.efficiency.first > mostMissing * tested || pump.efficiency.to < end * tested) return undefined;
-  let greatest: number | undefined;
+  if (!pump.efficiency || pump.efficiency.first > latestStart * tested || pump.efficiency.to < earliestEnd * tested) return undefined;
+  let maximum: number | undefined;
   for (let step = 1; step <= powerSteps; step++) {
     const flow = (last * step) / powerSteps;
     const efficiency = efficiencyAt(pump, flow);
     if (efficiency === undefined) return undefined;
     const power = hydraulicPower(flow, Math.max(0, pumpHead(pump.curve, flow)), density) / efficiency;
-    if (greatest === undefined || power > greatest) greatest = power;
+    if (maximum === undefined || power > maximum) maximum = power;
   }
-  return greatest;
+  return maximum;
 }

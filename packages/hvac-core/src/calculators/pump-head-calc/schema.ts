@@ -28,7 +28,7 @@ export const sections: readonly Section[] = [
     id: "duty",
     title: "Duty",
     first: ["kind", "flowRate", "headLoss", "staticLift", "headMargin"],
-    summary: ["{residualPressure} at the outlet", "{sourcePressure} on the liquid drawn from"],
+    summary: ["outlet pressure {residualPressure}", "source pressure {sourcePressure}"],
   },
   { id: "fluid", title: "Fluid", first: ["fluid", "fluidTemperature"], summary: ["{glycolMassFraction} of glycol"] },
   {
@@ -70,7 +70,7 @@ export const sections: readonly Section[] = [
       "drive {driveEfficiency}",
       "{operatingHours} a year",
       "load: {loadProfile}",
-      "{leastHeadShare} of the head at no flow",
+      "{minimumHeadShare} of the head at no flow",
       "staged: {stagePumps}",
       "{profile}",
     ],
@@ -81,32 +81,32 @@ export const fields = defineFields({
   ...inSection("duty", {
     calculationName: text("Name", 120, { default: "Pump head" }),
     kind: choice("Circuit", { closed: "Closed", open: "Open" }, "closed", {
-      help: "In a closed circuit the liquid that goes up comes down again: heights make no difference. In an open one it is lifted, as to a cooling tower or a tank.",
+      help: "In a closed circuit heights cancel out. In an open one the liquid is lifted, as to a cooling tower or a tank.",
     }),
   }),
   checkSuction: flag("Check against cavitation (NPSH)", false, {
-    help: "Net positive suction head available against what the pump requires.",
+    help: "Net positive suction head available against NPSH required by the pump.",
     section: "suction",
   }),
   ...inSection("duty", {
     flowRate: quantity("Flow", "Q_d", "waterFlow", "required", [3e-6, 20], { help: "Total of all running pumps." }),
     headLoss: quantity("Known head loss", "h_st", "head", "absent", [0, 1000], {
-      help: "Loss of the critical circuit: the one with the highest loss. It adds to the segments and equipment below; if empty, only these are used.",
+      help: "Loss of the critical circuit, which has the highest loss. Segments and equipment below are added to it; if empty, only these are used.",
     }),
     ...onlyWhen(open, {
       staticLift: quantity("Static lift", "z_l", "head", "required", [-500, 500], {
-        help: "From the level that is drawn from to where the liquid leaves or the level it reaches.",
+        help: "From the level of the source to the outlet, or to the level of the tank that is filled.",
       }),
-      residualPressure: quantity("Pressure at the outlet", "p_o", "pressureWater", 0, [0, 5e6], {
+      residualPressure: quantity("Outlet pressure", "p_o", "pressureWater", 0, [0, 5e6], {
         help: "Gauge pressure required upstream of spray nozzles, or in the tank that is filled.",
       }),
-      sourcePressure: quantity("Pressure on the liquid drawn from", "p_u", "pressureWater", 0, [-101_000, 5e6], {
-        help: "Above the atmosphere: zero for open tanks and basins. It helps the pump.",
+      sourcePressure: quantity("Source pressure", "p_u", "pressureWater", 0, [-101_000, 5e6], {
+        help: "Gauge pressure on the liquid at the suction source: zero for open tanks and basins. It reduces the head of the pump.",
       }),
     }),
     headMargin: quantity("Margin on losses", "m", "ratio", 0.1, [0, 1], {
       usual: [0, 0.15],
-      help: "Shown separately and applied to the losses only: lift and pressure are known. More than 15 % makes pumps run out on their curves.",
+      help: "Shown separately and applied to the losses only, since lift and pressures are known. Above 15 % pumps run out on their curves.",
       source: { source: methodsCheck },
     }),
   }),
@@ -125,28 +125,28 @@ export const fields = defineFields({
   ...valveFields,
   strainerLoss: quantity("Strainer", "Δp_s", "pressureWater", "absent", [0, 500_000], {
     usual: [0, 50_000],
-    help: "Pressure loss at design flow; if empty, there is none. About 10 kPa (3 ft) clean; it is on the suction side.",
+    help: "Pressure loss at design flow; leave empty without a strainer. About 10 kPa (3 ft) clean; on the suction side.",
     section: "circuit",
   }),
 
   ...inSection("pumps", {
-    pumps: list("Pumps", "pump", 12, pumpRow, { help: "All rows run together. Pumps of one kind are one row with their number." }),
+    pumps: list("Pumps", "pump", 12, pumpRow, { help: "All rows run at the same time. Identical pumps are one row with their number." }),
     arrangement: choice("Arrangement", { parallel: "In parallel", series: "In series" }, "parallel", {
-      help: "In series the liquid passes the pumps in the order in which they are listed: the suction side is that of the first.",
+      help: "In series the liquid passes the pumps in the listed order: the suction side is that of the first pump.",
     }),
-    curveDegree: choice("Curves fitted by", { "1": "Straight line", "2": "Parabola (degree 2)", "3": "Cubic (degree 3)" }, "2", {
+    curveDegree: choice("Curve fit", { "1": "Straight line", "2": "Parabola (degree 2)", "3": "Cubic (degree 3)" }, "2", {
       help: "Least squares through the points. A cubic needs four points and follows unusual curves.",
     }),
     trimMethod: choice(
-      "Flow of a trimmed impeller",
+      "Flow with a trimmed impeller",
       { square: "As the square of the diameter", proportional: "As the diameter" },
       "square",
       {
-        help: "Head goes as the square either way. Manufacturers of radial pumps find the flow to follow the square too.",
+        help: "Head goes as the square in both cases. For radial pumps, manufacturers find that the flow goes as the square as well.",
         source: { source: ksbSelecting, locator: "trimming of impellers" },
       },
     ),
-    viscosityCorrection: flag("Correct curves for the viscosity", true, {
+    viscosityCorrection: flag("Correct curves for viscosity", true, {
       help: "Curves are measured on water. Glycol lowers flow, head and efficiency; up to B = 1 no correction applies.",
       source: { source: hi967 },
       when: [glycolOnly],
@@ -157,7 +157,7 @@ export const fields = defineFields({
   ...powerFields,
 });
 
-/** An input as stated: any field may be left to its default. */
+/** Input of a pump system: any field may be left to its default. */
 export type PumpInput = CalculatorInput<typeof fields>;
-/** An input as calculated: every field, numbers in SI. */
+/** Values of all fields of a pump system, numbers in SI. */
 export type PumpValues = SIValues<typeof fields>;

@@ -5,7 +5,7 @@ import { choice, fieldIs, list, onlyWhen, quantity, text } from "../../kernel/in
 const byPipe = fieldIs("lossBy", "pipe");
 const checked = fieldIs("checkSuction", true);
 
-/** Nominal sizes, as both systems call them. */
+/** Nominal sizes, by their names in both unit systems. */
 export const nominalSizes = {
   dn15: "DN 15 (1/2 in)",
   dn20: "DN 20 (3/4 in)",
@@ -30,11 +30,11 @@ export const nominalSizes = {
   dn600: "DN 600 (24 in)",
 } as const;
 
-/** Which side of the pump a loss lies on; only the suction side counts against cavitation. */
+/** Side of the pump that a loss is on; losses on the suction side reduce NPSH available. */
 const side = choice("Side", { discharge: "Discharge or circuit", suction: "Suction" }, "discharge", { when: [checked] });
 
-const ownFlow = quantity("Flow through it", "Q_i", "waterFlow", "derived", [3e-6, 20], {
-  help: "If empty, the flow of the pumps. A branch of the remote circuit carries its own. A suction line of each pump carries the flow of one: with fewer pumps running it follows that pump.",
+const branchFlow = quantity("Branch flow", "Q_i", "waterFlow", "derived", [3e-6, 20], {
+  help: "If empty, the flow of the pumps. Enter the flow of a branch, or for the suction line of each pump the flow of one pump: with fewer pumps running it follows that pump.",
 });
 
 /** Fittings of a segment. */
@@ -46,7 +46,7 @@ const fittingRow = {
     help: "If empty, Crane's coefficient at the fitting's usual geometry. The pipe calculator has every geometry; its head loss can be imported.",
   },
   kv: quantity("Flow coefficient", "K_v", "flowCoefficient", "derived", [0.01, 1e6], {
-    help: "From the manufacturer, at this opening. If empty, a usual value of the fitting.",
+    help: "From the manufacturer, at this opening. If empty, a usual value for the fitting.",
     when: [fieldIs("fitting", pipeFitting("byKv").key)],
   }),
 } as const;
@@ -60,7 +60,7 @@ export const segmentRow = {
     help: "Head of the fluid itself, such as the total head loss of a file of the pipe calculator.",
     when: [fieldIs("lossBy", "head")],
   }),
-  flow: { ...ownFlow, when: [byPipe] },
+  flow: { ...branchFlow, when: [byPipe] },
   pipeMaterial: { ...pipeFields.pipeMaterial, when: [byPipe] },
   ...onlyWhen(byPipe, {
     sizeBy: choice("Size by", { nominal: "Nominal size", diameter: "Inside diameter" }, "nominal"),
@@ -78,10 +78,10 @@ export const equipmentRow = {
   side,
   ratedLoss: quantity("Pressure loss", "Δp_r", "pressureWater", "required", [0, 5e6], {
     usual: [0, 150_000],
-    help: "As the manufacturer gives it. Usual: chiller 60 kPa (20 ft), coil 30 to 45 kPa (10 to 15 ft), clean strainer 10 kPa (3 ft).",
+    help: "From the manufacturer. Usual: chiller 60 kPa (20 ft), coil 30 to 45 kPa (10 to 15 ft), clean strainer 10 kPa (3 ft).",
   }),
-  ratedFlow: quantity("At a flow of", "Q_r", "waterFlow", "derived", [3e-6, 20], {
-    help: "If empty, the flow through it here. Losses follow the square of the flow.",
+  ratedFlow: quantity("Rated flow", "Q_r", "waterFlow", "derived", [3e-6, 20], {
+    help: "Flow at which the pressure loss is rated. If empty, the branch flow. Losses go as the square of the flow.",
   }),
-  flow: { ...ownFlow, help: "Used where the loss is known at another flow. If empty, the flow of the pumps." },
+  flow: { ...branchFlow, help: "Used where the loss is rated at another flow. If empty, the flow of the pumps." },
 } as const;

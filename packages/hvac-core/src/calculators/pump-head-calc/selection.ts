@@ -18,20 +18,20 @@ import { fields, type PumpValues } from "./schema.ts";
 
 export type PumpRow = PumpValues["pumps"][number];
 
-/** Efficiencies that a pump can have; what a fitted curve gives beyond them is no efficiency. */
-const [leastEfficiency, greatestEfficiency] = [0.02, 0.95];
+/** Range of pump efficiencies; values of a fitted curve outside it are not used. */
+const [minEfficiency, maxEfficiency] = [0.02, 0.95];
 
-/** A peak above the head at no flow by less is the polynomial's, and not the pump's. */
+/** A smaller rise above the head at no flow comes from the polynomial, not from the pump. */
 const noticeableRise = 0.005;
 
-/** Why a row does not count. */
+/** Reason why a row is not used. */
 export type SetAside = "points" | "rising" | "no-head";
 
 /** Efficiencies on the tested curve. */
 export interface EfficiencyCurve extends FittedCurve {
-  /** Least flow of a point with an efficiency worth the name, m³/s: below it the polynomial is not followed. */
+  /** Minimum flow of the points with an efficiency in range, m³/s: below it the polynomial is not used. */
   readonly first: number;
-  /** Where the polynomial is greatest, m³/s. */
+  /** Flow at the peak of the polynomial, m³/s. */
   readonly peak: number;
 }
 
@@ -47,15 +47,15 @@ export interface FittedPump {
   readonly npsh: FittedCurve | undefined;
   /** On the tested curve, m³/s. */
   readonly bestFlow: number | undefined;
-  /** As it is run. */
+  /** Curve at the operating speed and impeller. */
   readonly curve: PumpCurve;
-  /** Why a viscous liquid was not corrected for. */
+  /** Reason why the curve is not corrected for viscosity. */
   readonly notCorrected: "best-flow" | "speed" | "method" | undefined;
   /** Whether the curve rises before its peak. */
   readonly rises: boolean;
 }
 
-/** Rows of pumps: those that count, and those that do not. */
+/** Rows of pumps, used and not used. */
 export interface Selection {
   readonly pumps: readonly FittedPump[];
   readonly setAside: readonly { readonly id: string; readonly name: string; readonly why: SetAside }[];
@@ -68,8 +68,8 @@ type PointValue = "head" | "efficiency" | "npshRequired";
 /** Points of a curve; those that lack the flow or the value are left out. */
 export function pointsOf({ points }: PumpRow, value: PointValue): CurvePoint[] {
   return points.flatMap((point) => {
-    const { flow, [value]: own } = point;
-    return flow === null || own === null ? [] : [{ flow, value: own }];
+    const { flow, [value]: pointValue } = point;
+    return flow === null || pointValue === null ? [] : [{ flow, value: pointValue }];
   });
 }
 
@@ -83,9 +83,9 @@ function fitted(points: readonly CurvePoint[], degree: number): FittedCurve | un
   }
 }
 
-/** The polynomial of the greatest degree wanted that the points allow. */
-function fittedUpTo(points: readonly CurvePoint[], degree: number, least: number): FittedCurve | undefined {
-  for (let each = degree; each >= least; each--) {
+/** Polynomial of the highest degree that the points allow, up to `degree`. */
+function fittedUpTo(points: readonly CurvePoint[], degree: number, minDegree: number): FittedCurve | undefined {
+  for (let each = degree; each >= minDegree; each--) {
     const curve = fitted(points, each);
     if (curve) return curve;
   }
@@ -96,8 +96,8 @@ function efficiencyOf(row: PumpRow, degree: number): EfficiencyCurve | undefined
   const points = pointsOf(row, "efficiency");
   const curve = fittedUpTo(points, Math.max(2, degree), 2);
   if (!curve) return undefined;
-  const worth = points.flatMap(({ flow, value }) => (value >= leastEfficiency ? [flow] : []));
-  const first = worth.length === 0 ? curve.from : Math.min(...worth);
+  const flows = points.flatMap(({ flow, value }) => (value >= minEfficiency ? [flow] : []));
+  const first = flows.length === 0 ? curve.from : Math.min(...flows);
   return { ...curve, first, peak: Math.max(first, curvePeak(curve, 0, curve.to).flow) };
 }
 
@@ -130,19 +130,18 @@ function fitPump(row: PumpRow, name: string, values: PumpValues, fluid: PumpFlui
   const stretch = fallingStretch(fit, end);
   if (curveValue(fit, stretch.from) <= 0) return "no-head";
   if (stretch.to - stretch.from < 0.02 * fit.to) return "rising";
-  // The correction for viscosity knows pumps between these.
+  // Range of the correction for viscosity.
   if (row.bestFlow !== null && (row.bestFlow > end || row.bestFlow < fit.to / 4))
     at(`pumps.${row.id}`, () => {
-      const reason =
-        "it lies far from the points of the curve: state it at their speed, between a quarter and 125 % of their greatest flow";
+      const reason = "it is far from the points of the curve. Enter it at their speed, between a quarter and 125 % of their maximum flow";
       throw new OutOfRangeError({ parameter: "bestFlow", value: row.bestFlow!, min: fit.to / 4, max: end, unit: "m³/s", reason });
     });
   const efficiency = efficiencyOf(row, degree);
   const best = row.bestFlow ?? efficiency?.peak;
   const bestFlow = best !== undefined && best > 1e-6 && best <= end ? best : undefined;
   const pump: RatedPump = { head: { coefficients: fit.coefficients, to: fit.to }, bestFlow, speed: row.speed ?? 1, stages: row.stages };
-  const asked = { speedRatio: row.speedRatio, diameterRatio: row.diameterRatio, trimMethod: values.trimMethod };
-  const { run, notCorrected } = correctionFor(pump, row, asked, values, fluid);
+  const operation = { speedRatio: row.speedRatio, diameterRatio: row.diameterRatio, trimMethod: values.trimMethod };
+  const { run, notCorrected } = correctionFor(pump, row, operation, values, fluid);
   return {
     id: row.id,
     name,
@@ -161,51 +160,51 @@ function fitPump(row: PumpRow, name: string, values: PumpValues, fluid: PumpFlui
 
 /** Curves of all rows of pumps. */
 export function selectPumps(values: PumpValues, fluid: PumpFluid): Selection {
-  const found = values.pumps.map((row, index) => {
+  const rows = values.pumps.map((row, index) => {
     const name = rowName(fields.pumps, row, index);
     return { row, name, fitted: fitPump(row, name, values, fluid) };
   });
   return {
-    pumps: found.flatMap(({ fitted: each }) => (typeof each === "string" ? [] : [each])),
-    setAside: found.flatMap(({ row: { id }, name, fitted: why }) => (typeof why === "string" ? [{ id, name, why }] : [])),
-    incomplete: found
+    pumps: rows.flatMap(({ fitted: each }) => (typeof each === "string" ? [] : [each])),
+    setAside: rows.flatMap(({ row: { id }, name, fitted: why }) => (typeof why === "string" ? [{ id, name, why }] : [])),
+    incomplete: rows
       .filter(({ row: { points } }) => points.some(({ flow, head }) => (flow === null) !== (head === null)))
       .map(({ row: { id }, name }) => ({ id, name })),
   };
 }
 
-/** Greatest flow of one pump that its points tell of, m³/s: at the last one, or where the fitted curve would rise again before it. */
+/** Maximum flow of one pump that its points cover, m³/s: at the last one, or before it where the fitted curve rises again. */
 export const lastFlow = ({ fit, curve }: FittedPump): number => Math.min(fit.to * curve.flowFactor, curve.to);
 
-/** Flow on the tested curve that a flow of the pump as it is run stands for, m³/s. */
+/** Flow on the tested curve for a flow at the operating speed and impeller, m³/s. */
 export const testedFlow = ({ curve }: FittedPump, flow: number, speedRatio = 1): number => flow / (curve.flowFactor * speedRatio);
 
-/** Whether the efficiency of a pump at a flow lies among its points, and not before the first or beyond the last. */
+/** Whether a flow is between the first and the last point with an efficiency. */
 export function isAmongEfficiencies(pump: FittedPump, flow: number): boolean {
   const tested = testedFlow(pump, flow);
   return pump.efficiency !== undefined && tested >= pump.efficiency.from * (1 - 1e-9) && tested <= pump.efficiency.to * (1 + 1e-9);
 }
 
 /**
- * Efficiency of a pump at a flow, by its curve. Manufacturers seldom print it at small flows, and a polynomial leaves all reason there: below its first
- * point it follows a parabola that is zero at no flow and greatest where the polynomial is.
+ * Efficiency of a pump at a flow, by its curve. Manufacturers seldom print it at low flows, where a polynomial is of no use: below the first point it
+ * is a parabola that is zero at no flow and has its peak where the polynomial has.
  *
- * @param speedRatio further change of speed, on top of how the pump is run
- * @returns 0…1; `undefined` where no curve is known, or what it gives is no efficiency
+ * @param speedRatio further change of speed, on top of the operating speed
+ * @returns 0…1; `undefined` without a curve, or outside the range of efficiencies
  */
 export function efficiencyAt(pump: FittedPump, flow: number, speedRatio = 1): number | undefined {
   const tested = testedFlow(pump, flow, speedRatio);
   if (!pump.efficiency || tested > runoutShare * pump.efficiency.to) return undefined;
   const { first, peak } = pump.efficiency;
-  const found = curveValue(pump.efficiency, Math.max(tested, first)) * (pump.curve.viscous?.efficiencyFactor ?? 1);
-  if (found < leastEfficiency || found > greatestEfficiency) return undefined;
-  return tested < first ? (found * tested * (2 * peak - tested)) / (first * (2 * peak - first)) : found;
+  const efficiency = curveValue(pump.efficiency, Math.max(tested, first)) * (pump.curve.viscous?.efficiencyFactor ?? 1);
+  if (efficiency < minEfficiency || efficiency > maxEfficiency) return undefined;
+  return tested < first ? (efficiency * tested * (2 * peak - tested)) / (first * (2 * peak - first)) : efficiency;
 }
 
 /** NPSH that a pump requires at a flow, m: its curve by the affinity laws of speed; trimming leaves the inlet as it is. */
 export function npshRequiredAt(pump: FittedPump, flow: number): number | undefined {
   const ratio = pump.run.speedRatio ?? 1;
   if (!pump.npsh || flow / ratio > runoutShare * pump.npsh.to) return undefined;
-  const found = ratio ** 2 * curveValue(pump.npsh, flow / ratio);
-  return found >= 0 ? found : undefined;
+  const required = ratio ** 2 * curveValue(pump.npsh, flow / ratio);
+  return required >= 0 ? required : undefined;
 }

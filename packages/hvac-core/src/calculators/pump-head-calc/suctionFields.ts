@@ -4,7 +4,7 @@ import { elsey2018 } from "../../pumps/sources.ts";
 const closed = fieldIs("kind", "closed");
 const checked = fieldIs("checkSuction", true);
 
-/** Fields of the suction side, once it is checked. */
+/** Fields of the suction side, where it is checked. */
 export const suctionFields = inSection("suction", {
   ...onlyWhen(checked, {
     suctionLevel: quantity("Level above the pump", "z_s", "head", "required", [-20, 500], {
@@ -15,11 +15,11 @@ export const suctionFields = inSection("suction", {
       help: "Between that level and the pump. Segments and equipment on the suction side and the strainer are added.",
     }),
     npshRequired: quantity("NPSH required", "NPSH_o", "head", "absent", [0, 100], {
-      help: "NPSH of the pump at its flow, as entered: it is not corrected for viscosity. Used for pumps whose curve has no such points.",
+      help: "NPSH of the pump at its flow, not corrected for viscosity. Used for pumps whose curve has no NPSH points.",
     }),
   }),
-  tankPressure: quantity("Pressure at the expansion tank", "p_t", "pressureWater", 0, [-101_000, 5e6], {
-    help: "Above the atmosphere, where the tank connects, at its lowest: cold fill pressure.",
+  tankPressure: quantity("Expansion tank pressure", "p_t", "pressureWater", 0, [-101_000, 5e6], {
+    help: "Minimum gauge pressure at the connection of the tank: the cold fill pressure.",
     when: [closed, checked],
   }),
   topHeight: quantity("Highest point above the pump", "z_t", "length", "absent", [-20, 1000], {

@@ -1,11 +1,11 @@
-import { joinPath, type Table, type TableRow } from "../../kernel/index.ts";
+import { columnsOf, joinPath, type Table, type TableRow } from "../../kernel/index.ts";
 import { gravity } from "../../pumps/index.ts";
-import type { PumpCalculation } from "./results.ts";
-import type { PumpValues } from "./schema.ts";
+import { results as resultFields, type PumpCalculation } from "./results.ts";
+import { fields, type PumpValues } from "./schema.ts";
 
 const controls = { constant: "Constant flow", throttled: "Throttling valves", speed: "Variable speed" } as const;
 
-/** What the design head is made of, one after the other. */
+/** Components of the design head. */
 function breakdown({ results, circuit, statics, fluid }: PumpCalculation, values: PumpValues): Table {
   const weight = fluid.density * gravity;
   const row = (id: string, label: string, head: number, result?: string): TableRow => ({
@@ -24,10 +24,10 @@ function breakdown({ results, circuit, statics, fluid }: PumpCalculation, values
       { key: "pressure", label: "Pressure", quantity: "pressureWater" },
     ],
     rows: [
-      ...(values.kind === "open" ? [row("lift", "Static lift", statics.lift)] : []),
-      ...(statics.outlet === 0 ? [] : [row("outlet", "Pressure at the outlet", statics.outlet)]),
-      ...(statics.source === 0 ? [] : [row("source", "Pressure on the liquid drawn from", -statics.source)]),
-      ...(values.headLoss === null ? [] : [row("stated", "Known head loss", values.headLoss)]),
+      ...(values.kind === "open" ? [row("lift", fields.staticLift.label, statics.lift)] : []),
+      ...(statics.outlet === 0 ? [] : [row("outlet", fields.residualPressure.label, statics.outlet)]),
+      ...(statics.source === 0 ? [] : [row("source", fields.sourcePressure.label, -statics.source)]),
+      ...(values.headLoss === null ? [] : [row("known", fields.headLoss.label, values.headLoss)]),
       ...results.segments.map(({ id, name, headLoss }) =>
         row(joinPath("segments", id), name, headLoss, joinPath("segments", id, "headLoss")),
       ),
@@ -36,99 +36,96 @@ function breakdown({ results, circuit, statics, fluid }: PumpCalculation, values
       ),
       ...(circuit.valveLoss === undefined ? [] : [row("valve", "Control valve", circuit.valveHead)]),
       ...(values.strainerLoss === null ? [] : [row("strainer", "Strainer", circuit.strainerHead)]),
-      row("margin", "Margin on losses", results.marginHead, "marginHead"),
+      row("margin", fields.headMargin.label, results.marginHead, "marginHead"),
     ],
-    sum: { label: "Design head", head: results.designHead, pressure: results.designPressure, result: "designHead" },
+    sum: { label: resultFields.designHead.label, head: results.designHead, pressure: results.designPressure, result: "designHead" },
     shareOf: "head",
     stepped: true,
   };
 }
 
-/** Where the system is met by one pump, by two and so on. */
+/** Operating points with one pump running, with two and so on. */
 function runningTable({ stages }: PumpCalculation, { checkSuction, control, driveEfficiency, motorEfficiency }: PumpValues): Table {
-  const chain = motorEfficiency * (control === "speed" ? driveEfficiency : 1);
+  const driveTrain = motorEfficiency * (control === "speed" ? driveEfficiency : 1);
   return {
     id: "running",
-    title: "By the number of pumps that run",
-    columns: [
+    title: "By number of running pumps",
+    columns: columnsOf(
+      { ...resultFields.pumps.row, ...resultFields },
       { key: "label", label: "Running", quantity: "text" },
       { key: "flow", label: "Flow", quantity: "waterFlow" },
       { key: "head", label: "Head", quantity: "head" },
-      { key: "best", label: "Of best efficiency flow", quantity: "ratio" },
-      { key: "power", label: "Electric power", quantity: "electricPower" },
-      ...(checkSuction
-        ? ([
-            { key: "available", label: "NPSH available", quantity: "head" },
-            { key: "required", label: "NPSH required", quantity: "head" },
-          ] as const)
-        : []),
-    ],
+      "bestFlowShare",
+      "electricPower",
+      ...(checkSuction ? (["npshAvailable", "npshRequired"] as const) : []),
+    ),
     rows: stages.map(({ count, point, pumps, npshAvailable, shaftPower, npshRequired }) => {
       const shares = pumps.flatMap(({ bestFlowShare }) => bestFlowShare ?? []);
-      // The pump farthest from its best point.
+      // The pump farthest from its BEP.
       const farthest = shares.toSorted((a, b) => Math.abs(b - 1) - Math.abs(a - 1))[0];
       return {
         id: String(count),
         label: count === 1 ? "1 pump" : `${count} pumps`,
         flow: point.exists ? point.flow : null,
         head: point.exists ? point.head : null,
-        best: farthest ?? null,
-        power: point.exists ? shaftPower / chain : null,
-        ...(checkSuction && { available: npshAvailable ?? null, required: npshRequired ?? null }),
+        bestFlowShare: farthest ?? null,
+        electricPower: point.exists ? shaftPower / driveTrain : null,
+        ...(checkSuction && { npshAvailable: npshAvailable ?? null, npshRequired: npshRequired ?? null }),
       };
     }),
     chosen: stages.length - 1,
   };
 }
 
-/** The year part by part, and what other ways of control would take. */
+/** Energy of the ways of control, and the parts of the year. */
 function energyTables({ years }: PumpCalculation, values: PumpValues): Table[] {
   const [first] = years;
-  // Without a year of the control chosen there is nothing to compare others with.
+  // Without the selected control there is nothing to compare the others with.
   if (first?.control !== values.control || years.length < 2) return [];
-  const most = years.find(({ control }) => control === "constant");
+  const constantFlow = years.find(({ control }) => control === "constant");
   return [
     {
       id: "control",
-      title: "Energy by the way of control",
-      columns: [
-        { key: "label", label: "Control", quantity: "text" },
-        { key: "energy", label: "Energy a year", quantity: "energy" },
-        { key: "share", label: "Of constant flow", quantity: "ratio" },
-      ],
+      title: "Energy by flow control",
+      columns: columnsOf(resultFields, { key: "label", label: "Control", quantity: "text" }, "annualEnergy", {
+        key: "share",
+        label: "Share of constant flow",
+        quantity: "ratio",
+      }),
       rows: years.map(({ control, energy }) => ({
         id: control,
         label: controls[control],
-        energy,
-        share: most && most.energy > 0 ? energy / most.energy : null,
+        annualEnergy: energy,
+        share: constantFlow && constantFlow.energy > 0 ? energy / constantFlow.energy : null,
       })),
       chosen: 0,
     },
     {
       id: "parts",
       title: `Parts of the year: ${controls[first.control].toLowerCase()}`,
-      columns: [
-        { key: "share", label: "Flow, of design", quantity: "ratio" },
-        { key: "time", label: "Share of the hours", quantity: "ratio" },
+      columns: columnsOf(
+        { ...resultFields, ...fields.profile.row },
+        "flowShare",
+        "timeShare",
         { key: "head", label: "Head", quantity: "head" },
         { key: "count", label: "Pumps", quantity: "count" },
-        { key: "speed", label: "Speed", quantity: "ratio" },
-        { key: "power", label: "Electric power", quantity: "electricPower" },
-      ],
-      rows: first.bins.map(({ id, flowShare, timeShare, head, count, speedRatio, power }) => ({
+        { key: "speedRatio", label: "Speed", quantity: "ratio" },
+        "electricPower",
+      ),
+      rows: first.bins.map(({ id, flowShare, timeShare, head, count, speedRatio, power: electricPower }) => ({
         id,
-        share: flowShare,
-        time: timeShare,
+        flowShare,
+        timeShare,
         head,
         count,
-        speed: speedRatio,
-        power,
+        speedRatio,
+        electricPower,
       })),
     },
   ];
 }
 
-/** Tables beside the results. */
+/** Tables of a pump system. */
 export function tables(calculation: PumpCalculation, values: PumpValues): Table[] {
   return [
     breakdown(calculation, values),

@@ -116,9 +116,7 @@ function Duties({ duties, file, state, onTake, onClose }: DutiesProps): ReactNod
         <p className={layout.hint}>Before the pump, only the part of the known head loss then counts against cavitation.</p>
       )}
       {losesSource && (
-        <p className={layout.hint}>
-          The pressure on the liquid drawn from becomes zero: the system of the pipe file draws from an open basin.
-        </p>
+        <p className={layout.hint}>The source pressure becomes zero: the system of the pipe file draws from an open basin.</p>
       )}
       {duties.map((duty) => (
         <section key={duty.id} className={styles.duty} aria-labelledby={`${id}-${duty.id}`}>
