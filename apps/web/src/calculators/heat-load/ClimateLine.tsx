@@ -6,7 +6,7 @@ import { percentileText, type Mode } from "./climate/percentiles.ts";
 import styles from "./place.module.css";
 
 interface ClimateLineProps {
-  readonly found: ClimateMatch;
+  readonly match: ClimateMatch;
   readonly mode: Mode;
   /** 1…12. */
   readonly month: number;
@@ -16,9 +16,9 @@ interface ClimateLineProps {
   readonly fillTau: () => void;
 }
 
-/** Which climate stands in the form, where its numbers come from, and what of it no longer fits the month or the mode. */
-export function ClimateLine({ found, mode, month, remark, fillTemperatures, fillTau }: ClimateLineProps): ReactNode {
-  const { climate, percentile, tauMonth } = found;
+/** The climate in the form, the source of its numbers, and what no longer fits the month or the mode. */
+export function ClimateLine({ match, mode, month, remark, fillTemperatures, fillTau }: ClimateLineProps): ReactNode {
+  const { climate, percentile, tauMonth } = match;
   const { tau, source, placeSource, caution } = climate;
   const monthName = monthNames[month - 1]!;
   return (

@@ -10,13 +10,13 @@ const weatherFileTypes = ".epw,.stat,.ddy,.zip";
 interface PlaceBoxProps {
   readonly file: WeatherFile;
   readonly search: ReactNode;
-  /** Beside the button that opens a file. */
+  /** Next to the button that opens a file. */
   readonly choice?: ReactNode;
-  /** What is said of the place that was chosen. */
+  /** Description of the selected place. */
   readonly children?: ReactNode;
 }
 
-/** Where a climate comes from: a search for cities, and weather files that are chosen or dropped. */
+/** Choice of a climate: a search for cities, and weather files that are selected or dropped. */
 export function PlaceBox({ file, search, choice, children }: PlaceBoxProps): ReactNode {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ interface PlaceInputProps<Place> {
 
 const maxShown = 8;
 
-/** Where the site is, degrees, if both coordinates are entered and not defaults. */
+/** Position of the site, degrees; `undefined` unless both coordinates are entered. */
 export function positionOf(
   latitude: Path,
   longitude: Path,
@@ -29,8 +29,8 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const id = useId();
-  const found = isOpen && search ? search(query) : undefined;
-  const options = found?.options.slice(0, maxShown) ?? [];
+  const matches = isOpen && search ? search(query) : undefined;
+  const options = matches?.options.slice(0, maxShown) ?? [];
   const isShown = options.length > 0;
   const optionId = (index: number): string => `${id}-option-${index}`;
   const take = (option: PlaceOption<Place>): void => {
@@ -102,8 +102,8 @@ export function PlaceInput<Place>({ search, load, choose }: PlaceInputProps<Plac
             </li>
           ))}
         </ul>
-        {isOpen && query.trim() !== "" && (found ? found.note : true) && (
-          <output className={styles.none}>{found ? found.note : "Loading the stations…"}</output>
+        {isOpen && query.trim() !== "" && (matches ? matches.note : true) && (
+          <output className={styles.none}>{matches ? matches.note : "Loading the stations…"}</output>
         )}
       </div>
     </div>

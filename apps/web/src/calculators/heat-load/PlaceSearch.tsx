@@ -32,18 +32,18 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   const mode = complete["calculationMode"] as Mode;
   const month = monthOf(complete);
   const { data, load } = useClimateData(input["latitude"] !== undefined);
-  const found = data?.findClimate(input, mode, month, data.knownClimates());
+  const match = data?.findClimate(input, mode, month, data.knownClimates());
   const [wanted, setWanted] = useState<Percentile>();
-  const percentile = found?.percentile ?? (wanted && percentilesOf(mode).includes(wanted) ? wanted : defaultPercentile[mode]);
+  const percentile = match?.percentile ?? (wanted && percentilesOf(mode).includes(wanted) ? wanted : defaultPercentile[mode]);
   const [chosen, setChosen] = useState<{ readonly id: string; readonly remark: string | undefined }>();
   const id = useId();
 
-  const fill = (climate: Climate, wish: Percentile, loaded = data, of = climate.hottestMonth ?? month): string | undefined => {
+  const fill = (climate: Climate, wish: Percentile, loaded = data, tauMonth = climate.hottestMonth ?? month): string | undefined => {
     const chosen = loaded?.percentileIn(climate, mode, wish);
     if (!loaded || !chosen) return loaded?.percentileLack(mode);
-    const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, of), complete) });
+    const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, tauMonth), complete) });
     notify({
-      message: `Climate of ${climate.name}: ${filledFields(mode, climate, of)} filled.`,
+      message: `Climate of ${climate.name}: ${filledFields(mode, climate, tauMonth)} filled.`,
       key: "climate",
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
@@ -54,7 +54,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   });
   const choosePercentile = (next: Percentile): void => {
     setWanted(next);
-    if (found) fill(found.climate, next, data, month);
+    if (match) fill(match.climate, next, data, month);
   };
 
   return (
@@ -84,14 +84,14 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
         </>
       }
     >
-      {found && data && (
+      {match && data && (
         <ClimateLine
-          found={found}
+          match={match}
           mode={mode}
           month={month}
-          remark={chosen?.id === found.climate.id ? chosen.remark : undefined}
-          fillTemperatures={() => fill(found.climate, percentile)}
-          fillTau={() => change({ type: "values", values: data.tauValues(found.climate, month) })}
+          remark={chosen?.id === match.climate.id ? chosen.remark : undefined}
+          fillTemperatures={() => fill(match.climate, percentile)}
+          fillTau={() => change({ type: "values", values: data.tauValues(match.climate, month) })}
         />
       )}
     </PlaceBox>

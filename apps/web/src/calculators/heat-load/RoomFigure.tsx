@@ -55,7 +55,7 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
   };
 }
 
-/** The sketch of the room: its surfaces as they are stated, with the heat that comes through them. */
+/** The sketch of the room: its surfaces as entered, with the heat through them. */
 export function RoomFigure(context: FigureContext): ReactNode {
   const { outcome, state, preferredUnits, goTo } = context;
   const { surfaces, components, weather, month } = outcome.calculation as HeatLoadCalculation;

@@ -26,18 +26,18 @@ export function useWeatherFile(
   useEffect(() => () => opening.current?.abort(), []);
   const open = async (file: File): Promise<void> => {
     opening.current?.abort();
-    const own = new AbortController();
-    opening.current = own;
+    const controller = new AbortController();
+    opening.current = controller;
     setProblem(undefined);
     setProgress(0);
     try {
       const data = await load();
-      const read = await data.openWeather(file, setProgress, own.signal);
-      if (!read || own.signal.aborted) return;
+      const read = await data.openWeather(file, setProgress, controller.signal);
+      if (!read || controller.signal.aborted) return;
       const lack = "problem" in read ? read.problem : take(read, data);
       if (lack !== undefined) setProblem(`${file.name}: ${lack}`);
     } finally {
-      if (!own.signal.aborted) setProgress(undefined);
+      if (!controller.signal.aborted) setProgress(undefined);
     }
   };
   return {

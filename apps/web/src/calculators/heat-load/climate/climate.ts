@@ -26,9 +26,9 @@ export interface Climate {
   readonly cooling: PartialDesignConditions["cooling"];
   /** 1…12. */
   readonly hottestMonth: number | undefined;
-  /** Where the temperatures come from. */
+  /** Source of the temperatures. */
   readonly source: string;
-  /** Where the place comes from. */
+  /** Source of the place. */
   readonly placeSource: string;
   readonly tau:
     | {
@@ -83,12 +83,12 @@ const opened: Climate[] = [];
 /** The climate of a file of hours; `undefined` where it has neither printed design conditions nor enough hours for its own. */
 export function climateOfEpw(
   fileName: string,
-  { location, source, designConditions, own, hours, warnings }: EpwSummary,
+  { location, source, designConditions, own: calculated, hours, warnings }: EpwSummary,
 ): Climate | undefined {
   const printed = designConditions;
-  const conditions = printed ?? ("lack" in own ? undefined : own);
+  const conditions = printed ?? ("lack" in calculated ? undefined : calculated);
   if (!conditions) return undefined;
-  const of = source === "" ? "" : ` (${source})`;
+  const sourceText = source === "" ? "" : ` (${source})`;
   const mild = "One year, and a typical year above all, has milder extremes than the decades behind ASHRAE’s design conditions.";
   const cautions = [...(printed ? [] : [mild]), ...warnings];
   return remember({
@@ -100,7 +100,7 @@ export function climateOfEpw(
     hottestMonth: conditions.hottestMonth,
     source: printed
       ? `Design conditions in the header of ${fileName}: ${printed.source || "source not named"}`
-      : `Percentiles of the ${hours} hours of ${fileName}${of}: temperatures in order, straight between neighbours; wet bulb: mean of the hours within 0.5 K`,
+      : `Percentiles of the ${hours} hours of ${fileName}${sourceText}: temperatures in order, straight between neighbours; wet bulb: mean of the hours within 0.5 K`,
     placeSource: `Header of ${fileName}`,
     tau: undefined,
     caution: cautions.length > 0 ? cautions.join(" ") : undefined,
@@ -112,7 +112,7 @@ function remember(climate: Climate): Climate {
   return climate;
 }
 
-/** A published file beside an EPW, which says its design conditions itself; `undefined` where it has none of the year. */
+/** A published file next to an EPW, with its own design conditions; `undefined` without annual ones. */
 function climateOfPublished(
   fileName: string,
   location: WeatherLocation,

@@ -84,24 +84,24 @@ export function inDisplayUnits(filling: FieldValues, complete: Readonly<Record<s
   );
 }
 
-/** What rounding leaves, in the units of a filling: tenths of a kelvin are told apart; places were once filled to a tenth of a degree. */
+/** Rounding differences, in the units of a filling: tenths of a kelvin differ; places were once filled to a tenth of a degree. */
 const tolerances: Readonly<Record<string, number>> = { degC: 0.03, m: 0.2, deg: 0.0501 };
 
-/** Whether an input states these values, but for the rounding that they were filled with. */
+/** Whether an input has these values, within the rounding that they were filled with. */
 export function hasValues(input: Readonly<Record<string, unknown>>, filling: FieldValues): boolean {
   return Object.entries(filling).every(([name, wanted]) => {
-    const stated = input[name];
-    if (typeof wanted === "string") return stated === wanted;
-    if (!isTypedQuantity(stated)) return false;
-    return Math.abs(convert(stated.value, stated.unit, wanted.unit) - wanted.value) <= (tolerances[wanted.unit] ?? 1e-6);
+    const entered = input[name];
+    if (typeof wanted === "string") return entered === wanted;
+    if (!isTypedQuantity(entered)) return false;
+    return Math.abs(convert(entered.value, entered.unit, wanted.unit) - wanted.value) <= (tolerances[wanted.unit] ?? 1e-6);
   });
 }
 
 export interface ClimateMatch {
   readonly climate: Climate;
-  /** What the temperatures are, of the mode that counts; none where they are those of the other mode. */
+  /** Percentile of the temperatures in the selected mode; `undefined` where they are those of the other mode. */
   readonly percentile: Percentile | undefined;
-  /** 1…12: the month whose optical depths stand there; none where the place has none, or in heating. */
+  /** 1…12: month of the optical depths; `undefined` for a place without them, or in heating. */
   readonly tauMonth: number | undefined;
 }
 
@@ -116,12 +116,12 @@ export function findClimate(
 ): ClimateMatch | undefined {
   for (const climate of climates) {
     if (!hasValues(input, placeValues(climate))) continue;
-    const of = (wanted: Mode): Percentile | undefined =>
+    const percentileIn = (wanted: Mode): Percentile | undefined =>
       percentilesOf(wanted).find(
         (percentile) => temperaturesAt(climate, percentile) !== undefined && hasValues(input, temperatureValues(climate, percentile)),
       );
-    const percentile = of(mode);
-    if (percentile === undefined && of(mode === "Cooling" ? "Heating" : "Cooling") === undefined) continue;
+    const percentile = percentileIn(mode);
+    if (percentile === undefined && percentileIn(mode === "Cooling" ? "Heating" : "Cooling") === undefined) continue;
     const needsTau = mode === "Cooling" && percentile !== undefined && climate.tau !== undefined;
     const tauMonth = needsTau ? [month, ...months].find((each) => hasValues(input, tauValues(climate, each))) : undefined;
     if (needsTau && tauMonth === undefined) continue;

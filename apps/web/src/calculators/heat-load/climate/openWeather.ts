@@ -49,7 +49,7 @@ function combined(opened: readonly Opened[]): Opened {
  *
  * @param onProgress called with the share that is done, 0…1
  * @param signal ends the reading
- * @returns the climate, or in words why there is none; `undefined` once it was ended
+ * @returns the climate, or a message that says why it cannot be read; `undefined` once it was ended
  */
 export async function openWeather(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Opened | undefined> {
   const held = await weatherFilesIn(file);

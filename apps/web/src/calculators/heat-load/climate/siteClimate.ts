@@ -36,8 +36,8 @@ export interface SiteClimate {
 export const monthlyPercents = ["0.4", "2", "5", "10"] as const satisfies readonly MonthlyPercent[];
 
 /**
- * Conditions of the year with the estimate of the months that belongs to them: those that have dry bulb, wet bulb and range. Without a heating
- * temperature nothing is known of the year's swing, and the hottest day stands in every month.
+ * Annual conditions with their estimate of the months: those that have dry bulb, wet bulb and range. Without a heating
+ * temperature the annual swing is unknown, and every month has the hottest day.
  */
 export function annualAir({ cooling, heating, hottestMonth, dryBulbRange }: PartialDesignConditions): [SiteCondition, MonthlyAir][] {
   return (["004", "010", "020"] as const).flatMap((percentile, index): [SiteCondition, MonthlyAir][] => {
@@ -50,13 +50,13 @@ export function annualAir({ cooling, heating, hottestMonth, dryBulbRange }: Part
   });
 }
 
-/** What holds of a place of which only the conditions of the year are known. */
+/** Caution for a place with annual conditions alone. */
 export const annualCaution = ({ heating }: PartialDesignConditions): string =>
   heating.dryBulb996 === undefined && heating.dryBulb990 === undefined
-    ? "they stand in every month, which overstates loads in spring, autumn and winter."
+    ? "they are in every month, which overstates loads in spring, autumn and winter."
     : "the other months are estimated from the annual conditions, within 4 K (7 °F) of published months nine times in ten.";
 
-/** Humid conditions of the year as the reader gives them beside those of months. */
+/** Annual humid conditions of the reader, next to those of months. */
 export const humidPercents: Readonly<Record<string, MonthlyPercent>> = { "annual 0.4": "0.4", "annual 1": "5", "annual 2": "10" };
 
 /** The station's humid days of the year, in its hottest month. */
@@ -111,10 +111,10 @@ type UnitOf = (path: string, unit: string) => string;
 const percentileField = (condition: SiteCondition): string =>
   (monthlyPercents as readonly string[]).includes(condition) ? condition : "estimated";
 
-/** So far a form's dry bulbs may be from those of a place, in all twelve months together, K: the digits that they are filled with. */
+/** Largest difference of the dry bulbs in a form from those of a place, summed over twelve months, K: the rounding that they were filled with. */
 const rounding = 12 * 0.05;
 
-/** Which conditions of a place a form has: those of its percentage whose dry bulbs are the nearest to its own, unless others are nearer. Months left blank do not count. */
+/** Conditions of a place in a form: those of its percentage with the nearest dry bulbs, unless others are nearer. Empty months are ignored. */
 export function siteConditionOf({ air }: SiteClimate, input: Readonly<Record<string, unknown>>): SiteCondition | undefined {
   const { values, unit } = valueAt(input, "site.dryBulb") as { readonly values: readonly (number | null)[]; readonly unit: string };
   const distanceTo = ({ dryBulb }: MonthlyAir): number =>
@@ -122,15 +122,15 @@ export function siteConditionOf({ air }: SiteClimate, input: Readonly<Record<str
   const byDistance = [...air]
     .map(([condition, each]) => ({ condition, distance: distanceTo(each) }))
     .toSorted((a, b) => a.distance - b.distance);
-  const own = byDistance.find(({ condition }) => percentileField(condition) === valueAt(input, "site.percentile"));
-  return own && own.distance <= byDistance[0]!.distance + rounding ? own.condition : undefined;
+  const selected = byDistance.find(({ condition }) => percentileField(condition) === valueAt(input, "site.percentile"));
+  return selected && selected.distance <= byDistance[0]!.distance + rounding ? selected.condition : undefined;
 }
 
 const noMonths: readonly null[] = Array.from({ length: 12 }, () => null);
 
 const humidSeries = ["designWetBulb", "wetBulbDryBulb", "designDewPoint", "dewPointDryBulb"] as const;
 
-/** What a place fills of the hourly method's fields, in the units that they are shown in: optical depths where it has them. */
+/** Values of a place for the fields of the hourly method, in the units that they are shown in: optical depths where it has them. */
 export function siteValues(site: SiteClimate, condition: SiteCondition, unitOf: UnitOf): Readonly<Record<string, unknown>> {
   const { location, name, tau, heatingDryBulb } = site;
   const air = site.air.get(condition)!;

@@ -15,14 +15,14 @@ import type { PickedRow } from "../../rowPicker/RowPicker.tsx";
 
 /** A row that a reference table gives to a list of the project. */
 export interface ReferenceRow extends PickedRow {
-  /** The row as an input states it, with an id of its own. */
+  /** The row as an input states it, with an id of its layerProperties. */
   readonly row: () => Readonly<Record<string, unknown>> & { readonly id: string };
 }
 
 /** Lists of a project that can be filled from reference tables. */
 export type ReferenceList = "constructions" | "windowTypes" | "schedules";
 
-/** Digits that a table has at most; what a conversion leaves behind them is no one's number. */
+/** Digits of a table at most, without the roundoff of conversions. */
 const quantity = (value: number, kind: QuantityKind): { readonly value: number; readonly unit: string } => ({
   value: Number(value.toPrecision(6)),
   unit: siUnit(kind),
@@ -43,17 +43,18 @@ function constructionRow({ label, layers, films }: Construction): Readonly<Recor
     outsideFilm: quantity(films.outside, "thermalResistance"),
     insideFilm: quantity(films.inside, "thermalResistance"),
     layers: layers.map((layer, index) => {
-      const own = properties[index]!;
+      const layerProperties = properties[index]!;
       const name = "material" in layer ? referenceRow(materials(), layer.material).label : "Insulation";
       const id = newRowId();
-      if ("resistance" in own) return { id, name, kind: "resistance", resistance: quantity(own.resistance, "thermalResistance") };
+      if ("resistance" in layerProperties)
+        return { id, name, kind: "resistance", resistance: quantity(layerProperties.resistance, "thermalResistance") };
       return {
         id,
         name,
-        thickness: quantity(own.thickness, "smallLength"),
-        conductivity: quantity(own.conductivity, "conductivity"),
-        density: quantity(own.density, "density"),
-        specificHeat: quantity(own.specificHeat, "specificHeat"),
+        thickness: quantity(layerProperties.thickness, "smallLength"),
+        conductivity: quantity(layerProperties.conductivity, "conductivity"),
+        density: quantity(layerProperties.density, "density"),
+        specificHeat: quantity(layerProperties.specificHeat, "specificHeat"),
       };
     }),
   };
@@ -86,11 +87,11 @@ const scheduleUses = [
 
 const scheduleRows = (): ReferenceRow[] =>
   schedulesOfUse().flatMap((use) =>
-    scheduleUses.map(([of, word]) => {
-      const { weekday }: WeekSchedule = use[of];
+    scheduleUses.map(([part, word]) => {
+      const { weekday }: WeekSchedule = use[part];
       const label = `${use.label}, ${word}`;
       return {
-        id: `${use.id} ${of}`,
+        id: `${use.id} ${part}`,
         label,
         group: "Weekdays, by kind of space",
         row: () => ({ id: newRowId(), name: label, shares: { values: weekday, unit: siUnit("ratio") } }),
