@@ -3,7 +3,7 @@ import { monthNames } from "../quantity/months.ts";
 import { requireColumns } from "./epwColumns.ts";
 import type { WeatherHours } from "./weatherHours.ts";
 
-/** An hour of the calendar: month 1…12, day 1…31, hour 1…24, which ends at that o'clock. */
+/** An hour of the calendar: month 1…12, day 1…31, hour 1…24, which ends at that time. */
 export interface CalendarHour {
   readonly month: number;
   readonly day: number;
@@ -19,7 +19,7 @@ export const leapYearHours = 8784;
 export const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const daysBefore = longestMonths.map((_, month) => longestMonths.slice(0, month).reduce((sum: number, days) => sum + days, 0));
 
-/** A date as it is read aloud, such as 10 April. */
+/** A date in words, such as 10 April. */
 export const dateText = ({ month, day }: Pick<CalendarHour, "month" | "day">): string => `${day} ${monthNames[month - 1]}`;
 
 /** Hours of a leap year before this one, 0…8783. */
@@ -27,29 +27,29 @@ const hourOfLeapYear = ({ month, day, hour }: CalendarHour): number => 24 * (day
 /** The first hours of 29 February and of 1 March in a leap year. */
 const [leapDayStart, marchStart] = [24 * (31 + 28), 24 * (31 + 29)];
 
-/** Whether an hour is the next one of the calendar: 31 December is followed by 1 January, 28 February by the 29th or by 1 March. */
+/** Whether an hour follows another in the calendar: 31 December is followed by 1 January, 28 February by the 29th or by 1 March. */
 function isNext(hour: number, before: number): boolean {
   return hour === (before + 1) % leapYearHours || (before === leapDayStart - 1 && hour === marchStart);
 }
 
 /**
- * Checks that hours follow on one another in the calendar and are one year at most: a gap or a doubled line would shift every statistic after it.
+ * Checks that hours are consecutive and at most one year: a gap or a duplicate line would shift every statistic after it.
  *
- * @returns takes one hour after the other; answers in words why it cannot follow, or `undefined`
+ * @returns a function of one hour after the other, which gives the reason why it cannot follow, or `undefined`
  */
 export function calendarCheck(): (hour: CalendarHour) => string | undefined {
   let [first, last]: [CalendarHour | undefined, CalendarHour | undefined] = [undefined, undefined];
   let isNextYear = false;
   return (current) => {
-    const [at, before] = [hourOfLeapYear(current), last && hourOfLeapYear(last)];
+    const [position, before] = [hourOfLeapYear(current), last && hourOfLeapYear(last)];
     if (last && before !== undefined) {
-      if (!isNext(at, before)) {
+      if (!isNext(position, before)) {
         return last.hour === 24 && current.hour === 1
           ? `${dateText(current)} follows ${dateText(last)}; days are missing, doubled or out of order`
           : `hour ${current.hour} of ${dateText(current)} follows hour ${last.hour} of ${dateText(last)}; an hour is missing or doubled`;
       }
-      isNextYear ||= at < before;
-      if (isNextYear && at >= hourOfLeapYear(first!))
+      isNextYear ||= position < before;
+      if (isNextYear && position >= hourOfLeapYear(first!))
         return `hour ${current.hour} of ${dateText(current)} comes a year after the first hour; a file of one year is expected`;
     }
     first ??= current;
@@ -58,23 +58,23 @@ export function calendarCheck(): (hour: CalendarHour) => string | undefined {
   };
 }
 
-/** Hours that follow on one another, and what of a year they are. */
+/** Part of a year that consecutive hours cover. */
 interface Span {
-  /** Position of the first hour of 1 January, where the hours run around a whole year. */
+  /** Position of the first hour of 1 January in a whole year. */
   readonly start: number;
-  /** What of a year is missing, in words; `undefined` for a whole year. */
+  /** Missing part of a year, in words; `undefined` for a whole year. */
   readonly lack: string | undefined;
 }
 
-/** What of a year hours are that follow on one another. */
+/** Finds the part of a year that consecutive hours cover. */
 export function spanOf({ month, day, hour }: Pick<WeatherHours, "month" | "day" | "hour">): Span {
-  const at = (index: number): CalendarHour => ({ month: month[index]!, day: day[index]!, hour: hour[index]! });
-  const [first, last] = [at(0), at(month.length - 1)];
+  const hourAt = (index: number): CalendarHour => ({ month: month[index]!, day: day[index]!, hour: hour[index]! });
+  const [first, last] = [hourAt(0), hourAt(month.length - 1)];
   if (isNext(hourOfLeapYear(first), hourOfLeapYear(last)))
     return {
       start: Math.max(
         0,
-        month.findIndex((_, index) => hourOfLeapYear(at(index)) === 0),
+        month.findIndex((_, index) => hourOfLeapYear(hourAt(index)) === 0),
       ),
       lack: undefined,
     };
@@ -89,17 +89,17 @@ export function spanOf({ month, day, hour }: Pick<WeatherHours, "month" | "day" 
 const turned = <T>(series: readonly T[], start: number): readonly T[] =>
   start === 0 ? series : [...series.slice(start), ...series.slice(0, start)];
 
-/** The same hours in every series, from another position on. */
+/** Rotates every series to begin at a position. */
 export function turnedHours(hours: WeatherHours, start: number): WeatherHours {
   return Object.fromEntries(Object.entries(hours).map(([name, series]) => [name, turned(series, start)])) as unknown as WeatherHours;
 }
 
 /**
- * The 8760 hours of a common year from 1 January on: a year that begins elsewhere is turned, and 29 February is left out.
+ * The 8760 hours of a common year from 1 January on: a year that begins on another date is rotated, and 29 February is left out.
  *
  * @param hours a year of hours, such as those of `parseEpw`
  * @returns the same series with 8760 hours
- * @throws {OutOfRangeError} when the hours do not follow on one another or are not a whole year, where the reason names the dates, or a value is out of the format's bounds
+ * @throws {OutOfRangeError} when the hours are not consecutive or not a whole year (the reason names the dates), or a value is out of the format's bounds
  * @source mathematics
  * @example
  * ```ts
@@ -131,7 +131,7 @@ export function commonYear(hours: WeatherHours): WeatherHours {
   return turnedHours(common, spanOf(common).start);
 }
 
-/** Dates that exist, as many as there are hours; returns them. */
+/** Checks that all dates exist, and that there is one for each hour; returns them. */
 function requireCalendar(hours: Pick<WeatherHours, "month" | "day" | "hour">): readonly number[] {
   const { length } = hours.month;
   requireInRange("hours", length, 1, 1e6, "h");
@@ -145,7 +145,7 @@ function requireCalendar(hours: Pick<WeatherHours, "month" | "day" | "hour">): r
 }
 
 /**
- * Refuses hours that are more than one year: shares, sums and counts of two years, or of a month that comes twice, are none of a year.
+ * Refuses hours that are more than one year: shares, sums and counts of two years, or of a month that occurs twice, are not those of a year.
  *
  * @param month 1…12 of each hour
  */

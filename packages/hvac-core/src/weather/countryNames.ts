@@ -250,21 +250,21 @@ interface Country {
   readonly code: string;
   readonly name: string;
   /** In the main language of the country, where that is another name. */
-  readonly ownName?: string;
+  readonly localName?: string;
 }
 
-let known: ReadonlyMap<string, Country> | undefined;
+let countries: ReadonlyMap<string, Country> | undefined;
 
 /** A country by its three letters. */
 export function countryOf(letters: string): Country {
-  known ??= new Map(
+  countries ??= new Map(
     rows
       .trim()
       .split("\n")
       .map((row) => {
-        const [name, ownName] = row.slice(7).split("|") as [string, string?];
-        return [row.slice(0, 3), { code: row.slice(4, 6), name, ...(ownName !== undefined && { ownName }) }] as const;
+        const [name, localName] = row.slice(7).split("|") as [string, string?];
+        return [row.slice(0, 3), { code: row.slice(4, 6), name, ...(localName !== undefined && { localName }) }] as const;
       }),
   );
-  return known.get(letters)!;
+  return countries.get(letters)!;
 }

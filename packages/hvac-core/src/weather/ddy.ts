@@ -1,7 +1,7 @@
 import type { TauEdition } from "../solar/index.ts";
 import { handbookEdition, linesOf, numberWithin, quoted, WeatherFileError, type WeatherLocation } from "./weatherFile.ts";
 
-/** One design day of the file. */
+/** A design day of the file. */
 export interface DesignDayObject {
   readonly name: string;
   /** 1…12. */
@@ -12,9 +12,9 @@ export interface DesignDayObject {
   readonly dayType: string;
   /** Highest dry bulb, °C. */
   readonly dryBulb: number;
-  /** Daily range, K; 0 when blank. */
+  /** Daily range, K; 0 if empty. */
   readonly dryBulbRange: number;
-  /** Which humidity the file gives at the highest dry bulb, as written, such as `Wetbulb` or `Dewpoint`. */
+  /** Type of the humidity at the highest dry bulb, as written, such as `Wetbulb` or `Dewpoint`. */
   readonly humidityType: string;
   /** Wet bulb or dew point at the highest dry bulb, °C, for the types that have one. */
   readonly humidityTemperature?: number;
@@ -41,7 +41,7 @@ export interface DdyFile {
   /** Edition of the handbook that the comments name as the source of the conditions and their optical depths. */
   readonly edition?: TauEdition;
   readonly designDays: readonly DesignDayObject[];
-  /** Design days that were left out, with line and reason: a sentence each. */
+  /** Design days that were left out, with line and reason, one sentence each. */
   readonly warnings: readonly string[];
 }
 
@@ -54,7 +54,7 @@ interface Field {
 function objectsOf(text: string): Field[][] {
   const objects: Field[][] = [];
   let fields: Field[] = [];
-  // Of a field that goes over several lines, its parts, and the line of the first.
+  // Parts of a field that continues over several lines, and the line of the first.
   let [parts, began]: [string[], number] = [[], 0];
   linesOf("DDY", text).forEach((content, index) => {
     const line = index + 1;
@@ -80,8 +80,8 @@ function objectsOf(text: string): Field[][] {
   return objects;
 }
 
-function required(object: readonly Field[], at: number, name: string, min: number, max: number): number {
-  const field = object[at];
+function required(object: readonly Field[], index: number, name: string, min: number, max: number): number {
+  const field = object[index];
   const value = numberWithin(field?.text, min, max);
   if (value === undefined) {
     const line = field?.line ?? object[0]!.line;
@@ -94,9 +94,9 @@ function required(object: readonly Field[], at: number, name: string, min: numbe
   return value;
 }
 
-function optional(object: readonly Field[], at: number, name: string, min: number, max: number): number | undefined {
-  const text = object[at]?.text ?? "";
-  return /^($|auto|n[_/]?a$)/i.test(text) ? undefined : required(object, at, name, min, max);
+function optional(object: readonly Field[], index: number, name: string, min: number, max: number): number | undefined {
+  const text = object[index]?.text ?? "";
+  return /^($|auto|n[_/]?a$)/i.test(text) ? undefined : required(object, index, name, min, max);
 }
 
 function designDayOf(object: readonly Field[]): DesignDayObject {
@@ -111,7 +111,7 @@ function designDayOf(object: readonly Field[]): DesignDayObject {
     tauB: optional(object, 24, "taub", 0, 2),
     tauD: optional(object, 25, "taud", 0, 5),
   };
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+  const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof typeof values]?: number;
   };
   return {
@@ -123,7 +123,7 @@ function designDayOf(object: readonly Field[]): DesignDayObject {
     dryBulbRange: optional(object, 6, "dry-bulb range", 0, 40) ?? 0,
     humidityType: object[9]?.text ?? "",
     solarModel: object[21]?.text ?? "",
-    ...given,
+    ...present,
   };
 }
 
@@ -133,7 +133,7 @@ function designDayOf(object: readonly Field[]): DesignDayObject {
  *
  * @param text the whole file
  * @returns location, edition of the source named in the comments, design days
- * @throws {WeatherFileError} naming the line, when there is no location, it cannot be, or an object is not closed
+ * @throws {WeatherFileError} naming the line, when there is no location or an impossible one, or an object is not closed
  * @source energyplus-input-output, Site:Location and SizingPeriod:DesignDay (fields in their order)
  * @example
  * ```ts
@@ -162,7 +162,7 @@ export function parseDdy(text: string): DdyFile {
     try {
       designDays.push(designDayOf(object));
     } catch (error) {
-      // One day of more than a hundred must not take the others with it.
+      // One invalid day must not discard more than a hundred others.
       if (!(error instanceof WeatherFileError)) throw error;
       warnings.push(`${error.message}. This design day is left out.`);
     }

@@ -16,7 +16,7 @@ import {
   type WeatherLocation,
 } from "./weatherFile.ts";
 
-/** Removes what is `undefined`. */
+/** Removes `undefined` values. */
 const defined = <T extends object>(values: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;
@@ -25,11 +25,11 @@ const defined = <T extends object>(values: T): { [Name in keyof T]?: Exclude<T[N
 const isWetBulb = ({ humidityType }: DesignDayObject): boolean => /^wet-?bulb/i.test(humidityType);
 
 /**
- * Annual design conditions from the design days of a DDY file, found by the names that the weather converter gives them. A file that was trimmed has
- * some of them.
+ * Annual design conditions from the design days of a DDY file, identified by the names that the weather converter gives them. A trimmed file has
+ * only some of them.
  *
  * @param file a parsed DDY file
- * @returns the conditions that the file has; `undefined` when it has none, or they cannot be, such as a rarer heat that is cooler
+ * @returns the conditions that the file has; `undefined` when it has none, or they are impossible, such as a rarer heat that is cooler
  * @source energyplus-auxiliary, weather converter: design-day file, "Ann Htg 99.6% Condns DB" and "Ann Clg .4% Condns DB=>MWB"
  * @example
  * ```ts
@@ -67,11 +67,11 @@ export function annualConditionsFromDdy(file: DdyFile): PartialDesignConditions 
 
 /**
  * Edition of the optical depths in a DDY file: the one its comments name, else what the solar model of its design days implies.
- * `ASHRAETau2017` stands for depths of 2013 and later; the bare `ASHRAETau` says nothing by itself.
+ * `ASHRAETau2017` stands for depths of 2013 and later; `ASHRAETau` alone leaves it open.
  *
  * @param file a parsed DDY file
- * @returns the edition, or `undefined` when the file does not tell
- * @throws {UnknownNameError} when the parsed file holds an edition that does not exist
+ * @returns the edition, or `undefined` when the file does not name it
+ * @throws {UnknownNameError} when the parsed file has an edition that does not exist
  * @source energyplus-input-output, SizingPeriod:DesignDay, Solar Model Indicator
  * @example
  * ```ts
@@ -97,11 +97,11 @@ function monthlyDays(file: DdyFile, percent: MonthlyPercent): (DesignDayObject |
  * Design air of the months from the design days of a DDY file ("… July 5% Condns DB=>MCWB"), which may lack optical depths or their edition.
  *
  * @param file a parsed DDY file with monthly design days
- * @param percent which monthly design dry bulb to take
+ * @param percent percentage of the monthly design dry bulb
  * @returns twelve months: dry bulb and mean coincident wet bulb (°C), daily ranges (K)
  * @throws {WeatherFileError} when a month is missing or has no wet bulb
- * @throws {OutOfRangeError} when a number of the parsed file cannot be
- * @throws {UnknownNameError} for another percentage
+ * @throws {OutOfRangeError} when a number of the parsed file is impossible
+ * @throws {UnknownNameError} when the percentage is unknown
  * @source ashrae-hof-2017, ch. 14, monthly design conditions
  * @source energyplus-auxiliary, design-day file
  * @example
@@ -126,7 +126,7 @@ export function airFromDdy(file: DdyFile, percent: MonthlyPercent): DesignAir[] 
  * Optical depths of the months in a DDY file: those of any design day of the month that has them.
  *
  * @param file a parsed DDY file
- * @returns twelve months with the edition, as {@link tauEditionOfDdy} finds it; `undefined` when a month with sun has none
+ * @returns twelve months with the edition, by {@link tauEditionOfDdy}; `undefined` when a month with sun has none
  * @source energyplus-input-output, SizingPeriod:DesignDay, optical depths
  * @example
  * ```ts
@@ -142,7 +142,7 @@ export function opticalDepthsOfDdy(file: DdyFile): OpticalDepths | undefined {
   return depthsOf(file.location, edition, days);
 }
 
-/** Optical depths of a day of each month; none where a month with sun has none. */
+/** Optical depths of a day of each month; `undefined` where a month with sun has none. */
 function depthsOf(
   { latitude }: WeatherLocation,
   edition: TauEdition | undefined,
@@ -158,15 +158,15 @@ function depthsOf(
 }
 
 /**
- * The site that the load method needs, from the monthly design days of a DDY file ("… July 5% Condns DB=>MCWB").
+ * Site for the load method from the monthly design days of a DDY file ("… July 5% Condns DB=>MCWB").
  *
  * @param file a parsed DDY file with monthly design days
- * @param percent which monthly design dry bulb to take
+ * @param percent percentage of the monthly design dry bulb
  * @param tauEdition edition of the optical depths, for a file that does not name it
  * @returns the site
  * @throws {WeatherFileError} when a month is missing, has no wet bulb or no optical depths, or their edition is not known
- * @throws {OutOfRangeError} when a number of the parsed file cannot be
- * @throws {UnknownNameError} for another percentage or edition
+ * @throws {OutOfRangeError} when a number of the parsed file is impossible
+ * @throws {UnknownNameError} when the percentage or edition is unknown
  * @source ashrae-hof-2017, ch. 14, monthly design conditions
  * @source energyplus-auxiliary, design-day file
  * @example

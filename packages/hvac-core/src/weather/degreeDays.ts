@@ -11,10 +11,10 @@ const none: DegreeDays = { heating: 0, cooling: 0 };
  *
  * @param hours a year of hours, such as those of `parseEpw`
  * @param base °C, −50…60
- * @param dailyMean how a day's mean is formed: of its hours, or half of lowest and highest as weather services report it
+ * @param dailyMean mean of a day: of its hours, or of its lowest and highest temperature, as weather services report it
  * @returns degree days of the year and of each month, K·d
  * @throws {OutOfRangeError} when there are no hours or more than a year of them, or the base lies outside its range
- * @throws {UnknownNameError} for another way to form the mean
+ * @throws {UnknownNameError} when the mean is unknown
  * @source ashrae-hof-2017, ch. 14, degree days
  * @source nws-degree-days
  * @example
@@ -35,12 +35,12 @@ export function hourlyDegreeDays(
     days
       .filter((day) => month === undefined || day.month === month)
       .map((day) => (dailyMean === "hours" ? day.mean : (day.lowest + day.highest) / 2));
-  const of = (list: readonly number[]): DegreeDays => (list.length > 0 ? degreeDays(list, base) : none);
-  return { year: degreeDays(means(), base), months: Array.from({ length: 12 }, (_, m) => of(means(m + 1))) };
+  const degreeDaysOf = (list: readonly number[]): DegreeDays => (list.length > 0 ? degreeDays(list, base) : none);
+  return { year: degreeDays(means(), base), months: Array.from({ length: 12 }, (_, m) => degreeDaysOf(means(m + 1))) };
 }
 
 /**
- * Degree days of a month of which only the mean and the spread of its days are known, to any base.
+ * Degree days of a month from the mean and the standard deviation of its days, to any base.
  *
  * @param month mean temperature (°C), standard deviation of the daily means (K, 0…30) and number of days
  * @param base °C, −50…60

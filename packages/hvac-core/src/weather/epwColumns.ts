@@ -4,22 +4,22 @@ import type { WeatherHours } from "./weatherHours.ts";
 
 interface ColumnRule {
   /** Position in a data line. */
-  readonly at: number;
-  /** As a message names it. */
+  readonly position: number;
+  /** Name in messages. */
   readonly title: string;
-  /** From this value on the format marks a missing one. */
+  /** Value from which the format marks a missing one. */
   readonly missing: number;
   readonly min: number;
   readonly max: number;
   readonly unit: string;
-  /** To SI. */
+  /** Factor to SI. */
   readonly factor: number;
   /**
-   * What an impossible value does: without a dry bulb nothing can be calculated, and one that cannot be is a sign of another column or unit. Text
-   * in place of air is a damaged file. All else is treated as missing.
+   * Values that refuse the file: all impossible ones for the dry bulb, without which nothing can be calculated and which indicate another column or
+   * unit; text for other quantities of the air, which indicates a damaged file. Other impossible values are treated as missing.
    */
   readonly refuses?: "values" | "text";
-  /** Instruments leave a little less than nothing at night: down to this it is 0. */
+  /** Lowest value that is read as 0: instruments give slightly negative values at night. */
   readonly zeroFrom?: number;
 }
 
@@ -29,23 +29,23 @@ const nightOffset = -15;
 
 /** Position of each quantity in a data line, the value that marks it as missing, its bounds and the factor to SI. */
 const columns = {
-  dryBulb: { at: 6, title: "dry bulb", missing: 99.9, min: -90, max: 70, unit: "°C", factor: 1, refuses: "values" },
-  dewPoint: { at: 7, title: "dew point", missing: 99.9, min: -100, max: 70, unit: "°C", factor: 1, refuses: "text" },
-  relativeHumidity: { at: 8, title: "relative humidity", missing: 999, min: 0, max: 110, unit: "%", factor: 0.01, refuses: "text" },
-  pressure: { at: 9, title: "air pressure", missing: 999999, min: 31000, max: 120000, unit: "Pa", factor: 1, refuses: "text" },
-  infraredSky: { at: 12, title: "infrared radiation from the sky", ...radiation, max: 1500 },
-  globalHorizontal: { at: 13, title: "global horizontal radiation", ...radiation, zeroFrom: nightOffset },
-  directNormal: { at: 14, title: "direct normal radiation", ...radiation, zeroFrom: nightOffset },
-  diffuseHorizontal: { at: 15, title: "diffuse horizontal radiation", ...radiation, zeroFrom: nightOffset },
-  windDirection: { at: 20, title: "wind direction", missing: 999, min: 0, max: 360, unit: "°", factor: 1 },
-  windSpeed: { at: 21, title: "wind speed", missing: 999, min: 0, max: 113, unit: "m/s", factor: 1 },
-  skyCover: { at: 22, title: "sky cover", missing: 99, min: 0, max: 10, unit: "tenths", factor: 1 },
+  dryBulb: { position: 6, title: "dry bulb", missing: 99.9, min: -90, max: 70, unit: "°C", factor: 1, refuses: "values" },
+  dewPoint: { position: 7, title: "dew point", missing: 99.9, min: -100, max: 70, unit: "°C", factor: 1, refuses: "text" },
+  relativeHumidity: { position: 8, title: "relative humidity", missing: 999, min: 0, max: 110, unit: "%", factor: 0.01, refuses: "text" },
+  pressure: { position: 9, title: "air pressure", missing: 999999, min: 31000, max: 120000, unit: "Pa", factor: 1, refuses: "text" },
+  infraredSky: { position: 12, title: "infrared radiation from the sky", ...radiation, max: 1500 },
+  globalHorizontal: { position: 13, title: "global horizontal radiation", ...radiation, zeroFrom: nightOffset },
+  directNormal: { position: 14, title: "direct normal radiation", ...radiation, zeroFrom: nightOffset },
+  diffuseHorizontal: { position: 15, title: "diffuse horizontal radiation", ...radiation, zeroFrom: nightOffset },
+  windDirection: { position: 20, title: "wind direction", missing: 999, min: 0, max: 360, unit: "°", factor: 1 },
+  windSpeed: { position: 21, title: "wind speed", missing: 999, min: 0, max: 113, unit: "m/s", factor: 1 },
+  skyCover: { position: 22, title: "sky cover", missing: 99, min: 0, max: 10, unit: "tenths", factor: 1 },
 } as const satisfies Record<string, ColumnRule>;
 
 export type EpwColumn = keyof typeof columns;
 export const epwColumnNames = Object.keys(columns) as EpwColumn[];
 
-/** Series as long as their calendar, each value missing or in the bounds of the format. */
+/** Checks that series are as long as their calendar, and each value missing or in the bounds of the format. */
 export function requireColumns(hours: WeatherHours): void {
   const { length } = hours.month;
   for (const name of epwColumnNames) {
@@ -56,10 +56,10 @@ export function requireColumns(hours: WeatherHours): void {
   }
 }
 
-/** A number that many programs write for a missing value, in whichever column: −99.9, −999, −9999 and their like. */
+/** Whether a number is one that many programs write for a missing value, in any column: −99.9, −999, −9999 and similar. */
 const isMissingMark = (value: number): boolean => value === -99.9 || value <= -999;
 
-/** Air is at most so far above saturation by the bounds of the format, 110 % relative humidity: its dew point is hardly 2 K above the dry bulb. */
+/** Maximum excess of the dew point over the dry bulb, K: at the format's limit of 110 % relative humidity it is less than 2 K. */
 const maxDewPointExcess = 2;
 
 interface Impossible {
@@ -68,11 +68,11 @@ interface Impossible {
   readonly line: number;
 }
 
-/** Reads the quantities of data lines and counts what cannot be. */
+/** Reads the quantities of data lines and counts impossible values. */
 export function columnReader(): {
   /** One quantity of a line in SI, or `undefined` where it is missing. */
   readonly read: (name: EpwColumn, fields: readonly string[], line: number) => number | undefined;
-  /** What was treated as missing, or as 0, with counts: a sentence each. */
+  /** Values that were treated as missing, or as 0, with counts, one sentence each. */
   readonly warnings: () => string[];
 } {
   const impossible = new Map<string, Impossible>();
@@ -83,8 +83,8 @@ export function columnReader(): {
     else impossible.set(what, { count: 1, text, line });
   };
   const read = (name: EpwColumn, fields: readonly string[], line: number): number | undefined => {
-    const { at, missing, min, max, unit, factor, title, refuses, zeroFrom = 0 }: ColumnRule = columns[name];
-    const field = fields[at]?.trim() ?? "";
+    const { position, missing, min, max, unit, factor, title, refuses, zeroFrom = 0 }: ColumnRule = columns[name];
+    const field = fields[position]?.trim() ?? "";
     if (field === "") return undefined;
     const value = numberOf(field);
     if (
@@ -101,7 +101,7 @@ export function columnReader(): {
       return 0;
     }
     if (value < min || value > max) return leaveOut(outside, field, line);
-    const dryBulb = name === "dewPoint" ? numberOf(fields[columns.dryBulb.at]) : undefined;
+    const dryBulb = name === "dewPoint" ? numberOf(fields[columns.dryBulb.position]) : undefined;
     if (dryBulb !== undefined && value > dryBulb + maxDewPointExcess && dryBulb >= columns.dryBulb.min)
       return leaveOut(`${title}, more than ${maxDewPointExcess} K above the dry bulb`, field, line);
     return value * factor;

@@ -20,7 +20,7 @@ export function requireNumber(line: number, name: string, field: string | undefi
   return value;
 }
 
-/** The fields of a header line; those in quotes may hold commas. */
+/** Fields of a header line; those in quotes may contain commas. */
 export function headerFields(content: string): string[] {
   const fields = content.match(/(?<=^|,)(?:\s*"[^"]*"\s*(?=,|$)|[^,]*)/g) ?? [];
   return fields.map((field) => field.replaceAll('"', "").trim());
@@ -44,7 +44,7 @@ export function locationOf(fields: readonly string[], line: number): WeatherLoca
 
 type Months = Pick<AnnualDesignConditions, "coldestMonth" | "hottestMonth">;
 
-/** Numbers in their order as annual conditions; `undefined` where one is not there. */
+/** Annual conditions from numbers in their order; `undefined` where one is missing. */
 function conditionsOf(
   months: Partial<Months> | undefined,
   heating: readonly (number | undefined)[],
@@ -69,12 +69,12 @@ function conditionsOf(
 const [heatingFields2001, coolingFields2001] = [17, 22];
 
 /**
- * Reads the annual design conditions of a header. Since 2005 the blocks begin with their month, and the one of cooling goes on with the daily range. In the layout of the handbook of
+ * Reads the annual design conditions of a header. Since 2005 the blocks begin with their month, and that of cooling continues with the daily range. In the layout of the handbook of
  * 2001 neither has a month, and the range is the last of 22 values.
  *
  * @param fields fields of the line DESIGN CONDITIONS
- * @param monthsOfHours the coldest and the hottest month of the file's own hours, for the layout without months
- * @returns the conditions, or in words why they are not used; `undefined` where the header has none
+ * @param monthsOfHours coldest and hottest month of the file's hours, for the layout without months
+ * @returns the conditions, or the reason why they are not used; `undefined` where the header has none
  */
 export function designConditionsOf(
   fields: readonly string[],

@@ -4,9 +4,9 @@ import type { HourlySeries } from "./weatherHours.ts";
 
 /** A cell of the psychrometric chart and the hours of the year in it. */
 export interface HourCell {
-  /** Its middle, °C */
+  /** Middle of the cell, °C */
   readonly dryBulb: number;
-  /** Its middle, kg per kg of dry air */
+  /** Middle of the cell, kg per kg of dry air */
   readonly humidityRatio: number;
   /** Number of hours */
   readonly hours: number;
@@ -58,10 +58,10 @@ export function hourCells(air: HourlyAir, cell: { readonly dryBulb: number; read
     columns.set(column, rows.set(row, (rows.get(row) ?? 0) + 1));
   }
   return [...columns]
-    .toSorted(([one], [other]) => one - other)
+    .toSorted(([a], [b]) => a - b)
     .flatMap(([column, rows]) =>
       [...rows]
-        .toSorted(([one], [other]) => one - other)
+        .toSorted(([a], [b]) => a - b)
         .map(([row, hours]) => ({ dryBulb: (column + 0.5) * width, humidityRatio: (row + 0.5) * height, hours })),
     );
 }
@@ -70,7 +70,7 @@ export function hourCells(air: HourlyAir, cell: { readonly dryBulb: number; read
  * Hours whose air lies inside a zone of the psychrometric chart, such as a comfort zone.
  *
  * @param air dry bulbs in °C and humidity ratios in kg/kg of each hour
- * @param zone corners in order around the zone, three at least, dry bulb in °C and humidity ratio in kg/kg; its sides are straight
+ * @param zone corners in order around the zone, at least three, dry bulb in °C and humidity ratio in kg/kg; its sides are straight
  * @returns number of hours; those with a missing value are outside
  * @throws {OutOfRangeError} when the series differ in length or are more than a year, or the zone has fewer than three corners
  * @source mathematics

@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import type { HourlySeries } from "./weatherHours.ts";
 
 /**
- * Values that are exceeded for shares of the hours, straight between neighbours in their order.
+ * Values that are exceeded for shares of the hours, interpolated linearly between neighbours in their order.
  *
  * @param series one quantity at each hour, -1e9…1e9; `undefined` marks a missing value
  * @param exceeded shares of the hours above the value, each 0…1
@@ -28,11 +28,11 @@ export function exceededValues(series: HourlySeries, exceeded: readonly number[]
 }
 
 /**
- * Means of a quantity by month and hour of the day: what a usual day of each month is like.
+ * Means of a quantity by month and hour of the day: a mean day of each month.
  *
  * @param hours month (1…12) and hour of the day (1…24) of each value
  * @param series one quantity at each hour, -1e9…1e9; `undefined` marks a missing value
- * @returns twelve months of 24 hours, 1 o'clock first; `undefined` where no value is
+ * @returns twelve months of 24 hours, 1 o'clock first; `undefined` where there is no value
  * @throws {OutOfRangeError} when lengths differ or a value lies outside its range
  * @source mathematics
  * @example

@@ -5,7 +5,8 @@ import { readReference } from "../../test/reference/readReference.ts";
 import { OutOfRangeError } from "../refusals/errors.ts";
 import { moistAir } from "../psychrometrics/moistAir.ts";
 import { degreeDays, hourlyDegreeDays, monthlyDegreeDays } from "./degreeDays.ts";
-import { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins, type AirHours } from "./hourlyStatistics.ts";
+import { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, type AirHours } from "./hourlyStatistics.ts";
+import { weatherBins } from "./weatherBins.ts";
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const calendar = monthLengths.flatMap((length, m) =>

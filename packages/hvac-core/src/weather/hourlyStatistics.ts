@@ -12,16 +12,17 @@ import { requireOneYear, yearHours } from "./calendar.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
 import type { HourlySeries, WeatherHours } from "./weatherHours.ts";
 
-/** What the statistics need of a year of hours; a parsed EPW has it. */
+/** Hours of a year for statistics; a parsed EPW has them. */
 export type AirHours = Pick<WeatherHours, "month" | "day" | "dryBulb"> &
   Partial<Pick<WeatherHours, "dewPoint" | "relativeHumidity" | "pressure">>;
 
-/** Where there is a value it must be possible; `undefined` marks a missing one. */
+/** Checks values; `undefined` marks a missing one. */
 function requireSeries(parameter: string, series: HourlySeries | undefined, [min, max, unit]: readonly [number, number, string]): void {
   series?.forEach((value) => value === undefined || requireInRange(parameter, value, min, max, unit));
 }
 
-function requireHours(hours: AirHours): void {
+/** Checks hours of air: at least one dry bulb, and every value in its range. */
+export function requireHours(hours: AirHours): void {
   const { length } = hours.dryBulb;
   requireInRange("hours", hours.dryBulb.filter((t) => t !== undefined).length, 1, 1e6, "");
   for (const name of ["month", "day"] as const) {
@@ -30,18 +31,18 @@ function requireHours(hours: AirHours): void {
   }
   requireSeries("dryBulb", hours.dryBulb, [-100, 100, "°C"]);
   requireSeries("dewPoint", hours.dewPoint, [-100, 100, "°C"]);
-  // Rounding and instruments leave somewhat more than saturation in files.
+  // Files have values slightly above saturation, by rounding and instruments.
   requireSeries("relativeHumidity", hours.relativeHumidity, [0, 1.1, ""]);
 }
 
 /**
- * Wet bulb of every hour, from the dew point where the file has it, else from the relative humidity. A dew point above the dry bulb, which rounding
- * leaves in files, counts as saturation.
+ * Wet bulb of every hour, from the dew point where the file has it, else from the relative humidity. A dew point above the dry bulb, which files
+ * have by rounding, is read as saturation.
  *
  * @param hours dry bulb (°C), dew point (°C) or relative humidity (0…1), pressure (Pa)
  * @param pressure Pa, for hours without one
  * @returns °C; `undefined` where dry bulb or humidity is missing
- * @throws {OutOfRangeError} when a value lies outside what psychrometrics can compute
+ * @throws {OutOfRangeError} when a value lies outside the range of psychrometrics
  * @source ashrae-hof-2017, ch. 1, eqs. 33 and 35
  * @example
  * ```ts
@@ -65,7 +66,7 @@ export function hourlyWetBulbs(hours: AirHours, pressure = standardPressure): Ar
   });
 }
 
-/** Value below which a share of the sorted values lies, straight between neighbours. */
+/** Value below which a share of the sorted values lies, interpolated linearly between neighbours. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const position = share * (sorted.length - 1);
   const below = Math.floor(position);
@@ -73,11 +74,11 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   return low + (position - below) * ((sorted[below + 1] ?? low) - low);
 }
 
-/** Values that are there, from low to high. */
+/** Present values in ascending order. */
 export const sortedOf = (values: ReadonlyArray<number | undefined>): Float64Array =>
   Float64Array.from(values.filter((value) => value !== undefined)).sort();
 
-/** Mean wet bulb of the hours whose dry bulb lies within half a kelvin of a design dry bulb; of the nearest hour when there is none. */
+/** Mean wet bulb of the hours whose dry bulb lies within half a kelvin of a design dry bulb; of the nearest hour if there are no such hours. */
 function coincidentWetBulb(
   dryBulbs: ReadonlyArray<number | undefined>,
   wetBulbs: ReadonlyArray<number | undefined>,
@@ -104,7 +105,7 @@ interface Day {
   readonly highest: number;
 }
 
-/** The days of one year with their mean, lowest and highest dry bulb, °C, in order; hours that are missing are left out. */
+/** Days of a year with their mean, lowest and highest dry bulb, °C, in order; missing hours are ignored. */
 export function daysOf(hours: AirHours): Day[] {
   requireHours(hours);
   requireOneYear(hours.month);
@@ -123,7 +124,7 @@ export function daysOf(hours: AirHours): Day[] {
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A year without its July has no percentiles of a year, however few of its hours are missing: each month has half of a short month at least. */
+/** Refuses a year in which a month has less than half of a short month: without its July, percentiles are not those of a year. */
 function requireMonths({ month, dryBulb }: AirHours): void {
   const counts = Array.from({ length: 12 }, () => 0);
   dryBulb.forEach((value, index) => {
@@ -134,11 +135,11 @@ function requireMonths({ month, dryBulb }: AirHours): void {
 
 /**
  * Annual design conditions from a year of hours: dry bulbs at which 99.6 and 99 % of the hours are warmer, and those that 0.4, 1
- * and 2 % exceed with their mean coincident wet bulb. Quantiles run straight between the sorted hours; the coincident wet bulb is the mean over
+ * and 2 % exceed with their mean coincident wet bulb. Quantiles are interpolated linearly between the sorted hours; the coincident wet bulb is the mean over
  * ±0.5 K of the dry bulb.
  *
- * One year, and a typical year above all, has milder extremes than the decades that published conditions rest on. A file that was cut
- * off is refused, and so are two years: shares of them say nothing about the year.
+ * One year, and a typical year above all, has milder extremes than the decades of published conditions. A truncated file is refused,
+ * and so are two years: shares of them are not those of a year.
  *
  * @param hours a year of hours, such as those of `parseEpw`
  * @param pressure Pa, for hours without one
@@ -192,7 +193,7 @@ export function annualDesignConditions(hours: AirHours, pressure = standardPress
  * @param exceeded share of the month's hours above the design dry bulb, 0…0.5; 0.05 is common for loads
  * @param pressure Pa, for hours without one
  * @returns twelve months: dry bulb, mean coincident wet bulb (°C) and the mean daily range of the days that reach the design dry bulb (K)
- * @throws {OutOfRangeError} when a month has no hours or no humidity, or comes twice
+ * @throws {OutOfRangeError} when a month has no hours or no humidity, or occurs twice
  * @source ashrae-hof-2017, ch. 14, monthly design conditions and daily range coincident with the 5 % dry bulb
  * @example
  * ```ts
@@ -213,90 +214,15 @@ export function monthlyDesignConditions(
   const days = daysOf(hours);
   const wetBulbs = hourlyWetBulbs(hours, pressure);
   return Array.from({ length: 12 }, (_, m) => {
-    const own = hours.dryBulb.map((t, i) => (hours.month[i] === m + 1 ? t : undefined));
-    const sorted = sortedOf(own);
+    const dryBulbs = hours.dryBulb.map((t, i) => (hours.month[i] === m + 1 ? t : undefined));
+    const sorted = sortedOf(dryBulbs);
     requireInRange(`hours of month ${m + 1}`, sorted.length, 1, 1e6, "");
     const dryBulb = quantile(sorted, 1 - exceeded);
     const warm = days.filter((each) => each.month === m + 1 && each.highest >= dryBulb);
     return {
       dryBulb,
-      wetBulb: coincidentWetBulb(own, wetBulbs, dryBulb),
+      wetBulb: coincidentWetBulb(dryBulbs, wetBulbs, dryBulb),
       dryBulbRange: meanOf(warm.map((each) => each.highest - each.lowest)),
     };
-  });
-}
-
-export interface WeatherBin {
-  /** Lower bound, °C, included. */
-  readonly from: number;
-  /** Upper bound, °C, not included. */
-  readonly to: number;
-  /** Hours within. */
-  readonly hours: number;
-  /** Hours by third of the day: 1–8, 9–16, 17–24 o'clock. */
-  readonly byShift: readonly [number, number, number];
-  /** °C. */
-  readonly meanDryBulb: number;
-  /** °C; left out when no hour within has a humidity. */
-  readonly meanCoincidentWetBulb?: number;
-}
-
-/** How hours are sorted into bins. */
-export interface BinsInput {
-  /** Width of a bin, K, 0.1…20; 3 K, or 5/1.8 K for bins of 5 °F. */
-  readonly width: number;
-  /** A temperature at which a bin begins, °C; 0 without it, −32/1.8 for bins of whole degrees Fahrenheit. */
-  readonly origin?: number;
-  /** Atmospheric pressure of hours without one, Pa; that of sea level without it. */
-  readonly pressure?: number;
-}
-
-/**
- * Hours by dry bulb with the mean coincident wet bulb.
- *
- * @param hours a year of hours, such as those of `parseEpw`; hours without a dry bulb are not counted
- * @param bins their width and origin, and the pressure of hours without one
- * @returns bins from cold to warm, without gaps
- * @throws {OutOfRangeError} when there are no hours or more than a year of them, or the width lies outside its range
- * @source ashrae-hof-2017, ch. 19, bin method
- * @example
- * ```ts
- * import { weatherBins } from "@org/hvac-core/weather";
- * const bins = weatherBins({ month: [1, 1, 1], day: [1, 1, 1], hour: [1, 2, 3], dryBulb: [-1, 0.5, 2.9] }, { width: 3 });
- * bins.length; // 2
- * bins[1]?.hours; // 2
- * ```
- */
-export function weatherBins(
-  hours: AirHours & Pick<WeatherHours, "hour">,
-  { width, origin = 0, pressure = standardPressure }: BinsInput,
-): WeatherBin[] {
-  requireHours(hours);
-  requireOneYear(hours.month);
-  for (const hour of hours.hour) requireInRange("hour", hour, 1, 24, "");
-  requireInRange("width", width, 0.1, 20, "K");
-  requireInRange("origin", origin, -100, 100, "°C");
-  const wetBulbs = hourlyWetBulbs(hours, pressure);
-  const found = new Map<number, { dry: number; count: number; wet: number; wetCount: number; byShift: [number, number, number] }>();
-  hours.dryBulb.forEach((t, i) => {
-    if (t === undefined) return;
-    const index = Math.floor((t - origin) / width);
-    const bin = found.get(index) ?? { dry: 0, count: 0, wet: 0, wetCount: 0, byShift: [0, 0, 0] };
-    const shift = Math.min(2, Math.max(0, Math.ceil((hours.hour[i] ?? 1) / 8) - 1)) as 0 | 1 | 2;
-    bin.byShift[shift] += 1;
-    bin.dry += t;
-    bin.count += 1;
-    const wet = wetBulbs[i];
-    if (wet !== undefined) [bin.wet, bin.wetCount] = [bin.wet + wet, bin.wetCount + 1];
-    found.set(index, bin);
-  });
-  const first = Math.min(...found.keys());
-  const last = Math.max(...found.keys());
-  return Array.from({ length: last - first + 1 }, (_, i) => {
-    const from = origin + (first + i) * width;
-    const bin = found.get(first + i);
-    if (!bin) return { from, to: from + width, hours: 0, byShift: [0, 0, 0], meanDryBulb: from + width / 2 };
-    const wet = bin.wetCount > 0 ? { meanCoincidentWetBulb: bin.wet / bin.wetCount } : {};
-    return { from, to: from + width, hours: bin.count, byShift: bin.byShift, meanDryBulb: bin.dry / bin.count, ...wet };
   });
 }

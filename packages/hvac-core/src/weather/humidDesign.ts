@@ -2,7 +2,8 @@ import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { standardPressure, dewPoint as dewPointOf, humidityRatioFromRelativeHumidity } from "../psychrometrics/internal.ts";
 import type { DdyFile, DesignDayObject } from "./ddy.ts";
 import { hourlyWetBulbs, quantile, sortedOf, type AirHours } from "./hourlyStatistics.ts";
-import { percents, type AnnualPercent, type HumidExtreme, type MonthlyPercent, type StatFile } from "./stat.ts";
+import { percents, type MonthlyPercent, type StatFile } from "./stat.ts";
+import type { AnnualPercent, HumidExtreme } from "./statAnnual.ts";
 
 /** A temperature of each month, January to December, °C; `null` for months without one. */
 type Months = readonly (number | null)[];
@@ -15,12 +16,12 @@ export interface HumidDesign {
   readonly dewPointDryBulb: Months;
 }
 
-/** Annual condition that goes with those of months: the hours that exceed it in a year are about as many as in the hottest months. */
+/** Annual condition for a monthly one: about as many hours exceed it in a year as in the hottest months. */
 const annualPercents: Readonly<Record<MonthlyPercent, AnnualPercent>> = { "0.4": "0.4", "2": "0.4", "5": "1", "10": "2" };
 
 function humidDesign(wetBulb: (m: number) => HumidExtreme | undefined, dewPoint: (m: number) => HumidExtreme | undefined): HumidDesign {
-  const months = (of: (m: number) => HumidExtreme | undefined, which: keyof HumidExtreme): Months =>
-    Array.from({ length: 12 }, (_, m) => of(m)?.[which] ?? null);
+  const months = (conditionOf: (m: number) => HumidExtreme | undefined, key: keyof HumidExtreme): Months =>
+    Array.from({ length: 12 }, (_, m) => conditionOf(m)?.[key] ?? null);
   return {
     designWetBulb: months(wetBulb, "extreme"),
     wetBulbDryBulb: months(wetBulb, "dryBulb"),
@@ -30,13 +31,13 @@ function humidDesign(wetBulb: (m: number) => HumidExtreme | undefined, dewPoint:
 }
 
 /**
- * Humid design conditions of a statistics file. Design wet bulbs are those of the months; where the file has annual ones only, and for the
- * dew point, which is published by year, they are those of the hottest month.
+ * Humid design conditions of a statistics file. Design wet bulbs are monthly; annual ones, where the file has no others, and dew points,
+ * which are published by year, are assigned to the hottest month.
  *
  * @param stat a parsed statistics file
  * @param percent share of the month's hours that exceed the condition
  * @returns twelve months, `null` where the file has no condition
- * @throws {UnknownNameError} for another percentage
+ * @throws {UnknownNameError} when the percentage is unknown
  * @source ashrae-hof-2017, ch. 14, monthly design wet bulb and dehumidification conditions
  * @example
  * ```ts
@@ -59,14 +60,14 @@ export function humidDesignFromStat(
 }
 
 /**
- * Humid design conditions of a DDY file, found by the names that the weather converter gives its design days: "… July 2% Condns WB=>MCDB", and by
+ * Humid design conditions of a DDY file, identified by the names that the weather converter gives its design days: "… July 2% Condns WB=>MCDB", and by
  * year "… Ann Clg 1% Condns WB=>MDB" and "DP=>MDB".
  *
  * @param file a parsed DDY file
  * @param percent share of the month's hours that exceed the condition
  * @returns twelve months, `null` where the file has no such day
- * @throws {UnknownNameError} for another percentage
- * @throws {OutOfRangeError} when a number of the parsed file cannot be
+ * @throws {UnknownNameError} when the percentage is unknown
+ * @throws {OutOfRangeError} when a number of the parsed file is impossible
  * @source energyplus-auxiliary, design-day file
  * @example
  * ```ts
@@ -98,29 +99,29 @@ export function humidDesignFromDdy({ designDays }: DdyFile, percent: MonthlyPerc
   );
 }
 
-/** Dew point of every hour, °C, as the file has it, else by its relative humidity; at most the dry bulb. */
+/** Dew point of every hour, °C, from the file, or else from its relative humidity; at most the dry bulb. */
 function hourlyDewPoints({ dryBulb, dewPoint, relativeHumidity, pressure }: AirHours, standard: number): (number | undefined)[] {
   return dryBulb.map((dry, i) => {
     if (dry === undefined) return undefined;
-    const [known, humidity] = [dewPoint?.[i], relativeHumidity?.[i]];
-    if (known !== undefined) return Math.min(known, dry);
+    const [fileDewPoint, humidity] = [dewPoint?.[i], relativeHumidity?.[i]];
+    if (fileDewPoint !== undefined) return Math.min(fileDewPoint, dry);
     if (humidity === undefined || humidity === 0) return undefined;
     const p = pressure?.[i] ?? standard;
     return humidity >= 1 ? dry : dewPointOf(humidityRatioFromRelativeHumidity(dry, humidity, p), p);
   });
 }
 
-/** How far from an extreme hours coincide with it, K; the nearest hour does in any case. */
+/** Distance from an extreme within which hours coincide with it, K; the nearest hour always does. */
 const coincidence = 0.5;
 
-/** The value that a share of a month's hours exceed, with the mean dry bulb of the hours at it. */
+/** Value that a share of a month's hours exceed, with the mean dry bulb of its coincident hours. */
 function extremeOf(hours: AirHours, values: readonly (number | undefined)[], m: number, exceeded: number): HumidExtreme | undefined {
-  const own = values.map((value, i) => (hours.month[i] === m + 1 ? value : undefined));
-  const sorted = sortedOf(own);
+  const ofMonth = values.map((value, i) => (hours.month[i] === m + 1 ? value : undefined));
+  const sorted = sortedOf(ofMonth);
   if (sorted.length === 0) return undefined;
   const extreme = quantile(sorted, 1 - exceeded);
   const reach = Math.max(coincidence, Math.min(...Array.from(sorted, (value) => Math.abs(value - extreme))));
-  const dryBulbs = own.flatMap((value, i) => (value !== undefined && Math.abs(value - extreme) <= reach ? [hours.dryBulb[i]!] : []));
+  const dryBulbs = ofMonth.flatMap((value, i) => (value !== undefined && Math.abs(value - extreme) <= reach ? [hours.dryBulb[i]!] : []));
   return { extreme, dryBulb: Math.max(extreme, dryBulbs.reduce((sum, each) => sum + each, 0) / dryBulbs.length) };
 }
 
@@ -132,7 +133,7 @@ function extremeOf(hours: AirHours, values: readonly (number | undefined)[], m: 
  * @param exceeded share of the month's hours above the condition, 0…0.5
  * @param pressure Pa, for hours without one
  * @returns twelve months, `null` where no hour has a humidity
- * @throws {OutOfRangeError} when a value lies outside what psychrometrics can compute
+ * @throws {OutOfRangeError} when a value lies outside the range of psychrometrics
  * @source ashrae-hof-2017, ch. 14, monthly design conditions
  * @example
  * ```ts

@@ -13,18 +13,22 @@ export type { EpwFile } from "./epw.ts";
 export type { HourlySeries, WeatherHours } from "./weatherHours.ts";
 export { parseDdy } from "./ddy.ts";
 export type { DdyFile, DesignDayObject } from "./ddy.ts";
-export { airFromStat, parseStat, siteFromStat } from "./stat.ts";
-export type { AnnualHumidConditions, AnnualPercent, DegreeDayRow, HumidExtreme, MonthlyDesign, MonthlyPercent, StatFile } from "./stat.ts";
+export { parseStat } from "./stat.ts";
+export type { DegreeDayRow, MonthlyDesign, MonthlyPercent, StatFile } from "./stat.ts";
+export type { AnnualHumidConditions, AnnualPercent, HumidExtreme } from "./statAnnual.ts";
 export { commonYear } from "./calendar.ts";
 
 // Design conditions of files
+export { airFromStat, siteFromStat } from "./statConditions.ts";
 export { airFromDdy, annualConditionsFromDdy, opticalDepthsOfDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
 export { humidDesignConditions, humidDesignFromDdy, humidDesignFromStat } from "./humidDesign.ts";
 export type { HumidDesign } from "./humidDesign.ts";
 
 // Design conditions of hours
-export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions, weatherBins } from "./hourlyStatistics.ts";
-export type { AirHours, BinsInput, WeatherBin } from "./hourlyStatistics.ts";
+export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions } from "./hourlyStatistics.ts";
+export type { AirHours } from "./hourlyStatistics.ts";
+export { weatherBins } from "./weatherBins.ts";
+export type { BinsInput, WeatherBin } from "./weatherBins.ts";
 export { exceededValues, meanDays } from "./hourlyShares.ts";
 
 // Degree days

@@ -3,7 +3,7 @@ import { saturationPressure } from "../psychrometrics/index.ts";
 import { requireOneYear } from "./calendar.ts";
 import type { HourlySeries, WeatherHours } from "./weatherHours.ts";
 
-/** Lowest, mean and highest of what was measured; `undefined` where nothing was. */
+/** Lowest, mean and highest of the measured values; `undefined` where there are none. */
 export interface Spread {
   readonly lowest: number;
   readonly mean: number;
@@ -31,12 +31,12 @@ export interface MonthOfWeather {
   readonly skyCover: Spread | undefined;
   /** Hours with a clear sky (up to two tenths covered), a partly covered and an overcast one (eight tenths and more). */
   readonly skyHours: { readonly clear: number; readonly partly: number; readonly overcast: number };
-  /** Energy on a horizontal surface, and straight from the sun on a surface that faces it, J/m². */
+  /** Energy on a horizontal surface, and direct normal energy, J/m². */
   readonly globalHorizontal: number | undefined;
   readonly directNormal: number | undefined;
 }
 
-/** What the months are told of; a parsed EPW has it. */
+/** Hours for monthly means; a parsed EPW has them. */
 export type MonthlyWeatherHours = Pick<WeatherHours, "month" | "day" | "dryBulb"> &
   Partial<Pick<WeatherHours, "dewPoint" | "relativeHumidity" | "windSpeed" | "skyCover" | "globalHorizontal" | "directNormal">>;
 
@@ -82,8 +82,8 @@ function checkHours(hours: MonthlyWeatherHours): void {
  * Weather by months: temperatures with their daily extremes, humidity, wind, clouds and sun.
  *
  * @param hours hours of a year or of part of one, such as those of `parseEpw`; `undefined` marks a missing value
- * @returns twelve months; what a month lacks altogether is `undefined`
- * @throws {OutOfRangeError} when series differ in length, a month comes twice or a value lies outside its range
+ * @returns twelve months; quantities that a month lacks are `undefined`
+ * @throws {OutOfRangeError} when series differ in length, a month occurs twice or a value lies outside its range
  * @source mathematics
  * @example
  * ```ts
@@ -100,15 +100,15 @@ export function monthlyWeather(hours: MonthlyWeatherHours): MonthOfWeather[] {
 }
 
 function monthOf(hours: MonthlyWeatherHours, month: number): MonthOfWeather {
-  const at = hours.month.flatMap((each, index) => (each === month ? [index] : []));
+  const positions = hours.month.flatMap((each, index) => (each === month ? [index] : []));
   const values = (name: SeriesName): number[] =>
-    at.flatMap((index) => {
+    positions.flatMap((index) => {
       const value = hours[name]?.[index];
       return value === undefined ? [] : [value];
     });
   const days = new Map<number, { lowest: number; highest: number }>();
   const pressures: number[] = [];
-  for (const index of at) {
+  for (const index of positions) {
     const dryBulb = hours.dryBulb[index];
     if (dryBulb === undefined) continue;
     const day = days.get(hours.day[index]!);
@@ -122,11 +122,11 @@ function monthOf(hours: MonthlyWeatherHours, month: number): MonthOfWeather {
   const tenths = values("skyCover");
   const energy = (name: "globalHorizontal" | "directNormal"): number | undefined => {
     const mean = meanOf(values(name));
-    // Hours that lack a value are taken as the mean of the others, so that a gap does not darken the month.
-    return mean === undefined ? undefined : mean * at.length * 3600;
+    // Missing hours have the mean of the others, so that a gap does not reduce the energy of the month.
+    return mean === undefined ? undefined : mean * positions.length * 3600;
   };
   return {
-    hours: at.length,
+    hours: positions.length,
     dryBulb: spreadOf(values("dryBulb")),
     meanDailyHighest: meanOf([...days.values()].map(({ highest }) => highest)),
     meanDailyLowest: meanOf([...days.values()].map(({ lowest }) => lowest)),

@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import { greatCircleDistance, type Position } from "./position.ts";
 import { climateStations, type ClimateStation } from "./stations.ts";
 
-/** A station and how far it is. */
+/** A station and its distance. */
 export interface StationAtDistance {
   readonly station: ClimateStation;
   /** m. */
@@ -13,7 +13,7 @@ export interface StationAtDistance {
  * Climate stations around a position, the nearest first.
  *
  * @param position degrees
- * @param count how many, 1 or more
+ * @param count number of stations, 1 or more
  * @returns stations with their distance, m
  * @throws {OutOfRangeError} when an argument lies outside its range
  * @source mathematics, great-circle distance
@@ -35,16 +35,16 @@ function byDistance(position: Position, stations: readonly ClimateStation[]): St
 }
 
 /**
- * So far the optical depths of a station may serve a site, m. Among a hundred stations of North America, those of another within this distance
+ * Distance within which a site may use the optical depths of a station, m. Among a hundred stations of North America, those of another within it
  * change the clear-sky beam by 2 % in the mean and by 6 % in one pair of twenty; beyond a thousand kilometres by up to 28 %.
  */
 export const opticalDepthReach = 500_000;
 
 /**
- * The nearest station that has optical depths, for a site whose own are not known.
+ * Nearest station that has optical depths, for a site without them.
  *
  * @param position degrees
- * @returns the station and its distance, m; nothing where there is none within 500 km
+ * @returns the station and its distance, m; `undefined` without a station within 500 km
  * @throws {OutOfRangeError} when a latitude or longitude lies outside its range
  * @source ashrae-hof-2009-climate, ch. 14, monthly conditions: the optical depths of a hundred stations, compared with each other
  * @example

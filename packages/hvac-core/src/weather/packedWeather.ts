@@ -3,7 +3,7 @@ import { yearHours } from "./calendar.ts";
 import { numberWithin, type WeatherLocation } from "./weatherFile.ts";
 import type { HourlySeries } from "./weatherHours.ts";
 
-/** What is packed, in steps of which it is whole; limits are those of weather files. */
+/** Packed quantities with their steps; limits are those of weather files. */
 const columns = {
   dryBulb: { step: 0.1, min: -90, max: 70, unit: "°C" },
   relativeHumidity: { step: 0.01, min: 0, max: 1.1, unit: "" },
@@ -16,20 +16,20 @@ const columns = {
 type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
 
-/** The hours of a year that buildings and plants are calculated with, from its first hour on. */
+/** Hours of a year for the calculation of buildings and plants, from its first hour on. */
 export type YearHours = { readonly [Name in Column]: HourlySeries };
 
 /** A year of weather at a place. */
 export interface YearOfWeather {
   readonly location: WeatherLocation;
-  /** Where the data come from, such as TMY3. */
+  /** Origin of the data, such as TMY3. */
   readonly source: string;
-  /** Whether the days of a month are all alike, for only its mean day is known. */
+  /** Whether all days of a month are its mean day. */
   readonly meanDays?: true;
   readonly hours: { readonly [Name in Column]: readonly number[] };
 }
 
-/** What the text begins with; another layout gets another number. */
+/** Beginning of the text; another layout gets another number. */
 const marks = { hours: "weather1", meanDays: "meandays1" } as const;
 /** Hours of twelve days. */
 const meanDayHours = 288;
@@ -53,21 +53,21 @@ function writeDifferences(values: readonly number[], bytes: number[]): void {
 /** A checksum of a text: FNV-1a of 32 bits, in eight digits. */
 function checksumOf(text: string): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Refuses text that is no packed weather. */
+/** Refuses text that is not packed weather. */
 function refuseText(reason: string): never {
   throw new OutOfRangeError({ parameter: "weather", value: Number.NaN, min: -Infinity, max: Infinity, unit: "", reason });
 }
 
 /**
- * Packs a year of weather into one line of text of about 80,000 characters, as files and documents can hold it.
+ * Packs a year of weather into one line of text of about 80,000 characters, for files and documents.
  *
- * Weather files state temperatures and wind in tenths, humidity in percent, radiation in W/m² and pressure in pascals: of such numbers nothing is
- * lost. Finer ones are rounded to these steps. Where only the mean day of each month is known, its 24 hours stand for all days of the month: 288
- * hours, in some 3000 characters.
+ * Weather files have temperatures and wind in tenths, humidity in percent, radiation in W/m² and pressure in pascals: such numbers are packed without
+ * loss. Finer ones are rounded to these steps. Of the mean day of each month, the 24 hours apply to all days of the month: 288 hours, in some 3000
+ * characters.
  *
  * @param weather place, origin and the 8760 hours of a year, or the 288 of twelve mean days; none may be missing. `dryBulb` °C, −90…70; `relativeHumidity` 0…1.1; `pressure` Pa,
  * 31,000…120,000; `directNormal` and `diffuseHorizontal` W/m², 0…2000; `windSpeed` m/s, 0…113
@@ -123,7 +123,7 @@ export function packWeather(weather: { readonly location: WeatherLocation; reado
  *
  * @param text the text
  * @returns place, origin and hours, as they were; twelve mean days as a year of them
- * @throws {OutOfRangeError} when the text is no packed weather, is cut off, or was changed; the reason says which
+ * @throws {OutOfRangeError} when the text is not packed weather, is truncated, or was changed; the reason says which
  * @source mathematics
  * @example
  * ```ts
@@ -165,7 +165,7 @@ export function unpackWeather(text: string): YearOfWeather {
   };
 }
 
-/** A part of the text, decoded: a right checksum says that it is as it was written, not that it was written here. */
+/** Decodes a part of the text, which may be invalid despite a right checksum. */
 function decoded(part: string, decode: (text: string) => string): string {
   try {
     return decode(part);
@@ -180,12 +180,12 @@ const yearOfDays = (days: readonly number[]): number[] =>
   monthDays.flatMap((count, month) => Array.from({ length: count }, () => days.slice(24 * month, 24 * month + 24)).flat());
 
 function readColumns(binary: string, isMeanDays: boolean): YearOfWeather["hours"] {
-  let at = 0;
+  let position = 0;
   const read = (): number => {
     let value = 0;
     let scale = 1;
     for (;;) {
-      const byte = binary.charCodeAt(at++);
+      const byte = binary.charCodeAt(position++);
       if (!(byte >= 0)) refuseText("hours are missing");
       value += (byte % 128) * scale;
       if (byte < 128) break;
@@ -197,7 +197,7 @@ function readColumns(binary: string, isMeanDays: boolean): YearOfWeather["hours"
     const { step, min, max } = columns[column];
     const perUnit = Math.round(1 / step);
     let sum = 0;
-    // Tenths by division: 12.3, not 12.3 and a last bit.
+    // Tenths by division, so that 12.3 is exactly 12.3.
     const values = Array.from({ length: isMeanDays ? meanDayHours : yearHours }, () => (sum += read()) / perUnit);
     if (values.some((value) => !(value >= min && value <= max))) refuseText(`a value of ${column} cannot be`);
     return isMeanDays ? yearOfDays(values) : values;

@@ -1,5 +1,5 @@
 /**
- * Other names of cities by country: in the language of the place and its script, of older maps, and in short. A name holds for all stations and
+ * Other names of cities by country: in the language and script of the place, historic names and abbreviations. A name applies to all stations and
  * towns that begin with the English one.
  */
 const rows: Readonly<Record<string, string>> = {
@@ -75,9 +75,9 @@ interface Alias {
   readonly others: readonly string[];
 }
 
-/** English names and the others that they are known by, by country. */
+/** English names with their other names, by country. */
 export function placeAliases(): ReadonlyMap<string, readonly Alias[]> {
-  known ??= new Map(
+  aliases ??= new Map(
     Object.entries(rows).map(([country, row]) => [
       country,
       row.split(";").map((each) => {
@@ -86,7 +86,7 @@ export function placeAliases(): ReadonlyMap<string, readonly Alias[]> {
       }),
     ]),
   );
-  return known;
+  return aliases;
 }
 
-let known: ReadonlyMap<string, readonly Alias[]> | undefined;
+let aliases: ReadonlyMap<string, readonly Alias[]> | undefined;

@@ -4,7 +4,7 @@ import { formsOfName, plainName, type NamedPlace } from "./placeNames.ts";
 import { regionName } from "./regionNames.ts";
 import { climateStations, type ClimateStation } from "./stations.ts";
 
-/** Other ways to write a country than its name and its letters. */
+/** Other names of countries. */
 const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
   ARE: ["UAE", "Emirates"],
   CHE: ["Suisse", "Svizzera"],
@@ -22,9 +22,9 @@ function regionOf(country: string, stateCode: string | undefined): Pick<NamedPla
   const key = `${country} ${stateCode ?? ""}`;
   let forms = countryForms.get(key);
   if (!forms) {
-    const { code, name, ownName } = countryOf(country);
+    const { code, name, localName } = countryOf(country);
     const state = stateCode === undefined ? undefined : regionName(country, stateCode);
-    const names = [name, ownName, state, ...(otherCountryNames[country] ?? [])];
+    const names = [name, localName, state, ...(otherCountryNames[country] ?? [])];
     forms = {
       regions: names.flatMap((each) => (each === undefined ? [] : formsOfName(each))),
       codes: [country, code, stateCode ?? ""].filter((each) => each !== "").map((each) => each.toLowerCase()),
@@ -34,7 +34,7 @@ function regionOf(country: string, stateCode: string | undefined): Pick<NamedPla
   return forms;
 }
 
-/** What a city, its state and its country may be searched by: with what stands in brackets after it, and without. */
+/** Names by which a city, its state and its country are searched: with the text in brackets after it, and without. */
 export function namedPlaceOf(city: string, country: string, stateCode: string | undefined): NamedPlace {
   const bare = city.replace(/ \(.*\)$/, "");
   const others = (placeAliases().get(country) ?? []).flatMap(({ name, others: aliases }) =>
@@ -45,7 +45,7 @@ export function namedPlaceOf(city: string, country: string, stateCode: string | 
 
 let stationIndex: readonly { readonly station: ClimateStation; readonly place: NamedPlace }[] | undefined;
 
-/** Every station with the names that it is searched by. */
+/** Every station with its search names. */
 export function indexedStations(): NonNullable<typeof stationIndex> {
   stationIndex ??= climateStations().map((station) => {
     const place = namedPlaceOf(station.city, station.country, station.stateCode);

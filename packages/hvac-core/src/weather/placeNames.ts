@@ -2,7 +2,7 @@ import { UnknownNameError } from "../refusals/errors.ts";
 
 const spelt: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 
-/** Letters without their marks, in lower case: `São` and `sao` are the same. Letters that are no base with a mark are spelt out. */
+/** Letters without their marks, in lower case: `São` and `sao` are the same. Other letters are spelt out. */
 export function plainName(text: string): string {
   return text
     .normalize("NFD")
@@ -16,7 +16,7 @@ export function plainName(text: string): string {
 
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", Ä: "Ae", Ö: "Oe", Ü: "Ue", Å: "Aa" };
 
-/** First words of names that are written in short too. */
+/** First words of names that are also abbreviated. */
 const shortWords: readonly (readonly [word: string, short: string])[] = [
   ["saint", "st"],
   ["sainte", "ste"],
@@ -24,7 +24,7 @@ const shortWords: readonly (readonly [word: string, short: string])[] = [
   ["mount", "mt"],
 ];
 
-/** A name whose first word is written in full, or in short, where it is the other; none for other names. */
+/** Other form of a name whose first word is abbreviated or in full; none for other names. */
 function otherWriting(name: string): string[] {
   const [first, ...rest] = name.split(" ");
   if (rest.length === 0) return [];
@@ -34,14 +34,14 @@ function otherWriting(name: string): string[] {
   });
 }
 
-/** A name as it may be typed: without marks, with umlauts spelt out, with Saint, Fort and Mount in full and in short. */
+/** Forms in which a name may be entered: without marks, with umlauts spelt out, with Saint, Fort and Mount in full and abbreviated. */
 export function formsOfName(name: string): readonly string[] {
   const spelled = name.normalize("NFC").replace(/[äöüåÄÖÜÅ]/g, (letter) => umlauts[letter]!);
   const forms = [plainName(name), plainName(spelled)];
   return [...new Set([...forms, ...forms.flatMap(otherWriting)])];
 }
 
-/** What may be searched for: its names, and those of its state and country. */
+/** A place with its names, and those of its state and country. */
 export interface NamedPlace {
   readonly names: readonly string[];
   readonly regions: readonly string[];
@@ -49,7 +49,7 @@ export interface NamedPlace {
   readonly codes: readonly string[];
 }
 
-/** How well a name answers a query, 0 for not at all: the whole name, its beginning, the beginning of a word in it, a part of it. */
+/** Score of a name for a query, 0 without a match: the whole name, its beginning, the beginning of a word in it, a part of it. */
 function rank(name: string, query: string): number {
   if (name === query) return 4;
   if (name.startsWith(query)) return 3;
@@ -62,8 +62,8 @@ const bestRank = (names: readonly string[], query: string): number => names.redu
 const isInRegion = ({ regions, codes }: NamedPlace, word: string): boolean => codes.includes(word) || bestRank(regions, word) > 1;
 
 /**
- * How well a place answers a query, 0 for not at all: a name counts twice a state or country, and words after the name may be those of its state
- * and country ("portland or", "paris france").
+ * Score of a place for a query, 0 without a match: a name scores twice a state or country, and words after the name may be those of its state and
+ * country ("portland or", "paris france").
  */
 export function scoreOfPlace(place: NamedPlace, query: string): number {
   const words = query.split(" ");
@@ -79,20 +79,20 @@ export function scoreOfPlace(place: NamedPlace, query: string): number {
 /** Places of one region, by a query's last words: "nowhere texas". */
 export function isOfRegionNamed(place: NamedPlace, query: string): boolean {
   const words = query.split(" ");
-  return words.some((_, at) => at > 0 && regionMatches(place, words.slice(at).join(" ")));
+  return words.some((_, index) => index > 0 && regionMatches(place, words.slice(index).join(" ")));
 }
 
 const regionMatches = ({ regions, codes }: NamedPlace, words: string): boolean => codes.includes(words) || regions.includes(words);
 
-/** Letters to insert, drop, change or swap until one name is the other, as far as a limit. */
-function editDistance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let i = 1; i <= one.length; i++) {
+/** Number of letters to insert, drop, change or swap between two names, up to a limit. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i++) {
     const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       row.push(
         Math.min(
           rows[i - 1]![j]! + 1,
@@ -104,10 +104,10 @@ function editDistance(one: string, other: string, limit: number): number {
     }
     rows.push(row);
   }
-  return rows[one.length]![other.length]!;
+  return rows[a.length]![b.length]!;
 }
 
-/** By how many letters a query differs from a place's name, where that is a slip: one letter, two in names of seven letters and more. */
+/** Number of letters by which a query differs from a place's name, if that is a misspelling: one letter, or two in names of seven letters and more. */
 export function slipsInName({ names }: NamedPlace, query: string): number | undefined {
   if (query.length < 4) return undefined;
   const limit = query.length < 7 ? 1 : 2;
@@ -115,7 +115,7 @@ export function slipsInName({ names }: NamedPlace, query: string): number | unde
   return slips <= limit ? slips : undefined;
 }
 
-/** A query that is text, as it is compared. */
+/** Query in the form in which it is compared. */
 export function plainQuery(query: string): string {
   if (typeof query !== "string")
     throw new UnknownNameError({ parameter: "query", name: query, known: ["the names of cities and countries"] });

@@ -18,7 +18,7 @@ const checked = (name: string, { latitude, longitude }: Position): Position => (
 });
 
 /**
- * Shortest way between two places over a round earth; within 0.6 % of that over the ellipsoid.
+ * Shortest distance between two places on a spherical earth; within 0.6 % of that on the ellipsoid.
  *
  * @param from degrees
  * @param to degrees
@@ -32,11 +32,11 @@ const checked = (name: string, { latitude, longitude }: Position): Position => (
  * ```
  */
 export function greatCircleDistance(from: Position, to: Position): number {
-  const [one, other] = [checked("from", from), checked("to", to)];
+  const [start, end] = [checked("from", from), checked("to", to)];
   const half = (angle: number): number => Math.sin((angle * radians) / 2) ** 2;
   const h =
-    half(other.latitude - one.latitude) +
-    Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * half(other.longitude - one.longitude);
+    half(end.latitude - start.latitude) +
+    Math.cos(start.latitude * radians) * Math.cos(end.latitude * radians) * half(end.longitude - start.longitude);
   return 2 * earth * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
@@ -45,10 +45,10 @@ const angle = String.raw`(${number})\s*(?:°|deg)?\s*(?:(\d+(?:[.,]\d+)?)\s*['�
 const both = new RegExp(String.raw`^\s*${angle}\s*[,;\s/]\s*${angle}\s*$`, "i");
 
 /**
- * Reads a position as people write it: `48.1, 11.6`, `33°52′ S 151°12′ E`, `48,1; 11,6`. A letter or a minus sign says south and west.
+ * Reads a position as people write it: `48.1, 11.6`, `33°52′ S 151°12′ E`, `48,1; 11,6`. A letter or a minus sign marks south and west.
  *
  * @param text latitude, then longitude
- * @returns degrees, or `undefined` for what is no position on earth
+ * @returns degrees, or `undefined` where it is not a position on earth
  * @source mathematics
  * @example
  * ```ts
@@ -66,9 +66,9 @@ export function parsePosition(text: string): Position | undefined {
     (longitudeLetter !== undefined && !"EWO".includes(longitudeLetter))
   )
     return undefined;
-  const degrees = (at: number, letter: string | undefined): number => {
-    const whole = read(match[at]);
-    const size = Math.abs(whole) + read(match[at + 1]) / 60 + read(match[at + 2]) / 3600;
+  const degrees = (group: number, letter: string | undefined): number => {
+    const whole = read(match[group]);
+    const size = Math.abs(whole) + read(match[group + 1]) / 60 + read(match[group + 2]) / 3600;
     return whole < 0 || Object.is(whole, -0) || letter === "S" || letter === "W" ? -size : size;
   };
   const position = { latitude: degrees(1, latitudeLetter), longitude: degrees(5, longitudeLetter) };

@@ -7,29 +7,29 @@ import type { ClimateStation } from "./stations.ts";
 import { indexedTowns, type Town } from "./towns.ts";
 import { zipAreaOf } from "./zipAreas.ts";
 
-/** A station that a query leads to. */
+/** A station for a query. */
 export interface PlaceMatch {
   readonly station: ClimateStation;
   /**
-   * By what: its own name, state or country; a town, ZIP area or position that it is the nearest to; the state or country in the query, where the
-   * town is not known; or a name that the query nearly is.
+   * Kind of match: its name, state or country; the distance to a town, ZIP area or position; the state or country in a query with an unknown town; or
+   * the spelling, for a query close to its name.
    */
   readonly by: "name" | "distance" | "region" | "spelling";
-  /** What the station is the nearest to. */
+  /** Place that the station is nearest to. */
   readonly place?: Position & { readonly name: string };
   /** From that place to the station, m. */
   readonly distance?: number;
 }
 
-/** Where a site without a known name may be: what a form has already. */
+/** Position of the site, for queries without a known name. */
 export interface SearchOptions {
-  /** Its nearest stations are offered when nothing else answers. */
+  /** Place whose nearest stations are offered when nothing else matches. */
   readonly near?: Position & { readonly name: string };
 }
 
 const maxMatches = 30;
 
-/** So many stations are offered around one place. */
+/** Number of stations that are offered around a place. */
 const aroundPlace = 5;
 
 function around(place: Position & { readonly name: string }, count: number): PlaceMatch[] {
@@ -41,7 +41,7 @@ function named(wanted: string): PlaceMatch[] {
     const score = scoreOfPlace(place, wanted);
     return score > 0 ? [{ score, matches: (): PlaceMatch[] => [{ station, by: "name" }] }] : [];
   });
-  // Towns by their own name only: a country has too many, and its stations answer.
+  // Towns match by their name only: a country has too many, and its stations match.
   const towns = indexedTowns()
     .flatMap(({ town, place }) => {
       const score = scoreOfPlace(place, wanted);
@@ -59,7 +59,7 @@ const placeOf = ({ name, latitude, longitude }: Town): Position & { readonly nam
 
 const degrees = (value: number, letters: string): string => `${Math.abs(Math.round(value * 100) / 100)}° ${letters[value < 0 ? 1 : 0]}`;
 
-/** Places whose names are nearly the query, the nearest in spelling first. */
+/** Places whose names are close to the query, the closest first. */
 function misspelt(wanted: string): PlaceMatch[] {
   const stations = indexedStations().flatMap(({ station, place }) => {
     const slips = slipsInName(place, wanted);
@@ -78,7 +78,7 @@ function misspelt(wanted: string): PlaceMatch[] {
 const ofRegion = (wanted: string): PlaceMatch[] =>
   indexedStations().flatMap(({ station, place }) => (isOfRegionNamed(place, wanted) ? [{ station, by: "region" as const }] : []));
 
-/** Positions and postal codes. */
+/** Stations for positions and postal codes. */
 function located(query: string): PlaceMatch[] {
   const position = parsePosition(query);
   if (position)
@@ -94,13 +94,13 @@ function located(query: string): PlaceMatch[] {
 }
 
 /**
- * Climate stations for what somebody knows of a place: its name, in English or the language of the place; its state or country; a town without a
- * station, by the stations nearest to it; coordinates; a ZIP code of the United States or a postal code of Canada. What is not known is answered by
- * the stations of the state or country that the query ends with, by names that are spelt nearly so, or by those nearest to the site.
+ * Climate stations for a query: the name of a place, in English or the language of the place; its state or country; a town without a
+ * station, for the stations nearest to it; coordinates; a ZIP code of the United States or a postal code of Canada. For an unknown place, it gives
+ * the stations of the state or country at the end of the query, those with similar names, or those nearest to the site.
  *
- * @param query what is typed, such as `leeds`, `lagos`, `texas`, `97205`, `45.5, -122.7` or `東京`
- * @returns the best first; none for a blank query, or where nothing at all is known
- * @throws {UnknownNameError} when the query is no text
+ * @param query text, such as `leeds`, `lagos`, `texas`, `97205`, `45.5, -122.7` or `東京`
+ * @returns best match first; none for an empty query, or without any match
+ * @throws {UnknownNameError} when the query is not text
  * @source ashrae-hof-2013-climate, ch. 14, annual conditions: names of the stations
  * @source geonames
  * @source census-gazetteer

@@ -3,13 +3,13 @@ import { plainQuery, scoreOfPlace } from "./placeNames.ts";
 import type { ClimateStation } from "./stations.ts";
 
 /**
- * Stations that a query may mean, the best first: by the name of the city, in English or the language of the place, before that of the state or
- * country, by beginnings before parts. Marks and case do not count. Words after the city's name may be those of its state and country, or their
+ * Stations for a query, best match first: by the name of the city, in English or the language of the place, before that of the state or
+ * country, by beginnings before parts. Marks and case are ignored. Words after the city's name may be those of its state and country, or their
  * letters. For towns without a station, coordinates and ZIP codes see `searchPlaces`.
  *
- * @param query what is typed, such as `sao`, `portland or`, `münchen` or `texas`
- * @returns those of `climateStations`, among equals in their order; none for a blank query
- * @throws {UnknownNameError} when the query is no text
+ * @param query text, such as `sao`, `portland or`, `münchen` or `texas`
+ * @returns stations of `climateStations`, equal matches in their order; none for an empty query
+ * @throws {UnknownNameError} when the query is not text
  * @source ashrae-hof-2013-climate, ch. 14, annual conditions: names of the stations
  * @example
  * ```ts

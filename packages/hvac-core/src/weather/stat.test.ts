@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { designDays } from "../loads/designDay.ts";
-import { airFromStat, parseStat, siteFromStat } from "./stat.ts";
+import { parseStat } from "./stat.ts";
+import { airFromStat, siteFromStat } from "./statConditions.ts";
 
 const months = "\tJan\tFeb\tMar\tApr\tMay\tJun\tJul\tAug\tSep\tOct\tNov\tDec\t";
 const twelve = (from: number, step: number, digits = 1): string =>

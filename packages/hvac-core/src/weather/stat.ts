@@ -1,19 +1,13 @@
-import { requireKnown } from "../refusals/errors.ts";
-import type { Site } from "../loads/index.ts";
-import type { TauEdition } from "../solar/index.ts";
 import { withPolarNight } from "./polarNight.ts";
+import { annualConditionsOf, annualHumidOf, type AnnualHumidConditions } from "./statAnnual.ts";
 import {
   handbookEdition,
-  implausibleConditions,
   linesOf,
   numberOf,
   numberWithin,
   quoted,
-  requireAir,
-  siteAt,
   WeatherFileError,
   type AnnualDesignConditions,
-  type DesignAir,
   type OpticalDepths,
   type WeatherLocation,
 } from "./weatherFile.ts";
@@ -36,13 +30,13 @@ export interface DegreeDayRow {
   readonly months: readonly number[];
 }
 
-/** What a statistics file of the EnergyPlus weather converter says about design. */
+/** Design conditions of a statistics file of the EnergyPlus weather converter. */
 export interface StatFile {
   readonly location: WeatherLocation;
   /** Publication of the design conditions, as the file names it. */
   readonly source?: string;
   readonly designConditions?: AnnualDesignConditions;
-  /** Optical depths; the edition is that of their own heading, and `undefined` when it names none. */
+  /** Optical depths; the edition is that of their heading, and `undefined` when it names none. */
   readonly tau?: OpticalDepths;
   readonly monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>>;
   /** Design wet bulbs of the months with their mean coincident dry bulbs, °C. */
@@ -52,16 +46,16 @@ export interface StatFile {
   readonly dryBulbRange?: readonly number[];
   readonly wetBulbRange?: readonly number[];
   readonly degreeDays: readonly DegreeDayRow[];
-  /** Rows that were left out, with line and reason: a sentence each. */
+  /** Rows that were left out, with line and reason, one sentence each. */
   readonly warnings?: readonly string[];
 }
 
 export const percents: readonly MonthlyPercent[] = ["0.4", "2", "5", "10"];
 
-/** Characters of the longest group of coordinates, `{N 36° 33.6'}`, with room for another encoding of the degree sign. */
+/** Maximum length of a group of coordinates, such as `{N 36° 33.6'}`, with room for another encoding of the degree sign. */
 const maxCoordinateLength = 60;
 
-/** Degrees of `N 36° 4'`, north and east positive; `undefined` where it is no angle. The degree sign is written in several encodings: any sign is accepted. */
+/** Degrees of `N 36° 4'`, north and east positive; `undefined` if it is not an angle. Files have several encodings of the degree sign, so any is accepted. */
 function angleOf(text: string, signs: "NS" | "EW", max: number): number | undefined {
   const [, sign = "", degrees, minutes] = /^([NSEW])\s*(\d{1,3})[^\d.]+(\d[\d.]*)/i.exec(text) ?? [];
   const [whole, part] = [numberWithin(degrees, 0, max), numberWithin(minutes, 0, 60)];
@@ -90,96 +84,27 @@ function coordinates(text: string, line: number): Pick<WeatherLocation, "latitud
   return { latitude, longitude, timeZone };
 }
 
-/** Heating or cooling degree days of a month, K·d: 31 days at 100 K. */
+/** Maximum heating or cooling degree days of a month, K·d: 31 days at 100 K. */
 const maxDegreeDays = 3100;
 
-/** Twelve numbers of a row with what stands before them, and the line. */
+/** Twelve numbers of a row, and its line. */
 interface StatRow {
   readonly values: readonly number[];
   readonly line: number;
 }
 
-/** Twelve numbers after a row's label, or `undefined` when the row is a legend or cut short. */
+/** Twelve numbers after a row's label, or `undefined` when the row is a legend or incomplete. */
 function twelve(cells: readonly string[]): number[] | undefined {
   const values = cells.slice(0, 12).map(numberOf);
   return values.length === 12 && values.every((value) => value !== undefined) ? values : undefined;
 }
 
 /**
- * Annual conditions from the rows "Heating" and "Cooling". The converters have renamed and merged their column headings over the
- * years, but kept the order: month, 99.6 %, 99 %; and month, range, then dry and wet bulb at 0.4, 1 and 2 %. Numbers that cannot be such conditions belong
- * to a file with other columns, and are none.
- */
-function conditionsOf(heating: readonly string[], cooling: readonly string[]): AnnualDesignConditions | undefined {
-  const all = [...heating.slice(0, 3), ...cooling.slice(0, 8)].map(numberOf);
-  if (all.length < 11 || !all.every((value) => value !== undefined)) return undefined;
-  const [
-    coldestMonth,
-    dryBulb996,
-    dryBulb990,
-    hottestMonth,
-    dryBulbRange,
-    dryBulb004,
-    wetBulb004,
-    dryBulb010,
-    wetBulb010,
-    dryBulb020,
-    wetBulb020,
-  ] = all as [number, number, number, number, number, number, number, number, number, number, number];
-  const conditions = {
-    coldestMonth,
-    heating: { dryBulb996, dryBulb990 },
-    hottestMonth,
-    dryBulbRange,
-    cooling: { dryBulb004, wetBulb004, dryBulb010, wetBulb010, dryBulb020, wetBulb020 },
-  };
-  return implausibleConditions(conditions) === undefined ? conditions : undefined;
-}
-
-/** Share of the year's hours, in percent, for which an annual cooling condition is exceeded. */
-export type AnnualPercent = "0.4" | "1" | "2";
-
-/** A humid extreme with its mean coincident dry bulb, °C. */
-export interface HumidExtreme {
-  readonly extreme: number;
-  readonly dryBulb: number;
-}
-
-/** Annual design wet bulbs and dew points. */
-export interface AnnualHumidConditions {
-  /** Hottest month, 1…12. */
-  readonly month: number;
-  readonly wetBulb: Partial<Record<AnnualPercent, HumidExtreme>>;
-  readonly dewPoint: Partial<Record<AnnualPercent, HumidExtreme>>;
-}
-
-const annualPercents: readonly AnnualPercent[] = ["0.4", "1", "2"];
-
-/**
- * Annual wet bulbs and dew points from the row "Cooling", which goes on, behind the wind, with dew point, humidity ratio and dry bulb at each
- * percentage. What cannot be such a pair belongs to a file with other columns, and is left out.
- */
-function humidConditionsOf(cooling: readonly string[]): AnnualHumidConditions | undefined {
-  const values = cooling.map(numberOf);
-  const month = values[0];
-  if (month === undefined || !Number.isInteger(month) || month < 1 || month > 12) return undefined;
-  const pairs = (first: number, step: number, beyond: number): Partial<Record<AnnualPercent, HumidExtreme>> =>
-    Object.fromEntries(
-      annualPercents.flatMap((percent, i) => {
-        const [extreme, dryBulb] = [values[first + step * i], values[first + step * i + beyond]];
-        const isPair = extreme !== undefined && dryBulb !== undefined && extreme <= dryBulb && extreme > -60 && dryBulb < 60;
-        return isPair ? [[percent, { extreme, dryBulb }]] : [];
-      }),
-    );
-  return { month, wetBulb: pairs(8, 2, 1), dewPoint: pairs(16, 3, 2) };
-}
-
-/**
- * Reads the statistics file (STAT) that the EnergyPlus weather converter writes beside an EPW: place, annual and monthly design
- * conditions, optical depths with the edition they belong to, degree days. A row with an impossible value is left out and named in the warnings.
+ * Reads the statistics file (STAT) that the EnergyPlus weather converter writes for an EPW: place, annual and monthly design
+ * conditions, optical depths with their edition, degree days. A row with an impossible value is left out and named in the warnings.
  *
  * @param text the whole file
- * @returns what the file holds; parts that a file lacks are left out
+ * @returns contents of the file; parts that a file lacks are absent
  * @throws {WeatherFileError} naming the line, when the location is missing, unreadable or not on earth
  * @source energyplus-auxiliary, weather converter: statistical report (.stat)
  * @example
@@ -190,53 +115,81 @@ function humidConditionsOf(cooling: readonly string[]): AnnualHumidConditions | 
  * ```
  */
 export function parseStat(text: string): StatFile {
-  let place: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone"> | undefined;
-  let [name, elevation, stationNumber, source, tauTitle]: [
-    string,
-    number | undefined,
-    string | undefined,
-    string | undefined,
-    string | undefined,
-  ] = ["", undefined, undefined, undefined, undefined];
-  let [heating, cooling]: [string[] | undefined, string[] | undefined] = [undefined, undefined];
-  const rows = new Map<string, StatRow>();
-  const depths = new Map<string, readonly (number | undefined)[]>();
-  const degreeDays: DegreeDayRow[] = [];
-  const warnings: string[] = [];
-  /** The numbers of a row that lie between bounds; a row with another is left out and named. */
-  const bounded = (label: string, { values, line }: StatRow, min: number, max: number): readonly number[] | undefined => {
-    const outside = values.find((value) => value < min || value > max);
-    if (outside === undefined) return values;
-    warnings.push(`STAT line ${line}: ${label} is ${outside}; a number between ${min} and ${max} is expected. This row is left out.`);
-    return undefined;
-  };
-
+  const contents = new StatContents();
   linesOf("STAT", text).forEach((content, index) => {
-    const line = index + 1;
-    const trimmed = content.trim();
-    if (/^Location --/i.test(trimmed)) name = trimmed.slice("Location --".length).split("{", 1)[0]!.trim();
-    if (!place && /\{[NS]\s*\d/i.test(trimmed)) place = coordinates(trimmed, line);
-    const height = /^Elevation --\s*([-\d.]+)\s*m\s*(above|below)?/i.exec(trimmed);
+    contents.readHeading(content.trim(), index + 1);
+    contents.readRow(content, index + 1);
+  });
+  const { name, place, elevation, stationNumber, source, tauTitle, heating, cooling, degreeDays, warnings } = contents;
+  if (!place) throw new WeatherFileError("STAT", 0, "there is no location");
+  if (elevation === undefined) throw new WeatherFileError("STAT", 0, "there is no elevation");
+  const [beam, diffuse] = ["taub", "taud"].map((depth) => {
+    const values = contents.depths.get(depth);
+    return values && withPolarNight(values, place.latitude);
+  });
+  const edition = handbookEdition(tauTitle ?? source ?? "");
+  const monthly = monthlyConditionsOf(contents);
+  const dryBulbRange = contents.row(/^Drybulb range - DB 5%/i, 0, 40);
+  const wetBulbRange = contents.row(/^Wetbulb range - DB 5%/i, 0, 40);
+  const designConditions = annualConditionsOf(heating ?? [], cooling ?? []);
+  const annualHumid = annualHumidOf(cooling ?? []);
+  return {
+    location: { name, ...place, elevation, ...(stationNumber ? { stationNumber } : {}) },
+    ...(source ? { source } : {}),
+    ...(designConditions ? { designConditions } : {}),
+    ...(beam && diffuse ? { tau: { ...(edition ? { edition } : {}), beam, diffuse } } : {}),
+    ...monthly,
+    ...(annualHumid ? { annualHumid } : {}),
+    ...(dryBulbRange ? { dryBulbRange } : {}),
+    ...(wetBulbRange ? { wetBulbRange } : {}),
+    degreeDays,
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
+}
+
+/** Contents of a statistics file, read line by line; the first of repeated headings and rows is used. */
+class StatContents {
+  name = "";
+  place: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone"> | undefined;
+  elevation: number | undefined;
+  stationNumber: string | undefined;
+  source: string | undefined;
+  tauTitle: string | undefined;
+  heating: readonly string[] | undefined;
+  cooling: readonly string[] | undefined;
+  readonly depths = new Map<string, readonly (number | undefined)[]>();
+  readonly degreeDays: DegreeDayRow[] = [];
+  readonly warnings: string[] = [];
+  readonly #rows = new Map<string, StatRow>();
+
+  /** Reads place, station and sources. */
+  readHeading(content: string, line: number): void {
+    if (/^Location --/i.test(content)) this.name = content.slice("Location --".length).split("{", 1)[0]!.trim();
+    if (!this.place && /\{[NS]\s*\d/i.test(content)) this.place = coordinates(content, line);
+    const height = /^Elevation --\s*([-\d.]+)\s*m\s*(above|below)?/i.exec(content);
     if (height) {
       const size = numberWithin(height[1], -1000, 9999.9);
       if (size === undefined)
         throw new WeatherFileError("STAT", line, `elevation is ${quoted(height[1])}; a number between -1000 and 9999.9 is expected`);
-      elevation = size * (height[2]?.toLowerCase() === "below" ? -1 : 1);
+      this.elevation = size * (height[2]?.toLowerCase() === "below" ? -1 : 1);
     }
-    stationNumber ??= /^WMO Station\s+(\S{1,10})/i.exec(trimmed)?.[1];
-    const title = /"([^"]+)"/.exec(trimmed)?.[1];
-    if (/^- Displaying Design Conditions/i.test(trimmed)) source ??= title;
-    if (/^- Displaying Monthly Design Conditions/i.test(trimmed)) tauTitle ??= title;
+    this.stationNumber ??= /^WMO Station\s+(\S{1,10})/i.exec(content)?.[1];
+    const title = /"([^"]+)"/.exec(content)?.[1];
+    if (/^- Displaying Design Conditions/i.test(content)) this.source ??= title;
+    if (/^- Displaying Monthly Design Conditions/i.test(content)) this.tauTitle ??= title;
+  }
 
+  /** Reads a row of a table. */
+  readRow(content: string, line: number): void {
     const all = content.split("\t").map((cell) => cell.trim());
     const first = all.findIndex((cell) => cell !== "");
     if (first < 0) return;
     const [label, cells] = [all[first]!, all.slice(first + 1)];
-    if (label === "Heating") heating ??= cells;
-    if (label === "Cooling") cooling ??= cells;
+    if (label === "Heating") this.heating ??= cells;
+    if (label === "Cooling") this.cooling ??= cells;
     const depth = /^(taub|taud)\b/i.exec(label)?.[1]?.toLowerCase();
-    if (depth !== undefined && cells.length >= 12 && !depths.has(depth))
-      depths.set(
+    if (depth !== undefined && cells.length >= 12 && !this.depths.has(depth))
+      this.depths.set(
         depth,
         cells.slice(0, 12).map((cell) => numberWithin(cell, 0, depth === "taub" ? 2 : 5)),
       );
@@ -244,24 +197,32 @@ export function parseStat(text: string): StatFile {
     if (!values) return;
     const degrees = /^(HDD|CDD) base\s*([\d.]+)/i.exec(label);
     if (!degrees) {
-      if (!rows.has(label)) rows.set(label, { values, line });
+      if (!this.#rows.has(label)) this.#rows.set(label, { values, line });
       return;
     }
+    const kind = degrees[1]!.toUpperCase() === "HDD" ? "heating" : "cooling";
     const base = numberWithin(degrees[2], 0, 50);
-    const months = bounded(label.slice(0, 3), { values, line }, 0, maxDegreeDays);
-    if (base !== undefined && months) degreeDays.push({ kind: degrees[1]!.toUpperCase() === "HDD" ? "heating" : "cooling", base, months });
-  });
+    const months = this.#bounded(label.slice(0, 3), { values, line }, 0, maxDegreeDays);
+    if (base !== undefined && months) this.degreeDays.push({ kind, base, months });
+  }
 
-  if (!place) throw new WeatherFileError("STAT", 0, "there is no location");
-  if (elevation === undefined) throw new WeatherFileError("STAT", 0, "there is no elevation");
-  const row = (pattern: RegExp, min: number, max: number): readonly number[] | undefined => {
-    const found = [...rows].find(([label]) => pattern.test(label));
-    return found && bounded(found[0], found[1], min, max);
-  };
-  const temperatures = (pattern: string): readonly number[] | undefined => row(new RegExp(pattern, "i"), -90, 70);
-  const { latitude } = place;
-  const [beam, diffuse] = [depths.get("taub"), depths.get("taud")].map((values) => values && withPolarNight(values, latitude));
-  const edition = handbookEdition(tauTitle ?? source ?? "");
+  /** Values of the first row whose label matches. */
+  row(pattern: RegExp, min: number, max: number): readonly number[] | undefined {
+    for (const [label, row] of this.#rows) if (pattern.test(label)) return this.#bounded(label, row, min, max);
+    return undefined;
+  }
+
+  /** Values of a row within bounds; a row with another value is left out, with a warning. */
+  #bounded(label: string, { values, line }: StatRow, min: number, max: number): readonly number[] | undefined {
+    const outside = values.find((value) => value < min || value > max);
+    if (outside === undefined) return values;
+    this.warnings.push(`STAT line ${line}: ${label} is ${outside}; a number between ${min} and ${max} is expected. This row is left out.`);
+    return undefined;
+  }
+}
+
+function monthlyConditionsOf(contents: StatContents): Pick<StatFile, "monthlyDesign" | "monthlyHumid"> {
+  const temperatures = (pattern: string): readonly number[] | undefined => contents.row(new RegExp(pattern, "i"), -90, 70);
   const monthlyDesign: Partial<Record<MonthlyPercent, MonthlyDesign>> = {};
   const monthlyHumid: Partial<Record<MonthlyPercent, MonthlyDesign>> = {};
   for (const percent of percents) {
@@ -272,89 +233,5 @@ export function parseStat(text: string): StatFile {
     const humid = { wetBulb: temperatures(`^Wetbulb ${number}`), dryBulb: temperatures(`^Coincident Drybulb ${number}`) };
     if (humid.wetBulb && humid.dryBulb) monthlyHumid[percent] = { wetBulb: humid.wetBulb, dryBulb: humid.dryBulb };
   }
-  const dryBulbRange = row(/^Drybulb range - DB 5%/i, 0, 40);
-  const wetBulbRange = row(/^Wetbulb range - DB 5%/i, 0, 40);
-  const designConditions = conditionsOf(heating ?? [], cooling ?? []);
-  const annualHumid = humidConditionsOf(cooling ?? []);
-  return {
-    location: { name, ...place, elevation, ...(stationNumber ? { stationNumber } : {}) },
-    ...(source ? { source } : {}),
-    ...(designConditions ? { designConditions } : {}),
-    ...(beam && diffuse ? { tau: { ...(edition ? { edition } : {}), beam, diffuse } } : {}),
-    monthlyDesign,
-    monthlyHumid,
-    ...(annualHumid ? { annualHumid } : {}),
-    ...(dryBulbRange ? { dryBulbRange } : {}),
-    ...(wetBulbRange ? { wetBulbRange } : {}),
-    degreeDays,
-    ...(warnings.length > 0 ? { warnings } : {}),
-  };
-}
-
-/**
- * Design air of the months from a statistics file, which may lack optical depths or their edition.
- *
- * @param stat a parsed statistics file
- * @param percent which monthly design dry bulb to take
- * @returns twelve months: dry bulb and mean coincident wet bulb (°C), daily ranges (K)
- * @throws {WeatherFileError} when the file lacks monthly design conditions or ranges
- * @throws {OutOfRangeError} when a number of the parsed file cannot be
- * @throws {UnknownNameError} for another percentage
- * @source ashrae-hof-2017, ch. 14, monthly design conditions
- * @example
- * ```ts
- * import { airFromStat } from "@org/hvac-core/weather";
- * const twelve = (value: number) => Array.from({ length: 12 }, () => value);
- * const location = { name: "Las Vegas", latitude: 36.07, longitude: -115.15, timeZone: -8, elevation: 648 };
- * const monthlyDesign = { "5": { dryBulb: twelve(41), wetBulb: twelve(20) } };
- * airFromStat({ location, monthlyDesign, dryBulbRange: twelve(14), degreeDays: [] }, "5")[6]?.dryBulb; // 41
- * ```
- */
-export function airFromStat(stat: StatFile, percent: MonthlyPercent): DesignAir[] {
-  const { dryBulbRange, wetBulbRange } = stat;
-  const design = stat.monthlyDesign[requireKnown("percent", percent, percents)];
-  if (!design || !dryBulbRange) throw new WeatherFileError("STAT", 0, `there are no monthly design conditions at ${percent} %`);
-  return design.dryBulb.map((dryBulb, m) =>
-    requireAir({
-      dryBulb,
-      wetBulb: design.wetBulb[m]!,
-      dryBulbRange: dryBulbRange[m]!,
-      ...(wetBulbRange ? { wetBulbRange: wetBulbRange[m]! } : {}),
-    }),
-  );
-}
-
-/**
- * The site that the load method needs, from a statistics file: monthly design temperatures, ranges and optical depths.
- *
- * @param stat a parsed statistics file
- * @param percent which monthly design dry bulb to take
- * @param tauEdition edition of the optical depths, for a file that does not name it
- * @returns the site
- * @throws {WeatherFileError} when the file lacks monthly design conditions, ranges, or optical depths with a known edition
- * @throws {OutOfRangeError} when a number of the parsed file cannot be
- * @throws {UnknownNameError} for another percentage or edition
- * @source ashrae-hof-2017, ch. 14, monthly design conditions
- * @example
- * ```ts
- * import { siteFromStat } from "@org/hvac-core/weather";
- * const twelve = (value: number) => Array.from({ length: 12 }, () => value);
- * const location = { name: "Las Vegas", latitude: 36.07, longitude: -115.15, timeZone: -8, elevation: 648 };
- * const tau = { edition: "2009" as const, beam: twelve(0.4), diffuse: twelve(2.1) };
- * const monthlyDesign = { "5": { dryBulb: twelve(41), wetBulb: twelve(20) } };
- * siteFromStat({ location, tau, monthlyDesign, dryBulbRange: twelve(14), degreeDays: [] }, "5").altitude; // 648
- * ```
- */
-export function siteFromStat(stat: StatFile, percent: MonthlyPercent, tauEdition?: TauEdition): Site {
-  const { location, tau } = stat;
-  const air = airFromStat(stat, percent);
-  if (!tau) throw new WeatherFileError("STAT", 0, "there are no optical depths");
-  const edition = tau.edition ?? tauEdition;
-  if (!edition)
-    throw new WeatherFileError("STAT", 0, "the edition of the optical depths is not named; their coefficients cannot be chosen");
-  return siteAt(
-    location,
-    edition,
-    air.map((month, m) => ({ ...month, tauB: tau.beam[m]!, tauD: tau.diffuse[m]! })),
-  );
+  return { monthlyDesign, monthlyHumid };
 }

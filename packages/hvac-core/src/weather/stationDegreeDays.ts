@@ -1061,7 +1061,7 @@ const rows = `
 917620,0A,0,6219
 `;
 
-let known: ReadonlyMap<string, StationDegreeDays> | undefined;
+let byStation: ReadonlyMap<string, StationDegreeDays> | undefined;
 
 function read(): ReadonlyMap<string, StationDegreeDays> {
   return new Map(
@@ -1080,7 +1080,7 @@ function read(): ReadonlyMap<string, StationDegreeDays> {
  * zone, and differs where it was drawn from older years.
  *
  * @param stationNumber station number of the World Meteorological Organization, as `climateStations` has it
- * @returns degree days (K·d) and zone; nothing where the index has no such file
+ * @returns degree days (K·d) and zone; `undefined` where the index has no such file
  * @source one-building, index of the files of 2009 to 2023
  * @example
  * ```ts
@@ -1089,6 +1089,6 @@ function read(): ReadonlyMap<string, StationDegreeDays> {
  * ```
  */
 export function stationDegreeDays(stationNumber: string): StationDegreeDays | undefined {
-  known ??= read();
-  return known.get(stationNumber);
+  byStation ??= read();
+  return byStation.get(stationNumber);
 }

@@ -14,14 +14,14 @@ export interface StationMonths {
 
 const source: Citation = { source: climate2009, locator: "ch. 14, monthly conditions" };
 
-let known: ReadonlyMap<string, string> | undefined;
+let rowsByStation: ReadonlyMap<string, string> | undefined;
 
 /**
- * Monthly design conditions of a station of `climateStations`, for those whose statistics files were at hand. They are of the edition whose optical
- * depths the station has.
+ * Monthly design conditions of a station of `climateStations`, for those with published statistics files. They are of the edition of the station's optical
+ * depths.
  *
  * @param stationNumber station number of the World Meteorological Organization, as `climateStations` has it
- * @returns twelve months for each percentage; nothing where only annual conditions are known
+ * @returns twelve months for each percentage; `undefined` where only annual conditions are known
  * @source ashrae-hof-2009-climate, ch. 14, monthly conditions
  * @example
  * ```ts
@@ -30,16 +30,16 @@ let known: ReadonlyMap<string, string> | undefined;
  * ```
  */
 export function stationMonths(stationNumber: string): StationMonths | undefined {
-  known ??= new Map(
+  rowsByStation ??= new Map(
     stationMonthRows
       .trim()
       .split("\n")
       .map((row) => [row.slice(0, 6), row.slice(7)] as const),
   );
-  const row = known.get(stationNumber);
+  const row = rowsByStation.get(stationNumber);
   if (row === undefined) return undefined;
   const lists = row.split(",").map((list) => list.split(" ").map((tenths) => Number(tenths) / 10));
-  const design = (at: number): MonthlyDesign => ({ dryBulb: lists[at]!, wetBulb: lists[at + 1]! });
+  const design = (index: number): MonthlyDesign => ({ dryBulb: lists[index]!, wetBulb: lists[index + 1]! });
   return {
     design: { "0.4": design(0), "2": design(2), "5": design(4), "10": design(6) },
     dryBulbRange: lists[8]!,

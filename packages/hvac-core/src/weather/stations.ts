@@ -3,7 +3,7 @@ import type { Citation } from "../sources/index.ts";
 import { countryOf } from "./countryNames.ts";
 import { placeName, regionName } from "./regionNames.ts";
 import { climate2009, climate2013, climate2021 } from "./sources.ts";
-import type { AnnualHumidConditions } from "./stat.ts";
+import type { AnnualHumidConditions } from "./statAnnual.ts";
 import { stationRows } from "./stationRows.ts";
 import { standardTimeOf } from "./timeZones.ts";
 import type { AnnualDesignConditions } from "./weatherFile.ts";
@@ -17,7 +17,7 @@ export interface ClimateStation {
   readonly country: string;
   /** In English. */
   readonly countryName: string;
-  /** State or province, of the United States, Canada and Australia: the letters that the post uses, and the name. */
+  /** State or province of the United States, Canada and Australia: postal abbreviation and name. */
   readonly stateCode?: string;
   readonly state?: string;
   /** Number of the World Meteorological Organization, as published. */
@@ -42,9 +42,9 @@ export interface ClimateStation {
   readonly hottestMonth: number;
   /** Mean daily range of the hottest month, K. */
   readonly dryBulbRange: number;
-  /** Where the design conditions come from. */
+  /** Source of the design conditions. */
   readonly source: Citation;
-  /** Optical depths, January to December, with the edition whose coefficients they belong to; for some cities only. */
+  /** Optical depths, January to December, with the edition of their coefficients; for some cities only. */
   readonly tau?: {
     readonly edition: TauEdition;
     readonly beam: readonly number[];
@@ -53,7 +53,7 @@ export interface ClimateStation {
   };
 }
 
-/** Publication of the design conditions. The user's own EPW, STAT or DDY file replaces them for a project. */
+/** Publication of the design conditions. An EPW, STAT or DDY file replaces them for a project. */
 export const stationSource: Citation = { source: climate2013, locator: "ch. 14, annual conditions; period of record to 2010" };
 
 /** Optical depths are monthly conditions. */
@@ -66,12 +66,14 @@ const tauSources: Partial<Record<TauEdition, Citation>> = {
 const thousandths = (digits: string, width: number): number[] =>
   Array.from({ length: 12 }, (_, m) => Number(digits.slice(m * width, (m + 1) * width)) / 1000);
 
-/** Design wet bulbs and dew points with their dry bulbs: each the value at 0.4 %, and by how much those at 1 and 2 % are lower. */
+/** Design wet bulbs and dew points with their dry bulbs: each the value at 0.4 %, and the differences of those at 1 and 2 %. */
 function humidOf(text: string, month: number): AnnualHumidConditions {
   const tenths = text.split(" ").map(Number);
-  const at = (first: number, index: number): number => (tenths[first]! - (index === 0 ? 0 : tenths[first + index]!)) / 10;
+  const valueAt = (first: number, index: number): number => (tenths[first]! - (index === 0 ? 0 : tenths[first + index]!)) / 10;
   const pairs = (first: number): AnnualHumidConditions["wetBulb"] =>
-    Object.fromEntries((["0.4", "1", "2"] as const).map((percent, i) => [percent, { extreme: at(first, i), dryBulb: at(first + 3, i) }]));
+    Object.fromEntries(
+      (["0.4", "1", "2"] as const).map((percent, i) => [percent, { extreme: valueAt(first, i), dryBulb: valueAt(first + 3, i) }]),
+    );
   return { month, wetBulb: pairs(0), dewPoint: pairs(6) };
 }
 
@@ -126,13 +128,13 @@ function stationOf(row: string): ClimateStation {
   };
 }
 
-let known: readonly ClimateStation[] | undefined;
+let stations: readonly ClimateStation[] | undefined;
 
 /**
  * Design conditions of more than a thousand cities over all continents.
  *
  * @returns the stations by countries: the United States and Canada first, then Europe, the Middle East, Asia, Africa, Latin America and Oceania
- * @source ashrae-hof-2013-climate, ch. 14, annual conditions; optical depths name their own edition, see {@link stationSource}
+ * @source ashrae-hof-2013-climate, ch. 14, annual conditions; optical depths name their edition, see {@link stationSource}
  * @source iana-time-zones
  * @example
  * ```ts
@@ -143,6 +145,6 @@ let known: readonly ClimateStation[] | undefined;
  * ```
  */
 export function climateStations(): readonly ClimateStation[] {
-  known ??= stationRows.trim().split("\n").map(stationOf);
-  return known;
+  stations ??= stationRows.trim().split("\n").map(stationOf);
+  return stations;
 }

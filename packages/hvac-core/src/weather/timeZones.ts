@@ -71,7 +71,7 @@ let offsets: ReadonlyMap<string, number> | undefined;
 /**
  * Standard time of a zone of the IANA time zone database, among those that the climate stations lie in. Where clocks change, standard time is
  * that of the winter half-year; Morocco's is UTC+1, which it leaves for the month of Ramadan only. The table is that of 2026, so that a
- * calculation does not depend on the age of the computer's own zone data; a test compares the two.
+ * calculation does not depend on the age of the computer's zone data; a test compares the two.
  *
  * @param zone name, such as "America/Los_Angeles"
  * @returns hours ahead of UTC; `undefined` for a zone without a station

@@ -4,19 +4,19 @@ import { placeName } from "./regionNames.ts";
 import { townRows } from "./townRows.ts";
 import type { Position } from "./position.ts";
 
-/** A town without a station of its name. */
+/** A town without a station of that name. */
 export interface Town extends Position {
-  /** With its state and country. */
+  /** Name with state and country. */
   readonly name: string;
   readonly country: string;
   readonly stateCode?: string;
 }
 
-let known: readonly { readonly town: Town; readonly place: NamedPlace }[] | undefined;
+let towns: readonly { readonly town: Town; readonly place: NamedPlace }[] | undefined;
 
-/** Every town with the names that it is searched by, the most populous first. */
-export function indexedTowns(): NonNullable<typeof known> {
-  known ??= townRows
+/** Every town with its search names, the most populous first. */
+export function indexedTowns(): NonNullable<typeof towns> {
+  towns ??= townRows
     .trim()
     .split("\n")
     .map((row) => {
@@ -33,5 +33,5 @@ export function indexedTowns(): NonNullable<typeof known> {
         place: namedPlaceOf(city, country, stateCode),
       };
     });
-  return known;
+  return towns;
 }

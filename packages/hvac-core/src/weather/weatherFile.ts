@@ -8,7 +8,7 @@ export type WeatherFileKind = "EPW" | "STAT" | "DDY";
 /** A weather file that cannot be read; the message names the file format and the line. */
 export class WeatherFileError extends SyntaxError {
   readonly kind: WeatherFileKind;
-  /** Counted from 1; 0 when the whole file is meant. */
+  /** Counted from 1; 0 for the whole file. */
   readonly line: number;
 
   constructor(kind: WeatherFileKind, line: number, problem: string) {
@@ -19,7 +19,7 @@ export class WeatherFileError extends SyntaxError {
   }
 }
 
-/** Where a weather file was measured. */
+/** Location of a weather file. */
 export interface WeatherLocation {
   readonly name: string;
   /** Degrees, north positive. */
@@ -54,7 +54,7 @@ export interface AnnualDesignConditions {
   };
 }
 
-/** Conditions of a year that a file may hold in part. */
+/** Annual conditions, of which a file may have only some. */
 export interface PartialDesignConditions {
   /** 1…12. */
   readonly coldestMonth?: number;
@@ -69,9 +69,9 @@ export interface PartialDesignConditions {
 const isMonth = (month: number): boolean => Number.isInteger(month) && month >= 1 && month <= 12;
 
 /**
- * Why annual design conditions cannot be: a file may be of another edition, whose columns stand elsewhere, or damaged.
+ * Reason why annual design conditions are impossible: a file may be of another edition with other columns, or damaged.
  *
- * @returns the reason in words; `undefined` where they are plausible
+ * @returns the reason; `undefined` where they are plausible
  */
 export function implausibleConditions(conditions: PartialDesignConditions): string | undefined {
   const { coldestMonth, hottestMonth, dryBulbRange } = conditions;
@@ -103,10 +103,10 @@ export function implausibleConditions(conditions: PartialDesignConditions): stri
   return undefined;
 }
 
-/** Design air of a month, without its sun. */
+/** Design air of a month, without sun. */
 export type DesignAir = Omit<DesignMonth, "tauB" | "tauD">;
 
-/** Design air of a month, each number of it checked: a parsed file may have been stored and read back. */
+/** Checks the design air of a month: a parsed file may have been stored and read back. */
 export function requireAir({ dryBulb, wetBulb, dryBulbRange, wetBulbRange }: DesignAir): DesignAir {
   return {
     dryBulb: requireInRange("dryBulb", dryBulb, -90, 70, "°C"),
@@ -118,13 +118,13 @@ export function requireAir({ dryBulb, wetBulb, dryBulbRange, wetBulbRange }: Des
 
 /** Clear-sky optical depths, January to December. */
 export interface OpticalDepths {
-  /** Edition whose coefficients they belong to; `undefined` when the file names none. */
+  /** Edition of their coefficients; `undefined` when the file names none. */
   readonly edition?: TauEdition;
   readonly beam: readonly number[];
   readonly diffuse: readonly number[];
 }
 
-/** The site that the load method needs, each number of it checked. */
+/** Site for the load method, checked. */
 export function siteAt(
   { latitude, longitude, timeZone, elevation }: WeatherLocation,
   tauEdition: TauEdition,
@@ -144,10 +144,10 @@ export function siteAt(
   };
 }
 
-/** Characters of a line. The longest lines of published files, lists of holidays and comments, have about a tenth. */
+/** Maximum length of a line, ten times that of the longest in published files (lists of holidays and comments). */
 const maxLineLength = 10_000;
 
-/** The lines of a text, whichever system wrote it, without a byte order mark. */
+/** Lines of a text with any line endings, without a byte order mark. */
 export function linesOf(kind: WeatherFileKind, text: string): string[] {
   if (typeof text !== "string") throw new WeatherFileError(kind, 0, "it must be text");
   if (text.slice(0, 100).includes("\0"))
@@ -159,16 +159,16 @@ export function linesOf(kind: WeatherFileKind, text: string): string[] {
   return lines;
 }
 
-/** Characters of a field that a message repeats. */
+/** Maximum length of a field in messages. */
 const maxQuotedLength = 40;
 
-/** A field of a file in quotes, cut to what a message has room for. */
+/** A field of a file in quotes, shortened for messages. */
 export function quoted(field: string | undefined): string {
   const text = field?.trim() ?? "";
   return `"${text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text}"`;
 }
 
-/** A number as a weather file prints it, or `undefined` when the field is blank, no number, or beyond all numbers. */
+/** A number of a weather file, or `undefined` when the field is empty, not a number, or not finite. */
 export function numberOf(field: string | undefined): number | undefined {
   const trimmed = field?.trim() ?? "";
   if (!/^[-+]?(\d+(?:\.\d*)?|\.\d+)(e[-+]?\d+)?$/i.test(trimmed)) return undefined;

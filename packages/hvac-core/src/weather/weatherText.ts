@@ -1,10 +1,10 @@
 /**
- * The text of a weather file, in whichever encoding it was written: UTF-8, UTF-16 with a byte order mark, or else Western European (code page
- * 1252, and with it Latin-1), as files with São Tomé or 36° in them often are.
+ * Text of a weather file in any of its encodings: UTF-8, UTF-16 with a byte order mark, or else Western European (code page 1252, which
+ * includes Latin-1), as files with São Tomé or 36° often are.
  *
  * @param bytes the whole file
  * @returns its text, without a byte order mark
- * @source mathematics, the Unicode standard: what is not well-formed UTF-8 is none
+ * @source mathematics, the Unicode standard: text that is not well-formed UTF-8 is not UTF-8
  * @example
  * ```ts
  * import { weatherText } from "@org/hvac-core/weather";

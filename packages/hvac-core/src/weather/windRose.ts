@@ -6,7 +6,7 @@ import type { HourlySeries } from "./weatherHours.ts";
 export interface WindHours {
   /** 1…12. */
   readonly month: readonly number[];
-  /** Where the wind comes from, degrees clockwise from north, 0…360. */
+  /** Direction from which the wind blows, degrees clockwise from north, 0…360. */
   readonly windDirection: HourlySeries;
   /** m/s, 0…200. */
   readonly windSpeed: HourlySeries;
@@ -14,7 +14,7 @@ export interface WindHours {
 
 /** Hours by direction and speed. */
 export interface WindRose {
-  /** Direction of each sector's middle, degrees clockwise from north: north first. */
+  /** Direction of the middle of each sector, degrees clockwise from north: north first. */
   readonly directions: readonly number[];
   /** Lower bounds of the classes of speed, m/s. */
   readonly classes: readonly number[];
@@ -24,25 +24,25 @@ export interface WindRose {
   readonly meanSpeeds: readonly number[];
   /** Hours below the lowest class. */
   readonly calm: number;
-  /** Hours with a speed; those that lack a direction count as calm or not at all. */
+  /** Hours with a speed; of those without a direction only calm ones. */
   readonly counted: number;
   /** Mean speed of all counted hours, calm ones included, m/s. */
   readonly meanSpeed: number;
 }
 
-/** Lower bounds of classes that are common on land, m/s: what is slower than the first is calm. */
+/** Lower bounds of classes that are common on land, m/s: slower wind is calm. */
 export const usualWindClasses = [0.5, 2, 4, 6, 8, 11] as const;
 
 /**
  * Wind rose: hours of a year, or of some of its months, by direction and class of speed.
  *
- * Sectors are as wide as each other, the first around north. Hours slower than the lowest class are calm and belong to no sector.
+ * Sectors have the same width, the first around north. Hours slower than the lowest class are calm and belong to no sector.
  *
  * @param hours direction and speed of each hour; `undefined` marks a missing one
- * @param options `sectors` 4…36, 16 unless told; `classes` lower bounds of speed, rising, above 0…100 m/s; `months` (1…12) that count, all
- * unless told
+ * @param options `sectors` 4…36, by default 16; `classes` lower bounds of speed, rising, above 0…100 m/s; `months` (1…12) to include, by default
+ * all
  * @returns hours by sector and class
- * @throws {OutOfRangeError} when a value lies outside its range a month comes twice or no hour counts
+ * @throws {OutOfRangeError} when a value lies outside its range, a month comes twice or there are no hours with wind
  * @source mathematics
  * @example
  * ```ts
@@ -70,12 +70,12 @@ export function windRose(
   for (const name of ["month", "windDirection"] as const) requireInRange(`${name}.length`, hours[name].length, length, length, "");
   requireOneYear(hours.month);
 
-  const found = Array.from({ length: sectors }, () => classes.map(() => 0));
+  const hoursBySector = Array.from({ length: sectors }, () => classes.map(() => 0));
   const speeds = Array.from({ length: sectors }, () => 0);
   let [calm, counted, sum] = [0, 0, 0];
-  hours.windSpeed.forEach((stated, index) => {
-    if (stated === undefined || (months && !months.includes(hours.month[index]!))) return;
-    const speed = requireInRange(`windSpeed[${index}]`, stated, 0, 200, "m/s");
+  hours.windSpeed.forEach((value, index) => {
+    if (value === undefined || (months && !months.includes(hours.month[index]!))) return;
+    const speed = requireInRange(`windSpeed[${index}]`, value, 0, 200, "m/s");
     const direction = hours.windDirection[index];
     const isCalm = speed < classes[0]!;
     if (!isCalm && direction === undefined) return;
@@ -84,15 +84,15 @@ export function windRose(
     if (isCalm) return void (calm += 1);
     const degrees = requireInRange(`windDirection[${index}]`, direction!, 0, 360, "°");
     const sector = Math.floor((degrees * sectors) / 360 + 0.5) % sectors;
-    found[sector]![classes.findLastIndex((bound) => speed >= bound)]! += 1;
+    hoursBySector[sector]![classes.findLastIndex((bound) => speed >= bound)]! += 1;
     speeds[sector]! += speed;
   });
   requireInRange("hours with wind", counted, 1, 1e6, "h");
   return {
     directions: Array.from({ length: sectors }, (_, sector) => (sector * 360) / sectors),
     classes: [...classes],
-    hours: found,
-    meanSpeeds: found.map((counts, sector) => {
+    hours: hoursBySector,
+    meanSpeeds: hoursBySector.map((counts, sector) => {
       const hoursOfSector = counts.reduce((total, count) => total + count, 0);
       return hoursOfSector === 0 ? 0 : speeds[sector]! / hoursOfSector;
     }),

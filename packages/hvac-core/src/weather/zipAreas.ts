@@ -6,7 +6,7 @@ import { zipRows } from "./zipRows.ts";
  * east, up to 300 km in the west.
  *
  * @param code ZIP code of three or five digits, or of nine
- * @returns degrees; nothing for a code outside the list
+ * @returns degrees; `undefined` for a code outside the list
  * @source census-gazetteer
  * @example
  * ```ts
