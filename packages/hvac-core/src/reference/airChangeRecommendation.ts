@@ -1,9 +1,9 @@
 import type { ReferenceRow } from "./row.ts";
 
 /**
- * Air changes of one kind of room: total mechanical ventilation, air changes per hour.
+ * Recommended air changes of a kind of room: total mechanical ventilation, air changes per hour.
  *
- * Except for the health-care rows these are rules of thumb and no code minimum; outdoor air follows from people and area.
+ * Except for the health-care rows these are rules of thumb, not code minima; outdoor air follows from people and area.
  */
 export interface AirChangeRecommendation extends ReferenceRow {
   readonly group: "general" | "sanitary" | "plant" | "industry" | "health" | "cleanroom";

@@ -42,8 +42,8 @@ const rows: Readonly<Record<Exclude<AirChangeRecommendation["group"], "health" |
     ["warehouse", "Store or warehouse", 3, 6],
     ["laboratory", "Laboratory", 6, 15, "Fume-hood exhaust may govern."],
     ["dental-surgery", "Dental surgery", 12, 15, "Another list gives 8 to 12."],
-    ["hospital-ward", "Hospital ward", 6, 8, "Codes ask for ASHRAE 170 or their own figures."],
-    ["hospital-sterilizing", "Hospital sterilizing", 15, 25, "Codes ask for ASHRAE 170 or their own figures."],
+    ["hospital-ward", "Hospital ward", 6, 8, "Codes require ASHRAE 170 or figures of their own."],
+    ["hospital-sterilizing", "Hospital sterilizing", 15, 25, "Codes require ASHRAE 170 or figures of their own."],
   ],
   sanitary: [
     ["domestic-kitchen", "Domestic kitchen", 15, 20],
@@ -78,7 +78,7 @@ const rows: Readonly<Record<Exclude<AirChangeRecommendation["group"], "health" |
   ],
 };
 
-/** Air changes of the second list, for rooms that the first does not have. */
+/** Air changes of the second list, for rooms that are not in the first. */
 const secondRows: readonly Row[] = [
   ["computer-room", "Computer room", 15, 20, "Size by heat gain."],
   ["auditorium", "Auditorium", 12, 15],

@@ -3,7 +3,7 @@ import type { ReferenceRow } from "./row.ts";
 
 const effectivenessTable: Citation = { source: ashrae62Edition2019, locator: "Table 6-4" };
 
-/** How well a kind of air distribution brings outdoor air to the breathing zone. */
+/** Effectiveness of a kind of air distribution in bringing outdoor air to the breathing zone. */
 export interface AirDistribution extends ReferenceRow {
   readonly group: "well-mixed" | "stratified" | "personalized";
   /** E_z, zone air distribution effectiveness: V_oz = V_bz/E_z. */
@@ -11,7 +11,7 @@ export interface AirDistribution extends ReferenceRow {
 }
 
 /**
- * Zone air distribution effectiveness E_z. The throw of an outlet counts where its jet has fallen to 0.8 m/s (150 fpm); displacement
+ * Zone air distribution effectiveness E_z. The throw of an outlet ends where its jet has slowed to 0.8 m/s (150 fpm); displacement
  * means a vertical throw of at most 0.25 m/s (50 fpm) at 1.4 m (4.5 ft). Edition 2016 and before: underfloor 1.0.
  *
  * @source ashrae-62.1-2019, Table 6-4

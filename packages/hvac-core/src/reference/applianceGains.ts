@@ -3,14 +3,14 @@ import { btuPerHour } from "../constants/inchPound.ts";
 import type { ReferenceRow } from "./row.ts";
 import { fundamentals2001 } from "./sources.ts";
 
-/** What an appliance gives to the room, in average use. */
+/** Heat gain from an appliance in average use. */
 export interface ApplianceGain extends ReferenceRow {
   readonly fuel: "electric" | "gas";
-  /** True where it stands under an exhaust hood: what it convects and evaporates leaves by the hood. */
+  /** True under an exhaust hood, which removes convective and latent heat. */
   readonly hooded: boolean;
   /** Rated input, W. */
   readonly ratedPower: number;
-  /** Input while ready and idle, W; absent in the older table. */
+  /** Standby input, W; absent in the older table. */
   readonly standbyPower?: number;
   /** Sensible gain to the room, W. */
   readonly sensible: number;
@@ -122,7 +122,7 @@ const hoodedGas: readonly HoodedRow[] = [
   ["braising-pan", "Tilting braising pan", 104000, 10400, 400],
 ];
 
-/** Appliances that the newer tables do not list. */
+/** Appliances that are not in the newer tables. */
 const older: readonly OlderRow[] = [
   ["blender", "Blender, per litre", 480, 310, 160, 150],
   ["holding-cabinet", "Hot holding cabinet, large", 2080, 180, 100, 85],
@@ -182,10 +182,10 @@ function olderGain([id, label, ratedPower, sensible, latent, sensibleWithHood]: 
   return { id, label, fuel: "electric", hooded: false, ratedPower, sensible, latent, sensibleWithHood, source };
 }
 
-let known: readonly ApplianceGain[] | undefined;
+let gains: readonly ApplianceGain[] | undefined;
 
 /**
- * Heat gains of kitchen appliances, read once when first asked for: without hood, and under one where only radiation reaches the room.
+ * Heat gains of kitchen appliances, built at the first call: without hood, and under a hood, where only radiation reaches the room.
  *
  * @returns the appliances; W
  * @source ashrae-hof-2013, ch. 18, Tables 5A to 5C
@@ -197,11 +197,11 @@ let known: readonly ApplianceGain[] | undefined;
  * ```
  */
 export function applianceGains(): readonly ApplianceGain[] {
-  known ??= [
+  gains ??= [
     ...unhooded.map(unhoodedGain),
     ...hoodedElectric.map((row) => hoodedGain(row, "electric")),
     ...hoodedGas.map((row) => hoodedGain(row, "gas")),
     ...older.map(olderGain),
   ];
-  return known;
+  return gains;
 }

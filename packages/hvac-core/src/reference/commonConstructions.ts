@@ -6,7 +6,7 @@ import { usFamilies } from "./constructionRowsUS.ts";
 import { btuPerHourFahrenheit, squareFoot } from "../constants/inchPound.ts";
 import { referenceRow, type ReferenceRow } from "./row.ts";
 
-/** One layer of a construction: a material, or insulation known by its resistance alone. */
+/** A layer of a construction: a material, or insulation given by its resistance. */
 export type ConstructionLayer =
   | {
       /** `id` of a row in `materials()`. */
@@ -23,7 +23,7 @@ export type ConstructionLayer =
 export interface Construction extends ReferenceRow {
   readonly element: "wall" | "roof" | "floor" | "partition";
   readonly layers: readonly ConstructionLayer[];
-  /** Surface resistances that the source counts with, m²·K/W. */
+  /** Surface resistances of the source, m²·K/W. */
   readonly films: Films;
 }
 
@@ -126,7 +126,7 @@ const usFilms = {
   floor: { outside: 0.03, inside: 0.16 },
 } satisfies Partial<Record<Construction["element"], Films>>;
 
-/** What the source puts where an assembly has no insulation, m²·K/W. */
+/** Resistance in the source in place of insulation, m²·K/W. */
 const noInsulation = 0.0282;
 
 export function layerOf(material: string, millimetres: number | undefined): ConstructionLayer {
@@ -164,22 +164,22 @@ function usConstructions(): Construction[] {
   );
 }
 
-let known: readonly Construction[] | undefined;
+let shared: readonly Construction[] | undefined;
 
 /**
- * The constructions that new buildings are chosen from, read once when first asked for: light, medium and heavy assemblies of the handbook, and US
- * assemblies by insulation. They come without the stock of existing buildings that `constructions` holds as well.
+ * Constructions for new buildings, built at the first call: light, medium and heavy assemblies of the handbook, and US assemblies by insulation.
+ * `constructions` also has the stock of existing buildings.
  *
  * @returns the constructions; thickness in m, resistances in m²·K/W
  * @source ashrae-hof-2005, ch. 30, Table 22
  * @source honeybee-energy-standards
  */
 export function commonConstructions(): readonly Construction[] {
-  known ??= [...handbookConstructions(), ...usConstructions()];
-  return known;
+  shared ??= [...handbookConstructions(), ...usConstructions()];
+  return shared;
 }
 
-/** Layers with the properties that a table of materials has for them. */
+/** Layers with the properties of a table of materials. */
 export function layersWith(material: (id: string) => BuildingMaterial, layers: readonly ConstructionLayer[]): Layer[] {
   return layers.map((layer) => {
     if ("resistance" in layer) return { resistance: requireInRange("resistance", layer.resistance, 0, 100, "m²·K/W") };

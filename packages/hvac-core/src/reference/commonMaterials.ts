@@ -2,7 +2,7 @@ import { fundamentals2005, honeybeeStandards, type Citation } from "../sources/i
 import { commonHandbookMaterials, usReferenceMaterials, type MaterialGroup, type MaterialRows } from "./materialRowsCommon.ts";
 import type { ReferenceRow } from "./row.ts";
 
-/** A building material: either its properties, or for air spaces and thin sheets a resistance alone. */
+/** A building material: its properties, or for air spaces and thin sheets a resistance. */
 export interface BuildingMaterial extends ReferenceRow {
   readonly group: MaterialGroup;
   /** Thermal conductivity, W/(m·K). */
@@ -17,7 +17,7 @@ export interface BuildingMaterial extends ReferenceRow {
 
 type Remarks = Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>>;
 
-/** Rows with what they have in common. */
+/** Materials from rows with the same source. */
 export function materialsOf(rows: MaterialRows, source: Citation, remarks: Remarks = {}): BuildingMaterial[] {
   return Object.entries(rows).flatMap(([group, list]) =>
     list.map((row): BuildingMaterial => {
@@ -28,13 +28,13 @@ export function materialsOf(rows: MaterialRows, source: Citation, remarks: Remar
   );
 }
 
-let known: readonly BuildingMaterial[] | undefined;
+let materials: readonly BuildingMaterial[] | undefined;
 
-/** The materials of `commonConstructions`, apart from the others: a page that offers these constructions brings no other table with it. */
+/** Materials of `commonConstructions`, in a file of their own so that a page with these constructions loads no other table. */
 export function commonMaterials(): readonly BuildingMaterial[] {
-  known ??= [
+  materials ??= [
     ...materialsOf(commonHandbookMaterials(), { source: fundamentals2005, locator: "ch. 25 and 30" }),
     ...materialsOf(usReferenceMaterials(), { source: honeybeeStandards, locator: "opaque_material" }),
   ];
-  return known;
+  return materials;
 }

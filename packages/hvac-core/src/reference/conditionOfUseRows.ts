@@ -1,6 +1,6 @@
 import type { DaySteps } from "./daySteps.ts";
 
-/** A condition of use as it is written down: numbers and steps as {@link UseCondition} has them, outdoor air per hour. */
+/** A condition of use in short form: numbers and steps as in {@link UseCondition}, outdoor air per hour. */
 export interface UseConditionRow {
   readonly id: string;
   readonly label: string;
@@ -19,8 +19,8 @@ export interface UseConditionRow {
 }
 
 /**
- * Numbers: persons per m², W of sensible heat per person, W/m² of machines, W/m² of light, lux, least and most outdoor air in m³/(h·m²).
- * Each step of a day holds until its hour, in percent.
+ * Numbers: persons per m², W of sensible heat per person, W/m² of machines, W/m² of light, lux, minimum and maximum outdoor air in m³/(h·m²).
+ * Each step of a day applies until its hour, in percent.
  */
 export const conditionOfUseRows = (): readonly UseConditionRow[] => [
   {

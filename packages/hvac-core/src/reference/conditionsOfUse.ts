@@ -4,19 +4,19 @@ import type { ReferenceRow } from "./row.ts";
 import { teaser } from "./sources.ts";
 import { conditionOfUseRows, type UseConditionRow } from "./conditionOfUseRows.ts";
 
-/** What goes on in one kind of room on a day of use: people, machines, light and the air they need. */
+/** Use of a kind of room on a day: people, equipment, lighting and outdoor air. */
 export interface UseCondition extends ReferenceRow {
   /** Persons per m² of floor. */
   readonly occupantDensity: number;
   /** Sensible heat, W per person. */
   readonly sensiblePerPerson: number;
-  /** Heat of machines, W/m². */
+  /** Heat gain from equipment, W/m². */
   readonly equipment: number;
   /** Lighting power, W/m². */
   readonly lighting: number;
-  /** Maintained illuminance, lx; absent where none is stated. */
+  /** Maintained illuminance, lx; absent where none is given. */
   readonly illuminance?: number;
-  /** Least and most outdoor air, m³/s per m² of floor; absent where the profile states none. */
+  /** Minimum and maximum outdoor air, m³/s per m² of floor; absent where the profile gives none. */
   readonly outdoorAir?: { readonly minimum: number; readonly maximum: number };
   /** Hourly shares of a day of use, 0…1; the first of 24 is that of the hour from 0 to 1. */
   readonly hourly: { readonly occupancy: readonly number[]; readonly equipment: readonly number[]; readonly lighting: readonly number[] };
@@ -40,10 +40,10 @@ function conditionOf({ id, label, numbers, occupancy, equipment, lighting }: Use
   };
 }
 
-let known: readonly UseCondition[] | undefined;
+let conditions: readonly UseCondition[] | undefined;
 
 /**
- * Conditions of use by kind of room, with a day's course, read once when first asked for. The kinds are those of SIA 2024 and DIN V 18599-10.
+ * Conditions of use by kind of room, with hourly profiles of a day, built at the first call. The kinds are those of SIA 2024 and DIN V 18599-10.
  *
  * @returns the conditions of use; units at {@link UseCondition}
  * @source teaser
@@ -54,6 +54,6 @@ let known: readonly UseCondition[] | undefined;
  * ```
  */
 export function conditionsOfUse(): readonly UseCondition[] {
-  known ??= conditionOfUseRows().map(conditionOf);
-  return known;
+  conditions ??= conditionOfUseRows().map(conditionOf);
+  return conditions;
 }

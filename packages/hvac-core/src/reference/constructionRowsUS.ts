@@ -1,4 +1,4 @@
-/** A layer of a family: a material with its thickness in mm, a material given by its resistance, or the insulation that differs. */
+/** A layer of a family: a material with its thickness in mm, a material given by its resistance, or the variable insulation. */
 type FamilyLayer = readonly [material: string, millimetres?: number] | "insulation";
 
 interface Family {
@@ -11,7 +11,7 @@ interface Family {
   readonly insulation: readonly number[];
 }
 
-/** Assemblies of the US reference buildings. Framing counts in the insulation's resistance, which is the effective one of the assembly. */
+/** Assemblies of the US reference buildings. The resistance of the insulation includes framing: it is the effective one of the assembly. */
 export const usFamilies = (): readonly Family[] => [
   {
     id: "us-wall-framed", label: "Steel- or wood-framed wall, stucco and gypsum board", element: "wall",

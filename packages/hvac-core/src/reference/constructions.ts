@@ -6,7 +6,7 @@ import { materials } from "./materials.ts";
 import { referenceRow } from "./row.ts";
 import { teaser } from "./sources.ts";
 
-/** Reciprocals of the source's convective and radiative coefficients; its floors lie on the ground. */
+/** Reciprocals of the source's convective and radiative coefficients; its floors are on the ground. */
 const germanFilms = {
   wall: { outside: 1 / 25, inside: 1 / 7.7 },
   roof: { outside: 1 / 25, inside: 1 / 6.7 },
@@ -33,11 +33,11 @@ function germanConstructions(): Construction[] {
   );
 }
 
-let known: readonly Construction[] | undefined;
+let allConstructions: readonly Construction[] | undefined;
 
 /**
- * Constructions to start from, read once when first asked for: light, medium and heavy assemblies of the handbook, US assemblies by insulation,
- * and the German stock by year of construction. A project replaces them by its own.
+ * Constructions to start from, built at the first call: light, medium and heavy assemblies of the handbook, US assemblies by insulation,
+ * and the German stock by year of construction. A project replaces them with its actual ones.
  *
  * @returns the constructions; thickness in m, resistances in m²·K/W
  * @source ashrae-hof-2005, ch. 30, Table 22
@@ -50,17 +50,17 @@ let known: readonly Construction[] | undefined;
  * ```
  */
 export function constructions(): readonly Construction[] {
-  known ??= [...commonConstructions(), ...germanConstructions()];
-  return known;
+  allConstructions ??= [...commonConstructions(), ...germanConstructions()];
+  return allConstructions;
 }
 
 /**
- * Layers with the properties of their materials, as `transmittance` and `conductionTimeSeries` of `loads` take them.
+ * Layers with the properties of their materials, for `transmittance` of `envelope` and `conductionTimeSeries` of `loads`.
  *
- * @param layers those of a {@link Construction}, or one's own with the same materials; thickness 1e-6…10 m, resistance 0…100 m²·K/W
+ * @param layers those of a {@link Construction}, or others of the same materials; thickness 1e-6…10 m, resistance 0…100 m²·K/W
  * @returns the layers in their order: m, W/(m·K), kg/m³, J/(kg·K), or m²·K/W
- * @throws {UnknownNameError} when a layer's material is none of `materials()`
- * @throws {OutOfRangeError} when a material that is known by its properties comes without a thickness
+ * @throws {UnknownNameError} when the material of a layer is not in `materials()`
+ * @throws {OutOfRangeError} when a material with properties has no thickness
  * @source mathematics
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { dataProcessingThermal } from "./sources.ts";
 
 const guidelines: Citation = { source: dataProcessingThermal, locator: "Table 2.1, thermal guidelines of classes A1 to A4" };
 
-/** Air that may enter the equipment of a data centre: every limit holds at once. */
+/** Limits of the air that enters the equipment of a data centre; all apply at once. */
 export interface DataCentreClass extends ReferenceRow {
   /** °C */
   readonly minDryBulb: number;
@@ -19,7 +19,7 @@ export interface DataCentreClass extends ReferenceRow {
   readonly minRelativeHumidity?: number;
   /** 0…1 */
   readonly maxRelativeHumidity: number;
-  /** Above 900 m the highest dry bulb falls by this, K/m; absent where it does not */
+  /** Reduction of the maximum dry bulb above 900 m, K/m; absent without a reduction */
   readonly altitudeDerating?: number;
 }
 
@@ -43,7 +43,7 @@ export const dataCentreClasses: readonly DataCentreClass[] = [
     maxDewPoint: 15,
     maxRelativeHumidity: 0.6,
     source: guidelines,
-    note: "The third edition (2012) asks for a dew point of at least 5.5 °C; the fifth (2021) allows 70 % where copper and silver corrode little, else 50 %.",
+    note: "The third edition (2012) requires a dew point of at least 5.5 °C; the fifth (2021) allows 70 % where copper and silver corrode little, else 50 %.",
   },
   {
     id: "a1",
@@ -95,11 +95,11 @@ export const dataCentreClasses: readonly DataCentreClass[] = [
   },
 ];
 
-/** Up to here the highest dry bulb of a data centre is that at sea level, m. */
+/** Altitude up to which the maximum dry bulb of a data centre is that at sea level, m. */
 const deratedAbove = 900;
 
 /**
- * Highest dry bulb that a class of data centres allows at an altitude: thin air cools less.
+ * Maximum dry bulb of a class of data centres at an altitude: thin air cools less.
  *
  * @param limits limits of the class, see {@link dataCentreClasses}
  * @param altitude height above sea level, m; -5000…11 000

@@ -1,7 +1,7 @@
 /** Weekdays, Saturdays and Sundays. */
 export type Week = readonly [weekday: DaySteps, saturday: DaySteps, sunday: DaySteps];
 
-/** A schedule as it is written down. */
+/** A schedule in short form. */
 export interface ScheduleRow {
   readonly id: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface ScheduleRow {
   readonly equipment: Week;
 }
 
-/** A day in steps: each holds until its hour, and the last one until 24. */
+/** A day in steps: each applies until its hour, and the last one until 24. */
 export type DaySteps = ReadonlyArray<readonly [untilHour: number, percent: number]>;
 
 /** The 24 hourly shares of a day in steps; the first is that of the hour from 0 to 1. */

@@ -10,12 +10,12 @@ const practice: Citation = { source: designPractice, locator: "equal friction" }
 const inchesPerHundredFeet = inchOfWater / (100 * foot);
 const footPerMinute = foot / 60;
 
-/** What ducts of one service are sized by: friction rate, velocity or both. */
+/** Sizing criteria of ducts of a service: friction rate, velocity or both. */
 export interface DuctFrictionRate extends ReferenceRow {
   readonly group: "distribution" | "exhaust" | "process";
   /** Usual friction rate, Pa/m. */
   readonly frictionRate?: number;
-  /** Friction rate that should not be exceeded, Pa/m. */
+  /** Maximum friction rate, Pa/m. */
   readonly maxFrictionRate?: number;
   /** m/s. */
   readonly minVelocity?: number;
@@ -49,7 +49,7 @@ const rows: Readonly<Record<DuctFrictionRate["group"], readonly Row[]>> = {
       "Kitchen hood exhaust",
       none,
       [1500, 2200],
-      "Codes have asked for at least 2.5 m/s (500 ft/min) since 2004 (NFPA 96) and 2006 (IMC); before, for 7.6 m/s (1,500 ft/min).",
+      "Codes have required at least 2.5 m/s (500 ft/min) since 2004 (NFPA 96) and 2006 (IMC); before, 7.6 m/s (1,500 ft/min).",
     ],
     ["dishwasher", "Dishwasher exhaust", [0.1, 0.15], [1500, 2200]],
   ],
@@ -59,12 +59,12 @@ const rows: Readonly<Record<DuctFrictionRate["group"], readonly Row[]>> = {
   ],
 };
 
-/** Rows that the book does not give, or that were read in no copy of it. */
+/** Rows that are not in the book, or were not read in a copy of it. */
 const ofPractice = new Set(["low-energy", "houses"]);
 const unread = new Set(["low-pressure-supply", "low-pressure-return", "medium-pressure-supply", "high-pressure-supply", ...ofPractice]);
 
 /**
- * Friction rates and velocities by which ducts are sized, by service. Noise may ask for less: `ductVelocityLimit` of flow.
+ * Friction rates and velocities for sizing ducts, by service. Noise may require less: `ductVelocityLimit` of flow.
  *
  * @source bell-rules-of-thumb, duct sizing
  * @source design-practice

@@ -4,9 +4,9 @@ import type { ReferenceRow } from "./row.ts";
 
 const table: Citation = { source: ashrae90, locator: "Table 6.8.2" };
 
-/** Least thermal resistance of the insulation of ducts in one place. */
+/** Minimum thermal resistance of the insulation of ducts in a place. */
 export interface DuctInsulation extends ReferenceRow {
-  /** Climate zones that it is for. */
+  /** Climate zones to which it applies. */
   readonly climateZones: "0 to 4" | "5 to 8";
   /** Thermal resistance of the insulation as installed, without films and sheet, m²·K/W. */
   readonly resistance: number;
@@ -32,7 +32,7 @@ const rowFor = (
 });
 
 /**
- * Least thermal resistance of the insulation of supply and return ducts.
+ * Minimum thermal resistance of the insulation of supply and return ducts.
  *
  * @source ashrae-90.1, Table 6.8.2
  * @example

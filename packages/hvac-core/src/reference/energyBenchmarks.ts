@@ -9,7 +9,7 @@ const tm46: Citation = { source: cibseTm46, locator: "Table 1" };
 /** kWh/m² in one thousand Btu/ft². */
 const kilowattHours = btu / 3600 / squareFoot;
 
-/** How much energy the median US building of a kind uses in a year. */
+/** Annual energy use of the median US building of a kind. */
 export interface EnergyUseIntensity extends ReferenceRow {
   /** Energy delivered to the building, kWh/m² in a year. */
   readonly site: number;
@@ -34,7 +34,7 @@ const read: readonly Row[] = [
   ["convenience-store", "Convenience store", 231.4, 592.6],
 ];
 
-/** Without a second source at hand. */
+/** Rows without a second source. */
 const unconfirmed: readonly Row[] = [
   ["office", "Office", 52.9, 116.4],
   ["hotel", "Hotel", 63, 146.7],
@@ -63,7 +63,7 @@ const unconfirmed: readonly Row[] = [
   ["museum", "Museum or theatre", 56.2, 112],
 ];
 
-/** Thousand Btu per ft² delivered that a second copy of the table has instead. */
+/** Delivered energy in a second copy of the table where it differs, thousand Btu per ft². */
 const otherCopy: Readonly<Record<string, number>> = { worship: 72.1, "convenience-store": 350.9, "medical-office": 97.7 };
 
 function intensity([id, label, site, primary]: Row): EnergyUseIntensity {
@@ -95,7 +95,7 @@ export const energyUseIntensities: readonly EnergyUseIntensity[] = read
   .map(intensity)
   .concat(unconfirmed.map((row): EnergyUseIntensity => ({ ...intensity(row), verify: true })));
 
-/** What a typical British building of a kind uses in a year. */
+/** Annual energy use of a typical British building of a kind. */
 export interface EnergyBenchmark extends ReferenceRow {
   /** kWh/m² in a year. */
   readonly electricity: number;

@@ -7,14 +7,14 @@ const envelope: Citation = { source: ashrae90Edition2013, locator: "Tables 5.5-1
 /** One value for each climate zone 1…8 of ASHRAE 169. */
 export type ByClimateZone = readonly [number, number, number, number, number, number, number, number];
 
-/** The most that an assembly of the envelope may let through, by climate zone. */
+/** Limits of an assembly of the envelope, by climate zone. */
 export interface EnvelopeLimit extends ReferenceRow {
   readonly element: "roof" | "wall" | "floor" | "door" | "window" | "skylight" | "slab-edge";
-  /** Highest thermal transmittance, W/(m²·K); absent for slab edges. */
+  /** Maximum thermal transmittance, W/(m²·K); absent for slab edges. */
   readonly uValue?: ByClimateZone;
-  /** Highest loss of a slab's edge (F-factor), W/(m·K). */
+  /** Maximum heat loss of a slab's edge (F-factor), W/(m·K). */
   readonly edgeFactor?: ByClimateZone;
-  /** Highest solar heat gain coefficient; windows only. */
+  /** Maximum solar heat gain coefficient; windows only. */
   readonly solarHeatGainCoefficient?: ByClimateZone;
 }
 
@@ -84,7 +84,7 @@ function limits(): EnvelopeLimit[] {
 }
 
 /**
- * Envelope limits of ASHRAE 90.1-2013 for nonresidential buildings: later editions ask for more; verify against the adopted code.
+ * Envelope limits of ASHRAE 90.1-2013 for nonresidential buildings: later editions are stricter; verify against the adopted code.
  *
  * @source ashrae-90.1-2013, Tables 5.5-1 to 5.5-8
  * @example

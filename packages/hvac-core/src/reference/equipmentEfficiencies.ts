@@ -4,10 +4,10 @@ import { designPractice } from "./sources.ts";
 
 const typical: Citation = { source: designPractice, locator: "middle of the usual range" };
 
-/** A typical efficiency of one kind of equipment. What standards require is in `equipmentMinima`. */
+/** A typical efficiency of a kind of equipment. Requirements of standards are in `equipmentMinima`. */
 export interface EquipmentEfficiency extends ReferenceRow {
   readonly group: "direct-expansion" | "boiler" | "heat-pump" | "fan" | "pump" | "drive" | "heat-recovery";
-  /** What `value` is: COP at rating conditions, efficiency on gross calorific value, or effectiveness. */
+  /** Kind of `value`: COP at rating conditions, efficiency on gross calorific value, or effectiveness. */
   readonly measure: "cop" | "efficiency" | "effectiveness";
   /** Ratio of useful output to input. */
   readonly value: number;

@@ -4,7 +4,7 @@ import { srlNoiseControl } from "./sources.ts";
 
 const book: Citation = { source: srlNoiseControl, locator: "fig. 5.16" };
 
-/** How loud one kind of equipment is beside it. */
+/** Sound pressure near a kind of equipment. */
 export interface EquipmentLevel extends ReferenceRow {
   readonly group: "chiller" | "boiler" | "cooling-tower";
   /** Sound pressure 1 m from the machine in the octave bands 63…8000 Hz, dB. */
@@ -21,7 +21,7 @@ const rows: ReadonlyArray<readonly [id: string, label: string, group: EquipmentL
 ];
 
 /**
- * Typical sound pressure 1 m from plant, whatever its size: for a first look only; a manufacturer's data go before.
+ * Typical sound pressure 1 m from plant of any size, for a first estimate only; manufacturers' data take precedence.
  *
  * @source srl-noise-control, fig. 5.16
  * @example

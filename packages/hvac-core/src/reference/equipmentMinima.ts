@@ -5,7 +5,7 @@ import type { EfficiencyMetric, EquipmentMinimum } from "./equipmentMinimum.ts";
 
 const ton = 12_000 * btuPerHour;
 
-/** A published number as ratio of output to input. */
+/** Ratio of output to input of a published number. */
 function ratioOf(published: number, metric: EfficiencyMetric): number {
   if (metric === "kW/ton") return ton / (1000 * published);
   return metric === "EER" || metric === "IEER" || metric === "SEER2" || metric === "HSPF2" ? published * btuPerHour : published;
@@ -13,7 +13,7 @@ function ratioOf(published: number, metric: EfficiencyMetric): number {
 
 const sizeUnits = { tons: ton, "kBtu/h": 1000 * btuPerHour, kW: 1000 } as const;
 
-/** The rows of a series, one for each of its sizes, as an edition states them. */
+/** Rows of a series of an edition, one for each of its sizes. */
 export function minimumRows(id: string, series: MinimumSeries, edition: Edition): readonly EquipmentMinimum[] {
   const { label, group, mode, metric, sizes, sizeUnit = "kBtu/h", note, verify, sizedBy, includesMax, isAbove } = series;
   const { standard, source } = series.regulation ?? {
@@ -52,11 +52,11 @@ export function minimumRows(id: string, series: MinimumSeries, edition: Edition)
   });
 }
 
-let known: readonly EquipmentMinimum[] | undefined;
+let minima: readonly EquipmentMinimum[] | undefined;
 
 /**
- * Minimum efficiencies of equipment by kind and rated capacity, by every edition that is known here: of ASHRAE 90.1 those of the usual kinds, and of
- * European regulations. What an edition shares with another one is listed by that one alone.
+ * Minimum efficiencies of equipment by kind and rated capacity, by editions of ASHRAE 90.1 (usual kinds) and European regulations. Minima that an
+ * edition shares with another are listed once, under the other.
  *
  * @returns the rows; capacities in W, efficiencies as published and as ratio of output to input
  * @source ashrae-90.1, §6.8.1 and §6.5.6.1
@@ -71,8 +71,8 @@ let known: readonly EquipmentMinimum[] | undefined;
  * ```
  */
 export function equipmentMinima(): readonly EquipmentMinimum[] {
-  known ??= Object.values<Edition>(editions).flatMap((edition) =>
+  minima ??= Object.values<Edition>(editions).flatMap((edition) =>
     Object.entries(edition.minima).flatMap(([id, series]) => minimumRows(id, series, edition)),
   );
-  return known;
+  return minima;
 }

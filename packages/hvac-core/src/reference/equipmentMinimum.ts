@@ -1,6 +1,6 @@
 import type { ReferenceRow } from "./row.ts";
 
-/** What a published number is: a ratio of output to input, Btu/(W·h), or kW per ton. */
+/** Metric of a published number: a ratio of output to input, Btu/(W·h), or kW per ton. */
 export type EfficiencyMetric =
   | "COP"
   | "EER"
@@ -17,7 +17,7 @@ export type EfficiencyMetric =
   | "net sensible COP"
   | "enthalpy recovery ratio";
 
-/** The least efficiency that a standard or a regulation asks of equipment of a kind and size. */
+/** Minimum efficiency that a standard or a regulation requires of equipment of a kind and size. */
 export interface EquipmentMinimum extends ReferenceRow {
   readonly group:
     | "chiller"
@@ -30,23 +30,23 @@ export interface EquipmentMinimum extends ReferenceRow {
     | "furnace"
     | "heat-recovery";
   readonly mode: "cooling" | "heating" | "recovery";
-  /** Standard or regulation with its year, as it is chosen by. */
+  /** Standard or regulation with its year, for selection. */
   readonly standard: string;
-  /** What the limits of size are: rated output when absent. Boilers of ASHRAE 90.1 are classed by their rated input. */
+  /** Quantity of the limits of size, by default rated output. Boilers of ASHRAE 90.1 are classed by their rated input. */
   readonly sizedBy?: "input";
-  /** Size from which on it applies, W. */
+  /** Size from which it applies, W. */
   readonly capacityMin: number;
-  /** Size below which it applies, W; absent where there is no limit. */
+  /** Size below which it applies, W; absent without a limit. */
   readonly capacityMax?: number;
-  /** Whether it applies at {@link capacityMax} too, so that the next row begins above it. */
+  /** Whether it also applies at {@link capacityMax}, so that the next row begins above it. */
   readonly includesMax?: true;
-  /** What {@link published} is. */
+  /** Metric of {@link published}. */
   readonly metric: EfficiencyMetric;
-  /** The number as printed, in its metric; shares as 0…1. */
+  /** Number as printed, in its metric; shares as 0…1. */
   readonly published: number;
-  /** The same as ratio of useful output to input; of efficiencies on gross calorific value. */
+  /** Ratio of useful output to input, on gross calorific value for efficiencies. */
   readonly ratio: number;
-  /** Integrated part-load value as a ratio, where the standard requires it in addition, and its name. */
+  /** Integrated part-load value as a ratio, where the standard also requires it, and its name. */
   readonly partLoad?: number;
   readonly partLoadMetric?: "IPLV" | "IEER";
 }

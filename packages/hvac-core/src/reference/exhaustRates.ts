@@ -4,10 +4,10 @@ import type { ReferenceRow } from "./row.ts";
 const exhaustTable: Citation = { source: ashrae62Edition2019, locator: "Table 6-2, minimum exhaust rates" };
 
 /**
- * Minimum exhaust of one kind of room: by area, or by fixture or room.
+ * Minimum exhaust of a kind of room: by area, or by fixture or room.
  *
- * The standard prints an SI and an inch-pound column that are rounded separately (0.75 cfm/ft² stands beside 3.7 L/s per m², which is
- * 0.728 cfm/ft²), so both are kept.
+ * The standard prints an SI and an inch-pound column that are rounded separately (0.75 cfm/ft² for 3.7 L/s per m², which is
+ * 0.728 cfm/ft²), so both are given.
  */
 export interface ExhaustRate extends ReferenceRow {
   /** SI column, m³/s per m² of floor. */
@@ -16,19 +16,19 @@ export interface ExhaustRate extends ReferenceRow {
   readonly areaRateCfmPerFt2?: number;
   /** SI column, m³/s per unit: continuous operation, or normal use. */
   readonly perUnitLow?: number;
-  /** The same as printed in the inch-pound column, cfm per unit. */
+  /** As printed in the inch-pound column, cfm per unit. */
   readonly perUnitLowCfm?: number;
   /** SI column, m³/s per unit: intermittent operation, or heavy use. */
   readonly perUnitHigh?: number;
-  /** The same as printed in the inch-pound column, cfm per unit. */
+  /** As printed in the inch-pound column, cfm per unit. */
   readonly perUnitHighCfm?: number;
-  /** What a unit is. */
+  /** Unit of the rate, such as a fixture. */
   readonly unit?: string;
   /** Air class 1…4 of the exhaust. */
   readonly airClass: 1 | 2 | 3 | 4;
 }
 
-/** What stands beside each rate of the inch-pound column: L/s beside cfm per unit, and L/s per m² beside cfm per ft². */
+/** Rates of the SI column by those of the inch-pound column: L/s by cfm per unit, and L/s per m² by cfm per ft². */
 const perUnitSI: Readonly<Record<number, number>> = { 20: 10, 25: 12.5, 50: 25, 70: 35, 100: 50 };
 const perAreaSI: Readonly<Record<number, number>> = {
   0.25: 1.25,
@@ -56,7 +56,7 @@ function byArea(id: string, label: string, cfmPerFt2: number, airClass: ExhaustR
   return { id, label, areaRate, areaRateCfmPerFt2: cfmPerFt2, airClass, source: exhaustTable, ...(note === undefined ? {} : { note }) };
 }
 
-/** Not confirmed by a second copy of the table. */
+/** Rows that are not confirmed by a second copy of the table. */
 function toVerify(rate: ExhaustRate): ExhaustRate {
   return { ...rate, verify: true };
 }

@@ -13,7 +13,7 @@ const perMillionBtu = 3.6 / btu;
 /** J/kg of one million Btu per short ton. */
 const perShortTon = (btu * 1e6) / (2000 * pound);
 
-/** A fuel: what burning it emits and what it holds, both on gross (higher) calorific value. Never mix with net values. */
+/** A fuel: its emissions and its calorific value, both on gross (higher) calorific value. Never mix with net values. */
 export interface Fuel extends ReferenceRow {
   /** Direct CO₂, kg per kWh of gross calorific value. */
   readonly carbonPerKilowattHour: number;

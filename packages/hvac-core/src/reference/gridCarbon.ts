@@ -14,7 +14,7 @@ export interface GridCarbon extends ReferenceRow {
 
 type Row = readonly [code: string, country: string, carbonPerKilowattHour: number, year: number];
 
-/** Countries that a second reading of the same publication lacks, or has revised, in g/kWh. */
+/** Countries that a second data set of the same publication lacks or has revised, in g/kWh. */
 const second: Readonly<Record<string, number | undefined>> = {
   bmu: undefined,
   ecu: 166.9,

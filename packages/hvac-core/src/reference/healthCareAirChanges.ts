@@ -18,7 +18,7 @@ type Row = readonly [
   humidityPercent?: Range,
 ];
 
-/** Read in copies of the table. */
+/** Rows read in copies of the table. */
 const read: readonly Row[] = [
   ["operating-room", "Operating room", "+", 4, 20, "", [20, 24], [20, 60]],
   ["delivery-caesarean", "Caesarean delivery room", "+", 4, 20, "", [20, 24], [20, 60]],
@@ -60,7 +60,7 @@ const read: readonly Row[] = [
   ["bronchoscopy", "Bronchoscopy and sputum collection", "-", 2, 12, "exhausted", [20, 23]],
 ];
 
-/** Without a second source at hand. */
+/** Rows without a second source. */
 const unconfirmed: readonly Row[] = [
   ["isolation-room", "Airborne infection isolation room", "-", 2, 12, "exhausted", [21, 24], [0, 60]],
   ["isolation-anteroom", "Anteroom of airborne infection isolation", "", 0, 10, "exhausted"],
@@ -128,7 +128,7 @@ function roomOf([id, label, pressure, outdoorMinimum, minimum, exhausted, celsiu
 /**
  * Rooms of hospitals, outpatient clinics and nursing homes with the design conditions of ASHRAE 170, 2017. In 2021 several rows changed.
  *
- * @returns the rows that `airChanges` ends with
+ * @returns the last rows of `airChanges`
  * @source ashrae-170, Table 7.1
  */
 export function healthCareAirChanges(): AirChangeRecommendation[] {

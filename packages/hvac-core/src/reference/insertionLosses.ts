@@ -5,10 +5,10 @@ import { acousticLouvres, ashraeCeilings } from "./sources.ts";
 const ceilings: Citation = { source: ashraeCeilings, locator: "ceiling, plenum and room attenuation" };
 const louvres: Citation = { source: acousticLouvres, locator: "transmission losses by model" };
 
-/** What a ceiling below a source, or a louvre in a wall, takes from the sound that passes it. */
+/** Insertion loss of a ceiling below a source, or of a louvre in a wall. */
 export interface InsertionLoss extends ReferenceRow {
   readonly group: "ceiling" | "louvre";
-  /** Insertion loss in the octave bands 63…8000 Hz, dB; 8 kHz repeats 4 kHz where none is printed. */
+  /** Insertion loss in the octave bands 63…8000 Hz, dB; 8 kHz repeats 4 kHz where it is not printed. */
   readonly insertionLoss: readonly number[];
 }
 
@@ -32,8 +32,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Insertion loss of suspended ceilings below a duct, terminal or unit (ceiling, plenum and room together: taken from the radiated sound power it
- * gives the level in the room), and of acoustic louvres by depth. A manufacturer's data go before.
+ * Insertion loss of suspended ceilings below a duct, terminal or unit (ceiling, plenum and room combined: subtracted from the radiated sound power it
+ * gives the level in the room), and of acoustic louvres by depth. Manufacturers' data take precedence.
  *
  * @source ashrae-ceilings, ceiling, plenum and room attenuation
  * @source acoustic-louvres, transmission losses by model

@@ -1,5 +1,5 @@
 
-/** Kind of a material, for lists to choose from. */
+/** Group of a material, for lists. */
 export type MaterialGroup =
   | "masonry"
   | "concrete"
@@ -13,7 +13,7 @@ export type MaterialGroup =
   | "finish"
   | "air-space";
 
-/** Properties: W/(m·K), kg/m³, J/(kg·K); or a resistance alone, m²·K/W. */
+/** Properties: W/(m·K), kg/m³, J/(kg·K); or a resistance, m²·K/W. */
 type MaterialRow =
   | readonly [id: string, label: string, conductivity: number, density: number, specificHeat: number]
   | readonly [id: string, label: string, resistance: number];
@@ -21,7 +21,7 @@ type MaterialRow =
 /** Rows by kind of material. */
 export type MaterialRows = Readonly<Partial<Record<MaterialGroup, readonly MaterialRow[]>>>;
 
-/** Fundamentals 2005, ch. 25 and 30: of these the handbook's own constructions consist, and those of US buildings besides. */
+/** Materials of the constructions of the handbook (Fundamentals 2005, ch. 25 and 30), and of US buildings. */
 export const commonHandbookMaterials = (): MaterialRows => ({
   masonry: [
     ["brick", "Face brick", 0.89, 1920, 790],

@@ -7,7 +7,7 @@ import type { MaterialGroup } from "./materialRowsCommon.ts";
 /** Equivalent thickness of an air layer, whatever its depth, m. */
 const airLayerEquivalentThickness = 0.01;
 
-/** Row of `vaporResistances` for the materials of a group, where none of the lists below names them. */
+/** Row of `vaporResistances` for the materials of a group that are not in the lists below. */
 const ofGroup: Readonly<Record<MaterialGroup, string | undefined>> = {
   masonry: "clay-brick",
   concrete: "dense-concrete",
@@ -22,7 +22,7 @@ const ofGroup: Readonly<Record<MaterialGroup, string | undefined>> = {
   "air-space": undefined,
 };
 
-/** Materials by the row that has their resistance to vapour. */
+/** Materials by the row with their resistance to vapour. */
 const named: Readonly<Record<string, string>> = {
   "aerated-concrete": "aerated-block de-aerated-concrete",
   "concrete-block":
@@ -69,7 +69,7 @@ const named: Readonly<Record<string, string>> = {
   fibreboard: "hardboard-medium hardboard-high siding-hardboard",
 };
 
-/** Thickness of materials that are known by their resistance alone, from their names, mm. */
+/** Thickness of materials given by their resistance, from their names, mm. */
 const thicknesses: Readonly<Record<string, number>> = {
   "clay-tile-75": 75,
   "clay-tile-100": 100,
@@ -111,18 +111,18 @@ const thicknesses: Readonly<Record<string, number>> = {
 
 let rows: ReadonlyMap<string, string> | undefined;
 
-/** Row of `vaporResistances` that a material has; `undefined` for air spaces. */
+/** Row of `vaporResistances` of a material; `undefined` for air spaces. */
 function vaporRow(id: string): string | undefined {
   rows ??= new Map(Object.entries(named).flatMap(([row, ids]) => ids.split(" ").map((material) => [material, row] as const)));
   const { group } = referenceRow(materials(), id);
   return rows.get(id) ?? ofGroup[group];
 }
 
-/** Materials that the named rows list, for the test that each of them exists. */
+/** Materials in the named rows, for the test that each of them exists. */
 export const namedMaterials = (): readonly string[] => Object.values(named).flatMap((ids) => ids.split(" "));
 
 /**
- * Resistance of one material to water vapour, by the material's name in `materials()`.
+ * Resistance of a material to water vapour, by its name in `materials()`.
  *
  * @param material `id` of a row of `materials()`
  * @returns the row, or `undefined` for an air space
@@ -140,10 +140,10 @@ export function materialVaporResistance(material: string): VaporResistance | und
 }
 
 /**
- * Equivalent thickness of air of a layer: μ times its thickness; that of a membrane as it is; a centimetre for an air space.
+ * Equivalent thickness of air of a layer: μ times its thickness; for a membrane that of its row; for an air space a centimetre.
  *
  * @param material `id` of a row of `materials()`
- * @param thickness m, 0…10; not needed for materials that are known by their resistance alone
+ * @param thickness m, 0…10; not needed for materials given by their resistance
  * @returns s_d, m, at most 1500
  * @throws {UnknownNameError} when there is no such material
  * @throws {OutOfRangeError} when the thickness is missing or out of range
@@ -161,6 +161,6 @@ export function materialEquivalentThickness(material: string, thickness?: number
   if (row === undefined) return airLayerEquivalentThickness;
   if (row.equivalentThickness !== undefined) return row.equivalentThickness;
   const millimetres = thicknesses[material];
-  const own = millimetres === undefined ? requireInRange("thickness", thickness ?? NaN, 0, 10, "m") : millimetres / 1000;
-  return Math.min(vaporTightThickness, row.factor! * own);
+  const layerThickness = millimetres === undefined ? requireInRange("thickness", thickness ?? NaN, 0, 10, "m") : millimetres / 1000;
+  return Math.min(vaporTightThickness, row.factor! * layerThickness);
 }

@@ -6,18 +6,18 @@ import type { ReferenceRow } from "./row.ts";
 import { teaser, wtcb } from "./sources.ts";
 
 const remarks: Readonly<Record<string, Pick<ReferenceRow, "verify" | "note">>> = {
-  xps: { note: "Blown with CFC or HCFC; boards of today conduct more." },
-  polyurethane: { note: "Blown with CFC-11; boards of today conduct more." },
-  polyisocyanurate: { note: "Blown with CFC-11; boards of today conduct more." },
-  "polyisocyanurate-permeable": { note: "Blown with CFC-11; boards of today conduct more." },
-  "de-bitumen-felt": { verify: true, note: "Conductivity as the source carries it; bitumen is usually given near 0.17 W/(m·K)." },
+  xps: { note: "Blown with CFC or HCFC; present boards have a higher conductivity." },
+  polyurethane: { note: "Blown with CFC-11; present boards have a higher conductivity." },
+  polyisocyanurate: { note: "Blown with CFC-11; present boards have a higher conductivity." },
+  "polyisocyanurate-permeable": { note: "Blown with CFC-11; present boards have a higher conductivity." },
+  "de-bitumen-felt": { verify: true, note: "Conductivity of the source; bitumen usually has about 0.17 W/(m·K)." },
   "de-air-layer": { note: "Conductivity of an air layer about 60 mm deep." },
 };
 
-let known: readonly BuildingMaterial[] | undefined;
+let allMaterials: readonly BuildingMaterial[] | undefined;
 
 /**
- * Building materials for wall, roof and floor layers, read once when first asked for.
+ * Building materials for wall, roof and floor layers, built at the first call.
  *
  * @returns the materials; conductivity in W/(m·K), density in kg/m³, specific heat in J/(kg·K), resistance in m²·K/W
  * @source ashrae-hof-2005, ch. 25 and 30
@@ -31,11 +31,11 @@ let known: readonly BuildingMaterial[] | undefined;
  * ```
  */
 export function materials(): readonly BuildingMaterial[] {
-  known ??= [
+  allMaterials ??= [
     ...commonMaterials(),
     ...materialsOf(handbookMaterials(), { source: fundamentals2005, locator: "ch. 25 and 30" }, remarks),
     ...materialsOf(belgianMaterials(), { source: wtcb, locator: "materials" }),
     ...materialsOf(germanMaterials(), { source: teaser, locator: "MaterialTemplates" }, remarks),
   ];
-  return known;
+  return allMaterials;
 }

@@ -3,7 +3,7 @@ import type { ReferenceRow } from "./row.ts";
 import { monthlyClimateRows } from "./monthlyClimateRows.ts";
 import { polishTypicalYears, spanishEnergyCode, typicalYears } from "./sources.ts";
 
-/** Monthly means of the air outside at a place, January to December: what a check of condensation starts from. */
+/** Monthly means of the air outside at a place, January to December: the basis of a condensation check. */
 export interface MonthlyClimate extends ReferenceRow {
   /** °C. */
   readonly temperatures: readonly number[];
@@ -105,7 +105,7 @@ const kinds: Readonly<Record<string, string>> = {
   IWEC: "IWEC: months of 1982 to 1999",
 };
 
-/** Swift Current, whose hours were not at hand. */
+/** Stations whose hours were not available (Swift Current). */
 const unread = "714460";
 
 const typicalYear = (row: string): MonthlyClimate => {
@@ -120,11 +120,11 @@ const typicalYear = (row: string): MonthlyClimate => {
   };
 };
 
-let known: readonly MonthlyClimate[] | undefined;
+let climates: readonly MonthlyClimate[] | undefined;
 
 /**
- * Monthly means of temperature and humidity at some places that publish both, read once when first asked for. Other places bring their own: a
- * weather file holds them.
+ * Monthly means of temperature and humidity at places that publish both, built at the first call. For other places they follow from a weather
+ * file.
  *
  * @returns the places; °C, and 0…1
  * @source cte-db-he, Table G.2
@@ -137,7 +137,7 @@ let known: readonly MonthlyClimate[] | undefined;
  * ```
  */
 export function monthlyClimates(): readonly MonthlyClimate[] {
-  known ??= [
+  climates ??= [
     ...rows.map(([id, label, tenths, percents, source]) => ({
       id,
       label,
@@ -148,5 +148,5 @@ export function monthlyClimates(): readonly MonthlyClimate[] {
     })),
     ...monthlyClimateRows.trim().split("\n").map(typicalYear),
   ];
-  return known;
+  return climates;
 }

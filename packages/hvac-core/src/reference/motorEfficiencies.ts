@@ -3,7 +3,7 @@ import { horsepower } from "../constants/inchPound.ts";
 
 /**
  * Lower end of a range of rated power, hp, and the lowest full-load efficiency in percent with 2, 4, 6 and 8 poles: open motors, enclosed
- * motors. Shorter lists end where the standard has no such motor.
+ * motors. Shorter lists end where the standard has no motor.
  */
 type Row = readonly [from: number, open: readonly number[], enclosed: readonly number[]];
 
@@ -47,11 +47,11 @@ export interface Motor {
 }
 
 /**
- * Lowest full-load efficiency that the standard allows a general-purpose motor for 60 Hz.
+ * Minimum full-load efficiency of a general-purpose motor for 60 Hz by the standard.
  *
  * @param motor rated output in W, number of poles, enclosure
  * @returns the efficiency, 0…1
- * @throws {OutOfRangeError} when the power lies outside 745…373000 W, or the standard has no motor of that power with so many poles
+ * @throws {OutOfRangeError} when the power lies outside 745…373000 W, or the standard has no motor of that power and number of poles
  * @throws {UnknownNameError} when the enclosure is unknown
  * @source ashrae-90.1, §10.4, minimum motor efficiencies
  * @example

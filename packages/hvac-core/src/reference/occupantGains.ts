@@ -4,23 +4,23 @@ import type { ReferenceRow } from "./row.ts";
 const handbook: Citation = { source: fundamentals2013, locator: "ch. 18, Table 1" };
 
 /**
- * Heat that one person gives off, adjusted for a usual mix of men, women and children, at a room temperature of 24 °C.
+ * Heat gain from one person, adjusted for a usual mix of men, women and children, at a room temperature of 24 °C.
  *
- * At 27 °C the total stays and the sensible part is about 20 % lower; see `occupantHeat` in `loads`.
+ * At 27 °C the total is the same and the sensible part about 20 % lower; see `occupantHeat` in `loads`.
  */
 export interface OccupantGain extends ReferenceRow {
   /** Sensible heat, W per person. */
   readonly sensible: number;
   /** Latent heat, W per person. */
   readonly latent: number;
-  /** Sensible heat of the inch-pound column, which is rounded apart, Btu/h per person. */
+  /** Sensible heat of the inch-pound column, which is rounded separately, Btu/h per person. */
   readonly sensibleBtuPerHour: number;
   /** Latent heat of the inch-pound column, Btu/h per person. */
   readonly latentBtuPerHour: number;
 }
 
 /**
- * People's heat gain by activity. The handbook of 2009 prints the same figures.
+ * Heat gain from people by activity. The handbook of 2009 prints the same figures.
  *
  * @source ashrae-hof-2013, ch. 18, Table 1
  * @example

@@ -3,9 +3,9 @@ import type { ReferenceRow } from "./row.ts";
 
 const jones: Citation = { source: jones2001, locator: "Table 7.16" };
 
-/** How the heat of one person divides at several room temperatures; the total stays. */
+/** Division of the heat of one person at several room temperatures; the total is constant. */
 export interface OccupantGainByTemperature extends ReferenceRow {
-  /** Sensible and latent heat together, W per person. */
+  /** Total heat, W per person. */
   readonly total: number;
   /** Sensible heat at each of {@link occupantGainTemperatures}, W per person; the rest is latent. */
   readonly sensible: readonly [at20: number, at22: number, at24: number, at26: number];
@@ -15,7 +15,7 @@ export interface OccupantGainByTemperature extends ReferenceRow {
 export const occupantGainTemperatures = [20, 22, 24, 26] as const;
 
 /**
- * People's heat gain by activity and room temperature, for men: totals are higher than those of `occupantGains`.
+ * Heat gain from people by activity and room temperature, for men: totals are higher than those of `occupantGains`.
  *
  * @source jones-air-conditioning, Table 7.16
  * @example

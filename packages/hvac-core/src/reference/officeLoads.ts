@@ -3,11 +3,11 @@ import type { ReferenceRow } from "./row.ts";
 
 const loadClasses: Citation = { source: fundamentals2013, locator: "ch. 18, Table 11" };
 
-/** Equipment of an office by how much there is of it. */
+/** Equipment load of a class of offices. */
 export interface OfficeLoadClass extends ReferenceRow {
   /** W/m², the load factor included. */
   readonly equipment: number;
-  /** Share of the equipment that runs at once. */
+  /** Share of the equipment that runs at the same time. */
   readonly loadFactor: number;
   /** Floor area of one workstation, m². */
   readonly areaPerWorkstation: number;

@@ -4,12 +4,12 @@ import type { ReferenceRow } from "./row.ts";
 const handbook: Citation = { source: applications2019, locator: "ch. 49, Table 40" };
 const bies: Citation = { source: bies2017, locator: "Table 7.6" };
 
-/** How much sound a wall, door, window or floor keeps back. */
+/** Transmission loss of a wall, door, window or floor. */
 export interface PartitionLoss extends ReferenceRow {
   readonly group: "wall" | "sheet" | "door" | "glass" | "floor";
-  /** Transmission loss in the octave bands 63…8000 Hz, dB; 8 kHz repeats 4 kHz where none is printed. */
+  /** Transmission loss in the octave bands 63…8000 Hz, dB; 8 kHz repeats 4 kHz where it is not printed. */
   readonly transmissionLoss: readonly number[];
-  /** Sound transmission class as printed, where it is. */
+  /** Sound transmission class, where it is printed. */
   readonly transmissionClass?: number;
 }
 
@@ -51,8 +51,8 @@ const rows: readonly Row[] = [
 ];
 
 /**
- * Transmission loss of common partitions, measured in laboratories; on site, gaps and ways round take
- * some of it. A test report goes before.
+ * Transmission loss of common partitions, measured in laboratories; on site, gaps and flanking paths
+ * reduce it. A test report takes precedence.
  *
  * @source ashrae-applications-2019, ch. 49, Table 40
  * @source bies-2017, Table 7.6

@@ -5,7 +5,7 @@ import { designPractice, engineeringToolbox } from "./sources.ts";
 const printed: Citation = { source: engineeringToolbox };
 const practice: Citation = { source: designPractice, locator: "values of manufacturers" };
 
-/** How much pipes of one material grow with temperature. */
+/** Thermal expansion of pipes of a material. */
 export interface PipeExpansion extends ReferenceRow {
   /** Coefficient of linear expansion near room temperature, 1/K. */
   readonly expansion: number;
@@ -18,7 +18,7 @@ const metals: readonly Row[] = [
   ["carbon-steel", "Carbon steel", 11.7],
   ["copper", "Copper", 16.8, "Expansion tanks are sized with 17.1, as ASHRAE's handbook does."],
 ];
-/** The same in a second table. */
+/** Materials with the same value in a second table. */
 const confirmed: ReadonlySet<string> = new Set(["cast-iron", "pp-r", "multilayer"]);
 const others: readonly Row[] = [
   ["stainless-steel", "Stainless steel, 304 and 316", 16.5, "Other tables give 16.0 for 316 and 17.3 to 17.8 for 304."],
@@ -33,7 +33,7 @@ const others: readonly Row[] = [
 ];
 
 /**
- * Coefficients of linear expansion of pipes, for their growth and the room that it needs.
+ * Coefficients of linear expansion of pipes, for their expansion and the space that it requires.
  *
  * @source engineering-toolbox, expansion of piping materials
  * @source design-practice

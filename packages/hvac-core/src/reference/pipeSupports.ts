@@ -5,13 +5,13 @@ import { pipeHangers } from "./sources.ts";
 
 const hangers: Citation = { source: pipeHangers, locator: "maximum spacing, water service" };
 
-/** Largest distance between the supports of horizontal pipes of one nominal size, filled with water. */
+/** Maximum distance between the supports of horizontal pipes of a nominal size, filled with water. */
 export interface PipeSupport extends ReferenceRow {
-  /** Nominal size, m: the inches by which the pipe is called. */
+  /** Nominal size, m, from nominal inches. */
   readonly nominalSize: number;
   /** Maximum spacing of steel pipe, standard weight, m. */
   readonly steel: number;
-  /** Maximum spacing of copper tube, m; absent where none is given. */
+  /** Maximum spacing of copper tube, m; absent where it is not given. */
   readonly copper?: number;
 }
 
@@ -33,7 +33,7 @@ const rows: readonly (readonly [inches: string, size: number, dn: number, steel:
   ["12", 12, 300, 23, 19],
 ];
 
-/** Sizes of which only one copy has both distances, or two copies differ. */
+/** Sizes for which only one copy has both distances, or two copies differ. */
 const unconfirmed: ReadonlySet<number> = new Set([32, 125, 250]);
 const notes: Readonly<Record<number, string>> = {
   15: "Other tables give 1.8 m (6 ft) for steel.",
@@ -41,8 +41,8 @@ const notes: Readonly<Record<number, string>> = {
 };
 
 /**
- * Largest distances between the supports of pipes that carry water. Valves, flanges and changes of direction need supports of their own, and the
- * project's standard goes before.
+ * Maximum distances between the supports of water pipes. Valves, flanges and changes of direction need separate supports, and the project's
+ * standard takes precedence.
  *
  * @source mss-sp-58, maximum spacing
  * @example

@@ -7,7 +7,7 @@ const lightingBySpace: Citation = { source: ashrae90, locator: "§9.5, space-by-
 const plugLoads: Citation = { source: pnnlStandardsData, locator: "electric equipment, median of the prototype models" };
 
 /**
- * Lighting and plug-load density of one space type.
+ * Lighting and plug-load density of a space type.
  *
  * Lighting is the allowance of the standard (a maximum for new buildings, older ones use more), `source` names it; equipment is the
  * median of the models that `equipmentSource` names.
@@ -29,7 +29,7 @@ export interface PowerDensity extends ReferenceRow {
     | "public-safety";
   /** Lighting power density, W/m². */
   readonly lighting: number;
-  /** Plug-load density, W/m²; absent where the models have no such space. */
+  /** Plug-load density, W/m²; absent for spaces that the models do not have. */
   readonly equipment?: number;
   /** Publication of the plug load. */
   readonly equipmentSource?: Citation;

@@ -4,7 +4,7 @@ import { designPractice } from "./sources.ts";
 
 const practice: Citation = { source: designPractice, locator: "first estimates before manufacturers' data" };
 
-/** What a component usually takes at its design flow. */
+/** Usual pressure drop of a component at its design flow. */
 export interface PressureDrop extends ReferenceRow {
   readonly medium: "air" | "water";
   /** Pa. */
@@ -48,7 +48,7 @@ const ofWater: readonly Row[] = [
   ["water-plate-exchanger", "Plate heat exchanger for water, each side", 20, 70],
   ["boiler", "Boiler", 5, 20],
   ["condensing-boiler", "Condensing boiler", 10, 40],
-  ["tower-nozzles", "Nozzles of a cooling tower, besides the lift", 15, 50],
+  ["tower-nozzles", "Nozzles of a cooling tower, in addition to the lift", 15, 50],
   ["water-cooling-coil", "Cooling coil of an air handler", 15, 50],
   ["water-heating-coil", "Heating coil of an air handler", 5, 25],
   ["fan-coil", "Fan coil unit", 10, 30],
@@ -56,7 +56,7 @@ const ofWater: readonly Row[] = [
   ["radiator", "Radiator with thermostatic valve", 5, 15],
   ["floor-heating", "Circuit of underfloor heating", 10, 25],
   ["control-valve", "Control valve, open", 15, 50],
-  ["pressure-independent-valve", "Pressure independent control valve, least difference", 15, 35],
+  ["pressure-independent-valve", "Pressure independent control valve, minimum difference", 15, 35],
   ["balancing-valve", "Balancing valve, open", 3, 10],
   ["check-valve", "Check valve", 3, 15],
   ["butterfly-valve", "Butterfly valve, open", 0.5, 3],

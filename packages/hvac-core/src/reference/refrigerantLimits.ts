@@ -8,29 +8,29 @@ const readIn: Readonly<Record<"imc" | "ashrae-34", Citation>> = {
   "ashrae-34": { source: ashrae34, locator: "Tables 4-1 and 4-2" },
 };
 
-/** What a refrigerant means for people, the ozone layer and the climate. */
+/** Safety, ozone depletion and warming potential of a refrigerant. */
 export interface RefrigerantLimits extends ReferenceRow {
   readonly kind: string;
   /** ASHRAE 34: A or B for toxicity, 1 to 3 for flammability. */
   readonly safetyGroup: string;
   /** Relative to R-11. */
   readonly ozoneDepletion: number;
-  /** Global warming potential over 100 years, IPCC's fourth report, on which the European F-gas rules rest; blends by mass. */
+  /** Global warming potential over 100 years, IPCC's fourth report, the basis of the European F-gas rules; blends by mass. */
   readonly gwpAr4: number;
-  /** The same of IPCC's fifth report; absent where it does not list the substance. */
+  /** Global warming potential over 100 years, IPCC's fifth report; absent where it does not list the substance. */
   readonly gwpAr5?: number;
-  /** The same of IPCC's sixth report. */
+  /** Global warming potential over 100 years, IPCC's sixth report. */
   readonly gwpAr6?: number;
   /** Refrigerant concentration limit in an occupied space, kg/m³. */
   readonly concentrationLimit?: number;
-  /** Lower flammability limit as ASHRAE 34 lists it, kg/m³. */
+  /** Lower flammability limit of ASHRAE 34, kg/m³. */
   readonly lowerFlammability?: number;
-  /** The one that UL 60335-2-40 (edition 4) uses, kg/m³: the two differ by up to 6 %, and each charge limit uses that of its own standard. */
+  /** Lower flammability limit of UL 60335-2-40 (edition 4), kg/m³: the two differ by up to 6 %, and each charge limit uses that of its standard. */
   readonly lowerFlammabilityUl?: number;
   readonly status: string;
 }
 
-/** A row of the facts that a refrigerant's data have; its id is its designation in small letters. */
+/** A row from the facts of a refrigerant; its id is its designation in lower case. */
 function limitsRow([designation, { safetyGroup, gwp, odp, listing }]: readonly [string, ListedFacts]): readonly RefrigerantLimits[] {
   if (!listing) return [];
   const [gwpAr4, gwpAr5, gwpAr6] = gwp;
@@ -57,7 +57,7 @@ function limitsRow([designation, { safetyGroup, gwp, odp, listing }]: readonly [
 }
 
 /**
- * Safety and climate facts of refrigerants in use, by their number. Verify a charge against the adopted code before it counts.
+ * Safety and climate facts of refrigerants in use, by their number. Verify charges against the adopted code.
  *
  * @source imc, Table 1103.1
  * @source ashrae-34, Tables 4-1 and 4-2

@@ -1,17 +1,17 @@
 import { UnknownNameError } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
 
-/** What every row of a reference table carries. */
+/** Properties of every row of a reference table. */
 export interface ReferenceRow {
   /** Stable name; it is stored in users' files and never changes meaning. */
   readonly id: string;
-  /** What a user reads. */
+  /** Label in lists. */
   readonly label: string;
-  /** Where the row's numbers come from. */
+  /** Source of the row's numbers. */
   readonly source: Citation;
   /**
-   * Present when only one source, or none in print, was at hand: show the value as "typical value, verify".
-   * Absent for rows that were read in a source, or that two sources agree on.
+   * Present when there was only one source, or none in print: show the value as "typical value, verify".
+   * Absent for rows that were read in a source, or on which two sources agree.
    */
   readonly verify?: true;
   /** Disagreements between sources and conditions of use. */
@@ -19,12 +19,12 @@ export interface ReferenceRow {
 }
 
 /**
- * The row of a reference table, by its name.
+ * Row of a reference table by its id.
  *
  * @param rows a table of the reference, or any rows that have an `id`
- * @param id name of the row
+ * @param id id of the row
  * @returns the row
- * @throws {UnknownNameError} when no row has the name; the error names the nearest one
+ * @throws {UnknownNameError} when no row has the id; the error names the nearest one
  * @source mathematics, each row names its own source
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { ScheduleRow } from "./daySteps.ts";
 
 
-/** Lodging, health care, assembly, circulation and industry. Each step holds until its hour, in percent; weekday, Saturday, Sunday. */
+/** Lodging, health care, assembly, circulation and industry. Each step applies until its hour, in percent; weekday, Saturday, Sunday. */
 export const otherSchedules = (): readonly ScheduleRow[] => [
   {
     id: "hotel-room", label: "Guest room",

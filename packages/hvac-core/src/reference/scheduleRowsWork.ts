@@ -1,7 +1,7 @@
 import type { ScheduleRow } from "./daySteps.ts";
 
 
-/** Offices, schools, shops and restaurants. Each step holds until its hour, in percent; weekday, Saturday, Sunday. */
+/** Offices, schools, shops and restaurants. Each step applies until its hour, in percent; weekday, Saturday, Sunday. */
 export const workSchedules = (): readonly ScheduleRow[] => [
   {
     id: "open-office", label: "Open-plan office",

@@ -12,7 +12,7 @@ export interface WeekSchedule {
   readonly sunday: readonly number[];
 }
 
-/** When people, light and equipment of one kind of space are there. */
+/** Schedules of people, lighting and equipment in a kind of space. */
 export interface UseSchedule extends ReferenceRow {
   readonly occupancy: WeekSchedule;
   readonly lighting: WeekSchedule;
@@ -25,11 +25,11 @@ function weekOf([weekday, saturday, sunday]: Week): WeekSchedule {
   return { weekday: hourlyShares(weekday), saturday: hourlyShares(saturday), sunday: hourlyShares(sunday) };
 }
 
-let known: readonly UseSchedule[] | undefined;
+let schedules: readonly UseSchedule[] | undefined;
 
 /**
- * Schedules of use by kind of space and day, read once when first asked for. They are those of models for energy standards, some of which
- * work at weekends too: set a project's own days. Names are those of `powerDensities`.
+ * Schedules of use by kind of space and day, built at the first call. They are those of models for energy standards, some of which include
+ * weekends: enter the days of the project. Names are those of `powerDensities`.
  *
  * @returns the schedules; shares 0…1 of the full value
  * @source pnnl-standards-data
@@ -40,7 +40,7 @@ let known: readonly UseSchedule[] | undefined;
  * ```
  */
 export function schedulesOfUse(): readonly UseSchedule[] {
-  known ??= [...workSchedules(), ...otherSchedules()].map(({ id, label, occupancy, lighting, equipment }) => ({
+  schedules ??= [...workSchedules(), ...otherSchedules()].map(({ id, label, occupancy, lighting, equipment }) => ({
     id,
     label,
     occupancy: weekOf(occupancy),
@@ -48,5 +48,5 @@ export function schedulesOfUse(): readonly UseSchedule[] {
     equipment: weekOf(equipment),
     source,
   }));
-  return known;
+  return schedules;
 }

@@ -6,7 +6,7 @@ const handbook: Citation = { source: applications2019, locator: "ch. 49, Table 1
 const standard: Citation = { source: ansiS122, locator: "Annex C, upper end" };
 
 /**
- * What the NR of {@link soundCriteria} are taken from. Open-plan offices have none there: it has 45 for landscaped offices, and newer guidance 35 to 40.
+ * Source of the NR of {@link soundCriteria}. It has no NR for open-plan offices, but 45 for landscaped offices; newer guidance has 35 to 40.
  *
  * @source cibse-a1-1986, recommended noise ratings
  * @example
@@ -17,21 +17,21 @@ const standard: Citation = { source: ansiS122, locator: "Annex C, upper end" };
  */
 export const noiseRatingCitation: Citation = { source: cibseA1, locator: "recommended noise ratings" };
 
-/** The most background sound of building services that one kind of room should have. */
+/** Limits of background sound of building services in a kind of room. */
 export interface SoundCriterion extends ReferenceRow {
   readonly group: "residence" | "lodging" | "office" | "assembly" | "performing-arts" | "health" | "laboratory" | "school";
-  /** Highest recommended NC or RC(N). */
+  /** Maximum recommended NC or RC(N). */
   readonly noiseCriterion: number;
-  /** Highest recommended NR, the stricter one where the table names the room twice; its source is {@link noiseRatingCitation}. */
+  /** Maximum recommended NR, the stricter one where the table lists the room twice; its source is {@link noiseRatingCitation}. */
   readonly noiseRating?: number;
-  /** Highest recommended A-weighted level, dB(A). */
+  /** Maximum recommended A-weighted level, dB(A). */
   readonly aWeighted?: number;
-  /** Highest recommended C-weighted level, dB(C). */
+  /** Maximum recommended C-weighted level, dB(C). */
   readonly cWeighted?: number;
 }
 
 /**
- * Design targets for background sound. Contracts quote the standard itself.
+ * Design targets for background sound. Contracts refer to the standard itself.
  *
  * @source ashrae-applications-2019, ch. 49, Table 1
  * @source ansi-s12.2, Annex C

@@ -156,7 +156,7 @@ export const typicalYears: Source = {
   publisher: "NREL, Environment Canada and ASHRAE, distributed by the U.S. Department of Energy",
   edition: "undated",
   url: "https://energyplus.net/weather",
-  readIn: "the statistics files beside the years",
+  readIn: "the statistics files of the years",
 };
 export const iso10456: Source = {
   key: "iso-10456",

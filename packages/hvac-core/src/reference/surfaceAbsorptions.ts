@@ -5,12 +5,12 @@ import { vorlander2008 } from "./sources.ts";
 const bies: Citation = { source: bies2017, locator: "Table 6.2" };
 const vorlander: Citation = { source: vorlander2008, locator: "annex, absorption coefficients" };
 
-/** How much of the sound that falls on it a surface swallows. */
+/** Sound absorption of a surface. */
 export interface SurfaceAbsorption extends ReferenceRow {
   readonly group: "hard" | "board" | "glass" | "floor" | "curtain" | "ceiling" | "absorber" | "people";
   /**
    * Absorption coefficient in the octave bands 63…8000 Hz, 0…1. Tables begin at 125 Hz, and many end at 4 kHz: 63 Hz repeats the value of 125 Hz,
-   * 8 kHz that of 4 kHz where none is printed.
+   * 8 kHz that of 4 kHz where it is not printed.
    */
   readonly absorption: readonly number[];
 }
@@ -80,8 +80,8 @@ const rows: readonly Row[] = [
 const printedBands = 7;
 
 /**
- * Absorption coefficients of room surfaces, for estimates of reverberation and of the room effect. A manufacturer's test report (ISO 354) goes before.
- * People and seats are per floor area that they occupy.
+ * Absorption coefficients of room surfaces, for estimates of reverberation and of the room effect. A test report of the manufacturer (ISO 354) takes
+ * precedence. People and seats are per floor area that they occupy.
  *
  * @source bies-2017, Table 6.2
  * @source vorlander-2008, annex, absorption coefficients

@@ -2,7 +2,7 @@ import { honeybeeStandards, type Citation } from "../sources/index.ts";
 import type { ByClimateZone } from "./envelopeLimits.ts";
 import type { ReferenceRow } from "./row.ts";
 
-/** The usual envelope of a US building: constructions and windows by age or edition of ASHRAE 90.1, climate zone and way of building. */
+/** Usual envelope of a US building: constructions and windows by age or edition of ASHRAE 90.1, climate zone and framing. */
 export interface TypicalEnvelope extends ReferenceRow {
   /** `id` of a row in `constructions()`. */
   readonly wall: string;
@@ -123,10 +123,10 @@ function envelopesOf([age, framing, wall, roof, floor, windowUValue, windowSolar
   }));
 }
 
-let known: readonly TypicalEnvelope[] | undefined;
+let envelopes: readonly TypicalEnvelope[] | undefined;
 
 /**
- * Usual envelopes of US buildings, read once when first asked for: a start for a load before the drawings are there. Names are
+ * Usual envelopes of US buildings, built at the first call: for loads before there are drawings. Names are
  * `us-<age>-zone-<1…8>-<framing>`.
  *
  * @returns the envelopes; units at {@link TypicalEnvelope}
@@ -138,6 +138,6 @@ let known: readonly TypicalEnvelope[] | undefined;
  * ```
  */
 export function typicalEnvelopes(): readonly TypicalEnvelope[] {
-  known ??= envelopeRows().flatMap(envelopesOf);
-  return known;
+  envelopes ??= envelopeRows().flatMap(envelopesOf);
+  return envelopes;
 }

@@ -3,16 +3,16 @@ import type { ReferenceRow } from "./row.ts";
 import { iso10456, iso12572, spanishElements } from "./sources.ts";
 import type { MaterialGroup } from "./materialRowsCommon.ts";
 
-/** How much a material resists the diffusion of water vapour: a factor of its thickness, or for a membrane the air that resists as much. */
+/** Resistance of a material to the diffusion of water vapour: a factor of its thickness, or for a membrane its equivalent thickness of air. */
 export interface VaporResistance extends ReferenceRow {
   readonly group: MaterialGroup | "membrane";
-  /** Water vapour resistance factor μ: that of air is 1. Absent for membranes and for materials that let nothing through. */
+  /** Water vapour resistance factor μ: that of air is 1. Absent for membranes and for vapour-tight materials. */
   readonly factor?: number;
-  /** Equivalent thickness of air s_d of a membrane as it is, m. */
+  /** Equivalent thickness of air s_d of a membrane, m. */
   readonly equivalentThickness?: number;
 }
 
-/** Equivalent thickness of air above which a layer lets nothing through, m: glass, metal, foil. */
+/** Equivalent thickness of air above which a layer is vapour-tight, m: glass, metal, foil. */
 export const vaporTightThickness = 1500;
 
 const spain: Citation = { source: spanishElements, locator: "materials" };
@@ -34,7 +34,7 @@ const byGroup: Readonly<Partial<Record<MaterialGroup, readonly Row[]>>> = {
     ["light-concrete", "Concrete of light aggregate, 1600 to 2000 kg/m³", 60],
     ["expanded-clay-concrete", "Concrete of expanded clay", 6],
     ["open-concrete", "Concrete of other light aggregate", 10],
-    ["mortar", "Cement or lime mortar, render", 10, "Lime and cement renders are given up to 25 elsewhere."],
+    ["mortar", "Cement or lime mortar, render", 10, "Other sources give up to 25 for lime and cement renders."],
   ],
   stone: [
     ["dense-stone", "Granite, basalt, marble", 10_000],
@@ -78,7 +78,7 @@ const byGroup: Readonly<Partial<Record<MaterialGroup, readonly Row[]>>> = {
   ],
   roofing: [
     ["bitumen", "Bitumen, felt or sheet", 50_000],
-    ["epdm", "EPDM", 6000, "Membranes are given above 50 000 by others: ask the manufacturer."],
+    ["epdm", "EPDM", 6000, "Other sources give above 50 000 for membranes: ask the manufacturer."],
     ["clay-tile", "Clay roof tile", 30],
   ],
   finish: [
@@ -103,12 +103,12 @@ const membranes: ReadonlyArray<readonly [id: string, label: string, equivalentTh
   ["vinyl-wallpaper", "Vinyl wallpaper", 2],
 ];
 
-let known: readonly VaporResistance[] | undefined;
+let resistances: readonly VaporResistance[] | undefined;
 
 /**
- * Resistances of building materials and membranes to water vapour, read once when first asked for.
+ * Resistances of building materials and membranes to water vapour, built at the first call.
  *
- * @returns the rows; factor μ, or equivalent thickness of air in m; a row with neither lets nothing through
+ * @returns the rows; factor μ, or equivalent thickness of air in m; a row with neither is vapour-tight
  * @source cte-constructive-elements, materials
  * @source iso-10456, Table 5
  * @source iso-12572, scope
@@ -119,7 +119,7 @@ let known: readonly VaporResistance[] | undefined;
  * ```
  */
 export function vaporResistances(): readonly VaporResistance[] {
-  known ??= [
+  resistances ??= [
     ...Object.entries(byGroup).flatMap(([group, rows]) =>
       rows.map(([id, label, factor, note]): VaporResistance => ({
         id,
@@ -146,5 +146,5 @@ export function vaporResistances(): readonly VaporResistance[] {
       verify: true,
     })),
   ];
-  return known;
+  return resistances;
 }

@@ -10,7 +10,7 @@ const practice: Citation = { source: designPractice, locator: "rule of thumb" };
 
 const footPerMinute = foot / 60;
 
-/** Range of velocities for one service, m/s. Limits of ducts by noise and place are `ductVelocityLimit` of flow. */
+/** Range of velocities for one service, m/s. For limits of ducts by noise and location see `ductVelocityLimit` of flow. */
 export interface RecommendedVelocity extends ReferenceRow {
   readonly medium: "air" | "water";
   /** m/s. */
@@ -183,7 +183,7 @@ export const velocities: readonly RecommendedVelocity[] = [
   },
   {
     id: "water-minimum-to-carry-air-along",
-    label: "Water: minimum to carry air along",
+    label: "Water: minimum to carry air",
     medium: "water",
     minimum: 2 * foot,
     source: practice,

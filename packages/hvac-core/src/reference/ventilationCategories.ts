@@ -5,10 +5,10 @@ const edition2022: Citation = { source: ashrae62, locator: "Table 6-1" };
 const edition2019: Citation = { source: ashrae62Edition2019, locator: "Table 6-1" };
 
 /**
- * Minimum outdoor air of one occupancy category.
+ * Minimum outdoor air of an occupancy category.
  *
- * The standard prints an SI and an inch-pound column that are rounded separately (7.5 cfm stands beside 3.8 L/s,
- * which is 8.05 cfm), so both are kept: a project in one system must never be checked against the other column's rounding.
+ * The standard prints an SI and an inch-pound column that are rounded separately (7.5 cfm for 3.8 L/s,
+ * which is 8.05 cfm), so both are given: a project in one system must never be checked against the other column's rounding.
  */
 export interface VentilationCategory extends ReferenceRow {
   readonly group:
@@ -51,7 +51,7 @@ type Row = readonly [
   occupiedStandby?: true,
 ];
 
-/** What stands beside each rate of the inch-pound column: L/s per person beside cfm per person, L/s per m² beside cfm per ft². */
+/** Rates of the SI column by those of the inch-pound column: L/s per person by cfm per person, L/s per m² by cfm per ft². */
 const peopleRatesSI: Readonly<Record<number, number>> = { 0: 0, 5: 2.5, 7.5: 3.8, 10: 5, 20: 10 };
 const areaRatesSI: Readonly<Record<number, number>> = { 0: 0, 0.06: 0.3, 0.12: 0.6, 0.18: 0.9, 0.48: 2.4 };
 

@@ -1,8 +1,8 @@
-/** How the numbers of a table were verified, beyond being read in the source that each row names. */
+/** Verification of the numbers of a table, beyond reading them in the source of each row. */
 export interface Verification {
   /** `two-sources`: a second, independent transcription agrees. `program`: an independent program computes the same. */
   readonly by: "two-sources" | "program" | "one-transcription";
-  /** What they were compared with; of one transcription, what is known about it. */
+  /** Comparison, or for one transcription its origin. */
   readonly how: string;
 }
 
@@ -15,14 +15,14 @@ const page = "read in one copy of the publication";
 const practice = "typical values of design practice, of no single publication";
 
 /**
- * How each table of the reference was verified, by the name that it is exported by; tables of other parts of the library by a name of their own.
- * What two sources or a program confirm is tested against them.
+ * Verification of each table of the reference, by the name of its export; tables of other parts of the library have names of their own.
+ * Tables confirmed by two sources or a program are tested against them.
  */
 export const verifications = {
   airChanges: once("health care: copies of pages of the standard; other rooms: rules of thumb of one publication each"),
   airDistribution: twoSources("two programs that quote the table; rows that only one of them has are marked"),
   applianceGains: once(
-    "without hood: the page's own factors of use and radiation, or its totals, agree; under hoods: no copy was at hand, and the rows are marked",
+    "without hood: the page's own factors of use and radiation, or its totals, agree; under hoods: there was no copy, and the rows are marked",
   ),
   buildingLightingDensities: once(dataSet),
   conditionsOfUse: once(dataSet),
@@ -55,7 +55,7 @@ export const verifications = {
     "a calculator of cooling loads with its own copy; the two unit columns agree to their rounding; one row that it lacks is marked",
   ),
   occupantGainsByTemperature: once(page),
-  officeLoadClasses: once("no copy was at hand, and the rows are marked"),
+  officeLoadClasses: once("there was no copy, and the rows are marked"),
   partitionLosses: once(`${dataSet}; printed classes agree with those of the octaves within 3`),
   pipeExpansions: twoSources(
     "steel, copper and cast iron within 5 %, PP-R and multilayer the same in a second table; materials of which tables differ are marked",

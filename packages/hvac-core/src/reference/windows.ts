@@ -14,7 +14,7 @@ export interface WindowAssembly extends ReferenceRow {
 }
 
 /**
- * Windows to start from: one of the handbook's, and those of the German building stock by year of construction.
+ * Windows to start from: one of the handbook, and those of the German building stock by year of construction.
  *
  * @source ashrae-hof-2017, ch. 15, Tables 4 and 10
  * @source teaser

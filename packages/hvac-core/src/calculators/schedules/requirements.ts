@@ -135,7 +135,7 @@ function pumpRequirements(row: EquipmentRow, standard: EfficiencyStandard): read
   if (pump === undefined || pump === "other" || typeof pumpIndex !== "number") return [];
   const requirement = pumpRequirement(pump, standard);
   if (!requirement) return [];
-  const { metric, index, isMost: isMaximum, source } = requirement;
+  const { metric, index, isMaximum, source } = requirement;
   return [
     {
       column: "pumpIndex",

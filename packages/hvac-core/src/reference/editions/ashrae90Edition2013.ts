@@ -2,10 +2,10 @@ import { ashrae90Edition2013 as source } from "../../sources/index.ts";
 import { minima2022 } from "./ashrae90Edition2022.ts";
 import { defineEdition } from "./edition.ts";
 
-/** Annual efficiencies are those of the federal rule of then. */
+/** Annual efficiencies are those of the federal rule at that time. */
 const boiler2013 = { group: "boiler", mode: "heating", sizedBy: "input", metric: "AFUE", upTo: 300, locator: "Table 6.8.1-6" } as const;
 
-/** ASHRAE 90.1-2013. Of chillers it requires since 2015 what the edition of 2022 does; of unitary equipment nothing is known here. */
+/** ASHRAE 90.1-2013. For chillers it requires the same as the edition of 2022 since 2015; its requirements for unitary equipment are not known here. */
 export const ashrae90Edition2013 = defineEdition({
   name: "ASHRAE 90.1-2013",
   source: { source, locator: "§6.8.1, minimum efficiency tables" },
@@ -63,5 +63,5 @@ export const ashrae90Edition2013 = defineEdition({
     source: { source, locator: "table 6.8.1-7" },
     large: { flow: 1100, source: { source, locator: "§6.5.5.3" } },
   },
-  boilerPlants: "has no requirement for the boilers of a building together",
+  boilerPlants: "has no requirement for all boilers of a building in total",
 });

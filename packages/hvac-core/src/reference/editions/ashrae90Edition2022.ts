@@ -10,8 +10,8 @@ export const doePumps: Source = {
   readIn: "the rule on their test in the Federal Register of 25 January 2016, by which the index is 1 for a pump that just complies",
 };
 
-const pathA = "Path A, for plant at full load. The edition of 2013 asks for the same since 2015.";
-const pathB = "Path B, for plant at part load. The edition of 2013 asks for the same since 2015.";
+const pathA = "Path A, for plant at full load. The edition of 2013 requires the same since 2015.";
+const pathB = "Path B, for plant at part load. The edition of 2013 requires the same since 2015.";
 const since2023 = "Since 1 January 2023.";
 const ieer2024 = "Since 1 January 2024. Part load is the IEER, by which federal law judges VRF systems.";
 const federalVacated = "The higher federal minima of January 2023 do not apply: a court vacated them (88 FR 64351).";
@@ -113,7 +113,7 @@ export const minima2022 = {
   "recovery-enthalpy": {
     label: "Energy recovery of ventilation", group: "heat-recovery", mode: "recovery", metric: "enthalpy recovery ratio", sizes: [[0, 0.5]],
     locator: "§6.5.6.1",
-    note: "Change of the outdoor air's enthalpy over its difference from the return air's, at design. The edition of 2013 asks for the same. Dwellings have rules of their own.",
+    note: "Change of the outdoor air's enthalpy over its difference from the return air's, at design. The edition of 2013 requires the same. Dwellings have separate rules.",
   },
 } as const satisfies Readonly<Record<string, MinimumSeries>>;
 
@@ -153,7 +153,7 @@ export const ashrae90Edition2022 = defineEdition({
   },
   fans: { index: { constant: 1, variable: 0.95 }, inputPower: 890, source: { source: ashrae90, locator: "§6.5.3.1.3, verify" } },
   pumps: {
-    waterPump: { metric: "PEI", index: 1, isMost: true, source: { source: doePumps, locator: "§431.465" } },
+    waterPump: { metric: "PEI", index: 1, isMaximum: true, source: { source: doePumps, locator: "§431.465" } },
     circulator: "has no requirement for the efficiency of circulators",
   },
   towers: {

@@ -46,7 +46,7 @@ const heaters = { standard: "EU 813/2013", source: { source: ecodesign813 } };
 const ventilation = { standard: "EU 1253/2014 (2018)", source: { source: ecodesign1253 } };
 
 /**
- * The European regulations in force in 2021. They state minima as seasonal efficiency of primary energy η_s: SEER or SCOP is 2.5 × (η_s + 3 %), with
+ * The European regulations in force in 2021. Minima are given as seasonal efficiency of primary energy η_s: SEER or SCOP is 2.5 × (η_s + 3 %), with
  * ground or water 2.5 × (η_s + 8 %).
  */
 export const ecodesign2021 = defineEdition({
@@ -55,11 +55,11 @@ export const ecodesign2021 = defineEdition({
   minima: {
     "eu-chiller-air": {
       label: "Comfort chiller, air to water", group: "chiller", mode: "cooling", metric: "SEER", sizeUnit: "kW", sizes: [[0, 4.1], [400, 4.55]], upTo: 2000,
-      regulation: chillers, note: "Stated as η_s,c of 161 and 179 %.", verify: true,
+      regulation: chillers, note: "Given as η_s,c of 161 and 179 %.", verify: true,
     },
     "eu-chiller-water": {
       label: "Comfort chiller, water to water", group: "chiller", mode: "cooling", metric: "SEER", sizeUnit: "kW", sizes: [[0, 5.2], [400, 6.5], [1500, 7]],
-      upTo: 2000, regulation: chillers, note: "Stated as η_s,c of 200, 252 and 272 %.", verify: true,
+      upTo: 2000, regulation: chillers, note: "Given as η_s,c of 200, 252 and 272 %.", verify: true,
     },
     "eu-split-cooling": {
       label: "Split air conditioner: cooling", group: "air-conditioner", mode: "cooling", metric: "SEER", sizeUnit: "kW", sizes: [[0, 4.6], [6, 4.3]], upTo: 12,
@@ -71,11 +71,11 @@ export const ecodesign2021 = defineEdition({
     },
     "eu-heat-pump-medium": {
       label: "Heat pump for water of 55 °C", group: "heat-pump", mode: "heating", metric: "SCOP", sizeUnit: "kW", sizes: [[0, 2.825]], upTo: 400,
-      regulation: heaters, note: "Stated as η_s of 110 %.", verify: true,
+      regulation: heaters, note: "Given as η_s of 110 %.", verify: true,
     },
     "eu-heat-pump-low": {
       label: "Heat pump for water of 35 °C only", group: "heat-pump", mode: "heating", metric: "SCOP", sizeUnit: "kW", sizes: [[0, 3.2]], upTo: 400,
-      regulation: heaters, note: "Stated as η_s of 125 %.", verify: true,
+      regulation: heaters, note: "Given as η_s of 125 %.", verify: true,
     },
     "eu-boiler": {
       label: "Boiler for fuels, seasonal", group: "boiler", mode: "heating", metric: "seasonal efficiency", sizeUnit: "kW", sizes: [[0, 0.86]], upTo: 70,
@@ -116,9 +116,9 @@ export const ecodesign2021 = defineEdition({
   heating: { packagedHeatPump: [], splitHeatPump: ["eu-split-heating"], vrf: [], vrfRecovery: [] },
   fans: "requires an efficiency at the fan's best point (EU 327/2011), not an index at its duty point",
   pumps: {
-    waterPump: { metric: "MEI", index: 0.4, isMost: false, source: { source: ecodesign547, locator: "Annex II" } },
-    circulator: { metric: "EEI", index: 0.23, isMost: true, source: { source: ecodesign641, locator: "Annex I, verify" } },
+    waterPump: { metric: "MEI", index: 0.4, isMaximum: false, source: { source: ecodesign547, locator: "Annex II" } },
+    circulator: { metric: "EEI", index: 0.23, isMaximum: true, source: { source: ecodesign641, locator: "Annex I, verify" } },
   },
   towers: "has no requirement for the fans of cooling towers",
-  boilerPlants: "has no requirement for the boilers of a building together",
+  boilerPlants: "has no requirement for all boilers of a building in total",
 });

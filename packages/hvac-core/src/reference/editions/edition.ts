@@ -1,9 +1,9 @@
 import type { Citation } from "../../sources/index.ts";
 import type { EquipmentMinimum } from "../equipmentMinimum.ts";
 
-/* What one edition of a standard, or the regulations of one year, require of equipment. The compiler asks a new edition for all of it. */
+/* Requirements of an edition of a standard, or of the regulations of a year, for equipment. A new edition does not compile without all of them. */
 
-/** Where a range of sizes begins, and what holds from there: the published number, and that of part load. */
+/** Lower limit of a range of sizes, with its published number and that of part load. */
 type Size = readonly [from: number, published: number, partLoad?: number];
 
 /** Minimum efficiencies of one kind of equipment over its sizes. */
@@ -11,23 +11,23 @@ export interface MinimumSeries extends Pick<
   EquipmentMinimum,
   "label" | "group" | "mode" | "metric" | "note" | "verify" | "sizedBy" | "includesMax"
 > {
-  /** kBtu/h when left out. */
+  /** kBtu/h by default. */
   readonly sizeUnit?: "tons" | "kBtu/h" | "kW";
   readonly sizes: readonly Size[];
-  /** Where the largest size ends; absent where it does not. */
+  /** Upper limit of the largest size; absent if there is no limit. */
   readonly upTo?: number;
   /** Whether its first size begins above its limit, which another series includes. */
   readonly isAbove?: true;
-  /** Place in the edition, where it is not that of the edition's other minima. */
+  /** Place in the edition, if different from that of the other minima. */
   readonly locator?: string;
-  /** The regulation that it is from, where the edition consists of several. */
+  /** Its regulation, where the edition consists of several. */
   readonly regulation?: { readonly standard: string; readonly source: Citation };
 }
 
-/** Kinds of equipment that are heated by as well as cooled by. */
+/** Kinds of equipment for heating as well as cooling. */
 export type HeatingKind = "packagedHeatPump" | "splitHeatPump" | "vrf" | "vrfRecovery";
 
-/** Kinds of equipment of which some standard requires a minimum efficiency. */
+/** Kinds of equipment for which a standard requires a minimum efficiency. */
 export type EfficiencyKind =
   | "airCooledChillerA"
   | "airCooledChillerB"
@@ -47,26 +47,26 @@ export type EfficiencyKind =
   | "runAroundRecovery"
   | "otherRecovery";
 
-/** How a fan's air is controlled. */
+/** Control of a fan's airflow. */
 export type FanControl = "constant" | "variable";
 
-/** Minimum fan energy index of fans from an electric input on. */
+/** Minimum fan energy index of fans above an electric input. */
 export interface FanRule {
   readonly index: Readonly<Record<FanControl, number>>;
-  /** Electric input from which on it applies, W. */
+  /** Electric input from which it applies, W. */
   readonly inputPower: number;
   readonly source: Citation;
 }
 
-/** A pump by what its efficiency is rated as. */
+/** Kind of pump, by its efficiency rating. */
 export type PumpKind = "waterPump" | "circulator";
 
-/** What a standard requires of the index of a pump. */
+/** Requirement of a standard for the index of a pump. */
 export interface PumpRequirement {
   /** PEI and EEI compare powers, and are at most this; MEI compares efficiencies, and is at least this. */
   readonly metric: "PEI" | "MEI" | "EEI";
   readonly index: number;
-  readonly isMost: boolean;
+  readonly isMaximum: boolean;
   readonly source: Citation;
 }
 
@@ -78,11 +78,11 @@ export interface TowerRule {
   /** gpm/hp. */
   readonly minimumFlows: Readonly<Record<TowerKind, number>>;
   readonly source: Citation;
-  /** Flow, gpm, from which on open towers with centrifugal fans have to be as good as those with axial fans. */
+  /** Flow, gpm, from which open towers with centrifugal fans must meet the requirement for axial fans. */
   readonly large: { readonly flow: number; readonly source: Citation };
 }
 
-/** Minimum efficiency of the gas hot-water boilers of a new building together, whatever each may have. */
+/** Minimum efficiency of all gas hot-water boilers of a new building in total, whatever that of each. */
 export interface BoilerPlantRule {
   /** A ratio. */
   readonly efficiency: number;
@@ -91,22 +91,22 @@ export interface BoilerPlantRule {
   readonly source: Citation;
 }
 
-/** A rule, or why there is none: words that follow the name of the standard. */
+/** A rule, or the reason why there is no rule, which continues the name of the standard. */
 type RuleOr<Rule> = Rule | string;
 
-/** What an edition states. */
+/** Requirements of an edition. */
 export interface Edition<Series extends string = string> {
-  /** As schedules name it. */
+  /** Name in schedules. */
   readonly name: string;
-  /** Source of its minimum efficiencies, unless a series has another one. */
+  /** Source of its minimum efficiencies, unless a series has another. */
   readonly source: Citation;
-  /** Its minimum efficiencies, by the first part of the ids of their rows. */
+  /** Minimum efficiencies, by the first part of the ids of their rows. */
   readonly minima: Readonly<Record<Series, MinimumSeries>>;
-  /** Those of another edition that are the same in this one. */
+  /** Minimum efficiencies of another edition that are the same in this one. */
   readonly shared: Readonly<Record<string, MinimumSeries>>;
-  /** Which series apply to a kind of equipment; none where nothing is required, or nothing that is known here. */
+  /** Series that apply to a kind of equipment; none where there is no requirement, or no known one. */
   readonly kinds: Readonly<Record<EfficiencyKind, readonly Series[]>>;
-  /** The same for heating. */
+  /** Series that apply to heating by a kind of equipment. */
   readonly heating: Readonly<Record<HeatingKind, readonly Series[]>>;
   readonly fans: RuleOr<FanRule>;
   readonly pumps: Readonly<Record<PumpKind, RuleOr<PumpRequirement>>>;
@@ -114,7 +114,7 @@ export interface Edition<Series extends string = string> {
   readonly boilerPlants: RuleOr<BoilerPlantRule>;
 }
 
-/** States an edition: the series that its kinds name are among its own or the shared ones. */
+/** Defines an edition: the series of its kinds are in its minima or the shared ones. */
 export const defineEdition = <Own extends string, Shared extends string>(
   edition: Omit<Edition, "minima" | "shared" | "kinds" | "heating"> & {
     readonly minima: Readonly<Record<Own, MinimumSeries>>;

@@ -17,7 +17,7 @@ export function Partitions(): ReactNode {
     <>
       <FigureFrame
         title={name}
-        description={`Transmission loss in a laboratory, ${stc}; on site, gaps and ways round take some of it.`}
+        description={`Transmission loss in a laboratory, ${stc}; on site, gaps and flanking paths reduce it.`}
         hint="Choose another partition in the table."
         table={{
           columns: ["Octave band", "Transmission loss, dB"],
