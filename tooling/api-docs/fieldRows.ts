@@ -31,7 +31,7 @@ export function inputRows(fields: Fields): string[][] {
   const unitSystem = ["`unitSystem`", "Unit system of bare numbers and defaults", "choice", "", "`Imperial`", "", ""];
   const options = optionsOf(fields);
   const rows = everyField(fields).map(({ path, field }) => {
-    const cell = "of" in field ? field.of : field;
+    const cell = "cell" in field ? field.cell : field;
     const number = cell.type === "quantity" ? cell : undefined;
     return [
       code(path),
@@ -67,9 +67,9 @@ function plainKind(field: Field): string {
     case "reference":
       return `id of a row of ${[field.to].flat().map(code).join(" or ")}`;
     case "series":
-      return `for each of ${code(field.axis)}: ${plainKind(field.of)}`;
+      return `for each of ${code(field.axis)}: ${plainKind(field.cell)}`;
     case "matrix":
-      return `for each of ${code(field.rows)} × ${code(field.columns)}: ${plainKind(field.of)}`;
+      return `for each of ${code(field.rows)} × ${code(field.columns)}: ${plainKind(field.cell)}`;
     case "list":
       return `list of up to ${field.maxRows} rows (${field.rowLabel})`;
     default:
@@ -109,7 +109,7 @@ function defaultText(field: Field, options: Options): string {
       return "no rows";
     case "series":
     case "matrix":
-      return defaultText(field.of, options);
+      return defaultText(field.cell, options);
     case "group":
       return "";
   }
@@ -169,7 +169,7 @@ function alternatives(texts: readonly string[]): string {
 /** Rows of the table of choices: path and options. */
 export function choiceRows(fields: Fields): string[][] {
   return everyField(fields).flatMap(({ path, field }) => {
-    const cell = "of" in field ? field.of : field;
+    const cell = "cell" in field ? field.cell : field;
     if (cell.type !== "choice") return [];
     const options = Object.entries(cell.options).map(([id, label]) => `${code(id)} ${line(label)}`);
     const shown = options.length <= longestList ? options : [...options.slice(0, shownOfMore), `… ${options.length} in all`];

@@ -25,8 +25,8 @@ test.each(Object.entries(uncited))(
   (id, { ranges, warnings }) => {
     const { fields } = (catalogue as readonly Calculator[]).find((each) => each.id === id)!;
     const withoutSource = [...leavesOf(fields)].flatMap(({ path, field }) => {
-      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-      return of.type === "quantity" && of.usual && !(of.source ?? field.source) ? [path] : [];
+      const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+      return cell.type === "quantity" && cell.usual && !(cell.source ?? field.source) ? [path] : [];
     });
     const text = textOf(id);
     expect(

@@ -23,7 +23,7 @@ const fields = defineFields({
         type: "series",
         label: "Load",
         axis: "months",
-        of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 },
+        cell: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 },
       },
     },
   },

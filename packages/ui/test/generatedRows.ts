@@ -40,9 +40,9 @@ const words = fc.oneof(
   fc.string({ maxLength: 12 }),
 );
 
-function cell(of: CellField, unitSystem: UnitSystem, ids: readonly string[]): fc.Arbitrary<unknown> {
-  if (of.type !== "quantity") return value(of, unitSystem, ids);
-  return quantity({ ...of, integer: true }).map((typed) => (typed === null ? null : (typed as { readonly value: number }).value));
+function cell(cell: CellField, unitSystem: UnitSystem, ids: readonly string[]): fc.Arbitrary<unknown> {
+  if (cell.type !== "quantity") return value(cell, unitSystem, ids);
+  return quantity({ ...cell, integer: true }).map((typed) => (typed === null ? null : (typed as { readonly value: number }).value));
 }
 
 function value(field: Field, unitSystem: UnitSystem, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -59,7 +59,7 @@ function value(field: Field, unitSystem: UnitSystem, ids: readonly string[]): fc
       return fc.constantFrom(null, "2026-02-28", "1999-12-31");
     case "series": {
       const count = axes[field.axis].length;
-      return fc.array(cell(field.of, unitSystem, ids), { minLength: count, maxLength: count });
+      return fc.array(cell(field.cell, unitSystem, ids), { minLength: count, maxLength: count });
     }
     case "group":
       return fields(field.fields, unitSystem, ids);

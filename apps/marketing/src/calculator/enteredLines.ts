@@ -42,7 +42,7 @@ function quantityText(value: number, unit: Parameters<typeof unitSymbol>[0], cur
 
 /** Numbers along an axis with their unit once: "61, 58, 54 dB". */
 function seriesText(field: Extract<Field, { readonly type: "series" }>, values: readonly unknown[], reading: Reading): string {
-  const texts = values.map((each) => valueText(field.of, each, reading));
+  const texts = values.map((each) => valueText(field.cell, each, reading));
   const units = new Set(texts.map((text) => text.split("\u202f").slice(1).join("\u202f")));
   const [unit = ""] = units;
   const list =
@@ -75,7 +75,9 @@ function valueText(field: Field | undefined, value: unknown, reading: Reading): 
       return Array.isArray(value) ? seriesText(field, value, reading) : String(value);
     case "matrix":
       return Array.isArray(value)
-        ? value.map((each) => (Array.isArray(each) ? each : [each]).map((cell) => valueText(field.of, cell, reading)).join(", ")).join("; ")
+        ? value
+            .map((each) => (Array.isArray(each) ? each : [each]).map((cell) => valueText(field.cell, cell, reading)).join(", "))
+            .join("; ")
         : String(value);
     default:
       return String(value);

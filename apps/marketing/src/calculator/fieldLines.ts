@@ -48,9 +48,9 @@ function whatOf(field: Field): string {
     case "reference":
       return "one of the rows";
     case "series":
-      return `${whatOf(field.of)}, for each ${axisNames[field.axis]}`;
+      return `${whatOf(field.cell)}, for each ${axisNames[field.axis]}`;
     case "matrix":
-      return whatOf(field.of);
+      return whatOf(field.cell);
     case "group":
       return labelsOf(field.fields);
     case "list":

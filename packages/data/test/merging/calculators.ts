@@ -12,7 +12,7 @@ const fields = defineFields({
     type: "series",
     label: "Courses",
     axis: "months",
-    of: { type: "quantity", label: "Course", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 },
+    cell: { type: "quantity", label: "Course", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 },
   },
   zones: {
     type: "list",

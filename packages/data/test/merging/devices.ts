@@ -237,7 +237,7 @@ export class Devices {
     const kindOf = (field: Field): "quantity" | "series" | "list" | undefined =>
       field.type === "quantity" || field.type === "list"
         ? field.type
-        : field.type === "series" && field.of.type === "quantity"
+        : field.type === "series" && field.cell.type === "quantity"
           ? "series"
           : undefined;
     const pick = (wanted: readonly string[]): Place => {
@@ -251,8 +251,8 @@ export class Devices {
       case "types":
       case "chooses a unit": {
         const { path, field, value } = pick(["quantity", "series"]);
-        const of = field.type === "series" ? field.of : field;
-        const units = of.type === "quantity" ? [...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric")] : [];
+        const cell = field.type === "series" ? field.cell : field;
+        const units = cell.type === "quantity" ? [...unitsOf(cell.quantity, "Imperial"), ...unitsOf(cell.quantity, "Metric")] : [];
         const unit = units[deed.value % units.length]!;
         if (deed.does === "chooses a unit")
           return withDisplayUnit(fields, before, before as unknown as CompleteInput, path.join("."), unit);

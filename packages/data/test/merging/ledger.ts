@@ -15,7 +15,7 @@ export function quantitiesOf(fields: Fields, input: PlainRecord): ReadonlyMap<st
   const bitsOf = (field: Field, value: unknown): Bits | undefined => {
     const typed = value as { readonly value?: unknown; readonly values?: readonly unknown[]; readonly unit?: unknown } | null | undefined;
     if (field.type === "quantity") return typed === null || typed === undefined ? "blank" : String(inSI(typed.value, typed.unit));
-    const isSeries = (field.type === "series" || field.type === "matrix") && field.of.type === "quantity";
+    const isSeries = (field.type === "series" || field.type === "matrix") && field.cell.type === "quantity";
     return isSeries ? JSON.stringify(typed?.values?.map((each) => inSI(each, typed.unit))) : undefined;
   };
   const collect = (own: Fields, values: PlainRecord, prefix: string): void => {

@@ -8,7 +8,7 @@ import {
   type QuantityField,
   type ResultLink,
   type TypedQuantity,
-  statedKind,
+  enteredKind,
 } from "../kernel/index.ts";
 import { convert, defaultUnit, formatQuantity, siUnit, type QuantityKind } from "../quantity/index.ts";
 import { placeAt, withMarkOf, type PlainRecord } from "../merging/index.ts";
@@ -122,7 +122,7 @@ function readResult(
 
 /** A value in SI as the number states it: in its unit, or in the usual one where it was stated per something else. */
 function inUnitOf({ field, stated }: LinkedNumber, value: number, { unitSystem }: CompleteInput): TypedQuantity {
-  const isOwn = statedKind(field, stated.unit) === field.quantity;
+  const isOwn = enteredKind(field, stated.unit) === field.quantity;
   const unit = isOwn ? stated.unit : defaultUnit(field.quantity, unitSystem);
   return {
     value: Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits)),
@@ -145,7 +145,7 @@ function compare(number: LinkedNumber, target: ChainFile, source: Source | undef
   const read = readResult(number, target, source);
   if ("state" in read) return { ...common, ...read };
   const now = inUnitOf(number, read.value, target.input);
-  const isOwn = statedKind(field, stated.unit) === field.quantity;
+  const isOwn = enteredKind(field, stated.unit) === field.quantity;
   const isSame = isOwn && isClose(convert(stated.value, stated.unit, siUnit(field.quantity)), read.value);
   if (isSame) return { ...common, now, state: "current" };
   const problem = rangeProblem(field, read.value, target.input);

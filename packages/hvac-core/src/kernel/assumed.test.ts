@@ -21,7 +21,7 @@ const fields = defineFields({
     row: {
       area: { type: "quantity", label: "Area", quantity: "area", default: 20, min: 0, max: 1000 },
       spare: { type: "quantity", label: "Spare", quantity: "area", default: null, min: 0, max: 1000, optional: "absent" },
-      levels: { type: "series", label: "Levels", axis: "octaveBands", of: { type: "flag", label: "Level", default: false } },
+      levels: { type: "series", label: "Levels", axis: "octaveBands", cell: { type: "flag", label: "Level", default: false } },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { convert, defaultUnit, unitsOf, type UnitId, type UnitSystem } from "../quantity/index.ts";
 import type { Field, Fields, QuantityField } from "./fields.ts";
-import { bareUnit, statedKind } from "./quantities.ts";
+import { bareUnit, enteredKind } from "./quantities.ts";
 
 /**
  * An input for both unit systems, as plain data: `examples.json` holds such inputs. Values are those of the calculator's fields, but
@@ -24,7 +24,7 @@ function quantityIn(field: QuantityField, text: string, unitSystem: UnitSystem):
   const value = Number.parseFloat(given);
   const unit = given.slice(given.indexOf(" ") + 1) as UnitId;
   if (unit === bareUnit(field.quantity, unitSystem)) return value;
-  const kind = statedKind(field, unit)!;
+  const kind = enteredKind(field, unit)!;
   if (imperial || unitsOf(kind, unitSystem).includes(unit)) return { value, unit };
   const other = defaultUnit(kind, unitSystem);
   return quantityIn(field, `${Number(convert(value, unit, other).toPrecision(2))} ${other}`, unitSystem);

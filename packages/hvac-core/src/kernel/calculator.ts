@@ -28,7 +28,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
   /**
    * Calculates an input. Never throws for bad input: it is refused with errors at its fields.
    *
-   * @param input only what is stated; a bare number is in the default unit of the unit system, a bare ratio a share 0…1
+   * @param input only what is entered; a bare number is in the default unit of the unit system, a bare ratio a share 0…1
    * @param options `decimalMark` is for what people read: warnings and refusals; `strict: false` leaves names alone that are no fields
    * @returns with `ok`, results in SI, warnings, and what was left to defaults; without, errors by field
    * @example
@@ -72,8 +72,8 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * The same input with nothing left to default, every number with its unit. What was left is named in `assumed`, so that a calculation of it
    * says so too. Edit it by `withEntered`, which takes the marks of what is entered.
    *
-   * @param input only what is stated
-   * @param known rows that were completed before, by the objects that stated them: only for who never changes an input in place
+   * @param input only what is entered
+   * @param known rows that were completed before, by the objects that entered them: only for who never changes an input in place
    * @returns every field; rows with their ids
    * @example
    * ```ts
@@ -87,9 +87,9 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * The same physical input with its numbers restated in a unit system's own units, for programs that want them so. People who only look at an
    * input in another system want `display`.
    *
-   * @param input only what is stated
+   * @param input only what is entered
    * @param unitSystem the system wanted
-   * @returns what was stated, converted; what was not stays unstated
+   * @returns what was entered, converted; what was not stays unstated
    * @example
    * ```ts
    * import { heatLoad } from "@org/hvac-core";
@@ -98,11 +98,11 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    */
   convert(input: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F>;
   /**
-   * The same input as it is shown in a unit system: no number that was stated changes, it gets the `displayUnit` of that system.
+   * The same input as it is shown in a unit system: no number that was entered changes, it gets the `displayUnit` of that system.
    *
-   * @param input only what is stated
+   * @param input only what is entered
    * @param unitSystem the system wanted
-   * @returns the input, physically the same to the last bit; defaults that the other system has otherwise are stated as they are now
+   * @returns the input, physically the same to the last bit; defaults that the other system has otherwise are entered as they are now
    * @example
    * ```ts
    * import { heatLoad } from "@org/hvac-core";
@@ -114,7 +114,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * The same input with an option of a choice selected. Where the option asks for other fields of the same thing, what was entered moves there:
    * a pipe that is calculated by itself becomes the first section of a system.
    *
-   * @param input only what is stated
+   * @param input only what is entered
    * @param choice name of the field
    * @param option the option to select
    * @returns a copy

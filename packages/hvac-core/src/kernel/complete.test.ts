@@ -22,7 +22,7 @@ const fields = defineFields({
     label: "Load",
     rows: "months",
     columns: "hours",
-    of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 },
+    cell: { type: "quantity", label: "Load", quantity: "power", default: 0, min: -1e9, max: 1e9 },
   },
   zones: {
     type: "list",
@@ -51,9 +51,9 @@ const fields = defineFields({
             type: "series",
             label: "Courses",
             axis: "hours",
-            of: { type: "quantity", label: "Air", quantity: "airFlow", default: 0, min: 0, max: 1e6 },
+            cell: { type: "quantity", label: "Air", quantity: "airFlow", default: 0, min: 0, max: 1e6 },
           },
-          open: { type: "series", label: "Open", axis: "months", of: { type: "flag", label: "Open", default: true } },
+          open: { type: "series", label: "Open", axis: "months", cell: { type: "flag", label: "Open", default: true } },
           next: { type: "reference", label: "Next", to: "rooms", default: null, optional: true },
           since: { type: "date", label: "Since", default: null },
         },
@@ -95,7 +95,7 @@ describe("completing", () => {
 
 describe("converting", () => {
   const link = { collection: "calculations", fileId: "f", result: "zones.a.temperature" };
-  const stated = {
+  const entered = {
     unitSystem: "Imperial" as const,
     site: { altitude: 5000 },
     zones: [
@@ -113,8 +113,8 @@ describe("converting", () => {
     ],
   };
 
-  test("restates what was stated, in rows, groups and series, and no more", () => {
-    const metric = convertInput(fields, stated, "Metric");
+  test("restates what was entered, in rows, groups and series, and no more", () => {
+    const metric = convertInput(fields, entered, "Metric");
     expect(metric).toEqual({
       unitSystem: "Metric",
       site: { altitude: { value: 1524, unit: "m" } },
@@ -203,7 +203,7 @@ test("links stay with their numbers when an input is completed, and are not read
   expect(read(input).values.zones[0]!.rooms[0]!.temperature).toBe(20);
 });
 
-test("a completed input is refused where the stated one is: cells of no use are not turned into others", () => {
+test("a completed input is refused where the entered one is: cells of no use are not turned into others", () => {
   const loads = axes.months.map(() => axes.hours.map((_, hour) => hour));
   const ragged = loads.with(0, loads[0]!.slice(1)).with(1, [...loads[1]!, 0]);
   for (const load of [ragged, null, 5]) {

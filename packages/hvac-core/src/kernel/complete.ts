@@ -3,18 +3,18 @@ import { assumedKey, assumedNames } from "./assumed.ts";
 import { defaultOf, type Scope } from "./conditions.ts";
 import { axes, type CellField, type Field, type Fields, type MatrixField, type QuantityField, type SeriesField } from "./fields.ts";
 import type { CalculatorInput, TypedQuantity } from "./inputs.ts";
-import { bareUnit, isReadable, isTypedQuantity, shownIn, statedKind, typedQuantity } from "./quantities.ts";
+import { bareUnit, isReadable, isTypedQuantity, shownIn, enteredKind, typedQuantity } from "./quantities.ts";
 import { isRowId } from "./path.ts";
 import { isRecord } from "./readPass.ts";
 import { flatCells } from "./readSeries.ts";
 import { fieldWithUnitIds, mapFields } from "./unitIds.ts";
 
-type Stated = Readonly<Record<string, unknown>>;
+type Entries = Readonly<Record<string, unknown>>;
 
 /** A complete input as typed: every quantity with its unit, every row with its id, nothing left to default; what was is named in `assumed`. */
 export type CompleteInput = Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem };
 
-/** Rows that were completed before, and lists of them, by what stated them. */
+/** Rows that were completed before, and lists of them, by what entered them. */
 export type CompletedRows = WeakMap<object, { readonly row: Fields; readonly unitSystem: UnitSystem; readonly complete: unknown }>;
 
 const selfContained = new WeakMap<Fields, boolean>();
@@ -26,7 +26,7 @@ function isSelfContained(fields: Fields): boolean {
   const follows = (field: Field): boolean => {
     if (field.type === "group") return !isSelfContained(field.fields);
     if (field.type === "list") return !isSelfContained(field.row);
-    if (field.type === "series" || field.type === "matrix") return "defaultWhen" in field.of;
+    if (field.type === "series" || field.type === "matrix") return "defaultWhen" in field.cell;
     return "defaultWhen" in field;
   };
   const found = !Object.values(fields).some(follows);
@@ -35,13 +35,13 @@ function isSelfContained(fields: Fields): boolean {
 }
 
 /** What a row or a list of rows was completed to before, or is now. */
-function completedOnce(stated: object, row: Fields, pass: Completing, complete: () => unknown): unknown {
+function completedOnce(entered: object, row: Fields, pass: Completing, complete: () => unknown): unknown {
   const { known, unitSystem } = pass;
   if (!known || !isSelfContained(row)) return complete();
-  const before = known.get(stated);
+  const before = known.get(entered);
   if (before?.row === row && before.unitSystem === unitSystem) return before.complete;
   const now = complete();
-  known.set(stated, { row, unitSystem, complete: now });
+  known.set(entered, { row, unitSystem, complete: now });
   return now;
 }
 
@@ -51,24 +51,24 @@ interface Completing {
   readonly known?: CompletedRows | undefined;
 }
 
-function completeQuantity(field: QuantityField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
-  const value = stated === undefined ? defaultOf(field, scope, unitSystem) : fieldWithUnitIds(field, stated);
+function completeQuantity(field: QuantityField, entered: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
+  const value = entered === undefined ? defaultOf(field, scope, unitSystem) : fieldWithUnitIds(field, entered);
   return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
 }
 
 /** Cells stand in one list, those of a matrix row after row: databases have no lists in lists. */
-function completeCells(field: SeriesField | MatrixField, stated: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
-  const { of } = field;
+function completeCells(field: SeriesField | MatrixField, entered: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
+  const { cell } = field;
   const columns = axes[field.type === "matrix" ? field.columns : field.axis].length;
   const count = field.type === "matrix" ? axes[field.rows].length * columns : columns;
-  const given: Stated = isRecord(stated)
-    ? stated
-    : { values: stated === undefined ? Array.from({ length: count }, () => cellDefault(of, scope, unitSystem)) : stated };
+  const given: Entries = isRecord(entered)
+    ? entered
+    : { values: entered === undefined ? Array.from({ length: count }, () => cellDefault(cell, scope, unitSystem)) : entered };
   const values = field.type === "matrix" ? flatCells(given["values"], columns) : given["values"];
   // What is no list, or has rows of other lengths, is the reader's to refuse.
-  if (!Array.isArray(values)) return stated;
-  if (of.type !== "quantity" || given["unit"] !== undefined) return { ...(fieldWithUnitIds(field, given) as Stated), values };
-  const [from, unit] = [bareUnit(of.quantity, unitSystem), defaultUnit(of.quantity, unitSystem)];
+  if (!Array.isArray(values)) return entered;
+  if (cell.type !== "quantity" || given["unit"] !== undefined) return { ...(fieldWithUnitIds(field, given) as Entries), values };
+  const [from, unit] = [bareUnit(cell.quantity, unitSystem), defaultUnit(cell.quantity, unitSystem)];
   return {
     ...given,
     values: values.map((each) => (isReadable(each) && from !== unit ? withoutRoundoff(convert(each, from, unit)) : each)),
@@ -76,57 +76,57 @@ function completeCells(field: SeriesField | MatrixField, stated: unknown, scope:
   };
 }
 
-function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
-  return defaultOf(of as QuantityField, scope, unitSystem);
+function cellDefault(cell: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
+  return defaultOf(cell as QuantityField, scope, unitSystem);
 }
 
-function completeRows(row: Fields, stated: readonly unknown[], scope: Scope, pass: Completing): unknown {
-  const hasIds = stated.every((each) => isRecord(each) && isRowId(each["id"]));
+function completeRows(row: Fields, entered: readonly unknown[], scope: Scope, pass: Completing): unknown {
+  const hasIds = entered.every((each) => isRecord(each) && isRowId(each["id"]));
   const complete = (): unknown[] =>
-    stated.map((each, index) => {
+    entered.map((each, index) => {
       if (!isRecord(each)) return each;
       // A row without an id of its own is called by its place.
       if (!isRowId(each["id"])) return completeFields(row, each, scope, pass, { id: String(index + 1) });
       return completedOnce(each, row, pass, () => completeFields(row, each, scope, pass, { id: each["id"] }));
     });
-  return hasIds ? completedOnce(stated, row, pass, complete) : complete();
+  return hasIds ? completedOnce(entered, row, pass, complete) : complete();
 }
 
-function completeField(field: Field, stated: unknown, scope: Scope, pass: Completing): unknown {
+function completeField(field: Field, entered: unknown, scope: Scope, pass: Completing): unknown {
   const { unitSystem } = pass;
   switch (field.type) {
     case "quantity":
-      return completeQuantity(field, stated, scope, unitSystem);
+      return completeQuantity(field, entered, scope, unitSystem);
     case "choice":
-      return stated === undefined ? defaultOf(field, scope, unitSystem) : stated;
+      return entered === undefined ? defaultOf(field, scope, unitSystem) : entered;
     case "series":
     case "matrix":
-      return completeCells(field, stated, scope, unitSystem);
+      return completeCells(field, entered, scope, unitSystem);
     case "group":
-      return isRecord(stated) || stated === undefined ? completeFields(field.fields, stated ?? {}, scope, pass, {}) : stated;
+      return isRecord(entered) || entered === undefined ? completeFields(field.fields, entered ?? {}, scope, pass, {}) : entered;
     case "list":
-      return Array.isArray(stated) || stated === undefined ? completeRows(field.row, stated ?? [], scope, pass) : stated;
+      return Array.isArray(entered) || entered === undefined ? completeRows(field.row, entered ?? [], scope, pass) : entered;
     default:
-      return stated === undefined ? field.default : stated;
+      return entered === undefined ? field.default : entered;
   }
 }
 
-function completeFields(fields: Fields, stated: Stated, around: Scope | undefined, pass: Completing, start: Stated): Stated {
+function completeFields(fields: Fields, entered: Entries, around: Scope | undefined, pass: Completing, start: Entries): Entries {
   // What is no field of today's is kept as it is: it may be another version's.
-  const into: Record<string, unknown> = { ...stated, ...start };
+  const into: Record<string, unknown> = { ...entered, ...start };
   const filled: string[] = [];
   const scope: Scope = { values: into, around };
   const decides = ({ type }: Field): boolean => type === "choice" || type === "flag";
   for (const isFirst of [true, false]) {
     for (const [name, field] of Object.entries(fields)) {
       if (decides(field) !== isFirst) continue;
-      const given = Object.hasOwn(stated, name) ? stated[name] : undefined;
+      const given = Object.hasOwn(entered, name) ? entered[name] : undefined;
       into[name] = completeField(field, given, scope, pass);
       if (given === undefined && field.type !== "group" && field.type !== "list") filled.push(name);
     }
   }
-  const marked = assumedNames(stated);
-  const kept = marked.filter((name) => Object.hasOwn(stated, name) && stated[name] !== undefined);
+  const marked = assumedNames(entered);
+  const kept = marked.filter((name) => Object.hasOwn(entered, name) && entered[name] !== undefined);
   if (filled.length === 0 && kept.length === marked.length) return into;
   const assumed = [...new Set([...kept, ...filled])].toSorted();
   if (assumed.length > 0) into[assumedKey] = assumed;
@@ -135,17 +135,17 @@ function completeFields(fields: Fields, stated: Stated, around: Scope | undefine
 }
 
 /**
- * Fills whatever is not stated with its default in the input's unit system (Imperial when it names none), and puts its unit beside every number.
+ * Fills whatever is not entered with its default in the input's unit system (Imperial when it names none), and puts its unit beside every number.
  * What is filled is named in `assumed`, beside the fields it stands among.
  *
  * @param fields the fields of the input
- * @param stated an input
+ * @param entered an input
  * @param known rows that were completed before, for who never changes an input in place: equal rows are then the very same
  * @returns the same, with nothing left to default
  */
-export function completeInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, known?: CompletedRows): CompleteInput {
-  const unitSystem = stated.unitSystem ?? "Imperial";
-  return completeFields(fields, stated, undefined, { unitSystem, known }, { unitSystem }) as CompleteInput;
+export function completeInput<F extends Fields>(fields: F, entered: CalculatorInput<F>, known?: CompletedRows): CompleteInput {
+  const unitSystem = entered.unitSystem ?? "Imperial";
+  return completeFields(fields, entered, undefined, { unitSystem, known }, { unitSystem }) as CompleteInput;
 }
 
 /**
@@ -176,7 +176,7 @@ export function newRow(
 
 /** What has a unit of its field in the unit system's own; what cannot be read stays, for the reader to refuse. */
 function restated(typed: TypedQuantity, field: QuantityField, unitSystem: UnitSystem): TypedQuantity {
-  const kind = typeof typed.unit === "string" ? statedKind(field, typed.unit) : undefined;
+  const kind = typeof typed.unit === "string" ? enteredKind(field, typed.unit) : undefined;
   if (kind === undefined) return typed;
   const unit = defaultUnit(kind, unitSystem);
   const quantity = shownIn(typed, undefined);
@@ -185,17 +185,17 @@ function restated(typed: TypedQuantity, field: QuantityField, unitSystem: UnitSy
   return { ...quantity, value: convert(quantity.value, quantity.unit, unit), unit: unit as never };
 }
 
-function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitSystem): unknown {
+function restateField(field: Field, entered: unknown, from: UnitSystem, to: UnitSystem): unknown {
   if (field.type === "quantity") {
-    const typed = typeof stated === "number" ? typedQuantity(stated, field.quantity, from) : fieldWithUnitIds(field, stated);
+    const typed = typeof entered === "number" ? typedQuantity(entered, field.quantity, from) : fieldWithUnitIds(field, entered);
     return isTypedQuantity(typed) ? restated(typed, field, to) : typed;
   }
-  if (field.type !== "series" && field.type !== "matrix") return stated;
-  const { of } = field;
-  if (of.type !== "quantity" || stated === undefined || stated === null) return stated;
-  const cells = completeCells(field, stated, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
-  if (!Array.isArray(cells.values) || typeof cells.unit !== "string" || statedKind(of, cells.unit) === undefined) return stated;
-  const unit = defaultUnit(of.quantity, to);
+  if (field.type !== "series" && field.type !== "matrix") return entered;
+  const { cell } = field;
+  if (cell.type !== "quantity" || entered === undefined || entered === null) return entered;
+  const cells = completeCells(field, entered, { values: {} }, from) as { readonly values?: unknown; readonly unit: string };
+  if (!Array.isArray(cells.values) || typeof cells.unit !== "string" || enteredKind(cell, cells.unit) === undefined) return entered;
+  const unit = defaultUnit(cell.quantity, to);
   return {
     ...shownIn(cells, undefined),
     unit,
@@ -204,15 +204,15 @@ function restateField(field: Field, stated: unknown, from: UnitSystem, to: UnitS
 }
 
 /**
- * Restates an input in a unit system: every number that was stated is converted to the system's own unit, so the physical input stays the same to
- * the last bit that doubles allow, and is shown in these units. What was not stated stays unstated, and takes the system's own defaults.
+ * Restates an input in a unit system: every number that was entered is converted to the system's own unit, so the physical input stays the same to
+ * the last bit that doubles allow, and is shown in these units. What was not entered stays unstated, and takes the system's own defaults.
  *
  * @param fields the fields of the input
- * @param stated an input
+ * @param entered an input
  * @param unitSystem the system wanted
  * @returns the same physical input
  */
-export function convertInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
-  const from = stated.unitSystem ?? "Imperial";
-  return { ...mapFields(fields, stated, (field, value) => restateField(field, value, from, unitSystem)), unitSystem };
+export function convertInput<F extends Fields>(fields: F, entered: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
+  const from = entered.unitSystem ?? "Imperial";
+  return { ...mapFields(fields, entered, (field, value) => restateField(field, value, from, unitSystem)), unitSystem };
 }

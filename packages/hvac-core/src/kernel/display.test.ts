@@ -23,7 +23,7 @@ const fields = defineFields({
     type: "series",
     label: "Loads",
     axis: "months",
-    of: { type: "quantity", label: "Load", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 },
+    cell: { type: "quantity", label: "Load", quantity: "power", default: { Imperial: 1000, Metric: 300 }, min: 0, max: 1e9 },
   },
   rows: {
     type: "list",
@@ -82,7 +82,7 @@ describe("showing an input in another unit system", () => {
     expect(displayInput(fields, { unitSystem: "Metric", power }, "Imperial").power).toEqual(power);
   });
 
-  test("defaults that the other system has otherwise are stated as they are, those of the same value and of fields that do not count are not", () => {
+  test("defaults that the other system has otherwise are entered as they are, those of the same value and of fields that do not count are not", () => {
     expect(displayInput(fields, { unitSystem: "Imperial", rows: [{ id: "a" }] }, "Metric")).toEqual({
       unitSystem: "Metric",
       mode: "cooling",
@@ -134,7 +134,7 @@ describe("choosing the unit of a column", () => {
   };
   const choose = (path: string, unit: string): typeof input => withDisplayUnit(fields, input, completeInput(fields, input), path, unit);
 
-  test("every row is shown in it; what was left to its default is stated, and stays assumed", () => {
+  test("every row is shown in it; what was left to its default is entered, and stays assumed", () => {
     expect(choose("rows.b.area", "ft2").rows).toEqual([
       { id: "a", area: { value: 20, unit: "m2", displayUnit: "ft2" } },
       { id: "b", area: { value: 0.5, unit: "m2", displayUnit: "ft2" } },

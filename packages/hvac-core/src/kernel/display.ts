@@ -17,11 +17,11 @@ import type { CalculatorInput } from "./inputs.ts";
 import { columnOf } from "./fieldSteps.ts";
 import { completeInput, type CompleteInput } from "./complete.ts";
 import { joinPath, type Path } from "./path.ts";
-import { bareUnit, isTypedQuantity, shownIn, statedKind } from "./quantities.ts";
+import { bareUnit, isTypedQuantity, shownIn, enteredKind } from "./quantities.ts";
 import { isRecord } from "./readPass.ts";
 import { fieldWithUnitIds } from "./unitIds.ts";
 
-type Stated = Readonly<Record<string, unknown>>;
+type Entries = Readonly<Record<string, unknown>>;
 
 /** From one unit system to another. */
 interface Change {
@@ -30,11 +30,11 @@ interface Change {
 }
 
 /**
- * What a value that was stated, or left to its default, is to be stated as; `undefined` where it stays unstated.
+ * What a value that was entered, or left to its default, is to be entered as; `undefined` where it stays unstated.
  *
  * @param column its path without the ids of rows
  */
-type Restate = (field: Field, stated: unknown, scope: Scope, isActive: boolean, column: Path) => unknown;
+type Restate = (field: Field, entered: unknown, scope: Scope, isActive: boolean, column: Path) => unknown;
 
 /** Where fields stand: whether what they stand in counts, and the path of it without the ids of rows. */
 interface Within {
@@ -45,20 +45,20 @@ interface Within {
 /** A number or cells with their unit, which bare numbers have from their system; `undefined` for what is none or cannot be read. */
 function withUnit(
   field: Field,
-  stated: unknown,
+  entered: unknown,
   unitSystem: UnitSystem,
 ): { readonly unit: string; readonly displayUnit?: string } | undefined {
   const kind = kindOf(field);
   if (kind === undefined) return undefined;
   const unit = bareUnit(kind, unitSystem);
   if (field.type === "quantity") {
-    const typed = typeof stated === "number" ? { value: stated, unit } : fieldWithUnitIds(field, stated);
-    return isTypedQuantity(typed) && statedKind(field, typed.unit) !== undefined ? typed : undefined;
+    const typed = typeof entered === "number" ? { value: entered, unit } : fieldWithUnitIds(field, entered);
+    return isTypedQuantity(typed) && enteredKind(field, typed.unit) !== undefined ? typed : undefined;
   }
-  const typed: unknown = Array.isArray(stated)
-    ? { values: stated as unknown[], unit }
-    : isRecord(stated)
-      ? { unit, ...(fieldWithUnitIds(field, stated) as Stated) }
+  const typed: unknown = Array.isArray(entered)
+    ? { values: entered as unknown[], unit }
+    : isRecord(entered)
+      ? { unit, ...(fieldWithUnitIds(field, entered) as Entries) }
       : undefined;
   const isRead = isRecord(typed) && Array.isArray(typed["values"]) && typeof typed["unit"] === "string" && isUnitOf(typed["unit"], kind);
   return isRead ? (typed as unknown as { readonly unit: string }) : undefined;
@@ -66,19 +66,19 @@ function withUnit(
 
 /** The kind of a quantity, or of the cells of a series. */
 function kindOf(field: Field): QuantityKind | undefined {
-  const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-  return of.type === "quantity" ? of.quantity : undefined;
+  const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+  return cell.type === "quantity" ? cell.quantity : undefined;
 }
 
 /** The kind in which a unit states a field. */
 function kindStatedIn(field: Field, unit: string): QuantityKind | undefined {
-  return field.type === "quantity" ? statedKind(field, unit) : kindOf(field);
+  return field.type === "quantity" ? enteredKind(field, unit) : kindOf(field);
 }
 
 /**
- * A number stated per another quantity of the input as a whole, or the other way around; `undefined` where the other quantity is blank.
+ * A number entered per another quantity of the input as a whole, or the other way around; `undefined` where the other quantity is blank.
  *
- * @param typed the number as it is stated
+ * @param typed the number as it is entered
  * @param unit the unit wanted, of the field's other kind
  */
 function acrossKinds(field: QuantityField, typed: { readonly value: number; readonly unit: string }, unit: string, scope: Scope): unknown {
@@ -87,33 +87,33 @@ function acrossKinds(field: QuantityField, typed: { readonly value: number; read
   if (!per || !isTypedQuantity(of) || typeof of.value !== "number" || of.value === 0 || typeof typed.value !== "number") return undefined;
   const amount = toSI(of.value, of.unit);
   const wanted = isUnitOf(unit, quantity) ? quantity : per.quantity;
-  const stated = toSI(typed.value, typed.unit);
-  const inSI = wanted === quantity ? stated * amount : stated / amount;
+  const entered = toSI(typed.value, typed.unit);
+  const inSI = wanted === quantity ? entered * amount : entered / amount;
   return { value: withoutRoundoff(convert(inSI, siUnit(wanted), unit)), unit };
 }
 
 /** The value that a field left to its default has in a unit system, in the unit of a bare number; cells of a series one by one. */
 function defaultIn(field: Field, scope: Scope, unitSystem: UnitSystem): unknown {
   if (field.type === "quantity" || field.type === "choice") return defaultOf(field as QuantityField, scope, unitSystem);
-  if ((field.type !== "series" && field.type !== "matrix") || (field.of.type !== "quantity" && field.of.type !== "choice"))
+  if ((field.type !== "series" && field.type !== "matrix") || (field.cell.type !== "quantity" && field.cell.type !== "choice"))
     return undefined;
   const count = field.type === "series" ? axes[field.axis].length : axes[field.rows].length * axes[field.columns].length;
-  const cell = defaultOf(field.of as QuantityField, scope, unitSystem);
+  const cell = defaultOf(field.cell as QuantityField, scope, unitSystem);
   return cell === null ? null : { values: Array.from({ length: count }, () => cell) };
 }
 
 function restateFields(
   fields: Fields,
-  stated: Stated,
-  complete: Stated,
+  entered: Entries,
+  complete: Entries,
   around: Scope | undefined,
   within: Within,
   restate: Restate,
-): Stated {
+): Entries {
   const scope: Scope = { values: complete, around };
   const filled: string[] = [];
   const entries = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
-    const before = Object.hasOwn(stated, name) ? stated[name] : undefined;
+    const before = Object.hasOwn(entered, name) ? entered[name] : undefined;
     const after = restateField(
       field,
       before,
@@ -122,27 +122,27 @@ function restateFields(
       { isActive: within.isActive && holds(field.when, scope), column: joinPath(within.column, name) },
       restate,
     );
-    // A default that is stated so that it stays what it is, is a default.
+    // A default that is entered so that it stays what it is, is a default.
     if (before === undefined && after !== undefined && field.type !== "group" && field.type !== "list") filled.push(name);
     return after === before ? [] : [[name, after]];
   });
-  if (entries.length === 0) return stated;
-  const restated = { ...stated, ...Object.fromEntries(entries) };
-  return filled.length === 0 ? restated : withAssumed(restated, [...assumedNames(stated), ...filled]);
+  if (entries.length === 0) return entered;
+  const restated = { ...entered, ...Object.fromEntries(entries) };
+  return filled.length === 0 ? restated : withAssumed(restated, [...assumedNames(entered), ...filled]);
 }
 
-function restateField(field: Field, stated: unknown, complete: unknown, scope: Scope, within: Within, restate: Restate): unknown {
+function restateField(field: Field, entered: unknown, complete: unknown, scope: Scope, within: Within, restate: Restate): unknown {
   if (field.type === "group") {
-    if ((stated !== undefined && !isRecord(stated)) || !isRecord(complete)) return stated;
-    const inside = restateFields(field.fields, stated ?? {}, complete, scope, within, restate);
-    return stated === undefined && Object.keys(inside).length === 0 ? undefined : inside;
+    if ((entered !== undefined && !isRecord(entered)) || !isRecord(complete)) return entered;
+    const inside = restateFields(field.fields, entered ?? {}, complete, scope, within, restate);
+    return entered === undefined && Object.keys(inside).length === 0 ? undefined : inside;
   }
-  if (field.type !== "list") return restate(field, stated, scope, within.isActive, within.column);
-  if (!Array.isArray(stated) || !Array.isArray(complete)) return stated;
-  const rows = stated.map((row: unknown, index) =>
-    isRecord(row) ? restateFields(field.row, row, complete[index] as Stated, scope, within, restate) : row,
+  if (field.type !== "list") return restate(field, entered, scope, within.isActive, within.column);
+  if (!Array.isArray(entered) || !Array.isArray(complete)) return entered;
+  const rows = entered.map((row: unknown, index) =>
+    isRecord(row) ? restateFields(field.row, row, complete[index] as Entries, scope, within, restate) : row,
   );
-  return rows.every((row, index) => row === stated[index]) ? stated : rows;
+  return rows.every((row, index) => row === entered[index]) ? entered : rows;
 }
 
 /**
@@ -170,27 +170,27 @@ function isSameDefault(field: Field, here: unknown, there: unknown, { from, to }
   return inSI(first(here), from) === inSI(first(there), to);
 }
 
-function displayed(field: Field, stated: unknown, change: Change): unknown {
-  const typed = withUnit(field, stated, change.from);
+function displayed(field: Field, entered: unknown, change: Change): unknown {
+  const typed = withUnit(field, entered, change.from);
   const kind = typed && kindStatedIn(field, typed.unit);
-  if (kind === undefined || typed === undefined) return stated;
-  const isBare = typeof stated === "number" || !isRecord(stated) || stated["unit"] === undefined;
+  if (kind === undefined || typed === undefined) return entered;
+  const isBare = typeof entered === "number" || !isRecord(entered) || entered["unit"] === undefined;
   // A bare share means the same in both systems, and is shown in the unit of either.
-  if (isBare && typed.displayUnit === undefined && bareUnit(kind, change.from) === bareUnit(kind, change.to)) return stated;
+  if (isBare && typed.displayUnit === undefined && bareUnit(kind, change.from) === bareUnit(kind, change.to)) return entered;
   return shownIn(typed, displayUnitIn(kind, typed, change));
 }
 
 /**
- * The same input, physically untouched to the last bit, as it is shown in a unit system: nothing that was stated is restated, it gets the display
- * unit of that system. Defaults that the other system has otherwise are stated as they are now, where they count, and stay assumed.
+ * The same input, physically untouched to the last bit, as it is shown in a unit system: nothing that was entered is restated, it gets the display
+ * unit of that system. Defaults that the other system has otherwise are entered as they are now, where they count, and stay assumed.
  *
  * @param fields the fields of the input
- * @param stated an input
+ * @param entered an input
  * @param unitSystem the system wanted
  * @returns the same physical input, shown in that system
  */
-export function displayInput<F extends Fields>(fields: F, stated: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
-  const change: Change = { from: stated.unitSystem ?? "Imperial", to: unitSystem };
+export function displayInput<F extends Fields>(fields: F, entered: CalculatorInput<F>, unitSystem: UnitSystem): CalculatorInput<F> {
+  const change: Change = { from: entered.unitSystem ?? "Imperial", to: unitSystem };
   const restate: Restate = (field, before, scope, isActive) => {
     if (before !== undefined) return displayed(field, before, change);
     // Choices may be asked for by conditions whether or not they count themselves.
@@ -199,19 +199,19 @@ export function displayInput<F extends Fields>(fields: F, stated: CalculatorInpu
     return isSameDefault(field, here, defaultIn(field, scope, change.to), change) ? undefined : displayed(field, here, change);
   };
   return {
-    ...restateFields(fields, stated, completeInput(fields, stated), undefined, { isActive: true, column: "" }, restate),
+    ...restateFields(fields, entered, completeInput(fields, entered), undefined, { isActive: true, column: "" }, restate),
     unitSystem,
   } as CalculatorInput<F>;
 }
 
 /**
  * An input in which the quantity or series at a path is shown in a unit, and in lists all of its column. No value is restated; what was left to
- * its default is stated from here on, so that it keeps the unit, and stays assumed. A number that may be stated per another quantity, and is shown in a unit of its other kind,
+ * its default is entered from here on, so that it keeps the unit, and stays assumed. A number that may be entered per another quantity, and is shown in a unit of its other kind,
  * is restated: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
  * Where the floor area is blank, it stays what it is.
  *
  * @param fields the fields of the input
- * @param input what is stated
+ * @param input what is entered
  * @param complete the same input with nothing left to default, see `calculator.complete`
  * @param path the path of one cell, such as `surfaces.west.area`; the ids of rows in it stand for all rows
  * @param unit id of a unit of the field's kind

@@ -57,7 +57,7 @@ export function defineExplanation<F extends Fields, R extends ResultFields, C>({
     sheet: ({ input, values, calculation, results }, { decimalMark = "." } = {}) => {
       const level = {
         fields,
-        stated: input as Readonly<Record<string, unknown>>,
+        entered: input as Readonly<Record<string, unknown>>,
         scope: { values: values as Readonly<Record<string, unknown>> },
         prefix: "",
         results: "",

@@ -13,7 +13,7 @@ import type { ResultFields } from "./results.ts";
 export function refusalOf(
   error: OutOfRangeError,
   of: Pick<CalculatorStatement<Fields, ResultFields, never>, "fields" | "blame">,
-  stated: Readonly<Record<string, unknown>>,
+  entered: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem },
 ): FieldError {
   const { fields, blame } = of;
@@ -33,7 +33,7 @@ export function refusalOf(
   // A number that is there for some inputs only, and was not given for one of them.
   if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is required: ${reason}.` };
   if (field?.type === "reference" && reason !== undefined) return { field: path, code: "impossible", message: `${label}: ${reason}.` };
-  const typed = valueAt(stated, path);
+  const typed = valueAt(entered, path);
   // Limits that another field sets are told in the user's own unit; they are those of the field only if its value is the one refused.
   const words =
     reason === undefined && field?.type === "quantity" && valueAt(values, path) === value

@@ -43,7 +43,7 @@ interface FieldBase {
 export type BlankMeaning = "derived" | "absent";
 
 /** Another quantity that a number may be entered per, such as watts per floor area. */
-export interface StatedPer {
+export interface PerQuantity {
   /** The field it is entered per: a quantity of the same fields, or of those around them, that is used whenever this one is. */
   readonly field: string;
   /** Name of that quantity within a sentence: "floor area". */
@@ -75,7 +75,7 @@ export interface QuantityField extends FieldBase {
   /** Name of the choice beside it that is its unit: 168 of `m2`. */
   readonly countedIn?: string;
   /** The number may also be entered per another quantity of the input: `{ value: 7, unit: "W/m2" }` of floor area. Not for cells of series. */
-  readonly per?: StatedPer;
+  readonly per?: PerQuantity;
 }
 
 /** One of a set of options, each with its label. */
@@ -143,19 +143,19 @@ export const axes = {
 /** Hours 1…24 (1 is the hour that ends at 01:00), months 1…12, octave bands of 63 Hz…8 kHz. */
 export type Axis = keyof typeof axes;
 
-/** One value for each place of an axis. Every place has the default of `of` until it is entered. */
-export interface SeriesField<Of extends CellField = CellField> extends FieldBase {
+/** One value for each place of an axis. Every place has the default of `cell` until it is entered. */
+export interface SeriesField<Cell extends CellField = CellField> extends FieldBase {
   readonly type: "series";
   readonly axis: Axis;
-  readonly of: Of;
+  readonly cell: Cell;
 }
 
 /** A value for each pair of places: 12 months × 24 hours. */
-export interface MatrixField<Of extends CellField = CellField> extends FieldBase {
+export interface MatrixField<Cell extends CellField = CellField> extends FieldBase {
   readonly type: "matrix";
   readonly rows: Axis;
   readonly columns: Axis;
-  readonly of: Of;
+  readonly cell: Cell;
 }
 
 /** Fields that belong together: a zone's thermostat, a site. */

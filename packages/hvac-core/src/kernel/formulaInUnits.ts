@@ -1,7 +1,7 @@
 import type { Expression } from "../formulas/expression.ts";
 import type { SheetFunction } from "../formulas/sheetFunction.ts";
 import { convert, siUnit, type QuantityKind, type UnitId, type UnitSystem } from "../quantity/index.ts";
-import { carriedDigits, lineOf, sheetUnit, statedText, typedDigits, type Line } from "./sheetUnits.ts";
+import { carriedDigits, lineOf, sheetUnit, numberText, typedDigits, type Line } from "./sheetUnits.ts";
 import { constantOf, isSame, literal, NotConvertible, numberIn, prependFactor, unitsIn, withLead, type Term } from "./terms.ts";
 
 /** What a symbol of a formula stands for. */
@@ -93,7 +93,7 @@ export class FormulaInUnits {
     if (values.length === 0) return [{ type: "number", text: "0" }];
     const nodes = values.map((each) => {
       const [number, digits] = typed?.unit === unit ? [typed.value, typedDigits] : [convert(each, base, unit), carriedDigits];
-      return numberIn(number, unit, statedText(number, quantity, digits));
+      return numberIn(number, unit, numberText(number, quantity, digits));
     });
     for (const node of nodes) this.#put.add(node);
     return nodes;

@@ -4,9 +4,9 @@ import { defineCalculator, defineCard, defineFields, defineResults, warningsByPl
 const height = { type: "quantity", label: "Height", quantity: "length", default: 1, min: 0, max: 100, usual: [0.5, 3] } as const;
 const fields = defineFields({
   width: { ...height, label: "Width" },
-  monthly: { type: "series", label: "Height by month", axis: "months", of: height },
-  byHour: { type: "matrix", label: "Height by hour", rows: "months", columns: "hours", of: height },
-  bands: { type: "series", label: "Height by band", axis: "octaveBands", of: height },
+  monthly: { type: "series", label: "Height by month", axis: "months", cell: height },
+  byHour: { type: "matrix", label: "Height by hour", rows: "months", columns: "hours", cell: height },
+  bands: { type: "series", label: "Height by band", axis: "octaveBands", cell: height },
   sections: {
     type: "list",
     label: "Sections",

@@ -27,7 +27,7 @@ export type {
   QuantityField,
   ReferenceField,
   SeriesField,
-  StatedPer,
+  PerQuantity,
   TextField,
 } from "./fields.ts";
 export type {
@@ -36,8 +36,8 @@ export type {
   ResultLink,
   RowValues,
   SIValues,
-  Stated,
-  StatedRow,
+  Entries,
+  RowEntries,
   TypedQuantity,
   TypedSeries,
   UnitOf,
@@ -53,7 +53,7 @@ export { optionOf } from "./optionOf.ts";
 // Inputs
 export type { CompletedRows, CompleteInput } from "./complete.ts";
 export type { ExampleInBothSystems, InputInBothSystems } from "./bothSystems.ts";
-export { displayedQuantity, isResultLink, isTypedQuantity, statedKind, typedQuantity } from "./quantities.ts";
+export { displayedQuantity, isResultLink, isTypedQuantity, enteredKind, typedQuantity } from "./quantities.ts";
 export { assumedKey, assumedNames, isAssumed, withAssumed, withEntered } from "./assumed.ts";
 export { leavingOut } from "./leavingOut.ts";
 export type { LeavingOut } from "./leavingOut.ts";
@@ -108,7 +108,7 @@ export type { RowsDescription } from "./sheet.ts";
 export { symbolAt } from "./sheetResults.ts";
 export type { StepOptions, TableDescription } from "./sheetStatements.ts";
 export { allEntries, allSteps, isStep } from "./sheetEntries.ts";
-export type { RowsBlock, SheetColumn, SheetTable, Sheet, SheetEntry, SheetRow, StatedChoice, Step } from "./sheetEntries.ts";
+export type { RowsBlock, SheetColumn, SheetTable, Sheet, SheetEntry, SheetRow, ChoiceEntry, Step } from "./sheetEntries.ts";
 export { defineExplanation } from "./explanation.ts";
 export type { Explanation, ExplanationStatement } from "./explanation.ts";
 

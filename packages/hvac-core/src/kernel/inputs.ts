@@ -50,10 +50,10 @@ export type FieldValue<F extends Field> = F extends { readonly type: "quantity" 
           ? string | null
           : F extends { readonly type: "reference" }
             ? string | Blank<F>
-            : F extends { readonly type: "series"; readonly of: infer Of extends CellField }
-              ? readonly FieldValue<Of>[]
-              : F extends { readonly type: "matrix"; readonly of: infer Of extends CellField }
-                ? readonly (readonly FieldValue<Of>[])[]
+            : F extends { readonly type: "series"; readonly cell: infer Cell extends CellField }
+              ? readonly FieldValue<Cell>[]
+              : F extends { readonly type: "matrix"; readonly cell: infer Cell extends CellField }
+                ? readonly (readonly FieldValue<Cell>[])[]
                 : F extends { readonly type: "group"; readonly fields: infer Own extends Fields }
                   ? Values<Own>
                   : F extends { readonly type: "list"; readonly row: infer Row extends Fields }
@@ -71,35 +71,35 @@ export type RowValues<Row extends Fields> = Values<Row> & { readonly id: string 
 /** All values of an input in SI units: what `calculate` works on. */
 export type SIValues<F extends Fields> = Values<F> & { readonly unitSystem: UnitSystem };
 
-/** What may be stated for a field. A bare number is in the default unit of the input's unit system; a bare ratio is a share 0…1. */
-export type Statable<F extends Field> = F extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
+/** What may be entered for a field. A bare number is in the default unit of the input's unit system; a bare ratio is a share 0…1. */
+export type Entry<F extends Field> = F extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
   ? number | TypedQuantity<K> | TypedPer<F> | Blank<F>
-  : F extends { readonly type: "series"; readonly of: infer Of extends CellField }
-    ? readonly BareCell<Of>[] | TypedSeries<BareCell<Of>, CellUnit<Of>>
-    : F extends { readonly type: "matrix"; readonly of: infer Of extends CellField }
-      ? readonly (readonly BareCell<Of>[])[] | TypedSeries<BareCell<Of>, CellUnit<Of>>
+  : F extends { readonly type: "series"; readonly cell: infer Cell extends CellField }
+    ? readonly BareCell<Cell>[] | TypedSeries<BareCell<Cell>, CellUnit<Cell>>
+    : F extends { readonly type: "matrix"; readonly cell: infer Cell extends CellField }
+      ? readonly (readonly BareCell<Cell>[])[] | TypedSeries<BareCell<Cell>, CellUnit<Cell>>
       : F extends { readonly type: "group"; readonly fields: infer Own extends Fields }
-        ? Stated<Own>
+        ? Entries<Own>
         : F extends { readonly type: "list"; readonly row: infer Row extends Fields }
-          ? readonly StatedRow<Row>[]
+          ? readonly RowEntries<Row>[]
           : FieldValue<F>;
 
 type TypedPer<F> = F extends { readonly per: { readonly quantity: infer K extends QuantityKind } } ? TypedQuantity<K> : never;
-type BareCell<Of extends CellField> = Of extends { readonly type: "quantity" } ? number | Blank<Of> : FieldValue<Of>;
-type CellUnit<Of extends CellField> = Of extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
+type BareCell<Cell extends CellField> = Cell extends { readonly type: "quantity" } ? number | Blank<Cell> : FieldValue<Cell>;
+type CellUnit<Cell extends CellField> = Cell extends { readonly type: "quantity"; readonly quantity: infer K extends QuantityKind }
   ? UnitOf<K>
   : never;
 
-/** What may be stated for a set of fields: any of them may be left to its default. */
-export type Stated<F extends Fields> = string extends keyof F
+/** What may be entered for a set of fields: any of them may be left to its default. */
+export type Entries<F extends Fields> = string extends keyof F
   ? Readonly<Record<string, unknown>>
-  : { readonly [K in keyof F]?: Statable<F[K]> | undefined };
+  : { readonly [K in keyof F]?: Entry<F[K]> | undefined };
 
-/** A row as stated. Without an id it is known by its number, counted from 1. */
-export type StatedRow<Row extends Fields> = Stated<Row> & { readonly id?: string };
+/** A row as entered. Without an id it is known by its number, counted from 1. */
+export type RowEntries<Row extends Fields> = Entries<Row> & { readonly id?: string };
 
 /**
- * An input as people and programs state it and as files store it: only what was stated stands in it, the rest is default. A number with a unit
+ * An input as people and programs state it and as files store it: only what was entered stands in it, the rest is default. A number with a unit
  * of its own is `{ value, unit }`.
  */
-export type CalculatorInput<F extends Fields> = Stated<F> & { readonly unitSystem?: UnitSystem | undefined };
+export type CalculatorInput<F extends Fields> = Entries<F> & { readonly unitSystem?: UnitSystem | undefined };

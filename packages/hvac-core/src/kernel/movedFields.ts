@@ -6,19 +6,19 @@ import { assumedNames, withAssumed } from "./assumed.ts";
 export type Entered = Readonly<Record<string, unknown>>;
 
 /** Whether a field was entered, and not left to its default. */
-export const isEntered = (stated: Entered, name: string): boolean => stated[name] !== undefined && !assumedNames(stated).includes(name);
+export const isEntered = (input: Entered, name: string): boolean => input[name] !== undefined && !assumedNames(input).includes(name);
 
 /** What was entered of some fields, and no more. */
-export function enteredOf(stated: Entered, names: readonly string[]): Entered {
-  return Object.fromEntries(names.flatMap((name) => (isEntered(stated, name) ? [[name, stated[name]]] : [])));
+export function enteredOf(input: Entered, names: readonly string[]): Entered {
+  return Object.fromEntries(names.flatMap((name) => (isEntered(input, name) ? [[name, input[name]]] : [])));
 }
 
-/** With values entered, and without what is stated of some fields: they have their defaults again. */
-export function withFields(stated: Entered, entered: Entered, cleared: readonly string[] = []): Entered {
-  const left = Object.entries(stated).filter(([name]) => !cleared.includes(name));
+/** With values entered, and without what is input of some fields: they have their defaults again. */
+export function withFields(input: Entered, entered: Entered, cleared: readonly string[] = []): Entered {
+  const left = Object.entries(input).filter(([name]) => !cleared.includes(name));
   return withAssumed(
     { ...Object.fromEntries(left), ...entered },
-    assumedNames(stated).filter((name) => !cleared.includes(name) && !Object.hasOwn(entered, name)),
+    assumedNames(input).filter((name) => !cleared.includes(name) && !Object.hasOwn(entered, name)),
   );
 }
 

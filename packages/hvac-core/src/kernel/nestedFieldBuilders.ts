@@ -28,8 +28,8 @@ export function series<const L extends string, const A extends Axis, const C ext
   axis: A,
   cell: C,
   rest?: R & Known<R, SeriesRest>,
-): { readonly type: "series"; readonly label: L; readonly axis: A; readonly of: C } & Given<R> {
-  return { type: "series", label, axis, of: cell, ...rest } as never;
+): { readonly type: "series"; readonly label: L; readonly axis: A; readonly cell: C } & Given<R> {
+  return { type: "series", label, axis, cell, ...rest } as never;
 }
 
 /**
@@ -58,8 +58,8 @@ export function matrix<
   axes: readonly [Rows, Columns],
   cell: C,
   rest?: R & Known<R, MatrixRest>,
-): { readonly type: "matrix"; readonly label: L; readonly rows: Rows; readonly columns: Columns; readonly of: C } & Given<R> {
-  return { type: "matrix", label, rows: axes[0], columns: axes[1], of: cell, ...rest } as never;
+): { readonly type: "matrix"; readonly label: L; readonly rows: Rows; readonly columns: Columns; readonly cell: C } & Given<R> {
+  return { type: "matrix", label, rows: axes[0], columns: axes[1], cell, ...rest } as never;
 }
 
 /**

@@ -97,7 +97,7 @@ function builders<State, Absent, const Also>(also: Also) {
 }
 
 /**
- * Builders of the results of a calculator: each result is stated once, with its name, symbol, kind of quantity and value; the sheet, the tables and
+ * Builders of the results of a calculator: each result is entered once, with its name, symbol, kind of quantity and value; the sheet, the tables and
  * the warnings take them from there.
  *
  * @typeParam State what the calculation gives: a record of values in SI

@@ -28,9 +28,9 @@ const fields = defineFields({
             type: "series",
             label: "Hours",
             axis: "hours",
-            of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 },
+            cell: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 },
           },
-          open: { type: "series", label: "Open", axis: "hours", of: { type: "flag", label: "Open", default: true } },
+          open: { type: "series", label: "Open", axis: "hours", cell: { type: "flag", label: "Open", default: true } },
         },
       },
     },
@@ -40,7 +40,7 @@ const fields = defineFields({
     label: "Plan",
     rows: "months",
     columns: "hours",
-    of: { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1e6 },
+    cell: { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1e6 },
   },
 });
 
@@ -97,10 +97,10 @@ describe("damage", () => {
   test.each([
     ["bare", (cells: unknown[]) => cells],
     ["typed", (cells: unknown[]) => ({ values: cells, unit: "%" })],
-  ])("of one place in a %s series costs that place, which then is needed", (_, stated) => {
+  ])("of one place in a %s series costs that place, which then is needed", (_, entered) => {
     const hours = axes.hours.map((__, hour): unknown => (hour === 6 ? "x" : 0.5));
-    const { input, notes } = open(room({ hours: stated(hours) }));
-    expect(valueAt(input, "zones.z.rooms.r.hours")).toEqual(stated(hours.with(6, null)));
+    const { input, notes } = open(room({ hours: entered(hours) }));
+    expect(valueAt(input, "zones.z.rooms.r.hours")).toEqual(entered(hours.with(6, null)));
     expect(notes).toHaveLength(1);
     expect(compileReader(fields)(input, false).errors).toEqual([
       { field: "zones.z.rooms.r.hours.7", code: "required", message: "Share is required." },

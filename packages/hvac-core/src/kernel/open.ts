@@ -7,7 +7,7 @@ import { fieldSteps } from "./fieldSteps.ts";
 import { compileReader } from "./read.ts";
 import { isRecord } from "./readPass.ts";
 import type { FieldError } from "./outcome.ts";
-import { isResultLink, isTypedQuantity, shownIn, statedKind } from "./quantities.ts";
+import { isResultLink, isTypedQuantity, shownIn, enteredKind } from "./quantities.ts";
 import { mapFields, withUnitIds } from "./unitIds.ts";
 
 /** A stored input, of whatever version. */
@@ -70,7 +70,7 @@ export function fieldAt(fields: Fields, path: Path): Field | undefined {
  * other's: references mean it. What is no row is left out, and noted.
  */
 function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]): StoredData[] {
-  const stated = new Set(rows.map((row) => (isRecord(row) ? row["id"] : undefined)).filter(isRowId));
+  const entered = new Set(rows.map((row) => (isRecord(row) ? row["id"] : undefined)).filter(isRowId));
   const taken = new Set<string>();
   return rows.flatMap((row, index): StoredData[] => {
     if (!isRecord(row)) {
@@ -80,7 +80,7 @@ function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]
     const given = row["id"];
     const first = isRowId(given) ? given : String(index + 1);
     let id = first;
-    for (let copy = 2; taken.has(id) || (id !== given && stated.has(id)); copy++) id = `${first.slice(0, 34)}-${copy}`;
+    for (let copy = 2; taken.has(id) || (id !== given && entered.has(id)); copy++) id = `${first.slice(0, 34)}-${copy}`;
     taken.add(id);
     return [withIds(field.row, { ...row, id }, notes)];
   });
@@ -97,26 +97,28 @@ function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData 
 }
 
 /** A series or matrix with nothing at one place, where nothing can be told from a value. */
-function withoutCell(field: SeriesField | MatrixField, stated: unknown, [first = "", second = ""]: readonly string[]): unknown {
-  const values: unknown = isRecord(stated) ? stated["values"] : stated;
-  if (!Array.isArray(values) || (field.of.type !== "quantity" && field.of.type !== "reference")) return undefined;
+function withoutCell(field: SeriesField | MatrixField, entered: unknown, [first = "", second = ""]: readonly string[]): unknown {
+  const values: unknown = isRecord(entered) ? entered["values"] : entered;
+  if (!Array.isArray(values) || (field.cell.type !== "quantity" && field.cell.type !== "reference")) return undefined;
   const placeOn = (axis: Axis, name: string): number => (axes[axis] as readonly string[]).indexOf(name);
   const at =
     field.type === "series"
       ? placeOn(field.axis, first)
       : placeOn(field.rows, first) * axes[field.columns].length + placeOn(field.columns, second);
   const cells = values.flat().map((cell: unknown, index) => (index === at ? null : cell));
-  return isRecord(stated) ? { ...stated, values: cells } : cells;
+  return isRecord(entered) ? { ...entered, values: cells } : cells;
 }
 
 /** A quantity or series that cannot be shown as it says is shown as it was typed. */
-function withReadableDisplay(field: Field | undefined, stated: unknown): unknown {
-  const of = field?.type === "series" || field?.type === "matrix" ? field.of : field;
-  if (!isRecord(stated) || stated["displayUnit"] === undefined) return undefined;
+function withReadableDisplay(field: Field | undefined, entered: unknown): unknown {
+  const cell = field?.type === "series" || field?.type === "matrix" ? field.cell : field;
+  if (!isRecord(entered) || entered["displayUnit"] === undefined) return undefined;
   const kind =
-    of?.type === "quantity" ? (statedKind(of, typeof stated["unit"] === "string" ? stated["unit"] : "") ?? of.quantity) : undefined;
-  if (kind !== undefined && typeof stated["displayUnit"] === "string" && isUnitOf(stated["displayUnit"], kind)) return undefined;
-  return shownIn(stated, undefined);
+    cell?.type === "quantity"
+      ? (enteredKind(cell, typeof entered["unit"] === "string" ? entered["unit"] : "") ?? cell.quantity)
+      : undefined;
+  if (kind !== undefined && typeof entered["displayUnit"] === "string" && isUnitOf(entered["displayUnit"], kind)) return undefined;
+  return shownIn(entered, undefined);
 }
 
 function without(fields: Fields, data: StoredData, path: readonly string[]): StoredData {

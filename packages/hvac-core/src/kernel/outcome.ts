@@ -85,16 +85,16 @@ export interface Table {
  */
 export interface Success<R extends ResultFields = ResultFields, Calculation = unknown, F extends Fields = Fields> {
   readonly ok: true;
-  /** As it was stated, with the ids of units in place of other spellings: `deltaK` for the K of a temperature difference. */
+  /** As it was entered, with the ids of units in place of other spellings: `deltaK` for the K of a temperature difference. */
   readonly input: CalculatorInput<F>;
   readonly results: Results<R>;
   readonly warnings: readonly Warning[];
   /**
-   * Fields that were not stated, so that their defaults count, zeros among them: somebody should know. A number that is left blank has no default,
+   * Fields that were not entered, so that their defaults count, zeros among them: somebody should know. A number that is left blank has no default,
    * and a flag that is off adds nothing. A complete input names them itself.
    */
   readonly assumed: readonly Path[];
-  /** Fields that were stated and do not count with the choices made: a target velocity where the size follows from friction. */
+  /** Fields that were entered and do not count with the choices made: a target velocity where the size follows from friction. */
   readonly unused: readonly Path[];
   /** Texts of the input with points in them, where decimals are written with commas: they stand in results and sheets as they were typed. */
   readonly asTyped?: readonly string[];

@@ -31,7 +31,7 @@ const anyParents = fc
     fc.array(fc.option(fc.integer({ min: 0, max: Math.max(0, count - 1) }).map(String)), { minLength: count, maxLength: count }),
   );
 
-test("whatever is stated, every row stands once, behind its parent and one deeper", () => {
+test("whatever is entered, every row stands once, behind its parent and one deeper", () => {
   fc.assert(
     fc.property(anyParents, (parents) => {
       const { parents: found, depths, order } = outlineOf(list, rows(...parents)) as Outline;

@@ -11,11 +11,11 @@ export interface Outline {
 }
 
 /**
- * Reads the tree of a list whose rows name their parents (`outline`). What is stated need not be sound: a row that names itself, no row or
+ * Reads the tree of a list whose rows name their parents (`outline`). What is entered need not be sound: a row that names itself, no row or
  * one below it has no parent.
  *
  * @param list the list
- * @param rows its rows, as stated or completed
+ * @param rows its rows, as entered or completed
  * @returns parents, depths and order, all by index; `undefined` for a list that is no tree
  * @example
  * ```ts

@@ -37,7 +37,7 @@ const isSameValue = (one: unknown, other: unknown): boolean =>
 export function possibleDefaultOf(field: Field): (value: unknown) => boolean {
   if (field.type === "group" || field.type === "list") return () => true;
   const cell: CellField | Exclude<typeof field, { readonly type: "series" | "matrix" }> =
-    field.type === "series" || field.type === "matrix" ? field.of : field;
+    field.type === "series" || field.type === "matrix" ? field.cell : field;
   const defaults = defaultsOf(cell);
   const isDefault = (value: unknown): boolean =>
     Array.isArray(value) ? value.every(isDefault) : defaults.some((each) => isSameValue(each, value));

@@ -42,13 +42,13 @@ export function bareUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId {
  * @returns the kind; `undefined` where the unit measures neither
  * @example
  * ```ts
- * import { heatLoad, statedKind } from "@org/hvac-core";
- * statedKind(heatLoad.fields.lightingLoad, "W"); // "electricLoad"
- * statedKind(heatLoad.fields.lightingLoad, "W/m2"); // "powerPerArea"
- * statedKind(heatLoad.fields.lightingLoad, "m2"); // undefined
+ * import { heatLoad, enteredKind } from "@org/hvac-core";
+ * enteredKind(heatLoad.fields.lightingLoad, "W"); // "electricLoad"
+ * enteredKind(heatLoad.fields.lightingLoad, "W/m2"); // "powerPerArea"
+ * enteredKind(heatLoad.fields.lightingLoad, "m2"); // undefined
  * ```
  */
-export function statedKind({ quantity, per }: Pick<QuantityField, "quantity" | "per">, unit: string): QuantityKind | undefined {
+export function enteredKind({ quantity, per }: Pick<QuantityField, "quantity" | "per">, unit: string): QuantityKind | undefined {
   return [quantity, per?.quantity].find((kind) => kind !== undefined && isUnitOf(unit, kind));
 }
 
@@ -72,7 +72,7 @@ export function unitsOfField({ quantity, per }: Pick<QuantityField, "quantity" |
 /**
  * Whether a value is a number with its unit.
  *
- * @param value what is stated for a field
+ * @param value what is entered for a field
  * @returns whether it has a `value` and a `unit`; whether these are right, reading tells
  * @example
  * ```ts

@@ -9,14 +9,14 @@ const fields = defineFields({
     type: "series",
     label: "Levels",
     axis: "octaveBands",
-    of: { type: "quantity", label: "Level", quantity: "power", default: 0, min: 0, max: 1e6 },
+    cell: { type: "quantity", label: "Level", quantity: "power", default: 0, min: 0, max: 1e6 },
   },
   plan: {
     type: "matrix",
     label: "Plan",
     rows: "months",
     columns: "hours",
-    of: { type: "reference", label: "Period", to: "periods", default: null, optional: true },
+    cell: { type: "reference", label: "Period", to: "periods", default: null, optional: true },
   },
   periods: {
     type: "list",
@@ -89,7 +89,8 @@ const fields = defineFields({
 
 const read = compileReader(fields);
 const room = (cells: object) => ({ zones: [{ id: "z", rooms: [{ id: "r", area: 1, ...cells }] }] });
-const errorsOf = (stated: unknown, strict = true) => read(stated, strict).errors.map(({ field, code, message }) => [field, code, message]);
+const errorsOf = (entered: unknown, strict = true) =>
+  read(entered, strict).errors.map(({ field, code, message }) => [field, code, message]);
 
 describe("names", () => {
   test("that are no fields are refused where they stand, with the nearest one", () => {
@@ -239,7 +240,7 @@ describe("series and matrices", () => {
           type: "series",
           label: "Load",
           axis: "hours",
-          of: { type: "quantity", label: "Load", quantity: "power", default: null, min: 0, max: 10 },
+          cell: { type: "quantity", label: "Load", quantity: "power", default: null, min: 0, max: 10 },
         },
       }),
     );
@@ -286,7 +287,7 @@ describe("defaults", () => {
     expect(
       read({ unitSystem: "Metric", zones: [{ id: "z", use: "store", rooms: [{ id: "a", area: 1, people: 2 }, { area: 1 }] }] }).assumed,
     ).toEqual(["mode", "levels", "site.altitude", "zones.z.rooms.2.people"]);
-    // What is blank by default, and what is stated, is not; zeros are.
+    // What is blank by default, and what is entered, is not; zeros are.
     expect(read({ mode: "cooling", site: { altitude: 0 } }).assumed).toEqual(["levels"]);
   });
 });

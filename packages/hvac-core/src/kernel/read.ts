@@ -8,7 +8,7 @@ import type { FieldError, Warning } from "./outcome.ts";
 import { isRowId, type Path } from "./path.ts";
 import { possibleDefaultOf } from "./possibleDefaults.ts";
 import { readId, readOption } from "./readNames.ts";
-import { isRecord, noteDefault, refuse, type Pass, type Read, type Stated } from "./readPass.ts";
+import { isRecord, noteDefault, refuse, type Pass, type Read, type Entries } from "./readPass.ts";
 import { compileQuantity } from "./readQuantity.ts";
 import { compileSeries } from "./readSeries.ts";
 import { markOf, namesAskedFor, RowsRead } from "./readRows.ts";
@@ -42,8 +42,8 @@ const told: ReadonlySet<Field["type"]> = new Set<Field["type"]>(["quantity", "ch
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? firstOf(value[0]) : value);
 
 /** The names beside a field that are marked as assumed. */
-function marksIn(stated: Stated, prefix: string, pass: Pass): readonly string[] | undefined {
-  const marks = stated[assumedKey];
+function marksIn(entered: Entries, prefix: string, pass: Pass): readonly string[] | undefined {
+  const marks = entered[assumedKey];
   if (marks === undefined || isListOfNames(marks)) return marks;
   refuse(pass, prefix + assumedKey, "type", "The fields that were assumed must be a list of their names.");
   return undefined;
@@ -55,18 +55,18 @@ function compileList(field: ListField): Read {
   const { label, maxRows, rowLabel } = field;
   const readRow = compileFields(field.row, "id");
   const rowsRead = new RowsRead(field.row);
-  return (stated, scope, active, prefix, name, pass) => {
+  return (entered, scope, active, prefix, name, pass) => {
     const path = prefix + name;
-    if (stated === undefined) return [];
+    if (entered === undefined) return [];
     // A list that is too long is well formed: opening keeps it, and calculating refuses it.
-    if (!Array.isArray(stated) || stated.length > maxRows) {
-      refuse(pass, path, Array.isArray(stated) ? "range" : "type", `${label} must be a list of no more than ${maxRows} rows.`);
+    if (!Array.isArray(entered) || entered.length > maxRows) {
+      refuse(pass, path, Array.isArray(entered) ? "range" : "type", `${label} must be a list of no more than ${maxRows} rows.`);
       return [];
     }
     const ids = new Set<string>();
-    const isKept = rowsRead.begin(stated.length, scope, active, prefix, pass);
+    const isKept = rowsRead.begin(entered.length, scope, active, prefix, pass);
     // Spread, a list has no holes: these are rows that are none.
-    return [...(stated as readonly unknown[])].map((row, index) => {
+    return [...(entered as readonly unknown[])].map((row, index) => {
       const own = isRecord(row) ? row : undefined;
       const given = own?.["id"];
       const id = isRowId(given) ? given : String(index + 1);
@@ -94,49 +94,49 @@ function compileField(field: Field): Read {
     case "quantity":
       return compileQuantity(field);
     case "choice":
-      return (stated, scope, active, prefix, name, pass) => {
-        if (stated !== undefined) return readOption(field, stated, prefix, name, pass);
+      return (entered, scope, active, prefix, name, pass) => {
+        if (entered !== undefined) return readOption(field, entered, prefix, name, pass);
         const option = defaultOf(field, scope, pass.unitSystem);
         noteDefault(field, option, active, prefix + name, pass);
         return option;
       };
     case "text":
-      return (stated, _scope, _active, prefix, name, pass) => {
-        if (stated === undefined) return field.default;
-        if (typeof stated === "string" && stated.length <= field.maxLength) return stated;
+      return (entered, _scope, _active, prefix, name, pass) => {
+        if (entered === undefined) return field.default;
+        if (typeof entered === "string" && entered.length <= field.maxLength) return entered;
         refuse(
           pass,
           prefix + name,
-          typeof stated === "string" ? "range" : "type",
+          typeof entered === "string" ? "range" : "type",
           `${field.label} must be text of no more than ${field.maxLength} characters.`,
         );
         return field.default;
       };
     case "flag":
-      return (stated, _scope, active, prefix, name, pass) => {
-        if (stated === undefined) noteDefault(field, field.default, active, prefix + name, pass);
-        if (stated === undefined || typeof stated === "boolean") return stated ?? field.default;
+      return (entered, _scope, active, prefix, name, pass) => {
+        if (entered === undefined) noteDefault(field, field.default, active, prefix + name, pass);
+        if (entered === undefined || typeof entered === "boolean") return entered ?? field.default;
         refuse(pass, prefix + name, "type", `${field.label} must be true or false.`);
         return field.default;
       };
     case "date":
-      return (stated, _scope, _active, prefix, name, pass) => {
-        if (stated === undefined || stated === null || isDay(stated)) return stated ?? field.default;
+      return (entered, _scope, _active, prefix, name, pass) => {
+        if (entered === undefined || entered === null || isDay(entered)) return entered ?? field.default;
         refuse(pass, prefix + name, "type", `${field.label} must be a date such as 2026-11-22.`);
         return field.default;
       };
     case "reference":
-      return (stated, _scope, active, prefix, name, pass) => readId(field, stated, active, prefix + name, pass);
+      return (entered, _scope, active, prefix, name, pass) => readId(field, entered, active, prefix + name, pass);
     case "series":
     case "matrix":
       return compileSeries(field);
     case "group": {
       const readGroup = compileFields(field.fields);
-      return (stated, scope, active, prefix, name, pass) => {
+      return (entered, scope, active, prefix, name, pass) => {
         const path = prefix + name;
         const values: Record<string, unknown> = {};
-        if (stated !== undefined && !isRecord(stated)) refuse(pass, path, "type", `${field.label} must be an object of its fields.`);
-        readGroup(isRecord(stated) ? stated : {}, values, scope, active, `${path}.`, pass);
+        if (entered !== undefined && !isRecord(entered)) refuse(pass, path, "type", `${field.label} must be an object of its fields.`);
+        readGroup(isRecord(entered) ? entered : {}, values, scope, active, `${path}.`, pass);
         return values;
       };
     }
@@ -158,7 +158,7 @@ function readingOrder(fields: Fields): readonly string[] {
 }
 
 type ReadFields = (
-  stated: Stated,
+  entered: Entries,
   into: Record<string, unknown>,
   around: Scope | undefined,
   active: boolean,
@@ -169,7 +169,7 @@ type ReadFields = (
 /** @param own the name beside the fields that is known as well: a row's `id`, an input's `unitSystem` */
 function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
   const names = Object.keys(fields);
-  // So that a plain look-up finds what is stated and nothing that every object has.
+  // So that a plain look-up finds what is entered and nothing that every object has.
   for (const name of names) if (name in Object.prototype || name === assumedKey) throw new Error(`No field can be called ${name}.`);
   const ordered = readingOrder(fields).map((name): Compiled => ({
     name,
@@ -179,12 +179,12 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
     canBeDefault: possibleDefaultOf(fields[name]!),
   }));
   const known = new Set<string>([...(own === undefined ? [] : [own]), assumedKey, ...names]);
-  return (stated, into, around, active, prefix, pass) => {
+  return (entered, into, around, active, prefix, pass) => {
     const scope: Scope = { values: into, around };
-    const marks = marksIn(stated, prefix, pass);
-    let found = (own !== undefined && stated[own] !== undefined ? 1 : 0) + (stated[assumedKey] === undefined ? 0 : 1);
+    const marks = marksIn(entered, prefix, pass);
+    let found = (own !== undefined && entered[own] !== undefined ? 1 : 0) + (entered[assumedKey] === undefined ? 0 : 1);
     for (const { name, field, read, isTold, canBeDefault } of ordered) {
-      const given = stated[name];
+      const given = entered[name];
       const isUsed = active && holds(field.when, scope);
       const value = read(given, scope, isUsed, prefix, name, pass);
       into[name] = value;
@@ -195,9 +195,9 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
       if (active && !isUsed && pass.strict && given !== null && !isMarked) pass.unused.push(prefix + name);
       if (isMarked && isTold) noteDefault(field, firstOf(value), isUsed, prefix + name, pass);
     }
-    if (!pass.strict || Object.keys(stated).length === found) return;
-    for (const name of Object.keys(stated)) {
-      if (known.has(name) || stated[name] === undefined) continue;
+    if (!pass.strict || Object.keys(entered).length === found) return;
+    for (const name of Object.keys(entered)) {
+      if (known.has(name) || entered[name] === undefined) continue;
       const nearest = nearestName(name, names);
       refuse(pass, prefix + name, "unknown", `There is no field ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`);
     }
@@ -205,15 +205,15 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
 }
 
 /** Reads inputs of one set of fields. */
-export type Reader<F extends Fields> = (stated: unknown, strict?: boolean) => Reading<F>;
+export type Reader<F extends Fields> = (entered: unknown, strict?: boolean) => Reading<F>;
 
 /**
- * Compiles the reader of a set of fields: it checks the shape of whatever it is given, puts defaults where nothing is stated, converts to SI and
- * checks limits of what is active. Compiled once, it reads a list of 500 new rows in a millisecond or two, and rows that are stated again as they
+ * Compiles the reader of a set of fields: it checks the shape of whatever it is given, puts defaults where nothing is entered, converts to SI and
+ * checks limits of what is active. Compiled once, it reads a list of 500 new rows in a millisecond or two, and rows that are entered again as they
  * were in a part of that (bench/reading.bench.ts).
  *
  * @param fields the fields of an input
- * @returns a function from an input, as stated, to its reading; `strict` (the default) refuses names that are no fields
+ * @returns a function from an input, as entered, to its reading; `strict` (the default) refuses names that are no fields
  * @example
  * ```ts
  * import { defineFields, quantity } from "@org/hvac-core";
@@ -227,8 +227,8 @@ export type Reader<F extends Fields> = (stated: unknown, strict?: boolean) => Re
 export function compileReader<F extends Fields>(fields: F): Reader<F> {
   const readAll = compileFields(fields, "unitSystem");
   const check = compileReferences(fields);
-  return (stated, strict = true) => {
-    const given = isRecord(stated) ? stated : {};
+  return (entered, strict = true) => {
+    const given = isRecord(entered) ? entered : {};
     const unitSystem = given["unitSystem"] === undefined ? "Imperial" : given["unitSystem"];
     const pass: Pass = {
       unitSystem: unitSystem === "Metric" ? "Metric" : "Imperial",
@@ -239,7 +239,7 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
       unused: [],
       hasSpellings: false,
     };
-    if (!isRecord(stated)) refuse(pass, "", "type", "An input is an object of field values.");
+    if (!isRecord(entered)) refuse(pass, "", "type", "An input is an object of field values.");
     if (!unitSystems.includes(unitSystem as "Metric"))
       refuse(pass, "unitSystem", "type", `The unit system must be ${unitSystems.join(" or ")}.`);
     const values: Record<string, unknown> = { unitSystem: pass.unitSystem };

@@ -3,7 +3,7 @@ import type { Scope } from "./conditions.ts";
 import type { FieldError, Warning } from "./outcome.ts";
 import type { Path } from "./path.ts";
 
-export type Stated = Readonly<Record<string, unknown>>;
+export type Entries = Readonly<Record<string, unknown>>;
 
 /** What all readers of one input share. */
 export interface Pass {
@@ -18,11 +18,19 @@ export interface Pass {
   hasSpellings: boolean;
 }
 
-/** Reads what is stated for a field. Its path is `prefix + name`, put together only when somebody must be told. */
-export type Read = (stated: unknown, scope: Scope, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
+/** Reads what is entered for a field. Its path is `prefix + name`, put together only when somebody must be told. */
+export type Read = (entered: unknown, scope: Scope, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
 
 /** Reads one value whose unit is known; people are told of its limits in the unit `shown`. */
-export type ReadCell = (stated: unknown, unit: string, active: boolean, prefix: string, name: string, pass: Pass, shown: string) => unknown;
+export type ReadCell = (
+  entered: unknown,
+  unit: string,
+  active: boolean,
+  prefix: string,
+  name: string,
+  pass: Pass,
+  shown: string,
+) => unknown;
 
 export function refuse(pass: Pass, field: Path, code: FieldError["code"], message: string): void {
   pass.errors.push({ field, code, message });
@@ -33,7 +41,7 @@ export function oneOf(names: readonly string[]): string {
   return names.length > 12 ? "one of its options" : [names.slice(0, -1).join(", "), names.at(-1)!].filter(Boolean).join(" or ");
 }
 
-export function isRecord(value: unknown): value is Stated {
+export function isRecord(value: unknown): value is Entries {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

@@ -10,7 +10,7 @@ import {
   type UnitId,
 } from "../quantity/index.ts";
 import { defaultOf, valueInScope, type Scope } from "./conditions.ts";
-import type { QuantityField, StatedPer } from "./fields.ts";
+import type { QuantityField, PerQuantity } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import type { Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
@@ -104,29 +104,29 @@ export function quantityReader(field: QuantityField): (...args: Parameters<ReadC
   const si = siUnit(field.quantity);
   const { label, integer } = field;
   const [low, high] = field.usual ?? [field.min, field.max];
-  return (stated, unit, active, prefix, name, pass, shown) => {
-    if (stated === null) {
+  return (entered, unit, active, prefix, name, pass, shown) => {
+    if (entered === null) {
       if (active && !field.optional) refuse(pass, prefix + name, "required", `${label} is required.`);
       return field.optional ? null : 0;
     }
-    if (typeof stated !== "number" || !Number.isFinite(stated)) {
+    if (typeof entered !== "number" || !Number.isFinite(entered)) {
       refuse(pass, prefix + name, "type", `${label} needs a number.`);
       return 0;
     }
-    if (Math.abs(stated) > largestNumber) {
+    if (Math.abs(entered) > largestNumber) {
       refuse(pass, prefix + name, "type", `${label} has a number that is too large.`);
       return 0;
     }
-    const value = unit === si ? stated : convert(stated, unit, si);
+    const value = unit === si ? entered : convert(entered, unit, si);
     if (active && !(value >= low && value <= high && !integer)) checkLimits(field, value, unit, shown, () => prefix + name, pass);
     return value;
   };
 }
 
-/** Reads a number stated per another quantity, such as 7 W/m² of a floor area; `undefined` for any other unit. */
+/** Reads a number entered per another quantity, such as 7 W/m² of a floor area; `undefined` for any other unit. */
 function perReader(
   field: QuantityField,
-  per: StatedPer,
+  per: PerQuantity,
   read: ReturnType<typeof quantityReader>,
 ): (
   typed: TypedQuantity,
@@ -145,7 +145,7 @@ function perReader(
     const of = valueInScope(per.field, scope);
     if (typeof of !== "number") {
       const wanted = `Give the ${per.label}, or all of it in ${unitSymbol(bare)}`;
-      if (active) refuse(pass, prefix + name, "required", `${field.label} is stated per ${per.label}, which is blank. ${wanted}.`);
+      if (active) refuse(pass, prefix + name, "required", `${field.label} is entered per ${per.label}, which is blank. ${wanted}.`);
       return 0;
     }
     const product = convert(value, found, si) * of;
@@ -161,29 +161,29 @@ export function compileQuantity(field: QuantityField): Read {
   const unitOf = unitReader(quantity);
   const bare = { Imperial: bareUnit(quantity, "Imperial"), Metric: bareUnit(quantity, "Metric") };
   const smallPercent = smallPercentLimit(field);
-  return (stated, scope, active, prefix, name, pass) => {
-    if (stated === undefined) {
+  return (entered, scope, active, prefix, name, pass) => {
+    if (entered === undefined) {
       const value = defaultOf(field, scope, pass.unitSystem);
       noteDefault(field, value, active, prefix + name, pass);
       return read(value, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
     }
-    if (isRecord(stated) && Object.hasOwn(stated, "value") && !Object.hasOwn(stated, "unit")) {
+    if (isRecord(entered) && Object.hasOwn(entered, "value") && !Object.hasOwn(entered, "unit")) {
       refuseUnit(field, undefined, prefix + name, pass);
       return 0;
     }
-    if (!isTypedQuantity(stated)) return read(stated, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
-    const unit = unitOf(stated.unit, pass);
+    if (!isTypedQuantity(entered)) return read(entered, bare[pass.unitSystem], active, prefix, name, pass, bare[pass.unitSystem]);
+    const unit = unitOf(entered.unit, pass);
     if (unit === undefined) {
-      const product = readPer?.(stated, scope, active, prefix, name, pass);
+      const product = readPer?.(entered, scope, active, prefix, name, pass);
       if (product !== undefined) return product;
-      refuseUnit(field, stated.unit, prefix + name, pass);
+      refuseUnit(field, entered.unit, prefix + name, pass);
       return 0;
     }
-    const shown = stated.displayUnit === undefined ? unit : unitOf(stated.displayUnit, pass);
-    if (shown === undefined) refuseUnit(field, stated.displayUnit, prefix + name, pass, "shown");
-    const value = read(stated.value, unit, active, prefix, name, pass, shown ?? unit);
+    const shown = entered.displayUnit === undefined ? unit : unitOf(entered.displayUnit, pass);
+    if (shown === undefined) refuseUnit(field, entered.displayUnit, prefix + name, pass, "shown");
+    const value = read(entered.value, unit, active, prefix, name, pass, shown ?? unit);
     if (unit === "%" && active && value !== null && value > 0 && value < smallPercent)
-      remarkSmallPercent(field, stated.value, prefix + name, pass);
+      remarkSmallPercent(field, entered.value, prefix + name, pass);
     return value;
   };
 }

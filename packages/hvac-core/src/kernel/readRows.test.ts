@@ -89,7 +89,7 @@ function edited(rows: Row[], { at, row: next, how }: { readonly at: number; read
   return rows;
 }
 
-describe("rows of a long list that are stated again", () => {
+describe("rows of a long list that are entered again", () => {
   test("read as if for the first time, whatever became of the others", () => {
     const read = compileReader(fields);
     fc.assert(
@@ -109,7 +109,7 @@ describe("rows of a long list that are stated again", () => {
   test("are the same objects, which nobody can change", () => {
     const read = compileReader(fields);
     const rows = Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, area: 10 + index, parts: [{ id: "p", on: false }] }));
-    const of = (stated: readonly object[]) => read({ unitSystem: "Metric", rows: stated }).values.rows;
+    const of = (entered: readonly object[]) => read({ unitSystem: "Metric", rows: entered }).values.rows;
     const before = of(rows);
     const after = of(structuredClone(rows.with(3, { ...rows[3]!, area: 50 })));
     before.forEach((each, index) => (index === 3 ? expect(after[index]).not.toBe(each) : expect(after[index]).toBe(each)));
@@ -117,12 +117,12 @@ describe("rows of a long list that are stated again", () => {
   });
 
   test("rows that are no plain data are read each time", () => {
-    class Stated {
+    class Entries {
       readonly id = "a";
       area = 10;
     }
     const read = compileReader(fields);
-    const own = new Stated();
+    const own = new Entries();
     const rows = [own, ...Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, area: 10 }))];
     expect(read({ unitSystem: "Metric", rows }).values.rows[0]!.area).toBe(10);
     own.area = 20;

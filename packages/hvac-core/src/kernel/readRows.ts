@@ -4,9 +4,9 @@ import type { Warning } from "./outcome.ts";
 import type { Path } from "./path.ts";
 import type { Pass } from "./readPass.ts";
 
-/** A row as it was stated, and what reading it gave. */
+/** A row as it was entered, and what reading it gave. */
 interface ReadRow {
-  readonly stated: unknown;
+  readonly entered: unknown;
   readonly values: Readonly<Record<string, unknown>>;
   readonly remarks: readonly Warning[];
   readonly assumed: readonly Path[];
@@ -16,14 +16,14 @@ interface ReadRow {
 /** Shorter lists are read anew in less time than it takes to look whether they must be. */
 const leastRows = 16;
 
-/** Names that the fields of a row ask for, in conditions or as what they are stated per. */
+/** Names that the fields of a row ask for, in conditions or as what they are entered per. */
 export function namesAskedFor(fields: Fields, into = new Set<string>()): Set<string> {
   const add = (conditions: readonly Condition[] | undefined): void => conditions?.forEach(({ field }) => into.add(field));
   const visit = (field: Field): void => {
     add(field.when);
     if ("defaultWhen" in field) for (const { when } of field.defaultWhen ?? []) add(when);
     if (field.type === "quantity" && field.per) into.add(field.per.field);
-    if (field.type === "series" || field.type === "matrix") visit(field.of);
+    if (field.type === "series" || field.type === "matrix") visit(field.cell);
     if (field.type === "group") namesAskedFor(field.fields, into);
     if (field.type === "list") namesAskedFor(field.row, into);
   };
@@ -59,21 +59,21 @@ function copyOf(value: unknown, depth = 0): unknown {
   return copy;
 }
 
-/** Whether something stated is, to the last bit, what a copy was made of. */
-function isSame(stated: unknown, copy: unknown): boolean {
-  if (typeof stated !== "object" || stated === null) return Object.is(stated, copy);
+/** Whether something entered is, to the last bit, what a copy was made of. */
+function isSame(entered: unknown, copy: unknown): boolean {
+  if (typeof entered !== "object" || entered === null) return Object.is(entered, copy);
   if (typeof copy !== "object" || copy === null) return false;
-  if (Array.isArray(stated)) {
-    if (!Array.isArray(copy) || copy.length !== stated.length) return false;
-    for (let i = 0; i < stated.length; i++) if (!isSame(stated[i], copy[i])) return false;
+  if (Array.isArray(entered)) {
+    if (!Array.isArray(copy) || copy.length !== entered.length) return false;
+    for (let i = 0; i < entered.length; i++) if (!isSame(entered[i], copy[i])) return false;
     return true;
   }
-  if (Array.isArray(copy) || !isPlain(stated)) return false;
+  if (Array.isArray(copy) || !isPlain(entered)) return false;
   let count = 0;
   // Plain data inherit nothing that could be enumerated.
-  for (const name in stated) {
+  for (const name in entered) {
     if (!Object.hasOwn(copy, name)) return false;
-    if (!isSame((stated as Readonly<Record<string, unknown>>)[name], (copy as Readonly<Record<string, unknown>>)[name])) return false;
+    if (!isSame((entered as Readonly<Record<string, unknown>>)[name], (copy as Readonly<Record<string, unknown>>)[name])) return false;
     count++;
   }
   return count === Object.keys(copy).length;
@@ -118,10 +118,10 @@ export class RowsRead {
     return true;
   }
 
-  /** The values of a row that is stated as it was, with what is to be told about it. */
-  find(id: string, stated: unknown, pass: Pass): Readonly<Record<string, unknown>> | undefined {
+  /** The values of a row that is entered as it was, with what is to be told about it. */
+  find(id: string, entered: unknown, pass: Pass): Readonly<Record<string, unknown>> | undefined {
     const known = this.#before.get(id);
-    if (!known || !isSame(stated, known.stated)) return undefined;
+    if (!known || !isSame(entered, known.entered)) return undefined;
     pass.remarks.push(...known.remarks);
     pass.assumed.push(...known.assumed);
     pass.unused.push(...known.unused);
@@ -130,13 +130,13 @@ export class RowsRead {
   }
 
   /** Keeps a row that was read without a fault. */
-  keep(id: string, stated: unknown, values: Record<string, unknown>, [errors, remarks, assumed, unused]: Mark, pass: Pass): void {
+  keep(id: string, entered: unknown, values: Record<string, unknown>, [errors, remarks, assumed, unused]: Mark, pass: Pass): void {
     // An input with spellings is answered with ids in their place: the next pass must see them again.
     if (pass.errors.length > errors || pass.hasSpellings) return;
-    const copy = copyOf(stated);
+    const copy = copyOf(entered);
     if (copy === notPlain) return;
     this.#now.set(id, {
-      stated: copy,
+      entered: copy,
       values: frozen(values),
       remarks: pass.remarks.slice(remarks),
       assumed: pass.assumed.slice(assumed),

@@ -7,24 +7,24 @@ import { isRecord, noteDefault, refuse, type Read, type ReadCell } from "./readP
 import { quantityReader, refuseUnit, unitReader } from "./readQuantity.ts";
 
 /** Reader of one cell of a series or matrix, the unit known. */
-function compileCell(of: CellField): ReadCell {
-  switch (of.type) {
+function compileCell(cell: CellField): ReadCell {
+  switch (cell.type) {
     case "quantity":
-      return quantityReader(of);
+      return quantityReader(cell);
     case "choice":
-      return (stated, _unit, _active, prefix, name, pass) => readOption(of, stated, prefix, name, pass);
+      return (entered, _unit, _active, prefix, name, pass) => readOption(cell, entered, prefix, name, pass);
     case "flag":
-      return (stated, _unit, _active, prefix, name, pass) => {
-        if (typeof stated !== "boolean") refuse(pass, prefix + name, "type", `${of.label} must be true or false.`);
-        return stated === true;
+      return (entered, _unit, _active, prefix, name, pass) => {
+        if (typeof entered !== "boolean") refuse(pass, prefix + name, "type", `${cell.label} must be true or false.`);
+        return entered === true;
       };
     case "reference":
-      return (stated, _unit, active, prefix, name, pass) => readId(of, stated, active, prefix + name, pass);
+      return (entered, _unit, active, prefix, name, pass) => readId(cell, entered, active, prefix + name, pass);
   }
 }
 
-function cellDefault(of: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
-  return defaultOf(of as ChoiceField, scope, unitSystem);
+function cellDefault(cell: CellField, scope: Scope, unitSystem: UnitSystem): unknown {
+  return defaultOf(cell as ChoiceField, scope, unitSystem);
 }
 
 /** Cells of a matrix in one list, as files keep them or row by row; nothing where a row is too long or too short. */
@@ -35,20 +35,20 @@ export function flatCells(values: unknown, columns: number): unknown {
 
 /** Readers of series and matrices: one unit for all places, each place checked by its name. */
 export function compileSeries(field: SeriesField | MatrixField): Read {
-  const { of, label } = field;
+  const { cell, label } = field;
   const rows = field.type === "matrix" ? axes[field.rows] : undefined;
   const columns = axes[field.type === "matrix" ? field.columns : field.axis];
   const count = (rows?.length ?? 1) * columns.length;
-  const cell = compileCell(of);
-  const kind = of.type === "quantity" ? of.quantity : undefined;
+  const readCell = compileCell(cell);
+  const kind = cell.type === "quantity" ? cell.quantity : undefined;
   const unitOf = kind === undefined ? undefined : unitReader(kind);
   const shaped = (flat: readonly unknown[]): unknown =>
     rows ? rows.map((_, row) => flat.slice(row * columns.length, (row + 1) * columns.length)) : flat;
-  return (stated, scope, active, prefix, name, pass) => {
+  return (entered, scope, active, prefix, name, pass) => {
     const path = prefix + name;
     const bare = kind === undefined ? "" : bareUnit(kind, pass.unitSystem);
     const readAt = (value: unknown, unit: string, index: number, shown = unit): unknown =>
-      cell(
+      readCell(
         value,
         unit,
         active,
@@ -57,16 +57,16 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
         pass,
         shown,
       );
-    if (stated === undefined) {
-      const value = cellDefault(of, scope, pass.unitSystem);
-      if (active && value === null && !("optional" in of && of.optional)) {
+    if (entered === undefined) {
+      const value = cellDefault(cell, scope, pass.unitSystem);
+      if (active && value === null && !("optional" in cell && cell.optional)) {
         refuse(pass, path, "required", `${label} is required.`);
-        return shaped(Array.from({ length: count }, () => (of.type === "quantity" ? 0 : null)));
+        return shaped(Array.from({ length: count }, () => (cell.type === "quantity" ? 0 : null)));
       }
       noteDefault(field, value, active, path, pass);
       return shaped(Array.from({ length: count }, (_, index) => readAt(value, bare, index)));
     }
-    const typed = isRecord(stated) ? stated : { values: stated };
+    const typed = isRecord(entered) ? entered : { values: entered };
     const flat = rows ? flatCells(typed["values"], columns.length) : typed["values"];
     const given = typed["unit"];
     const wanted = typed["displayUnit"];
@@ -74,12 +74,12 @@ export function compileSeries(field: SeriesField | MatrixField): Read {
     const shown = wanted === undefined ? unit : unitOf?.(wanted, pass);
     if (!Array.isArray(flat) || flat.length !== count) refuse(pass, path, "type", `${label} needs ${count} values.`);
     else if (unit === undefined) {
-      if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, given, path, pass);
+      if (cell.type === "quantity") refuseUnit({ label, quantity: cell.quantity }, given, path, pass);
       else refuse(pass, path, "type", `${label} cannot have a unit.`);
     } else if (shown === undefined) {
-      if (of.type === "quantity") refuseUnit({ label, quantity: of.quantity }, wanted, path, pass, "shown");
+      if (cell.type === "quantity") refuseUnit({ label, quantity: cell.quantity }, wanted, path, pass, "shown");
       else refuse(pass, path, "type", `${label} cannot have a unit.`);
     } else return shaped([...(flat as readonly unknown[])].map((each, index) => readAt(each, unit, index, shown)));
-    return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(of, scope, pass.unitSystem) : 0)));
+    return shaped(Array.from({ length: count }, () => (kind === undefined ? cellDefault(cell, scope, pass.unitSystem) : 0)));
   };
 }

@@ -54,12 +54,12 @@ function compileWalk(field: Field): Walk | undefined {
       })
     );
   }
-  const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-  if (of.type !== "reference") return undefined;
+  const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+  if (cell.type !== "reference") return undefined;
   return (value, scope, isActive, path, { positionsOf, visit }) => {
     if (value === null) return;
     const ids = typeof value === "string" ? [value] : new Set((value as (string | null)[]).flat());
-    visit({ path, label: field.label, field: of, ids, scope, isActive, positionsOf });
+    visit({ path, label: field.label, field: cell, ids, scope, isActive, positionsOf });
   };
 }
 

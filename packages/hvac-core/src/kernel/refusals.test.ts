@@ -55,8 +55,8 @@ describe("a refusal names what there is", () => {
     [{ area: { unit: "m2" } }, "Area needs a number."],
     [{ area: "5" }, "Area needs a number."],
     [{ dry: "yes" }, "Dry must be true or false."],
-  ])("%j", (stated, message) => {
-    expect(read(stated).errors.map((error) => error.message)).toEqual([message]);
+  ])("%j", (entered, message) => {
+    expect(read(entered).errors.map((error) => error.message)).toEqual([message]);
   });
 });
 
@@ -69,7 +69,7 @@ test("a remark on an unusual value says the usual ones as people do", () => {
   ]);
 });
 
-describe("what is stated and does not count", () => {
+describe("what is entered and does not count", () => {
   test("is named, in rows too", () => {
     expect(
       read({

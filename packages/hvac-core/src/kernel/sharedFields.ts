@@ -1,7 +1,7 @@
 import type { Citation } from "../sources/index.ts";
 import type { Condition, Field, Fields } from "./fields.ts";
 
-/* What several fields have in common, stated once for all of them. */
+/* What several fields have in common, entered once for all of them. */
 
 /* @__NO_SIDE_EFFECTS__ */
 function withEach<F extends Fields>(fields: F, change: (field: Field) => Field): F {

@@ -1,12 +1,12 @@
 import type { DecimalMark, QuantityKind, UnitSystem } from "../quantity/index.ts";
 import { mathematics, type Citation } from "../sources/index.ts";
 import { holds } from "./conditions.ts";
-import type { QuantityField, StatedPer } from "./fields.ts";
+import type { QuantityField, PerQuantity } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import { joinPath, type Path } from "./path.ts";
 import { parsedFormula } from "./parsedFormula.ts";
 import { markDecimals } from "./prose.ts";
-import { statedKind } from "./quantities.ts";
+import { enteredKind } from "./quantities.ts";
 import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 import {
   algebra,
@@ -22,7 +22,7 @@ import {
   type TableDescription,
 } from "./sheetStatements.ts";
 import type { SheetFunction } from "../formulas/sheetFunction.ts";
-import { columnTexts, inputStep, readStep, statedPerStep, statedQuantity, type InputStep } from "./sheetInputs.ts";
+import { columnTexts, inputStep, readStep, enteredPerStep, enteredQuantity, type InputStep } from "./sheetInputs.ts";
 import { choiceText, levelOfRow, numberWithSymbol, placeOf, wholePath, type Level, type Place } from "./sheetLevels.ts";
 import { resultNumber, resultsOfRow, type ResultLevel } from "./sheetResults.ts";
 import type { SymbolMeaning } from "./formulaInUnits.ts";
@@ -115,7 +115,7 @@ export class SheetBuilder {
   }
 
   /**
-   * The formula of a result; its name, symbol, kind of quantity and value are those of the result. Where the outcome has no such result, nothing is stated.
+   * The formula of a result; its name, symbol, kind of quantity and value are those of the result. Where the outcome has no such result, nothing is entered.
    *
    * @param path path of the rows of results that this level stands for, or of the results
    * @param source mathematics by itself
@@ -156,7 +156,7 @@ export class SheetBuilder {
       return;
     }
     this.#symbols.addField(path);
-    const text = choiceText(this.#levels, field, level.scope.values[name], level.stated[name], this.#writing.unitSystem);
+    const text = choiceText(this.#levels, field, level.scope.values[name], level.entered[name], this.#writing.unitSystem);
     this.entries.push({ kind: "choice", name: field.label, text: this.#written(text), field: path, ...this.#inPart() });
   }
 
@@ -245,15 +245,15 @@ export class SheetBuilder {
     const { level, name } = place;
     const field = level.fields[name]!;
     if (field.type !== "quantity" || typeof level.scope.values[name] !== "number") return;
-    const stated = statedQuantity(place, field, this.#writing.unitSystem);
-    if (stated && field.per && statedKind(field, stated.unit) === field.per.quantity)
-      this.#addProduct(place, field, field.per, stated, symbol);
+    const entered = enteredQuantity(place, field, this.#writing.unitSystem);
+    if (entered && field.per && enteredKind(field, entered.unit) === field.per.quantity)
+      this.#addProduct(place, field, field.per, entered, symbol);
     else this.#push(inputStep(place, field, symbol, this.#writing.unitSystem, this.#writing.decimalMark));
   }
 
-  /** An input that is stated per another: 7 W/m², then times the floor area. */
-  #addProduct({ level, name }: Place, field: QuantityField, per: StatedPer, stated: TypedQuantity, symbol: string): void {
-    this.#push(statedPerStep(field, per, stated, this.#writing.decimalMark));
+  /** An input that is entered per another: 7 W/m², then times the floor area. */
+  #addProduct({ level, name }: Place, field: QuantityField, per: PerQuantity, entered: TypedQuantity, symbol: string): void {
+    this.#push(enteredPerStep(field, per, entered, this.#writing.decimalMark));
     const of = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
     this.formula({
       symbol,

@@ -38,7 +38,7 @@ export interface Step {
 }
 
 /** An input that is no number and decides what is calculated: a material, a shape, a mode. */
-export interface StatedChoice {
+export interface ChoiceEntry {
   readonly kind: "choice";
   readonly name: string;
   readonly text: string;
@@ -93,7 +93,7 @@ export interface SheetRow {
 }
 
 /** What a sheet consists of; `kind` tells which. */
-export type SheetEntry = Step | StatedChoice | SheetTable | RowsBlock;
+export type SheetEntry = Step | ChoiceEntry | SheetTable | RowsBlock;
 
 /** A calculation sheet: entries in the order in which a reader follows them. */
 export type Sheet = readonly SheetEntry[];

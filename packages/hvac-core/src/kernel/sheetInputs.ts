@@ -9,7 +9,7 @@ import {
   type QuantityKind,
   type UnitSystem,
 } from "../quantity/index.ts";
-import type { QuantityField, StatedPer } from "./fields.ts";
+import type { QuantityField, PerQuantity } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
 import { joinPath } from "./path.ts";
 import { bareUnit, displayedQuantity, isTypedQuantity, typedQuantity, typedText } from "./quantities.ts";
@@ -30,11 +30,11 @@ export function literal(value: number): string {
   return String(value).replace("e+", "e");
 }
 
-/** A number as it was stated; `undefined` for a default. */
-export function statedQuantity({ level, name }: Place, field: QuantityField, unitSystem: UnitSystem): TypedQuantity | undefined {
-  const stated = level.stated[name];
-  if (isTypedQuantity(stated)) return stated;
-  return typeof stated === "number" ? typedQuantity(stated, field.quantity, unitSystem) : undefined;
+/** A number as it was entered; `undefined` for a default. */
+export function enteredQuantity({ level, name }: Place, field: QuantityField, unitSystem: UnitSystem): TypedQuantity | undefined {
+  const entered = level.entered[name];
+  if (isTypedQuantity(entered)) return entered;
+  return typeof entered === "number" ? typedQuantity(entered, field.quantity, unitSystem) : undefined;
 }
 
 /** The step of an input: its number as it was typed, or its default. */
@@ -46,9 +46,9 @@ export function inputStep(
   decimalMark: DecimalMark,
 ): InputStep {
   const value = level.scope.values[name] as number;
-  // A default reads as one that is stated: a complete input states it.
+  // A default reads as one that is entered: a complete input states it.
   const typed =
-    statedQuantity({ level, name }, field, unitSystem) ??
+    enteredQuantity({ level, name }, field, unitSystem) ??
     typedQuantity(
       withoutRoundoff(convert(value, siUnit(field.quantity), bareUnit(field.quantity, unitSystem))),
       field.quantity,
@@ -69,10 +69,10 @@ export function inputStep(
   return typed.value !== null && typed.unit === unit ? { step, typed: { value: typed.value, unit } } : { step };
 }
 
-/** The step of an input as it was stated per another: 7 W/m². */
-export function statedPerStep({ label }: QuantityField, per: StatedPer, stated: TypedQuantity, decimalMark: DecimalMark): InputStep {
-  const value = toSI(stated.value, stated.unit);
-  const { unit } = displayedQuantity(stated);
+/** The step of an input as it was entered per another: 7 W/m². */
+export function enteredPerStep({ label }: QuantityField, per: PerQuantity, entered: TypedQuantity, decimalMark: DecimalMark): InputStep {
+  const value = toSI(entered.value, entered.unit);
+  const { unit } = displayedQuantity(entered);
   const step: Step = {
     kind: "input",
     symbol: per.symbol,
@@ -80,10 +80,10 @@ export function statedPerStep({ label }: QuantityField, per: StatedPer, stated: 
     value,
     quantity: per.quantity,
     expression: literal(value),
-    substitution: typedText(stated, decimalMark),
+    substitution: typedText(entered, decimalMark),
     unit,
   };
-  return stated.unit === unit ? { step, typed: { value: stated.value, unit } } : { step };
+  return entered.unit === unit ? { step, typed: { value: entered.value, unit } } : { step };
 }
 
 /** Unit system and decimal mark of a sheet. */

@@ -12,7 +12,7 @@ import { seriesText, matrixText } from "./seriesText.ts";
 /** An input of the sheet's own level: the whole input, a row, or a group of one of them. */
 export interface Level {
   readonly fields: Fields;
-  readonly stated: Readonly<Record<string, unknown>>;
+  readonly entered: Readonly<Record<string, unknown>>;
   readonly scope: Scope;
   readonly prefix: Path;
   /** The rows of results that stand for it. */
@@ -31,18 +31,18 @@ type Data = Readonly<Record<string, unknown>>;
 function levelOfGroup(level: Level, name: string, fields: Fields): Level {
   const around = level.scope;
   const scope: Scope = { values: (around.values[name] ?? {}) as Data, around };
-  return { ...level, fields, stated: (level.stated[name] ?? {}) as Data, scope, prefix: joinPath(level.prefix, name) };
+  return { ...level, fields, entered: (level.entered[name] ?? {}) as Data, scope, prefix: joinPath(level.prefix, name) };
 }
 
 /** What stands in a row of a list of a level. */
 export function levelOfRow(level: Level, list: string, row: Fields, id: string): Level {
   const inSI = level.scope.values[list] as readonly Data[];
   const at = inSI.findIndex((each) => each["id"] === id);
-  const stated = (level.stated[list] as readonly Data[] | undefined)?.[at] ?? {};
+  const entered = (level.entered[list] as readonly Data[] | undefined)?.[at] ?? {};
   return {
     ...level,
     fields: row,
-    stated,
+    entered,
     scope: { values: inSI[at] ?? {}, around: level.scope },
     prefix: joinPath(level.prefix, list, id),
   };
@@ -96,12 +96,12 @@ function referencedName(levels: readonly Level[], lists: readonly string[], id: 
 }
 
 /** A number of a series as it was typed, in the unit that it is shown in; a default in that of the unit system. */
-function cellText(kind: QuantityKind, value: number, stated: unknown, index: number, unitSystem: UnitSystem): string {
+function cellText(kind: QuantityKind, value: number, entered: unknown, index: number, unitSystem: UnitSystem): string {
   const {
-    values = stated,
+    values = entered,
     unit = bareUnit(kind, unitSystem),
     displayUnit,
-  } = isRecord(stated) ? (stated as Partial<TypedSeries<unknown>>) : {};
+  } = isRecord(entered) ? (entered as Partial<TypedSeries<unknown>>) : {};
   const typed = Array.isArray(values) ? (values.flat() as readonly unknown[])[index] : undefined;
   if (typeof typed !== "number")
     return typedText(
@@ -117,16 +117,16 @@ function cellsText(
   levels: readonly Level[],
   field: SeriesField | MatrixField,
   value: unknown,
-  stated: unknown,
+  entered: unknown,
   unitSystem: UnitSystem,
 ): string {
-  const { of } = field;
+  const { cell } = field;
   const texts = (value as readonly unknown[])
     .flat()
-    .map((cell, index) =>
-      of.type === "quantity" && typeof cell === "number"
-        ? cellText(of.quantity, cell, stated, index, unitSystem)
-        : choiceText(levels, of, cell, undefined, unitSystem),
+    .map((each, index) =>
+      cell.type === "quantity" && typeof each === "number"
+        ? cellText(cell.quantity, each, entered, index, unitSystem)
+        : choiceText(levels, cell, each, undefined, unitSystem),
     );
   if (field.type === "series") return seriesText(field.axis, texts);
   const columns = axes[field.columns].length;
@@ -138,15 +138,15 @@ function cellsText(
  * What is no number, for reading: options by their labels, rows by their names, of a series each value with its place.
  *
  * @param value the value in SI
- * @param stated what was stated for it, if anything
+ * @param entered what was entered for it, if anything
  */
-export function choiceText(levels: readonly Level[], field: Field, value: unknown, stated: unknown, unitSystem: UnitSystem): string {
+export function choiceText(levels: readonly Level[], field: Field, value: unknown, entered: unknown, unitSystem: UnitSystem): string {
   if (value === null || value === undefined) return "–";
   if (field.type === "choice") return field.options[value as string] ?? (value as string);
   if (field.type === "flag") return value === true ? "yes" : "no";
   if (field.type === "text" && field.packed) return packedTitle(value as string);
   if (field.type === "text" || field.type === "date") return value as string;
-  if (field.type === "series" || field.type === "matrix") return cellsText(levels, field, value, stated, unitSystem);
+  if (field.type === "series" || field.type === "matrix") return cellsText(levels, field, value, entered, unitSystem);
   if (field.type === "reference") return referencedName(levels, [field.to].flat(), value as string);
   throw new Error(`${field.label} holds fields; one of them decides.`);
 }

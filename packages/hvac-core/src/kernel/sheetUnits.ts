@@ -100,7 +100,7 @@ function countedFormat(value: number, kind: QuantityKind, digits: number): (Numb
 }
 
 /** A number without its sign as a formula states it, in the grammar of `parseExpression`. */
-export function statedText(value: number, kind: QuantityKind, digits: number): string {
+export function numberText(value: number, kind: QuantityKind, digits: number): string {
   const counted = countedFormat(value, kind, digits);
   if (counted && !counted.trimZeros) return Math.abs(value).toFixed(counted.decimals);
   const written = Number(counted ? value.toFixed(counted.decimals) : value.toPrecision(digits));

@@ -20,8 +20,8 @@ function calculatorOf(kind: QuantityKind) {
     amount: { type: "quantity", label: "Amount", symbol: "m", quantity: "number", default: 2, min: 0, max: 10 },
     number,
     per: { ...number, quantity: "power", per: { field: "amount", label: "amount", quantity: kind, symbol: "q" } },
-    series: { type: "series", label: "Series", axis: "months", of: number },
-    matrix: { type: "matrix", label: "Matrix", rows: "months", columns: "octaveBands", of: number },
+    series: { type: "series", label: "Series", axis: "months", cell: number },
+    matrix: { type: "matrix", label: "Matrix", rows: "months", columns: "octaveBands", cell: number },
     rows: { type: "list", label: "Rows", rowLabel: "row", maxRows: 20, row: { number } },
   });
   return defineCalculator({
@@ -52,8 +52,8 @@ describe("the name of a unit means the same in every door", () => {
     const calculator = calculatorOf(kind);
     for (const [index, name] of unitNames.entries()) {
       const id = unitIdOf(name, kind);
-      const stated = statedIn(name, id === undefined ? 0 : 20);
-      const outcome = calculator.calculate(stated);
+      const entered = statedIn(name, id === undefined ? 0 : 20);
+      const outcome = calculator.calculate(entered);
       const doors = (input: object): unknown[] => [
         calculator.complete(input),
         calculator.convert(input, "Imperial"),
@@ -68,11 +68,11 @@ describe("the name of a unit means the same in every door", () => {
         if (!refusals.test(said.join("\n"))) expect.fail(`${name} is refused so: ${said.join(" ")}`);
         // Setting aside what cannot be read takes longer than all the rest.
         if ((index + kind.length) % 10 > 0) continue;
-        expect(Object.keys(calculator.open(stated, 1).input), name).toEqual(["unitSystem", "rows"]);
-        for (const doubtful of doors(stated)) expect(doubtful, name).toMatchObject({ number: { value: 11, unit: name } });
+        expect(Object.keys(calculator.open(entered, 1).input), name).toEqual(["unitSystem", "rows"]);
+        for (const doubtful of doors(entered)) expect(doubtful, name).toMatchObject({ number: { value: 11, unit: name } });
         continue;
       }
-      const opened = calculator.open(stated, 1);
+      const opened = calculator.open(entered, 1);
       const value = toSI(11, id);
       if (!outcome.ok) expect.fail(`${name}: ${outcome.errors[0]!.message}`);
       const { values } = outcome;
@@ -80,7 +80,7 @@ describe("the name of a unit means the same in every door", () => {
       if (!read.every((each) => each === value)) expect.fail(`11 ${name} is read as ${read.find((each) => each !== value)}, not ${value}`);
       // From the doors on, units have their ids.
       const withIds = statedIn(id);
-      requireSame([outcome.input, opened.input, ...doors(stated)], [withIds, withIds, ...doors(withIds)], `with ${name} and with ${id}`);
+      requireSame([outcome.input, opened.input, ...doors(entered)], [withIds, withIds, ...doors(withIds)], `with ${name} and with ${id}`);
       expect(opened.notes).toEqual([]);
       // What is read from data means what is typed; a name that begins with a digit would go on with the number.
       if (/^\d/.test(name)) continue;
@@ -90,15 +90,15 @@ describe("the name of a unit means the same in every door", () => {
     }
   });
 
-  test("also where a number is stated per another quantity", () => {
+  test("also where a number is entered per another quantity", () => {
     const calculator = calculatorOf("temperatureDifference");
     const outcome = calculator.calculate({ per: { value: 11, unit: "K", displayUnit: "°F" } } as never);
     expect(outcome).toMatchObject({ ok: true, input: { per: { value: 11, unit: "deltaK", displayUnit: "deltaF" } }, values: { per: 22 } });
   });
 
-  test("a spelling stays understood in rows that are stated again", () => {
+  test("a spelling stays understood in rows that are entered again", () => {
     const calculator = calculatorOf("temperatureDifference");
-    const stated = statedIn("K");
-    for (let time = 0; time < 3; time++) expect(calculator.calculate(stated as never)).toMatchObject({ input: statedIn("deltaK") });
+    const entered = statedIn("K");
+    for (let time = 0; time < 3; time++) expect(calculator.calculate(entered as never)).toMatchObject({ input: statedIn("deltaK") });
   });
 });

@@ -1,38 +1,38 @@
 import { unitIdOf } from "../quantity/index.ts";
 import type { Field, Fields, QuantityField } from "./fields.ts";
-import { statedKind } from "./quantities.ts";
-import { isRecord, type Stated } from "./readPass.ts";
+import { enteredKind } from "./quantities.ts";
+import { isRecord, type Entries } from "./readPass.ts";
 
 /** A number or cells with the ids of their units; the same object where they have them. Names of no unit of the field stay, to be refused. */
-function quantityWithIds(of: QuantityField, typed: Stated): Stated {
+function quantityWithIds(of: QuantityField, typed: Entries): Entries {
   const { unit, displayUnit } = typed;
-  const kind = typeof unit === "string" ? statedKind(of, unit) : undefined;
+  const kind = typeof unit === "string" ? enteredKind(of, unit) : undefined;
   if (kind === undefined) return typed;
   const idOf = (name: unknown): unknown => (typeof name === "string" ? (unitIdOf(name, kind) ?? name) : name);
   const [id, shown] = [idOf(unit), idOf(displayUnit)];
   return id === unit && shown === displayUnit ? typed : { ...typed, unit: id, ...(displayUnit !== undefined && { displayUnit: shown }) };
 }
 
-/** What is stated for a field that holds no others, with the ids of units in place of their spellings; the very same value where there are none. */
-export function fieldWithUnitIds(field: Field, stated: unknown): unknown {
-  const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-  return of.type === "quantity" && isRecord(stated) ? quantityWithIds(of, stated) : stated;
+/** What is entered for a field that holds no others, with the ids of units in place of their spellings; the very same value where there are none. */
+export function fieldWithUnitIds(field: Field, entered: unknown): unknown {
+  const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+  return cell.type === "quantity" && isRecord(entered) ? quantityWithIds(cell, entered) : entered;
 }
 
 /**
  * An input with other values in its fields, those within groups and rows among them.
  *
  * @param fields the fields of the input, a row or a group
- * @param stated what is stated for them; what is no field stays as it is
+ * @param entered what is entered for them; what is no field stays as it is
  * @param change what becomes of the value of a field that holds no others
  * @returns the very same object where nothing changes
  */
-export function mapFields<T extends Stated>(fields: Fields, stated: T, change: (field: Field, value: unknown) => unknown): T {
+export function mapFields<T extends Entries>(fields: Fields, entered: T, change: (field: Field, value: unknown) => unknown): T {
   const inside = (own: Fields, value: unknown): unknown => (isRecord(value) ? mapFields(own, value, change) : value);
   const changed: Record<string, unknown> = {};
-  for (const name of Object.keys(stated)) {
+  for (const name of Object.keys(entered)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    const before: unknown = stated[name];
+    const before: unknown = entered[name];
     let after = before;
     if (field?.type === "group") after = inside(field.fields, before);
     else if (field?.type === "list") {
@@ -41,7 +41,7 @@ export function mapFields<T extends Stated>(fields: Fields, stated: T, change: (
     } else if (field) after = change(field, before);
     if (after !== before) changed[name] = after;
   }
-  return Object.keys(changed).length > 0 ? { ...stated, ...changed } : stated;
+  return Object.keys(changed).length > 0 ? { ...entered, ...changed } : entered;
 }
 
 /**
@@ -49,9 +49,9 @@ export function mapFields<T extends Stated>(fields: Fields, stated: T, change: (
  * once, where data come in.
  *
  * @param fields the fields of the input
- * @param stated what is stated for them
+ * @param entered what is entered for them
  * @returns the same; the very same object where there are no other spellings
  */
-export function withUnitIds<T extends Stated>(fields: Fields, stated: T): T {
-  return mapFields(fields, stated, fieldWithUnitIds);
+export function withUnitIds<T extends Entries>(fields: Fields, entered: T): T {
+  return mapFields(fields, entered, fieldWithUnitIds);
 }

@@ -42,9 +42,9 @@ function fieldSchema(field: Field): z.ZodMiniType {
     case "reference":
       return z.nullable(z.string().check(z.refine(isRowId, { error: "A reference names a row." })));
     case "series":
-      return seriesSchema(field.of, axes[field.axis].length);
+      return seriesSchema(field.cell, axes[field.axis].length);
     case "matrix":
-      return seriesSchema(field.of, axes[field.columns].length, axes[field.rows].length);
+      return seriesSchema(field.cell, axes[field.columns].length, axes[field.rows].length);
     case "group":
       return z.strictObject(shapeOf(field.fields));
     case "list":

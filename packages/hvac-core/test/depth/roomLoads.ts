@@ -88,7 +88,7 @@ const roomFields = defineFields({
     type: "series",
     label: "Lighting by hour",
     axis: "hours",
-    of: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 },
+    cell: { type: "quantity", label: "Share", quantity: "ratio", default: 1, min: 0, max: 1 },
   },
   surfaces: { type: "list", label: "Surfaces", rowLabel: "surface", row: surfaceFields, maxRows: 60 },
 });

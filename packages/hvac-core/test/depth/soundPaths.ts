@@ -21,14 +21,14 @@ const elementFields = defineFields({
     type: "series",
     label: "Attenuation",
     axis: "octaveBands",
-    of: { type: "quantity", label: "Attenuation", quantity: "soundLevel", default: 0, min: 0, max: 40 },
+    cell: { type: "quantity", label: "Attenuation", quantity: "soundLevel", default: 0, min: 0, max: 40 },
   },
   makesNoise: { type: "flag", label: "Makes noise of its own", default: false },
-  noise: { type: "series", label: "Noise of its own", axis: "octaveBands", of: level, when: [{ field: "makesNoise", is: [true] }] },
+  noise: { type: "series", label: "Noise of its own", axis: "octaveBands", cell: level, when: [{ field: "makesNoise", is: [true] }] },
 });
 
 const fields = defineFields({
-  source: { type: "series", label: "Sound power of the fan", axis: "octaveBands", of: { ...level, default: 80 }, section: "source" },
+  source: { type: "series", label: "Sound power of the fan", axis: "octaveBands", cell: { ...level, default: 80 }, section: "source" },
   elements: { type: "list", label: "Elements", rowLabel: "element", row: elementFields, maxRows: 100, section: "elements" },
   paths: {
     type: "list",

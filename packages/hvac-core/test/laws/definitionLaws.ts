@@ -33,12 +33,12 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     for (const [name, field] of Object.entries(definition.fields)) expect(sections, `${name}'s section`).toContain(field.section);
     for (const { path, field } of leaves) {
       expect(field.label, path).toMatch(/^\S.*\S$|^\S$/);
-      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-      if (of.type !== "quantity") continue;
-      expect(of.min, path).toBeLessThan(of.max);
-      if (of.usual) {
-        expect(of.usual[0], path).toBeGreaterThanOrEqual(of.min);
-        expect(of.usual[1], path).toBeLessThanOrEqual(of.max);
+      const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+      if (cell.type !== "quantity") continue;
+      expect(cell.min, path).toBeLessThan(cell.max);
+      if (cell.usual) {
+        expect(cell.usual[0], path).toBeGreaterThanOrEqual(cell.min);
+        expect(cell.usual[1], path).toBeLessThanOrEqual(cell.max);
       }
     }
   });
@@ -53,15 +53,15 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
 
   test("defaults lie within the limits, in both unit systems and whatever they depend on", () => {
     for (const { path, field } of leaves) {
-      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-      if (of.type !== "quantity") continue;
+      const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+      if (cell.type !== "quantity") continue;
       for (const unitSystem of ["Imperial", "Metric"] as const)
-        for (const { default: stated } of [of, ...(of.defaultWhen ?? [])]) {
+        for (const { default: stated } of [cell, ...(cell.defaultWhen ?? [])]) {
           const bare = typeof stated === "object" && stated !== null ? stated[unitSystem] : stated;
           if (bare === null) continue;
-          const value = convert(bare, bareUnit(of.quantity, unitSystem), siUnit(of.quantity));
-          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeGreaterThanOrEqual(of.min);
-          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeLessThanOrEqual(of.max);
+          const value = convert(bare, bareUnit(cell.quantity, unitSystem), siUnit(cell.quantity));
+          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeGreaterThanOrEqual(cell.min);
+          expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeLessThanOrEqual(cell.max);
         }
     }
   });
@@ -69,11 +69,11 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
   test("a number that may be left empty says what it then follows from, unless there is none", () => {
     for (const { path, field } of leaves) {
       const isSeries = field.type === "series" || field.type === "matrix";
-      const of = isSeries ? field.of : field;
-      if (of.type !== "quantity" || !of.optional) continue;
-      const meaning = /\b(?:if empty[,:]|default:) (.*)/i.exec(field.help ?? of.help ?? "")?.[1];
+      const cell = isSeries ? field.cell : field;
+      if (cell.type !== "quantity" || !cell.optional) continue;
+      const meaning = /\b(?:if empty[,:]|default:) (.*)/i.exec(field.help ?? cell.help ?? "")?.[1];
       const isTakenFrom = /^(?:that|those|as at|as in|the usual|typical|the same|the sum|the mean) /.test(meaning ?? "");
-      if (of.optional === "derived") expect(meaning, `what ${path} follows from`).toBeDefined();
+      if (cell.optional === "derived") expect(meaning, `what ${path} follows from`).toBeDefined();
       // A blank cell of a series is none of its own, also where all blank ones together are something else.
       else if (!isSeries) expect(isTakenFrom, `${path} follows from something: ${meaning}`).toBe(false);
     }
@@ -121,7 +121,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     expect(choices.size).toBeLessThanOrEqual(1);
   });
 
-  test("what may be stated per another quantity names one that counts whenever it does, and is read before it", () => {
+  test("what may be entered per another quantity names one that is used whenever it is, and is read before it", () => {
     const visit = (fields: Fields, around: readonly Fields[]): void => {
       const names = Object.keys(fields);
       for (const [name, field] of Object.entries(fields)) {
@@ -129,12 +129,12 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
         if (field.type === "group") visit(field.fields, [fields, ...around]);
         if (field.type !== "quantity" || !field.per) continue;
         const { per } = field;
-        const of = [fields, ...around].find((each) => Object.hasOwn(each, per.field))?.[per.field];
-        if (!of) fail(`${name} is stated per ${per.field}, which is no field`);
-        expect(of, `${name} is stated per ${per.field}`).toMatchObject({ type: "quantity", symbol: expect.any(String) as string });
-        expect(field.when ?? []).toEqual(expect.arrayContaining([...(of.when ?? [])]));
+        const divisor = [fields, ...around].find((each) => Object.hasOwn(each, per.field))?.[per.field];
+        if (!divisor) fail(`${name} is entered per ${per.field}, which is no field`);
+        expect(divisor, `${name} is entered per ${per.field}`).toMatchObject({ type: "quantity", symbol: expect.any(String) as string });
+        expect(field.when ?? []).toEqual(expect.arrayContaining([...(divisor.when ?? [])]));
         if (Object.hasOwn(fields, per.field)) expect(names.indexOf(per.field)).toBeLessThan(names.indexOf(name));
-        expect(of.label.toLowerCase()).toBe(per.label);
+        expect(divisor.label.toLowerCase()).toBe(per.label);
       }
     };
     visit(definition.fields, []);

@@ -6,7 +6,7 @@ import {
   type CellField,
   type Fields,
   type QuantityField,
-  statedKind,
+  enteredKind,
 } from "../../src/kernel/index.ts";
 import { bareUnit, unitsOfField, withDisplayUnit } from "../../src/internal/index.ts";
 import { defaultUnit, siUnit, unitsOf, type UnitSystem } from "../../src/quantity/index.ts";
@@ -19,13 +19,13 @@ const other = (unitSystem: UnitSystem | undefined): UnitSystem => (unitSystem ==
 
 /** Everything that somebody typed, by its place: the number or numbers, and the unit they mean. */
 function typedIn(definition: Calculator, input: Input): ReadonlyMap<string, unknown> {
-  const unitOf = (of: CellField): string | undefined =>
-    of.type === "quantity" ? bareUnit(of.quantity, input.unitSystem ?? "Imperial") : undefined;
+  const unitOf = (cell: CellField): string | undefined =>
+    cell.type === "quantity" ? bareUnit(cell.quantity, input.unitSystem ?? "Imperial") : undefined;
   const stated = [...placesOf(definition.fields, input)].filter(({ value }) => value !== undefined);
   return new Map(
     stated.map(({ path, field, value }) => {
-      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-      const own = of.type === "quantity" && value !== null ? unitOf(of) : undefined;
+      const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+      const own = cell.type === "quantity" && value !== null ? unitOf(cell) : undefined;
       if (isTypedQuantity(value)) return [path, [value.value, value.unit]];
       const cells =
         typeof value === "object" && value !== null && !Array.isArray(value) && "values" in value
@@ -76,8 +76,8 @@ function isQuantity({ field }: { readonly field: { readonly type: string } }): b
 /** Holds a calculator to it that looking at an input in other units changes nothing but the looks. */
 export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInputs }: LawContext): void {
   const columns = [...leavesOf(definition.fields)].flatMap(({ path, field }) => {
-    const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-    return of.type === "quantity" ? [{ path, of }] : [];
+    const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+    return cell.type === "quantity" ? [{ path, cell }] : [];
   });
   const valueOf = (values: Readonly<Record<string, unknown>>, name: string): unknown =>
     typeof values[name] === "object" ? JSON.stringify(values[name]) : values[name];
@@ -129,7 +129,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       const system = other(input.unitSystem);
       const shown = definition.complete(definition.display(input, system));
       for (const { path, field, value } of [...placesOf(definition.fields, shown)].filter(isQuantity)) {
-        const quantity = isTypedQuantity(value) ? statedKind(field as QuantityField, value.unit)! : (field as QuantityField).quantity;
+        const quantity = isTypedQuantity(value) ? enteredKind(field as QuantityField, value.unit)! : (field as QuantityField).quantity;
         // A kind with one default for both systems is not touched by the switch.
         if (!isTypedQuantity(value) || defaultUnit(quantity, "Imperial") === defaultUnit(quantity, "Metric")) continue;
         const { unit } = displayedQuantity(value);
@@ -143,19 +143,19 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
   if (columns.length === 0) return;
   const choice = fc
     .constantFrom(...columns)
-    .chain(({ path, of }) =>
-      fc.constantFrom(...unitsOfField(of, "Imperial"), ...unitsOfField(of, "Metric")).map((unit) => ({ path, of, unit })),
+    .chain(({ path, cell }) =>
+      fc.constantFrom(...unitsOfField(cell, "Imperial"), ...unitsOfField(cell, "Metric")).map((unit) => ({ path, cell, unit })),
     );
-  let choices: readonly { readonly path: string; readonly of: QuantityField; readonly unit: string }[] | undefined;
+  let choices: readonly { readonly path: string; readonly cell: QuantityField; readonly unit: string }[] | undefined;
   holdsForInputs(
     "a column shown in another unit keeps what was typed in it, and moves no result by a bit",
     (drawn) => {
       const { input, index } = drawn;
       choices ??= fc.sample(choice, { numRuns: inputs().length });
-      const { path, of, unit } = choices[index]!;
-      // W and W/m² are two statements, and choosing the other is an edit.
+      const { path, cell, unit } = choices[index]!;
+      // W and W/m² are two entries, and choosing the other is an edit.
       const isOfOtherKind = (value: unknown): boolean =>
-        statedKind(of, isTypedQuantity(value) ? value.unit : siUnit(of.quantity)) !== statedKind(of, unit);
+        enteredKind(cell, isTypedQuantity(value) ? value.unit : siUnit(cell.quantity)) !== enteredKind(cell, unit);
       if ([...columnsOf(definition.fields, input)].some(({ column, value }) => column === path && isOfOtherKind(value))) return;
       const shown = withDisplayUnit<Input>(definition.fields, input, definition.complete(input), inSomeRow(definition.fields, path), unit);
       requireTyped(input, shown, `${path} in ${unit}`);

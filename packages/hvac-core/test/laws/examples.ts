@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inputIn, type ExampleInBothSystems, type InputInBothSystems } from "../../src/kernel/bothSystems.ts";
-import { statedKind, type Field, type Fields, type QuantityField } from "../../src/kernel/index.ts";
+import { enteredKind, type Field, type Fields, type QuantityField } from "../../src/kernel/index.ts";
 import { bareUnit } from "../../src/internal/index.ts";
 import { unitsOf } from "../../src/quantity/index.ts";
 import type { AnyCalculator } from "./laws.ts";
@@ -25,7 +25,7 @@ function problemOfNumber(field: QuantityField, text: string): string | undefined
   for (const part of parts) {
     const [, unit] = /^-?\d+(?:\.\d+)?(?:e-?\d+)? (\S.*)$/.exec(part) ?? [];
     if (unit === undefined) return `“${part}” is not a number, a space and a unit`;
-    const kind = statedKind(field, unit);
+    const kind = enteredKind(field, unit);
     const units = kind ? unitSystems.flatMap((unitSystem) => [bareUnit(kind, unitSystem), ...unitsOf(kind, unitSystem)] as string[]) : [];
     if (!units.includes(unit)) return `“${unit}” is not a unit of ${kind ?? field.quantity}`;
   }
@@ -37,10 +37,10 @@ function problemOfNumber(field: QuantityField, text: string): string | undefined
 }
 
 function problemOfValue(field: Field | undefined, value: unknown, isOfOneSystem: boolean): string | undefined {
-  const of = field?.type === "series" || field?.type === "matrix" ? field.of : field;
-  if (of?.type !== "quantity" || isOfOneSystem) return undefined;
+  const cell = field?.type === "series" || field?.type === "matrix" ? field.cell : field;
+  if (cell?.type !== "quantity" || isOfOneSystem) return undefined;
   if (Array.isArray(value) || typeof value === "number")
-    return hasOneUnit(of) ? undefined : "needs a unit, or a value for each system: the systems have different default units";
+    return hasOneUnit(cell) ? undefined : "needs a unit, or a value for each system: the systems have different default units";
   return isObject(value) ? `must be a text such as "25 m | 80 ft"` : undefined;
 }
 

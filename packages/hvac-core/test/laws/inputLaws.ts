@@ -10,8 +10,8 @@ import { tablesOf } from "./sheets.ts";
 
 /** A course in which every number is a little larger: twelve drawn at random seldom go with twelve others. */
 function slightlyMore(field: Leaf["field"], present: unknown): unknown[] {
-  if (field.type !== "series" || field.of.type !== "quantity") return [];
-  const { min, max, quantity } = field.of;
+  if (field.type !== "series" || field.cell.type !== "quantity") return [];
+  const { min, max, quantity } = field.cell;
   const values = (present as readonly (number | null)[]).map((value) => value && Math.min(max, value + (max - min) / 100));
   return [{ values, unit: siUnit(quantity) }];
 }

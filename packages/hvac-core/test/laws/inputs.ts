@@ -66,18 +66,18 @@ function perArbitrary(kind: QuantityKind): fc.Arbitrary<unknown> {
     }));
 }
 
-function cellArbitrary(of: CellField, unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
-  if (of.type !== "quantity") return fieldArbitrary(of, unitSystem, ids);
-  const bare = quantityArbitrary(of, unitSystem).filter((value) => typeof value === "number");
-  return of.optional ? fc.oneof(fc.constant(null), bare) : bare;
+function cellArbitrary(cell: CellField, unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
+  if (cell.type !== "quantity") return fieldArbitrary(cell, unitSystem, ids);
+  const bare = quantityArbitrary(cell, unitSystem).filter((value) => typeof value === "number");
+  return cell.optional ? fc.oneof(fc.constant(null), bare) : bare;
 }
 
 /** Cells bare, or with their unit, shown in it or in another. */
-function shownSomehow(of: QuantityField, cells: fc.Arbitrary<unknown>, unitSystem: UnitSystem): fc.Arbitrary<unknown> {
-  const displayUnit = fc.constantFrom(undefined, ...unitsOf(of.quantity, "Imperial"), ...unitsOf(of.quantity, "Metric"));
+function shownSomehow(cell: QuantityField, cells: fc.Arbitrary<unknown>, unitSystem: UnitSystem): fc.Arbitrary<unknown> {
+  const displayUnit = fc.constantFrom(undefined, ...unitsOf(cell.quantity, "Imperial"), ...unitsOf(cell.quantity, "Metric"));
   const withUnit = fc
     .tuple(cells, displayUnit)
-    .map(([values, shown]) => ({ values, unit: bareUnit(of.quantity, unitSystem), ...(shown && { displayUnit: shown }) }));
+    .map(([values, shown]) => ({ values, unit: bareUnit(cell.quantity, unitSystem), ...(shown && { displayUnit: shown }) }));
   return fc.oneof({ weight: 3, arbitrary: cells }, { weight: 1, arbitrary: withUnit });
 }
 
@@ -105,15 +105,15 @@ function fieldArbitrary(field: Field, unitSystem: UnitSystem, ids: Ids): fc.Arbi
       return field.optional || known.length === 0 ? fc.constantFrom(null, ...known) : fc.constantFrom(...known);
     }
     case "series": {
-      const cells = fc.array(cellArbitrary(field.of, unitSystem, ids), {
+      const cells = fc.array(cellArbitrary(field.cell, unitSystem, ids), {
         minLength: axes[field.axis].length,
         maxLength: axes[field.axis].length,
       });
-      return field.of.type === "quantity" ? shownSomehow(field.of, cells, unitSystem) : cells;
+      return field.cell.type === "quantity" ? shownSomehow(field.cell, cells, unitSystem) : cells;
     }
     case "matrix": {
       const [rows, columns] = [axes[field.rows].length, axes[field.columns].length];
-      return fc.array(fc.array(cellArbitrary(field.of, unitSystem, ids), { minLength: columns, maxLength: columns }), {
+      return fc.array(fc.array(cellArbitrary(field.cell, unitSystem, ids), { minLength: columns, maxLength: columns }), {
         minLength: rows,
         maxLength: rows,
       });
@@ -158,7 +158,7 @@ function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): f
 
 /** Whether a field must be stated. */
 export function isNeeded(field: Field): boolean {
-  if (field.type === "series" || field.type === "matrix") return isNeeded(field.of);
+  if (field.type === "series" || field.type === "matrix") return isNeeded(field.cell);
   if (field.type === "quantity") return field.default === null && !field.optional;
   return field.type === "reference" && !field.optional;
 }

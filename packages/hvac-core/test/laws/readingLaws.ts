@@ -10,7 +10,7 @@ import { fail, requireSame } from "./difference.ts";
 import { numbersIn } from "./sheets.ts";
 
 function refersToRows(field: Field | undefined): boolean {
-  return field?.type === "reference" || ((field?.type === "series" || field?.type === "matrix") && field.of.type === "reference");
+  return field?.type === "reference" || ((field?.type === "series" || field?.type === "matrix") && field.cell.type === "reference");
 }
 
 /** Whether a name stands in it for nothing at all, which no document can say: reading passes over it, zod refuses the name. */
@@ -124,9 +124,9 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
   test("a spelling that names several units is read in any cell as the unit of its field", () => {
     const start = definition.complete(definition.start("Metric"));
     for (const { path, field, value } of placesOf(definition.fields, start)) {
-      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-      if (of.type !== "quantity" || value === null) continue;
-      for (const { spelling, id } of spellingsOfSeveral(of.quantity)) {
+      const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+      if (cell.type !== "quantity" || value === null) continue;
+      for (const { spelling, id } of spellingsOfSeveral(cell.quantity)) {
         const asStated = (unit: string): Input => withValueAt(start, path, { ...(value as object), unit, displayUnit: unit });
         const [spelt, named] = [definition.calculate(asStated(spelling)), definition.calculate(asStated(id))];
         requireSame(spelt, named, `${path} in ${spelling} and in ${id}`);

@@ -5,7 +5,7 @@ import {
   type CellField,
   type MatrixField,
   type SeriesField,
-  type StatedChoice,
+  type ChoiceEntry,
   type Success,
 } from "../../src/kernel/index.ts";
 import { fieldAt } from "../../src/internal/index.ts";
@@ -36,28 +36,28 @@ function textsIn(text: string, axis: Axis, between: string, behind: string): str
   });
 }
 
-function holdCell(of: CellField, text: string, value: unknown, unitSystem: UnitSystem, at: string): void {
+function holdCell(cell: CellField, text: string, value: unknown, unitSystem: UnitSystem, at: string): void {
   const wanted = (label: string): void => void (text === label || fail(`${at} is ${label}, and printed as ${text}`));
   if (value === null || value === undefined) wanted("–");
-  else if (of.type === "quantity") {
+  else if (cell.type === "quantity") {
     // A share that was typed as one stands without a sign of percent.
-    const read = parseQuantity(text.replace("−", "-"), of.quantity, unitSystem, { unit: siUnit(of.quantity) });
+    const read = parseQuantity(text.replace("−", "-"), cell.quantity, unitSystem, { unit: siUnit(cell.quantity) });
     if (!read.ok) fail(`${at} is printed as ${text}: ${read.message}`);
     // Twelve digits are printed as typed, six in another unit.
     if (!close(read.value, value as number, 1e-5, 1e-5)) fail(`${at} is ${value as number} in SI, and printed as ${text}`);
-  } else if (of.type === "choice") wanted(of.options[value as string]!);
-  else if (of.type === "flag") wanted(value === true ? "yes" : "no");
+  } else if (cell.type === "choice") wanted(cell.options[value as string]!);
+  else if (cell.type === "flag") wanted(value === true ? "yes" : "no");
   else if (text === "") fail(`${at} has no name`);
 }
 
 /** From the entry of a series or matrix every value can be read at its place. */
-export function holdSeriesToItsPlaces(definition: AnyCalculator, { values }: Success, { field: path, text }: StatedChoice): boolean {
+export function holdSeriesToItsPlaces(definition: AnyCalculator, { values }: Success, { field: path, text }: ChoiceEntry): boolean {
   const field = fieldAt(definition.fields, path);
   if (field?.type !== "series" && field?.type !== "matrix") return false;
   const cells = cellsIn(field, text);
   const flat = (valueAt(values, path) as readonly unknown[]).flat();
   if (cells.length !== flat.length) fail(`${path} has ${flat.length} values, and ${cells.length} are printed: ${text}`);
-  for (const [index, cell] of cells.entries()) holdCell(field.of, cell, flat[index], values.unitSystem, `${path}, place ${index + 1}`);
+  for (const [index, cell] of cells.entries()) holdCell(field.cell, cell, flat[index], values.unitSystem, `${path}, place ${index + 1}`);
   return true;
 }
 

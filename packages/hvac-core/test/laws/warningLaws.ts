@@ -45,8 +45,8 @@ export function warningLaws({ definition, leaves, holdsForAnswers }: LawContext)
   const { ranges, warnings: codes } = uncited[definition.id] ?? { ranges: [], warnings: [] };
   test("usual ranges cite who says so", () => {
     for (const { path, field } of leaves) {
-      const of = field.type === "series" || field.type === "matrix" ? field.of : field;
-      if (of.type === "quantity" && of.usual && !(of.source ?? field.source) && !ranges.includes(path))
+      const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
+      if (cell.type === "quantity" && cell.usual && !(cell.source ?? field.source) && !ranges.includes(path))
         fail(`${path} has a usual range and no source: say whose it is`);
     }
   });

@@ -65,16 +65,16 @@ function typedInto(field: Field, before: unknown, value: number): unknown {
     case "series":
     case "matrix": {
       const cells = before as { readonly values: readonly unknown[] };
-      return { ...cells, values: cells.values.with(value % cells.values.length, typedCell(field.of, value)) };
+      return { ...cells, values: cells.values.with(value % cells.values.length, typedCell(field.cell, value)) };
     }
     default:
       return `typed ${value}`;
   }
 }
 
-function typedCell(of: Field, value: number): unknown {
-  const typed = typedInto(of, undefined, value);
-  return of.type === "quantity" ? value / 7 : typed;
+function typedCell(cell: Field, value: number): unknown {
+  const typed = typedInto(cell, undefined, value);
+  return cell.type === "quantity" ? value / 7 : typed;
 }
 
 /** Every list of an input by its path. */
@@ -114,9 +114,9 @@ function edited(definition: Calculator, input: CompleteInput, change: Edit): Dat
   }
   if (change.does === "chooses a unit") {
     const field = fieldAt(fields, place.path);
-    const of = field?.type === "series" || field?.type === "matrix" ? field.of : field;
-    if (of?.type !== "quantity") return input;
-    const units = unitsFor(of);
+    const cell = field?.type === "series" || field?.type === "matrix" ? field.cell : field;
+    if (cell?.type !== "quantity") return input;
+    const units = unitsFor(cell);
     return withDisplayUnit(fields, input, input, place.path, units[change.value % units.length]!);
   }
   const lists = [...listsOf(fields, input)];

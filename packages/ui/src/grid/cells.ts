@@ -8,7 +8,7 @@ import {
   type ReferenceField,
   type ResultLink,
   type TypedQuantity,
-  statedKind,
+  enteredKind,
 } from "@org/hvac-core/kernel";
 import { isDay } from "@org/hvac-core/internal";
 import { unitSymbol } from "@org/hvac-core/quantity";
@@ -104,7 +104,7 @@ export function optionsOf(field: Field, source: ListSource, row?: Row): readonly
 
 /** A number in the unit of its column; `undefined` where there is none, or one of another kind: some rows in W, others in W/m². */
 export function numberIn(field: Field, value: unknown, unit: string): number | undefined {
-  if (field.type !== "quantity" || !isTypedQuantity(value) || statedKind(field, value.unit) !== statedKind(field, unit)) return undefined;
+  if (field.type !== "quantity" || !isTypedQuantity(value) || enteredKind(field, value.unit) !== enteredKind(field, unit)) return undefined;
   return displayedQuantity({ ...value, displayUnit: unit } as TypedQuantity).value;
 }
 
@@ -204,7 +204,7 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
       if (text.trim() === "") return { ok: true, value: field.optional ? null : undefined };
       const read = readFieldText(text, field, source.state.complete.unitSystem, unit);
       if (!read.ok) return { ok: false, why: read.message };
-      const isShownInColumn = read.unit !== unit && statedKind(field, read.unit) === statedKind(field, unit);
+      const isShownInColumn = read.unit !== unit && enteredKind(field, read.unit) === enteredKind(field, unit);
       return { ok: true, value: { value: read.typed, unit: read.unit, ...(isShownInColumn && { displayUnit: unit }) } };
     }
     case "choice":

@@ -54,8 +54,8 @@ export function fileColumns({ state: { definition }, path, list }: Pick<ListSour
     const label = prose(counts.get(column.label.toLowerCase())!.length > 1 ? `${column.label} (${wordsOf(key)})` : column.label);
     if (field.type === "list" || field.type === "matrix") return [];
     if (field.type !== "series") return [{ key, label, column, of: field }];
-    const { axis, of } = field;
-    return axes[axis].map((name, place) => ({ key: `${key}.${name}`, label: placeLabel(label, axis, place), column, place, of }));
+    const { axis, cell } = field;
+    return axes[axis].map((name, place) => ({ key: `${key}.${name}`, label: placeLabel(label, axis, place), column, place, of: cell }));
   });
 }
 

@@ -85,14 +85,14 @@ function cellLines(
     field.type === "series"
       ? axes[field.axis]
       : axes[field.rows].flatMap((row) => axes[field.columns].map((column) => `${row} / ${column}`));
-  const of: CellField = field.of;
+  const cell: CellField = field.cell;
   return values.flat().map((each, index): Line => {
     const own = { ...line, label: `${line.label}, ${places[index]!}`, path: `${line.path}.${index}` };
     if (typeof each === "number" && unit !== undefined) {
-      const quantity = of.type === "quantity" ? of.quantity : "number";
+      const quantity = cell.type === "quantity" ? cell.quantity : "number";
       return { ...own, ...amountCell(convert(each, unit, displayUnit!), displayUnit!, quantity, currency), quantity };
     }
-    return { ...own, value: each === null ? undefined : printedValue(of, each, scope), unit: "" };
+    return { ...own, value: each === null ? undefined : printedValue(cell, each, scope), unit: "" };
   });
 }
 

@@ -21,7 +21,7 @@ const scheduled = defineCalculator({
       label: "Schedule",
       rows: "months",
       columns: "hours",
-      of: { type: "reference", label: "Period", to: "periods", default: null, optional: true },
+      cell: { type: "reference", label: "Period", to: "periods", default: null, optional: true },
     },
   }),
   results: defineResults({ peakHours: { label: "Hours of the last period", quantity: "number" } }),

@@ -12,7 +12,7 @@ const matrixCalculator = defineCalculator({
   card: defineCard({ id: "levels", title: "Levels", summary: "Levels by month.", group: "air", collection: "levels", route: null }),
   version: 1,
   sections: [{ id: "all", title: "All" }],
-  fields: defineFields({ levels: { type: "matrix", label: "Levels", rows: "months", columns: "octaveBands", of: level } }),
+  fields: defineFields({ levels: { type: "matrix", label: "Levels", rows: "months", columns: "octaveBands", cell: level } }),
   results: defineResults({ highest: { label: "Highest level", quantity: "number" } }),
   headline: ["highest"],
   start: { Imperial: {}, Metric: {} },

@@ -11,7 +11,7 @@ import {
   type QuantityField,
   type ResultLink,
   type TypedQuantity,
-  statedKind,
+  enteredKind,
 } from "@org/hvac-core/kernel";
 import { fieldAt } from "@org/hvac-core/internal";
 import { convert, defaultUnit, siUnit } from "@org/hvac-core/quantity";
@@ -86,7 +86,7 @@ export function FollowDialog({ file, name, path, definition, complete, change, o
             following={{ quantity: field.quantity, ...countedAs(field, beside) }}
             linked={link && `${link.fileId} ${link.result}`}
             choose={(source, result, value) => {
-              const isOwn = isTypedQuantity(stated) && statedKind(field, stated.unit) === field.quantity;
+              const isOwn = isTypedQuantity(stated) && enteredKind(field, stated.unit) === field.quantity;
               const unit = isOwn ? displayedQuantity(stated).unit : defaultUnit(field.quantity, complete.unitSystem);
               const number = Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits));
               const followed = { collection: source.collection, fileId: source.id, result };

@@ -213,8 +213,8 @@ export const fields = defineFields({
       longitude: siteFields.longitude,
       timeZone: siteFields.timeZone,
       ...citing(climate, {
-        tauB: { ...siteFields.tauB.of, symbol: "τ_b", help: "Clear-sky depth of the month from the climatic data of the site." },
-        tauD: { ...siteFields.tauD.of, symbol: "τ_d" },
+        tauB: { ...siteFields.tauB.cell, symbol: "τ_b", help: "Clear-sky depth of the month from the climatic data of the site." },
+        tauD: { ...siteFields.tauD.cell, symbol: "τ_d" },
       }),
       tauEdition: siteFields.tauEdition,
     }),

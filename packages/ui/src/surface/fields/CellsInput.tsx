@@ -50,11 +50,11 @@ function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps):
 /** A value for each place of an axis, or for each pair of places of two, in one unit. */
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
   const { change, complete, errors, unread } = state;
-  const { of, label } = field;
+  const { cell, label } = field;
   const axis = field.type === "matrix" ? field.columns : field.axis;
   const [columns, titles] = [axes[axis], placeTitles(axis)];
   const typed: TypedCells = isRecord(value) && Array.isArray(value["values"]) ? (value as never) : { values: [] };
-  const displayUnit = of.type === "quantity" ? unitAt(state, path, of) : "";
+  const displayUnit = cell.type === "quantity" ? unitAt(state, path, cell) : "";
   const symbol = displayUnit && withCurrency(unitSymbol(displayUnit), currencyOf(state));
   const count = { rows: field.type === "matrix" ? axes[field.rows].length : 1, columns: columns.length };
   const pathOf = (index: number): string => {
@@ -68,10 +68,10 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
   };
   const pasteBlock = (start: number, text: string): boolean => {
     const block = pastedCells(text);
-    if (!block || of.type !== "quantity") return false;
+    if (!block || cell.type !== "quantity") return false;
     const placed = placedCells(block, start, count);
     const read = placed.map(
-      ([index, each]) => [index, readCell(each, of, complete.unitSystem, { unit: typed.unit ?? displayUnit, displayUnit })] as const,
+      ([index, each]) => [index, readCell(each, cell, complete.unitSystem, { unit: typed.unit ?? displayUnit, displayUnit })] as const,
     );
     const readable = read.filter(([, value]) => value !== undefined);
     const message = pasteProblem({ read: read.length, unreadable: read.length - readable.length, beyond: textsBeyond(block, placed) });
@@ -89,7 +89,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
     const at = pathOf(index);
     return (
       <Cell
-        field={of}
+        field={cell}
         id={inputId(at)}
         label={[label, row, place, symbol].filter(Boolean).join(", ")}
         value={typed.values[index]}
@@ -107,24 +107,24 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
     );
   };
   // What may be left blank, and is, takes no more room than its cells.
-  const isLeftBlank = of.type === "quantity" && of.optional !== undefined && typed.values.every((each) => each === null);
+  const isLeftBlank = cell.type === "quantity" && cell.optional !== undefined && typed.values.every((each) => each === null);
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {of.type === "quantity" && (
+      {cell.type === "quantity" && (
         <UnitMenu
           label={label}
-          field={of}
+          field={cell}
           unit={displayUnit}
           unitSystem={complete.unitSystem}
           choose={(each) => change({ type: "unit", path, unit: each })}
         />
       )}
-      {field.type === "series" && of.type === "quantity" && !isLeftBlank && (
-        <DrawnSeries of={of} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
+      {field.type === "series" && cell.type === "quantity" && !isLeftBlank && (
+        <DrawnSeries of={cell} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
       )}
       {field.type === "series" ? (
-        <div className={styles.places} data-cells data-words={of.type === "choice" || of.type === "reference" || undefined}>
+        <div className={styles.places} data-cells data-words={cell.type === "choice" || cell.type === "reference" || undefined}>
           {columns.map((place, column) => (
             <div key={place}>
               <span aria-hidden>{titles[column]}</span>
@@ -132,14 +132,14 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
             </div>
           ))}
         </div>
-      ) : of.type === "reference" ? (
+      ) : cell.type === "reference" ? (
         <MatrixPainter
           label={label}
           rows={placeTitles(field.rows)}
           columns={titles}
           rowName={axisNames[field.rows]}
           columnName={axisNames[field.columns]}
-          paints={referencedRows(of, scope)}
+          paints={referencedRows(cell, scope)}
           values={typed.values}
           idOf={(cell) => inputId(pathOf(cell))}
           errorOf={(cell) => errors[pathOf(cell)]}

@@ -5,7 +5,7 @@ import {
   type ResultLink,
   type TypedQuantity,
   type Warning,
-  statedKind,
+  enteredKind,
 } from "@org/hvac-core/kernel";
 import { defaultUnit, isUnitOf, stepOf, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, use, useState, type Dispatch, type KeyboardEvent, type ReactNode } from "react";
@@ -94,7 +94,7 @@ function useTyping({ field, path, value, isTyped, unread, unit, unitSystem, chan
       return;
     }
     // A unit that was typed along stays with its number; it is shown in the unit of the field.
-    const isOtherUnit = read !== undefined && read.unit !== unit && statedKind(field, read.unit) === statedKind(field, unit);
+    const isOtherUnit = read !== undefined && read.unit !== unit && enteredKind(field, read.unit) === enteredKind(field, unit);
     const quantity = read && ({ value: read.typed, unit: read.unit, ...(isOtherUnit && { displayUnit: unit }) } as TypedQuantity);
     const shown = quantity ? displayedQuantity(quantity).value : null;
     setTyped({ text, value: shown, isComputed: read?.computed === true, isOpen: true });
@@ -103,7 +103,7 @@ function useTyping({ field, path, value, isTyped, unread, unit, unitSystem, chan
   };
   const step = (direction: 1 | -1, isLarge: boolean): void => {
     setTyped(undefined);
-    const size = field.integer || field.quantity === "count" ? 1 : stepOf(statedKind(field, unit) ?? field.quantity, unitSystem, unit);
+    const size = field.integer || field.quantity === "count" ? 1 : stepOf(enteredKind(field, unit) ?? field.quantity, unitSystem, unit);
     change({ type: "value", path, value: { value: stepped(value ?? 0, isLarge ? size * 10 : size, direction), unit } });
   };
   const onBlur = (): void => {
@@ -181,7 +181,7 @@ export const QuantityInput = memo(function QuantityInput(props: QuantityInputPro
           isTabStop={false}
           more={links && { label: link ? "Change or remove the link…" : "Follow a result…", onSelect: () => links.choose(path) }}
           choose={(each) => {
-            if (isPerGiven || text.trim() === "" || statedKind(field, each) === statedKind(field, unit)) {
+            if (isPerGiven || text.trim() === "" || enteredKind(field, each) === enteredKind(field, unit)) {
               forget();
               change({ type: "unit", path, unit: each });
             } else notify({ key: "per-missing", message: perMissing(field, text, unit, each) });

@@ -10,7 +10,7 @@ import {
   type QuantityField,
   type Scope,
   type TypedQuantity,
-  statedKind,
+  enteredKind,
 } from "@org/hvac-core/kernel";
 import { fieldAt, typedText } from "@org/hvac-core/internal";
 import { unitsOf, type UnitSystem } from "@org/hvac-core/quantity";
@@ -176,7 +176,7 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
           const value = { value: plain(text), unit };
           let entry = applyEdit(definition, { input, unread: {} }, { type: "value", path, value });
           entry = applyEdit(definition, entry, { type: "unit", path, unit: other! });
-          expect(statedKind(field, displayedQuantity(valueIn(definition, entry, path)).unit)).toBe(field.per!.quantity);
+          expect(enteredKind(field, displayedQuantity(valueIn(definition, entry, path)).unit)).toBe(field.per!.quantity);
           entry = applyEdit(definition, entry, { type: "unit", path, unit: unit! });
           expect(fieldShows(valueIn(definition, entry, path))).toBe(text);
         }),
@@ -189,8 +189,8 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
     Object.keys(definition.fields).flatMap((path) => {
       const field = fieldAt(definition.fields, path);
       const value = valueAt(definition.complete(input), path);
-      return (field?.type === "series" || field?.type === "matrix") && field.of.type === "quantity" && isRecord(value)
-        ? [{ of: field.of, system: input.unitSystem }]
+      return (field?.type === "series" || field?.type === "matrix") && field.cell.type === "quantity" && isRecord(value)
+        ? [{ of: field.cell, system: input.unitSystem }]
         : [];
     }),
   );

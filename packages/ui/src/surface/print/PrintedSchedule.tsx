@@ -7,7 +7,7 @@ import styles from "./print.module.css";
 
 /** Such a matrix by the numbers of the rows, which are told above it. One that names none is a line. */
 export function PrintedSchedule({ place: { field, value, scope } }: { readonly place: SchedulePlace }): ReactNode {
-  const rows = referencedRows(field.of, scope);
+  const rows = referencedRows(field.cell, scope);
   const values: readonly unknown[] = isRecord(value) && Array.isArray(value["values"]) ? value["values"] : [];
   const columns = placeTitles(field.columns);
   const numberOf = (cell: number): number => rows.findIndex(([id]) => id === values[cell]) + 1;

@@ -56,7 +56,7 @@ export interface CellLine {
 
 /** A series as a line, a matrix as one for each of its rows. */
 export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed, unread }: Marks): readonly CellLine[] {
-  const { texts, unit } = printedCells(field.of, value, scope);
+  const { texts, unit } = printedCells(field.cell, value, scope);
   const axis = field.type === "matrix" ? field.columns : field.axis;
   const places = axes[axis];
   const rows = field.type === "matrix" ? axes[field.rows] : [""];

@@ -68,7 +68,7 @@ class InputWriter {
 
   /** A matrix whose cells name rows of a list, by their numbers, which are told beside it. */
   #schedule({ field, value, scope }: SchedulePlace): ReportBlock {
-    const rows = referencedRows(field.of, scope);
+    const rows = referencedRows(field.cell, scope);
     const values: readonly unknown[] = isRecord(value) && Array.isArray(value["values"]) ? value["values"] : [];
     const columns = placeTitles(field.columns);
     const numberOf = (cell: number): number => rows.findIndex(([id]) => id === values[cell]) + 1;

@@ -7,7 +7,7 @@ import {
   type SheetEntry,
   type SheetFunction,
   type SheetTable,
-  type StatedChoice,
+  type ChoiceEntry,
   type Step,
 } from "@org/hvac-core/kernel";
 import { unitSymbol, type UnitSystem, type CurrencyFormat } from "@org/hvac-core/quantity";
@@ -31,7 +31,7 @@ class Sources {
   }
 }
 
-const isGiven = (entry: SheetEntry): entry is Step | StatedChoice => entry.kind === "input" || entry.kind === "choice";
+const isGiven = (entry: SheetEntry): entry is Step | ChoiceEntry => entry.kind === "input" || entry.kind === "choice";
 
 function partsOfFunction({ definition }: SheetFunction): ReportFunction["parts"] {
   const where = definition.where === undefined ? [] : [prose(definition.where)];
@@ -60,7 +60,7 @@ class SheetWriter {
     this.currency = currency;
   }
 
-  #given(entry: Step | StatedChoice): ReportLine {
+  #given(entry: Step | ChoiceEntry): ReportLine {
     if (entry.kind === "choice") return { label: entry.name, text: withCurrency(entry.text, this.currency) };
     return { label: entry.name, symbol: entry.symbol, text: withCurrency(entry.substitution, this.currency) };
   }

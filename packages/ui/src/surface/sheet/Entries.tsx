@@ -4,7 +4,7 @@ import {
   type Sheet,
   type SheetEntry,
   type SheetRow,
-  type StatedChoice,
+  type ChoiceEntry,
   type Step,
 } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
@@ -89,7 +89,7 @@ function Rows({ block, within, ...level }: { readonly block: RowsBlock; readonly
   );
 }
 
-function isGiven(entry: SheetEntry): entry is Step | StatedChoice {
+function isGiven(entry: SheetEntry): entry is Step | ChoiceEntry {
   return entry.kind === "input" || entry.kind === "choice";
 }
 

@@ -1,4 +1,4 @@
-import type { StatedChoice, Step } from "@org/hvac-core/kernel";
+import type { ChoiceEntry, Step } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import type { CopiedTable } from "../../elements/copyTable.ts";
@@ -7,7 +7,7 @@ import { Formula } from "./Formula.tsx";
 import { useCurrency } from "../state/currency.ts";
 import styles from "./sheet.module.css";
 
-type Given = Step | StatedChoice;
+type Given = Step | ChoiceEntry;
 
 /** Each with a unit of its own, beside its number. */
 function copiedEntries(entries: readonly Given[]): CopiedTable {

@@ -109,7 +109,7 @@ describe("rows", () => {
           type: "series",
           label: "Plan",
           axis: "months",
-          of: { type: "reference", label: "Layer", to: "layers", default: null, optional: true },
+          cell: { type: "reference", label: "Layer", to: "layers", default: null, optional: true },
         },
       },
     };

@@ -1,4 +1,4 @@
-import { isTypedQuantity, joinPath, pathSegments, valueAt, type CompleteInput, type Path, statedKind } from "@org/hvac-core/kernel";
+import { isTypedQuantity, joinPath, pathSegments, valueAt, type CompleteInput, type Path, enteredKind } from "@org/hvac-core/kernel";
 import { columnOf, fieldAt, withDisplayUnit } from "@org/hvac-core/internal";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { complete, isRecord, isStart, startInput, statedShownIn, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
@@ -51,7 +51,7 @@ export function completeInUnits(definition: AnyCalculator, input: FormInput, bla
   return Object.entries(blankUnits).reduce((shown, [path, unit]) => {
     const field = fieldAt(fields, path);
     // A draft may name a unit that the field has no more.
-    const isShown = field?.type === "quantity" && isDefault(definition, input, path) && statedKind(field, unit) !== undefined;
+    const isShown = field?.type === "quantity" && isDefault(definition, input, path) && enteredKind(field, unit) !== undefined;
     return isShown ? withDisplayUnit(fields, shown, completed, path, unit) : shown;
   }, completed);
 }

@@ -1,4 +1,4 @@
-import { type QuantityField, statedKind } from "@org/hvac-core/kernel";
+import { type QuantityField, enteredKind } from "@org/hvac-core/kernel";
 import type { ParsedQuantity, UnitSystem } from "@org/hvac-core/quantity";
 import { parseQuantity } from "../../elements/numbers.ts";
 
@@ -14,7 +14,7 @@ export function readFieldText(
   unitSystem: UnitSystem,
   unit: string,
 ): ParsedQuantity {
-  const kind = statedKind(field, unit) ?? field.quantity;
+  const kind = enteredKind(field, unit) ?? field.quantity;
   // As calculations begin in a spreadsheet.
   const text = typed.replace(/^\s*=(?=\s*[^\s=])/, "");
   const read = parseQuantity(text, kind, unitSystem, { unit });

@@ -22,7 +22,7 @@ function copiedValue(field: Field, name: string, value: unknown, renamed: Rename
       return typeof value === "string" ? ([field.to].flat().flatMap((list) => renamed.get(list)?.get(value) ?? [])[0] ?? value) : value;
     case "series":
     case "matrix": {
-      const cell = (each: unknown): unknown => (Array.isArray(each) ? each.map(cell) : copiedValue(field.of, name, each, renamed));
+      const cell = (each: unknown): unknown => (Array.isArray(each) ? each.map(cell) : copiedValue(field.cell, name, each, renamed));
       return isRecord(value) ? { ...value, values: cell(value["values"]) } : cell(value);
     }
     default:

@@ -23,10 +23,10 @@ const numbers = fc.double({ min: -largestNumber, max: largestNumber, noNaN: true
 const unitsFor = (kind: QuantityKind): fc.Arbitrary<string> =>
   fc.constantFrom(...new Set<string>([...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]));
 
-function anyCells(of: CellField, count: number): fc.Arbitrary<unknown> {
-  if (of.type === "quantity")
-    return fc.record({ values: fc.array(numbers, { minLength: count, maxLength: count }), unit: unitsFor(of.quantity) });
-  return fc.record({ values: fc.array(anyValue(of), { minLength: count, maxLength: count }) });
+function anyCells(cell: CellField, count: number): fc.Arbitrary<unknown> {
+  if (cell.type === "quantity")
+    return fc.record({ values: fc.array(numbers, { minLength: count, maxLength: count }), unit: unitsFor(cell.quantity) });
+  return fc.record({ values: fc.array(anyValue(cell), { minLength: count, maxLength: count }) });
 }
 
 function anyValue(field: Field): fc.Arbitrary<unknown> {
@@ -46,9 +46,9 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
     case "reference":
       return fc.constant(null);
     case "series":
-      return anyCells(field.of, axes[field.axis].length);
+      return anyCells(field.cell, axes[field.axis].length);
     case "matrix":
-      return anyCells(field.of, axes[field.rows].length * axes[field.columns].length);
+      return anyCells(field.cell, axes[field.rows].length * axes[field.columns].length);
     case "group":
       return anyStated(field.fields);
     case "list":

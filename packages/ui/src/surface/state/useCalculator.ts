@@ -47,8 +47,8 @@ let lastEdit: EditId = 0;
 function quantityAt(definition: AnyCalculator, path: Path): { readonly field: QuantityField; readonly unitPath: Path } | undefined {
   const field = fieldAt(definition.fields, path);
   if (field?.type === "quantity") return { field, unitPath: path };
-  if ((field?.type !== "series" && field?.type !== "matrix") || field.of.type !== "quantity") return undefined;
-  return { field: field.of, unitPath: joinPath(...pathSegments(path).slice(0, field.type === "series" ? -1 : -2)) };
+  if ((field?.type !== "series" && field?.type !== "matrix") || field.cell.type !== "quantity") return undefined;
+  return { field: field.cell, unitPath: joinPath(...pathSegments(path).slice(0, field.type === "series" ? -1 : -2)) };
 }
 
 /** The unit that a quantity is shown and typed in: that of the number which stands there, else the one chosen for its column, else the unit system's. */
