@@ -60,7 +60,8 @@ function surfaceEntries(form: SurfaceForm, names: ReadonlySet<string>, { unitSys
     [...names].flatMap((name): (readonly [string, unknown])[] => {
       const value = form.values[name];
       if (name === "exposure" && (kind === "partition" || value === (kind === "floor" ? "shade" : "sun"))) return [[name, undefined]];
-      const entry = value === "" || value === null ? undefined : entryOf(form, name, unitSystem);
+      const isDefault = (name === "tilt" && value === 0) || (name === "colour" && value === "dark");
+      const entry = value === "" || value === null || isDefault ? undefined : entryOf(form, name, unitSystem);
       if (name === "orientation") return [["azimuth", entry && calculatedEntry(azimuthOf(value), "angle", unitSystem)]];
       if (name !== "adjacentTemp" || calculationMode === "Cooling") return [[name, entry]];
       // The temperature for cooling is required: without one it is that for heating.
