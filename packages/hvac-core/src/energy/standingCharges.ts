@@ -1,6 +1,6 @@
 import type { Tariff } from "./tariffShape.ts";
 
-/** Money in a unit of {@link Tariff.fixedchargeunits}. */
+/** A fixed or minimum charge, in a unit of {@link Tariff.fixedchargeunits}. */
 export interface StandingCharge {
   readonly amount: number;
   readonly unit: string;
@@ -8,14 +8,34 @@ export interface StandingCharge {
 
 const isEntered = (amount: number | undefined): amount is number => amount !== undefined && amount !== 0;
 
-/** The fixed charge of a tariff. Records of several versions carry both names; a charge of 0 does not hide the other one. */
+/**
+ * Fixed charge of a tariff. Records of different versions have it under different names; a charge of 0 does not hide the other one.
+ *
+ * @param tariff a tariff of the rate database
+ * @returns amount and unit; an amount of 0 without a fixed charge
+ * @example
+ * ```ts
+ * import { fixedChargeOf } from "@org/hvac-core/energy";
+ * fixedChargeOf({ fixedchargefirstmeter: 12, fixedchargeunits: "$/day" }); // { amount: 12, unit: "$/day" }
+ * ```
+ */
 export function fixedChargeOf({ fixedchargefirstmeter, fixedchargeunits, fixedmonthlycharge }: Tariff): StandingCharge {
   return isEntered(fixedchargefirstmeter)
     ? { amount: fixedchargefirstmeter, unit: fixedchargeunits ?? "$/month" }
     : { amount: fixedmonthlycharge ?? 0, unit: "$/month" };
 }
 
-/** The minimum charges of a tariff, each by both of its names: the highest of a month's and the highest of a year's apply. */
+/**
+ * Minimum charges of a tariff under all their names. Of several for a month the highest applies.
+ *
+ * @param tariff a tariff of the rate database
+ * @returns the charges for a month or a day with their units, and that of a year; 0 without one
+ * @example
+ * ```ts
+ * import { minimumChargesOf } from "@org/hvac-core/energy";
+ * minimumChargesOf({ mincharge: 240, minchargeunits: "$/year" }); // { month: [], year: 240 }
+ * ```
+ */
 export function minimumChargesOf({ mincharge = 0, minchargeunits = "$/month", minmonthlycharge = 0, annualmincharge = 0 }: Tariff): {
   readonly month: readonly StandingCharge[];
   readonly year: number;
@@ -28,7 +48,7 @@ export function minimumChargesOf({ mincharge = 0, minchargeunits = "$/month", mi
   };
 }
 
-/** The same charges under the names and with the units that others read; those of older records are used only where there are two. */
+/** Fixed and minimum charges under the current names; older names are used only where there are two charges. */
 export function writtenCharges(tariff: Tariff) {
   const fixed = fixedChargeOf(tariff);
   const { month, year } = minimumChargesOf(tariff);

@@ -77,7 +77,7 @@ export function describeArrival(
       (band) => `-10 * log10(Q_r / (4 * π * ${distance}^2) + 4 * (1 - ${inBand("α", band)}) / (S_r * ${inBand("α", band)}))`,
     );
   }
-  formulas(sheet, { source: { source: mathematics }, result: "roomLevel" }, (band) => `${inBand("L_w", band)} - ${inBand("E", band)}`);
+  formulas(sheet, { result: "roomLevel" }, (band) => `${inBand("L_w", band)} - ${inBand("E", band)}`);
   weighted(sheet, "roomLevelA", "L_p");
   octaveBands.forEach((frequency, band) =>
     sheet.formula(

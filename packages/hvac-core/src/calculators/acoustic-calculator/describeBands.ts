@@ -12,7 +12,7 @@ type BandSteps = (
       readonly name: string;
       readonly values: OctaveSpectrum;
     }
-) & { readonly source: Citation; readonly by?: readonly string[] };
+) & { readonly source?: Citation; readonly by?: readonly string[] };
 
 /** A symbol in one band: `L` is `L_63`, `L_i` is `L_i63`, and with an `x` between `D_1` is `D_1x63`. */
 export const inBand = (symbol: string, band: number, between = ""): string => symbolAt(symbol, `${between}${octaveBands[band]}`);

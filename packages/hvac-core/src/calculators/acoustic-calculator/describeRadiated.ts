@@ -7,7 +7,6 @@ import { describeCeiling } from "./describeCeiling.ts";
 import { exposed, wallLoss, type PassedElement } from "./propagation.ts";
 import { enteredLevels } from "./spectra.ts";
 
-const algebra: Citation = { source: mathematics };
 const entered: Citation = { source: mathematics, locator: "as entered" };
 const walls: Citation = { source: reynoldsBledsoe1991, locator: "ch. 6" };
 
@@ -17,7 +16,7 @@ export function describeRadiated(element: PassedElement, sheet: SheetBuilder): v
   const steps = { result: "radiated" } as const;
   sheet.part("Into the room");
   if (row.kind === "outlet") {
-    formulas(sheet, { ...steps, source: algebra }, (band) => inBand("L", band));
+    formulas(sheet, { ...steps }, (band) => inBand("L", band));
     return;
   }
   describeCeiling("D_k", row, sheet);
@@ -29,7 +28,7 @@ export function describeRadiated(element: PassedElement, sheet: SheetBuilder): v
       source: entered,
       field: "radiated",
     });
-    formulas(sheet, { ...steps, source: algebra }, (band) => `${inBand("L_h", band)} - ${inBand("D_k", band)}`);
+    formulas(sheet, { ...steps }, (band) => `${inBand("L_h", band)} - ${inBand("D_k", band)}`);
     return;
   }
   const { surface } = exposed(element);

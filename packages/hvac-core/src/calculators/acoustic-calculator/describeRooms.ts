@@ -10,7 +10,6 @@ import { excessOf } from "./excess.ts";
 import type { RoomSound, Ratings } from "./rooms.ts";
 import { fields } from "./schema.ts";
 
-const algebra: Citation = { source: mathematics };
 const energies: Citation = { source: mathematics, locator: "energies of incoherent sources add" };
 
 /** Sound in each room, and its ratings. */
@@ -52,11 +51,11 @@ function describeAbsorption({ row, absorption }: RoomSound, sheet: SheetBuilder)
   sheet.given("absorptionBy");
   const steps = { symbol: "α_o", name: "Mean absorption", values: absorption } as const;
   if (row.absorptionBy === "bands") {
-    lookups(sheet, { ...steps, source: algebra, field: "absorption" }, "ratio");
+    lookups(sheet, { ...steps, field: "absorption" }, "ratio");
     return;
   }
   const values = row.reverberationTime as unknown as OctaveSpectrum;
-  lookups(sheet, { symbol: "T", name: "Reverberation time", values, source: algebra, field: "reverberationTime" }, "reverberationTime");
+  lookups(sheet, { symbol: "T", name: "Reverberation time", values, field: "reverberationTime" }, "reverberationTime");
   const source = { source: bies2017, locator: "ch. 6, Norris and Eyring" };
   formulas(sheet, { ...steps, source, quantity: "ratio" }, (band) => `1 - exp(-24 * ln(10) * V_o / (343 * S_o * ${inBand("T", band)}))`);
 }
@@ -71,7 +70,7 @@ function describeTarget({ row }: RoomSound, sheet: SheetBuilder): void {
 
 function describeSpectrum({ arrivals, background, index }: RoomSound, sheet: SheetBuilder): void {
   sheet.part("Sound in the room");
-  if (background) lookups(sheet, { symbol: "B", name: "Background sound", values: background, source: algebra, field: "background" });
+  if (background) lookups(sheet, { symbol: "B", name: "Background sound", values: background, field: "background" });
   formulas(sheet, { source: energies, result: "level" }, (band) => {
     const arrivalTerms = arrivals.length > 0 ? [`sum(${energySymbol(index, band)})`] : [];
     const terms = [...arrivalTerms, ...(background ? [`10^(${inBand("B", band)} / 10)`] : [])];

@@ -6,7 +6,11 @@ import { effectiveHeatCapacities } from "./buildingFields.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 /** Temperature of the room air that outdoor air replaces, °C. */
-export const airTemperature = 20;
+const roomAirTemperature = 20;
+/** Heat capacity of the room air by volume, J/(m³·K), at a pressure, Pa. */
+export const airHeatCapacity = (pressure: number): number =>
+  (dryAirSpecificHeat * pressure) / (gasConstant * (roomAirTemperature + icePoint));
+
 const secondsPerDay = 86_400;
 export const joulesPerKilowattHour = 3.6e6;
 
@@ -45,7 +49,7 @@ export interface Loads {
 
 export function buildingOf(values: EnergyValues, row: CaseValues): Building {
   const envelope = row.customLossCoefficient ?? values.lossCoefficient;
-  const air = (dryAirSpecificHeat * pressureAtAltitude(values.altitude)) / (gasConstant * (airTemperature + icePoint));
+  const air = airHeatCapacity(pressureAtAltitude(values.altitude));
   const heatingSetPoint = values.heatingSetPoint - row.heatingSetPointReduction;
   const coolingSetPoint = values.coolingSetPoint + row.coolingSetPointIncrease;
   if (coolingSetPoint < heatingSetPoint)

@@ -1,6 +1,5 @@
 import { isAbove, difference } from "../../quantity/tolerance.ts";
 import { at, OutOfRangeError } from "../../kernel/index.ts";
-import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/internal.ts";
 import { glazingForWindow } from "../../solar/index.ts";
 import { unpackWeather } from "../../weather/index.ts";
 import {
@@ -13,7 +12,7 @@ import {
   type WallChain,
   YearClimate,
 } from "../../zones/internal.ts";
-import { airTemperature } from "./loads.ts";
+import { airHeatCapacity } from "./loads.ts";
 import { memoize } from "./memoize.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
@@ -48,7 +47,7 @@ export function weatherOf(values: Pick<EnergyValues, "weather" | "groundTemperat
     const year = unpackWeather(values.weather);
     return { climate: new YearClimate(year), isMeanDays: year.meanDays === true };
   });
-  const air = (dryAirSpecificHeat * climate.pressure) / (gasConstant * (airTemperature + icePoint));
+  const air = airHeatCapacity(climate.pressure);
   return { climate, groundTemperature: values.groundTemperature ?? climate.meanTemperature, air, isMeanDays };
 }
 

@@ -1,4 +1,11 @@
-import type { ImportedTariff, Tariff, TariffTier } from "@org/hvac-core/energy";
+import {
+  fixedChargeOf,
+  minimumChargesOf,
+  type ImportedTariff,
+  type StandingCharge,
+  type Tariff,
+  type TariffTier,
+} from "@org/hvac-core/energy";
 import { shortMonthNames, type CurrencyFormat, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, plural, quantityText } from "@org/ui/elements";
 
@@ -30,8 +37,8 @@ function structureText(structure: Structure, word: string, textOf: (price: numbe
   return `${counted(structure.length, word)}${tiers > 1 ? ` of up to ${tiers} tiers` : ""}, ${range}`;
 }
 
-function perText(amount: number, unit: string | undefined, format: PriceFormat): string {
-  const per = { "$/day": "a day", "$/year": "a year" }[unit?.toLowerCase() ?? ""] ?? "a month";
+function perText({ amount, unit }: StandingCharge, format: PriceFormat): string {
+  const per = { "$/day": "a day", "$/year": "a year" }[unit.toLowerCase()] ?? "a month";
   return `${money(amount, format)} ${per}`;
 }
 
@@ -40,7 +47,7 @@ function ratchetText({ lookbackPercent = 0, lookbackRange, lookbackMonths }: Tar
   const selected = shortMonthNames.filter((_, month) => lookbackMonths?.[month]);
   return selected.length > 0
     ? `${share} of the highest demand of ${selected.join(", ")}`
-    : `${share} of the highest demand of the ${counted(lookbackRange || 11, "month")} before`;
+    : `${share} of the highest demand of the ${counted(lookbackRange || 11, "preceding month")}`;
 }
 
 function sellText(structure: Structure | undefined, format: PriceFormat): string | undefined {
@@ -50,20 +57,20 @@ function sellText(structure: Structure | undefined, format: PriceFormat): string
   return lowest === highest ? energyPrice(lowest, format) : `${energyPrice(lowest, format)} to ${energyPrice(highest, format)}`;
 }
 
-/** What a tariff is, line by line: only what it has. */
+/** Facts of a tariff with their labels. */
 export function tariffFacts(
   { tariff, identity }: ImportedTariff,
   format: PriceFormat,
 ): readonly (readonly [label: string, text: string])[] {
   const { energyratestructure, demandratestructure, flatdemandstructure } = tariff;
-  const fixed = tariff.fixedchargefirstmeter || tariff.fixedmonthlycharge;
-  const least = tariff.mincharge || tariff.minmonthlycharge;
+  const fixed = fixedChargeOf(tariff);
+  const minimum = minimumChargesOf(tariff);
   const adjustments = tariff.fueladjustmentsmonthly ?? [];
   const dates = [identity.startdate, identity.enddate].map((date) => date ?? "…").join(" to ");
   const facts: readonly (readonly [string, string | undefined])[] = [
     ["Utility", identity.utility],
     ["Sector", identity.sector],
-    ["Holds", identity.startdate === undefined && identity.enddate === undefined ? undefined : dates],
+    ["Valid", identity.startdate === undefined && identity.enddate === undefined ? undefined : dates],
     ["Energy", energyratestructure && structureText(energyratestructure, "period", (price) => energyPrice(price, format))],
     [
       "Adjustment by month",
@@ -80,15 +87,15 @@ export function tariffFacts(
       isCharged(flatdemandstructure) ? structureText(flatdemandstructure, "season", (price) => demandPrice(price, format)) : undefined,
     ],
     ["Ratchet", tariff.lookbackPercent ? ratchetText(tariff) : undefined],
-    ["Fixed charge", fixed ? perText(fixed, tariff.fixedchargefirstmeter ? tariff.fixedchargeunits : undefined, format) : undefined],
-    ["Minimum bill", least ? perText(least, tariff.mincharge ? tariff.minchargeunits : undefined, format) : undefined],
-    ["Minimum bill of a year", tariff.annualmincharge ? money(tariff.annualmincharge, format) : undefined],
-    ["Price of exports", sellText(energyratestructure, format)],
+    ["Fixed charge", fixed.amount === 0 ? undefined : perText(fixed, format)],
+    ["Minimum bill", minimum.month.map((charge) => perText(charge, format)).join(", ") || undefined],
+    ["Minimum annual bill", minimum.year === 0 ? undefined : money(minimum.year, format)],
+    ["Export price", sellText(energyratestructure, format)],
   ];
   return facts.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
 }
 
-/** What of a record the form does not take over, each by its name, and what else is to be known of it. */
+/** Parts of a record that are not imported, by name, and notes on it. */
 export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
   readonly left: readonly string[];
   readonly notes: readonly string[];
@@ -98,11 +105,10 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
     ...(isCharged(tariff.demandratestructure) ? [tariff.demandrateunit] : []),
     ...(isCharged(tariff.flatdemandstructure) ? [tariff.flatdemandunit] : []),
   ].map((unit) => unit?.toLowerCase() ?? "kw");
-  const daily = [
-    ...(tariff.fixedchargefirstmeter ? [tariff.fixedchargeunits] : []),
-    ...(tariff.mincharge ? [tariff.minchargeunits] : []),
-  ].filter((unit) => unit?.toLowerCase() === "$/day");
-  const ownFields = new Set(["coincidentratestructure", "demandreactivepowercharge"]);
+  const hasDaily = [fixedChargeOf(tariff), ...minimumChargesOf(tariff).month].some(
+    ({ amount, unit }) => amount !== 0 && unit.toLowerCase() === "$/day",
+  );
+  const unbilledFields = new Set(["coincidentratestructure", "demandreactivepowercharge"]);
   const left = [
     ...remarks
       .filter(({ kind }) => kind === "notBilled")
@@ -112,8 +118,8 @@ export function tariffRemarks({ tariff, remarks }: ImportedTariff): {
     ...(new Set(units).size > 1 ? ["The unit of one of its demands: the form bills both in kVA (flatdemandunit, demandrateunit)"] : []),
   ];
   const notes = [
-    ...(daily.length > 0 ? ["A charge per day becomes that of a mean month."] : []),
-    ...remarks.filter(({ kind, field }) => kind !== "notBilled" && !ownFields.has(field)).map(({ message }) => message),
+    ...(hasDaily ? ["A charge per day is converted to a mean month."] : []),
+    ...remarks.filter(({ kind, field }) => kind !== "notBilled" && !unbilledFields.has(field)).map(({ message }) => message),
   ];
   return { left: left.map((each) => each.charAt(0).toUpperCase() + each.slice(1)), notes };
 }

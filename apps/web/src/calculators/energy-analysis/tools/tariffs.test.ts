@@ -8,7 +8,7 @@ import { months, other, record } from "../../../../test/tariffRecords.ts";
 
 const format = { unitSystem: "Metric", currency: { sign: "$", decimals: 2 } } as const;
 
-test("a text is read as tariffs, or says why it is none", () => {
+test("a text is read as tariffs, or has a problem", () => {
   const today = "2026-11-24";
   const problemOf = (text: string): string | undefined => {
     const read = readTariffs(text, today);
@@ -30,15 +30,15 @@ test("a text is read as tariffs, or says why it is none", () => {
   expect(renamed.map(({ title }) => title)).toEqual(["Small, City Light", "None"]);
 });
 
-test("a tariff is told by what it has, and what of it is left out by name", () => {
+test("a tariff has the facts of its record, and what is not imported is named", () => {
   const [imported] = importUrdb(record);
   const facts = new Map(tariffFacts(imported!, format));
   expect(facts.get("Energy")).toMatch(/^2 periods of up to 2 tiers, \$0\.07\d*\/kWh to \$0\.21\d*\/kWh$/);
   expect(facts.get("Demand by period")).toContain("2 periods");
   expect(facts.get("Monthly demand")).toContain("2 seasons of up to 2 tiers");
-  expect(facts.get("Ratchet")).toMatch(/^80.% of the highest demand of the 11 months before$/);
-  expect(facts.get("Price of exports")).toMatch(/^\$0\.03\d*\/kWh to \$0\.05\d*\/kWh$/);
-  expect(facts.get("Holds")).toBe("2025-01-01 to …");
+  expect(facts.get("Ratchet")).toMatch(/^80.% of the highest demand of the 11 preceding months$/);
+  expect(facts.get("Export price")).toMatch(/^\$0\.03\d*\/kWh to \$0\.05\d*\/kWh$/);
+  expect(facts.get("Valid")).toBe("2025-01-01 to …");
   const { left } = tariffRemarks(imported!);
   expect(left).toHaveLength(2);
   expect(left.join(" ")).toContain("fixedchargeeaaddl");
