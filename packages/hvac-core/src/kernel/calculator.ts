@@ -35,7 +35,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * ```ts
    * import { pipeSizer } from "@org/hvac-core";
    * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
-   * outcome.ok && outcome.results.nominalSize?.value; // "NPS 3 (DN 80)"
+   * outcome.ok && outcome.results.nominalSize.value; // "NPS 3 (DN 80)"
    * outcome.ok && outcome.results.velocity.value; // 1.258
    * ```
    */

@@ -14,7 +14,7 @@ import {
   flowFromUnit,
 } from "./describePipe.ts";
 import { sectionFittings } from "./leg.ts";
-import { sumOfCoefficients } from "./pipeState.ts";
+import { flowingPipe, sumOfCoefficients } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
 import { darcy } from "./stating.ts";
 
@@ -37,7 +37,7 @@ export function describeOnePipe(calculation: PipeCalculation, values: PipeValues
   if (sectionFittings(pipe.pipes!.supply, pipe.id).some(({ method }) => method !== "given")) sheet.given("fittingMethod");
   sheet.constant(gravityConstant);
   describeFittingsOf(pipe, calculation, sheet);
-  sheet.formula("ΣK", "Sum of the loss coefficients", "number", "sum(k_i)", sumOfCoefficients(pipe));
+  sheet.formula("ΣK", "Sum of the loss coefficients", "number", "sum(k_i)", sumOfCoefficients(flowingPipe(pipe)!));
   sheet.result("fittingsEquivalentLength", "ΣK * D / f", { source: crane410 });
   sheet.part("Losses");
   describeLosses(pipe, calculation, sheet);

@@ -1,26 +1,24 @@
 import { numbersOf } from "../../kernel/index.ts";
 import { sourceText, type FittingLoss } from "./fittingLosses.ts";
 import { sectionFittings, type Leg } from "./leg.ts";
-import type { PipeState } from "./pipeState.ts";
+import type { FlowingPipe } from "./pipeState.ts";
 
-const { number, optional } = numbersOf<PipeState>();
+const { number, text, rows, optional } = numbersOf<FlowingPipe>();
 const fitting = numbersOf<FittingLoss>();
 
 export const fluidHeadHelp = "Pressure over density and gravity: metres or feet of the fluid itself, as pump curves have it.";
-
-const supplyOf = ({ pipes }: PipeState): Leg | undefined => pipes?.supply;
 
 /** Fittings of a leg, as a section lists them. */
 export function fittingRows<const L extends string, const S extends string>(
   label: L,
   lossSymbol: S,
-  legOf: (pipe: PipeState) => Leg | undefined,
+  legOf: (pipe: FlowingPipe) => Leg | undefined,
 ) {
-  return optional.rows(
+  return rows(
     label,
     (pipe) => {
       const leg = legOf(pipe);
-      return pipe.pipes && (leg ? sectionFittings(leg, pipe.id) : []);
+      return leg ? sectionFittings(leg, pipe.id) : [];
     },
     {
       name: fitting.text("Fitting", ({ name }) => name),
@@ -37,34 +35,34 @@ export function fittingRows<const L extends string, const S extends string>(
   );
 }
 
-/** Pressure loss of supply and return, Pa; undefined where nothing flows. */
-const sumOfLegs = ({ pipes }: PipeState, lossOf: (leg: Leg) => number): number | undefined =>
-  pipes && lossOf(pipes.supply) + (pipes.return ? lossOf(pipes.return) : 0);
+/** Pressure loss of supply and return, Pa. */
+const sumOfLegs = ({ pipes }: FlowingPipe, lossOf: (leg: Leg) => number): number =>
+  lossOf(pipes.supply) + (pipes.return ? lossOf(pipes.return) : 0);
 
 /** Loss of the straight pipe; with one pipe the table of losses shows it. */
 export const straightPipe = <const O extends { readonly table?: string }>(options: O) =>
-  optional.number("Pressure loss of straight pipe", "Δp_p", "pressureWater", (pipe) => sumOfLegs(pipe, ({ pipeLoss }) => pipeLoss), {
+  number("Pressure loss of straight pipe", "Δp_p", "pressureWater", (pipe) => sumOfLegs(pipe, ({ pipeLoss }) => pipeLoss), {
     help: "Friction rate times length, in a system of supply and return.",
     ...options,
   });
 
-/** Results of a pipe: the single pipe, or a section of a system. A section without flow has no size, and nothing that follows from one. */
+/** Results of a pipe: the single pipe, or a section of a system with a flow. */
 export const pipeNumbers = {
   size: {
-    nominalSize: optional.text("Size", (pipe) => supplyOf(pipe)?.option.size.name),
-    diameter: optional.number("Inside diameter", "D", "smallLength", (pipe) => supplyOf(pipe)?.option.size.insideDiameter),
-    outsideDiameter: optional.number("Outside diameter", "D_o", "smallLength", (pipe) => supplyOf(pipe)?.option.size.outsideDiameter),
+    nominalSize: text("Size", ({ pipes }) => pipes.supply.option.size.name),
+    diameter: number("Inside diameter", "D", "smallLength", ({ pipes }) => pipes.supply.option.size.insideDiameter),
+    outsideDiameter: number("Outside diameter", "D_o", "smallLength", ({ pipes }) => pipes.supply.option.size.outsideDiameter),
   },
   flow: {
     designFlow: number("Flow", "Q", "waterFlow", ({ flow }) => flow),
-    velocity: optional.number("Velocity", "V", "waterVelocity", (pipe) => supplyOf(pipe)?.option.velocity),
-    velocityLimit: optional.number("Velocity limit", "V_m", "waterVelocity", (pipe) => supplyOf(pipe)?.velocityLimits[0]!.velocity, {
+    velocity: number("Velocity", "V", "waterVelocity", ({ pipes }) => pipes.supply.option.velocity),
+    velocityLimit: number("Velocity limit", "V_m", "waterVelocity", ({ pipes }) => pipes.supply.velocityLimits[0]!.velocity, {
       help: "The lowest of noise, wear and erosion.",
     }),
-    actualFrictionRate: optional.number("Friction rate", "R", "frictionRateWater", (pipe) => supplyOf(pipe)?.option.frictionRate),
-    reynolds: optional.number("Reynolds number", "Re", "number", (pipe) => supplyOf(pipe)?.option.reynolds),
+    actualFrictionRate: number("Friction rate", "R", "frictionRateWater", ({ pipes }) => pipes.supply.option.frictionRate),
+    reynolds: number("Reynolds number", "Re", "number", ({ pipes }) => pipes.supply.option.reynolds),
   },
-  fittingsPressureLoss: optional.number("Pressure loss of fittings", "Δp_f", "pressureWater", (pipe) =>
+  fittingsPressureLoss: number("Pressure loss of fittings", "Δp_f", "pressureWater", (pipe) =>
     sumOfLegs(pipe, ({ fittingsLoss }) => fittingsLoss),
   ),
   comparison: {

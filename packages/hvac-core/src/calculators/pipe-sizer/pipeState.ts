@@ -45,6 +45,15 @@ export interface PipeState {
   readonly balancingForUnit: number;
 }
 
+/** A pipe with a flow. */
+export interface FlowingPipe extends PipeState {
+  readonly pipes: SectionPipes;
+}
+
+const isFlowing = (pipe: PipeState): pipe is FlowingPipe => pipe.pipes !== undefined;
+/** The pipe where it has a flow. */
+export const flowingPipe = (pipe: PipeState): FlowingPipe | undefined => (isFlowing(pipe) ? pipe : undefined);
+
 /** Heat gain of supply and return, W. */
 export function heatOf({ pipes, heat }: Pick<PipeState, "pipes" | "heat">): number {
   if (!pipes || !heat) return 0;
@@ -62,6 +71,6 @@ export function balancedCircuit({ losses, balancingForUnit }: PipeState): number
 }
 
 /** Sum of the coefficients of all fittings of the single pipe. */
-export function sumOfCoefficients({ pipes, id }: PipeState): number {
-  return sectionFittings(pipes!.supply, id).reduce((sum, { number, coefficient }) => sum + number * coefficient, 0);
+export function sumOfCoefficients({ pipes, id }: FlowingPipe): number {
+  return sectionFittings(pipes.supply, id).reduce((sum, { number, coefficient }) => sum + number * coefficient, 0);
 }

@@ -4,13 +4,13 @@ import { defineNumbers, inGroup, numbersOf, type ResultValues } from "../../kern
 import type { PipeSystemState } from "./calculate.ts";
 import { inSystem, onePipe } from "./options.ts";
 import { fittingRows, fluidHeadHelp, pipeNumbers, straightPipe } from "./pipeNumbers.ts";
-import { heatOf, sumOfCoefficients, type PipeState } from "./pipeState.ts";
+import { flowingPipe, heatOf, sumOfCoefficients, type FlowingPipe, type PipeState } from "./pipeState.ts";
 import { systemNumbers } from "./system/systemNumbers.ts";
 
 const { number, optional, onlyWhen } = numbersOf<PipeSystemState>();
-const pipe = numbersOf<PipeState>();
+const pipe = numbersOf<FlowingPipe>();
 
-const onePipeOf = ({ scope, sections }: PipeSystemState): PipeState | undefined => (scope === "section" ? sections[0] : undefined);
+const onePipeOf = ({ scope, sections }: PipeSystemState) => (scope === "section" ? flowingPipe(sections[0]!) : undefined);
 
 const weightOf = ({ fluid }: Pick<PipeState, "fluid">): number => fluid.density * gravity;
 const headHelp = { help: fluidHeadHelp } as const;
@@ -22,7 +22,7 @@ export const numbers = defineNumbers({
     inGroup("Size", {
       ...pipeNumbers.size,
       exactDiameter: pipe.number("Exact diameter for the target", "D_x", "smallLength", ({ flow, fluid, pipes, target }) =>
-        diameterForFrictionRate({ flow, frictionRate: target, roughness: pipes!.pipe.roughness }, fluid),
+        diameterForFrictionRate({ flow, frictionRate: target, roughness: pipes.pipe.roughness }, fluid),
       ),
     }),
   ),
@@ -43,12 +43,12 @@ export const numbers = defineNumbers({
         "Head loss of fittings",
         "h_f",
         "head",
-        (pipe) => pipe.pipes!.supply.fittingsLoss / weightOf(pipe),
+        (pipe) => pipe.pipes.supply.fittingsLoss / weightOf(pipe),
         headHelp,
       ),
       fittings: fittingRows("Fittings", "Δp_i", ({ pipes }) => pipes?.supply),
       fittingsEquivalentLength: pipe.number("Equivalent length of fittings", "L_e", "length", (pipe) => {
-        const { size, friction } = pipe.pipes!.supply.option;
+        const { size, friction } = pipe.pipes.supply.option;
         return (sumOfCoefficients(pipe) * size.insideDiameter) / friction;
       }),
     }),
@@ -61,12 +61,12 @@ export const numbers = defineNumbers({
         "Head loss per length",
         "i",
         "headGradient",
-        (pipe) => pipe.pipes!.supply.option.frictionRate / weightOf(pipe),
+        (pipe) => pipe.pipes.supply.option.frictionRate / weightOf(pipe),
         {
           help: "Friction rate over density and gravity: times the length it is the head loss of the pipe, whatever the fluid. That of cold water is the friction rate in feet of water.",
         },
       ),
-      pipeHeadLoss: pipe.number("Head loss of straight pipe", "h_p", "head", (pipe) => pipe.pipes!.supply.pipeLoss / weightOf(pipe), {
+      pipeHeadLoss: pipe.number("Head loss of straight pipe", "h_p", "head", (pipe) => pipe.pipes.supply.pipeLoss / weightOf(pipe), {
         table: "losses",
         ...headHelp,
       }),

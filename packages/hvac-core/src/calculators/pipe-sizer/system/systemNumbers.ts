@@ -1,10 +1,14 @@
-import { inGroup, numbersOf } from "../../../kernel/index.ts";
+import { inGroup, numbersOf, ofPart } from "../../../kernel/index.ts";
 import { gravity } from "../../../constants/gravity.ts";
 import { liquidNames } from "../../../fluids/internal.ts";
 import type { PipeSystemState } from "../calculate.ts";
+import type { Decoupler } from "./circuits.ts";
 import { sectionNumbers } from "./sectionNumbers.ts";
+import type { SystemTank } from "./tank.ts";
 
 const { number, text, rows, optional } = numbersOf<PipeSystemState>();
+const decoupler = numbersOf<Decoupler>();
+const tank = numbersOf<SystemTank>();
 
 const headOf = (pressure: number, { fluid }: PipeSystemState): number => pressure / (fluid.density * gravity);
 
@@ -42,37 +46,42 @@ export const systemNumbers = {
     largestImbalance: optional.number("Largest imbalance", "b_m", "ratio", ({ circuits }) => circuits.largestImbalance, {
       help: "Largest imbalance of any circuit before balancing.",
     }),
-    decouplerSize: optional.text("Decoupler size", ({ circuits }) => circuits.decoupler?.option?.size.name),
-    decouplerDiameter: optional.number(
-      "Decoupler inside diameter",
-      "D_c",
-      "smallLength",
-      ({ circuits }) => circuits.decoupler?.option?.size.insideDiameter,
-    ),
-    decouplerFlow: optional.number("Decoupler flow", "Q_c", "waterFlow", ({ circuits }) => circuits.decoupler?.flow, {
-      help: "Flow from supply to return where the primary flow is larger; negative in the other direction.",
-    }),
-    decouplerLoss: optional.number("Decoupler pressure loss", "Δp_dc", "pressureWater", ({ circuits }) => circuits.decoupler?.loss),
-  }),
-  ...inGroup("Expansion tank", {
-    systemVolume: optional.number("Water volume of the system", "V_s", "liquidVolume", ({ tank }) => tank?.systemVolume),
-    expansionVolume: optional.number("Expansion volume", "V_e", "liquidVolume", ({ tank }) => tank?.expansion),
-    reserveVolume: optional.number("Water reserve", "V_w", "liquidVolume", ({ tank }) => tank?.reserve),
-    tankVolume: optional.number("Minimum expansion tank volume", "V_t", "liquidVolume", ({ tank }) => tank?.volume),
-    prechargePressure: optional.number(
-      "Precharge pressure",
-      "p_v",
-      "gaugePressure",
-      ({ tank }) => (tank?.reserve === undefined ? undefined : tank.minimumPressure),
-      { help: "Gauge pressure of the gas before the system is filled." },
-    ),
-    fillPressure: optional.number("Fill pressure at the tank", "p_f", "gaugePressure", ({ tank }) => tank?.fillPressure, {
-      help: "Gauge pressure with cold water; for a vessel with a reserve, of the minimum volume with the reserve in it.",
-    }),
-    maxPressure: optional.number("Maximum pressure at the tank", "p_m", "gaugePressure", ({ tank }) => tank?.maxPressure, {
-      help: "Gauge pressure with hot water.",
+    ...ofPart(({ circuits }: PipeSystemState) => circuits.decoupler, {
+      decouplerSize: decoupler.optional.text("Decoupler size", ({ option }) => option?.size.name),
+      decouplerDiameter: decoupler.optional.number(
+        "Decoupler inside diameter",
+        "D_c",
+        "smallLength",
+        ({ option }) => option?.size.insideDiameter,
+      ),
+      decouplerFlow: decoupler.number("Decoupler flow", "Q_c", "waterFlow", ({ flow }) => flow, {
+        help: "Flow from supply to return where the primary flow is larger; negative in the other direction.",
+      }),
+      decouplerLoss: decoupler.number("Decoupler pressure loss", "Δp_dc", "pressureWater", ({ loss }) => loss),
     }),
   }),
+  ...inGroup(
+    "Expansion tank",
+    ofPart((state: PipeSystemState) => state.tank, {
+      systemVolume: tank.number("Water volume of the system", "V_s", "liquidVolume", ({ systemVolume }) => systemVolume),
+      expansionVolume: tank.number("Expansion volume", "V_e", "liquidVolume", ({ expansion }) => expansion),
+      reserveVolume: tank.optional.number("Water reserve", "V_w", "liquidVolume", ({ reserve }) => reserve),
+      tankVolume: tank.number("Minimum expansion tank volume", "V_t", "liquidVolume", ({ volume }) => volume),
+      prechargePressure: tank.optional.number(
+        "Precharge pressure",
+        "p_v",
+        "gaugePressure",
+        ({ reserve, minimumPressure }) => (reserve === undefined ? undefined : minimumPressure),
+        { help: "Gauge pressure of the gas before the system is filled." },
+      ),
+      fillPressure: tank.number("Fill pressure at the tank", "p_f", "gaugePressure", ({ fillPressure }) => fillPressure, {
+        help: "Gauge pressure with cold water; for a vessel with a reserve, of the minimum volume with the reserve in it.",
+      }),
+      maxPressure: tank.number("Maximum pressure at the tank", "p_m", "gaugePressure", ({ maxPressure }) => maxPressure, {
+        help: "Gauge pressure with hot water.",
+      }),
+    }),
+  ),
   ...inGroup("Heat", { dewPoint: optional.number("Ambient dew point", "t_dp", "temperature", ({ dewPoint }) => dewPoint) }),
   ...inGroup("Sections", { sections: rows("Sections", ({ sections }) => sections, sectionNumbers) }),
 } as const;
