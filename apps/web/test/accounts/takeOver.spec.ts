@@ -106,7 +106,7 @@ test("a duct system takes rooms over as its ends, under a section that is added 
   // A row that lacks its length is open.
   await expect(sections.getByRole("button", { name: /^Section 2: Main\s*North office/, expanded: true })).toBeVisible();
   const north = sections.getByRole("group", { name: /^Section 2/ });
-  await expect.poll(async () => Number(await north.getByRole("textbox", { name: /^Airflow at its end/ }).inputValue())).toBeGreaterThan(0);
+  await expect.poll(async () => Number(await north.getByRole("textbox", { name: /^Terminal airflow/ }).inputValue())).toBeGreaterThan(0);
   await expect(north.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
   await expect(sections.getByRole("button", { name: /^Section 3: Main\s*South office × 12/ })).toBeVisible();
   await undo(page).click();

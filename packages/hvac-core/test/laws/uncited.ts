@@ -84,20 +84,7 @@ export const uncited: Readonly<Record<string, Uncited>> = {
       "sections.heightLimit",
       "motorEfficiency",
     ],
-    warnings: [
-      "above-max-velocity",
-      "beyond-standard-sizes",
-      "fitting-of-another-shape",
-      "higher-than-void",
-      "insulation-not-counted",
-      "more-return-than-supply",
-      "more-taken-than-supplied",
-      "section-without-air",
-      "smallest-of-its-kind",
-      "stated-without-ducts",
-      "target-missed",
-      "terminal-without-air",
-    ],
+    warnings: [],
   },
   "pipe-sizer": {
     ranges: [

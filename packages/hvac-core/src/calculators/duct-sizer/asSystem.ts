@@ -1,7 +1,7 @@
 import type { SectionRow } from "./duct.ts";
 import type { DuctValues } from "./schema.ts";
 
-/** Id of the row that a single duct is. No row that is entered has it: ids are letters, digits, `_` and `-`. */
+/** Id of the row of a single duct. No entered row has it: ids are letters, digits, `_` and `-`. */
 export const alone = "";
 
 /** The single duct as a row of a system. */
@@ -44,8 +44,8 @@ function rowOf(values: DuctValues): SectionRow {
 /** The rows that are calculated: the sections of a system, or the single duct as the only one. */
 export const rowsOf = (values: DuctValues): readonly SectionRow[] => (values.scope === "system" ? values.sections : [rowOf(values)]);
 
-/** What only systems have. */
-type OfSystem = Pick<
+/** Fields that only systems have. */
+type SystemSettings = Pick<
   DuctValues,
   | "balanceBy"
   | "leakageAdded"
@@ -57,7 +57,7 @@ type OfSystem = Pick<
   | "exhaustEffectFactor"
 >;
 
-const none: OfSystem = {
+const none: SystemSettings = {
   balanceBy: "damper",
   leakageAdded: false,
   supplyEquipmentDrop: 0,
@@ -68,5 +68,5 @@ const none: OfSystem = {
   exhaustEffectFactor: 0,
 };
 
-/** What a system has beside its sections; a single duct has none of it, whatever is entered for another scope. */
-export const ofSystem = (values: DuctValues): OfSystem => (values.scope === "system" ? values : none);
+/** Fields of a system as a whole; a single duct has none of them, whatever is entered for another scope. */
+export const ofSystem = (values: DuctValues): SystemSettings => (values.scope === "system" ? values : none);

@@ -25,20 +25,20 @@ function calculateDucts(values: DuctValues): CalculatedDucts {
   const pass = settle({ layout, delivered, air, values });
   const { airflows, losses, pressures, walls, places, balance } = pass;
   const insulations = losses.map(
-    (of) => of && atSection(of.sized.duct.row, () => insulationOf(of.sized, of.flow, of.flexible, values, air)),
+    (loss) => loss && atSection(loss.sized.duct.row, () => insulationOf(loss.sized, loss.flow, loss.flexible, values, air)),
   );
   const heats = heatOf(layout, walls, insulations, airflows, values, air);
   const fromFan = sumsFromSource(
     layout.parents,
-    losses.map((of) => of?.pressureLoss ?? 0),
+    losses.map((loss) => loss?.pressureLoss ?? 0),
   );
   const stateOf = (index: number): DuctState | undefined => {
     const [loss, pressure, wall] = [losses[index], pressures[index], walls[index]];
     if (!loss || !pressure || !wall) return undefined;
-    const { sized, ...own } = loss;
+    const { sized, ...sectionLosses } = loss;
     return {
       ...sized,
-      ...own,
+      ...sectionLosses,
       ...pressure,
       ...wall,
       velocityLimit: velocityLimitOf(sized.duct),

@@ -16,7 +16,7 @@ import { isRound, roughnessOf, sectionOf } from "./size.ts";
 
 const darcyWeisbach: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach" };
 
-/** The sheet of one duct: that of the input where it stands alone, that of its row in a system. */
+/** The sheet of one duct: that of the input for a single duct, that of its row in a system. */
 export interface DuctSheet {
   readonly ducts: CalculatedDucts;
   /** The input as calculated. */
@@ -36,11 +36,11 @@ function describeTarget({ duct, regain }: DuctState, { values, sheet }: DuctShee
   if (!duct.hasTarget) return;
   if (duct.row.heightLimit !== null) sheet.given("heightLimit");
   if (isFlat(duct.ductShape) && duct.sideRule === "aspectRatio" && aspectRatioBy(duct.row, values) === "usual")
-    sheet.constant("r", "Aspect ratio, usual", "number", usualAspectRatio, darcyWeisbach);
+    sheet.constant("r", "Usual aspect ratio", "number", usualAspectRatio, darcyWeisbach);
   if (!regain) return;
-  const above: Citation = { source: mathematics, locator: "found at the other sections" };
+  const above: Citation = { source: mathematics, locator: "result of the other sections" };
   sheet.lookup("V_u", "Velocity in the upstream section", "velocity", regain.upstream, above);
-  sheet.lookup("R_t", "Friction rate at which the regain makes up for the losses", "frictionRateAir", regain.frictionRate, darcyWeisbach, {
+  sheet.lookup("R_t", "Friction rate at which the regain equals the losses", "frictionRateAir", regain.frictionRate, darcyWeisbach, {
     by: ["sizingMethod", "ductLength", "regainFactor"],
   });
 }
@@ -54,7 +54,7 @@ function describeFlexible({ flexible, duct }: DuctState, sheet: SheetBuilder): v
   });
   sheet.formula(
     "F_f",
-    "Factor for the compression",
+    "Compression factor",
     "number",
     "1 + 58 * c * exp(-4.96 * D)",
     flexibleDuctCorrectionFactor(flexible.frictionDiameter, duct.compression),
@@ -70,7 +70,7 @@ function describeFlexible({ flexible, duct }: DuctState, sheet: SheetBuilder): v
   );
 }
 
-/** States the size of a duct, and its losses in straight and flexible duct and in fittings. On the sheet stands its airflow Q. */
+/** States the size of a duct, and its losses in straight and flexible duct and in fittings. Its airflow Q is on the sheet already. */
 export function describeDuct({ state }: SectionWithAir, on: DuctSheet): void {
   const { sheet } = on;
   describeRoughness(state, on);
@@ -86,7 +86,7 @@ export function describeDuct({ state }: SectionWithAir, on: DuctSheet): void {
   sheet.result("ductPressureLoss", state.flexible ? "R * L + R_f * L_f" : "R * L", darcyWeisbach);
 }
 
-/** States a number again that stands on another part of the sheet; a single duct has all in one. */
+/** Restates a number of another part of the sheet; a single duct has one part. */
 export function restate(
   duct: SectionWithAir,
   sheet: SheetBuilder,
@@ -95,7 +95,7 @@ export function restate(
   value: number,
   quantity: QuantityKind,
 ): void {
-  if (duct.id !== alone) sheet.lookup(symbol, name, quantity, value, { source: mathematics, locator: "found above" });
+  if (duct.id !== alone) sheet.lookup(symbol, name, quantity, value, { source: mathematics, locator: "result above" });
 }
 
 /** States the surface of a duct, its sheet, what leaks and its insulation; `pressure` is the formula of the mean static pressure. */
@@ -106,7 +106,7 @@ export function describeWalls(section: SectionWithAir, pressure: string, { sheet
   restate(section, sheet, "U", "Perimeter of the sheet", sectionOf(duct.ductShape, state.sheet).perimeter, "length");
   if (flexible) {
     restate(section, sheet, "D", "Diameter of the flexible duct", clear.width, "smallLength");
-    sheet.formula("S_m", "Surface of the sheet", "area", "U * L", metal.surface);
+    sheet.formula("S_m", "Sheet surface area", "area", "U * L", metal.surface);
   }
   sheet.result("surfaceArea", flexible ? "S_m + π * D * L_f" : "U * L", undefined, { symbol: "S" });
   describeSheet(state, flexible ? "S_m" : "S", sheet);

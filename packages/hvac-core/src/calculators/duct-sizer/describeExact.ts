@@ -33,7 +33,7 @@ export function describeExact(state: DuctState, sheet: SheetBuilder): void {
       isCapped ? "Area for the maximum velocity" : "Area for the target velocity",
       "area",
       isCapped ? "Q / V_cap" : "Q / V_t",
-      exact.demand.least,
+      exact.demand.minimum,
     );
   if (duct.ductShape === "round" || duct.ductShape === "flexible") describeDiameter(state, exact, sheet);
   else describeSides(state, exact, sheet);
@@ -47,25 +47,25 @@ function describeCap({ duct }: DuctState, { demand }: ExactSize, sheet: SheetBui
   else
     sheet.lookup(
       "V_cap",
-      "Maximum velocity: the limit for the noise criterion",
+      "Maximum velocity for the noise criterion",
       "velocity",
       maxVelocity,
       { source: applications2015, locator: "ch. 48, Table 8" },
       { by: ["noiseCriterion", "ductLocation", "ductPart"] },
     );
-  return demand.by === "area" && demand.least === duct.airflow / maxVelocity;
+  return demand.by === "area" && demand.minimum === duct.airflow / maxVelocity;
 }
 
-/** States what the target alone would ask for, where the maximum velocity asks for more. */
+/** States the demand of the target alone, where the maximum velocity governs. */
 function describeTarget({ duct }: DuctState, { besides }: ExactSize, sheet: SheetBuilder): void {
   if (!besides) return;
-  if (besides.by === "area") sheet.formula("A_r", "Area for the target velocity", "area", "Q / V_t", besides.least);
+  if (besides.by === "area") sheet.formula("A_r", "Area for the target velocity", "area", "Q / V_t", besides.minimum);
   else if (duct.ductShape === "flexible")
     sheet.lookup(
       "D_r",
       "Diameter of the duct with the target friction rate",
       "smallLength",
-      besides.least,
+      besides.minimum,
       { source: abushakra2004 },
       { by: ["compression"] },
     );
@@ -75,12 +75,12 @@ function describeTarget({ duct }: DuctState, { besides }: ExactSize, sheet: Shee
       "Diameter of the round duct with the target friction rate",
       "smallLength",
       "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
-      besides.least,
+      besides.minimum,
       darcy,
     );
 }
 
-/** What the height of a duct follows from that is made to a height, or has to fit below one; clear, within a liner. */
+/** Formula of the clear height of a duct with a fixed or limited height. */
 export function fixedHeight({ row, built }: Duct, isFlattened: boolean): string {
   const height = isFlattened ? "H_m" : row.heightLimit === null ? "H_f" : "min(H_f, H_m)";
   return built.liner > 0 ? `${height} - 2 * s_l` : height;
@@ -90,14 +90,7 @@ function describeDiameter({ duct }: DuctState, { demand, width }: ExactSize, she
   const flexible = duct.ductShape === "flexible";
   if (flexible && demand.by === "frictionDiameter") {
     const factor = flexibleDuctCorrectionFactor(width, duct.compression);
-    sheet.lookup(
-      "F_x",
-      "Factor for the compression at that diameter",
-      "number",
-      factor,
-      { source: abushakra2004 },
-      { by: ["compression"] },
-    );
+    sheet.lookup("F_x", "Compression factor at that diameter", "number", factor, { source: abushakra2004 }, { by: ["compression"] });
   }
   const needed = demand.by === "area" ? "sqrt(4 * A_x / π)" : `diameterForFrictionRate(Q, ${flexible ? "R_t / F_x" : "R_t"}, ε_w, ρ, μ)`;
   sheet.result("exactDiameter", flexible ? `max(0.1, ${needed})` : needed, demand.by === "area" ? geometry : darcy, {
@@ -115,7 +108,7 @@ function describeSides({ duct, isFlattened }: DuctState, { demand, isSmallest }:
       "Diameter of the round duct with the target friction rate",
       "smallLength",
       "diameterForFrictionRate(Q, R_t, ε_w, ρ, μ)",
-      demand.least,
+      demand.minimum,
       darcy,
     );
   const width = (expression: string): void => sheet.result("exactWidth", expression, source);

@@ -7,24 +7,24 @@ import type { Duct } from "./duct.ts";
 import type { DuctState } from "./ductState.ts";
 import { isRound } from "./size.ts";
 
-/** The fitting's own height over width, from the sides of the duct; held at the end of the data that it lies beyond. */
-function describeOwnSides({ ownSides, key }: FittingLoss, values: Duct, sheet: SheetBuilder): void {
-  const { plane, ratio, used } = ownSides!;
+/** Height over width at the fitting, from the sides of the duct, limited to the data of its source. */
+function describeSidesRatio({ sidesRatio, key }: FittingLoss, values: Duct, sheet: SheetBuilder): void {
+  const { plane, ratio, used } = sidesRatio!;
   const { min, max } = ductFitting(key!).parameters["aspectRatio" as never] as Fitting["parameters"][string];
   const sides = isRound(values.ductShape) ? "D / D" : plane === "width" ? "H / W" : "W / H";
   const expression = ratio < min ? `max(${min}, ${sides})` : ratio > max ? `min(${max}, ${sides})` : sides;
   const name =
-    used === ratio ? "Height / width of this duct at the fitting" : "Height / width of this duct at the fitting, at the end of the data";
+    used === ratio ? "Height / width of this duct at the fitting" : "Height / width of this duct at the fitting, limited to the data";
   sheet.formula(fittingRow.aspectRatio.symbol, name, "number", expression, used, undefined, { by: ["bendPlane"] });
 }
 
-/** The parameters of a fitting as symbols, each stated before: typed, of this duct, or the fitting's usual value. */
+/** Symbols of the parameters of a fitting, which are on the sheet before: entered, from this duct, or the usual value of the fitting. */
 function parameterSymbols(loss: FittingLoss, fitting: Fitting, row: FittingRow, values: Duct, sheet: SheetBuilder): string[] {
   return Object.entries(fitting.parameters).map(([parameter, { conduit }]) => {
     if (conduit === "velocity") return "V";
     const name = parameter as GeometryName;
     const { symbol, label, quantity } = fittingRow[name];
-    if (name === "aspectRatio" && loss.ownSides) describeOwnSides(loss, values, sheet);
+    if (name === "aspectRatio" && loss.sidesRatio) describeSidesRatio(loss, values, sheet);
     else if (row[name] === null) {
       const field = `fittings.${row.id}.${name}`;
       sheet.lookup(symbol, `${label}, usual value`, quantity, loss.geometry[name]!, fitting.citation, { field });
@@ -57,7 +57,7 @@ function describeRow(loss: FittingLoss, values: Duct, sheet: SheetBuilder): void
   sheet.result("loss", "n * C * ρ * V_i^2 / 2", { source: fundamentals2021, locator: "ch. 21, dynamic losses" });
 }
 
-/** States each row of fittings, its coefficient, the velocity that it refers to, and the loss; and what they lose together. */
+/** States each row of fittings, its coefficient, reference velocity and loss; and their total. */
 export function describeFittings({ fittings, duct }: DuctState, sheet: SheetBuilder): void {
   sheet.part("Fittings");
   sheet.rows({

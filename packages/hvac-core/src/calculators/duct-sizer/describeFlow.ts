@@ -4,11 +4,11 @@ import { alone } from "./asSystem.ts";
 import { fixedHeight } from "./describeExact.ts";
 import type { DuctState } from "./ductState.ts";
 import { isRound } from "./size.ts";
+import { standardSizesSource } from "./standardSizes.ts";
 import {
   abushakra2004,
   applications2015,
   colebrook1939,
-  en1505,
   fundamentals2021,
   heytDiaz1975,
   huebscher1948,
@@ -24,11 +24,9 @@ const letters = { diameter: "D", width: "W", height: "H" } as const;
 /** States a dimension of the sheet, and what a liner leaves of it. */
 function describeDimension(state: DuctState, name: Dimension, sheet: SheetBuilder): void {
   const { duct, origin, clear, sheet: sheetSize, isFlattened } = state;
-  const { ductShape, sizeSeries, sideRule, built } = duct;
+  const { ductShape, sideRule, built } = duct;
   const letter = letters[name];
   const side = name === "height" ? "height" : "width";
-  const metric: Citation = { source: en1505, locator: isRound(ductShape) ? "EN 1506" : "EN 1505" };
-  const series: Citation = sizeSeries === "metric" && ductShape !== "oval" ? metric : { source: smacnaDuct, locator: "usual sizes" };
   const isLined = built.liner > 0;
   const symbol = isLined ? `${letter}_n` : letter;
   const called = { symbol, ...(isLined && { detail: "of the sheet" }) };
@@ -39,7 +37,7 @@ function describeDimension(state: DuctState, name: Dimension, sheet: SheetBuilde
   else if (letter === "H" && sideRule === "fixedSide" && !isLined) sheet.result(name, fixedHeight(duct, isFlattened), undefined, called);
   else if (letter === "W" && sheetSize.tube !== undefined)
     sheet.result(name, isLined ? "H_n + π / 2 * (D_t - H_n)" : "H + π / 2 * (D_t - H)", undefined, called);
-  else sheet.resultLookup(name, series, { symbol, detail: isLined ? "of the sheet, standard" : "standard" });
+  else sheet.resultLookup(name, standardSizesSource(duct), { symbol, detail: isLined ? "of the sheet, standard" : "standard" });
   if (isLined)
     sheet.formula(
       letter,
@@ -64,10 +62,7 @@ export function describeSize(state: DuctState, sheet: SheetBuilder): void {
   }
   describeDimension(state, "height", sheet);
   if (sheetSize.tube !== undefined)
-    sheet.lookup("D_t", "Spiral tube that it is pressed from", "smallLength", sheetSize.tube, {
-      source: smacnaDuct,
-      locator: "usual sizes",
-    });
+    sheet.lookup("D_t", "Diameter of the spiral tube", "smallLength", sheetSize.tube, { source: smacnaDuct, locator: "usual sizes" });
   describeDimension(state, "width", sheet);
   if (duct.ductShape === "oval") describeSection(state, { area: "π * H^2 / 4 + H * (W - H)", perimeter: "π * H + 2 * (W - H)" }, sheet);
   else describeSection(state, { area: "W * H", perimeter: "2 * (W + H)" }, sheet);
@@ -109,13 +104,7 @@ export function describeFriction({ duct, flow }: DuctState, sheet: SheetBuilder)
       oval ? "1.55 * A^0.625 / U^0.25" : "1.3 * (W * H)^0.625 / (W + H)^0.25",
       oval ? { source: heytDiaz1975 } : { source: huebscher1948 },
     );
-    sheet.formula(
-      "V_e",
-      "Velocity in the equivalent round duct, for friction alone",
-      "velocity",
-      "Q / (π * D_e^2 / 4)",
-      flow.frictionVelocity,
-    );
+    sheet.formula("V_e", "Velocity in the equivalent round duct (friction only)", "velocity", "Q / (π * D_e^2 / 4)", flow.frictionVelocity);
   }
   const [d, v] = circular ? ["D", "V"] : ["D_e", "V_e"];
   sheet.result("reynoldsNumber", `ρ * ${v} * ${d} / μ`, darcyWeisbach);
@@ -123,7 +112,7 @@ export function describeFriction({ duct, flow }: DuctState, sheet: SheetBuilder)
   const darcy = `f / ${d} * ρ * ${v}^2 / 2`;
   if (duct.ductShape === "flexible") {
     const factor = flexibleDuctCorrectionFactor(flow.frictionDiameter, duct.compression);
-    sheet.formula("F_c", "Factor for the compression", "number", "1 + 58 * c * exp(-4.96 * D)", factor, { source: abushakra2004 });
+    sheet.formula("F_c", "Compression factor", "number", "1 + 58 * c * exp(-4.96 * D)", factor, { source: abushakra2004 });
   }
   sheet.result("frictionRate", duct.ductShape === "flexible" ? `F_c * ${darcy}` : darcy, darcyWeisbach);
 }

@@ -6,18 +6,18 @@ import type { DuctState } from "./ductState.ts";
 import { straightWall, type WalledDuct, type WallHeat } from "./insulation.ts";
 import { isRound } from "./size.ts";
 
-/** How much the perimeter grows with the thickness. */
+/** Growth of the perimeter with the thickness of a layer. */
 const growth = ({ shape }: WalledDuct): string => (shape === "rectangular" ? "8" : "2 * π");
 
 /**
- * States what there is around a duct. On the sheet stand its length L, its perimeter U, and of flexible duct at its end the length L_f and diameter D.
+ * States the external insulation of a duct. Its length L, its perimeter U, and length L_f and diameter D of the flexible duct are on the sheet already.
  */
 export function describeInsulation(state: DuctState, sheet: SheetBuilder): void {
   if (!state.insulation) return;
   const duct = straightWall(state, state.flow);
   sheet.part("Insulation");
   const flexible = state.flexible ? " + π * (D + 2 * s_i) * L_f" : "";
-  sheet.result("insulationArea", `(U + ${growth(duct)} * s_i) * L${flexible}`, undefined, { symbol: "A_i", detail: "outer surface" });
+  sheet.result("insulationArea", `(U + ${growth(duct)} * s_i) * L${flexible}`, undefined, { symbol: "A_i" });
 }
 
 interface LayerSymbols {

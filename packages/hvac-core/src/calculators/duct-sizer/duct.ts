@@ -14,7 +14,7 @@ export interface Built {
   readonly heightLimit?: number | undefined;
 }
 
-/** What a duct has in common with all others of its system. */
+/** Fields that a duct shares with all others of its system. */
 type Shared = Pick<
   DuctValues,
   | "unitSystem"
@@ -30,10 +30,10 @@ type Shared = Pick<
   | "sheetAllowance"
 >;
 
-/** One duct, alone or a section of a system, with nothing left blank. */
+/** One duct, alone or a section of a system, with the values that apply to it. */
 export interface Duct
   extends Shared, Pick<SectionRow, "ductShape" | "ductLength" | "ductMaterial" | "ductLocation" | "compression" | "fittings"> {
-  /** What is entered of it. */
+  /** The row as entered. */
   readonly row: SectionRow;
   readonly built: Built;
   readonly method: SizingMethod;
@@ -55,12 +55,12 @@ export interface Duct
 /** `first` is the section at the fan where the others are sized by static regain. */
 export type SizingMethod = "friction" | "velocity" | "regain" | "first" | "chosen";
 
-/** Width over height where the system's ducts have none. */
+/** Aspect ratio where the system has none. */
 export const usualAspectRatio = 2;
 
 export const isFlat = (shape: DuctShape): boolean => shape === "rectangular" || shape === "oval";
 
-/** Where a section is in its system. */
+/** Place of a section in its system. */
 export interface SectionPlace {
   readonly path: AirPath;
   readonly isAtFan: boolean;
@@ -78,7 +78,7 @@ function methodOf({ sizeChoice, sizingMethod, ductShape }: SectionRow, { path, i
 const isRigid = (row: SectionRow): boolean => row.ductShape !== "flexible";
 const isLined = (row: SectionRow): boolean => isRigid(row) && row.lined;
 
-/** Whether a duct's roughness is its own number, that of the system, or of its material. */
+/** Whether the roughness of a duct is a number of its row, that of the system, or that of its material. */
 export function roughnessBy(row: SectionRow, values: DuctValues): "row" | "system" | "material" {
   if (!isRigid(row) || row.lined || row.ductMaterial !== customRoughness) return "material";
   if (row.roughness !== null) return "row";
@@ -89,18 +89,18 @@ export function roughnessBy(row: SectionRow, values: DuctValues): "row" | "syste
     min: 0,
     max: 0.005,
     unit: "m",
-    reason: "the system has none that applies",
+    reason: "the system has no roughness that applies",
   });
 }
 
-/** Whether the proportions of a duct are its own, those of the system, or the usual ones. */
+/** Whether the proportions of a duct are those of its row, those of the system, or the usual ones. */
 export function aspectRatioBy({ aspectRatio }: SectionRow, { ductShape, sideRule }: DuctValues): "row" | "system" | "usual" {
   // A row has no ratio where all ducts are made to a height.
   if (aspectRatio !== null && sideRule === "aspectRatio") return "row";
   return isFlat(ductShape) ? "system" : "usual";
 }
 
-/** A row with what it takes from its system. */
+/** A row with the values that it takes from its system. */
 export function ductOf(row: SectionRow, airflow: number, place: SectionPlace, values: DuctValues): Duct {
   const method = methodOf(row, place);
   const sideRule = isFlat(values.ductShape) ? values.sideRule : "aspectRatio";

@@ -4,29 +4,29 @@ import type { DuctValues } from "./schema.ts";
 
 /** Heat through the walls of a duct. */
 export interface DuctHeat {
-  /** Of the moist air, J/(kg·K). */
+  /** Specific heat of the moist air, J/(kg·K). */
   readonly specificHeat: number;
   /** °C. */
   readonly leavingTemperature: number;
   /** Into the air, W. */
   readonly gain: number;
-  /** Where heat passes by insulation and films. */
+  /** Heat transfer by insulation and films; undefined by U-value. */
   readonly insulated: (WallHeat & { readonly surfaceTemperature: number }) | undefined;
 }
 
-/** Air that passes a duct, and how it is connected to the warmth of the surroundings. */
+/** Air that passes a duct, and the heat transfer of the wall. */
 interface PassingAir {
   /** m³/s. */
   readonly airflow: number;
   /** °C. */
   readonly enteringTemperature: number;
-  /** m²; by a stated U-value that of the wall counts. */
+  /** Surface that the U-value refers to, m². */
   readonly surface: number;
   readonly wall: WallHeat | undefined;
 }
 
 /**
- * Temperature of the air at the duct's end: it nears that of the surroundings exponentially. The surface is farthest from that of the surroundings
+ * Temperature of the air at the end of a duct: it approaches that of the surroundings exponentially. The temperature of the surface is farthest from it
  * where the air enters.
  */
 export function ductHeat(
@@ -37,8 +37,8 @@ export function ductHeat(
   const massFlow = air.density * airflow;
   const specificHeat = specificHeatOf(air);
   const conductance = wall ? wall.conductance : ductUValue * surface;
-  const left = Math.exp(-conductance / (massFlow * specificHeat));
-  const leavingTemperature = surroundingTemperature + (enteringTemperature - surroundingTemperature) * left;
+  const remainingShare = Math.exp(-conductance / (massFlow * specificHeat));
+  const leavingTemperature = surroundingTemperature + (enteringTemperature - surroundingTemperature) * remainingShare;
   return {
     specificHeat,
     leavingTemperature,

@@ -20,12 +20,12 @@ const fittingNumbers = {
   name: fitting.text("Fitting", ({ name }) => name),
   coefficient: fitting.number("Loss coefficient", "C", "number", ({ coefficient }) => coefficient),
   basis: fitting.text("Reference velocity", ({ reference }) => referenceText[reference]),
-  velocity: fitting.number("Velocity", "V_i", "velocity", ({ velocity }) => velocity, { help: "That the coefficient refers to." }),
+  velocity: fitting.number("Velocity", "V_i", "velocity", ({ velocity }) => velocity, { help: "To which the coefficient refers." }),
   loss: fitting.number("Pressure loss", "Δp_i", "pressure", ({ loss }) => loss, { table: "losses", help: "Of all fittings of the row." }),
   source: fitting.text("Source", ({ key }) => (key === undefined ? "as given" : ductFitting(key).source)),
 };
 
-/** Fields of results that a duct and the ducts of a system together have. */
+/** Help of results that a duct and all ducts of a system have. */
 export const help = {
   surfaceArea: "Of straight and flexible ducts; fittings, seams and waste only as far as the allowance covers them.",
   leakageAirflow: "Of straight and flexible ducts.",
@@ -39,7 +39,9 @@ export const help = {
 /** Results of one duct, alone or as a section of a system. */
 export const ductNumbers = {
   ...inGroup("Size", {
-    size: text("Size", ({ sheet, duct }) => sheetText(sheet, duct), { help: "Of the sheet; a lined duct is clear by less." }),
+    size: text("Size", ({ sheet, duct }) => sheetText(sheet, duct), {
+      help: "Of the sheet. The clear section of a lined duct is smaller.",
+    }),
     shape: text("Shape", ({ duct }) => fields.ductShape.options[duct.ductShape]),
     ...ofPart(flatDuct, {
       width: number("Width", null, "smallLength", ({ sheet }) => sheet.width, { help: "Of a flat oval duct the major dimension." }),
@@ -62,7 +64,7 @@ export const ductNumbers = {
         ({ clear: { width, height } }) => Math.max(width, height) / Math.min(width, height),
       ),
       equivalentDiameter: number("Equivalent diameter", "D_e", "smallLength", ({ flow }) => flow.frictionDiameter, {
-        help: "Round duct with the same friction at the same flow. For friction alone, never for the velocity.",
+        help: "Of the round duct with the same friction rate at the same airflow. For friction only, never for the velocity.",
       }),
       hydraulicDiameter: number("Hydraulic diameter", "D_h", "smallLength", ({ flow }) => flow.section.hydraulicDiameter),
     }),
@@ -77,45 +79,45 @@ export const ductNumbers = {
   ...inGroup("Pressure", {
     frictionRate: number("Friction rate", "R", "frictionRateAir", ({ flow }) => flow.frictionRate),
     ductPressureLoss: number("Straight duct", "Δp_d", "pressure", ({ ductPressureLoss }) => ductPressureLoss, {
-      help: "With the flexible duct at its end.",
+      help: "Including the flexible duct at its end.",
     }),
     fittingsPressureLoss: number("Fittings", "Δp_f", "pressure", ({ fittingsPressureLoss }) => fittingsPressureLoss),
     terminalPressureLoss: optional.number("Terminal", "Δp_t", "pressure", ({ duct: { row } }) =>
       row.airflow > 0 ? row.terminalPressureDrop : undefined,
     ),
     fittingsCoefficient: number(
-      "Fittings as one coefficient",
+      "Total coefficient of the fittings",
       "C_f",
       "number",
       ({ fittingsPressureLoss, flow }) => fittingsPressureLoss / flow.velocityPressure,
-      { help: "On the velocity in this duct." },
+      { help: "Referred to the velocity in this duct." },
     ),
   }),
   fittings: rows("Fittings", (state) => state.fittings, fittingNumbers, { group: "Fittings" }),
   ...inGroup("Sheet metal", {
-    surfaceArea: number("Duct surface", null, "area", ({ surfaceArea }) => surfaceArea, { help: help.surfaceArea }),
+    surfaceArea: number("Duct surface area", null, "area", ({ surfaceArea }) => surfaceArea, { help: help.surfaceArea }),
     ...ofPart(({ metal }: DuctState) => metal.sheet, {
       sheetGauge: sheet.optional.text("Sheet gauge", ({ gauge }) => (gauge === undefined ? undefined : `${gauge} gauge`)),
       sheetThickness: sheet.number("Sheet thickness", "s", "smallLength", ({ thickness }) => thickness),
       sheetMassPerArea: sheet.number("Sheet mass per area", "m_s", "massPerArea", ({ massPerArea }) => massPerArea),
-      sheetMass: sheet.number("Mass of sheet metal", null, "mass", ({ mass }) => mass),
+      sheetMass: sheet.number("Sheet metal mass", null, "mass", ({ mass }) => mass),
     }),
   }),
   ...inGroup("Walls", {
     leakageAirflow: number("Leakage", null, "airFlow", ({ leakageAirflow }) => leakageAirflow, { help: help.leakageAirflow }),
     leavingAirTemperature: optional.number("Leaving air temperature", "t_e", "temperature", ({ heat }) => heat?.leavingTemperature, {
-      help: "Supply air at the far end, return and exhaust air at the end towards the fan.",
+      help: "Of supply air at the far end, of return and exhaust air at the fan end.",
     }),
     heatGain: optional.number("Heat gain", null, "power", ({ heat }) => heat?.gain, { help: "Negative when the air loses heat." }),
-    insulationArea: optional.number("External insulation", null, "area", ({ insulation }) => insulation?.area, {
-      help: "Its outer surface along straight and flexible ducts; fittings and waste excluded.",
+    insulationArea: optional.number("Insulation area", null, "area", ({ insulation }) => insulation?.area, {
+      help: "Outer surface along straight and flexible ducts, without fittings and waste.",
     }),
     surfaceTemperature: optional.number(
       "Inlet surface temperature",
       "t_o",
       "temperature",
       ({ heat }) => heat?.insulated?.surfaceTemperature,
-      { help: "Outside of the insulation where the air enters, where it is farthest from the temperature of the surroundings." },
+      { help: "Outside of the insulation where the air enters: there it is farthest from the ambient temperature." },
     ),
   }),
 };

@@ -10,22 +10,22 @@ import type { JunctionLoss } from "./system/junctions.ts";
 import type { SectionPressures, SectionWalls } from "./system/pressures.ts";
 import type { SectionHeat } from "./system/temperatures.ts";
 
-/** What one duct with air comes to, alone or as a section of a system: its size, its losses, its pressures and its walls. */
+/** One calculated duct with air, alone or as a section of a system: its size, losses, pressures and walls. */
 export interface DuctState extends SizedDuct, SectionPressures, SectionWalls {
   readonly flow: Flow;
-  /** In the flexible duct at its end. */
+  /** Flow in the flexible duct at its end. */
   readonly flexible: Flow | undefined;
-  /** For noise, m/s; undefined without a criterion. */
+  /** Velocity limit for the noise criterion, m/s; undefined without a criterion. */
   readonly velocityLimit: number | undefined;
   readonly fittings: readonly FittingLoss[];
-  /** Of straight and flexible duct, Pa. */
+  /** Loss of straight and flexible duct, Pa. */
   readonly ductPressureLoss: number;
   /** Pa. */
   readonly fittingsPressureLoss: number;
   readonly junction: JunctionLoss;
-  /** Of duct, fittings, junction and equipment, without the terminal, Pa. */
+  /** Loss of duct, fittings, junction and equipment, without the terminal, Pa. */
   readonly pressureLoss: number;
-  /** From the fan to its end, before the system is balanced, Pa. */
+  /** Loss from the fan to its end, before balancing, Pa. */
   readonly pressureLossFromFan: number;
   /** Undefined for a bare duct. */
   readonly insulation: Insulation | undefined;
@@ -59,11 +59,11 @@ export interface CalculatedDucts {
   readonly sections: readonly DuctSection[];
   /** By row: the number of the row that it is connected to, −1 at the fan. */
   readonly parents: readonly number[];
-  /** Groups of rows that carry the most from one section, and the same, so that each is a branch. */
+  /** Groups of rows with the same, largest airflow from one section, so that each is a branch. */
   readonly ties: readonly (readonly number[])[];
   readonly balance: Balanced["balance"];
   readonly fans: Fans;
-  /** Dew point of the air around the ducts, °C, where the temperature of their surfaces is known. */
+  /** Dew point of the air around the ducts, °C; undefined unless surface temperatures are calculated. */
   readonly dewPoint: number | undefined;
 }
 

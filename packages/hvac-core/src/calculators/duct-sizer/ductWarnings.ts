@@ -5,11 +5,11 @@ import { abushakra2004, applications2015, dw144, fundamentals2021, smacnaDuct } 
 import { alone } from "./asSystem.ts";
 import type { SectionWithAir } from "./ductState.ts";
 import { fittingWarnings } from "./fittingWarnings.ts";
-import { longestFlexible } from "./options.ts";
+import { maxFlexibleLength } from "./options.ts";
 import type { DuctValues } from "./schema.ts";
 import { isRound } from "./size.ts";
 import { sizeWarnings } from "./sizeWarnings.ts";
-import { about, subjectOf, type Subject } from "./subject.ts";
+import { about, fromInput, subjectOf, type Subject } from "./subject.ts";
 
 const ductChapter = { source: fundamentals2021, locator: "ch. 21" };
 
@@ -24,37 +24,41 @@ function velocityWarnings(section: SectionWithAir, { say, warn }: Subject): Warn
   const { duct, flow, velocityLimit } = state;
   const velocity = say(flow.velocity, "velocity");
   const extent = { size: flow.velocity, text: `highest ${velocity}` };
-  const found: WarningStatement[] = [];
+  const warnings: WarningStatement[] = [];
   if (velocityLimit !== undefined && isAbove(flow.velocity, velocityLimit)) {
     const cap = duct.velocityCap === "none" ? ", or the limit as the maximum velocity" : "";
     const larger = isRound(duct.ductShape) ? "duct" : "or a round duct";
-    const message = `${velocity} exceeds the limit of ${say(velocityLimit, "velocity")} for RC ${duct.noiseCriterion}. Use a larger ${larger}${cap}, or move it away from the room.`;
+    const message = `${velocity} exceeds the limit of ${say(velocityLimit, "velocity")} for RC ${duct.noiseCriterion}. Use a larger ${larger}${cap}, or move the duct away from the room.`;
     const source = { source: applications2015, locator: "ch. 48, Table 8" };
-    found.push(
+    warnings.push(
       warn({ code: "velocity-noisy", severity: "caution", message: about(section, message), source, extent }, sizedBy(section), "velocity"),
     );
   }
   if (duct.method === "chosen" && duct.velocityCap === "custom" && isAbove(flow.velocity, duct.maxVelocity)) {
     const message = `${velocity} exceeds the maximum velocity of ${say(duct.maxVelocity, "velocity")}. Use a larger size.`;
-    found.push(
-      warn({ code: "above-max-velocity", severity: "caution", message: about(section, message), extent }, sizedBy(section), "velocity"),
+    warnings.push(
+      warn(
+        { code: "above-max-velocity", severity: "caution", message: about(section, message), source: fromInput, extent },
+        sizedBy(section),
+        "velocity",
+      ),
     );
   }
   if (flow.velocity > 100) {
     const message = `At ${velocity} the air can no longer be treated as incompressible, and the losses are too uncertain to use. Check the airflow and the size.`;
-    found.push(warn({ code: "compressible", severity: "limit", message: about(section, message), extent }, "airflow", "velocity"));
+    warnings.push(warn({ code: "compressible", severity: "limit", message: about(section, message), extent }, "airflow", "velocity"));
   }
-  return found;
+  return warnings;
 }
 
 function frictionWarnings(section: SectionWithAir, { say, warn }: Subject): WarningStatement[] {
   const { flow, isResized } = section.state;
-  const found: WarningStatement[] = [];
+  const warnings: WarningStatement[] = [];
   if (isAbove(flow.frictionRate, 1.2) && !isResized) {
     const rate = say(flow.frictionRate, "frictionRateAir");
-    const message = `${rate} is more than the usual ${say(1.2, "frictionRateAir", 2)}: it costs fan power for as long as the fan runs. Use a larger size, unless the air must keep its velocity.`;
+    const message = `${rate} is more than the usual ${say(1.2, "frictionRateAir", 2)}: it costs fan energy at all operating hours. Use a larger size, unless a minimum velocity is required.`;
     const extent = { size: flow.frictionRate, text: `highest ${rate}` };
-    found.push(
+    warnings.push(
       warn(
         { code: "friction-high", severity: "caution", message: about(section, message), source: ductChapter, extent },
         sizedBy(section),
@@ -64,36 +68,36 @@ function frictionWarnings(section: SectionWithAir, { say, warn }: Subject): Warn
   }
   if (flow.reynolds < frictionTransition.turbulentFrom) {
     const message =
-      "The flow is laminar or in transition, where no friction equation is reliable. Losses are small there; do not balance the system by them.";
-    found.push(
+      "The flow is laminar or in transition, where no friction equation is reliable. Losses are small there; do not rely on them for balancing.";
+    warnings.push(
       warn({ code: "not-turbulent", severity: "info", message: about(section, message), source: ductChapter }, "airflow", "reynoldsNumber"),
     );
   }
-  return found;
+  return warnings;
 }
 
 function flexibleWarnings(section: SectionWithAir, { warn }: Subject): WarningStatement[] {
   const { ductShape, ductLength, flexibleLength, compression } = section.row;
   const isFlexible = ductShape === "flexible";
   const length = isFlexible ? ductLength : ductShape === "round" ? flexibleLength : 0;
-  const found: WarningStatement[] = [];
-  if (length === 0) return found;
+  const warnings: WarningStatement[] = [];
+  if (length === 0) return warnings;
   const source = { source: abushakra2004 };
-  if (isAbove(length, longestFlexible)) {
+  if (isAbove(length, maxFlexibleLength)) {
     const message =
-      "Flexible duct longer than 1.5 m (5 ft) sags and loses far more than a rigid one. Bring the rigid duct closer to the terminal.";
+      "Flexible duct longer than 1.5 m (5 ft) sags and loses far more pressure than rigid duct. Extend the rigid duct closer to the terminal.";
     const field = isFlexible ? "ductLength" : "flexibleLength";
-    found.push(warn({ code: "flexible-duct-long", severity: "caution", message: about(section, message), source }, field));
+    warnings.push(warn({ code: "flexible-duct-long", severity: "caution", message: about(section, message), source }, field));
   }
   if (isAbove(compression, 0.15)) {
     const message =
       "Beyond 15 % compression the measured losses scatter widely, and the factor is uncertain. Cut the flexible duct to length and pull it straight.";
-    found.push(warn({ code: "flexible-duct-compressed", severity: "caution", message: about(section, message), source }, "compression"));
+    warnings.push(warn({ code: "flexible-duct-compressed", severity: "caution", message: about(section, message), source }, "compression"));
   }
-  return found;
+  return warnings;
 }
 
-/** The highest pressure that the walls of a duct are under, and in words what puts it there. A single duct may be all that the fan serves. */
+/** The highest pressure on the walls of a duct, and its cause in words. A single duct may be all that the fan serves. */
 function wallPressure(
   { id, state }: SectionWithAir,
   { staticPressure }: DuctValues,
@@ -119,7 +123,7 @@ function metalWarnings(section: SectionWithAir, values: DuctValues, { name, say,
   return [warn({ code: "pressure-class", severity: "caution", message, source, extent }, "ductLength", "sheetThickness")];
 }
 
-/** What a senior engineer would remark about one duct, whether alone or in a system. */
+/** Warnings of one duct, alone or in a system. */
 export function ductWarnings(section: SectionWithAir, values: DuctValues): WarningStatement[] {
   const subject = subjectOf(section, values.unitSystem);
   return [

@@ -16,23 +16,23 @@ import { maxVelocityOf } from "./velocityLimits.ts";
 /** Diameters between which flexible duct is made and its correction was measured, m. */
 export const flexibleRange = { min: 0.1, max: 0.5 } as const;
 
-/** What a duct must have to meet the target: an area, or a diameter of equal friction. */
+/** Demand of the target on a size: an area, or a diameter of equal friction. */
 export interface Demand {
   readonly by: "area" | "frictionDiameter";
   /** m² of an area, m of a diameter. */
-  readonly least: number;
+  readonly minimum: number;
 }
 
 export interface ExactSize extends Size {
   readonly demand: Demand;
-  /** What a standard size must meet besides: the target where the maximum velocity governs, or the maximum velocity where the target does. */
+  /** The other demand on a standard size: the target where the maximum velocity governs, or the maximum velocity where the target does. */
   readonly besides: Demand | undefined;
-  /** The smallest of its kind already more than meets the target. */
+  /** Whether it is the smallest of its kind, and more than meets the target. */
   readonly isSmallest: boolean;
 }
 
 /** A size without the demands that it is for. */
-type Found = Omit<ExactSize, "demand" | "besides">;
+type SizeForDemand = Omit<ExactSize, "demand" | "besides">;
 
 function flexibleDiameter(values: Duct, air: DuctAir): number {
   const { airflow, targetFriction, compression } = values;
@@ -57,16 +57,16 @@ function flexibleDiameter(values: Duct, air: DuctAir): number {
 
 function demandOf(values: Duct, air: DuctAir): Demand {
   const { airflow, sizingMethod, targetVelocity, targetFriction, ductShape } = values;
-  if (sizingMethod === "velocity") return { by: "area", least: airflow / targetVelocity };
-  if (ductShape === "flexible") return { by: "frictionDiameter", least: flexibleDiameter(values, air) };
+  if (sizingMethod === "velocity") return { by: "area", minimum: airflow / targetVelocity };
+  if (ductShape === "flexible") return { by: "frictionDiameter", minimum: flexibleDiameter(values, air) };
   return {
     by: "frictionDiameter",
-    least: diameterForFrictionRate({ flow: airflow, frictionRate: targetFriction, roughness: roughnessOf(values) }, air),
+    minimum: diameterForFrictionRate({ flow: airflow, frictionRate: targetFriction, roughness: roughnessOf(values) }, air),
   };
 }
 
-function roundSize(values: Duct, demand: Demand): Found {
-  const diameter = demand.by === "area" ? Math.sqrt((4 * demand.least) / Math.PI) : demand.least;
+function roundSize(values: Duct, demand: Demand): SizeForDemand {
+  const diameter = demand.by === "area" ? Math.sqrt((4 * demand.minimum) / Math.PI) : demand.minimum;
   if (values.ductShape === "round") return { ...round(diameter), isSmallest: false };
   const { min, max } = flexibleRange;
   if (diameter > max) {
@@ -82,40 +82,40 @@ function roundSize(values: Duct, demand: Demand): Found {
   return { ...round(Math.max(min, diameter)), isSmallest: diameter < min };
 }
 
-function rectangularSize({ sideRule, aspectRatio, fixedSide }: Duct, demand: Demand): Found {
-  const { by, least } = demand;
+function rectangularSize({ sideRule, aspectRatio, fixedSide }: Duct, demand: Demand): SizeForDemand {
+  const { by, minimum } = demand;
   if (sideRule === "fixedSide") {
-    const width = by === "area" ? least / fixedSide : otherSideForEquivalentDiameter(least, fixedSide);
+    const width = by === "area" ? minimum / fixedSide : otherSideForEquivalentDiameter(minimum, fixedSide);
     return { width, height: fixedSide, isSmallest: false };
   }
-  const height = by === "area" ? Math.sqrt(least / aspectRatio) : heightForAspectRatio(least, aspectRatio);
+  const height = by === "area" ? Math.sqrt(minimum / aspectRatio) : heightForAspectRatio(minimum, aspectRatio);
   return { width: aspectRatio * height, height, isSmallest: false };
 }
 
-function ovalSize({ sideRule, aspectRatio: r, fixedSide }: Duct, demand: Demand): Found {
-  const { by, least } = demand;
+function ovalSize({ sideRule, aspectRatio: r, fixedSide }: Duct, demand: Demand): SizeForDemand {
+  const { by, minimum } = demand;
   if (sideRule === "aspectRatio") {
     const unitArea = Math.PI / 4 + r - 1;
-    const height = by === "area" ? Math.sqrt(least / unitArea) : (least * (Math.PI + 2 * (r - 1)) ** 0.25) / (1.55 * unitArea ** 0.625);
+    const height = by === "area" ? Math.sqrt(minimum / unitArea) : (minimum * (Math.PI + 2 * (r - 1)) ** 0.25) / (1.55 * unitArea ** 0.625);
     return { width: r * height, height, isSmallest: false };
   }
   if (by === "area") {
-    const straight = (least - (Math.PI / 4) * fixedSide ** 2) / fixedSide;
+    const straight = (minimum - (Math.PI / 4) * fixedSide ** 2) / fixedSide;
     return { width: fixedSide + Math.max(0, straight), height: fixedSide, isSmallest: straight < 0 };
   }
-  const isSmallest = least <= flatOvalEquivalentDiameter(fixedSide, fixedSide);
-  return { width: isSmallest ? fixedSide : majorForEquivalentDiameter(least, fixedSide), height: fixedSide, isSmallest };
+  const isSmallest = minimum <= flatOvalEquivalentDiameter(fixedSide, fixedSide);
+  return { width: isSmallest ? fixedSide : majorForEquivalentDiameter(minimum, fixedSide), height: fixedSide, isSmallest };
 }
 
 /**
  * Size at which the target is met exactly.
- * @throws {OutOfRangeError} when no such size exists in the shape asked for
+ * @throws {OutOfRangeError} when no such size exists in the shape
  */
 export function exactSize(values: Duct, air: DuctAir): ExactSize {
   const byTarget = sizeFor(values, demandOf(values, air));
   const maxVelocity = maxVelocityOf(values);
   if (maxVelocity === undefined) return byTarget;
-  const byVelocity = sizeFor(values, { by: "area", least: values.airflow / maxVelocity });
+  const byVelocity = sizeFor(values, { by: "area", minimum: values.airflow / maxVelocity });
   const area = (size: Size): number => sectionOf(values.ductShape, size).area;
   return isAtMost(area(byVelocity), area(byTarget))
     ? { ...byTarget, besides: byVelocity.demand }
@@ -126,7 +126,7 @@ function sizeFor(values: Duct, demand: Demand): ExactSize {
   const shape = values.ductShape;
   const size =
     shape === "rectangular" ? rectangularSize(values, demand) : shape === "oval" ? ovalSize(values, demand) : roundSize(values, demand);
-  // Refuses a width that is none.
+  // Refuses an impossible width.
   sectionOf(shape, size);
   return { ...size, demand, besides: undefined };
 }

@@ -3,7 +3,7 @@ import { choice, fieldIs, quantity, text, type Condition, type QuantityField } f
 
 export const custom = "custom";
 
-/** Parameters that the row offers; the velocity that vanes ask for is the duct's own. */
+/** Parameters that the row offers; the velocity that vanes need is that of the duct. */
 export const geometryNames = [
   "radiusRatio",
   "aspectRatio",
@@ -24,7 +24,7 @@ export type GeometryName = (typeof geometryNames)[number];
 
 const fittingOptions: Readonly<Record<string, string>> = Object.fromEntries([
   ...ductFittings.map((fitting) => [fitting.key, fitting.name]),
-  [custom, "Custom loss coefficient"],
+  [custom, "Custom coefficient"],
 ]);
 
 type AnyFitting = (typeof ductFittings)[number];
@@ -34,7 +34,7 @@ const forFittings = (which: (fitting: AnyFitting) => boolean): readonly Conditio
 ];
 
 /**
- * A parameter of fittings. Where it is empty, the usual value of the selected fitting applies, so that a row needs no more than its fitting. Limits are
+ * A parameter of fittings. If empty, the usual value of the selected fitting applies, so that a row needs no more than its fitting. Limits are
  * the widest of all fittings; each fitting refuses what lies outside its own.
  */
 const geometry = <K extends QuantityField["quantity"]>(
@@ -59,18 +59,18 @@ export const fittingRow = {
   }),
   quantity: quantity("Number", "n", "count", 1, [0, 1000], { integer: true }),
   coefficient: quantity("Loss coefficient", "C_own", "number", "required", [-10, 1000], {
-    help: "On the velocity in this duct.",
+    help: "Referred to the velocity in this duct.",
     when: [fieldIs("fitting", custom)],
   }),
   radiusRatio: geometry("radiusRatio", "Radius ratio", "x_r", "number", {
-    help: "Centre-line radius over diameter, or over the width in the plane of the bend; of a bellmouth its radius over the diameter.",
+    help: "Centre-line radius over diameter, or over the width in the plane of the bend; for a bellmouth its radius over the diameter.",
   }),
   aspectRatio: {
     ...geometry("aspectRatio", "Height / width at the fitting", "x_H", "number", { help: "" }),
     help: "The width of an elbow is the side in the plane of the bend. If empty, the sides of this duct are used.",
   },
-  bendPlane: choice("Bend in the plane of the", { width: "Width", height: "Height" }, "width", {
-    help: "A duct that turns left or right bends in the plane of its width, one that turns up or down in that of its height.",
+  bendPlane: choice("Plane of the bend", { width: "Width", height: "Height" }, "width", {
+    help: "Width for a duct that turns left or right, height for one that turns up or down.",
     when: forFittings((fitting) => fitting.parameters["aspectRatio"]?.conduit === "bendAspectRatio"),
   }),
   angle: geometry("angle", "Angle", "θ", "angle", {
@@ -82,27 +82,27 @@ export const fittingRow = {
   }),
   flowRatio: geometry("flowRatio", "Flow ratio", "x_Q", "number", { help: "Branch over common flow." }),
   velocityRatio: geometry("velocityRatio", "Velocity ratio", "x_V", "number", {
-    help: "Velocity after the take-off (branch, or straight through) over that before it.",
+    help: "Velocity after the take-off (branch, or straight through) over the velocity before it.",
   }),
-  projection: geometry("projection", "Projection / diameter", "x_p", "number", { help: "How far the duct end stands out from the wall." }),
+  projection: geometry("projection", "Projection / diameter", "x_p", "number", { help: "Projection of the duct end from the wall." }),
   lengthRatio: geometry("lengthRatio", "Cone length / diameter", "x_L", "number", {
     help: "Length of a conical entry over the diameter of the duct.",
   }),
   gap: geometry("gap", "Gap / diameter", "x_g", "number", { help: "Height of the gap below a rain cap." }),
   freeArea: geometry("freeArea", "Free area", "n_f", "ratio", { help: "Open share of a screen or plate." }),
-  blockage: geometry("blockage", "Blocked area", "x_S", "ratio", { help: "Projected area of what stands in the duct, over the duct's." }),
+  blockage: geometry("blockage", "Blocked area", "x_S", "ratio", { help: "Projected area of the obstruction over the area of the duct." }),
   bladeRatio: geometry("bladeRatio", "Blade length / duct perimeter", "x_B", "number", {
-    help: "Length of all blades together over the perimeter of the duct.",
+    help: "Total length of the blades over the perimeter of the duct.",
   }),
   aerodynamicArea: geometry("aerodynamicArea", "Aerodynamic free / duct area", "n_a", "ratio", {
     help: "Free area times the coefficient of discharge, from the manufacturer.",
   }),
-  transitionEnd: choice("This duct is the", { smaller: "Smaller section", larger: "Larger section" }, "smaller", {
+  transitionEnd: choice("Position of this duct", { smaller: "Smaller section", larger: "Larger section" }, "smaller", {
     help: "The coefficient of a transition refers to the velocity in the smaller section.",
     when: forFittings((fitting) => fitting.family === "transition"),
   }),
-  junctionLeg: choice("This duct is the", { common: "Leg with the whole flow", other: "Branch or run" }, "common", {
-    help: "The coefficient of a junction refers to the velocity in the leg with the whole flow, never to that in the branch.",
+  junctionLeg: choice("Position of this duct", { common: "Common leg", other: "Branch or run" }, "common", {
+    help: "The coefficient of a junction refers to the velocity in the common leg, never to that in the branch.",
     when: forFittings((fitting) => fitting.velocityBasis === "common"),
   }),
   remark: text("Remark", 200),

@@ -13,7 +13,7 @@ export type FittingRow = DuctValues["fittings"][number];
  */
 export type VelocityReference = "own" | "larger" | "takeoff" | "branch" | "run";
 
-/** What the coefficient's velocity is, in words. */
+/** Reference velocity of a coefficient, in words. */
 export const referenceText: Readonly<Record<VelocityReference, string>> = {
   own: "in this duct",
   larger: "in the smaller section",
@@ -22,8 +22,8 @@ export const referenceText: Readonly<Record<VelocityReference, string>> = {
   run: "in the common leg",
 };
 
-/** Height over width that a fitting takes from the duct itself. */
-export interface OwnSides {
+/** Height over width at a fitting, from the sides of the duct. */
+export interface SidesRatio {
   readonly plane: "width" | "height";
   /** Height over width at the fitting, a ratio. */
   readonly ratio: number;
@@ -32,10 +32,10 @@ export interface OwnSides {
 }
 
 export interface FittingLoss {
-  /** Of its row. */
+  /** Id of its row. */
   readonly id: string;
   readonly name: string;
-  /** Undefined for a coefficient of one's own. */
+  /** Undefined for a custom coefficient. */
   readonly key: string | undefined;
   /** Number of such fittings. */
   readonly quantity: number;
@@ -44,17 +44,17 @@ export interface FittingLoss {
   readonly reference: VelocityReference;
   /** Values used: of the row, of the duct itself, or usual ones of the fitting. */
   readonly geometry: Readonly<Partial<Record<GeometryName, number>>>;
-  readonly ownSides: OwnSides | undefined;
-  /** Beyond the data of the fitting's source, where the coefficient of their end is held. */
+  readonly sidesRatio: SidesRatio | undefined;
+  /** Ranges of the fitting's source that are exceeded; the coefficient is that at their end. */
   readonly exceeded: readonly ExceededRange[];
   /** The velocity that the coefficient refers to, m/s. */
   readonly velocity: number;
-  /** Of all fittings of the row, Pa. */
+  /** Loss of all fittings of the row, Pa. */
   readonly loss: number;
 }
 
-/** Of a bend the width lies in its plane; of a damper it is the duct's. */
-function ownSidesOf(fitting: Fitting, row: FittingRow, { width, height }: Size): OwnSides | undefined {
+/** Sides of the duct at a fitting: the width of a bend lies in its plane, that of a damper is the duct's. */
+function sidesRatioOf(fitting: Fitting, row: FittingRow, { width, height }: Size): SidesRatio | undefined {
   const parameter = fitting.parameters["aspectRatio"];
   if (!parameter || row.aspectRatio !== null) return undefined;
   const plane = parameter.conduit === "bendAspectRatio" ? row.bendPlane : "width";
@@ -62,11 +62,11 @@ function ownSidesOf(fitting: Fitting, row: FittingRow, { width, height }: Size):
   return { plane, ratio, used: Math.min(Math.max(ratio, parameter.min), parameter.max) };
 }
 
-function geometryOf(fitting: Fitting, row: FittingRow, ownSides: OwnSides | undefined): Partial<Record<GeometryName, number>> {
+function geometryOf(fitting: Fitting, row: FittingRow, sidesRatio: SidesRatio | undefined): Partial<Record<GeometryName, number>> {
   const geometry: Partial<Record<GeometryName, number>> = {};
   for (const name of geometryNames) {
     const parameter = fitting.parameters[name];
-    if (parameter) geometry[name] = row[name] ?? (name === "aspectRatio" ? ownSides?.used : undefined) ?? parameter.default;
+    if (parameter) geometry[name] = row[name] ?? (name === "aspectRatio" ? sidesRatio?.used : undefined) ?? parameter.default;
   }
   return geometry;
 }
@@ -78,21 +78,21 @@ function referenceOf(fitting: Fitting, row: FittingRow): VelocityReference {
   return fitting.leg ?? "branch";
 }
 
-/** Fastest flow that losses are stated for, m/s. */
-const fastest = 400;
+/** Maximum velocity that losses are calculated for, m/s. */
+const maxVelocity = 400;
 
 /** The velocity that the coefficient refers to. */
-function referenceVelocity(reference: VelocityReference, geometry: FittingLoss["geometry"], own: number): number {
-  const velocity = own * velocityFactor(reference, geometry);
-  if (velocity <= fastest) return velocity;
+function referenceVelocity(reference: VelocityReference, geometry: FittingLoss["geometry"], ductVelocity: number): number {
+  const velocity = ductVelocity * velocityFactor(reference, geometry);
+  if (velocity <= maxVelocity) return velocity;
   const parameter = { own: "fitting", larger: "areaRatio", takeoff: "velocityRatio", branch: "areaRatio", run: "flowRatio" }[reference];
   throw new OutOfRangeError({
     parameter,
     value: velocity,
     min: 0,
-    max: fastest,
+    max: maxVelocity,
     unit: "m/s",
-    reason: `the air would be faster than ${fastest} m/s ${referenceText[reference]}`,
+    reason: `the air would be faster than ${maxVelocity} m/s ${referenceText[reference]}`,
   });
 }
 
@@ -117,7 +117,7 @@ function velocityFactor(reference: VelocityReference, { areaRatio, flowRatio, ve
   }
 }
 
-/** All parameters of a fitting, the duct's own velocity among them, checked with the cell to blame. */
+/** All parameters of a fitting, with the velocity of the duct where it needs one. @throws {OutOfRangeError} naming the parameter out of its range */
 function parametersOf(fitting: Fitting, geometry: FittingLoss["geometry"], velocity: number): Record<string, number> {
   const complete: Record<string, number> = { ...geometry, ...("velocity" in fitting.parameters && { velocity }) };
   for (const [name, value] of Object.entries(complete)) {
@@ -143,21 +143,21 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
     const loss = quantity * coefficient * velocityPressure(flow.velocity, air.density);
     return {
       id,
-      name: row.remark || "Custom loss coefficient",
+      name: row.remark || "Custom coefficient",
       key: undefined,
       quantity,
       coefficient,
       reference: "own",
       geometry: {},
-      ownSides: undefined,
+      sidesRatio: undefined,
       exceeded: [],
       velocity: flow.velocity,
       loss,
     };
   }
   const fitting: Fitting = ductFitting(row.fitting);
-  const ownSides = ownSidesOf(fitting, row, size);
-  const geometry = geometryOf(fitting, row, ownSides);
+  const sidesRatio = sidesRatioOf(fitting, row, size);
+  const geometry = geometryOf(fitting, row, sidesRatio);
   const parameters = parametersOf(fitting, geometry, flow.velocity);
   const coefficient = fitting.coefficient(parameters);
   const reference = referenceOf(fitting, row);
@@ -171,7 +171,7 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
     coefficient,
     reference,
     geometry,
-    ownSides,
+    sidesRatio,
     exceeded: exceededRanges(fitting, parameters),
     velocity,
     loss,

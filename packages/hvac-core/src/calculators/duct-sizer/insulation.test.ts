@@ -41,8 +41,8 @@ describe("external insulation", () => {
     expect(wrapped.results.heatGain!.value).toBe(bare.results.heatGain!.value);
     expect(wrapped.results.surfaceTemperature).toBeUndefined();
     expect(bare.results.insulationArea).toBeUndefined();
-    expect(codes(wrapped)).toContain("insulation-not-counted");
-    expect(codes(bare)).not.toContain("insulation-not-counted");
+    expect(codes(wrapped)).toContain("insulation-not-used");
+    expect(codes(bare)).not.toContain("insulation-not-used");
   });
 
   test("of a section of a system is its own, or that of the system", () => {
@@ -111,7 +111,7 @@ describe("external insulation", () => {
     const outcome = system(sections);
     expect(outcome.results.insulationArea!.value).toBeCloseTo(Math.PI * 0.25 * 10, 9);
     const table = ductSizer.tables(outcome).find(({ id }) => id === "insulation")!;
-    expect(table.rows.map((row) => [row["shape"], row["length"]])).toEqual([
+    expect(table.rows.map((row) => [row["shape"], row["ductLength"]])).toEqual([
       ["Round", 8],
       ["Round, flexible", 2],
     ]);
@@ -131,7 +131,7 @@ describe("external insulation", () => {
       { insulationThickness: 25 },
     );
     const { rows } = ductSizer.tables(outcome).find(({ id }) => id === "insulation")!;
-    expect(rows.reduce((sum, row) => sum + (row["area"] as number), 0)).toBeCloseTo(outcome.results.insulationArea!.value, 9);
+    expect(rows.reduce((sum, row) => sum + (row["insulationArea"] as number), 0)).toBeCloseTo(outcome.results.insulationArea!.value, 9);
     expect(rows).toHaveLength(4);
   });
 });
@@ -198,7 +198,7 @@ describe("condensation", () => {
     const outcome = one({ insulationThickness: 5, ...humid });
     // Air of 33 °C and 80 %: dew point 29.1 °C by the psychrometric chart.
     expect(outcome.results.ambientDewPoint!.value).toBeCloseTo(29.1, 1);
-    const least = Number(/(\d+)\u202fmm of its insulation/.exec(messages(outcome)[0]!)![1]);
+    const least = Number(/(\d+)\u202fmm of this insulation/.exec(messages(outcome)[0]!)![1]);
     expect(messages(one({ insulationThickness: least, ...humid }))).toEqual([]);
     expect(messages(one({ insulationThickness: least - 5, ...humid }))).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe("condensation", () => {
   });
 
   test("in saturated air is cured by no insulation", () => {
-    expect(messages(one({ insulationThickness: 50, ambientHumidity: 1 }))[0]).toMatch(/No usual thickness/);
+    expect(messages(one({ insulationThickness: 50, ambientHumidity: 1 }))[0]).toMatch(/No usual insulation thickness/);
   });
 
   test("is told once of a system, at the coldest section", () => {

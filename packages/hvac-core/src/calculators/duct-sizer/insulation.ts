@@ -18,12 +18,12 @@ import { isRound, type Flow, type Size } from "./size.ts";
 /** A straight duct of one shape and size, as its wall is built. */
 export interface WalledDuct {
   readonly shape: DuctShape;
-  /** Of the sheet. */
+  /** Size of the sheet. */
   readonly sheet: Size;
   readonly flow: Flow;
   /** m. */
   readonly length: number;
-  /** Within the sheet, m. */
+  /** Thickness within the sheet, m. */
   readonly liner: number;
 }
 
@@ -32,7 +32,7 @@ export interface Insulation {
   readonly layer: WallLayer;
   /** Its outer surface along straight and flexible duct, m². */
   readonly area: number;
-  /** Of that, along the flexible duct at the end. */
+  /** Part of that along the flexible duct at the end. */
   readonly flexibleArea: number;
 }
 
@@ -45,15 +45,15 @@ interface Film {
   readonly coefficient: number;
 }
 
-/** How a duct is connected to the warmth of its surroundings, by its insulation. */
+/** Heat transfer between a duct and its surroundings, through its insulation. */
 export interface WallHeat {
   readonly film: Film;
   readonly wall: DuctWall;
-  /** Of the flexible duct at its end. */
+  /** Wall of the flexible duct at its end. */
   readonly flexible: DuctWall | undefined;
-  /** Of all of it, W/K. */
+  /** Transmittance of the whole duct, W/K. */
   readonly conductance: number;
-  /** The greatest share of the difference between air and surroundings that stands outside of the surface. */
+  /** Maximum share of the temperature difference between air and surroundings that is outside of the surface. */
   readonly surfaceShare: number;
 }
 
@@ -62,7 +62,7 @@ const shapeOf = (shape: DuctShape) => (isRound(shape) ? "round" : shape === "ova
 const perimeterOf = ({ shape, sheet }: WalledDuct, { thickness }: WallLayer): number =>
   insulatedPerimeter({ shape: shapeOf(shape), ...sheet }, thickness);
 
-/** What there is around a duct; nothing around a bare one. */
+/** External insulation of a duct; undefined for a bare one. */
 export function insulationAround(duct: WalledDuct, flexible: WalledDuct | undefined, layer: WallLayer): Insulation | undefined {
   if (layer.thickness === 0) return undefined;
   const flexibleArea = flexible ? perimeterOf(flexible, layer) * flexible.length : 0;
@@ -75,7 +75,7 @@ function filmIn({ section, velocity }: Flow, air: DuctAir): Film {
   return { prandtl, reynolds, coefficient: (nusseltInDuct(reynolds, prandtl) * air.conductivity) / section.hydraulicDiameter };
 }
 
-/** Of the moist air, J/(kg·K). */
+/** Specific heat of the moist air, J/(kg·K). */
 export const specificHeatOf = ({ humidityRatio }: DuctAir): number => specificHeatOfMoistAir(humidityRatio) / (1 + humidityRatio);
 
 type Coefficients = Pick<DuctValues, "linerConductivity" | "surfaceCoefficient">;
@@ -98,7 +98,7 @@ export function wallInput(
   };
 }
 
-/** How a duct takes up heat through its films, liner and insulation; the flexible duct at its end has no liner. */
+/** Heat transfer of a duct through its films, liner and insulation; the flexible duct at its end has no liner. */
 export function wallHeatOf(
   duct: WalledDuct,
   flexible: WalledDuct | undefined,
@@ -122,20 +122,20 @@ export function wallHeatOf(
 /** Whether heat passes by insulation and films. */
 export const isByInsulation = ({ heatExchange, wallHeatBy }: DuctValues): boolean => heatExchange && wallHeatBy === "insulation";
 
-/** Of the air around the ducts, °C; nothing unless the temperature of surfaces is known. */
+/** Dew point of the air around the ducts, °C; undefined unless surface temperatures are calculated. */
 export function ambientDewPoint(values: DuctValues): number | undefined {
   return isByInsulation(values)
     ? saturationTemperature(values.ambientHumidity * saturationPressure(values.surroundingTemperature))
     : undefined;
 }
 
-/** Insulation of a duct, and how heat passes it where that follows from it. */
+/** Insulation of a duct, and the heat transfer where it follows from the insulation. */
 export interface SectionInsulation {
   readonly around: Insulation | undefined;
   readonly heat: WallHeat | undefined;
 }
 
-/** The insulation of a duct: its own, or that of its system. */
+/** The insulation of a duct: that of its row, otherwise that of the system. */
 export function layerOf({ insulationThickness, insulationConductivity }: SectionRow, values: DuctValues): WallLayer {
   return {
     thickness: insulationThickness ?? values.insulationThickness,
@@ -153,7 +153,7 @@ export function flexibleWall({ duct, clear }: SizedDuct, flexible: Flow | undefi
   return flexible && { shape: "flexible", sheet: clear, flow: flexible, length: duct.row.flexibleLength, liner: 0 };
 }
 
-/** What a duct is insulated with; nothing where that leaves no trace. */
+/** Insulation of a duct; undefined where it is bare and no heat is calculated. */
 export function insulationOf(
   sized: SizedDuct,
   flow: Flow,

@@ -5,7 +5,7 @@ import { iso12241 } from "../../sources/index.ts";
 import { fields, type DuctValues } from "./schema.ts";
 import { withAir, type CalculatedDucts, type SectionWithAir } from "./ductState.ts";
 import { flexibleWall, layerOf, straightWall, wallInput, type WallHeat } from "./insulation.ts";
-import { subjectOf } from "./subject.ts";
+import { fromInput, subjectOf } from "./subject.ts";
 import { inch } from "../../constants/inchPound.ts";
 
 /** Increments in which insulation is sold, m. */
@@ -15,7 +15,7 @@ const steps = { Metric: 0.005, Imperial: inch / 4 } as const;
 interface WetDuct {
   readonly section: SectionWithAir;
   readonly heat: WallHeat & { readonly surfaceTemperature: number };
-  /** Of the air in it, °C. */
+  /** Temperature of the entering air, °C. */
   readonly enteringTemperature: number;
 }
 
@@ -41,7 +41,7 @@ function dryInsulation({ section, heat, enteringTemperature }: WetDuct, dewPoint
   return dry * step;
 }
 
-/** Where water condenses on ducts, said once of the coldest, with what would keep it dry. */
+/** Condensation on ducts: one warning for the coldest, with the insulation that would keep it dry. */
 function condensation(ducts: CalculatedDucts, values: DuctValues): WarningStatement[] {
   const { dewPoint } = ducts;
   if (dewPoint === undefined) return [];
@@ -50,31 +50,30 @@ function condensation(ducts: CalculatedDucts, values: DuctValues): WarningStatem
     return heat && heat.surfaceTemperature < dewPoint ? [{ section, heat, enteringTemperature }] : [];
   });
   if (wet.length === 0) return [];
-  const coldest = wet.reduce((one, other) => (other.heat.surfaceTemperature < one.heat.surfaceTemperature ? other : one));
+  const coldest = wet.reduce((a, b) => (b.heat.surfaceTemperature < a.heat.surfaceTemperature ? b : a));
   const { nameWithin, warn } = subjectOf(coldest.section, values.unitSystem);
-  const others =
-    wet.length === 1 ? "" : ` (and on ${wet.length - 1} other ${wet.length === 2 ? "section" : "sections"}, which are less cold)`;
+  const others = wet.length === 1 ? "" : ` (and on ${wet.length - 1} other ${wet.length === 2 ? "section" : "sections"})`;
   const say = (value: number, kind: "temperature" | "smallLength"): string =>
     formatQuantity(value, kind, values.unitSystem, kind === "smallLength" ? { trimZeros: true } : {});
   const thickness = dryInsulation(coldest, dewPoint, values);
   const advice =
     thickness === undefined
-      ? "No usual thickness of insulation keeps it dry: dry the air around it, or supply warmer air"
-      : `${say(thickness, "smallLength")} of its insulation, with a vapour retarder, would keep it dry`;
-  const message = `Water condenses on ${nameWithin}${others}, whose surface has ${say(coldest.heat.surfaceTemperature, "temperature")}, while the air around it has a dew point of ${say(dewPoint, "temperature")}. ${advice}.`;
+      ? "No usual insulation thickness keeps it dry: dehumidify the air around it, or supply warmer air"
+      : `${say(thickness, "smallLength")} of this insulation with a vapour retarder would keep it dry`;
+  const message = `Water condenses on ${nameWithin}${others}: its surface temperature is ${say(coldest.heat.surfaceTemperature, "temperature")}; the dew point around it is ${say(dewPoint, "temperature")}. ${advice}.`;
   return [
     warn({ code: "condensation", severity: "caution", message, source: { source: iso12241 } }, "insulationThickness", "surfaceTemperature"),
   ];
 }
 
-/** Insulation that is entered and does not apply to the heat. */
+/** Insulation that is entered but not used for the heat. */
 function unusedInsulation(ducts: CalculatedDucts, { heatExchange, wallHeatBy, ductUValue, unitSystem }: DuctValues): WarningStatement[] {
   if (!heatExchange || wallHeatBy !== "uValue" || withAir(ducts).every(({ state }) => !state.insulation)) return [];
-  const message = `Heat passes the walls by a set U-value of ${formatQuantity(ductUValue, "uValue", unitSystem)}, so the insulation is used for its area only. To use it for heat as well, select insulation and films.`;
-  return [{ code: "insulation-not-counted", severity: "info", message, field: "wallHeatBy" }];
+  const message = `Wall heat transfer is set by a U-value of ${formatQuantity(ductUValue, "uValue", unitSystem)}, so the insulation is used for its area only. Select insulation and films to include it in the heat transfer.`;
+  return [{ code: "insulation-not-used", severity: "info", message, field: "wallHeatBy", source: fromInput }];
 }
 
-/** What there is to remark about the insulation of ducts. */
+/** Warnings of the insulation of ducts. */
 export function insulationWarnings(ducts: CalculatedDucts, values: DuctValues): WarningStatement[] {
   return [...unusedInsulation(ducts, values), ...condensation(ducts, values)];
 }

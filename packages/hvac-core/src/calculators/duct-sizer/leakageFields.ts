@@ -21,27 +21,27 @@ export const insulationConductivity = <const L extends string, const S extends s
   help: string,
 ) => quantity(label, symbol, "conductivity", initial, [0.005, 0.5], { usual: [0.02, 0.06], help, source: { source: iso12241 } });
 
-/** What leaks through the walls of the duct, and the heat that passes them. */
+/** Leakage and heat through the walls of ducts. */
 export const leakageFields = inSection("walls", {
   leakageClass: quantity("Leakage class", "C_L", "number", 6, [1, 110], {
     usual: [3, 48],
     help: "Leakage in cfm per 100 ft² at 1 in of water: 3 for sealed round, 6 for sealed rectangular duct, 48 unsealed.",
     source: { source: smacnaLeakage },
   }),
-  staticPressure: quantity("Mean static pressure in the duct", "p_s", "pressure", { Imperial: 1, Metric: 250 }, [0, 10_000], {
-    help: "Relative to the surroundings, above or below.",
+  staticPressure: quantity("Mean static pressure", "p_s", "pressure", { Imperial: 1, Metric: 250 }, [0, 10_000], {
+    help: "In the duct, above or below that of the surroundings.",
     when: [oneDuct],
   }),
-  leakageAdded: flag("Add the leakage to the airflow", false, {
-    help: "The ducts then carry what leaks from them and from those they feed, and the terminals get the airflow entered.",
+  leakageAdded: flag("Add leakage to the airflow", false, {
+    help: "The ducts then also carry the leakage, so that the terminals get the airflow entered.",
     when: [inSystem],
   }),
   insulationThickness: insulationThickness(
     0,
-    "As installed: a wrap is pressed to about three quarters. Zero for bare ducts. 38 mm (1½ in) of 0.036 W/(m·K) is R-6, usual in unconditioned spaces, 50 mm (2 in) R-8, usual outdoors.",
+    "As installed: a wrap is compressed to about three quarters. Zero for bare ducts. 38 mm (1½ in) of 0.036 W/(m·K) is R-6, usual in unconditioned spaces, 50 mm (2 in) R-8, usual outdoors.",
   ),
   insulationConductivity: insulationConductivity(
-    "Conductivity of the insulation",
+    "Insulation conductivity",
     "k_i",
     { Imperial: 0.021, Metric: 0.036 },
     "At the mean temperature of the insulation: 0.035 to 0.040 W/(m·K) (0.020 to 0.023 Btu/(h·ft·°F)) for mineral wool and flexible foam.",
@@ -50,24 +50,24 @@ export const leakageFields = inSection("walls", {
   surroundingTemperature: quantity("Ambient temperature", "t_a", "temperature", { Imperial: 86, Metric: 30 }, [-60, 80], {
     when: [withHeat],
   }),
-  roomTemperature: quantity("Air from rooms", "t_r", "temperature", "derived", [-40, 120], {
-    help: "Temperature of the air that return and exhaust take in. If empty, the air temperature of the system.",
+  roomTemperature: quantity("Room air temperature", "t_r", "temperature", "derived", [-40, 120], {
+    help: "Of the air that enters return and exhaust. If empty, the air temperature of the system.",
     when: [inSystem, withHeat],
   }),
-  wallHeatBy: choice("Heat through the walls by", { uValue: "U-value", insulation: "Insulation and films" }, "uValue", {
-    help: "By insulation and films, each duct has the U-value of its own shape, size, velocity, liner and insulation, and the temperature of its surface is known.",
+  wallHeatBy: choice("Wall heat transfer by", { uValue: "U-value", insulation: "Insulation and films" }, "uValue", {
+    help: "By insulation and films, the U-value follows from the shape, size, velocity, liner and insulation of each duct, and the surface temperature is calculated.",
     when: [withHeat],
   }),
-  ductUValue: quantity("U-value of the duct wall", "U_d", "uValue", { Imperial: 0.15, Metric: 0.85 }, [0.01, 12], {
+  ductUValue: quantity("Duct wall U-value", "U_d", "uValue", { Imperial: 0.15, Metric: 0.85 }, [0.01, 12], {
     usual: [0.3, 7],
     help: "About 0.85 W/(m²·K) (0.15 Btu/(h·ft²·°F)) with 40 mm of insulation, 4 to 6 W/(m²·K) for bare sheet metal.",
     when: [withHeat, byUValue],
   }),
   ...onlyWhen([inSystem, withHeat, byInsulation], {
-    linerConductivity: insulationConductivity("Conductivity of liners", "k_l", { Imperial: 0.021, Metric: 0.036 }, "For lined sections."),
+    linerConductivity: insulationConductivity("Liner conductivity", "k_l", { Imperial: 0.021, Metric: 0.036 }, "For lined sections."),
   }),
   ...onlyWhen([withHeat, byInsulation], { surfaceCoefficient }),
-  ambientHumidity: quantity("Relative humidity around the ducts", "φ_a", "ratio", 0.5, [0.01, 1], {
+  ambientHumidity: quantity("Ambient relative humidity", "φ_a", "ratio", 0.5, [0.01, 1], {
     help: "Water condenses where the surface of a duct is colder than the dew point.",
     when: [withHeat, byInsulation],
   }),

@@ -28,8 +28,8 @@ export const ductLocations = {
   occupiedSpace: "Within the room",
 } as const;
 
-/** Length of flexible duct, m, beyond which it is warned of: 5 ft. */
-export const longestFlexible = 1.524;
+/** Maximum recommended length of flexible duct, m: 5 ft. */
+export const maxFlexibleLength = 1.524;
 
 export const airPaths = { supply: "Supply", return: "Return", exhaust: "Exhaust" } as const;
 

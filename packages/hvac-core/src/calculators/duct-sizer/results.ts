@@ -13,7 +13,7 @@ const { number, optional, onlyWhen } = numbersOf<DuctsState>();
 const duct = numbersOf<DuctState>();
 const inLosses = { table: "losses" } as const;
 
-/** What the ducts with air have together; undefined where none of them has any. */
+/** Sum over the ducts with air; undefined where none of them has a value. */
 function sumOver(ducts: CalculatedDucts, valueOf: (state: DuctState) => number | undefined): number | undefined {
   const values = withAir(ducts).flatMap(({ state }) => valueOf(state) ?? []);
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0);
@@ -29,11 +29,11 @@ const oneDuctNumbers = {
   }),
 };
 
-/** Results of a single duct, and of a system what its ducts come to. */
+/** Results of a single duct, or of a system and its sections. */
 export const numbers = defineNumbers({
   ...onlyWhen(oneDuct, ({ state }) => state, oneDuctNumbers),
   ...inGroup("Flow", {
-    airDensity: number("Density of the air", "ρ", "density", ({ air }) => air.density),
+    airDensity: number("Air density", "ρ", "density", ({ air }) => air.density),
     massFlow: number("Mass flow", "m_a", "massFlow", ({ air, fans }) => air.density * leadingFan(fans).airflow),
   }),
   totalPressureLoss: number("Total pressure loss", null, "pressure", ({ fans }) => leadingFan(fans).totalPressure, {
@@ -43,7 +43,7 @@ export const numbers = defineNumbers({
   }),
   fanPower: number("Fan shaft power", "P_f", "shaftPower", ({ fans }) => fans.shaftPower, { group: "Fan" }),
   ...inGroup("Sheet metal", {
-    surfaceArea: number("Duct surface", null, "area", (ducts) => sumOver(ducts, ({ surfaceArea }) => surfaceArea)!, {
+    surfaceArea: number("Duct surface area", null, "area", (ducts) => sumOver(ducts, ({ surfaceArea }) => surfaceArea)!, {
       help: help.surfaceArea,
     }),
     sheetMass: { ...ductNumbers.sheetMass, value: (ducts: DuctsState) => sumOver(ducts, ({ metal }) => metal.sheet?.mass) },
@@ -56,7 +56,7 @@ export const numbers = defineNumbers({
       const { supply, return: back, exhaust } = ducts.fans;
       return leakageOf(ducts) / [supply, back, exhaust].reduce((sum, side) => sum + (side?.airflow ?? 0), 0);
     }),
-    ambientDewPoint: optional.number("Dew point around the ducts", "t_dp", "temperature", ({ dewPoint }) => dewPoint),
+    ambientDewPoint: optional.number("Ambient dew point", "t_dp", "temperature", ({ dewPoint }) => dewPoint),
   }),
   ...onlyWhen(inSystem, (ducts) => (ducts.scope === "system" ? ducts : undefined), systemNumbers),
 });

@@ -74,7 +74,7 @@ export const sections: readonly Section[] = [
     first: ["supplyEquipmentDrop", "returnEquipmentDrop"],
     summary: [
       "terminal and equipment {terminalPressureDrop}",
-      "exhaust fan's own part {exhaustEquipmentDrop}",
+      "exhaust fan accessories {exhaustEquipmentDrop}",
       "system effect {outletEffectFactor} at the outlet, {inletEffectFactor} at the inlet, {exhaustEffectFactor} at the exhaust fan",
       "fan efficiency {fanEfficiency}",
       "drive {driveEfficiency}",
@@ -110,7 +110,7 @@ export const fields = defineFields({
         help: "At the temperature and pressure in the duct.",
       }),
       sizingMethod: choice("Size by", { friction: "Friction rate", velocity: "Velocity" }, "friction", {
-        help: "Equal friction for distribution; velocity for exhaust that must carry what is in it, and for short ducts.",
+        help: "Equal friction for distribution; velocity for exhaust that conveys particles, and for short ducts.",
         source: duct,
       }),
       targetVelocity: quantity("Target velocity", "V_t", "velocity", { Imperial: 1200, Metric: 6 }, [0.5, 40], {
@@ -129,7 +129,7 @@ export const fields = defineFields({
 
   ...inSection("size", {
     velocityCap: choice("Maximum velocity", { none: "None", noise: "Limit for the room criterion", custom: "Custom" }, "none", {
-      help: "Sizes follow from the friction rate, the velocity or static regain, and are larger where the air would be faster than this. Equal friction up to a velocity is the usual method for mains.",
+      help: "Sizes follow from the friction rate, velocity or static regain, and are larger where this velocity would be exceeded. Equal friction up to a velocity is the usual method for mains.",
       source: duct,
     }),
     maxVelocity: quantity("Custom maximum velocity", "V_cap", "velocity", "required", [0.5, 40], {
@@ -243,7 +243,7 @@ export const fields = defineFields({
         { help: "Typical values for the lowest pressure class: verify against the standard of the project." },
       ),
       sheetMaterial: choice(
-        "Sheet",
+        "Sheet material",
         { galvanizedSteel: "Galvanised steel", stainlessSteel: "Stainless steel", aluminium: "Aluminium" },
         "galvanizedSteel",
       ),
@@ -257,5 +257,5 @@ export const fields = defineFields({
 
 /** An input as calculated: every field, numbers in SI. */
 export type DuctValues = SIValues<typeof fields>;
-/** An input as stated: any field may be left to its default. */
+/** An input as entered: any field may be left to its default. */
 export type DuctInput = CalculatorInput<typeof fields>;

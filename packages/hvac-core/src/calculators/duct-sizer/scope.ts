@@ -1,7 +1,7 @@
 import { enteredOf, enteredRows, moved, withFields, type Entered } from "../../kernel/internal.ts";
 import type { DuctInput } from "./schema.ts";
 
-/* What becomes of an input whose scope is switched: a single duct is the first section of a system. */
+/* Switching the scope of an input: a single duct is the first section of a system. */
 
 /** Fields that a single duct and a section have, with defaults that are the same. */
 const ductFields = [
@@ -18,7 +18,7 @@ const ductFields = [
   "terminalPressureDrop",
   "ductPart",
 ];
-/** What a system states once and each section may state for itself. */
+/** Fields of a system that a section may override. */
 const sharedFields = [
   "ductShape",
   "aspectRatio",
@@ -38,11 +38,11 @@ function movedFields([first, ...others]: readonly Entered[]): readonly string[] 
   return first?.["sizingMethod"] === "regain" ? fields.filter((name) => name !== "sizingMethod") : fields;
 }
 
-/** What a section states and a single duct can: no blank, no airflow of zero, no part that follows from its place. */
+/** Entries of a section that a single duct can have: none that is empty, no airflow of zero, no automatic part. */
 function ofSingle(row: Entered, names: readonly string[]): Entered {
-  const isSaid = ([name, value]: [string, unknown]): boolean =>
+  const isEnteredValue = ([name, value]: [string, unknown]): boolean =>
     value !== null && !(name === "airflow" && value === 0) && !(name === "ductPart" && value === "auto");
-  return Object.fromEntries(Object.entries(enteredOf(row, names)).filter(isSaid));
+  return Object.fromEntries(Object.entries(enteredOf(row, names)).filter(isEnteredValue));
 }
 
 /** The single duct becomes the first section; the others are as they were. */
@@ -52,7 +52,7 @@ function toSystem(input: Entered): Entered {
   return withFields(input, { scope: "system", sections: [moved(input, first, movedFields(rows)), ...others] });
 }
 
-/** The first section becomes the single duct; the others are kept until a system is asked for again. */
+/** The first section becomes the single duct; the others are kept for when the system is selected again. */
 function toSection(input: Entered): Entered {
   const rows = rowsOf(input);
   const [first, ...others] = rows;
@@ -60,11 +60,11 @@ function toSection(input: Entered): Entered {
   const names = movedFields(rows);
   const duct = withFields(input, { scope: "section", ...ofSingle(first, names) }, names);
   if (others.length > 0) return duct;
-  // What the only section states for itself, the system may as well.
+  // Entries of the only section become those of the system.
   return withFields(duct, { ...ofSingle(first, sharedFields), sections: [withFields(first, {}, sharedFields)] });
 }
 
-/** An input in which a scope is selected: the fields of a single duct and the first section of a system say the same. */
+/** An input with a scope selected: the fields of a single duct become the first section of a system, and back. */
 export function selectScope(input: DuctInput, scope: string): DuctInput {
   const entered: Entered = input;
   if (scope === (entered["scope"] ?? "section")) return input;

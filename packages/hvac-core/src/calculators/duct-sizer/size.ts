@@ -39,7 +39,7 @@ export function frictionDiameterOf(shape: DuctShape, { width, height }: Size): n
   return shape === "oval" ? flatOvalEquivalentDiameter(width, height) : equivalentDiameter(width, height);
 }
 
-/** What the flow in a size follows from. */
+/** Input of the flow through a size. */
 export type FlowingDuct = Pick<Duct, "airflow" | "ductShape" | "ductMaterial" | "roughness" | "compression">;
 
 export function roughnessOf({ ductShape, ductMaterial, roughness }: Omit<FlowingDuct, "airflow" | "compression">): number {
@@ -52,7 +52,7 @@ export interface Flow {
   readonly section: Section;
   /** True mean velocity, flow over area, m/s. */
   readonly velocity: number;
-  /** Of that velocity, Pa. */
+  /** Velocity pressure of that velocity, Pa. */
   readonly velocityPressure: number;
   /** Diameter of the round duct with the same friction, m. */
   readonly frictionDiameter: number;
@@ -62,7 +62,7 @@ export interface Flow {
   readonly reynolds: number;
   /** Darcy friction factor. */
   readonly frictionFactor: number;
-  /** How much more a compressed flexible duct loses than a stretched one: a factor, 1 for other ducts. */
+  /** Friction of a compressed flexible duct over that of a stretched one; 1 for other ducts. */
   readonly flexibleFactor: number;
   /** Pa/m. */
   readonly frictionRate: number;
@@ -83,7 +83,7 @@ export function flowIn(size: Size, duct: FlowingDuct, air: DuctAir): Flow {
       min: 0,
       max: 0.1 * frictionDiameter,
       unit: "m",
-      reason: "the duct would be so narrow that its wall is rougher than a tenth of its width; give more air or a smoother wall",
+      reason: "the duct would be so narrow that its wall is rougher than a tenth of its width; use more air or a smoother wall",
     });
   const flexibleFactor = ductShape === "flexible" ? flexibleDuctCorrectionFactor(frictionDiameter, compression) : 1;
   const rate = frictionRateAtFlow({ flow: airflow, diameter: frictionDiameter, roughness }, air);

@@ -3,11 +3,11 @@ import type { DuctAir } from "./air.ts";
 import { results, type DuctCalculation } from "./results.ts";
 import { alone } from "./asSystem.ts";
 import { withAir, type DuctState, type SectionWithAir } from "./ductState.ts";
-import { neighbouringSizes, sameSize } from "./neighbouringSizes.ts";
+import { neighbouringSizes, isSameSize } from "./neighbouringSizes.ts";
 import { metalOf } from "./sheetMetal.ts";
 import { frictionDiameterOf, isRound, sectionOf, type Size } from "./size.ts";
 import { clearOf } from "./standardSizes.ts";
-import { ownLosses } from "./system/losses.ts";
+import { ductLosses } from "./system/losses.ts";
 
 function rowOf(sheet: Size, kind: string, state: DuctState, air: DuctAir): TableRow {
   const { duct } = state;
@@ -26,11 +26,11 @@ function rowOf(sheet: Size, kind: string, state: DuctState, air: DuctAir): Table
   };
   const sheetMass = metalOf(duct, sheet, sectionOf(ductShape, sheet)).sheet?.mass ?? null;
   try {
-    const { flow, ductPressureLoss, fittingsPressureLoss } = ownLosses({ ...state, clear }, air);
+    const { flow, ductPressureLoss, fittingsPressureLoss } = ductLosses({ ...state, clear }, air);
     const pressureLoss = ductPressureLoss + fittingsPressureLoss + row.terminalPressureDrop;
     return { ...dimensions, velocity: flow.velocity, frictionRate: flow.frictionRate, pressureLoss, sheetMass };
   } catch (error) {
-    // A neighbour may be so small that nothing is known of its fittings, or of flexible duct of its diameter.
+    // A neighbour may be too small for the data of its fittings or of flexible duct.
     if (error instanceof OutOfRangeError)
       return { ...dimensions, velocity: area && airflow / area, frictionRate: null, pressureLoss: null, sheetMass };
     throw error;
@@ -45,10 +45,10 @@ export function sizesTable({ state, path, name, id }: SectionWithAir, air: DuctA
   const listed = standard.map((size) => ({ size, kind: "Standard" }));
   if (exact) listed.unshift({ size: { width: exact.width + 2 * liner, height: exact.height + 2 * liner }, kind: "Exact" });
   // A custom size that is a standard one stays among them, so that selecting sizes moves no row.
-  const isCustom = origin === "chosen" && !standard.some((size) => sameSize(size, sheet));
+  const isCustom = origin === "chosen" && !standard.some((size) => isSameSize(size, sheet));
   if (isCustom) listed.unshift({ size: sheet, kind: "Custom" });
   const kind = isCustom ? "Custom" : origin === "exact" ? "Exact" : "Standard";
-  const chosen = listed.findIndex((each) => each.kind === kind && sameSize(each.size, sheet));
+  const chosen = listed.findIndex((each) => each.kind === kind && isSameSize(each.size, sheet));
   const dimensions = isRound(duct.ductShape) ? (["diameter"] as const) : (["width", "height", "equivalentDiameter"] as const);
   return {
     id: path === "" ? "sizes" : `sizes-${id}`,

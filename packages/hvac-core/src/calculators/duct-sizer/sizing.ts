@@ -24,7 +24,7 @@ export interface SizedDuct {
   readonly duct: Duct;
   /** What the air flows through. */
   readonly clear: Size;
-  /** Of the sheet, which a liner makes larger. */
+  /** Size of the sheet, which is larger with a liner. */
   readonly sheet: Size;
   /** Clear, and meets the target exactly; undefined for a custom size without a target, or one that no size of the shape meets. */
   readonly exact: ExactSize | undefined;
@@ -44,17 +44,17 @@ interface ExactClear {
   readonly isFlattened: boolean;
 }
 
-/** What must be left within a liner, m. */
-const leastClear = 0.02;
+/** Minimum clear height within a liner, m. */
+const minClearHeight = 0.02;
 
 /** @throws {OutOfRangeError} where a liner leaves nothing of a height */
 function requireClear(liner: number, height: number): void {
-  if (liner === 0 || height - 2 * liner >= leastClear) return;
+  if (liner === 0 || height - 2 * liner >= minClearHeight) return;
   const reason = "it leaves nothing of the height of the duct";
   throw new OutOfRangeError({ parameter: "linerThickness", value: liner, min: 0, max: height / 2, unit: "m", reason });
 }
 
-/** The clear section that meets the target exactly, within the height that there is. */
+/** The clear section that meets the target exactly, within the height limit. */
 function exactClear(duct: Duct, air: DuctAir): ExactClear {
   const { liner, heightLimit = Infinity } = duct.built;
   if (isFlat(duct.ductShape)) requireClear(liner, duct.sideRule === "fixedSide" ? duct.fixedSide : heightLimit);
@@ -65,32 +65,32 @@ function exactClear(duct: Duct, air: DuctAir): ExactClear {
 }
 
 /** Friction rates between which a section by static regain lies, Pa/m. */
-const [leastFriction, mostFriction] = [1e-3, 300];
+const [minFriction, maxFriction] = [1e-3, 300];
 
 /**
  * The friction rate at which what the air gives up in velocity pressure, times the regain factor, makes up for the friction and the fittings of the
  * section.
  */
 function regainFriction(target: Duct, upstream: number, factor: number, air: DuctAir): number {
-  // The regain asks for a friction rate; how fast the air may be is asked of the size.
+  // The maximum velocity applies to the size, not to the friction rate of the regain.
   const duct: Duct = { ...target, velocityCap: "none" };
-  const before = velocityPressure(upstream, air.density);
+  const upstreamPressure = velocityPressure(upstream, air.density);
   const residual = (targetFriction: number): number => {
     const trial = { ...duct, targetFriction };
     const { exact } = exactClear(trial, air);
     const flow = flowIn(exact, trial, air);
     const fittings = fittingLosses(trial, exact, flow, air).reduce((sum, { loss }) => sum + loss, 0);
-    return (flow.frictionRate * duct.ductLength + fittings) / before - factor * (1 - flow.velocityPressure / before);
+    return (flow.frictionRate * duct.ductLength + fittings) / upstreamPressure - factor * (1 - flow.velocityPressure / upstreamPressure);
   };
-  if (residual(leastFriction) >= 0) return leastFriction;
-  const most = greatestThat(residual, mostFriction);
-  if (residual(most) <= 0) return most;
-  return solveRising(residual, leastFriction, most);
+  if (residual(minFriction) >= 0) return minFriction;
+  const highest = maxCalculable(residual, maxFriction);
+  if (residual(highest) <= 0) return highest;
+  return solveRising(residual, minFriction, highest);
 }
 
-/** At most a friction rate, and one at which a size can be calculated: little air in a rough duct has none at the highest. */
-function greatestThat(residual: (friction: number) => number, most: number): number {
-  for (let friction = most; friction > leastFriction; friction /= 1.1) {
+/** The highest friction rate up to a limit at which a size can be calculated: little air in a rough duct has none at the limit. */
+function maxCalculable(residual: (friction: number) => number, highest: number): number {
+  for (let friction = highest; friction > minFriction; friction /= 1.1) {
     try {
       residual(friction);
       return friction;
@@ -98,7 +98,7 @@ function greatestThat(residual: (friction: number) => number, most: number): num
       if (!(error instanceof OutOfRangeError)) throw error;
     }
   }
-  return leastFriction;
+  return minFriction;
 }
 
 function chosenSheet({ row }: Duct): Size {
@@ -115,7 +115,7 @@ function exactIfAny(duct: Duct, air: DuctAir): ExactSize | undefined {
   try {
     return exactSize(duct, air);
   } catch (error) {
-    // A duct that is there can be judged although no size of its shape would meet the target.
+    // An existing duct can be assessed even if no size of its shape would meet the target.
     if (error instanceof OutOfRangeError) return undefined;
     throw error;
   }
@@ -129,7 +129,7 @@ export interface Upstream {
   readonly sheet?: Size;
 }
 
-/** The size of a section: as stated, or the standard one that meets its target. @throws {OutOfRangeError} when no size meets it */
+/** The size of a section: as entered, or the standard one that meets its target. @throws {OutOfRangeError} when no size meets it */
 export function sizedDuct(duct: Duct, air: DuctAir, upstream: Upstream, regainFactor: number): SizedDuct {
   const { liner } = duct.built;
   if (duct.method === "chosen") {

@@ -3,25 +3,26 @@ import { isAtMost, isBelow, relativeTolerance } from "../../quantity/tolerance.t
 import type { UnitSystem } from "../../quantity/index.ts";
 import { flexibleRange, type Demand, type ExactSize } from "./exactSize.ts";
 import type { Built, Duct, DuctShape } from "./duct.ts";
-import { frictionDiameterOf, round, sectionOf, type Size } from "./size.ts";
+import { frictionDiameterOf, isRound, round, sectionOf, type Size } from "./size.ts";
+import { en1505, smacnaDuct, type Citation } from "../../sources/index.ts";
 
-/** What sizes are for: all of it. */
+/** Demands on a size, which must meet all of them. */
 type Demands = Pick<ExactSize, "demand" | "besides">;
 
 export const unlined: Built = { liner: 0 };
 
-/** A standard size with what demands ask for. */
+/** A standard size with the properties that demands name. */
 interface Candidate {
-  /** Of the sheet. */
+  /** Size of the sheet. */
   readonly size: Size;
-  /** Of the clear section, m² and m. */
+  /** Area and friction diameter of the clear section, m² and m. */
   readonly area: number;
   readonly frictionDiameter: number;
-  /** Of the sheet, m. */
+  /** Perimeter of the sheet, m. */
   readonly perimeter: number;
 }
 
-/** What is left within a liner. */
+/** The clear section within a liner. */
 export function clearOf({ width, height }: Size, liner: number): Size {
   return { width: width - 2 * liner, height: height - 2 * liner };
 }
@@ -40,6 +41,12 @@ function candidateOf(shape: DuctShape, size: Size, liner: number): Candidate | u
 /** Flat oval pressed from a spiral tube keeps its perimeter. */
 function ovalFromTube(minor: number, tube: number): Size {
   return { width: minor + (Math.PI / 2) * (tube - minor), height: minor, tube };
+}
+
+/** Source of the standard sizes of a duct. */
+export function standardSizesSource({ ductShape, sizeSeries }: Pick<Duct, "ductShape" | "sizeSeries">): Citation {
+  if (sizeSeries === "inch" || ductShape === "oval") return { source: smacnaDuct, locator: "usual sizes" };
+  return { source: en1505, locator: isRound(ductShape) ? "EN 1506" : "EN 1505" };
 }
 
 type Rules = Pick<Duct, "ductShape" | "sideRule" | "fixedSide" | "sizeSeries">;
@@ -72,18 +79,18 @@ function sizesOf({ ductShape, sideRule, fixedSide, sizeSeries }: Rules): Size[][
   }
 }
 
-const known = new Map<string, Candidate[][]>();
-const maxKnown = 50;
+const candidatesByKind = new Map<string, Candidate[][]>();
+const maxKinds = 50;
 
 /** Standard sizes are hundreds, the same for every duct of a kind: they are computed once for each. */
 function candidates(rules: Rules, liner: number): Candidate[][] {
   const fixed = rules.sideRule === "fixedSide" && (rules.ductShape === "rectangular" || rules.ductShape === "oval");
   const key = `${rules.ductShape} ${rules.sizeSeries} ${liner} ${fixed ? rules.fixedSide : ""}`;
-  let rows = known.get(key);
+  let rows = candidatesByKind.get(key);
   if (!rows) {
-    if (known.size >= maxKnown) known.clear();
+    if (candidatesByKind.size >= maxKinds) candidatesByKind.clear();
     rows = sizesOf(rules).map((row) => row.flatMap((size) => candidateOf(rules.ductShape, size, liner) ?? []));
-    known.set(key, rows);
+    candidatesByKind.set(key, rows);
   }
   return rows;
 }
@@ -96,43 +103,43 @@ export function standardRows(rules: Rules): Size[][] {
   return candidates(rules, 0).map((row) => row.map(({ size }) => size));
 }
 
-const meetsDemand = ({ by, least }: Demand, { area, frictionDiameter }: Pick<Candidate, "area" | "frictionDiameter">): boolean =>
-  !isBelow(by === "area" ? area : frictionDiameter, least);
+const meetsDemand = ({ by, minimum }: Demand, { area, frictionDiameter }: Pick<Candidate, "area" | "frictionDiameter">): boolean =>
+  !isBelow(by === "area" ? area : frictionDiameter, minimum);
 
 function meets({ demand, besides }: Demands, candidate: Pick<Candidate, "area" | "frictionDiameter">): boolean {
   return meetsDemand(demand, candidate) && (besides === undefined || meetsDemand(besides, candidate));
 }
 
-/** Whether a clear size meets what is asked of it. */
+/** Whether a clear size meets its demands. */
 export function sizeMeets(shape: DuctShape, clear: Size, demands: Demands): boolean {
   return meets(demands, { area: sectionOf(shape, clear).area, frictionDiameter: frictionDiameterOf(shape, clear) });
 }
 
 function smallestCandidates(rules: Rules, demand: Demands, { liner, heightLimit = Infinity }: Built): Candidate[] {
-  const found: Candidate[] = [];
+  const smallest: Candidate[] = [];
   for (const row of candidates(rules, liner)) {
     const last = row.at(-1);
     if (last === undefined || !meets(demand, last)) continue;
     const first = row.find((candidate) => isAtMost(candidate.size.height, heightLimit) && meets(demand, candidate));
-    if (first) found.push(first);
+    if (first) smallest.push(first);
   }
-  return found;
+  return smallest;
 }
 
-/** Of each row of standard sizes the smallest that meets the target. */
+/** The smallest size of each row of standard sizes that meets the target. */
 export function smallestThatMeet(rules: Rules, demand: Demands, built: Built = unlined): Size[] {
   return smallestCandidates(rules, demand, built).map(({ size }) => size);
 }
 
-/** How many times flatter or squarer than asked for a standard size may be where that saves metal: a step of the sizes on each side. */
+/** Factor by which a standard size may be flatter or squarer than the target where that saves metal: a step of the sizes on each side. */
 const proportionBand = 1.6;
-/** Share of the metal for which the proportions asked for are left. */
+/** Share of metal saved for which other proportions are used. */
 const worthwhileSaving = 0.1;
 
 /**
  * The standard size nearest to the exact one, of each standard height the narrowest that meets the target; `undefined` beyond the largest. Where another
  * one of about the same proportions saves more than a tenth of the metal, that is taken: 500 × 400 mm rather than 800 × 300. Of sizes as near as each
- * other (800 × 300 and 600 × 400 mm beside 2 : 1) it is the one with less metal.
+ * other (800 × 300 and 600 × 400 mm for 2 : 1) it is the one with less metal.
  *
  * @param within the sheet of the section before it: where a size that fits into it meets the target, no other is taken, so that a duct does not become
  *   wider or higher on its way to the terminals
@@ -142,12 +149,16 @@ export function nearestStandard(rules: Rules, exact: ExactSize, built: Built = u
   const fitting = within ? all.filter(({ size }) => isAtMost(size.width, within.width) && isAtMost(size.height, within.height)) : all;
   const [width, height] = [exact.width + 2 * built.liner, exact.height + 2 * built.liner];
   let [nearest, leanest]: (Candidate | undefined)[] = [];
-  let least = Infinity;
+  let minDistance = Infinity;
   for (const candidate of fitting.length > 0 ? fitting : all) {
     const { size, perimeter } = candidate;
     const distance = Math.abs(Math.log(size.width / width)) + Math.abs(Math.log(size.height / height));
-    if (!nearest || distance < least - relativeTolerance || (distance < least + relativeTolerance && perimeter < nearest.perimeter))
-      [nearest, least] = [candidate, distance];
+    if (
+      !nearest ||
+      distance < minDistance - relativeTolerance ||
+      (distance < minDistance + relativeTolerance && perimeter < nearest.perimeter)
+    )
+      [nearest, minDistance] = [candidate, distance];
     const flatter = size.width / size.height / (width / height);
     if (isAtMost(Math.max(flatter, 1 / flatter), proportionBand) && (!leanest || perimeter < leanest.perimeter)) leanest = candidate;
   }
@@ -160,7 +171,7 @@ const bySize = new WeakMap<Candidate[][], readonly Candidate[]>();
 function sortedByArea(rows: Candidate[][]): readonly Candidate[] {
   let sorted = bySize.get(rows);
   if (!sorted) {
-    sorted = rows.flat().toSorted((one, other) => other.area - one.area);
+    sorted = rows.flat().toSorted((a, b) => b.area - a.area);
     bySize.set(rows, sorted);
   }
   return sorted;
@@ -168,8 +179,8 @@ function sortedByArea(rows: Candidate[][]): readonly Candidate[] {
 
 /** The standard sizes of a duct's kind that fit into a size and have less area, the largest first. */
 export function* smallerStandard(rules: Rules, than: Size, { liner, heightLimit = Infinity }: Built): Generator<Size> {
-  const most = sectionOf(rules.ductShape, clearOf(than, liner)).area;
+  const maxArea = sectionOf(rules.ductShape, clearOf(than, liner)).area;
   const height = Math.min(than.height, heightLimit);
   for (const { size, area } of sortedByArea(candidates(rules, liner)))
-    if (isBelow(area, most) && isAtMost(size.width, than.width) && isAtMost(size.height, height)) yield size;
+    if (isBelow(area, maxArea) && isAtMost(size.width, than.width) && isAtMost(size.height, height)) yield size;
 }

@@ -1,8 +1,12 @@
 import { joinPath, type WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
+import { mathematics, type Citation } from "../../sources/index.ts";
 import type { DuctSection } from "./ductState.ts";
 
-/** What warnings of one duct have in common: its name before them, and its row before their fields. */
+/** Source of warnings that follow from the input alone. */
+export const fromInput: Citation = { source: mathematics };
+
+/** Warnings of one duct: its name in their texts, and its row in the paths of their fields. */
 export interface Subject {
   /** The duct at the beginning of a sentence, and within one. */
   readonly name: string;
@@ -12,7 +16,7 @@ export interface Subject {
   readonly warn: (warning: Omit<WarningStatement, "field" | "result">, field: string, result?: string) => WarningStatement;
 }
 
-/** How warnings of a duct are made; of a section the sentence follows its name. */
+/** Builder of the warnings of a duct. */
 export function subjectOf({ name, path }: Pick<DuctSection, "name" | "path">, unitSystem: UnitSystem): Subject {
   return {
     name: name === "" ? "The duct" : name,

@@ -2,7 +2,7 @@ import { ductVelocityLimit } from "../../flow/index.ts";
 import type { Duct } from "./duct.ts";
 import { isRound } from "./size.ts";
 
-/** Of noise, m/s; none without a criterion. */
+/** Velocity limit for the noise criterion, m/s; undefined without a criterion. */
 export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductShape }: Duct): number | undefined {
   if (noiseCriterion === "none") return undefined;
   return ductVelocityLimit({
@@ -13,7 +13,7 @@ export function velocityLimitOf({ noiseCriterion, ductLocation, ductPart, ductSh
   });
 }
 
-/** Velocity that no size exceeds, whatever else it follows from, m/s; undefined where there is no such limit. */
+/** Maximum velocity of a size, whatever its target, m/s; undefined without a limit. */
 export function maxVelocityOf(duct: Duct): number | undefined {
   if (duct.velocityCap === "custom") return duct.maxVelocity;
   return duct.velocityCap === "noise" ? velocityLimitOf(duct) : undefined;

@@ -8,7 +8,7 @@ import { insulationWarnings } from "./insulationWarnings.ts";
 import type { DuctValues } from "./schema.ts";
 import { sectionWarnings, systemWarnings } from "./system/systemWarnings.ts";
 
-/** Above this share of the airflow the fan serves the leaks. */
+/** Leakage share above which the fan mainly serves leaks. */
 const maxLeakage = 0.5;
 
 function leakageWarnings({ results: { leakageShare } }: DuctCalculation, { unitSystem }: DuctValues): WarningStatement[] {
@@ -25,7 +25,7 @@ function leakageWarnings({ results: { leakageShare } }: DuctCalculation, { unitS
   ];
 }
 
-/** What a senior engineer would remark about the result. */
+/** Warnings of a result. */
 export function warnings(calculation: DuctCalculation, values: DuctValues): WarningStatement[] {
   const general = [...leakageWarnings(calculation, values), ...insulationWarnings(calculation, values)];
   if (calculation.scope === "section") return [...withAir(calculation).flatMap((section) => ductWarnings(section, values)), ...general];

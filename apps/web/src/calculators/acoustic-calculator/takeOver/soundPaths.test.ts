@@ -178,7 +178,7 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
   expect(found.untaken.map(({ text }) => text.split(":")[0])).toEqual([
     "Elbow, rectangular, smooth radius",
     "Wire screen",
-    "Custom loss coefficient",
+    "Custom coefficient",
   ]);
   expect(rowsOf(form, "elements").map(({ kind }) => kind)).toEqual([
     "duct",

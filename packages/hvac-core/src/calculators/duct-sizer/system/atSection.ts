@@ -2,7 +2,7 @@ import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import { alone } from "../asSystem.ts";
 import type { SectionRow } from "../duct.ts";
 
-/** The cell of a section to blame when a parameter of physics is refused. */
+/** The field of a section that a refused parameter of physics is shown at. */
 const blame: Readonly<Record<string, string>> = {
   flow: "airflow",
   velocity: "airflow",
@@ -18,7 +18,7 @@ const blame: Readonly<Record<string, string>> = {
   pressure: "airflow",
 };
 
-/** Where the size is a custom one, it is to blame. */
+/** The same for a custom size, which then is the cause. */
 const blameOfCustomSize: Readonly<Record<string, string>> = {
   ...blame,
   side: "chosenWidth",
@@ -30,10 +30,10 @@ const blameOfCustomSize: Readonly<Record<string, string>> = {
   flow: "chosenWidth",
 };
 
-/** Why a parameter of physics is refused, where the parameter alone does not say it. */
+/** Reasons for refusals, where the parameter alone does not explain them. */
 const reasons: Readonly<Record<string, string>> = {
   velocity: "the air would be faster than 400 m/s",
-  frictionRate: "no size that can be calculated has the friction rate asked for",
+  frictionRate: "no size that can be calculated has the target friction rate",
   pressure: "the pressure in the duct would be higher than 10 kPa",
   major: "the duct would be wider than can be calculated; give it more height or less air",
   minor: "the duct would be lower than can be calculated; give it more height",
@@ -41,7 +41,7 @@ const reasons: Readonly<Record<string, string>> = {
   chosenDiameter: "flexible duct is made and tested from 100 mm (4 in) to 500 mm (20 in)",
 };
 
-/** Runs what concerns one section: a refusal of physics names the section's own cell. Those of a single duct name its fields as they are. */
+/** Runs a calculation of one section: a refusal of physics names a field of the section. For a single duct it names the input's fields as they are. */
 export function atSection<T>(row: SectionRow, run: () => T): T {
   if (row.id === alone) return run();
   try {

@@ -6,17 +6,17 @@ import type { LossesByRow, Sizes } from "./losses.ts";
 /** Numbers of the fans' sides, on which paths compete. */
 const sideOf: Readonly<Record<AirPath, number>> = { supply: 0, return: 1, exhaust: 2 };
 
-/** How the paths of a system compare. Where no air flows no path ends. */
+/** Balance of the paths of a system. No path ends where no air flows. */
 function balanceOf({ rows, parents, paths }: Layout, losses: LossesByRow): PathBalance {
   return pathBalance({
     parents,
-    losses: losses.map((of) => of?.pressureLoss ?? 0),
+    losses: losses.map((each) => each?.pressureLoss ?? 0),
     endLosses: rows.map(({ airflow, terminalPressureDrop }) => (airflow > 0 ? terminalPressureDrop : null)),
     sources: paths.map((path) => sideOf[path]),
   });
 }
 
-/** A system with its sizes, its losses and how its paths compare. */
+/** A system with its sizes, losses and the balance of its paths. */
 export interface Balanced {
   readonly sizes: Sizes;
   readonly losses: LossesByRow;

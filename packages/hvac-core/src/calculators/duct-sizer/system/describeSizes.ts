@@ -8,15 +8,15 @@ import type { DuctValues } from "../schema.ts";
 import { describeJunction } from "./describeJunction.ts";
 import { leadingSide } from "./fans.ts";
 
-const above: Citation = { source: mathematics, locator: "found at the other sections" };
+const above: Citation = { source: mathematics, locator: "result of the other sections" };
 
-/** Symbols of what formulas outside the rows take together, by the air that a section carries. */
+/** Symbols of values that formulas outside the rows combine, by the air that a section carries. */
 export const sideSymbols: Readonly<
-  Record<AirPath, { readonly path: string; readonly airflow: string; readonly greatest: string; readonly total: string }>
+  Record<AirPath, { readonly path: string; readonly airflow: string; readonly critical: string; readonly total: string }>
 > = {
-  supply: { path: "Δp_ps", airflow: "Q_fs", greatest: "Δp_su", total: "Q_su" },
-  return: { path: "Δp_pr", airflow: "Q_fr", greatest: "Δp_re", total: "Q_re" },
-  exhaust: { path: "Δp_pe", airflow: "Q_fe", greatest: "Δp_ex", total: "Q_ex" },
+  supply: { path: "Δp_ps", airflow: "Q_fs", critical: "Δp_su", total: "Q_su" },
+  return: { path: "Δp_pr", airflow: "Q_fr", critical: "Δp_re", total: "Q_re" },
+  exhaust: { path: "Δp_pe", airflow: "Q_fe", critical: "Δp_ex", total: "Q_ex" },
 };
 
 function describeAirflow(
@@ -30,13 +30,13 @@ function describeAirflow(
   sheet.given("airPath");
   const joined = system.sections.filter((_, other) => system.parents[other] === index);
   const others = joined.reduce((sum, each) => sum + each.airflow, 0);
-  if (joined.length > 0) sheet.lookup("Q_o", "Air of the sections connected to it", "airFlow", others, above);
+  if (joined.length > 0) sheet.lookup("Q_o", "Airflow of the connected sections", "airFlow", others, above);
   const leaks = values.leakageAdded && airflow > 0;
   if (leaks) sheet.lookup("Q_lk", "Leakage of the section", "airFlow", addedLeakage, above, { by: ["leakageAdded"] });
   else sheet.given("leakageAdded");
   const expression = ["Q_t", ...(joined.length > 0 ? ["Q_o"] : []), ...(leaks ? ["Q_lk"] : [])].join(" + ");
   sheet.result("airflow", expression);
-  if (system.parents[index] === -1) sheet.formula(sideSymbols[place.path].airflow, "Of the fan", "airFlow", "Q", airflow);
+  if (system.parents[index] === -1) sheet.formula(sideSymbols[place.path].airflow, "Fan airflow", "airFlow", "Q", airflow);
 }
 
 function describeLosses({ place, index }: SectionWithAir, system: SystemCalculation, sheet: SheetBuilder): void {
@@ -47,18 +47,18 @@ function describeLosses({ place, index }: SectionWithAir, system: SystemCalculat
   if (parent === -1) sheet.result("pressureLossFromFan", "Δp_s");
   else {
     const before = system.sections[parent]!.state!.pressureLossFromFan;
-    sheet.lookup("Δp_o", "From the fan to where it begins", "pressure", before, above);
+    sheet.lookup("Δp_o", "Pressure loss from the fan to the start of the section", "pressure", before, above);
     sheet.result("pressureLossFromFan", "Δp_o + Δp_s");
   }
   const path = system.balance.paths[index];
   if (typeof path !== "number") return;
   sheet.result("terminalPressureLoss", "Δp_e");
   sheet.result("pathPressureLoss", "Δp_u + Δp_t", undefined, { symbol: sideSymbols[place.path].path });
-  if (isBesides(system, index)) sheet.formula("Δp_y", "Path that is not critical", "pressure", sideSymbols[place.path].path, path);
+  if (isOtherPath(system, index)) sheet.formula("Δp_y", "Path other than the critical one", "pressure", sideSymbols[place.path].path, path);
 }
 
 /** Whether a path ends at a section that competes with the critical one of the leading side. */
-function isBesides({ sections, balance, fans }: SystemCalculation, index: number): boolean {
+function isOtherPath({ sections, balance, fans }: SystemCalculation, index: number): boolean {
   const { path, critical } = leadingSide(fans);
   return sections[index]!.place.path === path && typeof balance.paths[index] === "number" && index !== critical;
 }
@@ -73,7 +73,7 @@ function describeSection(section: DuctSection, system: SystemCalculation, values
   describeLosses(withAir, system, sheet);
 }
 
-/** States each section: its airflow, its size and what it loses. */
+/** States each section: airflow, size and losses. */
 export function describeSizes(system: SystemCalculation, values: DuctValues, sheet: SheetBuilder): void {
   const { sections, parents, balance } = system;
   const paths = Object.fromEntries(
@@ -99,8 +99,8 @@ export function describeSizes(system: SystemCalculation, values: DuctValues, she
     title: "Sections: size and losses",
     rows: sections,
     rowTitle: ({ name }) => name,
-    values: { ...paths, Δp_y: ({ index }) => (isBesides(system, index) ? balance.paths[index]! : undefined) },
+    values: { ...paths, Δp_y: ({ index }) => (isOtherPath(system, index) ? balance.paths[index]! : undefined) },
     quantities: { ...quantities, Δp_y: "pressure" },
-    describe: (section, own) => describeSection(section, system, values, own),
+    describe: (section, rowSheet) => describeSection(section, system, values, rowSheet),
   });
 }

@@ -22,7 +22,7 @@ function describeSides({ fans }: SystemCalculation, sheet: SheetBuilder): void {
   }
   const leading = leadingSide(fans);
   if (leading.margin === undefined) return;
-  sheet.result("criticalMargin", `${sideSymbols[leading.path].greatest} - max(Δp_y)`);
+  sheet.result("criticalMargin", `${sideSymbols[leading.path].critical} - max(Δp_y)`);
 }
 
 function describeTotals({ results, dewPoint }: SystemCalculation, sheet: SheetBuilder): void {
@@ -44,7 +44,7 @@ function describeMainFan({ fans }: SystemCalculation, sheet: SheetBuilder): void
   const { supply, return: back, main } = fans;
   if (!main) return;
   const restate = (symbol: string, name: string, value: number): void =>
-    sheet.lookup(symbol, name, "pressure", value, { source: mathematics, locator: "found at the section at the fan" });
+    sheet.lookup(symbol, name, "pressure", value, { source: mathematics, locator: "result of the section at the fan" });
   sheet.part("Fan");
   sheet.result("fanAirflow", supply && back ? "max(Q_su, Q_re)" : supply ? "Q_su" : "Q_re");
   if (supply) restate("p_vs", "Velocity pressure in the first supply section", supply.velocityPressure);
@@ -54,7 +54,7 @@ function describeMainFan({ fans }: SystemCalculation, sheet: SheetBuilder): void
   if (!supply) sheet.result("dischargeLoss", "p_vr", { source: amca201 });
   const paths = [...(supply ? ["Δp_su"] : []), ...(back ? ["Δp_re"] : [])];
   const losses = [...paths, "Δp_sa", "Δp_ra", "Δp_se", ...(supply ? [] : ["Δp_di"])].join(" + ");
-  sheet.result("totalPressureLoss", losses, undefined, { symbol: "p_ft", detail: "that of the fan" });
+  sheet.result("totalPressureLoss", losses, undefined, { symbol: "p_ft", detail: "of the fan" });
   sheet.result("fanStaticPressure", `p_ft - ${supply ? "p_vs" : "p_vr"}`);
   sheet.result("externalStaticPressure", "p_fs - Δp_sa - Δp_ra");
 }
@@ -65,7 +65,7 @@ function describeExhaustFan({ fans }: SystemCalculation, sheet: SheetBuilder): v
   sheet.part("Exhaust fan");
   sheet.lookup("p_ve", "Velocity pressure in the exhaust section at the fan", "pressure", exhaust.velocityPressure, {
     source: mathematics,
-    locator: "found at the section at the fan",
+    locator: "result of the section at the fan",
   });
   sheet.result("exhaustDischargeLoss", "p_ve", { source: amca201 });
   sheet.result("exhaustFanTotalPressure", "Δp_ex + Δp_ea + C_se * p_ve + Δp_de", { source: amca201 });

@@ -7,30 +7,30 @@ import type { AirPath, SectionPlace } from "../duct.ts";
 import type { Layout } from "./layout.ts";
 import type { Airflows } from "./losses.ts";
 
-/** One side of a fan: all paths that hang on it there. */
+/** One side of a fan: all paths that begin there. */
 export interface FanSide {
   readonly path: AirPath;
   /** m³/s. */
   readonly airflow: number;
-  /** Of its critical path, from the fan to beyond the terminal, Pa. */
+  /** Loss of its critical path, from the fan to beyond the terminal, Pa. */
   readonly pathLoss: number;
   /** The row at which the critical path ends. */
   readonly critical: number;
-  /** What the critical path loses more than the next one; undefined where it is the only one. */
+  /** Margin of the critical path over the next one, Pa; undefined where it is the only one. */
   readonly margin: number | undefined;
-  /** In the section of the critical path at the fan, Pa. */
+  /** Velocity pressure in the section of the critical path at the fan, Pa. */
   readonly velocityPressure: number;
 }
 
-/** A fan with what it has to do. Pressures in Pa, powers in W. */
+/** Duty of a fan. Pressures in Pa, powers in W. */
 export interface Fan {
   readonly airflow: number;
   readonly systemEffect: number;
-  /** The velocity pressure at its outlet, lost where it blows into no duct; otherwise zero. */
+  /** Velocity pressure at its outlet, lost without a discharge duct; otherwise zero. */
   readonly discharge: number;
   readonly totalPressure: number;
   readonly staticPressure: number;
-  /** The static pressure without what the air handler's own parts take. */
+  /** Static pressure less the internal losses of the air handler. */
   readonly externalStaticPressure: number;
   readonly shaftPower: number;
 }
@@ -39,7 +39,7 @@ export interface Fans {
   readonly supply: FanSide | undefined;
   readonly return: FanSide | undefined;
   readonly exhaust: FanSide | undefined;
-  /** Of supply and return. */
+  /** Fan of supply and return. */
   readonly main: Fan | undefined;
   readonly exhaustFan: Fan | undefined;
   readonly shaftPower: number;
@@ -65,18 +65,18 @@ function sideOf(path: AirPath, { parents, paths }: Layout, { balance, losses }: 
 interface Duty {
   readonly airflow: number;
   readonly systemEffect: number;
-  /** Of the critical paths on its sides, Pa. */
+  /** Loss of the critical paths on its sides, Pa. */
   readonly pathLoss: number;
-  /** Of the air handler's own parts, Pa. */
-  readonly ownLoss: number;
+  /** Internal losses of the air handler, Pa. */
+  readonly internalLoss: number;
   /** Velocity pressure at its outlet, Pa. */
   readonly outlet: number;
-  readonly blowsIntoDuct: boolean;
+  readonly hasDischargeDuct: boolean;
 }
 
-function fanFor({ airflow, systemEffect, pathLoss, ownLoss, outlet, blowsIntoDuct }: Duty, efficiency: number): Fan {
-  const discharge = blowsIntoDuct ? 0 : outlet;
-  const totalPressure = pathLoss + ownLoss + systemEffect + discharge;
+function fanFor({ airflow, systemEffect, pathLoss, internalLoss, outlet, hasDischargeDuct }: Duty, efficiency: number): Fan {
+  const discharge = hasDischargeDuct ? 0 : outlet;
+  const totalPressure = pathLoss + internalLoss + systemEffect + discharge;
   const staticPressure = totalPressure - outlet;
   return {
     airflow,
@@ -84,15 +84,15 @@ function fanFor({ airflow, systemEffect, pathLoss, ownLoss, outlet, blowsIntoDuc
     discharge,
     totalPressure,
     staticPressure,
-    externalStaticPressure: staticPressure - ownLoss,
+    externalStaticPressure: staticPressure - internalLoss,
     shaftPower: (airflow * totalPressure) / efficiency,
   };
 }
 
-/** The fans of a system. One that blows into no duct has its outlet as large as the section before it, and loses the velocity pressure there. */
-export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, values: DuctValues): Fans {
-  const [supply, back, exhaust] = (["supply", "return", "exhaust"] as const).map((path) => sideOf(path, layout, found, airflows));
-  const system = ofSystem(values);
+/** The fans of a system. One without a discharge duct has an outlet as large as the section before it, and loses the velocity pressure there. */
+export function fansOf(layout: Layout, system: Balanced, airflows: Airflows, values: DuctValues): Fans {
+  const [supply, back, exhaust] = (["supply", "return", "exhaust"] as const).map((path) => sideOf(path, layout, system, airflows));
+  const fields = ofSystem(values);
   const efficiency = values.fanEfficiency * values.driveEfficiency;
   const main =
     supply || back
@@ -100,12 +100,12 @@ export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, valu
           {
             airflow: Math.max(supply?.airflow ?? 0, back?.airflow ?? 0),
             systemEffect:
-              system.outletEffectFactor * (supply?.velocityPressure ?? 0) + system.inletEffectFactor * (back?.velocityPressure ?? 0),
+              fields.outletEffectFactor * (supply?.velocityPressure ?? 0) + fields.inletEffectFactor * (back?.velocityPressure ?? 0),
             pathLoss: (supply?.pathLoss ?? 0) + (back?.pathLoss ?? 0),
-            // Filters before a fan of which only the supply ducts are stated count all the same.
-            ownLoss: system.supplyEquipmentDrop + system.returnEquipmentDrop,
+            // The return side of the air handler is included even if only supply ducts are entered.
+            internalLoss: fields.supplyEquipmentDrop + fields.returnEquipmentDrop,
             outlet: (supply ?? back)!.velocityPressure,
-            blowsIntoDuct: supply !== undefined,
+            hasDischargeDuct: supply !== undefined,
           },
           efficiency,
         )
@@ -115,11 +115,11 @@ export function fansOf(layout: Layout, found: Balanced, airflows: Airflows, valu
     fanFor(
       {
         airflow: exhaust.airflow,
-        systemEffect: system.exhaustEffectFactor * exhaust.velocityPressure,
+        systemEffect: fields.exhaustEffectFactor * exhaust.velocityPressure,
         pathLoss: exhaust.pathLoss,
-        ownLoss: system.exhaustEquipmentDrop,
+        internalLoss: fields.exhaustEquipmentDrop,
         outlet: exhaust.velocityPressure,
-        blowsIntoDuct: false,
+        hasDischargeDuct: false,
       },
       efficiency,
     );
@@ -134,12 +134,12 @@ export function leadingFan({ main, exhaustFan }: Fans): Fan {
   return (main ?? exhaustFan)!;
 }
 
-/** The side whose critical path decides what is told first: of the supply, where there is one. */
+/** The side that leads the results: supply, where there is one. */
 export function leadingSide({ supply, return: back, exhaust }: Fans): FanSide {
   return (supply ?? back ?? exhaust)!;
 }
 
-/** How much less than the critical path of its side the path that ends at a section loses, a share; undefined where none ends. */
+/** Imbalance of the path that ends at a section: its margin below the critical path of its side, a share; undefined where none ends. */
 export function imbalanceOf(
   { index, place }: { readonly index: number; readonly place: SectionPlace },
   { balance, fans }: { readonly balance: Balanced["balance"]; readonly fans: Fans },

@@ -1,5 +1,5 @@
-import type { Table, TableRow } from "../../../kernel/index.ts";
-import type { SystemCalculation } from "../results.ts";
+import { columnsOf, type Table, type TableRow } from "../../../kernel/index.ts";
+import { results, type SystemCalculation } from "../results.ts";
 import type { DuctShape } from "../duct.ts";
 import { withAir } from "../ductState.ts";
 import { fields } from "../schema.ts";
@@ -14,8 +14,8 @@ interface InsulationOfKind {
 
 /** External insulation by what it is, and the shape that it goes around; nothing where all ducts are bare. */
 export function insulationTable(system: SystemCalculation): Table[] {
-  const { results } = system;
-  if (results.insulationArea === undefined) return [];
+  const { insulationArea } = system.results;
+  if (insulationArea === undefined) return [];
   const kinds = new Map<string, InsulationOfKind>();
   for (const { state } of withAir(system)) {
     if (!state.insulation) continue;
@@ -33,27 +33,28 @@ export function insulationTable(system: SystemCalculation): Table[] {
     add(duct.ductShape, duct.ductLength, area - flexibleArea);
     if (state.flexible) add("flexible", duct.row.flexibleLength, flexibleArea);
   }
-  const rows = [...kinds.values()].map(({ row, length, area }) => ({ ...row, length, area }));
+  const rows = [...kinds.values()].map(({ row, length, area }) => ({ ...row, ductLength: length, insulationArea: area }));
   return [
     {
       id: "insulation",
       title: "External insulation",
-      columns: [
-        { key: "shape", label: "Around", quantity: "text" },
+      columns: columnsOf(
+        { ...fields.sections.row, ...results },
+        { key: "shape", label: fields.ductShape.label, quantity: "text" },
         { key: "thickness", label: "Thickness", quantity: "smallLength" },
         { key: "conductivity", label: "Conductivity", quantity: "conductivity" },
         { key: "resistance", label: "R-value", quantity: "thermalResistance" },
-        { key: "length", label: "Length", quantity: "length" },
-        { key: "area", label: "Outer surface", quantity: "area" },
-      ],
+        "ductLength",
+        "insulationArea",
+      ),
       rows,
       sum: {
         shape: "Total",
         thickness: null,
         conductivity: null,
         resistance: null,
-        length: rows.reduce((sum, { length }) => sum + length, 0),
-        area: results.insulationArea,
+        ductLength: rows.reduce((sum, { ductLength }) => sum + ductLength, 0),
+        insulationArea,
       },
     },
   ];

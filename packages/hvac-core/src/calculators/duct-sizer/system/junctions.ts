@@ -4,7 +4,7 @@ import type { DuctAir } from "../air.ts";
 import { sectionOf } from "../size.ts";
 import { isCircular, type SizedDuct } from "../sizing.ts";
 
-/** How a section leaves the one that it is connected to, once "automatic" is decided. */
+/** Connection of a section to the one on its fan side, once "automatic" is decided. */
 export type Leaving = "none" | "straight" | "branch";
 
 /** A loss by a coefficient on the velocity in one of the sections that meet. */
@@ -14,7 +14,7 @@ export interface MeetingLoss {
   /** Before they were held at the ends of the fitting's data. */
   readonly actual: Readonly<Record<string, number>>;
   readonly coefficient: number;
-  /** That the coefficient refers to, m/s. */
+  /** Velocity that the coefficient refers to, m/s. */
   readonly velocity: number;
   /** Pa. */
   readonly loss: number;
@@ -22,12 +22,12 @@ export interface MeetingLoss {
   readonly isHeld: boolean;
 }
 
-/** What a section loses where it meets others. */
+/** Loss of a section at the junction on its fan side. */
 export interface JunctionLoss {
   readonly leaving: Leaving;
   /** Air at the junction, m³/s. */
   readonly common: number;
-  /** Of all branches there, m². */
+  /** Total clear area of the branches there, m². */
   readonly branchArea: number;
   readonly junction: MeetingLoss | undefined;
   readonly transition: MeetingLoss | undefined;
@@ -35,12 +35,12 @@ export interface JunctionLoss {
   readonly loss: number;
 }
 
-/** What meets at the far end of a section. */
+/** Junction at the far end of a section. */
 export interface Meeting {
   readonly parent: SizedDuct;
   /** Air that passes the parent's far end, m³/s. */
   readonly common: number;
-  /** Clear area of the branches and the angle of the largest (of equals the widest), for who goes straight on where air comes together. */
+  /** Clear area of the branches and the angle of the largest (of equal ones the widest angle), for the section straight on in converging flow. */
   readonly branchArea: number;
   readonly branchAngle: number;
 }
@@ -70,7 +70,7 @@ export function meetingLoss(
 /** The take-off that a section leaves through; undefined where it leaves otherwise. */
 export const takeoffOf = (junction: string): Fitting<DuctFittingKey> | undefined => ductTakeoffs.find(({ key }) => key === junction);
 
-/** The angle that a take-off of tables has where air comes together, for which there are none: as of a tee. */
+/** Angle of a branch, degrees. Take-offs have no tables for converging flow: there they are tees of the same angle. */
 export function angleOf({ junction, branchAngle }: SizedDuct["duct"]["row"]): number {
   if (junction === "tee") return branchAngle;
   return takeoffOf(junction)?.takeoff?.angle ?? 90;
@@ -78,16 +78,16 @@ export function angleOf({ junction, branchAngle }: SizedDuct["duct"]["row"]): nu
 
 function intoBranch(sized: SizedDuct, { parent, common }: Meeting, flow: number, air: DuctAir): MeetingLoss {
   const { row } = sized.duct;
-  const [before, own] = [areaOf(parent), areaOf(sized)];
-  const velocity = common / before;
-  const shares = { flowRatio: flow / common, areaRatio: own / before, velocityRatio: flow / own / velocity, angle: angleOf(row) };
+  const [commonArea, area] = [areaOf(parent), areaOf(sized)];
+  const velocity = common / commonArea;
+  const shares = { flowRatio: flow / common, areaRatio: area / commonArea, velocityRatio: flow / area / velocity, angle: angleOf(row) };
   return meetingLoss(takeoffOf(row.junction) ?? ductFitting("divergingBranch"), shares, velocity, air);
 }
 
 function fromBranch(sized: SizedDuct, { parent, common }: Meeting, flow: number, air: DuctAir): MeetingLoss {
-  const after = areaOf(parent);
-  const shares = { flowRatio: flow / common, areaRatio: areaOf(sized) / after, angle: angleOf(sized.duct.row) };
-  return meetingLoss(ductFitting("convergingBranch"), shares, common / after, air);
+  const commonArea = areaOf(parent);
+  const shares = { flowRatio: flow / common, areaRatio: areaOf(sized) / commonArea, angle: angleOf(sized.duct.row) };
+  return meetingLoss(ductFitting("convergingBranch"), shares, common / commonArea, air);
 }
 
 function straightThrough(isSupply: boolean, { parent, common, ...branches }: Meeting, flow: number, air: DuctAir): MeetingLoss | undefined {
@@ -96,7 +96,7 @@ function straightThrough(isSupply: boolean, { parent, common, ...branches }: Mee
   const area = areaOf(parent);
   const velocity = common / area;
   if (isSupply) return meetingLoss(ductFitting("takeoffRun"), { velocityRatio: share }, velocity, air);
-  // A grille at the far end has no area that is known: it is taken for one in which the air is as fast.
+  // The area of a grille at the far end is unknown: the air in it is taken to be as fast.
   const areaRatio = branches.branchArea > 0 ? branches.branchArea / area : 1 - share;
   return meetingLoss(ductFitting("convergingRun"), { flowRatio: 1 - share, areaRatio, angle: branches.branchAngle }, velocity, air);
 }
@@ -109,15 +109,20 @@ function transitionTo(
   angle: number,
   air: DuctAir,
 ): MeetingLoss | undefined {
-  const [before, own] = [areaOf(parent), areaOf(sized)];
-  const areaRatio = Math.min(before, own) / Math.max(before, own);
+  const [parentArea, area] = [areaOf(parent), areaOf(sized)];
+  const areaRatio = Math.min(parentArea, area) / Math.max(parentArea, area);
   if (!isBelow(areaRatio, 1)) return undefined;
-  const narrows = isSupply ? own < before : before < own;
+  const narrows = isSupply ? area < parentArea : parentArea < area;
   const enlargement = isCircular(sized) && isCircular(parent) ? "enlargementRound" : "enlargementRectangular";
-  return meetingLoss(ductFitting(narrows ? "contractionGradual" : enlargement), { areaRatio, angle }, flow / Math.min(before, own), air);
+  return meetingLoss(
+    ductFitting(narrows ? "contractionGradual" : enlargement),
+    { areaRatio, angle },
+    flow / Math.min(parentArea, area),
+    air,
+  );
 }
 
-/** What a section loses where it leaves, or joins, the section that it is connected to. */
+/** Loss of a section where it leaves or joins the section on its fan side. */
 export function junctionLoss(
   sized: SizedDuct,
   leaving: Leaving,

@@ -10,7 +10,7 @@ import { angleOf, junctionLoss, type JunctionLoss, type Leaving, type Meeting } 
 import type { Layout } from "./layout.ts";
 import type { SizedDuct } from "../sizing.ts";
 
-/** What a section with air loses, Pa. */
+/** Losses of a section with air, Pa. */
 export interface SectionLosses {
   readonly sized: SizedDuct;
   readonly flow: Flow;
@@ -20,7 +20,7 @@ export interface SectionLosses {
   readonly ductPressureLoss: number;
   readonly fittingsPressureLoss: number;
   readonly junction: JunctionLoss;
-  /** Without the terminal at its end. */
+  /** Sum without the terminal. */
   readonly pressureLoss: number;
 }
 
@@ -30,25 +30,25 @@ export interface Airflows {
   readonly leakage: readonly number[];
 }
 
-/** What is sized, row by row; undefined where no air flows. */
+/** Sized ducts by row; undefined where no air flows. */
 export type Sizes = readonly (SizedDuct | undefined)[];
 
-/** Of air that comes together or parts at the far end of a section. */
+/** The junction at the far end of a section. */
 function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly Leaving[], sizes: Sizes, { near }: Airflows): Meeting {
   const branches = children[parent]!.filter((index) => leaving[index] === "branch" && near[index]! > 0);
-  const most = Math.max(...branches.map((index) => near[index]!));
-  const largest = branches.filter((index) => !isBelow(near[index]!, most));
+  const maxFlow = Math.max(...branches.map((index) => near[index]!));
+  const largest = branches.filter((index) => !isBelow(near[index]!, maxFlow));
   return {
     parent: sizes[parent]!,
     common: children[parent]!.reduce((sum, index) => sum + near[index]!, rows[parent]!.airflow),
     branchArea: branches.reduce((sum, index) => sum + sectionOf(rows[index]!.ductShape, sizes[index]!.clear).area, 0),
-    // Of branches that carry the same, the one that turns most.
+    // Of branches with the same airflow, the widest angle.
     branchAngle: largest.length === 0 ? 90 : Math.max(...largest.map((index) => angleOf(rows[index]!))),
   };
 }
 
-/** The section's own part, whatever it is connected to. */
-export type OwnLosses = Omit<SectionLosses, "junction" | "pressureLoss">;
+/** Losses of a section without those of its junction. */
+export type DuctLosses = Omit<SectionLosses, "junction" | "pressureLoss">;
 
 /** @throws {OutOfRangeError} for a run-out wider or narrower than flexible duct is made */
 function requireFlexible(diameter: number, length: number): void {
@@ -58,8 +58,8 @@ function requireFlexible(diameter: number, length: number): void {
   throw new OutOfRangeError({ parameter: "flexibleLength", value: length, min: 0, max: 0, unit: "m", reason });
 }
 
-/** What a section of one size loses, apart from where it meets others. @throws {OutOfRangeError} where that cannot be calculated */
-export function ownLosses(sized: SizedDuct, air: DuctAir): OwnLosses {
+/** Losses of a section of one size, without those of its junction. @throws {OutOfRangeError} where that cannot be calculated */
+export function ductLosses(sized: SizedDuct, air: DuctAir): DuctLosses {
   const { duct, clear } = sized;
   const { row } = duct;
   const flow = flowIn(clear, duct, air);
@@ -79,7 +79,7 @@ export function ownLosses(sized: SizedDuct, air: DuctAir): OwnLosses {
 
 const noJunction: JunctionLoss = { leaving: "none", common: 0, branchArea: 0, junction: undefined, transition: undefined, loss: 0 };
 
-/** A system with its airflows, of which sizes are still to be tried. */
+/** A system with its airflows, for which sizes are tried. */
 export interface Airways {
   readonly layout: Layout;
   readonly leaving: readonly Leaving[];
@@ -91,19 +91,19 @@ export interface Airways {
 /** Losses by row; undefined where no air flows. */
 export type LossesByRow = readonly (SectionLosses | undefined)[];
 
-/** What finds the losses of a system, whatever its sizes. */
+/** Finds the losses of a system for any sizes. */
 export interface FindLosses {
   readonly all: (sizes: Sizes) => LossesByRow;
-  /** Where the size of one row alone is another than that of the losses known: the rows that lose something else, the row itself first. */
-  readonly after: (known: LossesByRow, sizes: Sizes, changed: number) => readonly (readonly [index: number, losses: SectionLosses])[];
+  /** Losses that change with the size of one row: of the row itself first, then of the rows at its ends. */
+  readonly after: (before: LossesByRow, sizes: Sizes, changed: number) => readonly (readonly [index: number, losses: SectionLosses])[];
 }
 
 export function findLosses({ layout, leaving, airflows, air, values }: Airways): FindLosses {
   const { rows, parents, children, paths } = layout;
-  const lossesOf = (sizes: Sizes, index: number, own: OwnLosses, meeting: Meeting | undefined): SectionLosses => {
-    if (!meeting) return withJunction(own, noJunction);
+  const lossesOf = (sizes: Sizes, index: number, losses: DuctLosses, meeting: Meeting | undefined): SectionLosses => {
+    if (!meeting) return withJunction(losses, noJunction);
     const how = { isSupply: paths[index] === "supply", flow: airflows.near[index]!, transitionAngle: values.transitionAngle };
-    return withJunction(own, junctionLoss(sizes[index]!, leaving[index]!, meeting, how, air));
+    return withJunction(losses, junctionLoss(sizes[index]!, leaving[index]!, meeting, how, air));
   };
   const meetingOf = (sizes: Sizes, parent: number): Meeting | undefined =>
     parent === -1 || !sizes[parent] ? undefined : meetingAt(parent, layout, leaving, sizes, airflows);
@@ -112,31 +112,31 @@ export function findLosses({ layout, leaving, airflows, air, values }: Airways):
       const meetings = sizes.map((_, parent) => (children[parent]!.length > 0 ? meetingOf(sizes, parent) : undefined));
       return rows.map((row, index) => {
         const sized = sizes[index];
-        return sized && atSection(row, () => lossesOf(sizes, index, ownLosses(sized, air), meetings[parents[index]!]));
+        return sized && atSection(row, () => lossesOf(sizes, index, ductLosses(sized, air), meetings[parents[index]!]));
       });
     },
-    after: (known, sizes, changed) => {
-      const again = (index: number, meeting: Meeting | undefined): readonly [number, SectionLosses] => [
+    after: (before, sizes, changed) => {
+      const recalculated = (index: number, meeting: Meeting | undefined): readonly [number, SectionLosses] => [
         index,
-        atSection(rows[index]!, () => lossesOf(sizes, index, index === changed ? ownLosses(sizes[index]!, air) : known[index]!, meeting)),
+        atSection(rows[index]!, () => lossesOf(sizes, index, index === changed ? ductLosses(sizes[index]!, air) : before[index]!, meeting)),
       ];
-      // Who goes straight on meets the branches beside it, where air comes together; who is connected to the section leaves it.
+      // In converging flow the section straight on meets the branches next to it; sections connected to the changed one leave it.
       const parent = parents[changed]!;
-      const beside = parent === -1 || paths[changed] === "supply" ? [] : children[parent]!;
-      const straight = beside.filter((index) => index !== changed && leaving[index] === "straight" && sizes[index]);
+      const neighbours = parent === -1 || paths[changed] === "supply" ? [] : children[parent]!;
+      const straight = neighbours.filter((index) => index !== changed && leaving[index] === "straight" && sizes[index]);
       const [meeting, beyond] = [meetingOf(sizes, parent), meetingOf(sizes, changed)];
       return [
-        again(changed, meeting),
-        ...straight.map((index) => again(index, meeting)),
-        ...children[changed]!.filter((index) => sizes[index]).map((index) => again(index, beyond)),
+        recalculated(changed, meeting),
+        ...straight.map((index) => recalculated(index, meeting)),
+        ...children[changed]!.filter((index) => sizes[index]).map((index) => recalculated(index, beyond)),
       ];
     },
   };
 }
 
-function withJunction(own: OwnLosses, junction: JunctionLoss): SectionLosses {
-  const { equipmentPressureDrop } = own.sized.duct.row;
-  const { sized, flow, flexible, fittings, ductPressureLoss, fittingsPressureLoss } = own;
+function withJunction(losses: DuctLosses, junction: JunctionLoss): SectionLosses {
+  const { equipmentPressureDrop } = losses.sized.duct.row;
+  const { sized, flow, flexible, fittings, ductPressureLoss, fittingsPressureLoss } = losses;
   const pressureLoss = ductPressureLoss + fittingsPressureLoss + junction.loss + equipmentPressureDrop;
   return { sized, flow, flexible, fittings, ductPressureLoss, fittingsPressureLoss, junction, pressureLoss };
 }

@@ -9,19 +9,19 @@ import type { SectionLosses } from "./losses.ts";
 
 /** Pressures at both ends of a section, once the system is balanced, against the surroundings. Pa; below zero on the suction side of a fan. */
 export interface SectionPressures {
-  /** Of the junction at the end towards the fan. */
+  /** Total pressure of the junction at the fan end. */
   readonly startTotal: number;
   readonly endTotal: number;
   readonly startStatic: number;
   readonly endStatic: number;
-  /** What counts for leakage: the mean of both ends. */
+  /** Mean of both ends, for leakage. */
   readonly meanStatic: number;
 }
 
-/** What a section is made of. */
+/** Walls of a section. */
 export interface SectionWalls {
   readonly metal: Metal;
-  /** With the flexible duct at its end, m². */
+  /** Including the flexible duct at its end, m². */
   readonly surfaceArea: number;
   /** m³/s. */
   readonly leakageAirflow: number;
@@ -30,22 +30,22 @@ export interface SectionWalls {
 /** By row. On the way from the fan the pressure of supply air falls from that of its fan, that of return and exhaust air rises to none. */
 export function pressuresOf({ parents, paths }: Layout, { losses, balance }: Balanced): (SectionPressures | undefined)[] {
   const ends: number[] = [];
-  return losses.map((of, index) => {
+  return losses.map((loss, index) => {
     ends.push(0);
     const through = balance.through[index];
-    if (!of || typeof through !== "number") return undefined;
+    if (!loss || typeof through !== "number") return undefined;
     const sign = paths[index] === "supply" ? 1 : -1;
     const parent = parents[index]!;
     const startTotal = parent === -1 ? sign * (through + balance.slack[index]!) : ends[parent]!;
-    const endTotal = startTotal - sign * (of.pressureLoss + balance.toBalance[index]!);
+    const endTotal = startTotal - sign * (loss.pressureLoss + balance.toBalance[index]!);
     ends[index] = endTotal;
-    const { velocityPressure } = of.flow;
+    const { velocityPressure } = loss.flow;
     const [startStatic, endStatic] = [startTotal - velocityPressure, endTotal - velocityPressure];
     return { startTotal, endTotal, startStatic, endStatic, meanStatic: (Math.abs(startStatic) + Math.abs(endStatic)) / 2 };
   });
 }
 
-/** What a section is made of, whatever its pressure. */
+/** Walls of a section without their leakage, which depends on the pressure. */
 export type Metalwork = Omit<SectionWalls, "leakageAirflow">;
 
 export function metalworkOf({ sized, flexible }: SectionLosses): Metalwork {
@@ -56,7 +56,7 @@ export function metalworkOf({ sized, flexible }: SectionLosses): Metalwork {
   });
 }
 
-/** By row, what leaks through the walls of each section at its own pressure, m³/s; of a single duct at the one that is entered. */
+/** Leakage by row, m³/s: of a section at its mean static pressure, of a single duct at the entered one. */
 export function leakagesOf(
   works: readonly (Metalwork | undefined)[],
   pressures: readonly (SectionPressures | undefined)[],

@@ -7,7 +7,7 @@ import type { AirPath } from "../duct.ts";
 import type { Airways, FindLosses, SectionLosses } from "./losses.ts";
 import { withSheet, type SizedDuct } from "../sizing.ts";
 
-/* Balancing by size: sections that have something left are made smaller, as far as no path becomes longer. */
+/* Balancing by size: sections with excess pressure are made smaller, as long as no path becomes longer. */
 
 function isQuietEnough(sized: SizedDuct, airflow: number): boolean {
   const limit = Math.min(velocityLimitOf(sized.duct) ?? Infinity, maxVelocityOf(sized.duct) ?? Infinity);
@@ -20,9 +20,9 @@ class Resizing {
   readonly #losses: (SectionLosses | undefined)[];
   readonly #airways: Airways;
   readonly #find: FindLosses;
-  /** By row, the greatest loss from its beginning to beyond a terminal. */
+  /** By row, the maximum loss from its start to beyond a terminal. */
   readonly #beyond: number[];
-  /** By side, the greatest path at first. */
+  /** Critical path loss of each side before resizing. */
   readonly #critical: ReadonlyMap<AirPath, number>;
   isChanged = false;
 
@@ -42,7 +42,10 @@ class Resizing {
   #behind(index: number): number {
     const { children, rows } = this.#airways.layout;
     const { airflow, terminalPressureDrop } = rows[index]!;
-    return children[index]!.reduce((most, child) => Math.max(most, this.#beyond[child]!), airflow > 0 ? terminalPressureDrop : -Infinity);
+    return children[index]!.reduce(
+      (maximum, child) => Math.max(maximum, this.#beyond[child]!),
+      airflow > 0 ? terminalPressureDrop : -Infinity,
+    );
   }
 
   #beyondOf(index: number): number {
@@ -60,13 +63,13 @@ class Resizing {
     return this.#longest(index) - this.#beyond[index]!;
   }
 
-  /** Takes another size, unless that makes a path longer than the longest beside it, or takes nothing: air of any velocity in no length. */
+  /** Takes another size, unless a path would become longer than the longest parallel one, or nothing is lost: air of any velocity in no length. */
   #tryOn(index: number, trial: SizedDuct): boolean {
     const { parents, rows } = this.#airways.layout;
     const before = this.sizes[index];
     const longest = this.#longest(index);
     this.sizes[index] = trial;
-    const [own, ...others] = this.#find.after(this.#losses, this.sizes, index);
+    const [changed, ...others] = this.#find.after(this.#losses, this.sizes, index);
     const beyond = new Map(
       others.map(([other, { pressureLoss }]) => [other, this.#beyond[other]! + pressureLoss - this.#losses[other]!.pressureLoss]),
     );
@@ -74,16 +77,16 @@ class Resizing {
     let behind = airflow > 0 ? terminalPressureDrop : -Infinity;
     for (const [other, sum] of beyond) if (parents[other] === index) behind = Math.max(behind, sum);
     const isLonger =
-      isAbove(own![1].pressureLoss + behind, longest) ||
+      isAbove(changed![1].pressureLoss + behind, longest) ||
       [...beyond].some(([other, sum]) => parents[other] === parents[index] && isAbove(sum, longest));
-    if (isLonger || !isAbove(own![1].pressureLoss + behind, this.#beyond[index]!)) {
+    if (isLonger || !isAbove(changed![1].pressureLoss + behind, this.#beyond[index]!)) {
       this.sizes[index] = before;
       return false;
     }
-    for (const [other, losses] of [own!, ...others]) this.#losses[other] = losses;
+    for (const [other, losses] of [changed!, ...others]) this.#losses[other] = losses;
     for (const [other, sum] of beyond) this.#beyond[other] = sum;
-    this.#beyond[index] = own![1].pressureLoss + behind;
-    for (let at = parents[index]!; at !== -1; at = parents[at]!) this.#beyond[at] = this.#beyondOf(at);
+    this.#beyond[index] = changed![1].pressureLoss + behind;
+    for (let row = parents[index]!; row !== -1; row = parents[row]!) this.#beyond[row] = this.#beyondOf(row);
     this.isChanged = true;
     return true;
   }
@@ -99,10 +102,7 @@ class Resizing {
     }
   }
 
-  /**
-   * Of sections that begin at one place, that with most to balance first: its paths are the shortest. Of equals by their ids, which no order of rows
-   * changes.
-   */
+  /** Shrinks sections that begin at one place: that with the shortest paths first, equal ones by their ids, so that the order of rows does not matter. */
   shrinkGroup(group: readonly number[]): void {
     const { rows } = this.#airways.layout;
     const left = new Set(group.filter((index) => this.sizes[index]));
@@ -110,7 +110,7 @@ class Resizing {
       const shortest = Math.min(...[...left].map((index) => this.#beyond[index]!));
       const [next] = [...left]
         .filter((index) => isAtMost(this.#beyond[index]!, shortest))
-        .toSorted((one, other) => (rows[one]!.id < rows[other]!.id ? -1 : 1));
+        .toSorted((a, b) => (rows[a]!.id < rows[b]!.id ? -1 : 1));
       left.delete(next!);
       this.#shrink(next!);
     }
@@ -118,8 +118,8 @@ class Resizing {
 }
 
 /**
- * Takes what a section has to lose by making it smaller: the smallest standard size with which it stays within its limit of noise and no path
- * becomes longer than the longest beside it. From the fan outwards, so that what is taken in a branch is not taken in its run-outs again.
+ * Balances sections by smaller sizes: the smallest standard size with which a section stays within its velocity limit and no path
+ * becomes longer than the longest parallel one. From the fan outwards, so that what is taken in a branch is not taken in its run-outs again.
  */
 export function resized(start: Balanced, airways: Airways, find: FindLosses): Balanced {
   const { layout } = airways;

@@ -36,17 +36,17 @@ const toTarget = fieldIs("sizeChoice", "standard", "exact");
 
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const noise = { source: applications2015, locator: "ch. 48, Table 8" };
-const asSystem = "If empty, that of the system.";
+const fromSystem = "If empty, that of the system.";
 
-/** Until a section has an option, that of the system applies. */
-function followsSystem<Option extends string>(
+/** Default options of a section: those of the system. */
+function systemDefaults<Option extends string>(
   field: string,
   options: Readonly<Record<Option, string>>,
 ): readonly ConditionalDefault<Option>[] {
   return (Object.keys(options) as Option[]).map((option) => ({ when: [{ field, is: [option], around: true }], default: option }));
 }
 
-/** How a section may leave the one that it is connected to. */
+/** Connections of a section to another one. */
 export const junctionOptions = {
   auto: "Straight on where it carries most, otherwise a tee",
   straight: "Straight on",
@@ -55,26 +55,26 @@ export const junctionOptions = {
   none: "No loss",
 } as const;
 
-/** One section of a system: the duct between two junctions, with what stands in it and at its end. */
+/** One section of a system: the duct between two junctions, with its fittings, equipment and terminal. */
 export const sectionFields = defineFields({
   name: text("Name", 80),
   parent: reference("Connected to", "sections", {
     optional: true,
     earlier: true,
-    help: "The section next to it on the side of the fan. Leave empty at the fan itself.",
+    help: "The next section towards the fan. Leave empty at the fan.",
   }),
   airPath: choice("Air", airPaths, "supply", {
-    help: "Air of the section at the fan: all that are connected to it carry the same. Supply and return share a fan, exhaust has its own.",
+    help: "Of the section at the fan and of all sections connected to it. Supply and return share a fan, exhaust has a separate one.",
     when: [isAtFan],
   }),
-  airflow: quantity("Airflow at its end", "Q_t", "airFlow", 0, [0, 200], {
-    help: "Delivered or taken at the end away from the fan. The airflow of the sections connected to it is added.",
+  airflow: quantity("Terminal airflow", "Q_t", "airFlow", 0, [0, 200], {
+    help: "Delivered or extracted at the far end of the section. The airflow of connected sections is added.",
   }),
   ductLength: quantity("Length", "L", "length", "required", [0, 10_000], { help: "Straight duct, measured along the centre line." }),
-  ductShape: choice("Shape", ductShapes, "rectangular", { defaultWhen: followsSystem("ductShape", ductShapes) }),
+  ductShape: choice("Shape", ductShapes, "rectangular", { defaultWhen: systemDefaults("ductShape", ductShapes) }),
   aspectRatio: quantity("Aspect ratio", "r", "number", "derived", [1, 20], {
     usual: [1, 4],
-    help: `${asSystem} Twice as wide as high where the system's ducts are round.`,
+    help: `${fromSystem} 2 where the system's ducts are round.`,
     source: duct,
     when: [isFlatDuct, fieldIs("sideRule", "aspectRatio"), toTarget],
   }),
@@ -89,13 +89,13 @@ export const sectionFields = defineFields({
     }),
     targetFriction: quantity("Friction rate", "R_t", "frictionRateAir", "derived", [0.02, 30], {
       usual: [0.4, 1.5],
-      help: asSystem,
+      help: fromSystem,
       source: duct,
       when: [fieldIs("sizingMethod", "friction")],
     }),
     targetVelocity: quantity("Velocity", "V_t", "velocity", "derived", [0.5, 40], {
       usual: [1.5, 20],
-      help: asSystem,
+      help: fromSystem,
       when: [fieldIs("sizingMethod", "velocity")],
     }),
   }),
@@ -107,30 +107,30 @@ export const sectionFields = defineFields({
   }),
   heightLimit: quantity("Ceiling void height", "H_m", "smallLength", "absent", [0.02, 5], {
     usual: [0.1, 3],
-    help: "The duct is made flatter to fit. If empty, there is room for any height.",
+    help: "The duct is made flatter to fit. If empty, the height is not limited.",
   }),
   ...onlyWhen(isRigidDuct, {
     ductMaterial: choice("Inside surface", ductMaterials, "galvanizedSpiral", {
-      defaultWhen: followsSystem("ductMaterial", ductMaterials),
+      defaultWhen: systemDefaults("ductMaterial", ductMaterials),
       source: duct,
       when: [unlined],
     }),
     roughness: quantity("Roughness", "ε", "roughness", "derived", [0, 0.005], {
       usual: [1e-5, 0.005],
-      help: asSystem,
+      help: fromSystem,
       source: duct,
       when: [unlined, fieldIs("ductMaterial", customRoughness)],
     }),
     lined: flag("Lined", false, { help: `Inside, with the roughness of: ${ductRoughness.fibrousLiner.name.toLowerCase()}.` }),
-    linerThickness: quantity("Thickness of the liner", "s_l", "smallLength", { Imperial: 1, Metric: 25 }, [0.005, 0.1], {
+    linerThickness: quantity("Liner thickness", "s_l", "smallLength", { Imperial: 1, Metric: 25 }, [0.005, 0.1], {
       help: "The sheet is larger than the clear section by twice the thickness.",
       when: [fieldIs("lined", true)],
     }),
   }),
-  insulationThickness: insulationThickness("derived", `${asSystem} Zero for a bare duct.`),
-  insulationConductivity: insulationConductivity("Conductivity of the insulation", "k_i", "derived", asSystem),
-  flexibleLength: quantity("Flexible duct at its end", "L_f", "length", 0, [0, 50], {
-    help: "Same diameter, in addition to the length of the rigid duct.",
+  insulationThickness: insulationThickness("derived", `${fromSystem} Zero for a bare duct.`),
+  insulationConductivity: insulationConductivity("Insulation conductivity", "k_i", "derived", fromSystem),
+  flexibleLength: quantity("Flexible duct length", "L_f", "length", 0, [0, 50], {
+    help: "At the end of the section, with the same diameter, in addition to the rigid duct.",
     when: [fieldIs("ductShape", "round")],
   }),
   compression: quantity("Compression", "c", "ratio", 0.04, [0, 0.3], {
@@ -139,25 +139,25 @@ export const sectionFields = defineFields({
     when: [isRoundDuct],
   }),
   junction: choice("Junction", junctionOptions, "auto", {
-    help: "How it leaves the section that it is connected to. Sections that carry the same air from one point are both branches of a tee. A change of size straight on is a transition.",
+    help: "How it leaves the connected section. Sections with the same airflow from one point are both branches of a tee. A change of size straight on is a transition.",
     source: { source: smacnaSystems, locator: "tables A-11" },
     when: [isConnected],
   }),
   branchAngle: quantity("Angle of the branch", "θ_b", "angle", 90, [30, 90], { when: [isConnected, fieldIs("junction", "tee")] }),
   fittings: list("Fittings", "fitting", 60, fittingRow),
-  equipmentPressureDrop: quantity("Equipment in the section", "Δp_q", "pressure", 0, [0, 5000], {
+  equipmentPressureDrop: quantity("Equipment pressure drop", "Δp_q", "pressure", 0, [0, 5000], {
     help: "Terminal box, coil, filter or silencer within the section, at its airflow.",
   }),
-  terminalPressureDrop: quantity("Terminal at its end", "Δp_e", "pressure", 0, [0, 5000], {
-    help: "Diffuser or grille with its discharge, at the airflow of the section's end. About 25 Pa (0.1 in of water) for a diffuser.",
+  terminalPressureDrop: quantity("Terminal pressure drop", "Δp_e", "pressure", 0, [0, 5000], {
+    help: "Diffuser or grille with its discharge, at the terminal airflow. About 25 Pa (0.1 in of water) for a diffuser.",
   }),
-  ductPart: choice("Part of the system", { auto: "By its place", ...ductParts }, "auto", {
-    help: "By its place: main from the fan on as far as sections go straight on, run-out where nothing follows, otherwise branch.",
+  ductPart: choice("Part of the system", { auto: "Automatic", ...ductParts }, "auto", {
+    help: "Automatic: main from the fan as far as sections go straight on, run-out where nothing follows, otherwise branch.",
     source: noise,
     when: [hasNoiseLimit],
   }),
   ductLocation: choice("Location", ductLocations, "acousticCeiling", {
-    defaultWhen: followsSystem("ductLocation", ductLocations),
+    defaultWhen: systemDefaults("ductLocation", ductLocations),
     source: noise,
     when: [hasNoiseLimit],
   }),

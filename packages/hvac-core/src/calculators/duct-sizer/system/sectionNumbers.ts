@@ -22,35 +22,35 @@ function isCritical({ ducts: { balance, fans }, index, place }: Section): boolea
   return !isBelow(pathLoss - balance.slack[index]!, pathLoss);
 }
 
-/** Results of a section, in a table for each group. One without air has no size, and nothing that follows from one. */
+/** Results of a section, in a table for each group. One without air has no size and no results that follow from it. */
 export const sectionNumbers = {
   ...inGroup("Size and air", {
-    airflow: any.number("Airflow", "Q", "airFlow", ({ airflow }) => airflow, { help: "At the end towards the fan." }),
+    airflow: any.number("Airflow", "Q", "airFlow", ({ airflow }) => airflow, { help: "At the fan end." }),
     air: any.text("Air", ({ place }) => airPaths[place.path]),
   }),
   ...ofPart(({ state }: SectionInSystem) => state, ductNumbers),
   ...ofPart(withAir, {
     ...inGroup("Losses", {
       junctionPressureLoss: number("Junction", "Δp_j", "pressure", ({ state }) => state.junction.loss, {
-        help: "Where it leaves the section that it is connected to, with the change of size. Negative where the faster air draws the slower along.",
+        help: "At the connection to the other section, including the change of size. Negative where faster air entrains slower air.",
       }),
       equipmentPressureLoss: number("Equipment", "Δp_k", "pressure", ({ row }) => row.equipmentPressureDrop),
-      pressureLoss: number("Section", "Δp_s", "pressure", ({ state }) => state.pressureLoss, {
+      pressureLoss: number("Section total", "Δp_s", "pressure", ({ state }) => state.pressureLoss, {
         help: "Duct, fittings, junction and equipment.",
       }),
-      pressureLossFromFan: number("From the fan to its end", "Δp_u", "pressure", ({ state }) => state.pressureLossFromFan),
-      pathPressureLoss: optional.number("Path that ends here", null, "pressure", pathLossOf),
+      pressureLossFromFan: number("Loss from the fan", "Δp_u", "pressure", ({ state }) => state.pressureLossFromFan),
+      pathPressureLoss: optional.number("Path total", null, "pressure", pathLossOf),
     }),
     ...inGroup("Balancing", {
       critical: text("Critical path", (section) => (isCritical(section) ? "Yes" : "No"), {
-        help: "Whether it belongs to the path that the fan is chosen by.",
+        help: "Whether the section is on the path that sizes the fan.",
       }),
-      greatestPath: number("Maximum path through it", "Δp_m", "pressure", ({ ducts, index }) => ducts.balance.through[index]!),
+      maximumPathLoss: number("Longest path through it", "Δp_m", "pressure", ({ ducts, index }) => ducts.balance.through[index]!),
       slack: number("Excess pressure", "Δp_l", "pressure", ({ ducts, index }) => ducts.balance.slack[index]!, {
-        help: "What the paths through it lose less than the critical one.",
+        help: "Margin of the longest path through it below the critical path.",
       }),
       imbalance: optional.number("Imbalance", "b_p", "ratio", (section) => imbalanceOf(section, section.ducts), {
-        help: "Of the path that ends here, before it is balanced.",
+        help: "Of the path that ends here, before balancing.",
       }),
       toBalance: number("To balance in the section", "Δp_b", "pressure", ({ ducts, index }) => ducts.balance.toBalance[index]!),
       damperCoefficient: number(
@@ -58,18 +58,18 @@ export const sectionNumbers = {
         "C_b",
         "number",
         ({ ducts, index, state }) => ducts.balance.toBalance[index]! / state.flow.velocityPressure,
-        { help: "On the velocity in the section." },
+        { help: "Referred to the velocity in the section." },
       ),
-      toBalanceAtTerminal: optional.number("To balance at its terminal", "Δp_bt", "pressure", (section) =>
+      toBalanceAtTerminal: optional.number("To balance at the terminal", "Δp_bt", "pressure", (section) =>
         pathLossOf(section) === undefined ? undefined : section.ducts.balance.toBalanceAtEnd[section.index]!,
       ),
     }),
     ...inGroup("Pressures, leakage and heat", {
-      startTotalPressure: number("Total pressure, end at the fan", "p_t1", "pressure", ({ state }) => state.startTotal, {
-        help: "Of the junction at the end towards the fan, once balanced, against the surroundings.",
+      startTotalPressure: number("Total pressure, fan end", "p_t1", "pressure", ({ state }) => state.startTotal, {
+        help: "Of the junction at the fan end, after balancing, relative to the surroundings.",
       }),
       endTotalPressure: number("Total pressure, far end", "p_t2", "pressure", ({ state }) => state.endTotal),
-      startStaticPressure: number("Static pressure, end at the fan", "p_s1", "pressure", ({ state }) => state.startStatic),
+      startStaticPressure: number("Static pressure, fan end", "p_s1", "pressure", ({ state }) => state.startStatic),
       endStaticPressure: number("Static pressure, far end", "p_s2", "pressure", ({ state }) => state.endStatic),
     }),
   }),

@@ -14,25 +14,25 @@ import { leakagesOf, metalworkOf, pressuresOf, type Metalwork, type SectionPress
 import { resized } from "./resize.ts";
 import { sizedDuct, withSizeBefore, type Upstream } from "../sizing.ts";
 
-/* Sizes and airflows that agree, where what leaks is added to the airflow: sizes by the airflows, and with these sizes what leaks, until neither changes. */
+/* Sizes and airflows that agree where leakage is added to the airflow: sizes by the airflows, and leakage by these sizes, until neither changes. */
 
-/** Where the leakage changes the airflow by less than this, it is found. */
-const settled = 1e-11;
-const mostPasses = 100;
-/** From this pass on a size stays as long as it meets its target: between two standard sizes it might change for ever. */
-const sizesStay = 8;
-/** Where the airflow grows by more than this, other sizes are due before it is known how much leaks. */
-const mostGrowth = 1.25;
+/** Relative change of the airflow at which the leakage has settled. */
+const settledChange = 1e-11;
+const maxPasses = 100;
+/** Pass from which a size stays as long as it meets its target: it might alternate between two standard sizes for ever. */
+const passWithFixedSizes = 8;
+/** Growth of an airflow beyond which sizes are renewed before the leakage settles. */
+const maxGrowth = 1.25;
 
 interface Network {
   readonly layout: Layout;
-  /** By row, what is delivered or taken at its end and beyond, without what leaks on the way, m³/s. */
+  /** By row, the sum of terminal airflows at its end and beyond, without leakage, m³/s. */
   readonly delivered: readonly number[];
   readonly air: DuctAir;
   readonly values: DuctValues;
 }
 
-/** A network with what no airflow changes. */
+/** A network with all that does not depend on leakage. */
 interface Placed extends Network {
   readonly leaving: readonly Leaving[];
   readonly places: readonly SectionPlace[];
@@ -71,8 +71,8 @@ function sizesOf({ layout, air, values, places }: Placed, { near }: Airflows, si
       const parent = layout.parents[index]!;
       const { sheet, ...upstream } = sections[parent] ?? atFan;
       const before = { ...upstream, ...(sheet && shapeOf(parent) === row.ductShape && { sheet }) };
-      const found = sizedDuct(duct, air, before, values.regainFactor);
-      const sized = withSizeBefore(found, sizesBefore?.[index]);
+      const unchanged = sizedDuct(duct, air, before, values.regainFactor);
+      const sized = withSizeBefore(unchanged, sizesBefore?.[index]);
       const { area } = sectionOf(row.ductShape, sized.clear);
       sections[index] = { velocity: near[index]! / area, area, sheet: sized.sheet };
       return sized;
@@ -86,50 +86,50 @@ function passOf(placed: Placed, airflows: Airflows, before: Sizes | undefined): 
   const airways = { ...placed, airflows };
   const find = findLosses(airways);
   const first = balanced(sizes, layout, find.all(sizes));
-  const found = ofSystem(values).balanceBy === "resize" && !before ? resized(first, airways, find) : first;
-  return { ...found, airflows, pressures: pressuresOf(layout, found) };
+  const result = ofSystem(values).balanceBy === "resize" && !before ? resized(first, airways, find) : first;
+  return { ...result, airflows, pressures: pressuresOf(layout, result) };
 }
 
 /** The same sizes with other airflows. */
 function passAgain(placed: Placed, { sizes: before }: Pass, airflows: Airflows): Pass {
   const sizes = before.map((sized, index) => sized && { ...sized, duct: { ...sized.duct, airflow: airflows.near[index]! } });
-  const found = balanced(sizes, placed.layout, findLosses({ ...placed, airflows }).all(sizes));
-  return { ...found, airflows, pressures: pressuresOf(placed.layout, found) };
+  const result = balanced(sizes, placed.layout, findLosses({ ...placed, airflows }).all(sizes));
+  return { ...result, airflows, pressures: pressuresOf(placed.layout, result) };
 }
 
 const isSettled = ({ near }: Airflows, { near: before }: Airflows): boolean =>
-  near.every((airflow, index) => Math.abs(airflow - before[index]!) <= settled * airflow);
+  near.every((airflow, index) => Math.abs(airflow - before[index]!) <= settledChange * airflow);
 
 const growsToo = ({ near }: Airflows, { near: before }: Airflows): boolean =>
-  near.some((airflow, index) => airflow > mostGrowth * before[index]!);
+  near.some((airflow, index) => airflow > maxGrowth * before[index]!);
 
-/** Leakage that was put in and what came out of it, m³/s by row. */
+/** Assumed leakage, and the leakage that results from it, m³/s by row. */
 interface Tried {
   readonly leakage: readonly number[];
-  readonly found: readonly number[];
+  readonly result: readonly number[];
 }
 
-/** What to try next: what was found, led on along the line through two tries (Anderson's mixing of depth one; the secant of a single row). */
-function nextLeakage({ leakage, found }: Tried, before: Tried | undefined): readonly number[] {
-  if (!before) return found;
+/** The leakage to try next: the result, extrapolated through two tries (Anderson mixing of depth one; the secant method for a single row). */
+function nextLeakage({ leakage, result }: Tried, before: Tried | undefined): readonly number[] {
+  if (!before) return result;
   let [along, length] = [0, 0];
-  found.forEach((own, index) => {
-    const off = own - leakage[index]!;
-    const change = off - (before.found[index]! - before.leakage[index]!);
+  result.forEach((leaking, index) => {
+    const off = leaking - leakage[index]!;
+    const change = off - (before.result[index]! - before.leakage[index]!);
     along += off * change;
     length += change * change;
   });
-  if (!(length > 0)) return found;
-  return found.map((own, index) => Math.max(0, own - (along / length) * (own - before.found[index]!)));
+  if (!(length > 0)) return result;
+  return result.map((leaking, index) => Math.max(0, leaking - (along / length) * (leaking - before.result[index]!)));
 }
 
-/** Airflows at which just as much leaks from ducts of the sizes of a pass as is added; or as far as other sizes are due. */
+/** Airflows at which as much leaks from ducts of the sizes of a pass as is added, or at which sizes must be renewed. */
 function leakFrom(placed: Placed, start: Pass, works: readonly (Metalwork | undefined)[]): Airflows {
   let pass = start;
   let before: Tried | undefined;
-  for (let count = 0; count < mostPasses; count++) {
-    const tried: Tried = { leakage: pass.airflows.leakage, found: leakagesOf(works, pass.pressures, placed.layout, placed.values) };
-    const plain = airflowsOf(placed, tried.found);
+  for (let count = 0; count < maxPasses; count++) {
+    const tried: Tried = { leakage: pass.airflows.leakage, result: leakagesOf(works, pass.pressures, placed.layout, placed.values) };
+    const plain = airflowsOf(placed, tried.result);
     if (isSettled(plain, pass.airflows)) return pass.airflows;
     if (growsToo(plain, start.airflows)) return plain;
     const next = airflowsOf(placed, nextLeakage(tried, before));
@@ -144,10 +144,10 @@ function withWalls(pass: Pass, { values, places, layout }: Placed, works: readon
   return { ...pass, places, walls: works.map((work, index) => work && { ...work, leakageAirflow: leakages[index]! }) };
 }
 
-/** With what leaks added to the airflow until it no longer changes. @throws {OutOfRangeError} where ever more leaks */
+/** Adds the leakage to the airflow until neither changes. @throws {OutOfRangeError} where the leakage grows without end */
 export function settle(network: Network): Settled {
   const { layout, delivered, values } = network;
-  // Of twins the one that leaks more is no main.
+  // Leakage does not decide which of two equal sections is the main.
   const leaving = leavingOf(layout, delivered);
   const placed: Placed = { ...network, leaving, places: placesOf(layout, leaving) };
   let airflows = airflowsOf(
@@ -155,9 +155,9 @@ export function settle(network: Network): Settled {
     layout.rows.map(() => 0),
   );
   let sizes: Sizes | undefined;
-  for (let count = 0; count < mostPasses; count++) {
-    const pass = passOf(placed, airflows, count >= sizesStay ? sizes : undefined);
-    const works = pass.losses.map((of) => of && metalworkOf(of));
+  for (let count = 0; count < maxPasses; count++) {
+    const pass = passOf(placed, airflows, count >= passWithFixedSizes ? sizes : undefined);
+    const works = pass.losses.map((losses) => losses && metalworkOf(losses));
     if (!ofSystem(values).leakageAdded) return withWalls(pass, placed, works);
     const leaking = leakFrom(placed, pass, works);
     if (leaking === airflows) return withWalls(pass, placed, works);
@@ -169,6 +169,6 @@ export function settle(network: Network): Settled {
     min: 1,
     max: 110,
     unit: "",
-    reason: "ever more air would leak, the more of it is added; seal the ducts better, or leave the leakage out of the airflow",
+    reason: "leakage and airflow would increase each other without end; seal the ducts better, or do not add the leakage to the airflow",
   });
 }

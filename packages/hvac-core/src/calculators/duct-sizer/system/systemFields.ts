@@ -7,13 +7,13 @@ import { inSystem } from "../options.ts";
 const duct = { source: fundamentals2021, locator: "ch. 21" };
 const systemEffect = { source: amca201 };
 
-/** What the sections of a system have in common. */
+/** Fields of a system as a whole. */
 export const systemFields = {
   ...inSection(
     "sizing",
     onlyWhen(inSystem, {
       systemSizing: choice("Size sections by", { friction: "Friction rate", velocity: "Velocity", regain: "Static regain" }, "friction", {
-        help: "A section may have its own method.",
+        help: "A section may have another method.",
         source: duct,
       }),
       systemFriction: quantity("Friction rate", "R_t", "frictionRateAir", { Imperial: 0.1, Metric: 0.8 }, [0.02, 30], {
@@ -27,11 +27,11 @@ export const systemFields = {
       }),
       regainFactor: quantity("Static regain factor", "k_R", "number", 0.75, [0.1, 1], {
         usual: [0.5, 0.95],
-        help: "Share of the velocity pressure given up at a junction that returns as static pressure. It sizes sections; losses are those of the junctions.",
+        help: "Share of the velocity pressure reduction at a junction that is regained as static pressure. For sizing only; losses are those of the junctions.",
         source: duct,
       }),
-      transitionAngle: quantity("Angle of transitions", "θ_t", "angle", 30, [5, 180], {
-        help: "Included angle, where a section straight on has another size than the one before it.",
+      transitionAngle: quantity("Transition angle", "θ_t", "angle", 30, [5, 180], {
+        help: "Included angle where the size changes straight on.",
       }),
       balanceBy: choice("Balancing method", { damper: "Dampers", resize: "Smaller sections, then dampers" }, "damper", {
         help: "Smaller sections never lengthen the critical path, and keep within the velocity limit.",
@@ -39,14 +39,14 @@ export const systemFields = {
       }),
       allowedImbalance: quantity("Allowed imbalance", "b", "ratio", 0.15, [0, 1], {
         usual: [0.05, 0.3],
-        help: "How much less than the critical path another may lose before a damper is needed.",
+        help: "Margin below the critical path up to which a path needs no damper.",
         source: { source: smacnaSystems },
       }),
     }),
   ),
   sections: list("Sections", "section", 500, sectionFields, {
     outline: "parent",
-    help: "Up to 500. Larger systems are divided at a shaft: a file for each part, whose airflow and pressure are a terminal of the other.",
+    help: "Up to 500. Divide larger systems at a shaft: a file for each part, whose airflow and pressure are a terminal of the other.",
     section: "sections",
     when: [inSystem],
   }),
@@ -54,7 +54,7 @@ export const systemFields = {
     "system",
     onlyWhen(inSystem, {
       supplyEquipmentDrop: quantity("Air handler, supply side", "Δp_sa", "pressure", 0, [0, 10_000], {
-        help: "Coils, filters and silencers between the fan and the first supply section, where the fan's pressure is without them.",
+        help: "Coils, filters and silencers between the fan and the first supply section, unless the fan pressure already includes them.",
       }),
       returnEquipmentDrop: quantity("Air handler, return side", "Δp_ra", "pressure", 0, [0, 10_000], {
         help: "Filters, coils and dampers between the last return section and the fan.",
@@ -63,22 +63,22 @@ export const systemFields = {
         help: "Dampers, louver and stack of the exhaust fan. The velocity pressure at its outlet is included.",
       }),
       ...citing(systemEffect, {
-        outletEffectFactor: quantity("System effect at the fan's outlet", "C_so", "number", 0, [0, 20], {
+        outletEffectFactor: quantity("Outlet system effect factor", "C_so", "number", 0, [0, 20], {
           usual: [0, 3],
-          help: "Loss coefficient on the velocity in the first supply section; zero where the fan blows into a straight duct of its effective length. AMCA 201 gives it by the length of the outlet duct and the blast area.",
+          help: "Loss coefficient on the velocity in the first supply section; zero with a straight discharge duct of the effective length. AMCA 201 gives it by the length of the outlet duct and the blast area.",
         }),
-        inletEffectFactor: quantity("System effect at the fan's inlet", "C_si", "number", 0, [0, 20], {
+        inletEffectFactor: quantity("Inlet system effect factor", "C_si", "number", 0, [0, 20], {
           usual: [0, 3],
-          help: "Loss coefficient on the velocity in the return section at the fan, such as of an elbow right before the inlet. AMCA 201 gives it by the elbow and the length of duct after it.",
+          help: "Loss coefficient on the velocity in the return section at the fan, for example of an elbow directly before the inlet. AMCA 201 gives it by the elbow and the length of duct after it.",
         }),
-        exhaustEffectFactor: quantity("System effect at the exhaust fan", "C_se", "number", 0, [0, 20], {
+        exhaustEffectFactor: quantity("Exhaust fan system effect factor", "C_se", "number", 0, [0, 20], {
           usual: [0, 3],
           help: "Loss coefficient on the velocity in the exhaust section at the fan.",
         }),
       }),
       motorEfficiency: quantity("Motor efficiency", "η_m", "ratio", 0.9, [0.1, 1], {
         usual: [0.6, 0.97],
-        help: "With the drive of variable speed, where there is one.",
+        help: "Including a variable speed drive, if any.",
       }),
     }),
   ),

@@ -9,7 +9,7 @@ import type { MeetingLoss } from "./junctions.ts";
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat("en-GB", { type: "conjunction" }).format(names);
 
-/** What a section meets: its branch, counted where it turns off, and a change of size straight on. */
+/** Junction fittings of a section: its branch, counted where it turns off, and a change of size straight on. */
 function meetings({ path, state }: SectionWithAir): MeasuredElement[] {
   const { junction } = state;
   const size = ductSize(state.duct.ductShape, state.sheet);
@@ -27,7 +27,7 @@ function meetings({ path, state }: SectionWithAir): MeasuredElement[] {
   ];
 }
 
-/** What stands in a section and at its end: equipment, a balancing damper, an air terminal. */
+/** Accessories of a section: equipment, a balancing damper, an air terminal. */
 function accessories({ path, place, index, row, state }: SectionWithAir, balance: SystemCalculation["balance"]): MeasuredElement[] {
   const size = ductSize(state.duct.ductShape, state.sheet);
   const air = airPaths[place.path].toLowerCase();

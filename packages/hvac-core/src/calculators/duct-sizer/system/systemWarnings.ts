@@ -6,19 +6,19 @@ import type { SystemCalculation } from "../results.ts";
 import type { DuctSection } from "../ductState.ts";
 import { ductWarnings } from "../ductWarnings.ts";
 import type { DuctValues } from "../schema.ts";
-import { subjectOf, type Subject } from "../subject.ts";
+import { fromInput, subjectOf, type Subject } from "../subject.ts";
 import { fanEffectWarnings, openEndWarnings, withoutDucts } from "./fanWarnings.ts";
 import { imbalanceOf } from "./fans.ts";
 import { junctionWarnings } from "./junctionWarnings.ts";
 
 function airWarnings({ row, state }: DuctSection, { name, warn }: Subject): WarningStatement[] {
   if (!state) {
-    const message = `${name} carries no air: nothing is delivered or taken at its end, nor in what is connected to it. Enter an airflow, or remove it.`;
-    return [warn({ code: "section-without-air", severity: "caution", message }, "airflow", "airflow")];
+    const message = `${name} carries no air: neither it nor the sections connected to it have a terminal airflow. Enter an airflow, or remove it.`;
+    return [warn({ code: "section-without-air", severity: "caution", message, source: fromInput }, "airflow", "airflow")];
   }
   if (row.airflow > 0 || row.terminalPressureDrop === 0) return [];
-  const message = `${name} has a terminal pressure drop, and no airflow at its end: the drop is not used. Enter the terminal's airflow, or enter the drop as equipment in the section.`;
-  return [warn({ code: "terminal-without-air", severity: "caution", message }, "terminalPressureDrop")];
+  const message = `${name} has a terminal pressure drop but no terminal airflow: the drop is not used. Enter the terminal airflow, or enter the drop as equipment in the section.`;
+  return [warn({ code: "terminal-without-air", severity: "caution", message, source: fromInput }, "terminalPressureDrop")];
 }
 
 function balanceWarnings(
@@ -44,18 +44,18 @@ function balanceWarnings(
   ];
 }
 
-/** The section of a path in which most is to be balanced; undefined where that is at its terminal. */
+/** The section of a path with the largest damper pressure drop; undefined where that is at its terminal. */
 function placeToBalance(index: number, { balance, parents }: SystemCalculation): number | undefined {
   let place: number | undefined;
-  let most = balance.toBalanceAtEnd[index]!;
-  for (let at = index; at !== -1; at = parents[at]!) {
-    const share = balance.toBalance[at]!;
-    if (share > most) [place, most] = [at, share];
+  let maximum = balance.toBalanceAtEnd[index]!;
+  for (let row = index; row !== -1; row = parents[row]!) {
+    const pressure = balance.toBalance[row]!;
+    if (pressure > maximum) [place, maximum] = [row, pressure];
   }
   return place;
 }
 
-/** Where sections carry the same, none goes straight on, which the drawing may know better. */
+/** Sections that carry the same airflow, so that none goes straight on: the drawing may show which one does. */
 function tieWarnings({ sections, ties }: SystemCalculation): WarningStatement[] {
   return ties.map((tied) => {
     const names = tied.map((index) => sections[index]!.name);
@@ -70,39 +70,41 @@ function tieWarnings({ sections, ties }: SystemCalculation): WarningStatement[] 
   });
 }
 
-/** Air that fans and rooms exchange. */
+/** Airflows that do not match between fans and rooms. */
 function airflowWarnings({ fans }: SystemCalculation, { unitSystem }: DuctValues): WarningStatement[] {
   const { supply, return: back, exhaust } = fans;
   const say = (airflow: number): string => formatQuantity(airflow, "airFlow", unitSystem);
-  const found: WarningStatement[] = [];
+  const warnings: WarningStatement[] = [];
   if (supply && back && isAbove(back.airflow, supply.airflow))
-    found.push({
+    warnings.push({
       code: "more-return-than-supply",
       severity: "caution",
-      message: `${say(back.airflow)} return to a fan that supplies ${say(supply.airflow)}; the fan is selected for the larger. Let the rest leave as exhaust.`,
+      source: fromInput,
+      message: `${say(back.airflow)} return to a fan that supplies ${say(supply.airflow)}; the fan is sized for the larger. Discharge the difference as exhaust.`,
       field: "sections",
       result: "returnAirflow",
     });
-  const taken = (back?.airflow ?? 0) + (exhaust?.airflow ?? 0);
-  if (supply && exhaust && isAbove(taken, supply.airflow))
-    found.push({
+  const extracted = (back?.airflow ?? 0) + (exhaust?.airflow ?? 0);
+  if (supply && exhaust && isAbove(extracted, supply.airflow))
+    warnings.push({
       code: "more-taken-than-supplied",
       severity: "caution",
-      message: `${back ? "Return and exhaust take" : "The exhaust takes"} ${say(taken)} from rooms that are supplied with ${say(supply.airflow)}: the rest comes in through the envelope or from other systems. Check the airflows.`,
+      source: fromInput,
+      message: `${back ? "Return and exhaust extract" : "The exhaust extracts"} ${say(extracted)} from rooms that are supplied with ${say(supply.airflow)}: the rest comes in through the envelope or from other systems. Check the airflows.`,
       field: "sections",
       result: "exhaustAirflow",
     });
-  return found;
+  return warnings;
 }
 
-/** What there is to remark about a system as a whole. */
+/** Warnings of a system as a whole. */
 export function systemWarnings(system: SystemCalculation, values: DuctValues): WarningStatement[] {
   const { totalPressureLoss } = system.results;
   const gain: WarningStatement = {
     code: "no-pressure-needed",
     severity: "limit",
     message:
-      "The critical path gains more at its junctions than it loses, which no duct does. Check areas and airflows where sections meet.",
+      "The critical path gains more pressure at its junctions than it loses, which is impossible. Check areas and airflows where sections meet.",
     field: "sections",
     result: "totalPressureLoss",
   };
@@ -114,7 +116,7 @@ export function systemWarnings(system: SystemCalculation, values: DuctValues): W
   ];
 }
 
-/** What there is to remark about a section: as of any duct, and of its place in the system. */
+/** Warnings of a section: those of any duct, and those of its place in the system. */
 export function sectionWarnings(section: DuctSection, system: SystemCalculation, values: DuctValues): WarningStatement[] {
   const subject = subjectOf(section, values.unitSystem);
   const { state } = section;

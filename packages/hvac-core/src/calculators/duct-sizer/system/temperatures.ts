@@ -8,14 +8,14 @@ import type { SectionWalls } from "./pressures.ts";
 
 /** Heat of a section's air. */
 export interface SectionHeat extends DuctHeat {
-  /** °C; what enters it: of return and exhaust air mixed of all that comes together. */
+  /** °C; of return and exhaust air the mixed temperature of all air that joins. */
   readonly enteringTemperature: number;
 }
 
 /** Temperature of the air from rooms. */
 export const roomTemperatureOf = ({ roomTemperature, airTemperature }: DuctValues): number => roomTemperature ?? airTemperature;
 
-/** By row, what the walls do to the air on its way; nothing unless it is asked for. */
+/** Heat through the walls by row; undefined unless heat is calculated. */
 export function heatOf(
   { rows, parents, children, paths }: Layout,
   walls: readonly (SectionWalls | undefined)[],
@@ -34,17 +34,17 @@ export function heatOf(
     heats[index] = { ...heat, enteringTemperature };
   };
   rows.forEach((_, index) => {
-    // Where air flows it flows in the section before it as well.
+    // Where air flows it flows in the upstream section as well.
     if (paths[index] === "supply" && walls[index])
       pass(index, parents[index] === -1 ? values.airTemperature : heats[parents[index]!]!.leavingTemperature);
   });
-  // Parents stand before their children, so from the last row on all that joins a section is known.
+  // Parents come before their children, so that from the last row on all that joins a section is calculated.
   for (let index = rows.length - 1; index >= 0; index--) {
     if (paths[index] === "supply" || !(near[index]! > 0)) continue;
     const joining = children[index]!.filter((child) => near[child]! > 0);
-    const warmth = joining.reduce((sum, child) => sum + near[child]! * heats[child]!.leavingTemperature, 0);
-    const own = rows[index]!.airflow * roomTemperatureOf(values) + leakage[index]! * values.surroundingTemperature;
-    pass(index, (warmth + own) / near[index]!);
+    const fromSections = joining.reduce((sum, child) => sum + near[child]! * heats[child]!.leavingTemperature, 0);
+    const fromRooms = rows[index]!.airflow * roomTemperatureOf(values) + leakage[index]! * values.surroundingTemperature;
+    pass(index, (fromSections + fromRooms) / near[index]!);
   }
   return heats;
 }
