@@ -3,7 +3,7 @@ import { eachBand } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { icePoint, standardPressure } from "../psychrometrics/internal.ts";
 
-/* Reference conditions of the standard, beside the standard atmosphere: air temperature and triple point of water, K. */
+/* Reference conditions of the standard, in addition to the standard atmosphere: air temperature and triple point of water, K. */
 const referenceTemperature = 293.15;
 const triplePoint = 273.16;
 

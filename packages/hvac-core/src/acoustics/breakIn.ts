@@ -20,7 +20,7 @@ export interface FlatOvalWalls {
 }
 
 /** No wall loses more than this, dB: flanking and joints set it. */
-const greatestLoss = 45;
+const maximumLoss = 45;
 
 /** Frequency times minor axis, Hz·m, up to which the flat-oval formula holds (8115 Hz·in). */
 const flatOvalLimit = 8115 * inch;
@@ -44,13 +44,13 @@ const flatOvalLimit = 8115 * inch;
  * ```
  */
 export function flatOvalBreakoutLoss(duct: FlatOvalWalls): OctaveSpectrum {
-  const { flat, minor, perimeter, least } = flatOval(duct);
+  const { flat, minor, perimeter, minimum } = flatOval(duct);
   const mass = requireInRange("surfaceMass", duct.surfaceMass, 0.5, 100, "kg/m²");
   const share = (2 * flat) / perimeter;
   return eachBand((frequency) => {
     const within = Math.min(frequency, flatOvalLimit / minor);
     const wall = 10 * Math.log10((mass ** 2 * within) / (share ** 2 * perimeter * 1000)) + 20;
-    return Math.max(least, Math.min(wall, greatestLoss));
+    return Math.max(minimum, Math.min(wall, maximumLoss));
   });
 }
 
@@ -62,10 +62,10 @@ function flatOval(duct: FlatOvalWalls) {
   const flat = major - minor;
   const perimeter = 2 * flat + Math.PI * minor;
   const area = flat * minor + (Math.PI * minor ** 2) / 4;
-  return { flat, minor, perimeter, area, least: 10 * Math.log10((length * perimeter) / area) };
+  return { flat, minor, perimeter, area, minimum: 10 * Math.log10((length * perimeter) / area) };
 }
 
-/** Half of what breaks in goes each way in the duct. */
+/** Half of the power that breaks in travels in each direction, dB. */
 const half = 10 * Math.log10(2);
 
 /**
@@ -87,11 +87,11 @@ const half = 10 * Math.log10(2);
 export function rectangularBreakInLoss(duct: BreakoutDuct): OctaveSpectrum {
   const out = rectangularBreakoutLoss(duct);
   const [a, b] = [Math.max(duct.width, duct.height), Math.min(duct.width, duct.height)];
-  const least = 10 * Math.log10(duct.length * (1 / a + 1 / b));
+  const minimum = 10 * Math.log10(duct.length * (1 / a + 1 / b));
   const cutoff = ductCutoffFrequency(a, "rectangular");
   return eachBand((frequency, band) =>
     isBelow(frequency, cutoff)
-      ? Math.max(out[band]! - 4 - 10 * Math.log10(a / b) + 20 * Math.log10(frequency / cutoff), least)
+      ? Math.max(out[band]! - 4 - 10 * Math.log10(a / b) + 20 * Math.log10(frequency / cutoff), minimum)
       : out[band]! - half,
   );
 }
@@ -119,10 +119,10 @@ export function roundBreakInLoss(duct: {
 }): OctaveSpectrum {
   const out = roundBreakoutLoss(duct);
   const length = requireInRange("length", duct.length, 0.1, 100, "m");
-  const least = 10 * Math.log10((2 * length) / duct.diameter);
+  const minimum = 10 * Math.log10((2 * length) / duct.diameter);
   const cutoff = ductCutoffFrequency(duct.diameter, "round");
   return eachBand((frequency, band) =>
-    isBelow(frequency, cutoff) ? Math.max(out[band]! - 4 + 20 * Math.log10(frequency / cutoff), least) : out[band]! - half,
+    isBelow(frequency, cutoff) ? Math.max(out[band]! - 4 + 20 * Math.log10(frequency / cutoff), minimum) : out[band]! - half,
   );
 }
 
@@ -143,10 +143,10 @@ export function roundBreakInLoss(duct: {
  */
 export function flatOvalBreakInLoss(duct: FlatOvalWalls): OctaveSpectrum {
   const out = flatOvalBreakoutLoss(duct);
-  const { area, least } = flatOval(duct);
+  const { area, minimum } = flatOval(duct);
   const cutoff = ductCutoffFrequency(duct.major, "rectangular");
   return eachBand((frequency, band) =>
-    isBelow(frequency, cutoff) ? Math.max(out[band]! + 10 * Math.log10(frequency ** 2 * area) - 49.9, least - half) : out[band]! - half,
+    isBelow(frequency, cutoff) ? Math.max(out[band]! + 10 * Math.log10(frequency ** 2 * area) - 49.9, minimum - half) : out[band]! - half,
   );
 }
 

@@ -4,8 +4,8 @@ import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { inch, pound, squareFoot } from "../constants/inchPound.ts";
 
-/** Walls of ducts let at least this much less out than they hold in, dB: flanking and joints set it, not the mass. */
-const greatestLoss = { rectangular: 45, round: 50 } as const;
+/** Walls of ducts let at minimum this much less out than they hold in, dB: flanking and joints set it, not the mass. */
+const maximumLoss = { rectangular: 45, round: 50 } as const;
 
 /** A rectangular duct whose walls let sound out. */
 export interface BreakoutDuct {
@@ -42,13 +42,13 @@ export function rectangularBreakoutLoss(duct: BreakoutDuct): OctaveSpectrum {
   const b = requireInRange("height", duct.height, 0.05, 5, "m") * 1000;
   const length = requireInRange("length", duct.length, 0.1, 100, "m") * 1000;
   const mass = requireInRange("surfaceMass", duct.surfaceMass, 0.5, 100, "kg/m²");
-  const least = 10 * Math.log10(2 * length * (1 / a + 1 / b));
+  const minimum = 10 * Math.log10(2 * length * (1 / a + 1 / b));
   const limit = 613_000 / Math.sqrt(a * b);
   return eachBand((frequency) => {
     const wall = isBelow(frequency, limit)
       ? 10 * Math.log10((frequency * mass ** 2) / (a + b)) + 17
       : 20 * Math.log10(frequency * mass) - 45;
-    return Math.max(least, Math.min(wall, greatestLoss.rectangular));
+    return Math.max(minimum, Math.min(wall, maximumLoss.rectangular));
   });
 }
 
@@ -96,7 +96,7 @@ export function roundBreakoutLoss(duct: {
     const stiff = mass - 49.8 * f - 55.3 * size + stiffness;
     const limp = mass - 6.6 * f - 36.9 * size;
     const wall = frequency >= largeDuct.frequency && inches >= largeDuct.diameter ? limp + 114.4 : Math.max(stiff, limp + 97.4);
-    return Math.max(0, Math.min(wall, greatestLoss.round));
+    return Math.max(0, Math.min(wall, maximumLoss.round));
   });
 }
 

@@ -2,7 +2,7 @@ import type { Citation } from "../sources/index.ts";
 import { ansiS12, beranek1957, blazier1997, isoR1996 } from "./sources.ts";
 
 /**
- * Where the curves of each criterion come from, and the rating by them: NC of 1957 (`classic`) and of ANSI/ASA S12.2, NR, RC Mark II.
+ * Sources of the curves of each criterion and of its rating: NC of 1957 (`classic`) and of ANSI/ASA S12.2, NR, RC Mark II.
  *
  * @example
  * ```ts

@@ -25,7 +25,7 @@ export function branchPowerDivision(split: { readonly branchArea: number; readon
   return eachBand(() => 10 * Math.log10(total / branch));
 }
 
-/** Where a duct ends: free in a room, or flush with a wall or ceiling. */
+/** Termination of a duct: free in a room, or flush with a wall or ceiling. */
 export type DuctTermination = "flush" | "free";
 
 /** Whose coefficients of the end reflection are taken. */

@@ -92,7 +92,7 @@ export function bendAttenuationVdi(bend: { readonly kind: BendVdi; readonly shap
 }
 
 /** Most that is taken from a change of section, dB: ducts are never without echo at both ends. */
-const greatestSectionChange = 5;
+const maximumSectionChange = 5;
 
 /**
  * Reflection at a sudden change of a duct's section: 10·lg[(r + 1)²/(4·r)], r = S₁/S₂, at most 5 dB. A reduction reflects in all bands, a widening
@@ -118,7 +118,7 @@ export function sectionChangeAttenuation(change: {
   const ratio =
     requireInRange("areaBefore", change.areaBefore, 1e-4, 100, "m²") / requireInRange("areaAfter", change.areaAfter, 1e-4, 100, "m²");
   const cutoff = ductCutoffFrequency(requireInRange("largest", change.largest, 0.02, 10, "m"), change.shape);
-  const reflection = Math.min(10 * Math.log10((ratio + 1) ** 2 / (4 * ratio)), greatestSectionChange);
+  const reflection = Math.min(10 * Math.log10((ratio + 1) ** 2 / (4 * ratio)), maximumSectionChange);
   return eachBand((frequency) => (ratio >= 1 || isAtMost(frequency, cutoff) ? reflection : 0));
 }
 
@@ -156,11 +156,11 @@ const throttling = {
   "supply-duct": [0, 0, 0, 0, 2, 3, 5],
 } as const;
 
-/** Where a balancing damper sits: in the neck of the outlet, in the inlet of its plenum, or in the duct at least 1.5 m ahead. */
+/** Position of a balancing damper: in the neck of the outlet, in the inlet of its plenum, or in the duct at least 1.5 m ahead. */
 export type DamperPlace = keyof typeof throttling;
 
 /**
- * What a throttled damper adds to the rated sound of an outlet, from the pressure drop of damper and outlet over that with the damper open.
+ * Noise that a throttled damper adds to the rated sound of an outlet, from the pressure drop of damper and outlet over that with the damper open.
  *
  * @param damper `place`; `pressureRatio`, 1 (open)…6: between the printed ratios 1.5…6 interpolated
  * @returns level to add in every band, dB

@@ -133,12 +133,12 @@ describe("straight ducts", () => {
     fc.assert(
       fc.property(size, size, length, length, fc.constantFrom(0, 0.025, 0.05), (width, height, l1, l2, liningThickness) => {
         const [short, long] = [Math.min(l1, l2), Math.max(l1, l2)];
-        for (const of of [
+        for (const attenuationOf of [
           (l: number) => rectangularDuctAttenuation({ width, height, length: l, liningThickness }),
           (l: number) => roundDuctAttenuation({ diameter: width, length: l, liningThickness }),
         ]) {
-          of(long).forEach((loss, band) => {
-            expect(loss).toBeGreaterThanOrEqual(of(short)[band]! - 1e-12);
+          attenuationOf(long).forEach((loss, band) => {
+            expect(loss).toBeGreaterThanOrEqual(attenuationOf(short)[band]! - 1e-12);
             expect(loss).toBeLessThanOrEqual(40);
             expect(loss).toBeGreaterThanOrEqual(0);
           });

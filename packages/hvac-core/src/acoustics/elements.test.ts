@@ -82,12 +82,12 @@ describe("breakout of flat oval ducts", () => {
 });
 
 describe("silencers", () => {
-  test("with airways alike are as good as one airway", () => {
+  test("with identical airways are as good as one airway", () => {
     const lined = rectangularLiningInsertionLoss({ width: 0.15, height: 0.6, length: 0.9 }, 0.05);
-    const one = splitterSilencerInsertionLoss({ airways: [0.15], height: 0.6, length: 0.9, splitterThickness: 0.1 });
+    const single = splitterSilencerInsertionLoss({ airways: [0.15], height: 0.6, length: 0.9, splitterThickness: 0.1 });
     const four = splitterSilencerInsertionLoss({ airways: [0.15, 0.15, 0.15, 0.15], height: 0.6, length: 0.9, splitterThickness: 0.1 });
-    one.forEach((loss, band) => expect(loss).toBeCloseTo(Math.min(lined[band]!, 40), 9));
-    four.forEach((loss, band) => expect(loss).toBeCloseTo(one[band]!, 9));
+    single.forEach((loss, band) => expect(loss).toBeCloseTo(Math.min(lined[band]!, 40), 9));
+    four.forEach((loss, band) => expect(loss).toBeCloseTo(single[band]!, 9));
   });
   test("with one wide airway are little better than that airway, whatever its place", () => {
     const silencer = { height: 0.6, length: 1.5, splitterThickness: 0.1 };
@@ -98,8 +98,8 @@ describe("silencers", () => {
     mixed.forEach((loss, band) => expect(loss).toBeCloseTo(turned[band]!, 9));
   });
   test("make 16.6 dB more noise at twice the velocity", () => {
-    const at = (airwayVelocity: number) => silencerSelfNoise({ airwayVelocity, airways: 4, height: 0.6 })[0];
-    expect(at(20) - at(10)).toBeCloseTo(55 * Math.log10(2), 9);
+    const noiseAt = (airwayVelocity: number) => silencerSelfNoise({ airwayVelocity, airways: 4, height: 0.6 })[0];
+    expect(noiseAt(20) - noiseAt(10)).toBeCloseTo(55 * Math.log10(2), 9);
   });
   test("make about the same noise by both estimates at a usual point", () => {
     // Four airways of 0.15 m in a face of 1.2 × 0.6 m, 10 m/s, 50 Pa. Two methods of the same uncertainty, about 5 dB each.

@@ -89,16 +89,16 @@ describe("fans", () => {
   test("of a number are as loud as each added to the others", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.double({ min: 20, max: 100, noNaN: true }), (count, level) => {
-        const one = flat(level);
-        const sum = addSpectra(Array.from({ length: count }, () => one));
-        identicalSources(one, count).forEach((each, band) => expect(each).toBeCloseTo(sum[band]!, 9));
+        const single = flat(level);
+        const sum = addSpectra(Array.from({ length: count }, () => single));
+        identicalSources(single, count).forEach((each, band) => expect(each).toBeCloseTo(sum[band]!, 9));
       }),
     );
     expect(() => identicalSources(flat(60), 0)).toThrow(/count/);
   });
 });
 
-describe("levels stated at a distance", () => {
+describe("levels at a distance", () => {
   test("of a point are those over a hemisphere", () => {
     expect(soundPowerOfMeasured({ levels: flat(80), distance: 1 })[0]).toBeCloseTo(80 + 7.98, 2);
   });

@@ -124,10 +124,10 @@ export function fanCasingSoundPower(levels: readonly number[]): OctaveSpectrum {
 }
 
 /**
- * Sound power of several machines alike that run together: L + 10·lg n.
+ * Sound power of several identical machines: L + 10·lg n.
  *
  * @param levels sound power of one, dB
- * @param count how many, 1…1000
+ * @param count number of machines, 1…1000
  * @returns sound power of all, dB
  * @throws {OutOfRangeError} when there are not eight finite levels, or the count is outside its range
  * @source mathematics, the energies of incoherent sources add
@@ -138,9 +138,9 @@ export function fanCasingSoundPower(levels: readonly number[]): OctaveSpectrum {
  * ```
  */
 export function identicalSources(levels: readonly number[], count: number): OctaveSpectrum {
-  const one = requireSpectrum("levels", levels);
-  const more = 10 * Math.log10(requireInRange("count", count, 1, 1000, ""));
-  return eachBand((_, band) => one[band]! + more);
+  const single = requireSpectrum("levels", levels);
+  const gain = 10 * Math.log10(requireInRange("count", count, 1, 1000, ""));
+  return eachBand((_, band) => single[band]! + gain);
 }
 
 /**
@@ -169,7 +169,7 @@ export function fanSoundPowerScaled(
   return eachBand((_, band) => known[band]! + more);
 }
 
-/** A box around a machine on the floor, and how far off its level was stated. */
+/** Box around a machine on the floor, and the distance of its level. */
 export interface MeasuredBox {
   /** Level, dB, in the octave bands 63…8000 Hz. */
   readonly levels: readonly number[];
@@ -179,13 +179,13 @@ export interface MeasuredBox {
   readonly width?: number;
   /** Height, m, 0…20; 0 when absent. */
   readonly height?: number;
-  /** Distance from the machine's faces at which the level was stated, m, 0.25…100. */
+  /** Distance from the machine's faces of the level, m, 0.25…100. */
   readonly distance: number;
 }
 
 /**
- * Sound power of a machine on a floor from levels stated at a distance: L_W = L_p + 10·lg S, over the box at that distance
- * (S = 4·(ab + bc + ca) with half the sides a, b and the height c), or over a hemisphere where no size is stated.
+ * Sound power of a machine on a floor from levels at a distance: L_W = L_p + 10·lg S, over the box at that distance
+ * (S = 4·(ab + bc + ca) with half the sides a, b and the height c), or over a hemisphere where no size is given.
  *
  * @param measured levels, dB, sizes and distance, m
  * @returns sound power, dB re 1 pW
@@ -210,7 +210,7 @@ export function soundPowerOfMeasured(measured: MeasuredBox): OctaveSpectrum {
 
 /**
  * Eight bands of a rating that was made for 125…4000 Hz, as those of air terminals (AHRI 880) are: the ends repeat their neighbours, because
- * nothing is stated there. Levels at 63 Hz are often higher; a manufacturer's own value goes before.
+ * the rating has no levels there. Levels at 63 Hz are often higher; prefer values of the manufacturer.
  *
  * @param levels125to4000 the six levels, dB, 125 Hz first
  * @returns the spectrum 63…8000 Hz, dB

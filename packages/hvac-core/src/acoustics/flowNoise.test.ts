@@ -44,11 +44,11 @@ describe("dampers", () => {
     }
   });
   test("a single blade follows the blades' formula below C = 4", () => {
-    const at = (pressureDrop: number, blades: "single" | "multiple") =>
+    const noiseAt = (pressureDrop: number, blades: "single" | "multiple") =>
       damperNoise({ flow: 1, area: 0.1, height: 0.3, pressureDrop, blades });
     // C = Δp/60 Pa at 10 m/s.
-    expect(at(200, "single")).toEqual(at(200, "multiple"));
-    expect(at(600, "single")).not.toEqual(at(600, "multiple"));
+    expect(noiseAt(200, "single")).toEqual(noiseAt(200, "multiple"));
+    expect(noiseAt(600, "single")).not.toEqual(noiseAt(600, "multiple"));
   });
   test("a single blade above C = 4 has the other publication's opening too", () => {
     const [flow, area, height, drop] = [1, 0.1, 0.3, 600];
@@ -144,25 +144,25 @@ describe("junctions", () => {
     const diameter = 0.2;
     const area = (Math.PI * diameter ** 2) / 4;
     const flow = 63 * diameter * area;
-    const of = (radius: number) => junctionNoise({ kind: "elbow", mainFlow: flow, mainArea: area, radius }).branch;
-    const edge = (band: number) => of(0)[band]! - of(0.15 * diameter)[band]!;
+    const noiseOf = (radius: number) => junctionNoise({ kind: "elbow", mainFlow: flow, mainArea: area, radius }).branch;
+    const edge = (band: number) => noiseOf(0)[band]! - noiseOf(0.15 * diameter)[band]!;
     expect(edge(0)).toBeCloseTo(6.793, 9);
     expect(edge(0) - edge(7)).toBeCloseTo(1.86 * Math.log10(8000 / 63), 9);
-    expect(of(0.075 * diameter)[0] - of(diameter)[0]).toBeCloseTo(6.793 / 2, 9);
+    expect(noiseOf(0.075 * diameter)[0] - noiseOf(diameter)[0]).toBeCloseTo(6.793 / 2, 9);
   });
   test("the main duct hears a branch by its size, a T by 3 dB, a cross by both", () => {
-    const of = (kind: "branch" | "tee" | "cross" | "elbow") =>
+    const noiseOf = (kind: "branch" | "tee" | "cross" | "elbow") =>
       junctionNoise({ kind, mainFlow: 2, mainArea: 0.4, branchFlow: 0.5, branchArea: 0.1 });
-    const excess = (kind: "branch" | "tee" | "cross" | "elbow") => of(kind).main[2] - of(kind).branch[2];
+    const excess = (kind: "branch" | "tee" | "cross" | "elbow") => noiseOf(kind).main[2] - noiseOf(kind).branch[2];
     expect(excess("elbow")).toBeCloseTo(0, 12);
     expect(excess("branch")).toBeCloseTo(20 * Math.log10(2), 12);
     expect(excess("tee")).toBeCloseTo(3, 12);
     expect(excess("cross")).toBeCloseTo(20 * Math.log10(2) + 3, 12);
   });
   test("upstream turbulence adds −1.667 + 1.8·m − 0.133·m²", () => {
-    const of = (upstreamTurbulence: boolean) =>
+    const noiseOf = (upstreamTurbulence: boolean) =>
       junctionNoise({ kind: "tee", mainFlow: 4, mainArea: 0.4, branchFlow: 1, branchArea: 0.2, upstreamTurbulence }).branch;
-    expect(of(true)[3] - of(false)[3]).toBeCloseTo(-1.667 + 3.6 - 0.532, 9);
+    expect(noiseOf(true)[3] - noiseOf(false)[3]).toBeCloseTo(-1.667 + 3.6 - 0.532, 9);
   });
 });
 
@@ -181,12 +181,12 @@ describe("vanes, diffusers and fans", () => {
     });
   });
   test("each doubling of the vanes adds 3 dB", () => {
-    const of = (vanes: number) => vanedElbowNoise({ flow: 4, area: 0.258, height: 0.508, pressureDrop: 40, chord: 0.2, vanes });
-    of(10).forEach((level, band) => expect(level - of(5)[band]!).toBeCloseTo(10 * Math.log10(2), 9));
+    const noiseOf = (vanes: number) => vanedElbowNoise({ flow: 4, area: 0.258, height: 0.508, pressureDrop: 40, chord: 0.2, vanes });
+    noiseOf(10).forEach((level, band) => expect(level - noiseOf(5)[band]!).toBeCloseTo(10 * Math.log10(2), 9));
   });
   test("a diffuser at twice the velocity and the same coefficient is 18 dB louder overall, one octave higher", () => {
-    const of = (flow: number, pressureDrop: number) => diffuserNoise({ flow, area: 0.05, pressureDrop, shape: "round" });
-    const [slow, fast] = [of(0.1, 10), of(0.2, 40)];
+    const noiseOf = (flow: number, pressureDrop: number) => diffuserNoise({ flow, area: 0.05, pressureDrop, shape: "round" });
+    const [slow, fast] = [noiseOf(0.1, 10), noiseOf(0.2, 40)];
     for (let band = 0; band < 7; band += 1) expect(fast[band + 1]! - slow[band]!).toBeCloseTo(60 * Math.log10(2), 9);
   });
   test("a diffuser peaks at 160 Hz per m/s, 5.82 or 11.82 dB below its overall level", () => {
@@ -233,11 +233,11 @@ describe("vanes, diffusers and fans", () => {
     },
   );
   test("twice the flow is 3 dB, twice the pressure 6 dB, half the best efficiency 15 dB", () => {
-    const of = (flow: number, pressure: number, efficiencyRatio: number) =>
+    const noiseOf = (flow: number, pressure: number, efficiencyRatio: number) =>
       fanSoundPower({ kind: "forward", flow, pressure, bladePassFrequency: 400, efficiencyRatio })[1];
-    expect(of(2, 500, 1) - of(1, 500, 1)).toBeCloseTo(10 * Math.log10(2), 9);
-    expect(of(1, 1000, 1) - of(1, 500, 1)).toBeCloseTo(20 * Math.log10(2), 9);
-    expect(of(1, 500, 0.5) - of(1, 500, 0.95)).toBeCloseTo(15, 9);
+    expect(noiseOf(2, 500, 1) - noiseOf(1, 500, 1)).toBeCloseTo(10 * Math.log10(2), 9);
+    expect(noiseOf(1, 1000, 1) - noiseOf(1, 500, 1)).toBeCloseTo(20 * Math.log10(2), 9);
+    expect(noiseOf(1, 500, 0.5) - noiseOf(1, 500, 0.95)).toBeCloseTo(15, 9);
   });
 });
 
@@ -251,12 +251,12 @@ describe("paths", () => {
     expect(duct!.level[0]).toBeCloseTo(addLevels([40, 45]) - 5, 12);
   });
   test("splitting an element in two changes nothing, and an empty path has no steps", () => {
-    const one = soundPath(flat(80), [{ name: "a", attenuation: flat(12) }]);
+    const single = soundPath(flat(80), [{ name: "a", attenuation: flat(12) }]);
     const two = soundPath(flat(80), [
       { name: "a", attenuation: flat(5) },
       { name: "b", attenuation: flat(7) },
     ]);
-    expect(two.at(-1)!.level[4]).toBeCloseTo(one.at(-1)!.level[4], 12);
+    expect(two.at(-1)!.level[4]).toBeCloseTo(single.at(-1)!.level[4], 12);
     expect(soundPath(flat(80), [])).toEqual([]);
   });
   test("no element can bring the path below its own regenerated noise", () => {

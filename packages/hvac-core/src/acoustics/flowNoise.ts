@@ -14,7 +14,7 @@ function lossCoefficient(pressureDrop: number, velocity: number, density: number
   return pressureDrop / ((density * velocity ** 2) / 2);
 }
 
-/** Air density, kg/m³, where none is stated: standard air, as the regressions take it. */
+/** Air density, kg/m³, where none is given: standard air, as the regressions take it. */
 const standardDensity = 1.2;
 
 const bladeKinds = ["single", "multiple"] as const;
@@ -122,13 +122,13 @@ export function vanedElbowNoise(elbow: {
 const turbulenceCorrection = [-1.667, 1.8, -0.133] as const;
 
 /**
- * Where the junction regression holds; outside it the value is an extrapolation to warn about. No range is printed with it, but its own
+ * Range of the junction regression; outside it the value is an extrapolation to warn about. No range is printed with it, but its own
  * turbulence correction turns back at a velocity ratio of 6.8 (main over branch).
  */
 export const junctionNoiseValidity = { velocityRatio: { min: 0, max: -turbulenceCorrection[1] / (2 * turbulenceCorrection[2]) } } as const;
 
 /** Velocity ratio beyond which the regression's power of the ratio runs away (890 dB at a ratio of 600) and the function refuses. */
-const greatestVelocityRatio = 20;
+const maximumVelocityRatio = 20;
 
 /* What the main duct receives beyond the branch: whether 20·lg(D_m/D_b) is added, and how many dB. */
 const junctionKinds = {
@@ -138,7 +138,7 @@ const junctionKinds = {
   cross: { bySize: true, more: 3 },
 } as const;
 
-/** Radius over branch diameter from which an edge counts as fully rounded. */
+/** Radius over branch diameter from which an edge is fully rounded. */
 const fullRounding = 0.15;
 
 /** An elbow without vanes, in SI units. */
@@ -197,7 +197,7 @@ export function junctionNoise(junction: JunctionFlow): { readonly branch: Octave
   const velocity =
     junction.kind === "elbow" ? mainVelocity : requireVelocity(requireInRange("branchFlow", junction.branchFlow, 1e-4, 200, "m³/s") / area);
   const diameter = Math.sqrt((4 * area) / Math.PI);
-  const ratio = requireInRange("velocity ratio of main to branch", mainVelocity / velocity, 0, greatestVelocityRatio, "");
+  const ratio = requireInRange("velocity ratio of main to branch", mainVelocity / velocity, 0, maximumVelocityRatio, "");
   const rounding = Math.min(requireInRange("radius", junction.radius ?? 0, 0, 20, "m") / diameter, fullRounding);
   const [c0, c1, c2] = turbulenceCorrection;
   const turbulence = junction.upstreamTurbulence ? c0 + c1 * ratio + c2 * ratio ** 2 : 0;

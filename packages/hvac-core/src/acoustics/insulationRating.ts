@@ -24,12 +24,12 @@ const noises = {
 function highestContour(
   losses: readonly number[],
   contour: readonly number[],
-  most: { readonly sum: number; readonly one: number },
+  limits: { readonly sum: number; readonly single: number },
 ): number {
   const fits = (rating: number) => {
     const below = losses.map((loss, index) => Math.max(0, rating + contour[index]! - loss));
     // Sums of tenths are judged as such, not by their binary tails.
-    return below.reduce((sum, each) => sum + each, 0) <= most.sum + 1e-9 && Math.max(...below) <= most.one + 1e-9;
+    return below.reduce((sum, each) => sum + each, 0) <= limits.sum + 1e-9 && Math.max(...below) <= limits.single + 1e-9;
   };
   let rating = Math.floor(Math.min(...losses.map((loss, index) => loss - contour[index]!)));
   while (fits(rating + 1)) rating += 1;
@@ -65,7 +65,7 @@ function requireLosses(parameter: string, losses: readonly number[], counts: rea
  */
 export function soundTransmissionClass(losses: readonly number[]): number {
   requireLosses("losses", losses, [16]);
-  return highestContour(losses.map(Math.round), contours.transmissionClass, { sum: 32, one: 8 });
+  return highestContour(losses.map(Math.round), contours.transmissionClass, { sum: 32, single: 8 });
 }
 
 /** A weighted sound reduction index with its adaptation terms. */
@@ -96,17 +96,17 @@ export function weightedReduction(losses: readonly number[]): WeightedReduction 
   requireLosses("losses", losses, [16, 5]);
   const bands = losses.length === 16 ? "thirds" : "octaves";
   const tenths = losses.map((loss) => Math.round(loss * 10) / 10);
-  const rating = highestContour(tenths, contours[bands], { sum: bands === "thirds" ? 32 : 10, one: Infinity });
+  const rating = highestContour(tenths, contours[bands], { sum: bands === "thirds" ? 32 : 10, single: Infinity });
   const adapt = (spectrum: readonly number[]) =>
     Math.round(-10 * Math.log10(spectrum.reduce((sum, level, index) => sum + 10 ** ((level - tenths[index]!) / 10), 0))) - rating;
   return { rating, pink: adapt(noises[bands].pink), traffic: adapt(noises[bands].traffic) };
 }
 
 /**
- * Estimate of the sound transmission class from octaves: each octave's loss stands at its centre, one-third octaves lie on straight lines between.
- * A dip at the coincidence of a thin panel may hide between octaves: a report's own class goes before.
+ * Estimate of the sound transmission class from octaves: each octave's loss is that at its centre, one-third octaves lie on straight lines between.
+ * A dip at the coincidence of a thin panel may hide between octaves: prefer the class of a test report.
  *
- * @param losses63to8000 transmission loss in the octave bands 63…8000 Hz, dB; 125…4000 Hz count
+ * @param losses63to8000 transmission loss in the octave bands 63…8000 Hz, dB; 125…4000 Hz are used
  * @returns estimated STC, a whole number
  * @throws {OutOfRangeError} when there are not eight losses, or one is beyond −10…150 dB
  * @source astm-e413, the reference contour and its two limits

@@ -117,16 +117,16 @@ export function requiredSize(search: {
   const ratio = (largest / smallest) ** (1 / searchSteps);
   let quiet = largest;
   let loud = smallest;
-  let found = false;
-  for (let step = 1; step <= searchSteps && !found; step += 1) {
+  let isFound = false;
+  for (let step = 1; step <= searchSteps && !isFound; step += 1) {
     const size = step === searchSteps ? smallest : largest / ratio ** step;
     if (worst(size).most > 0) {
       loud = size;
-      found = true;
+      isFound = true;
     } else quiet = size;
   }
   // Halving the interval 50 times leaves less than 1e-15 of it.
-  for (let step = 0; found && step < 50; step += 1) {
+  for (let step = 0; isFound && step < 50; step += 1) {
     const size = Math.sqrt(quiet * loud);
     if (worst(size).most > 0) loud = size;
     else quiet = size;

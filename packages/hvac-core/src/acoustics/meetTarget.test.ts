@@ -41,7 +41,7 @@ function above(levels: readonly number[], target: SoundTarget): number {
 }
 
 describe("what would meet the target", () => {
-  test.each(["alike", "loudest-first"] as const)("taken %s, brings every room that is too loud exactly to its target", (share) => {
+  test.each(["equal", "loudest-first"] as const)("taken %s, brings every room that is too loud exactly to its target", (share) => {
     fc.assert(
       fc.property(sources, targets, (list, target) => {
         const needed = requiredReduction(list, target, share);
@@ -54,7 +54,7 @@ describe("what would meet the target", () => {
       }),
     );
   });
-  test("taken from the loudest first, leaves a quiet source alone and makes the loud ones alike", () => {
+  test("taken from the loudest first, leaves a quiet source alone and makes the loud ones equal", () => {
     const { reductions } = requiredReduction([flat(60), flat(55), flat(10)], { kind: "nc", value: 35 });
     expect(reductions[2]).toEqual(flat(0));
     octaveBands.forEach((_, band) => {
@@ -64,9 +64,9 @@ describe("what would meet the target", () => {
   test("does not depend on the order of the sources", () => {
     fc.assert(
       fc.property(sources, targets, (list, target) => {
-        const one = requiredReduction(list, target).reductions;
+        const first = requiredReduction(list, target).reductions;
         const other = requiredReduction(list.toReversed(), target).reductions.toReversed();
-        one.forEach((each, index) => each.forEach((level, band) => expect(level).toBeCloseTo(other[index]![band]!, 6)));
+        first.forEach((each, index) => each.forEach((level, band) => expect(level).toBeCloseTo(other[index]![band]!, 6)));
       }),
     );
   });
@@ -109,7 +109,7 @@ describe("the length of lining needed", () => {
   test("is nothing where the limit is met", () => {
     expect(requiredDuctLength({ levels: flat(40), limits: flat(45), perMetre })).toEqual({ possible: true, length: 0 });
   });
-  test("is told to be none, and why", () => {
+  test("does not exist, with the reason", () => {
     const loud = { levels: flat(80), perMetre };
     expect(requiredDuctLength({ ...loud, limits: flat(30) })).toMatchObject({ possible: false, reason: "section" });
     expect(requiredDuctLength({ ...loud, limits: flat(50), noise: flat(55) })).toMatchObject({

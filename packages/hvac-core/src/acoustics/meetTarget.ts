@@ -57,10 +57,10 @@ function ceilingOf(parts: readonly number[], limit: number): number {
   return limit - 10 * Math.log10(parts.length);
 }
 
-/** How the sources of a room share what must go: all by the same decibels, or the loudest first until they are alike. */
-export type ReductionShare = "alike" | "loudest-first";
+/** Distribution of a reduction over the sources of a room: the same for all, or the loudest first until they are equal. */
+export type ReductionShare = "equal" | "loudest-first";
 
-const shares: readonly ReductionShare[] = ["alike", "loudest-first"];
+const shares: readonly ReductionShare[] = ["equal", "loudest-first"];
 
 /** What would bring a room to its target. */
 export interface RequiredReduction {
@@ -83,7 +83,7 @@ export interface RequiredReduction {
  *
  * @param sources sound pressure of each source at the listener, 63…8000 Hz, dB; at least one, in any order
  * @param target what the room must meet
- * @param share `"loudest-first"` (default: quiet sources are left alone as long as that is possible) or `"alike"`
+ * @param share `"loudest-first"` (default: quiet sources are left alone as long as that is possible) or `"equal"`
  * @returns the excess and the reductions, dB
  * @throws {OutOfRangeError} when there is no source, a spectrum is not eight finite levels, or the target lies outside its curves
  * @throws {UnknownNameError} when the kind of target or the share is unknown
@@ -123,7 +123,7 @@ export function requiredReduction(
     allowed,
     excess,
     reductions: each.map((source) =>
-      eachBand((_, band) => (share === "alike" ? excess[band]! : Math.max(0, source[band]! - ceilings[band]!))),
+      eachBand((_, band) => (share === "equal" ? excess[band]! : Math.max(0, source[band]! - ceilings[band]!))),
     ),
     shares: each.map((source) => 10 ** ((aWeighted(source) - total) / 10)),
     met: excess.every((band) => band === 0),

@@ -68,7 +68,7 @@ const cornerBelow = [2, 3, 6, 5, 3, 0, -2, -3, -1] as const;
 const cornerAbove = [0, 0, 0, 0, 0, 0, 3, 6, 3, 3, 2, 3, 3, 2, 2, 2, 2, 2, 2, 2, 1] as const;
 
 /** Most that the method gives below the cut-off, dB. */
-const greatestBelow = 20;
+const maximumBelow = 20;
 
 /** A plenum by the handbook's method of 2007 and later. */
 export interface MeasuredPlenum {
@@ -109,7 +109,7 @@ function atAngle(row: OffsetRow, angle: number): number {
  * Transmission loss of a plenum by regressions of measured ones, in one-third octaves that are averaged by energy.
  *
  * Below the cut-off of the inlet A_f·S + W_e + the angle's effect, at most 20 dB; from it on 3.505·[S_out·Q/(4π·r²) + S_out·(1 − α)/(S·α)]^−0.359 +
- * the angle's effect. Less than nothing counts as nothing. The tables end at 5 kHz; 8 kHz repeats 4 kHz.
+ * the angle's effect. Negative values are zero. The tables end at 5 kHz; 8 kHz repeats 4 kHz.
  *
  * @param plenum openings, surface, volume, absorption, distance and angle
  * @returns transmission loss, dB, 0 or more
@@ -137,7 +137,7 @@ export function measuredPlenumAttenuation(plenum: MeasuredPlenum): OctaveSpectru
   const lossOf = (third: number, alpha: number): number => {
     if (isBelow(thirds[third]!, cutoff)) {
       const turn = plenum.corner ? (cornerBelow[third] ?? 0) : atAngle(offsetBelow[third] ?? nothing, angle);
-      return Math.min((size[third] ?? 0) * wall + (wallEffect[third] ?? 0) + turn, greatestBelow);
+      return Math.min((size[third] ?? 0) * wall + (wallEffect[third] ?? 0) + turn, maximumBelow);
     }
     const turn = plenum.corner ? cornerAbove[third]! : atAngle(offsetAbove[third - firstAbove] ?? nothing, angle);
     return 3.505 * (direct + (outlet * (1 - alpha)) / (wall * alpha)) ** -0.359 + turn;

@@ -20,8 +20,8 @@ describe("felt vibration", () => {
     [31.5, { level16Hz: 50, level31Hz: 65 }, 40],
     [63, { level16Hz: 50, level31Hz: 50 }, 70],
   ] as const)("begins at its limit in the %d Hz band", (band, lowest, level63) => {
-    const at = feltVibration([level63, ...line.slice(1)], lowest);
-    expect(at).toMatchObject({ degree: "moderate", governingBand: band, margin: 0, complete: true });
+    const limit = feltVibration([level63, ...line.slice(1)], lowest);
+    expect(limit).toMatchObject({ degree: "moderate", governingBand: band, margin: 0, complete: true });
     const below = feltVibration([level63 - 0.1, ...line.slice(1)], {
       level16Hz: lowest.level16Hz - 0.1,
       level31Hz: lowest.level31Hz - 0.1,

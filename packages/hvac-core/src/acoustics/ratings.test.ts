@@ -187,9 +187,9 @@ describe("an outlet of which only its NC is known", () => {
   test("has that NC in the room of its rating, decided in the bands of speech, whatever that room takes", () => {
     fc.assert(
       fc.property(fc.double({ min: 15, max: 65, noNaN: true }), fc.double({ min: 0, max: 20, noNaN: true }), (rating, roomEffect) => {
-        const found = noiseCriterion(ratedOutletNoise({ rating, roomEffect }).map((level) => level - roomEffect));
-        expect(found.rating).toBeCloseTo(rating, 9);
-        expect([500, 1000, 2000]).toContain(found.governingBand);
+        const rated = noiseCriterion(ratedOutletNoise({ rating, roomEffect }).map((level) => level - roomEffect));
+        expect(rated.rating).toBeCloseTo(rating, 9);
+        expect([500, 1000, 2000]).toContain(rated.governingBand);
       }),
     );
     for (let rating = 20; rating <= 50; rating += 1)

@@ -14,7 +14,7 @@ export interface RectangularDuct {
 }
 
 /**
- * Where the lining regression was measured; outside it the value is an extrapolation to warn about.
+ * Measured range of the lining regression; outside it the value is an extrapolation to warn about.
  * Perimeter over area in 1/m (1.1667…6 per foot in print), thickness in m, density of the glass fibre in kg/m³.
  */
 export const rectangularLiningValidity = {

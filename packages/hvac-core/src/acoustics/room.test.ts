@@ -41,8 +41,8 @@ describe("several sources in a room", () => {
     // The guide's second example: 240 ft² × 10 ft, 7 ft away; it rounds the effect to whole decibels, downwards at 4 kHz.
     const effect = schultzRoomEffect({ volume: 2400 * foot ** 3, distance: 7 * foot });
     [6, 7, 8, 9, 10, 10].forEach((printed, index) => expect(Math.abs(effect[index + 1]! - printed)).toBeLessThan(1.5));
-    const one = { levels: flat(40), roomEffect: effect };
-    const both = roomSoundPressure([one, one]);
+    const source = { levels: flat(40), roomEffect: effect };
+    const both = roomSoundPressure([source, source]);
     both.levels.forEach((level, band) => expect(level).toBeCloseTo(40 - effect[band]! + 10 * Math.log10(2), 9));
   });
   test("add up whatever their order, and their shares add up to one", () => {
@@ -138,7 +138,7 @@ describe("absorption by air", () => {
     [15, 0.8, [0.1, 0.3, 1.1, 2.4, 4.1, 8.3, 23.7, 82.8]],
   ])("at %d °C and a humidity of %d agrees with the printed table", (temperature, relativeHumidity, printed) => {
     const attenuation = airAttenuation({ temperature, relativeHumidity });
-    // Printed to 0.1 dB/km, three digits above 100; one value lies a thousandth beside its rounding.
+    // Printed to 0.1 dB/km, three digits above 100; one value lies a thousandth off its rounding.
     printed.forEach((value, band) => expect(Math.abs(attenuation[band]! * 1000 - value)).toBeLessThanOrEqual(value > 100 ? 0.51 : 0.052));
   });
 });

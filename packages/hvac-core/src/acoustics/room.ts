@@ -62,7 +62,7 @@ export function diffuseRoomEffect(room: {
   });
 }
 
-/** For which rooms the equation of an array of outlets was made: outlets spread evenly over the ceiling of a large, normally furnished room. */
+/** Rooms for which the equation of an array of outlets was made: outlets spread evenly over the ceiling of a large, normally furnished room. */
 export const ceilingArrayValidity = { outlets: { min: 4, max: 1000 }, ceilingHeight: { min: 2.4, max: 6.1 } } as const;
 
 /**
@@ -71,7 +71,7 @@ export const ceilingArrayValidity = { outlets: { min: 4, max: 1000 }, ceilingHei
  * L_w − L_p = 27.6·lg h + 5·lg X + 3·lg f − 1.3·lg N − 30 with h in ft and X the floor area per outlet over h². A later edition
  * rounds to 28 and 31, within 1 dB. For outlets in a row or few of them sum {@link schultzRoomEffect} over the outlets instead.
  *
- * @param room `ceilingHeight`, m, 2…15; `floorArea`, m², 4…100 000; `outlets`, their number, 1…1000, all alike; see {@link ceilingArrayValidity}
+ * @param room `ceilingHeight`, m, 2…15; `floorArea`, m², 4…100 000; `outlets`, number of identical outlets, 1…1000; see {@link ceilingArrayValidity}
  * @returns L_w of one outlet less L_p of all, dB
  * @throws {OutOfRangeError} when an input is outside its range
  * @source siemens-125-1929, ch. 5, space effect

@@ -85,7 +85,7 @@ export function roomCriterion(levels63to8000: readonly number[], lowest?: Lowest
   const largest = Math.max(lowFrequency, midFrequency, highFrequency);
   const qualityAssessmentIndex = largest - Math.min(lowFrequency, midFrequency, highFrequency);
   const quality =
-    qualityAssessmentIndex <= greatestIndex.acceptable
+    qualityAssessmentIndex <= maximumIndex.acceptable
       ? "neutral"
       : largest === lowFrequency
         ? "rumble"
@@ -108,14 +108,14 @@ export function roomCriterion(levels63to8000: readonly number[], lowest?: Lowest
 }
 
 /* Largest quality assessment index, dB, that occupants are likely to accept, and to find marginal. */
-const greatestIndex = { acceptable: 5, marginal: 10 } as const;
+const maximumIndex = { acceptable: 5, marginal: 10 } as const;
 
 const letters = { neutral: "N", roar: "MF", hiss: "HF" } as const;
 const rumble = { none: "LF", moderate: "LFVB", clear: "LFVA" } as const;
 
 function assess(index: number, degree: FeltVibration["degree"]): RoomCriterion["assessment"] {
-  if (index > greatestIndex.marginal || degree === "clear") return "objectionable";
-  return index > greatestIndex.acceptable || degree === "moderate" ? "marginal" : "acceptable";
+  if (index > maximumIndex.marginal || degree === "clear") return "objectionable";
+  return index > maximumIndex.acceptable || degree === "moderate" ? "marginal" : "acceptable";
 }
 
 function energyMean(levels: readonly number[]): number {

@@ -4,7 +4,7 @@ import type { OctaveSpectrum } from "./bands.ts";
 import { foot, inch } from "../constants/inchPound.ts";
 import { maximumSectionAttenuation } from "./rectangularDuct.ts";
 
-/** Where the lined round-duct regression was measured: diameter and thickness, m (6…60 in, 1…3 in). */
+/** Measured range of the lined round-duct regression: diameter and thickness, m (6…60 in, 1…3 in). */
 export const roundLiningValidity = { diameter: { min: 6 * inch, max: 60 * inch }, thickness: { min: inch, max: 3 * inch } } as const;
 
 /** Largest diameter that the table of unlined round ducts reaches, m. */

@@ -9,7 +9,7 @@ const texts = readdirSync(folder)
   .map((file) => readFileSync(new URL(file, folder), "utf8"));
 const cited = new Set(texts.flatMap((text) => [...text.matchAll(/@source ([a-z0-9.-]+)/g)].map(([, key]) => key)));
 
-test("every source that a docstring cites is stated, and every source of this field is cited", () => {
+test("every source that a docstring cites exists, and every source of this field is cited", () => {
   const keys = Object.values(own).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const all = new Set([...keys, ...Object.values(shared).map(({ key }) => key)]);

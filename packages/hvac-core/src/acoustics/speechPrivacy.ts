@@ -13,7 +13,7 @@ const efforts = {
 /** How loudly somebody speaks. */
 export type VocalEffort = keyof typeof efforts;
 
-/* 10·lg of the bandwidth, importance, and level of the ear's own noise, dB, in the octaves 250…8000 Hz. */
+/* 10·lg of the bandwidth, importance, and level of the internal noise of the ear, dB, in the octaves 250…8000 Hz. */
 const bandwidth = [22.48, 25.48, 28.48, 31.48, 34.48, 37.48] as const;
 const importance = [0.0617, 0.1671, 0.2373, 0.2648, 0.2142, 0.0549] as const;
 const internalNoise = [-3.9, -9.7, -12.5, -17.7, -25.9, -7.1] as const;
@@ -54,7 +54,7 @@ export interface SpeechInNoise {
 /**
  * Speech intelligibility index by the octave-band procedure: the share of speech that a listener can use, each band weighted by its importance.
  *
- * In each band (E − D + 15)/30, within 0…1, with E the spectrum level of speech and D the larger of noise and the ear's own noise, times 1 −
+ * In each band (E − D + 15)/30, within 0…1, with E the spectrum level of speech and D the larger of noise and the internal noise of the ear, times 1 −
  * (E − U − 10)/160 where speech is so loud that it distorts (U normal speech).
  *
  * @param heard speech and noise, dB; `hearingThreshold` per band, dB, −10…100, 0 when absent (the bands 63 and 125 Hz count nothing)

@@ -14,7 +14,7 @@ interface Scanned {
 
 const { octaveBands } = acoustics;
 const flat = (level: number): number[] => octaveBands.map(() => level);
-const one = (value: number): readonly number[] => [value];
+const single = (value: number): readonly number[] => [value];
 const density: Range = [0.3, 2];
 const walls = { width: [0.1, 3], height: [0.1, 3], length: [0.5, 30], surfaceMass: [2, 50] } as const;
 const round = { diameter: [0.1, 2.4], surfaceMass: [2, 50] } as const;
@@ -35,27 +35,27 @@ const plenum = {
   angle: [0, 45],
 } as const;
 
-/** A function of fields by name: `of(f)` takes what is scanned as its argument. */
-const of =
-  (compute: (fields: never) => readonly number[], more: object = {}) =>
+/** A function of fields by name: `fields(f)` takes what is scanned as its argument. */
+const fields =
+  (compute: (values: never) => readonly number[], more: object = {}) =>
   (v: Values): readonly number[] =>
     compute({ ...v, ...more } as never);
 
 const functions: Readonly<Record<string, Scanned>> = {
   airAttenuation: {
     domain: { temperature: [-20, 50], relativeHumidity: [0.05, 1], pressure: [5e4, 1.1e5] },
-    compute: of(acoustics.airAttenuation),
+    compute: fields(acoustics.airAttenuation),
   },
-  aWeightingAt: { domain: { frequency: [10, 20_000] }, compute: (v) => one(acoustics.aWeightingAt(v["frequency"]!)) },
-  cWeightingAt: { domain: { frequency: [10, 20_000] }, compute: (v) => one(acoustics.cWeightingAt(v["frequency"]!)) },
-  aWeighted: { domain: spectrum, compute: (v) => one(acoustics.aWeighted(levelsOf(v))) },
-  cWeighted: { domain: spectrum, compute: (v) => one(acoustics.cWeighted(levelsOf(v))) },
-  addLevels: { domain: spectrum, compute: (v) => one(acoustics.addLevels(levelsOf(v))) },
+  aWeightingAt: { domain: { frequency: [10, 20_000] }, compute: (v) => single(acoustics.aWeightingAt(v["frequency"]!)) },
+  cWeightingAt: { domain: { frequency: [10, 20_000] }, compute: (v) => single(acoustics.cWeightingAt(v["frequency"]!)) },
+  aWeighted: { domain: spectrum, compute: (v) => single(acoustics.aWeighted(levelsOf(v))) },
+  cWeighted: { domain: spectrum, compute: (v) => single(acoustics.cWeighted(levelsOf(v))) },
+  addLevels: { domain: spectrum, compute: (v) => single(acoustics.addLevels(levelsOf(v))) },
   addSpectra: { domain: spectrum, compute: (v) => acoustics.addSpectra([levelsOf(v), flat(50)]) },
   noiseCriterionCurve: { domain: { curve: [15, 65] }, compute: (v) => acoustics.noiseCriterionCurve(v["curve"]!) },
-  noiseCriterion: { domain: spectrum, compute: (v) => one(acoustics.noiseCriterion(levelsOf(v)).rating) },
+  noiseCriterion: { domain: spectrum, compute: (v) => single(acoustics.noiseCriterion(levelsOf(v)).rating) },
   noiseRatingCurve: { domain: { curve: [0, 130] }, compute: (v) => acoustics.noiseRatingCurve(v["curve"]!) },
-  noiseRating: { domain: spectrum, compute: (v) => one(acoustics.noiseRating(levelsOf(v)).rating) },
+  noiseRating: { domain: spectrum, compute: (v) => single(acoustics.noiseRating(levelsOf(v)).rating) },
   roomCriterionCurve: { domain: { curve: [0, 100] }, compute: (v) => acoustics.roomCriterionCurve(v["curve"]!) },
   roomCriterion: {
     domain: spectrum,
@@ -64,15 +64,15 @@ const functions: Readonly<Record<string, Scanned>> = {
       return [rating, qualityAssessmentIndex];
     },
   },
-  feltVibration: { domain: spectrum, compute: (v) => one(acoustics.feltVibration(levelsOf(v)).margin) },
-  speechInterferenceLevel: { domain: spectrum, compute: (v) => one(acoustics.speechInterferenceLevel(levelsOf(v))) },
+  feltVibration: { domain: spectrum, compute: (v) => single(acoustics.feltVibration(levelsOf(v)).margin) },
+  speechInterferenceLevel: { domain: spectrum, compute: (v) => single(acoustics.speechInterferenceLevel(levelsOf(v))) },
   articulationIndex: {
     domain: spectrum,
-    compute: (v) => one(10 * acoustics.articulationIndex({ speech: acoustics.speechLevels("normal"), noise: levelsOf(v) })),
+    compute: (v) => single(10 * acoustics.articulationIndex({ speech: acoustics.speechLevels("normal"), noise: levelsOf(v) })),
   },
   speechIntelligibilityIndex: {
     domain: spectrum,
-    compute: (v) => one(10 * acoustics.speechIntelligibilityIndex({ speech: acoustics.speechLevels("normal"), noise: levelsOf(v) })),
+    compute: (v) => single(10 * acoustics.speechIntelligibilityIndex({ speech: acoustics.speechLevels("normal"), noise: levelsOf(v) })),
   },
   allowedLevels: { domain: spectrum, compute: (v) => acoustics.allowedLevels(levelsOf(v), { kind: "aWeighted", value: 45 }) },
   requiredReduction: {
@@ -80,107 +80,110 @@ const functions: Readonly<Record<string, Scanned>> = {
     compute: (v) => acoustics.requiredReduction([levelsOf(v), flat(45)], { kind: "nc", value: 40 }).reductions.flat(),
   },
 
-  unlinedRectangularDuctAttenuation: { domain: rectangular, compute: of(acoustics.unlinedRectangularDuctAttenuation) },
+  unlinedRectangularDuctAttenuation: { domain: rectangular, compute: fields(acoustics.unlinedRectangularDuctAttenuation) },
   rectangularLiningInsertionLoss: {
     domain: { ...rectangular, thickness: [0.01, 0.1] },
     compute: (v) => acoustics.rectangularLiningInsertionLoss(v as never, v["thickness"]!),
   },
   rectangularDuctAttenuation: {
     domain: { ...rectangular, liningThickness: [0.01, 0.1] },
-    compute: of(acoustics.rectangularDuctAttenuation),
+    compute: fields(acoustics.rectangularDuctAttenuation),
   },
-  roundDuctAttenuation: { domain: { diameter: [0.06, 1.5], length: [0.5, 20] }, compute: of(acoustics.roundDuctAttenuation) },
+  roundDuctAttenuation: { domain: { diameter: [0.06, 1.5], length: [0.5, 20] }, compute: fields(acoustics.roundDuctAttenuation) },
   "roundDuctAttenuation, lined": {
     domain: { diameter: [0.06, 1.5], length: [0.5, 20], liningThickness: [0.01, 0.1] },
-    compute: of(acoustics.roundDuctAttenuation),
+    compute: fields(acoustics.roundDuctAttenuation),
   },
-  flexibleDuctAttenuation: { domain: { diameter: [0.1, 0.4064], length: [0.5, 10] }, compute: of(acoustics.flexibleDuctAttenuation) },
-  elbowAttenuation: { domain: { width: [0.05, 3] }, compute: of(acoustics.elbowAttenuation, { kind: "square", lined: true }) },
-  branchPowerDivision: { domain: { branchArea: [0.01, 1], totalArea: [1, 5] }, compute: of(acoustics.branchPowerDivision) },
-  endReflectionLoss: { domain: { area: [0.001, 5] }, compute: of(acoustics.endReflectionLoss, { termination: "flush" }) },
+  flexibleDuctAttenuation: { domain: { diameter: [0.1, 0.4064], length: [0.5, 10] }, compute: fields(acoustics.flexibleDuctAttenuation) },
+  elbowAttenuation: { domain: { width: [0.05, 3] }, compute: fields(acoustics.elbowAttenuation, { kind: "square", lined: true }) },
+  branchPowerDivision: { domain: { branchArea: [0.01, 1], totalArea: [1, 5] }, compute: fields(acoustics.branchPowerDivision) },
+  endReflectionLoss: { domain: { area: [0.001, 5] }, compute: fields(acoustics.endReflectionLoss, { termination: "flush" }) },
   plenumAttenuation: {
     domain: { outletArea: [0.02, 0.5], wallArea: [1, 50], distance: [0.3, 5], angle: [0, 89] },
-    compute: of(acoustics.plenumAttenuation, { absorption: flat(0.3) }),
+    compute: fields(acoustics.plenumAttenuation, { absorption: flat(0.3) }),
   },
   measuredPlenumAttenuation: {
     domain: plenum,
-    compute: of(acoustics.measuredPlenumAttenuation, { absorption: flat(0.3), wall: "fabric-50" }),
+    compute: fields(acoustics.measuredPlenumAttenuation, { absorption: flat(0.3), wall: "fabric-50" }),
   },
-  ductCutoffFrequency: { domain: { largest: [0.05, 5] }, compute: (v) => one(acoustics.ductCutoffFrequency(v["largest"]!, "round")) },
-  rectangularBreakoutLoss: { domain: walls, compute: of(acoustics.rectangularBreakoutLoss) },
-  rectangularBreakInLoss: { domain: walls, compute: of(acoustics.rectangularBreakInLoss) },
-  roundBreakoutLoss: { domain: round, compute: of(acoustics.roundBreakoutLoss, { seam: "spiral" }) },
-  roundBreakInLoss: { domain: { ...round, length: walls.length }, compute: of(acoustics.roundBreakInLoss, { seam: "long" }) },
-  flatOvalBreakoutLoss: { domain: oval, compute: of(acoustics.flatOvalBreakoutLoss) },
-  flatOvalBreakInLoss: { domain: oval, compute: of(acoustics.flatOvalBreakInLoss) },
+  ductCutoffFrequency: { domain: { largest: [0.05, 5] }, compute: (v) => single(acoustics.ductCutoffFrequency(v["largest"]!, "round")) },
+  rectangularBreakoutLoss: { domain: walls, compute: fields(acoustics.rectangularBreakoutLoss) },
+  rectangularBreakInLoss: { domain: walls, compute: fields(acoustics.rectangularBreakInLoss) },
+  roundBreakoutLoss: { domain: round, compute: fields(acoustics.roundBreakoutLoss, { seam: "spiral" }) },
+  roundBreakInLoss: { domain: { ...round, length: walls.length }, compute: fields(acoustics.roundBreakInLoss, { seam: "long" }) },
+  flatOvalBreakoutLoss: { domain: oval, compute: fields(acoustics.flatOvalBreakoutLoss) },
+  flatOvalBreakInLoss: { domain: oval, compute: fields(acoustics.flatOvalBreakInLoss) },
   breakoutSoundPower: {
     domain: { surface: [0.1, 100], area: [0.01, 5] },
-    compute: of(acoustics.breakoutSoundPower, { levels: flat(80), transmissionLoss: flat(20) }),
+    compute: fields(acoustics.breakoutSoundPower, { levels: flat(80), transmissionLoss: flat(20) }),
   },
   breakInSoundPower: {
     domain: { surface: [0.1, 100] },
-    compute: of(acoustics.breakInSoundPower, { levels: flat(80), transmissionLoss: flat(20) }),
+    compute: fields(acoustics.breakInSoundPower, { levels: flat(80), transmissionLoss: flat(20) }),
   },
 
   straightDuctAttenuationVdi: {
     domain: { largest: [0.05, 1.5], length: [0.5, 20] },
-    compute: of(acoustics.straightDuctAttenuationVdi, { shape: "rectangular" }),
+    compute: fields(acoustics.straightDuctAttenuationVdi, { shape: "rectangular" }),
   },
   bendAttenuationVdi: {
     domain: { largest: [0.05, 3] },
-    compute: of(acoustics.bendAttenuationVdi, { kind: "sharp", shape: "rectangular" }),
+    compute: fields(acoustics.bendAttenuationVdi, { kind: "sharp", shape: "rectangular" }),
   },
   sectionChangeAttenuation: {
     domain: { areaBefore: [0.05, 2], areaAfter: [0.05, 2], largest: [0.1, 3] },
-    compute: of(acoustics.sectionChangeAttenuation, { shape: "rectangular" }),
+    compute: fields(acoustics.sectionChangeAttenuation, { shape: "rectangular" }),
   },
   "bendAttenuationVdi, round": {
     domain: { largest: [0.05, 3] },
-    compute: of(acoustics.bendAttenuationVdi, { kind: "sharp-lined", shape: "round" }),
+    compute: fields(acoustics.bendAttenuationVdi, { kind: "sharp-lined", shape: "round" }),
   },
   "sectionChangeAttenuation, round": {
     domain: { areaBefore: [0.05, 2], areaAfter: [0.05, 2], largest: [0.1, 3] },
-    compute: of(acoustics.sectionChangeAttenuation, { shape: "round" }),
+    compute: fields(acoustics.sectionChangeAttenuation, { shape: "round" }),
   },
   junctionAttenuation: {
     domain: { mainArea: [0.5, 2], branchArea: [0.05, 0.4], totalArea: [0.5, 3] },
-    compute: of(acoustics.junctionAttenuation),
+    compute: fields(acoustics.junctionAttenuation),
   },
   throttlingNoise: {
     domain: { pressureRatio: [1, 6] },
-    compute: (v) => one(acoustics.throttlingNoise({ place: "diffuser-neck", pressureRatio: v["pressureRatio"]! })),
+    compute: (v) => single(acoustics.throttlingNoise({ place: "diffuser-neck", pressureRatio: v["pressureRatio"]! })),
   },
 
-  damperNoise: { domain: damper, compute: of(acoustics.damperNoise, { blades: "multiple" }) },
-  "damperNoise, single blade": { domain: damper, compute: of(acoustics.damperNoise, { blades: "single" }) },
-  vanedElbowNoise: { domain: { ...damper, chord: [0.05, 0.5], vanes: [1, 20] }, compute: of(acoustics.vanedElbowNoise) },
+  damperNoise: { domain: damper, compute: fields(acoustics.damperNoise, { blades: "multiple" }) },
+  "damperNoise, single blade": { domain: damper, compute: fields(acoustics.damperNoise, { blades: "single" }) },
+  vanedElbowNoise: { domain: { ...damper, chord: [0.05, 0.5], vanes: [1, 20] }, compute: fields(acoustics.vanedElbowNoise) },
   junctionNoise: {
     domain: junction,
     compute: (v) =>
       acoustics.junctionNoise({ kind: "branch", upstreamTurbulence: true, ...(v as never as Omit<acoustics.BranchingFlow, "kind">) }).main,
   },
-  diffuserNoise: { domain: diffuser, compute: of(acoustics.diffuserNoise, { shape: "round" }) },
-  ratedOutletNoise: { domain: { rating: [15, 65], roomEffect: [0, 20] }, compute: of(acoustics.ratedOutletNoise) },
-  straightDuctNoise: { domain: { velocity: [0.5, 60], area: [0.001, 10] }, compute: of(acoustics.straightDuctNoise) },
-  bendNoise: { domain: { velocity: [0.5, 60], area: [0.001, 10], height: [0.05, 5], density }, compute: of(acoustics.bendNoise) },
+  diffuserNoise: { domain: diffuser, compute: fields(acoustics.diffuserNoise, { shape: "round" }) },
+  ratedOutletNoise: { domain: { rating: [15, 65], roomEffect: [0, 20] }, compute: fields(acoustics.ratedOutletNoise) },
+  straightDuctNoise: { domain: { velocity: [0.5, 60], area: [0.001, 10] }, compute: fields(acoustics.straightDuctNoise) },
+  bendNoise: { domain: { velocity: [0.5, 60], area: [0.001, 10], height: [0.05, 5], density }, compute: fields(acoustics.bendNoise) },
   splitterSilencerInsertionLoss: {
     domain: { airway: [0.05, 0.5], height: [0.1, 3], length: [0.3, 3], splitterThickness: [0.05, 0.3] },
     compute: (v) =>
       acoustics.splitterSilencerInsertionLoss({ ...(v as never as acoustics.SplitterSilencer), airways: [v["airway"]!, 0.1] }),
   },
-  silencerSelfNoise: { domain: { airwayVelocity: [1, 40], airways: [1, 20], height: [0.1, 3] }, compute: of(acoustics.silencerSelfNoise) },
+  silencerSelfNoise: {
+    domain: { airwayVelocity: [1, 40], airways: [1, 20], height: [0.1, 3] },
+    compute: fields(acoustics.silencerSelfNoise),
+  },
   silencerSelfNoiseByPressureDrop: {
     domain: { airwayVelocity: [1, 40], pressureDrop: [1, 500], faceArea: [0.05, 5], airwayWidth: [0.05, 0.5] },
-    compute: of(acoustics.silencerSelfNoiseByPressureDrop),
+    compute: fields(acoustics.silencerSelfNoiseByPressureDrop),
   },
 
   fanSoundPower: {
     domain: { flow: [0.01, 100], pressure: [10, 5000], bladePassFrequency: [50, 9000], efficiencyRatio: [0, 1] },
-    compute: of(acoustics.fanSoundPower, { kind: "forward" }),
+    compute: fields(acoustics.fanSoundPower, { kind: "forward" }),
   },
   fanSoundPowerByAssembly: {
     domain: { flow: [0.01, 100], pressure: [10, 5000], speed: [2, 200], relativeFlow: [0.3, 1.6] },
-    compute: of(acoustics.fanSoundPowerByAssembly, { assembly: "axial", blades: 8 }),
+    compute: fields(acoustics.fanSoundPowerByAssembly, { assembly: "axial", blades: 8 }),
   },
   fanSoundPowerScaled: {
     domain: { speedRatio: [0.3, 3], diameterRatio: [0.3, 3] },
@@ -190,24 +193,24 @@ const functions: Readonly<Record<string, Scanned>> = {
   identicalSources: { domain: { count: [1, 1000] }, compute: (v) => acoustics.identicalSources(flat(50), v["count"]!) },
   soundPowerOfMeasured: {
     domain: { distance: [0.5, 10], length: [0.1, 10], width: [0.1, 10], height: [0.1, 5] },
-    compute: of(acoustics.soundPowerOfMeasured, { levels: flat(70) }),
+    compute: fields(acoustics.soundPowerOfMeasured, { levels: flat(70) }),
   },
   spectrumOfTerminal: { domain: spectrum, compute: (v) => acoustics.spectrumOfTerminal(levelsOf(v).slice(1, 7)) },
   ...Object.fromEntries(
     (["pump", "motor", "boiler", "cooling-tower-propeller", "cooling-tower-centrifugal"] as const).map((kind) => [
       `equipmentSoundPower, ${kind}`,
-      { domain: { power: [1000, 1e6], speed: [8, 60] }, compute: of(acoustics.equipmentSoundPower, { kind }) } satisfies Scanned,
+      { domain: { power: [1000, 1e6], speed: [8, 60] }, compute: fields(acoustics.equipmentSoundPower, { kind }) } satisfies Scanned,
     ]),
   ),
 
-  schultzRoomEffect: { domain: { volume: [5, 20_000], distance: [0.3, 50] }, compute: of(acoustics.schultzRoomEffect) },
+  schultzRoomEffect: { domain: { volume: [5, 20_000], distance: [0.3, 50] }, compute: fields(acoustics.schultzRoomEffect) },
   diffuseRoomEffect: {
     domain: { surface: [10, 1e4], distance: [0.3, 50], directivity: [1, 8] },
-    compute: of(acoustics.diffuseRoomEffect, { absorption: flat(0.2) }),
+    compute: fields(acoustics.diffuseRoomEffect, { absorption: flat(0.2) }),
   },
   ceilingArrayRoomEffect: {
     domain: { ceilingHeight: [2, 15], floorArea: [10, 1e4], outlets: [1, 1000] },
-    compute: of(acoustics.ceilingArrayRoomEffect),
+    compute: fields(acoustics.ceilingArrayRoomEffect),
   },
   reverberationTime: {
     domain: { volume: [20, 1e4], area: [50, 1000], alpha: [0.01, 0.9] },
@@ -244,7 +247,7 @@ const functions: Readonly<Record<string, Scanned>> = {
         { area: 10, transmissionLoss: flat(40) },
       ]),
   },
-  openingSoundPower: { domain: { area: [0.01, 10] }, compute: of(acoustics.openingSoundPower, { levels: flat(60) }) },
+  openingSoundPower: { domain: { area: [0.01, 10] }, compute: fields(acoustics.openingSoundPower, { levels: flat(60) }) },
 };
 
 /** What is not scanned, and why. */
@@ -266,7 +269,7 @@ const notScanned: Readonly<Record<string, string>> = {
 
 /** A step that a source prints: where it lies along an argument, the others and the band given. */
 interface PrintedStep {
-  readonly of: readonly string[];
+  readonly names: readonly string[];
   readonly argument: string;
   readonly places: (others: Values, frequency: number) => readonly number[];
   readonly source: string;
@@ -285,157 +288,157 @@ const ashrae = "ASHRAE Handbook, HVAC Applications, sound and vibration control"
 const vdi = "VDI 2081-1";
 const bies = "Bies, Hansen and Howard, Engineering Noise Control (2017), ch. 10";
 
-/** Where the perimeter over the area of a duct is 3 per foot, by its other side. */
+/** Side of a duct at which perimeter over area is 3 per foot, by its other side. */
 const perimeterThree = (other: number): readonly number[] => [(2 * other * foot) / (3 * other - 2 * foot)];
 const printedSteps: readonly PrintedStep[] = [
   ...(["width", "height"] as const).map((argument): PrintedStep => ({
-    of: ["unlinedRectangularDuctAttenuation", "rectangularDuctAttenuation"],
+    names: ["unlinedRectangularDuctAttenuation", "rectangularDuctAttenuation"],
     argument,
     places: (others) => perimeterThree(others[argument === "width" ? "height" : "width"]!),
     source: `${reynolds}, eqs. 5.13 to 5.15: one up to 250 Hz from a perimeter over area of 3/ft on, one below`,
   })),
   {
-    of: ["roundDuctAttenuation"],
+    names: ["roundDuctAttenuation"],
     argument: "diameter",
     places: () => [0.18, 0.381, 0.762],
     source: `${ashrae}, unlined round ducts: rows up to 7, 15, 30 and 60 in`,
   },
   {
-    of: ["elbowAttenuation"],
+    names: ["elbowAttenuation"],
     argument: "width",
     places: (_, frequency) => [1.9, 3.8, 7.5, 15, 30].map((limit) => (limit * 1000 * inch) / frequency),
     source: `${ashrae} (2015), tables 22 to 24: classes of frequency times width, kHz·in`,
   },
   {
-    of: ["straightDuctAttenuationVdi"],
+    names: ["straightDuctAttenuationVdi"],
     argument: "largest",
     places: () => [0.2, 0.4, 0.8, 1],
     source: `${vdi}, table 5: rows up to 200, 400, 800 and 1000 mm`,
   },
   ...[["", 0.5] as const, [", round", 0.586] as const].flatMap(([shape, factor]): PrintedStep[] => [
     {
-      of: [`bendAttenuationVdi${shape}`],
+      names: [`bendAttenuationVdi${shape}`],
       argument: "largest",
       places: () => edges.map((edge) => cutoffAt(edge, factor)),
       source: `${vdi}, table 7: columns counted from the octave band of the cut-off`,
     },
     {
-      of: [`sectionChangeAttenuation${shape}`],
+      names: [`sectionChangeAttenuation${shape}`],
       argument: "largest",
       places: (_, frequency) => [cutoffAt(frequency, factor)],
       source: `${vdi}, sec. 6.3: widenings reflect up to the cut-off`,
     },
   ]),
   ...(["width", "height"] as const).map((argument): PrintedStep => ({
-    of: ["rectangularBreakoutLoss", "rectangularBreakInLoss"],
+    names: ["rectangularBreakoutLoss", "rectangularBreakInLoss"],
     argument,
     places: (others, frequency) => [(613_000 / frequency) ** 2 / (others[argument === "width" ? "height" : "width"]! * 1e6)],
     source: `${reynolds}, eqs. 6.11 and 6.12: one below 613 000/√(a·b), one above`,
   })),
   ...(["width", "height"] as const).map((argument): PrintedStep => ({
-    of: ["rectangularBreakInLoss"],
+    names: ["rectangularBreakInLoss"],
     argument,
     places: (_, frequency) => [cutoffAt(frequency, 0.5)],
     source: `${reynolds}, eqs. 6.15 and 6.16: one below the cut-off of the larger side, one above`,
   })),
   {
-    of: ["roundBreakoutLoss", "roundBreakInLoss"],
+    names: ["roundBreakoutLoss", "roundBreakInLoss"],
     argument: "diameter",
     places: (_, frequency) => (frequency >= 4000 ? [26 * inch] : []),
     source: `${reynolds}, ch. 6: from 26 in on another constant at 4 kHz`,
   },
   {
-    of: ["roundBreakInLoss"],
+    names: ["roundBreakInLoss"],
     argument: "diameter",
     places: (_, frequency) => [cutoffAt(frequency, 0.586)],
     source: `${reynolds}, ch. 6: one equation below the cut-off, one above`,
   },
   {
-    of: ["flatOvalBreakInLoss"],
+    names: ["flatOvalBreakInLoss"],
     argument: "major",
     places: (_, frequency) => [cutoffAt(frequency, 0.5)],
     source: `${reynolds}, ch. 6: one equation below the cut-off of the major axis, one above`,
   },
   {
-    of: ["measuredPlenumAttenuation"],
+    names: ["measuredPlenumAttenuation"],
     argument: "inletLargest",
     places: () => thirds.map((third) => cutoffAt(third, 0.5)),
     source: `${ashrae} (2015), eqs. 5 to 10: one equation in one-third octaves below the cut-off, one above`,
   },
   {
-    of: ["measuredPlenumAttenuation"],
+    names: ["measuredPlenumAttenuation"],
     argument: "volume",
     places: () => [1.5],
     source: `${ashrae} (2015), tables 12 to 15: surface coefficients up to 1.5 m³ and above`,
   },
   {
-    of: ["diffuserNoise"],
+    names: ["diffuserNoise"],
     argument: "flow",
     places: (others) => edges.map((edge) => (edge * foot * others["area"]!) / 48.8),
     source: "Long, Architectural Acoustics (2014), eqs. 13.27 to 13.33: octaves from the band of the peak, 48.8 times the velocity in ft/s",
   },
   {
-    of: ["diffuserNoise"],
+    names: ["diffuserNoise"],
     argument: "area",
     places: (others) => edges.map((edge) => (48.8 * others["flow"]!) / (edge * foot)),
     source: "Long, the same",
   },
   {
-    of: ["fanSoundPower"],
+    names: ["fanSoundPower"],
     argument: "bladePassFrequency",
     places: () => edges,
-    source: `${ashrae}, fans: the increment stands in the octave band of the blade frequency`,
+    source: `${ashrae}, fans: the increment is in the octave band of the blade frequency`,
   },
   {
-    of: ["fanSoundPower"],
+    names: ["fanSoundPower"],
     argument: "efficiencyRatio",
     places: () => [0.5, 0.55, 0.65, 0.75, 0.85, 0.9],
     source: "Long, Architectural Acoustics (2014), table 13.7: rows by the share of the peak efficiency",
   },
   {
-    of: ["fanSoundPowerByAssembly"],
+    names: ["fanSoundPowerByAssembly"],
     argument: "speed",
     places: () => edges.map((edge) => edge / 8),
     source: `${vdi}, sec. 4.3: 4 dB in the octave band of the blade frequency of axial fans`,
   },
   {
-    of: ["equipmentSoundPower, pump"],
+    names: ["equipmentSoundPower, pump"],
     argument: "power",
     places: () => [75_000],
     source: `${bies}, pumps: one constant up to 75 kW, one above`,
   },
   {
-    of: ["equipmentSoundPower, pump"],
+    names: ["equipmentSoundPower, pump"],
     argument: "speed",
     places: () => [950 / 60, 1550 / 60, 40],
     source: `${bies}, pumps: constants for 450 to 900, 1000 to 1500, 1600 to 1800 and 3000 to 3600 1/min; the steps lie between them`,
   },
   {
-    of: ["equipmentSoundPower, motor"],
+    names: ["equipmentSoundPower, motor"],
     argument: "power",
     places: () => [40_000],
     source: `${bies}, motors: one equation below 40 kW, one above`,
   },
   {
-    of: ["equipmentSoundPower, cooling-tower-propeller"],
+    names: ["equipmentSoundPower, cooling-tower-propeller"],
     argument: "power",
     places: () => [75_000],
     source: `${bies}, cooling towers: one equation up to 75 kW, one above`,
   },
   {
-    of: ["equipmentSoundPower, cooling-tower-centrifugal"],
+    names: ["equipmentSoundPower, cooling-tower-centrifugal"],
     argument: "power",
     places: () => [60_000],
     source: `${bies}, cooling towers: one equation up to 60 kW, one above`,
   },
   ...(["flow", "area", "height", "pressureDrop", "density"] as const).map((argument): PrintedStep => ({
-    of: ["damperNoise", "damperNoise, single blade"],
+    names: ["damperNoise", "damperNoise, single blade"],
     argument,
     places: (others, frequency) => damperBends(others, argument, frequency),
     source: `${reynolds}, eqs. 4.2 to 4.6: two lines that meet at a Strouhal number of 25 within 0.1 dB`,
   })),
   ...(["flow", "area", "pressureDrop", "density"] as const).map((argument): PrintedStep => ({
-    of: ["damperNoise, single blade"],
+    names: ["damperNoise, single blade"],
     argument,
     places: (others) => lossOfFour(others, argument),
     source: `${reynolds}, eqs. 4.2 to 4.6: one opening of a single blade up to a loss coefficient of 4, one above`,
@@ -445,7 +448,7 @@ const printedSteps: readonly PrintedStep[] = [
 /** Values of an argument at which something of a damper is a number, found where it changes side; 200 places of the domain are tried. */
 function crossings(argument: keyof typeof damper, excess: (value: number) => number): readonly number[] {
   const [min, max] = damper[argument];
-  const found: number[] = [];
+  const roots: number[] = [];
   const places = 200;
   for (let place = 0; place < places; place++) {
     let [a, b] = [min + ((max - min) * place) / places, min + ((max - min) * (place + 1)) / places];
@@ -456,9 +459,9 @@ function crossings(argument: keyof typeof damper, excess: (value: number) => num
       if (excess(middle) > 0 === isAbove) a = middle;
       else b = middle;
     }
-    found.push(b);
+    roots.push(b);
   }
-  return found;
+  return roots;
 }
 
 const lossCoefficientOf = (v: Values): number => v["pressureDrop"]! / ((v["density"]! * (v["flow"]! / v["area"]!) ** 2) / 2);
@@ -467,7 +470,7 @@ function lossOfFour(others: Values, argument: keyof typeof damper): readonly num
   return crossings(argument, (value) => lossCoefficientOf({ ...others, [argument]: value }) - 4);
 }
 
-/** Where the Strouhal number of a damper is 25, by either opening. */
+/** Values at which the Strouhal number of a damper is 25, by either opening. */
 function damperBends(others: Values, argument: keyof typeof damper, frequency: number): readonly number[] {
   const openings = [(c: number) => 1 / (1 + Math.sqrt(c)), (c: number) => 0.68 * c ** -0.15 - 0.22];
   return openings.flatMap((opening) =>
@@ -485,9 +488,10 @@ const intervals = 50;
 const smallestStep = 1e-3;
 
 /** From 0 to 1 to the domain: by decades where it spans some. */
-const inDomain = ([min, max]: Range, at: number): number => (min > 0 && max / min > 100 ? min * (max / min) ** at : min + (max - min) * at);
+const inDomain = ([min, max]: Range, share: number): number =>
+  min > 0 && max / min > 100 ? min * (max / min) ** share : min + (max - min) * share;
 
-/** Values of the arguments beside one. */
+/** Values of the other arguments. */
 function othersOf(domain: Scanned["domain"], argument: string, draw: number): Values {
   const others = Object.keys(domain).filter((each) => each !== argument);
   return Object.fromEntries(others.map((other, index) => [other, inDomain(domain[other]!, (0.07 + 0.618034 * draw + 0.377 * index) % 1)]));
@@ -497,7 +501,7 @@ function othersOf(domain: Scanned["domain"], argument: string, draw: number): Va
 const halvings = 46;
 
 /** The place of a step in an interval: the half in which more happens than in a straight line is halved on and on, until nothing or a step is left. */
-function stepBetween(compute: (at: number) => number, from: number, to: number): number | undefined {
+function stepBetween(compute: (value: number) => number, from: number, to: number): number | undefined {
   let [a, b] = [from, to];
   let [atA, atMiddle, atB] = [compute(a), compute((a + b) / 2), compute(b)];
   for (let halving = 0; halving < halvings; halving++) {
@@ -510,20 +514,20 @@ function stepBetween(compute: (at: number) => number, from: number, to: number):
   return b;
 }
 
-const isNear = (one: number, other: number): boolean => Math.abs(one / other - 1) < 1e-6;
+const isNear = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-6;
 
 describe("steps", () => {
   test("every function is scanned, or it is said why not", () => {
     const scanned = new Set(Object.keys(functions).map((name) => name.split(", ")[0]));
     const exported = Object.entries(acoustics).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
     expect(exported.filter((name) => !scanned.has(name) && !(name in notScanned))).toEqual([]);
-    expect(printedSteps.flatMap(({ of: names }) => names).filter((name) => !(name in functions))).toEqual([]);
+    expect(printedSteps.flatMap(({ names }) => names).filter((name) => !(name in functions))).toEqual([]);
   });
 
   test.each(Object.entries(functions))("of %s lie where a source prints them, and nowhere else", (name, { domain, compute }) => {
     const unexpected: string[] = [];
     const met = new Set<PrintedStep>();
-    const printed = printedSteps.filter(({ of: names }) => names.includes(name));
+    const printed = printedSteps.filter(({ names }) => names.includes(name));
     for (const argument of Object.keys(domain)) {
       for (let draw = 0; draw < draws; draw++) {
         const values = othersOf(domain, argument, draw);
@@ -539,10 +543,10 @@ describe("steps", () => {
             if (Math.abs(spectra[place + 1]![band]! - spectra[place]![band]!) <= smallestStep) continue;
             const step = stepBetween((value) => compute({ ...values, [argument]: value })[band]!, grid[place]!, grid[place + 1]!);
             if (step === undefined) continue;
-            const known = printed.find(
-              (each) => each.argument === argument && each.places(values, frequency).some((at) => isNear(at, step)),
+            const match = printed.find(
+              (each) => each.argument === argument && each.places(values, frequency).some((place) => isNear(place, step)),
             );
-            if (known) met.add(known);
+            if (match) met.add(match);
             else unexpected.push(`${argument} ${step.toPrecision(8)} at ${frequency} Hz with ${JSON.stringify(values)}`);
           }
         }
@@ -556,7 +560,7 @@ describe("steps", () => {
 
   test.each(Object.entries(functions))("of %s are not chosen by the last bits of an argument", (name, { domain, compute }) => {
     const mismatches: string[] = [];
-    for (const { of: names, argument, places } of printedSteps) {
+    for (const { names, argument, places } of printedSteps) {
       if (!names.includes(name)) continue;
       const [min, max] = domain[argument]!;
       for (let draw = 0; draw < draws; draw++) {
@@ -564,9 +568,9 @@ describe("steps", () => {
         for (const [band, frequency] of octaveBands.entries())
           for (const place of places(others, frequency)) {
             const around = [1 - 1e-12, 1, 1 + 1e-12].map((factor) => place * factor).filter((value) => value >= min && value <= max);
-            const found = around.map((value) => compute({ ...others, [argument]: value })[band] ?? 0);
-            if (found.length > 0 && Math.max(...found) - Math.min(...found) > smallestStep)
-              mismatches.push(`at ${argument} ${place}, ${frequency} Hz: ${found.join(", ")} with ${JSON.stringify(others)}`);
+            const results = around.map((value) => compute({ ...others, [argument]: value })[band] ?? 0);
+            if (results.length > 0 && Math.max(...results) - Math.min(...results) > smallestStep)
+              mismatches.push(`at ${argument} ${place}, ${frequency} Hz: ${results.join(", ")} with ${JSON.stringify(others)}`);
           }
       }
     }

@@ -52,7 +52,7 @@ describe("from room to room", () => {
     });
     levelDifference.forEach((difference) => expect(difference).toBeCloseTo(45, 9));
   });
-  test("a way round reduces by its normalized difference at the absorption it was normalized to", () => {
+  test("a flanking path reduces by its normalized difference at the absorption it was normalized to", () => {
     const { levelDifference } = roomToRoom({
       levels: flat(80),
       absorption: flat(10),
@@ -149,7 +149,7 @@ describe("speech", () => {
   });
   test("is fully used in silence and not at all far below the noise, by both indices", () => {
     const speech = speechLevels("normal");
-    // At 8 kHz the ear's own noise leaves (1.13 + 7.1 + 15)/30 of normal speech, everything elsewhere.
+    // At 8 kHz the internal noise of the ear leaves (1.13 + 7.1 + 15)/30 of normal speech, everything elsewhere.
     expect(speechIntelligibilityIndex({ speech, noise: flat(-20) })).toBeCloseTo(1 - 0.0549 * (1 - 23.23 / 30), 9);
     expect(articulationIndex({ speech, noise: flat(-20) })).toBeCloseTo(0.999, 9);
     const drowned = { speech: flat(20), noise: flat(60) };
@@ -170,11 +170,11 @@ describe("speech", () => {
     );
   });
   test("a signal d dB below the noise leaves (12 − d)/30 of it, and the classes follow", () => {
-    const at = (below: number) => speechPrivacy({ speech: flat(40 - below), noise: flat(40) });
-    expect(at(11).articulationIndex).toBeCloseTo(0.0333, 9);
-    expect(at(11).degree).toBe("confidential");
-    expect(at(8).degree).toBe("normal");
-    expect(at(3).degree).toBe("marginal");
-    expect(at(-5).degree).toBe("none");
+    const privacyAt = (below: number) => speechPrivacy({ speech: flat(40 - below), noise: flat(40) });
+    expect(privacyAt(11).articulationIndex).toBeCloseTo(0.0333, 9);
+    expect(privacyAt(11).degree).toBe("confidential");
+    expect(privacyAt(8).degree).toBe("normal");
+    expect(privacyAt(3).degree).toBe("marginal");
+    expect(privacyAt(-5).degree).toBe("none");
   });
 });

@@ -57,7 +57,7 @@ export type RoomToRoomPath =
     }
   | {
       readonly kind: "flanking";
-      /** Normalized level difference of the way round per band, dB: of a ceiling with its plenum (CAC is its rating), a façade, a floor. */
+      /** Normalized level difference of the flanking path per band, dB: of a ceiling with its plenum (CAC is its rating), a façade, a floor. */
       readonly levelDifference: readonly number[];
       /** Absorption that it was normalized to, m², 1…100: 10 by ISO (default), 12 by ASTM E1414. */
       readonly referenceArea?: number;
@@ -99,9 +99,9 @@ function powerInto(path: RoomToRoomPath, levels: OctaveSpectrum, name: string): 
 }
 
 /**
- * What is heard in a room of the sound in another, over several ways at once: the partition, ducts that both rooms share (crosstalk), the ceiling plenum.
+ * Sound in a room from the sound in another over several paths at once: the partition, ducts that both rooms share (crosstalk), the ceiling plenum.
  *
- * Both rooms are diffuse: a partition leaves L₁ − TL + 10·lg(S/A₂), a duct L₁ + 10·lg(S/A₂) − attenuation, a way round L₁ − D_n + 10·lg(A₀/A₂).
+ * Both rooms are diffuse: a partition leaves L₁ − TL + 10·lg(S/A₂), a duct L₁ + 10·lg(S/A₂) − attenuation, a flanking path L₁ − D_n + 10·lg(A₀/A₂).
  *
  * @param rooms `levels`, dB, in the source room; `absorption`, m² per band, of the receiving room, 0.1…100 000; `paths`, at least one
  * @returns levels in the receiving room, the level difference, dB, and what each way contributes, in the order given

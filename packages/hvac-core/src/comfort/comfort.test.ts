@@ -115,8 +115,8 @@ describe("the comfort zone", () => {
   // A vote that is 0.03 off, as above, is 0.12 K.
   test.each(ashrae)("meets the temperatures of ASHRAE 55's rows: %d °C at %d", (...row) => {
     const [t, , airSpeed, percent, activity, clothes, vote] = row;
-    const found = comfortTemperature(vote, vaporOf(t, percent), { airSpeed, metabolicRate: activity * met, clothing: clothes * clo });
-    expect(Math.abs(found - t)).toBeLessThan(0.12);
+    const neutral = comfortTemperature(vote, vaporOf(t, percent), { airSpeed, metabolicRate: activity * met, clothing: clothes * clo });
+    expect(Math.abs(neutral - t)).toBeLessThan(0.12);
   });
 
   test("has votes of -0.5 and 0.5 on its sides, at any altitude", () => {

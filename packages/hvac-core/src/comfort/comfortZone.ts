@@ -27,8 +27,8 @@ export function comfortTemperature(vote: number, vaporPressure: number, occupant
   requireInRange("vote", vote, -2, 2, "");
   const { airSpeed, metabolicRate, clothing } = occupants;
   const votes = (dryBulb: number): number => predictedMeanVote({ dryBulb, vaporPressure, airSpeed, metabolicRate, clothing }).vote - vote;
-  const found = rootBetween(votes, -20, 60);
-  if (found !== undefined) return found;
+  const root = rootBetween(votes, -20, 60);
+  if (root !== undefined) return root;
   throw new OutOfRangeError({
     parameter: "vote",
     value: vote,

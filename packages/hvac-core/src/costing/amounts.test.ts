@@ -73,7 +73,7 @@ test("the rate of a line counts the waste on material alone", () => {
   expect(rateOfItem({ material: 0.1, labour: 0.2 })).toBe(0.3);
 });
 
-test("additions are on material, labour and plant, and attendance beside them", () => {
+test("additions are on material, labour and plant, and attendance next to them", () => {
   expect(rateOfItem({ material: 10_000, addition: 0.05, attendance: 250 })).toBe(10_750);
   expect(rateOfItem({ material: 0, labour: 25, addition: 1.2 })).toBe(55);
   expect(rateOfItem({ material: 100, addition: -0.025 })).toBe(97.5);
@@ -86,14 +86,14 @@ test("parts that are taxed at their own rates make the whole, whatever rounding 
     maxLength: 5,
   });
   fc.assert(
-    fc.property(parts, fc.integer({ min: 5000, max: 20_000 }), (own, factor) => {
-      const net = amountOf(sumOfAmounts(own.map(({ items }) => items)), factor / 10_000, 0.01);
-      const taxed = taxByRate(own, { net, factor: factor / 10_000, step: 0.01 });
+    fc.property(parts, fc.integer({ min: 5000, max: 20_000 }), (lines, factor) => {
+      const net = amountOf(sumOfAmounts(lines.map(({ items }) => items)), factor / 10_000, 0.01);
+      const taxed = taxByRate(lines, { net, factor: factor / 10_000, step: 0.01 });
       expect(sumOfAmounts(taxed.map(({ base }) => base))).toBe(net);
       for (const { base, rate, tax } of taxed) expect(tax).toBe(amountOf(base, rate, 0.01));
       // What rounding leaves is at most half a step of each part.
       const moved = taxed.map(({ base, items }) => Math.abs(base - amountOf(items, factor / 10_000, 0.01)));
-      expect(Math.max(...moved)).toBeLessThanOrEqual(0.005 * (own.length + 1) + 1e-4);
+      expect(Math.max(...moved)).toBeLessThanOrEqual(0.005 * (lines.length + 1) + 1e-4);
     }),
   );
 });

@@ -4,7 +4,7 @@ import { decimalOf, numberOf, plus, stepsIn, times, type Decimal } from "./decim
 /** Amounts larger than this are refused, in money; below it every amount is exact to the smallest step. */
 export const largestAmount = 1e12;
 
-const one = decimalOf(1);
+const unity = decimalOf(1);
 
 /** Rounds an exact number of money to whole steps, exactly. */
 function rounded(parameter: string, exact: Decimal, step: number): number {
@@ -49,7 +49,7 @@ export function roundAmount(value: number, step: number): number {
  * ```
  */
 export function factorOfShares(shares: readonly number[]): number {
-  return numberOf(shares.map((share) => plus(one, decimalOf(requireInRange("share", share, -1, 10, "")))).reduce(times, one));
+  return numberOf(shares.map((share) => plus(unity, decimalOf(requireInRange("share", share, -1, 10, "")))).reduce(times, unity));
 }
 
 /** What a line of a bill costs per unit. */
@@ -90,9 +90,9 @@ export function rateOfItem({ material, labour = 0, plant = 0, waste = 0, additio
   requireInRange("attendance", attendance, -largest, largest, "");
   requireInRange("waste", waste, 0, 10, "");
   requireInRange("addition", addition, -1, 10, "");
-  const withWaste = waste === 0 ? decimalOf(material) : times(decimalOf(material), plus(one, decimalOf(waste)));
+  const withWaste = waste === 0 ? decimalOf(material) : times(decimalOf(material), plus(unity, decimalOf(waste)));
   const priced = plus(plus(withWaste, decimalOf(labour)), decimalOf(plant));
-  const withAddition = addition === 0 ? priced : times(priced, plus(one, decimalOf(addition)));
+  const withAddition = addition === 0 ? priced : times(priced, plus(unity, decimalOf(addition)));
   return numberOf(attendance === 0 ? withAddition : plus(withAddition, decimalOf(attendance)));
 }
 
@@ -158,7 +158,7 @@ export interface TaxOfPart extends TaxedPart {
 
 /** Index of the first part that is largest, whatever its sign. */
 export const largestPart = (parts: readonly number[]): number =>
-  parts.reduce((at, part, index) => (Math.abs(part) > Math.abs(parts[at]!) ? index : at), 0);
+  parts.reduce((largest, part, index) => (Math.abs(part) > Math.abs(parts[largest]!) ? index : largest), 0);
 
 /** What tax at several rates is computed from. */
 export interface TaxTerms {

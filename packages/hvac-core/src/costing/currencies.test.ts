@@ -8,7 +8,7 @@ const digitsOf = (code: string): number =>
 const quotedWhole = ["AFN", "ALL", "COP", "HUF", "IDR", "IQD", "IRR", "KPW", "LAK", "LBP", "MGA", "MMK", "PKR", "SOS", "SYP", "YER"];
 
 describe("currencies", () => {
-  test("are told apart by code and by sign, and found by it", () => {
+  test("differ by code and by sign, and are found by it", () => {
     expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
     for (const currency of currencies) expect(currencyOfSign(currency.sign)).toBe(currency);
     expect(currencyOfSign("kr")).toBeUndefined();

@@ -186,7 +186,7 @@ const decimals: ReadonlyMap<string, number> = new Map([
   ..."CLF UYW".split(" ").map((code) => [code, 4] as const),
 ]);
 
-/** Currencies that are known by a sign that no other one has, which is written beside their amounts; all others have their code there. */
+/** Currencies that are known by a sign that no other one has, which is written next to their amounts; all others have their code there. */
 const signs: Readonly<Partial<Record<CurrencyCode, string>>> = {
   USD: "$",
   EUR: "€",
@@ -225,7 +225,7 @@ const bySign: ReadonlyMap<string, Currency> = new Map(currencies.map((currency) 
  * The currency with a sign.
  *
  * @param sign its sign, or its code where it has no sign that is its alone
- * @returns the currency, or `undefined` where the sign is none of a currency's
+ * @returns the currency, or `undefined` where no currency has the sign
  * @source iso-4217, list one
  * @example
  * ```ts

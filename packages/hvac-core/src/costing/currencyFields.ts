@@ -2,7 +2,7 @@ import { currencies, currencyOfSign } from "./currencies.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The option for a currency of one's own. */
+/** Option for a custom currency. */
 const custom = "own";
 
 const options: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export const currencyFields = {
     label: "Sign of the currency",
     default: "",
     maxLength: 8,
-    help: "Is written beside amounts: a sign or a code.",
+    help: "Sign or code that is written next to amounts.",
     informational: true,
     when: isCustom,
   },

@@ -32,7 +32,7 @@ export function plus(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * powerOfTen(scale - a.scale) + b.digits * powerOfTen(scale - b.scale), scale };
 }
 
-/** How many whole steps a number has, the nearest; of two equally near ones that which is farther from zero. */
+/** Number of whole steps in a number, rounded to the nearest, halves away from zero. */
 export function stepsIn(value: Decimal, step: Decimal): bigint {
   const digits = value.digits * powerOfTen(step.scale);
   const divisor = step.digits * powerOfTen(value.scale);

@@ -67,7 +67,7 @@ export const spellingsOfMeasures: Readonly<Record<string, Measure>> = Object.fro
 /**
  * A unit as it is written: the label of a measure, and any other unit as it stands.
  *
- * @param unit a measure, or a unit of one's own
+ * @param unit a measure, or a custom unit
  * @returns its text
  * @example
  * ```ts
@@ -115,6 +115,6 @@ const dimensions: Readonly<Record<string, string | undefined>> = {
  */
 export const dimensionOf = (unit: string): string | undefined => (Object.hasOwn(dimensions, unit) ? dimensions[unit] : undefined);
 
-/** Whether one quantity may stand in both units, so that a rate per one is easily taken for a rate per the other. */
-export const isSameMeasure = (one: string, other: string): boolean =>
-  one !== other && dimensionOf(one) !== undefined && dimensionOf(one) === dimensionOf(other);
+/** Whether two units have the same dimension, so that a rate per one is easily taken for a rate per the other. */
+export const isSameMeasure = (unit: string, other: string): boolean =>
+  unit !== other && dimensionOf(unit) !== undefined && dimensionOf(unit) === dimensionOf(other);

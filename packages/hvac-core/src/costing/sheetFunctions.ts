@@ -10,7 +10,7 @@ function sumAt(...values: number[]): number {
   return sumOfAmounts(all.slice(0, count).filter((_, index) => all[count + index] === all.at(-1)));
 }
 
-/** The largest of the values below the last one; −1, which is no rate, where there is none. */
+/** The largest of the values below the last one; −1, which is not a rate, where no value is below. */
 function maxBelow(...values: number[]): number {
   const all = values.flat();
   const limit = all.pop()!;
@@ -52,7 +52,7 @@ export const costingFunctions = {
     evaluate: maxBelow,
     citation: { source: mathematics },
     quantity: "ratio",
-    definition: { by: "table", text: "−1, which is no rate, where there is none." },
+    definition: { by: "table", text: "−1, which is not a rate, where no value is below." },
   },
   restAt: {
     words: "what rounding leaves of the total beyond its parts, for the largest part",

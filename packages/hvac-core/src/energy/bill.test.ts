@@ -51,7 +51,7 @@ const anyTariff = fc
     minimum: fc.double({ min: 0, max: 2000, noNaN: true }),
   })
   .map(({ prices, schedule, lookbackPercent, fuel, minimum }): Tariff => ({
-    energyratestructure: [0, 2, 4].map((at) => [{ max: 500, rate: prices[at]!, sell: 0.03 }, { rate: prices[at + 1]! }]),
+    energyratestructure: [0, 2, 4].map((index) => [{ max: 500, rate: prices[index]!, sell: 0.03 }, { rate: prices[index + 1]! }]),
     energyweekdayschedule: schedule,
     energyweekendschedule: every(2),
     demandratestructure: [[{ max: 10, rate: prices[0]! * 20 }, { rate: prices[1]! * 30 }], [{ rate: 4 }], [{ rate: 0 }]],
@@ -99,7 +99,7 @@ describe("every bill", () => {
     );
   });
 
-  test("is that of one period when all periods are priced alike", () => {
+  test("is that of one period when all periods have the same price", () => {
     fc.assert(
       fc.property(
         anyLoad,
@@ -122,8 +122,8 @@ describe("every bill", () => {
 
   test("is continuous where a tier begins", () => {
     const tariff: Tariff = { energyratestructure: [[{ max: 500, rate: 0.1 }, { max: 900, rate: 0.3 }, { rate: 0.05 }]] };
-    const at = (energy: number) => annualBill(tariff, year([energy], 0)).months[0]!.total;
-    for (const limit of [500, 900]) expect(Math.abs(at(limit + 1e-6) - at(limit - 1e-6))).toBeLessThan(1e-6);
+    const totalAt = (energy: number) => annualBill(tariff, year([energy], 0)).months[0]!.total;
+    for (const limit of [500, 900]) expect(Math.abs(totalAt(limit + 1e-6) - totalAt(limit - 1e-6))).toBeLessThan(1e-6);
     expect(annualBill(tariff, year([1000], 0)).months[0]!.items.map(({ tier, quantity }) => [tier, quantity])).toEqual([
       [0, 500],
       [1, 400],

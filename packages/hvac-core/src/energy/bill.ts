@@ -122,8 +122,8 @@ export function annualBill(tariff: Tariff, usage: readonly MonthlyUsage[], terms
     const moved = -used - sumOf(earned);
     if (moved !== 0) items.push(moved > 0 ? { kind: "creditNotPaid", amount: moved } : { kind: "exportCredit", amount: moved });
     const sum = charged - used;
-    const least = monthlyMinimum(tariff, index);
-    const minimumTopUp = least > 0 ? Math.max(0, least - sum) : 0;
+    const minimum = monthlyMinimum(tariff, index);
+    const minimumTopUp = minimum > 0 ? Math.max(0, minimum - sum) : 0;
     if (minimumTopUp > 0) items.push({ kind: "minimumTopUp", amount: minimumTopUp });
     const tax = taxRate * (sum + minimumTopUp);
     if (tax !== 0) items.push({ kind: "tax", quantity: sum + minimumTopUp, price: taxRate, amount: tax });

@@ -107,6 +107,6 @@ export function binEnergy(input: BinInput): BinEnergy {
     const power = met / (performance * (1 - degradation * (1 - met / capacity)));
     return { temperature, hours, load, met, power, remaining: load - met };
   });
-  const total = (of: (bin: BinResult) => number) => bins.reduce((sum, bin) => sum + of(bin) * bin.hours * 3600, 0);
+  const total = (powerOf: (bin: BinResult) => number) => bins.reduce((sum, bin) => sum + powerOf(bin) * bin.hours * 3600, 0);
   return { bins, load: total((bin) => bin.load), input: total((bin) => bin.power), remaining: total((bin) => bin.remaining) };
 }

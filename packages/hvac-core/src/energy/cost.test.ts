@@ -171,9 +171,10 @@ describe("what contract and site add", () => {
   });
 
   test("a demand in kW is billed required over actual power factor, and never less than itself", () => {
-    const at = (powerFactor: number) => annualBill(flat, usage, { powerFactor, requiredPowerFactor: 0.95 }).months[0]!.flatDemand;
-    expect(at(0.76)).toBeCloseTo(900 * 1.25, 9);
-    expect(at(1)).toBeCloseTo(900, 9);
+    const demandChargeAt = (powerFactor: number) =>
+      annualBill(flat, usage, { powerFactor, requiredPowerFactor: 0.95 }).months[0]!.flatDemand;
+    expect(demandChargeAt(0.76)).toBeCloseTo(900 * 1.25, 9);
+    expect(demandChargeAt(1)).toBeCloseTo(900, 9);
     expect(() => annualBill(flat, usage, { requiredPowerFactor: 0.95 })).toThrow(/power factor of the site/);
   });
 
@@ -249,11 +250,11 @@ describe("tariffs that are refused", () => {
     expect(requireTariff(record)).toBe(record);
   });
   test("a load that is short or not a number, and exports without a price, are refused", () => {
-    const of = (power: number[]) => () => usageByPeriod({}, { power, firstWeekday: 0 });
-    expect(of([1])).toThrow(/hours/);
+    const usageFor = (power: number[]) => () => usageByPeriod({}, { power, firstWeekday: 0 });
+    expect(usageFor([1])).toThrow(/hours/);
     const exports = usageByPeriod({}, { power: Array<number>(8760).fill(-1), firstWeekday: 0 });
     expect(() => annualBill({ energyratestructure: [[{ rate: 1 }]] }, exports)).toThrow(/sell/);
-    expect(of(Array<number>(8760).fill(NaN))).toThrow(/power/);
+    expect(usageFor(Array<number>(8760).fill(NaN))).toThrow(/power/);
     expect(() => annualBill({ energyratestructure: [[{ rate: 1 }]] }, year(month([1, 2])))).toThrow(/periods/);
   });
 });

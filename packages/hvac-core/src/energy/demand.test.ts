@@ -60,8 +60,8 @@ describe("degree days", () => {
     expect(Math.abs(degreeDaysFromMonthlyMean({ mean, deviation, days: 30 }, base).heating - expected)).toBeLessThan(1e-3);
   });
   test("the two branches of the tail meet", () => {
-    const at = (z: number) => degreeDaysFromMonthlyMean({ mean: 0, deviation: 1, days: 1 }, -z).heating;
-    expect(at(2.5 + 1e-9) / at(2.5 - 1e-9)).toBeCloseTo(1, 7);
+    const degreeDaysAt = (z: number) => degreeDaysFromMonthlyMean({ mean: 0, deviation: 1, days: 1 }, -z).heating;
+    expect(degreeDaysAt(2.5 + 1e-9) / degreeDaysAt(2.5 - 1e-9)).toBeCloseTo(1, 7);
   });
   test("the balance temperature makes losses and gains equal, and the energy counts each degree day once", () => {
     expect(400 * (21 - balanceTemperature({ indoor: 21, gains: 2000, lossCoefficient: 400 }))).toBeCloseTo(2000, 9);
@@ -126,7 +126,7 @@ describe("bins", () => {
 describe("monthly method", () => {
   test("the utilisation factor is continuous through 1, 1 without gains, and never uses more than there is", () => {
     for (const a of [1, 2, 5.5, 20]) {
-      // η = a/(a+1)·(1 − (γ−1)/2 + …) to first order: no digits are lost beside γ = 1.
+      // η = a/(a+1)·(1 − (γ−1)/2 + …) to first order: no digits are lost near γ = 1.
       for (const off of [-1e-7, -1e-10, 1e-10, 1e-7])
         expect(Math.abs(utilisationFactor(1 + off, a) - (a / (a + 1)) * (1 - off / 2))).toBeLessThan(1e-13 * (1 + a));
       expect(utilisationFactor(1, a)).toBeCloseTo(a / (a + 1), 12);
@@ -194,7 +194,7 @@ describe("part load", () => {
     expect(integratedEnergyEfficiency(same)).toBeCloseTo(5, 12);
   });
   test.each([
-    // 10 CFR 430.32(c): the levels of 2015 beside those of 2023, set to be equivalent; Btu/(W·h).
+    // 10 CFR 430.32(c): the levels of 2015 and those of 2023, set to be equivalent; Btu/(W·h).
     ["split", 14, 13.4, 8.8, 7.5],
     ["split", 15, 14.3, 8.8, 7.5],
     ["packaged", 14, 13.4, 8, 6.7],

@@ -39,7 +39,7 @@ export interface UnitHeat {
 /**
  * Gross heat (higher heating value) in one billed unit.
  *
- * A therm is 100 000 Btu of the International Table; a cubic metre, ccf or Mcf of gas is one at the state in which its calorific value is stated.
+ * A therm is 100 000 Btu of the International Table; a cubic metre, ccf or Mcf of gas is one at the state of its calorific value.
  *
  * @param unit name of the unit: `kWh`, `MWh`, `MJ`, `GJ`, `therm`, `MMBtu`, `tonR h`, `m3`, `ccf`, `Mcf`, `L`, `gal`, `kg`, `t`, `lb`
  * @param heat calorific value and density; ranges at {@link UnitHeat}
@@ -142,7 +142,7 @@ export function fuelBill(tariff: FuelTariff, energy: readonly number[], capacity
   requireInRange("number of months", energy.length, 12, 12, "");
   const taxRate = requireInRange("taxRate", tariff.taxRate ?? 0, 0, 1, "");
   const unitTax = requireInRange("unitTax", tariff.unitTax ?? 0, 0, 1e6, "");
-  const least = requireInRange("minimumCharge", tariff.minimumCharge ?? 0, 0, 1e9, "");
+  const minimum = requireInRange("minimumCharge", tariff.minimumCharge ?? 0, 0, 1e9, "");
   const capacityItem = capacityCharge(tariff, capacity);
   const months = energy.map((joules, month): MonthlyFuelBill => {
     const quantity = requireInRange("energy", joules, 0, 1e18, "J") / perUnit;
@@ -157,7 +157,7 @@ export function fuelBill(tariff: FuelTariff, energy: readonly number[], capacity
     const fixed = monthlyCharge("standingCharge", tariff.standingCharge ?? 0, tariff.standingChargeUnits ?? "$/month", monthDays[month]!);
     if (fixed !== 0) items.push({ kind: "fixed", amount: fixed });
     const sum = sumOf(items);
-    const minimumTopUp = least > 0 ? Math.max(0, least - sum) : 0;
+    const minimumTopUp = minimum > 0 ? Math.max(0, minimum - sum) : 0;
     if (minimumTopUp > 0) items.push({ kind: "minimumTopUp", amount: minimumTopUp });
     if (unitTax > 0) items.push({ kind: "tax", quantity, unit: tariff.unit, price: unitTax, amount: quantity * unitTax });
     const taxed = sumOf(items);
@@ -173,7 +173,7 @@ export function fuelBill(tariff: FuelTariff, energy: readonly number[], capacity
       items,
     };
   });
-  const yearly = (of: (month: MonthlyFuelBill) => number) => months.reduce((sum, month) => sum + of(month), 0);
+  const yearly = (valueOf: (month: MonthlyFuelBill) => number) => months.reduce((sum, month) => sum + valueOf(month), 0);
   return { months, total: yearly(({ total }) => total), quantity: yearly(({ quantity }) => quantity) };
 }
 

@@ -44,10 +44,10 @@ test("the heat map's means make up the year, and none is above its highest", () 
 
 test("peaks are those of the bill, at their own day and hour", () => {
   // 15 August, 3 to 4 in the afternoon: day 227, the sixteenth hour.
-  const at = 226 * 24 + 15;
-  const power = Array.from({ length: 8760 }, (_, hour) => (hour === at ? 5000 : 1000));
+  const peakHour = 226 * 24 + 15;
+  const power = Array.from({ length: 8760 }, (_, hour) => (hour === peakHour ? 5000 : 1000));
   const { months, year } = peakLoads(power);
-  expect(year).toMatchObject({ peak: 5000, hour: at + 1, month: 8, day: 15, clock: 16, energy: 8764 * 3.6e6 });
+  expect(year).toMatchObject({ peak: 5000, hour: peakHour + 1, month: 8, day: 15, clock: 16, energy: 8764 * 3.6e6 });
   expect(year.loadFactor).toBeCloseTo(8764 / 8760 / 5, 12);
   expect(months[7]).toMatchObject({ peak: 5000, month: 8, day: 15, clock: 16 });
   expect(months[1]).toMatchObject({ peak: 1000, month: 2, day: 1, clock: 1, loadFactor: 1 });

@@ -3,7 +3,7 @@ import { monthDays, monthOfHour } from "./usage.ts";
 
 /** A point of a load-duration curve. */
 export interface LoadDuration {
-  /** How many hours of the year the load is this high or higher, 1…8760. */
+  /** Hours of the year at or above this load, 1…8760. */
   readonly hours: number;
   /** Power, W. */
   readonly power: number;
@@ -126,20 +126,20 @@ export function peakLoads(power: readonly number[]): { readonly months: readonly
 }
 
 function peakOf(power: readonly number[], first: number, end: number): PeakLoad {
-  let [at, sum] = [first, 0];
+  let [peakHour, sum] = [first, 0];
   for (let hour = first; hour < end; hour += 1) {
     sum += power[hour]!;
-    if (power[hour]! > power[at]!) at = hour;
+    if (power[hour]! > power[peakHour]!) peakHour = hour;
   }
-  const peak = power[at]!;
-  const month = monthOfHour(at);
+  const peak = power[peakHour]!;
+  const month = monthOfHour(peakHour);
   const before = monthDays.slice(0, month).reduce((days, length) => days + length, 0);
   return {
     peak,
-    hour: at + 1,
+    hour: peakHour + 1,
     month: month + 1,
-    day: Math.floor(at / 24) - before + 1,
-    clock: (at % 24) + 1,
+    day: Math.floor(peakHour / 24) - before + 1,
+    clock: (peakHour % 24) + 1,
     energy: sum * 3600,
     ...(peak > 0 && { loadFactor: sum / (end - first) / peak }),
   };

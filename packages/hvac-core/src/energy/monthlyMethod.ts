@@ -23,7 +23,7 @@ export function utilisationFactor(ratio: number, inertia: number): number {
   const a = requireInRange("inertia", inertia, 0.1, 100, "");
   if (gamma <= 0) return 1;
   if (gamma === 1) return a / (a + 1);
-  // 1 − γ^a through expm1 keeps all digits beside γ = 1; for γ > 1 both are divided by γ^(a+1), which would overflow.
+  // 1 − γ^a through expm1 keeps all digits near γ = 1; for γ > 1 both are divided by γ^(a+1), which would overflow.
   const x = Math.log(gamma);
   return x < 0 ? Math.expm1(a * x) / Math.expm1((a + 1) * x) : (Math.exp(-x) * Math.expm1(-a * x)) / Math.expm1(-(a + 1) * x);
 }
@@ -59,7 +59,7 @@ export interface MonthlyNeed {
  * Heating and cooling need of a zone in one month by the quasi-steady method.
  *
  * Q_H = Q_loss − η_H·Q_gain and Q_C = Q_gain − η_C·Q_loss, losses to the respective set point, a = 1 + τ/15 h, τ = C/K.
- * A month so warm that the losses to the heating set point are negative needs no heating; their heat counts as gain in cooling.
+ * A month so warm that the losses to the heating set point are negative needs no heating; their heat is a gain in cooling.
  *
  * @param zone building and weather of the month
  * @returns needs, J, 0 or more, utilisation factors and time constant, h

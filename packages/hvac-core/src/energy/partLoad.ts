@@ -76,7 +76,7 @@ const newOverOld: Readonly<Record<UnitaryKind, readonly [cooling: number, heatin
  * @throws {OutOfRangeError} when a rating lies outside its range
  * @throws {UnknownNameError} for another kind
  * @source resnet-addendum-71, conversion factors
- * @source 10-cfr-430, 430.32(c): 14 SEER stands beside 13.4 SEER2, 8.8 HSPF beside 7.5 HSPF2 (split)
+ * @source 10-cfr-430, 430.32(c): 14 SEER corresponds to 13.4 SEER2, 8.8 HSPF to 7.5 HSPF2 (split)
  * @example
  * ```ts
  * import { seasonalRatings2023 } from "@org/hvac-core/energy";

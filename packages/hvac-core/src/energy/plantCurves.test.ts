@@ -48,7 +48,7 @@ describe("plant at part load", () => {
   });
 });
 
-describe("points of a maker", () => {
+describe("points of a manufacturer", () => {
   const points = [
     { share: 0.25, value: 6 },
     { share: 0.5, value: 7 },
@@ -58,14 +58,14 @@ describe("points of a maker", () => {
     expect([0, 0.25, 0.375, 0.5, 0.75, 1].map((share) => valueAtPartLoad(points, share))).toEqual([6, 6, 6.5, 7, 6, 5]);
     expect(valueAtPartLoad(points.slice(0, 2), 0.9)).toBe(7);
   });
-  test("are refused where there is none, or they fall", () => {
+  test("are refused when there are no points, or they fall", () => {
     expect(() => valueAtPartLoad([], 0.5)).toThrow(OutOfRangeError);
     expect(() => valueAtPartLoad(points.toReversed(), 0.5)).toThrow("points.share");
   });
 });
 
 describe("fans and pumps", () => {
-  test("the curve at a fixed pressure is the table beside it in ASHRAE 90.1", () => {
+  test("the curve at a fixed pressure is the table of the same section of ASHRAE 90.1", () => {
     // Table G3.1.3.15, method 1, in steps of a tenth of the flow; printed with two decimals.
     const printed = [0, 0.03, 0.07, 0.13, 0.21, 0.3, 0.41, 0.54, 0.68, 0.83, 1];
     for (const [tenth, power] of printed.entries())

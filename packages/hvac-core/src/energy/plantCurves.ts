@@ -84,9 +84,9 @@ export interface PartLoadPoint {
 }
 
 /**
- * What plant has at a share between those that its manufacturer states: on straight lines from point to point, and below the least as there.
+ * Value of plant between the points of its manufacturer: linear from point to point, constant below the lowest point.
  *
- * @param points as stated, with rising shares, at least one
+ * @param points with rising shares, at least one
  * @param share share of the load or flow, 0…1; beyond the last point its value holds
  * @returns COP, efficiency or power
  * @throws {OutOfRangeError} when there is no point, they do not rise, or an input is outside its range
@@ -99,14 +99,14 @@ export interface PartLoadPoint {
  * ```
  */
 export function valueAtPartLoad(points: readonly PartLoadPoint[], share: number): number {
-  const at = requireInRange("share", share, 0, 1, "");
+  const ratio = requireInRange("share", share, 0, 1, "");
   let below: PartLoadPoint | undefined;
   let value: number | undefined;
   for (const point of points) {
     requireInRange("points.share", point.share, below ? below.share + 1e-9 : 1e-9, 1, "");
     requireInRange("points.value", point.value, 0, 100, "");
-    if (value === undefined && at <= point.share)
-      value = below ? below.value + ((point.value - below.value) * (at - below.share)) / (point.share - below.share) : point.value;
+    if (value === undefined && ratio <= point.share)
+      value = below ? below.value + ((point.value - below.value) * (ratio - below.share)) / (point.share - below.share) : point.value;
     below = point;
   }
   if (!below) throw new OutOfRangeError({ parameter: "points.length", value: 0, min: 1, max: Infinity, unit: "" });

@@ -13,6 +13,7 @@ const isEntered = (amount: number | undefined): amount is number => amount !== u
  *
  * @param tariff a tariff of the rate database
  * @returns amount and unit; an amount of 0 without a fixed charge
+ * @source openei-urdb, fixedchargefirstmeter and fixedmonthlycharge
  * @example
  * ```ts
  * import { fixedChargeOf } from "@org/hvac-core/energy";
@@ -30,6 +31,7 @@ export function fixedChargeOf({ fixedchargefirstmeter, fixedchargeunits, fixedmo
  *
  * @param tariff a tariff of the rate database
  * @returns the charges for a month or a day with their units, and that of a year; 0 without one
+ * @source openei-urdb, mincharge, minmonthlycharge and annualmincharge
  * @example
  * ```ts
  * import { minimumChargesOf } from "@org/hvac-core/energy";

@@ -148,6 +148,6 @@ function requireRow(field: string, row: readonly number[], length: number, value
   if (row.length !== length) throw new TariffError(field, `each row must have ${length} values`);
   for (const value of row) {
     if (!Number.isInteger(value) || value < 0 || value >= values)
-      throw new TariffError(field, `${value} is none of the ${values} periods from 0`);
+      throw new TariffError(field, `${value} is not one of the ${values} periods from 0`);
   }
 }

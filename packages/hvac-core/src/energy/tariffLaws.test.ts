@@ -323,7 +323,7 @@ const anyLoad = fc
   }));
 const totalOf = (tariff: Tariff, load: () => Parameters<typeof usageByPeriod>[1]) =>
   annualBill(tariff, usageByPeriod(tariff, load())).total;
-const expectSame = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(1e-9 * (1 + Math.abs(other)));
+const expectSame = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-9 * (1 + Math.abs(b)));
 const extent = { numRuns: runs(10) };
 
 describe("any tariff bills the same", () => {

@@ -48,7 +48,7 @@ export interface Tariff {
   readonly lookbackPercent?: number;
   /** 12 flags: calendar months whose demand counts. The API's description excludes it together with `lookbackRange`, and so does this engine. */
   readonly lookbackMonths?: ReadonlyArray<number | boolean>;
-  /** How many months to look back, 1…12. Without it and without flagged months the eleven months before count. */
+  /** Number of months to look back, 1…12. Without it and without flagged months, the eleven preceding months apply. */
   readonly lookbackRange?: number;
   readonly fixedchargefirstmeter?: number;
   /** `$/month` (default), `$/day` or `$/year`. */

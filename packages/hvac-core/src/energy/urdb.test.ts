@@ -150,7 +150,7 @@ describe("a record of the database", () => {
     ["a period that is not there", { ...wallingford, energyweekdayschedule: every(2) }, /energyweekdayschedule/],
     ["a price that is no number", { energyratestructure: [[{ rate: "cheap" }]] }, /energyratestructure\.rate/],
     ["a ratchet of more than 100 %", { ...wallingford, lookbackPercent: 180 }, /lookbackPercent/],
-    ["a date that is none", { ...wallingford, startdate: "soon" }, /startdate/],
+    ["a text that is not a date", { ...wallingford, startdate: "soon" }, /startdate/],
   ];
   test.each(refused)("is refused as %s", (_name, source, message) => {
     expect(() => importUrdb(source)).toThrow(message);

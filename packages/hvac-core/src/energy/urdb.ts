@@ -130,7 +130,7 @@ function withoutAbsent<Record extends object>(record: Record): Record {
  * @param tariff the tariff
  * @param identity name, utility, dates and source
  * @returns JSON text
- * @throws {TariffError} when the tariff cannot be billed or a date is none
+ * @throws {TariffError} when the tariff cannot be billed or a date is not one
  * @source openei-urdb, response fields
  * @see {@link importUrdb}
  * @example
@@ -162,7 +162,7 @@ export function exportUrdb(tariff: Tariff, identity: TariffIdentity = {}): strin
   return JSON.stringify({ items: [withoutAbsent(record)] }, null, 2);
 }
 
-const months = <Value>(of: () => Value): Value[] => Array.from({ length: 12 }, of);
+const months = <Value>(valueOf: () => Value): Value[] => Array.from({ length: 12 }, valueOf);
 const everyHour = (): number[] => Array<number>(24).fill(0);
 
 /** The schedules of the structures of a tariff; the web service gives them for a single period too. */

@@ -12,7 +12,7 @@ const number = (value: unknown): number => (typeof value === "number" ? value : 
 
 /**
  * A record by another reading of the schema, that of the programs for which the rate database is made: only names in lower case, a charge without
- * a unit is none, a period without schedules is none, and a ratchet without a range or flagged months looks back to nothing.
+ * a unit is ignored, a period without schedules is ignored, and a ratchet without a range or flagged months looks back to nothing.
  *
  * @param month 0…11
  * @param usage of the month, by energy and demand period
@@ -77,8 +77,8 @@ const tiers = fc
     limits: fc.uniqueArray(fc.integer({ min: 1, max: 900 }), { maxLength: 3 }),
     rates: fc.array(price, { minLength: 4, maxLength: 4 }),
   })
-  .map(({ unit: of, limits, rates }): TariffTier[] => [
-    ...limits.toSorted((a, b) => a - b).map((max, place) => ({ max, rate: rates[place]!, ...(of && { unit: of }) })),
+  .map(({ unit: unitOf, limits, rates }): TariffTier[] => [
+    ...limits.toSorted((a, b) => a - b).map((max, place) => ({ max, rate: rates[place]!, ...(unitOf && { unit: unitOf }) })),
     { rate: rates[3]!, adj: 0.01 },
   ]);
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
@@ -165,7 +165,7 @@ describe("a record", () => {
     expect(read({ ...demand, demandunits: "kW daily" }).remarks.map(({ field }) => field)).toEqual(["flatdemandstructure"]);
   });
 
-  test("has tiers of demand in any order, whatever units stand beside them", () => {
+  test("has tiers of demand in any order, whatever their units", () => {
     const flatdemandstructure = [[{ max: 50, rate: 8, unit: "kWh" }, { rate: 2 }, { max: 10, rate: 10, unit: "kW" }]];
     expect(read({ flatdemandstructure }).tariff.flatdemandstructure![0]!.map(({ max }) => max)).toEqual([10, 50, undefined]);
   });

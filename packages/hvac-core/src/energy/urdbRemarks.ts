@@ -5,7 +5,7 @@ import { isRow } from "./urdbNames.ts";
 import { flagOf, numberOf, textOf } from "./urdbValues.ts";
 import type { Tariff } from "./tariffShape.ts";
 
-/** What a record of the Utility Rate Database says about a tariff beside its prices. */
+/** What a record of the Utility Rate Database says about a tariff apart from its prices. */
 export interface TariffIdentity {
   /** Key of the record. */
   readonly label?: string;
@@ -43,7 +43,7 @@ const notBilled: Readonly<Record<string, string>> = {
   demandratchetpercentage: "a ratchet whose meaning differs between records; enter it as lookbackPercent with its months",
 };
 
-/** What the reader of a tariff must know: what is not billed, what was assumed, and what the record says beside its prices. */
+/** What the reader of a tariff must know: what is not billed, what was assumed, and what the record says apart from its prices. */
 export function remarksOf(record: UrdbRecord, tariff: Tariff): TariffRemark[] {
   const remarks: TariffRemark[] = [];
   const remark = (field: string, kind: TariffRemark["kind"], message: string) => remarks.push({ field, kind, message });

@@ -8,7 +8,7 @@ const idsOf = (projectType: ProjectType, ...descriptions: readonly string[]): re
   suggestedItems({ projectType, present: descriptions.map((description) => ({ description })) }).map(({ id }) => id);
 
 describe("every item", () => {
-  test("has an id of its own, a reason, and a number of MasterFormat whose section it stands in", () => {
+  test("has an id of its own, a reason, and a number of MasterFormat of its section", () => {
     expect(new Set(checklist.map(({ id }) => id)).size).toBe(checklist.length);
     for (const { id, reason, source, description } of checklist) {
       expect(reason, id).toMatch(/^\p{Lu}.{15,}[.]$/u);
@@ -17,7 +17,7 @@ describe("every item", () => {
     }
   });
 
-  test("stands in a section that each standard has, in a unit that bills know", () => {
+  test("is in a section that each standard has, in a unit that bills know", () => {
     for (const { id, sections, unit } of checklist) {
       for (const [standard, code] of Object.entries(sections))
         expect(
@@ -78,7 +78,7 @@ describe("lines in an engineer's own words", () => {
     expect(idsOf(projectType, line)).not.toContain(id);
   });
 
-  test("that only sound alike are not taken for what is missing", () => {
+  test("that only sound similar are not taken for what is missing", () => {
     expect(idsOf("heating", "Heat pump, 40 kW")).toContain("pumps");
     expect(idsOf("office", "Insulation of rectangular duct")).toContain("ducts");
     expect(idsOf("restaurant", "Access doors in kitchen exhaust duct")).toContain("grease-duct");

@@ -36,18 +36,18 @@ export interface ChecklistItem {
   readonly projects: readonly ProjectType[];
   /** Why it is in the checklist: what is missed without it. */
   readonly reason: string;
-  /** Where it is listed as a work of its own. */
+  /** Section in which it is listed as a separate work. */
   readonly source: Citation;
   readonly recognition: Recognition;
 }
 
-const alike = (unit: Measure): ChecklistItem["unit"] => ({ Imperial: unit, Metric: unit });
+const inBoth = (unit: Measure): ChecklistItem["unit"] => ({ Imperial: unit, Metric: unit });
 
 /** Units of items, by what is measured. */
 export const units = {
-  each: alike("each"),
-  item: alike("item"),
-  set: alike("set"),
+  each: inBoth("each"),
+  item: inBoth("item"),
+  set: inBoth("set"),
   length: { Imperial: "ft", Metric: "m" },
   area: { Imperial: "ft2", Metric: "m2" },
   mass: { Imperial: "lb", Metric: "kg" },

@@ -45,7 +45,7 @@ export const plantItems: readonly ChecklistItem[] = [
     unit: units.item,
     sections: inSections("23 05", "D309001", "38.1", "Y59"),
     projects: ["office", "chilledWater", "refrigerant"],
-    reason: "Crane, street closure and rigging for what stands on the roof: a day each, whatever the weight.",
+    reason: "Crane, street closure and rigging for equipment on the roof: a day each, whatever the weight.",
     source: listedAs("23 05 00 Common work results for HVAC"),
     recognition: { words: [["lifting"], ["crane"], ["rigging"], ["hoist"]] },
   },

@@ -27,7 +27,7 @@ function wordsOf(text: string): readonly string[] {
 /** Whether the words have these, each as the beginning of one: several parted by a blank follow each other. */
 function has(words: readonly string[], beginnings: string): boolean {
   const wanted = beginnings.split(" ");
-  return words.some((_, at) => wanted.every((beginning, index) => words[at + index]?.startsWith(beginning)));
+  return words.some((_, start) => wanted.every((beginning, index) => words[start + index]?.startsWith(beginning)));
 }
 
 function isRecognized({ words: groups, without = [] }: Recognition, words: readonly string[]): boolean {
@@ -37,8 +37,8 @@ function isRecognized({ words: groups, without = [] }: Recognition, words: reado
 /**
  * What a bill for a kind of project usually has and this one has not, in the order of the checklist.
  *
- * A line counts as an item of the checklist when its description has the words by which that item is known; the section says too little, since
- * many different works stand in one. Quantities and rates are not suggested.
+ * A line is an item of the checklist when its description has the words by which that item is known; the section says too little, since
+ * many different works are in one. Quantities and rates are not suggested.
  *
  * @param request the kind of project and the lines of the bill
  * @returns items of the checklist that no line has been recognized as
