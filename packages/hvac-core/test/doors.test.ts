@@ -55,6 +55,7 @@ describe("the published kernel", () => {
     citationText: "writes a source as a sheet prints it",
     cardGroups: "the order of the groups that cards name",
     isAssumed: "asks a complete input whether a value was assumed",
+    defineResults: "results whose values a calculator puts together by itself",
     displayedQuantity: "number and unit of an input as the calculator shows it",
     evidenceOf: "what a worked example proves",
     tableTexts: "writes the tables of an outcome",

@@ -1,5 +1,5 @@
 import { monthNames } from "@org/hvac-core/quantity";
-import type { HeatLoadCalculation, HeatLoadValues, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
+import type { RoomCalculation, HeatLoadValues, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
 import { formatNumber } from "@org/ui/elements";
 import { edgeId, FigureFrame, readingOf, RoomSketch, type FigureCell, type PartText, type SketchedPart } from "@org/ui/figures";
 import { resultAmount, resultText, type FigureContext } from "@org/ui/surface";
@@ -58,7 +58,7 @@ function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { ar
 /** The sketch of the room: its surfaces as entered, with the heat through them. */
 export function RoomFigure(context: FigureContext): ReactNode {
   const { outcome, state, preferredUnits, goTo } = context;
-  const { surfaces, components, weather, month } = outcome.calculation as HeatLoadCalculation;
+  const { surfaces, components, weather, month } = outcome.calculation as RoomCalculation;
   const values = outcome.values as HeatLoadValues;
   const { calculationMode: mode, unitSystem, floorArea, ceilingHeight } = values;
   const { definition, complete, blankUnits } = state;

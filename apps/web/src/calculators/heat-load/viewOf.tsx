@@ -1,4 +1,4 @@
-import type { heatLoad, HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
+import type { HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
 import { deferredPart } from "@org/ui/elements";
 import { workerCalculator, type FormInput } from "@org/ui/surface";
 import type { CalculatorView } from "../view.ts";
@@ -33,7 +33,7 @@ const maxRoomsOnPage = 300;
 const isLarge = ({ method, rooms }: FormInput): boolean => method === "hourly" && Array.isArray(rooms) && rooms.length > maxRoomsOnPage;
 
 /** How a heat load is shown: by the calculator as a whole, or by the one that has yet to load its hourly method. */
-export const viewOf = (definition: typeof heatLoad): CalculatorView => ({
+export const viewOf = (definition: CalculatorView["definition"]): CalculatorView => ({
   definition,
   figure: HeatLoadFigure,
   sectionTools: { conditions: PlaceSearch, site: SiteSearch, library: LibraryTool },

@@ -1,12 +1,12 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import type { HourlyCalculation } from "./hourly/calculate.ts";
 import { describeHourly } from "./hourly/describe.ts";
-import type { HeatLoadCalculation } from "./quick/calculate.ts";
 import { describeRoom } from "./quick/describe.ts";
+import type { HourlyCalculation } from "./results.ts";
+import type { RoomCalculation } from "./roomResults.ts";
 import type { HeatLoadValues } from "./schema.ts";
 
 /** States every step from the inputs to the totals, by the selected method. */
-export function describe(calculation: HeatLoadCalculation | HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+export function describe(calculation: RoomCalculation | HourlyCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
   sheet.given("method");
   if ("hourly" in calculation) describeHourly(calculation, values, sheet);
   else describeRoom(calculation, values, sheet);

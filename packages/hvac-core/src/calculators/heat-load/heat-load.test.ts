@@ -88,8 +88,8 @@ describe("the total", () => {
           const input = { ...mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor };
           const { calculation, results: found } = outcomeOf(input);
           const sum = calculation.components.reduce((total, part) => total + part.sensible + part.latent, 0);
-          const before = Math.max(0, calculation.sensibleSum) + calculation.latentSum;
-          expect(calculation.sensibleSum + calculation.latentSum).toBeCloseTo(sum, 8);
+          const before = Math.max(0, calculation.sensibleSum) + calculation.totals.latent;
+          expect(calculation.sensibleSum + calculation.totals.latent).toBeCloseTo(sum, 8);
           expect(found.totalLoad.value).toBeCloseTo((1 + safetyFactor) * before, 8);
           expect(found.safetyLoad.value).toBeCloseTo(safetyFactor * before, 8);
           expect(found.sensibleLoad.value + found.latentLoad.value + found.safetyLoad.value).toBeCloseTo(found.totalLoad.value, 8);

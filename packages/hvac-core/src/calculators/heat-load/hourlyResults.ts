@@ -1,135 +1,143 @@
-import type { ResultFields } from "../../kernel/index.ts";
+import { inGroup, numbersOf } from "../../kernel/index.ts";
+import type { AirState, DayKind } from "../../loads/index.ts";
+import type { HourlyLoads, RoomLoads, SystemLoads, ZoneLoads } from "./hourly/calculate.ts";
 
-const envelope = { quantity: "power", optional: true, group: "Envelope", table: "breakdown" } as const;
-const plant = { quantity: "power", optional: true, group: "Plant", table: "breakdown" } as const;
-const peak = { optional: true, group: "Peaks" } as const;
-const heating = { quantity: "power", optional: true, group: "Heating" } as const;
+const { number, optional, rows } = numbersOf<HourlyLoads>();
+const room = numbersOf<RoomLoads>();
+const zone = numbersOf<ZoneLoads>();
 
-/** Month, 1…12, and hour of the day, local standard time, at which a load is highest. */
-const when = {
-  peakMonth: { label: "Peak month", symbol: "M", quantity: "month" },
-  peakHour: { label: "Peak hour", symbol: "h_s", quantity: "time", help: "Local standard time." },
-} as const;
+/** A system with the name of its peak day, where the site has humid days too. */
+type System = SystemLoads & { readonly peakDay: string | undefined };
+const system = numbersOf<System>();
 
-/** On which kind of design day a coil or the plant peaks, where the site has humid days too. */
-const peakDay = {
-  label: "Peak design day",
-  quantity: "text",
-  optional: true,
+/** Kinds of design days as results name them. */
+export const dayTexts: Readonly<Record<DayKind, string>> = { dryBulb: "Dry-bulb day", wetBulb: "Wet-bulb day", dewPoint: "Dew-point day" };
+const dayText = ({ dayKinds }: HourlyLoads, day: DayKind): string | undefined => (dayKinds.length > 1 ? dayTexts[day] : undefined);
+
+/** Names of a peak, wherever it is. */
+const peakMonth = ["Peak month", "M", "month"] as const;
+const peakHour = ["Peak hour", "h_s", "time"] as const;
+const localTime = { help: "Local standard time." } as const;
+const peakDay = ["Peak design day"] as const;
+const humidDays = {
   help: "Coils and outdoor air are also sized for the most humid days; rooms and airflows for the dry-bulb days only.",
 } as const;
 
-/** What the hourly method gives beside the quick one's results, which are those of the plant at its own peak hour. */
-export const hourlyResults = {
-  peakMonth: { ...peak, ...when.peakMonth },
-  peakHour: { ...peak, ...when.peakHour, symbol: "h_p" },
-  peakDay: { ...peak, ...peakDay },
-  blockLoad: {
-    ...peak,
-    label: "Block load",
-    symbol: "q_block",
-    quantity: "power",
-    help: "Highest load of all rooms at the same hour, without ventilation and plant.",
-  },
-  sumOfRoomPeaks: {
-    ...peak,
-    label: "Sum of room peaks",
-    symbol: "q_sum",
-    quantity: "power",
-    help: "Each room at its own peak hour: never less than the block load, and too large for a common plant.",
-  },
-  diversity: { ...peak, label: "Diversity", symbol: "d", quantity: "ratio", help: "Block load over the sum of room peaks." },
-  partitionLoad: { ...envelope, label: "Partitions", symbol: "q_pa" },
-  lightingGainLoad: { label: "Lighting", symbol: "q_li", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
-  equipmentGainLoad: { label: "Equipment", symbol: "q_eq", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
-  returnAirLoad: { ...plant, label: "Lighting heat to return air", symbol: "q_ra" },
-  reheatLoad: { ...plant, label: "Reheat", symbol: "q_rh", help: "Of rooms whose minimum airflow cools more than they need." },
-  fanLoad: { ...plant, label: "Fans and ducts", symbol: "q_fan" },
-  uncreditedLoad: {
-    ...plant,
-    label: "Uncredited losses and moisture not removed",
-    symbol: "q_nc",
-    help: "Losses of one room are not credited to the unit of another. Negative: moisture that the supply air cannot carry, which stays in the rooms.",
-  },
-  heatingLoad: {
-    ...heating,
-    label: "Heating load",
-    symbol: "Φ",
-    help: "At the outdoor design temperature, without credit for sun and gains.",
-  },
-  heatingTransmissionLoad: { ...heating, label: "Transmission", symbol: "Φ_Ta" },
-  heatingVentilationLoad: { ...heating, label: "Ventilation and infiltration", symbol: "Φ_Va" },
-  heatingOutdoorAirLoad: {
-    ...heating,
-    label: "Ventilation outdoor air",
-    symbol: "Φ_oa",
-    help: "Included in ventilation and infiltration: what air handlers deliver. Outdoor air after heat recovery is brought to the temperature of the rooms.",
-  },
-  heatingRoomsLoad: {
-    ...heating,
-    label: "Room heaters",
-    symbol: "Φ_h",
-    help: "Transmission, infiltration and pick-up: what radiators deliver where air handlers warm the outdoor air.",
-  },
-  heatingPickUpLoad: { ...heating, label: "Pick-up after setback", symbol: "Φ_hua" },
-  heatingSafetyLoad: { ...heating, label: "Safety allowance", symbol: "Φ_safety", help: "Included in the heating load." },
-  roomResults: {
-    type: "rows",
-    label: "Rooms",
-    optional: true,
-    row: {
-      name: { label: "Room", quantity: "text" },
-      load: { label: "Peak load", symbol: "q_pk", quantity: "power", help: "Of one room, without ventilation." },
-      sensible: { label: "Sensible", symbol: "q_rs", quantity: "power" },
-      latent: { label: "Latent", symbol: "q_rl", quantity: "power" },
-      ...when,
-      loadPerArea: { label: "Load per floor area", symbol: "q_A", quantity: "heatFlux" },
-      supplyAirflow: { label: "Supply airflow", symbol: "Q_s", quantity: "airFlow" },
-      heating: { label: "Heating load", symbol: "Φ_r", quantity: "power" },
-      heatingTransmission: { label: "Transmission", symbol: "Φ_T", quantity: "power" },
-      heatingVentilation: { label: "Ventilation and infiltration", symbol: "Φ_V", quantity: "power" },
-      heatingOutdoorAir: { label: "Ventilation outdoor air", symbol: "Φ_o", quantity: "power" },
-      heatingInRoom: { label: "Room heater", symbol: "Φ_h", quantity: "power", help: "Transmission, infiltration and pick-up." },
-      heatingPickUp: { label: "Pick-up after setback", symbol: "Φ_hu", quantity: "power" },
-    },
-  },
-  zoneResults: {
-    type: "rows",
-    label: "Zones",
-    optional: true,
-    row: {
-      name: { label: "Zone", quantity: "text" },
-      load: { label: "Block load", symbol: "q_z", quantity: "power", help: "Highest load of its rooms at the same hour." },
-      ...when,
-      supplyAirflow: {
-        label: "Supply airflow",
-        symbol: "Q_s",
-        quantity: "airFlow",
-        optional: true,
-        help: "At the highest sensible load of its rooms at the same hour.",
+const enteringAir = ({ own, room: air }: System): AirState => own.coil?.entering ?? air;
+const leavingAir = ({ own, room: air }: System): AirState => own.coil?.leaving ?? air;
+
+const inBreakdown = { table: "breakdown" } as const;
+
+/** Results of the hourly method alone. */
+export const hourlyLines = {
+  ...inGroup("Peaks", {
+    peakMonth: number(...peakMonth, ({ atPlantPeak }) => atPlantPeak.month),
+    peakHour: number("Peak hour", "h_p", "time", ({ atPlantPeak }) => atPlantPeak.hour * 3600, localTime),
+    peakDay: optional.text(...peakDay, (loads) => dayText(loads, loads.peakDay), humidDays),
+    blockLoad: number("Block load", "q_block", "power", ({ blockPeak }) => blockPeak.total, {
+      help: "Highest load of all rooms at the same hour, without ventilation and plant.",
+    }),
+    sumOfRoomPeaks: number("Sum of room peaks", "q_sum", "power", ({ sumOfRoomPeaks }) => sumOfRoomPeaks, {
+      help: "Each room at its own peak hour: never less than the block load, and too large for a common plant.",
+    }),
+    diversity: optional.number(
+      "Diversity",
+      "d",
+      "ratio",
+      ({ blockPeak, sumOfRoomPeaks }) => (sumOfRoomPeaks > 0.1 && blockPeak.total > 0 ? blockPeak.total / sumOfRoomPeaks : undefined),
+      { help: "Block load over the sum of room peaks." },
+    ),
+  }),
+  ...inGroup("Envelope", { partitionLoad: number("Partitions", "q_pa", "power", ({ plant }) => plant.partitions, inBreakdown) }),
+  ...inGroup("Internal", {
+    lightingGainLoad: number("Lighting", "q_li", "power", ({ plant }) => plant.lighting, inBreakdown),
+    equipmentGainLoad: number("Equipment", "q_eq", "power", ({ plant }) => plant.equipment, inBreakdown),
+  }),
+  ...inGroup("Plant", {
+    returnAirLoad: number(
+      "Lighting heat to return air",
+      "q_ra",
+      "power",
+      ({ plant: { returnAir } }) => returnAir.sensible + returnAir.latent,
+      inBreakdown,
+    ),
+    reheatLoad: number("Reheat", "q_rh", "power", ({ plant }) => plant.reheat, {
+      ...inBreakdown,
+      help: "Of rooms whose minimum airflow cools more than they need.",
+    }),
+    fanLoad: number("Fans and ducts", "q_fan", "power", ({ plant }) => plant.fan, inBreakdown),
+    uncreditedLoad: optional.number(
+      "Uncredited losses and moisture not removed",
+      "q_nc",
+      "power",
+      ({ plant: { uncredited } }) =>
+        uncredited.sensible !== 0 || uncredited.latent !== 0 ? uncredited.sensible + uncredited.latent : undefined,
+      {
+        ...inBreakdown,
+        help: "Losses of one room are not credited to the unit of another. Negative: moisture that the supply air cannot carry, which stays in the rooms.",
       },
-    },
-  },
-  systemResults: {
-    type: "rows",
-    label: "Systems",
-    optional: true,
-    row: {
-      name: { label: "System", quantity: "text" },
-      coilLoad: { label: "Peak coil load", symbol: "q_c", quantity: "power" },
-      coilSensible: { label: "Sensible", symbol: "q_cs", quantity: "power" },
-      coilLatent: { label: "Latent", symbol: "q_cl", quantity: "power" },
-      ...when,
-      peakDay,
-      roomLoad: { label: "Rooms at that hour", symbol: "q_sr", quantity: "power" },
-      reheat: { label: "Reheat at that hour", symbol: "q_rh", quantity: "power" },
-      supplyAirflow: { label: "Supply airflow", symbol: "Q_n", quantity: "airFlow" },
-      outdoorAirflow: { label: "Outdoor airflow", symbol: "Q_o", quantity: "airFlow" },
-      enteringDryBulb: { label: "Entering dry bulb", symbol: "t_m", quantity: "temperature" },
-      enteringHumidityRatio: { label: "Entering humidity ratio", symbol: "W_m", quantity: "humidityRatio" },
-      leavingDryBulb: { label: "Leaving dry bulb", symbol: "t_l", quantity: "temperature" },
-      leavingHumidityRatio: { label: "Leaving humidity ratio", symbol: "W_l", quantity: "humidityRatio" },
-      roomRelativeHumidity: { label: "Resulting room humidity", symbol: "RH_r", quantity: "ratio", optional: true },
-    },
-  },
-} as const satisfies ResultFields;
+    ),
+  }),
+  ...inGroup("Heating", {
+    heatingLoad: number("Heating load", "Φ", "power", ({ heating }) => heating.total + heating.safety, {
+      help: "At the outdoor design temperature, without credit for sun and gains.",
+    }),
+    heatingTransmissionLoad: number("Transmission", "Φ_Ta", "power", ({ heating }) => heating.transmission),
+    heatingVentilationLoad: number("Ventilation and infiltration", "Φ_Va", "power", ({ heating }) => heating.ventilation),
+    heatingOutdoorAirLoad: number("Ventilation outdoor air", "Φ_oa", "power", ({ heating }) => heating.outdoorAir, {
+      help: "Included in ventilation and infiltration: what air handlers deliver. Outdoor air after heat recovery is brought to the temperature of the rooms.",
+    }),
+    heatingRoomsLoad: number("Room heaters", "Φ_h", "power", ({ heating }) => heating.inRoom, {
+      help: "Transmission, infiltration and pick-up: what radiators deliver where air handlers warm the outdoor air.",
+    }),
+    heatingPickUpLoad: number("Pick-up after setback", "Φ_hua", "power", ({ heating }) => heating.pickUp),
+    heatingSafetyLoad: number("Safety allowance", "Φ_safety", "power", ({ heating }) => heating.safety, {
+      help: "Included in the heating load.",
+    }),
+  }),
+  roomResults: rows("Rooms", ({ rooms }) => rooms, {
+    name: room.text("Room", ({ name }) => name),
+    load: room.number("Peak load", "q_pk", "power", ({ peak }) => peak.total, { help: "Of one room, without ventilation." }),
+    sensible: room.number("Sensible", "q_rs", "power", ({ peak }) => peak.sensible),
+    latent: room.number("Latent", "q_rl", "power", ({ peak }) => peak.latent),
+    peakMonth: room.number(...peakMonth, ({ peak }) => peak.month),
+    peakHour: room.number(...peakHour, ({ peak }) => peak.hour * 3600, localTime),
+    loadPerArea: room.number("Load per floor area", "q_A", "heatFlux", ({ peak, floorArea }) => peak.total / floorArea),
+    supplyAirflow: room.number("Supply airflow", "Q_s", "airFlow", ({ supplyAirflow }) => supplyAirflow),
+    heating: room.number("Heating load", "Φ_r", "power", ({ heating }) => heating.total),
+    heatingTransmission: room.number("Transmission", "Φ_T", "power", ({ heating }) => heating.transmission),
+    heatingVentilation: room.number("Ventilation and infiltration", "Φ_V", "power", ({ heating }) => heating.ventilation),
+    heatingOutdoorAir: room.number("Ventilation outdoor air", "Φ_o", "power", ({ heating }) => heating.outdoorAir),
+    heatingInRoom: room.number("Room heater", "Φ_h", "power", ({ heating }) => heating.inRoom, {
+      help: "Transmission, infiltration and pick-up.",
+    }),
+    heatingPickUp: room.number("Pick-up after setback", "Φ_hu", "power", ({ heating }) => heating.pickUp),
+  }),
+  zoneResults: rows("Zones", ({ zones }) => zones, {
+    name: zone.text("Zone", ({ name }) => name),
+    load: zone.number("Block load", "q_z", "power", ({ peak }) => peak.total, { help: "Highest load of its rooms at the same hour." }),
+    peakMonth: zone.number(...peakMonth, ({ peak }) => peak.month),
+    peakHour: zone.number(...peakHour, ({ peak }) => peak.hour * 3600, localTime),
+    supplyAirflow: zone.optional.number("Supply airflow", "Q_s", "airFlow", ({ supplyAirflow }) => supplyAirflow, {
+      help: "At the highest sensible load of its rooms at the same hour.",
+    }),
+  }),
+  systemResults: rows("Systems", (loads) => loads.systems.map((each): System => ({ ...each, peakDay: dayText(loads, each.own.day) })), {
+    name: system.text("System", ({ name }) => name),
+    coilLoad: system.number("Peak coil load", "q_c", "power", ({ own }) => own.coilTotal),
+    coilSensible: system.number("Sensible", "q_cs", "power", ({ own }) => own.coilSensible),
+    coilLatent: system.number("Latent", "q_cl", "power", ({ own }) => own.coilTotal - own.coilSensible),
+    peakMonth: system.number(...peakMonth, ({ own }) => own.month),
+    peakHour: system.number(...peakHour, ({ own }) => own.hour * 3600, localTime),
+    peakDay: system.optional.text(...peakDay, (each) => each.peakDay, humidDays),
+    roomLoad: system.number("Rooms at that hour", "q_sr", "power", ({ own }) => own.sensible + own.latent),
+    reheat: system.number("Reheat at that hour", "q_rh", "power", ({ own }) => own.reheat),
+    supplyAirflow: system.number("Supply airflow", "Q_n", "airFlow", ({ supplyAirflow }) => supplyAirflow),
+    outdoorAirflow: system.number("Outdoor airflow", "Q_o", "airFlow", ({ outdoorAirflow }) => outdoorAirflow),
+    enteringDryBulb: system.number("Entering dry bulb", "t_m", "temperature", (each) => enteringAir(each).dryBulb),
+    enteringHumidityRatio: system.number("Entering humidity ratio", "W_m", "humidityRatio", (each) => enteringAir(each).humidityRatio),
+    leavingDryBulb: system.number("Leaving dry bulb", "t_l", "temperature", (each) => leavingAir(each).dryBulb),
+    leavingHumidityRatio: system.number("Leaving humidity ratio", "W_l", "humidityRatio", (each) => leavingAir(each).humidityRatio),
+    roomRelativeHumidity: system.optional.number("Resulting room humidity", "RH_r", "ratio", ({ own }) => own.coil?.roomRelativeHumidity),
+  }),
+};

@@ -1,87 +1,17 @@
-import { defineResults } from "../../kernel/index.ts";
-import { hourlyResults } from "./hourlyResults.ts";
+import { defineNumbers, numbersOf, type ResultValues } from "../../kernel/index.ts";
+import { hourly } from "./fields/site.ts";
+import type { HourlyState } from "./hourly/calculate.ts";
+import { hourlyLines } from "./hourlyResults.ts";
+import { roomLines, type HeatLoadState } from "./roomResults.ts";
 
-export const results = defineResults({
-  totalLoad: { label: "Total load", symbol: "q", quantity: "power", group: "Totals" },
-  sensibleLoad: { label: "Sensible load", symbol: "q_s", quantity: "power", group: "Totals", table: "breakdown" },
-  latentLoad: { label: "Latent load", symbol: "q_l", quantity: "power", group: "Totals", table: "breakdown" },
-  safetyLoad: {
-    label: "Safety allowance",
-    symbol: "q_safety",
-    quantity: "power",
-    group: "Totals",
-    table: "breakdown",
-    help: "Included in the total load.",
-  },
-  sensibleHeatRatio: { label: "Sensible heat ratio", symbol: "SHR", quantity: "sensibleHeatRatio", optional: true, group: "Totals" },
-  loadPerArea: { label: "Load per floor area", symbol: "q_A", quantity: "heatFlux", optional: true, group: "Totals" },
-  areaPerCapacity: {
-    label: "Floor area per capacity",
-    symbol: "A_q",
-    quantity: "areaPerCapacity",
-    optional: true,
-    group: "Totals",
-    help: "Of cooling capacity.",
-  },
-  supplyAirflow: { label: "Supply airflow", symbol: "Q_s", quantity: "airFlow", optional: true, group: "Supply air" },
-  supplyTemperature: { label: "Supply air temperature", symbol: "t_s", quantity: "temperature", optional: true, group: "Supply air" },
-  wallLoad: { label: "Walls", symbol: "q_w", quantity: "power", group: "Envelope", table: "breakdown", help: "Including the sun on them." },
-  windowLoad: { label: "Windows", symbol: "q_g", quantity: "power", group: "Envelope", table: "breakdown", help: "Transmission and sun." },
-  windowTransmissionLoad: { label: "Windows, transmission", symbol: "q_gt", quantity: "power", group: "Envelope", table: "breakdown" },
-  windowSolarLoad: { label: "Windows, sun", symbol: "q_gs", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
-  roofLoad: { label: "Roof", symbol: "q_r", quantity: "power", group: "Envelope", table: "breakdown", help: "Including the sun on it." },
-  opaqueSolarLoad: {
-    label: "Sun on walls, roof and doors",
-    symbol: "q_os",
-    quantity: "power",
-    optional: true,
-    group: "Envelope",
-    help: "Included in the loads of walls, roof and doors.",
-  },
-  floorLoad: { label: "Floor", symbol: "q_f", quantity: "power", group: "Envelope", table: "breakdown" },
-  doorLoad: { label: "Doors", symbol: "q_d", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
-  slabLoad: { label: "Slab edge", symbol: "q_sl", quantity: "power", optional: true, group: "Envelope", table: "breakdown" },
-  pickUpLoad: { label: "Pick-up after setback", symbol: "q_up", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
-  internalLoad: {
-    label: "Internal gains",
-    symbol: "q_int",
-    quantity: "power",
-    group: "Internal",
-    table: "breakdown",
-    help: "People, lighting and equipment. In heating only the credited share is used.",
-  },
-  peopleSensibleLoad: { label: "People, sensible", symbol: "q_ps", quantity: "power", group: "Internal", table: "breakdown" },
-  peopleLatentLoad: { label: "People, latent", symbol: "q_pl", quantity: "power", optional: true, group: "Internal", table: "breakdown" },
-  ventilationLoad: { label: "Ventilation", symbol: "q_v", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  ventilationSensibleLoad: { label: "Ventilation, sensible", symbol: "q_vs", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  ventilationLatentLoad: { label: "Ventilation, latent", symbol: "q_vl", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  infiltrationLoad: { label: "Infiltration", symbol: "q_inf", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  infiltrationSensibleLoad: {
-    label: "Infiltration, sensible",
-    symbol: "q_infs",
-    quantity: "power",
-    group: "Outdoor air",
-    table: "breakdown",
-  },
-  infiltrationLatentLoad: { label: "Infiltration, latent", symbol: "q_infl", quantity: "power", group: "Outdoor air", table: "breakdown" },
-  surfaces: {
-    type: "rows",
-    label: "Surfaces",
-    group: "Envelope",
-    optional: true,
-    row: {
-      name: { label: "Surface", quantity: "text" },
-      // Its symbol depends on the kind of surface, since the sums by kind add up the loads of all rows.
-      load: { label: "Load", quantity: "power" },
-      sunLoad: { label: "Solar load", quantity: "power", optional: true, help: "Included in the load." },
-      outsideTemperature: {
-        label: "Outside temperature",
-        symbol: "t_e",
-        quantity: "temperature",
-        help: "The sol-air temperature of surfaces in the sun, and that of the air on the other side of all others.",
-      },
-    },
-  },
+const { onlyWhen } = numbersOf<HeatLoadState>();
 
-  ...hourlyResults,
+export const numbers = defineNumbers({
+  ...roomLines,
+  ...onlyWhen(hourly, (state) => ("hourly" in state ? state.hourly : undefined), hourlyLines),
 });
+
+export const results = numbers.fields;
+
+/** The loads of the rooms of a project, hour by hour, with their results. */
+export type HourlyCalculation = HourlyState & { readonly results: ResultValues<typeof results> };

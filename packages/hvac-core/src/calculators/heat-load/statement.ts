@@ -1,22 +1,27 @@
-import type { CalculatorStatement, ResultValues, Table, WarningStatement } from "../../kernel/index.ts";
-import { answer } from "./answer.ts";
+import type { Calculated, CalculatorStatement, Explanation, Say, Success, Table, WarningStatement } from "../../kernel/index.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import type { roomResults } from "./roomResults.ts";
 import { fields, sections, type HeatLoadValues } from "./schema.ts";
 import { safetyWarnings } from "./warnings.ts";
 
+/** Results of one room are among those of every method. */
+type MethodResults = typeof roomResults;
+
 /** A method of calculation: the quick one, the hourly one, or both by the choice of the input. */
-export interface Method<C> {
+export interface Method<R extends MethodResults, C extends Calculated<R>> {
+  readonly results: R;
   readonly calculate: (values: HeatLoadValues) => C;
   readonly warnings: (calculation: C, values: HeatLoadValues) => readonly WarningStatement[];
   readonly tables: (calculation: C) => readonly Table[];
+  readonly answer: (outcome: Success<R, unknown, typeof fields>, say: Say) => string;
 }
 
 /** The calculator with a method. */
-export function heatLoadStatement<C extends { readonly results: ResultValues<typeof results> }>(
-  method: Method<C>,
-): CalculatorStatement<typeof fields, typeof results, C> {
+export function heatLoadStatement<R extends MethodResults, C extends Calculated<R>>(
+  method: Method<R, C>,
+): CalculatorStatement<typeof fields, R, C> {
+  const { results, calculate, warnings, tables, answer } = method;
   return {
     card,
     version: 1,
@@ -25,10 +30,10 @@ export function heatLoadStatement<C extends { readonly results: ResultValues<typ
     results,
     headline: ["totalLoad", "supplyAirflow"],
     ...inputs,
-    calculate: method.calculate,
-    warnings: (calculation, values) => [...method.warnings(calculation, values), ...safetyWarnings(values)],
+    calculate,
+    warnings: (calculation, values) => [...warnings(calculation, values), ...safetyWarnings(values)],
     answer,
-    tables: method.tables,
+    tables,
     blame: {
       wetBulb: "outdoorWetBulb",
       relativeHumidity: "outdoorRelativeHumidity",
@@ -37,6 +42,10 @@ export function heatLoadStatement<C extends { readonly results: ResultValues<typ
       load: ["wallArea", "rooms"],
       volumeFlow: ["ventilationRate", "rooms"],
     },
-    explanation: () => import("./explanation.ts"),
+    // It explains all results, and so those of each method.
+    explanation: () =>
+      import("./explanation.ts") as Promise<{ readonly explanation: Explanation }> as Promise<{
+        readonly explanation: Explanation<typeof fields, R>;
+      }>,
   };
 }

@@ -1,7 +1,7 @@
 import {
   componentTexts,
   roomHours,
-  roomsTogether,
+  sumOfRoomLoads,
   type HeatLoadValues,
   type HourlyLoads,
   type RoomsHours,
@@ -77,11 +77,11 @@ export function hoursOf(scope: Scope, values: HeatLoadValues, { block, systems, 
       const coil = systems.find((each) => each.id === id)?.coil;
       if (!coil) return { total: Array.from({ length: 288 }, () => 0), parts: [] };
       const served = new Set(rooms.flatMap((room) => (room.systemId === id ? [room.id] : [])));
-      return withRest(coil, partsOf(roomsTogether(values, served).components), "Outdoor air, plant");
+      return withRest(coil, partsOf(sumOfRoomLoads(values, served).components), "Outdoor air, plant");
     }
     case "zone": {
       const own = new Set(values.rooms.flatMap((room) => (room.zone === id ? [room.id] : [])));
-      const { sensible, latent, components } = roomsTogether(values, own);
+      const { sensible, latent, components } = sumOfRoomLoads(values, own);
       return { total: sensible.map((value, hour) => value + latent[hour]!), parts: partsOf(components) };
     }
     case "room": {

@@ -2,8 +2,10 @@ import type { SheetBuilder } from "../../../kernel/index.ts";
 import type { LoadComponent, PeakLoad } from "../../../loads/index.ts";
 import { peakAt } from "../../../loads/internal.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
-import { indexOf, inRoomHeatingOf, transmissionOf, type HourlyCalculation } from "./calculate.ts";
+import type { HourlyCalculation } from "../results.ts";
 import { methodCitation } from "./citations.ts";
+import { indexOf } from "./hours.ts";
+import { heatingOf } from "./roomLoads.ts";
 import type { LoadedDays, LoadedRoom } from "./rooms.ts";
 
 /** A step for all identical rooms of a row, whose symbol the formulas of the plant add up over the rows. */
@@ -39,11 +41,11 @@ type OfOneRoom = readonly [symbol: string, name: string, ofOneRoom: string, valu
 /** Peak load and heating of one room. */
 const roomParts: readonly OfOneRoom[] = [
   ["q_n", "Peak load", "q_pk", ({ hours }) => hours.result.peak.total],
-  ["Φ_Tn", "Transmission", "Φ_T", transmissionOf],
-  ["Φ_Vn", "Ventilation and infiltration", "Φ_V", ({ heating: { infiltration, ventilation } }) => infiltration + ventilation],
-  ["Φ_on", "Ventilation outdoor air", "Φ_o", ({ heating: { ventilation } }) => ventilation],
-  ["Φ_hun", "Pick-up after setback", "Φ_hu", ({ heating: { pickUp } }) => pickUp],
-  ["Φ_hn", "Room heaters", "Φ_h", inRoomHeatingOf],
+  ["Φ_Tn", "Transmission", "Φ_T", (room) => heatingOf(room).transmission],
+  ["Φ_Vn", "Ventilation and infiltration", "Φ_V", (room) => heatingOf(room).ventilation],
+  ["Φ_on", "Ventilation outdoor air", "Φ_o", (room) => heatingOf(room).outdoorAir],
+  ["Φ_hun", "Pick-up after setback", "Φ_hu", (room) => heatingOf(room).pickUp],
+  ["Φ_hn", "Room heaters", "Φ_h", (room) => heatingOf(room).inRoom],
 ];
 
 /** What the rooms of each row add to the plant, to the sum of peaks and to the heating of the project. */

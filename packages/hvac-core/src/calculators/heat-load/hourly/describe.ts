@@ -1,8 +1,9 @@
 import type { SheetBuilder } from "../../../kernel/index.ts";
 import { ashrae183 } from "../../../sources/index.ts";
 import { describeEnthalpyConstants, describePressure, describeStandardAir } from "../describeMoistAir.ts";
+import { dayTexts } from "../hourlyResults.ts";
+import type { HourlyCalculation } from "../results.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { dayTexts, type HourlyCalculation } from "./calculate.ts";
 import { methodCitation } from "./citations.ts";
 import { contributionsOf, describeContributions } from "./contributions.ts";
 import { describeLibrary } from "./describeLibrary.ts";

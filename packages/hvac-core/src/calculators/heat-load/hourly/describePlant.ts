@@ -3,12 +3,15 @@ import { supplyAirCitation } from "../../../loads/index.ts";
 import { specificVolume } from "../../../psychrometrics/internal.ts";
 import type { QuantityKind } from "../../../quantity/index.ts";
 import { describeSupplyVolume } from "../describeMoistAir.ts";
+import { dayTexts } from "../hourlyResults.ts";
+import type { HourlyCalculation } from "../results.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { dayTexts, indexOf, type HourlyCalculation, type SystemLoads, type SystemState } from "./calculate.ts";
+import type { SystemLoads, SystemState } from "./calculate.ts";
 import { coilCitation, methodCitation } from "./citations.ts";
 import { describePeak } from "./describePeak.ts";
 import { describeCoil } from "./describeCoil.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
+import { indexOf } from "./hours.ts";
 import type { LoadedDays, LoadedRoom, SystemValues } from "./rooms.ts";
 import { fanSensibleOf, heatOf, mixedRoom } from "./systems.ts";
 

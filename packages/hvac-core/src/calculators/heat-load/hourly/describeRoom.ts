@@ -15,12 +15,14 @@ import { describeOutdoorVolume, describeSaturation, describeSupplyVolume, moistA
 import { describePerson } from "../describePerson.ts";
 import { describeClearSky, describeSunPosition } from "../describeSun.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { componentAt, indexOf, supplyTemperatureOf } from "./calculate.ts";
+import { componentAt } from "./calculate.ts";
 import { climateCitation, methodCitation, radiantCitation, seriesCitation } from "./citations.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { describePeak } from "./describePeak.ts";
 import { describeSurfaces, isSunUp, type DescribedHour } from "./describeSurfaces.ts";
 import { describeWindows } from "./describeWindows.ts";
+import { indexOf } from "./hours.ts";
+import { supplyTemperatureOf } from "./roomLoads.ts";
 import { activityOf, glassShareOf, leakage, personOf } from "./roomModel.ts";
 import type { LoadedRoom } from "./rooms.ts";
 import { designSensible } from "./systems.ts";

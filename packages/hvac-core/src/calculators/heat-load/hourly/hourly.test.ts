@@ -10,7 +10,7 @@ import {
 } from "../../../loads/index.ts";
 import { humidityRatioFromWetBulb } from "../../../psychrometrics/wetBulb.ts";
 import { specificVolume } from "../../../psychrometrics/properties.ts";
-import { heatLoad, roomHours, roomsTogether, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
+import { heatLoad, roomHours, sumOfRoomLoads, type HeatLoadInput, type HourlyCalculation } from "../index.ts";
 import { Library } from "./library.ts";
 import { weatherOf } from "./designWeather.ts";
 
@@ -170,7 +170,7 @@ describe("rooms of a project, hour by hour", () => {
         windowTypes: [{ id: "t", uValue: 2 * u, shgc: 0.6 }],
         rooms: [{ id: "a", floorArea: 20 * m ** 2, windows: [{ ...window, ...(reach !== null && { overhangReach: reach * mm }) }] }],
       });
-      const { components } = roomsTogether(values, new Set(["a"]));
+      const { components } = sumOfRoomLoads(values, new Set(["a"]));
       return sum(components.find(({ component }) => component === "windowSolar")!.sensible.slice(144, 168));
     };
     const [long, wide, narrow] = [null, 1500, 0].map((reach) => july("Metric", reach)) as [number, number, number];
@@ -386,13 +386,13 @@ describe("rooms of a project, hour by hour", () => {
 
   test("rooms together are the sum of their hours, each as often as it is there", () => {
     const { values, hourly } = outcomeOf(office);
-    const together = roomsTogether(values, new Set(values.rooms.map(({ id }) => id)));
+    const together = sumOfRoomLoads(values, new Set(values.rooms.map(({ id }) => id)));
     const single = values.rooms.map(({ id, multiplier }) => ({ multiplier, ...roomHours(values, id)! }));
     // The same sums in another order.
     for (const which of ["sensible", "latent"] as const)
       together[which].forEach((value, k) => expect(value).toBeCloseTo(sum(single.map((room) => room.multiplier * room[which][k]!)), 6));
     expect(together.components).toEqual(hourly.block.components);
-    expect(roomsTogether(values, new Set(["none"])).sensible.every((value) => value === 0)).toBe(true);
+    expect(sumOfRoomLoads(values, new Set(["none"])).sensible.every((value) => value === 0)).toBe(true);
   });
 
   test("constant airflow reheats, and never needs a smaller coil", () => {

@@ -1,9 +1,7 @@
 import { type AirflowBasis } from "../../../loads/index.ts";
 import { LoadResponses, type AirResponse } from "../../../loads/internal.ts";
+import { hourCount } from "./hours.ts";
 import type { LoadedRoom } from "./rooms.ts";
-
-/** Hours of twelve design days. */
-const hourCount = 288;
 
 /** What units of rooms without a system cool at one hour, W: the parts add up to the load of the units. */
 export interface OwnUnitsHour {

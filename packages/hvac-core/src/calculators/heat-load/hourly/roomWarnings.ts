@@ -4,7 +4,7 @@ import { specificVolume } from "../../../psychrometrics/internal.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { loadDensityWarnings, ruleOfThumb, sensibleHeatRatioWarnings, usualAirflow } from "../warnings.ts";
-import type { HourlyCalculation } from "./calculate.ts";
+import type { HourlyCalculation } from "../results.ts";
 import { rowNames } from "./rowNames.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };

@@ -4,7 +4,9 @@ import { formatQuantity, monthNames } from "../../../quantity/index.ts";
 import { ashrae62, fundamentals2017, fundamentals2021 } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { condensationWarnings } from "../warnings.ts";
-import { hourOf, monthOf, type HourlyCalculation, type SystemLoads } from "./calculate.ts";
+import type { HourlyCalculation } from "../results.ts";
+import type { SystemLoads } from "./calculate.ts";
+import { hourOf, monthOf } from "./hours.ts";
 import type { SystemValues } from "./rooms.ts";
 import { joinedNames, rowNames } from "./rowNames.ts";
 

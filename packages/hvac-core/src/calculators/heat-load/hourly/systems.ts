@@ -10,16 +10,9 @@ import {
 } from "../../../loads/index.ts";
 import { highestHour } from "../../../loads/internal.ts";
 import { enthalpy, saturationHumidityRatio, specificHeat, specificVolume } from "../../../psychrometrics/internal.ts";
+import type { HeatParts } from "../state.ts";
+import { hourCount } from "./hours.ts";
 import type { LoadedDays, LoadedRoom, SystemValues } from "./rooms.ts";
-
-/** Hours of twelve design days. */
-const hourCount = 288;
-
-/** W. */
-export interface HeatParts {
-  readonly sensible: number;
-  readonly latent: number;
-}
 
 /** Heat that the rooms of a system give to its air at one hour, W, all rooms like it counted. */
 export interface SystemHour {

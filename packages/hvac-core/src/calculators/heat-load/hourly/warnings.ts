@@ -3,7 +3,7 @@ import { formatQuantity } from "../../../quantity/index.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { noCoolingWarnings, noOutdoorAirWarnings, ruleOfThumb, warmOutdoorsWarnings } from "../warnings.ts";
-import type { HourlyCalculation } from "./calculate.ts";
+import type { HourlyCalculation } from "../results.ts";
 import { roomWarnings } from "./roomWarnings.ts";
 import { systemWarnings } from "./systemWarnings.ts";
 import { weatherWarnings } from "./weatherWarnings.ts";

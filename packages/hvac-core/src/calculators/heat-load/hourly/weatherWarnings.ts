@@ -5,7 +5,8 @@ import { isSameAllYear } from "../fields/site.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { isFarFromSummer, tropics } from "../seasons.ts";
 import { timeZoneWarnings } from "../warnings.ts";
-import { hourOf, monthOf, type HourlyCalculation } from "./calculate.ts";
+import type { HourlyCalculation } from "../results.ts";
+import { hourOf, monthOf } from "./hours.ts";
 import { incompleteHumidDays } from "./designWeather.ts";
 
 const loads = { source: fundamentals2021, locator: "ch. 18" };

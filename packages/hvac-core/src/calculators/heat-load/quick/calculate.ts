@@ -1,4 +1,4 @@
-import { OutOfRangeError, type ResultValues } from "../../../kernel/index.ts";
+import { OutOfRangeError } from "../../../kernel/index.ts";
 import {
   equipmentGain,
   lightingGain,
@@ -6,7 +6,6 @@ import {
   outdoorAirGain,
   peopleGain,
   pickUpPower,
-  safetyAllowance,
   slabEdgeLoss,
   supplyAirFlow,
   type AirflowBasis,
@@ -16,9 +15,9 @@ import {
 } from "../../../loads/index.ts";
 import { moistAir, pressureAtAltitude, type MoistAir } from "../../../psychrometrics/index.ts";
 import { occupantGains, type OccupantGain } from "../../../reference/index.ts";
-import type { results } from "../results.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { sunMonth } from "../seasons.ts";
+import { totalsOf, type HeatParts, type LoadParts, type LoadState } from "../state.ts";
 import { sunniestHour, weatherAt, type SunnierHour } from "./sun.ts";
 import { surfaceLoads, surfacesOf, type Surface, type SurfaceLoad } from "./surfaces.ts";
 
@@ -43,7 +42,7 @@ export interface Component {
   readonly latent: number;
 }
 
-/** Load of bringing outdoor air to the room's state, W, and the flow that carries it. */
+/** Load of bringing outdoor air to the state of the room, W, and its flow. */
 export interface AirLoad {
   /** m³/s. */
   readonly volumeFlow: number;
@@ -66,23 +65,34 @@ export interface AirLoads {
 /** Gains of people, lighting and equipment. */
 export interface Gains {
   readonly activity: OccupantGain;
-  /** Heat of one person at the room's temperature, W. */
+  /** Heat of one person at the temperature of the room, W. */
   readonly person: SensibleAndLatent;
   /** W. */
   readonly peopleSensible: number;
   /** W. */
   readonly peopleLatent: number;
-  /** Of people, lighting and equipment together, W. */
+  /** Of people, lighting and equipment, W. */
   readonly sensible: number;
-  /** Of people and equipment together, W. */
+  /** Of people and equipment, W. */
   readonly latent: number;
-  /** Share of the sensible gains that counts: all in cooling, the credited share in heating. */
-  readonly counted: number;
+  /** Share of the sensible gains in the load: all in cooling, the credited share in heating. */
+  readonly share: number;
 }
 
-/** The load of one room at one hour as calculated: its parts and the values between input and results. */
-export interface HeatLoadCalculation {
-  readonly results: ResultValues<typeof results>;
+/** Parts of the load of a room, W; in heating losses are positive and gains negative. */
+interface RoomParts extends LoadParts {
+  readonly doors: number;
+  /** Sun on walls, roof and doors, included in their loads. */
+  readonly opaqueSun: number;
+  readonly slab: number;
+  readonly lighting: HeatParts;
+  readonly equipment: HeatParts;
+  readonly pickUp: number;
+}
+
+/** The load of one room at one hour: its parts, and the values between input and results. */
+export interface RoomState extends LoadState {
+  readonly parts: RoomParts;
   readonly components: readonly Component[];
   readonly surfaces: readonly SurfaceLoad[];
   readonly air: AirLoads;
@@ -91,17 +101,17 @@ export interface HeatLoadCalculation {
   readonly weather: HourWeather | null;
   /** Month 1…12 of the sun. */
   readonly month: number;
-  /** Hour of that month's day at which the sun on all surfaces together brings most. */
+  /** Hour of the day in that month at which all surfaces have most sun. */
   readonly sunniest: SunnierHour | null;
   /** Outdoor over indoor temperature in the direction of the load, K. */
   readonly difference: number;
-  /** Sensible load of the room itself, which the supply air must meet; ventilation is met at the unit, W. */
+  /** Sensible load without ventilation, which the supply air must meet; ventilation is met at the unit, W. */
   readonly roomSensible: number;
   /** Sensible sum before safety, W; that of a heating load may be negative, the load then is none. */
   readonly sensibleSum: number;
-  /** Latent sum before safety, W. */
-  readonly latentSum: number;
   readonly supply: SupplyAirFlow | null;
+  /** °C. */
+  readonly supplyTemperature: number;
 }
 
 function internalGains(values: HeatLoadValues): Gains {
@@ -117,7 +127,7 @@ function internalGains(values: HeatLoadValues): Gains {
     peopleLatent: people.latent,
     sensible: people.sensible + lighting.sensible + equipment.sensible,
     latent: people.latent + values.equipmentLatentLoad,
-    counted: values.calculationMode === "Heating" ? values.gainCredit : 1,
+    share: values.calculationMode === "Heating" ? values.gainCredit : 1,
   };
 }
 
@@ -136,11 +146,11 @@ function airLoads(values: HeatLoadValues): AirLoads {
   const indoor = moistAir({ dryBulb: values.indoorTemp, relativeHumidity: values.indoorRelativeHumidity, pressure });
   const heating = values.calculationMode === "Heating";
   const sign = heating ? -1 : 1;
-  // Moisture counts where somebody dries or humidifies; a difference that relieves the plant is no load.
-  const latentCounts = !heating || values.humidified;
+  // Moisture is a load where it is removed or added; a difference that relieves the plant is no load.
+  const hasLatent = !heating || values.humidified;
   const load = (volumeFlow: number, measuredAt: AirflowBasis): AirLoad => {
     const { massFlow, sensible, latent } = outdoorAirGain({ volumeFlow, measuredAt, entering: outdoor, room: indoor, pressure });
-    return { volumeFlow, massFlow, sensible: sign * sensible, latent: latentCounts ? Math.max(0, sign * latent) : 0 };
+    return { volumeFlow, massFlow, sensible: sign * sensible, latent: hasLatent ? Math.max(0, sign * latent) : 0 };
   };
   const changes = values.infiltrationAirChanges;
   const leaking = changes === 0 ? 0 : changes * needFloorArea(values, "infiltration is given by air changes") * values.ceilingHeight;
@@ -167,121 +177,117 @@ function sumsOf(
   return { wall: sum("wall"), window: sum("window"), roof: sum("roof"), door: sum("door"), floor: sum("floor"), windowSun, opaqueSun };
 }
 
-/** Steady-state load of a room at the design hour: transmission, sun on windows, walls and roof, gains, outdoor air. */
-export function calculateRoom(values: HeatLoadValues): HeatLoadCalculation {
+/** Losses of a slab edge and the pick-up after setback, W; only in heating. */
+function heatingOnly(values: HeatLoadValues): { readonly slab: number; readonly pickUp: number } {
+  // The ground under a slab is no warmer than the room: in cooling its edge is left out, and nothing is to be warmed up.
+  if (values.calculationMode === "Cooling") return { slab: 0, pickUp: 0 };
+  const slab = slabEdgeLoss({
+    perimeter: values.slabPerimeter,
+    factor: values.slabLossFactor,
+    outdoorDryBulb: values.outdoorTemp,
+    roomDryBulb: values.indoorTemp,
+  });
+  const pickUp = values.pickUp === 0 ? 0 : pickUpPower(needFloorArea(values, "the pick-up is given by floor area"), values.pickUp);
+  return { slab, pickUp };
+}
+
+function partsOf(
+  values: HeatLoadValues,
+  { surfaces, gains, air }: Pick<RoomState, "surfaces" | "gains" | "air">,
+): Omit<RoomParts, "slab" | "pickUp"> {
   const cooling = values.calculationMode === "Cooling";
-  const sign = cooling ? 1 : -1;
-  const difference = sign * (values.outdoorTemp - values.indoorTemp);
-  const month = sunMonth(values);
-  const weather = cooling ? weatherAt(values, month, values.hour / 3600) : undefined;
-  const all = surfacesOf(values);
-  const surfaces = surfaceLoads(all, values.indoorTemp, weather);
-  const sums = sumsOf(surfaces);
+  const { window: windows, wall: walls, roof, floor, door: doors, windowSun, opaqueSun } = sumsOf(surfaces);
   const windowTransmission = totalOf(surfaces, ({ surface, load, window }) =>
     surface.kind === "window" ? (window?.transmission ?? load) : 0,
   );
-  // The ground under a slab is no warmer than the room: in cooling its edge is left out, and nothing is to be warmed up.
-  const slab = cooling
-    ? 0
-    : slabEdgeLoss({
-        perimeter: values.slabPerimeter,
-        factor: values.slabLossFactor,
-        outdoorDryBulb: values.outdoorTemp,
-        roomDryBulb: values.indoorTemp,
-      });
-  const pickUp =
-    cooling || values.pickUp === 0 ? 0 : pickUpPower(needFloorArea(values, "the pick-up is given by floor area"), values.pickUp);
+  // Gains are a load in cooling and relieve the load in heating; their moisture is a load in cooling only.
+  const gain = cooling ? gains.share : 0 - gains.share;
+  const latent = (heat: number): number => (cooling ? heat : 0);
+  return {
+    walls,
+    windows,
+    windowTransmission,
+    windowSun,
+    roof,
+    floor,
+    doors,
+    opaqueSun,
+    people: { sensible: gain * gains.peopleSensible, latent: latent(gains.peopleLatent) },
+    lighting: { sensible: gain * values.lightingLoad, latent: 0 },
+    equipment: { sensible: gain * values.equipmentLoad, latent: latent(values.equipmentLatentLoad) },
+    internal: gain * gains.sensible + latent(gains.latent),
+    ventilation: air.ventilation,
+    infiltration: air.infiltration,
+  };
+}
+
+/** What the load adds up from. */
+function componentsOf(parts: RoomParts, cooling: boolean): Component[] {
+  const dry = (id: Component["id"], label: string, sensible: number): Component => ({ id, label, sensible, latent: 0 });
+  const moist = (id: Component["id"], label: string, { sensible, latent }: HeatParts): Component => ({ id, label, sensible, latent });
+  return [
+    dry("wall", "Walls", parts.walls),
+    dry("window", "Windows, transmission", parts.windowTransmission),
+    ...(cooling ? [dry("sun", "Windows, sun", parts.windowSun)] : []),
+    dry("roof", "Roof", parts.roof),
+    dry("floor", "Floor", parts.floor),
+    ...(cooling ? [] : [dry("slab", "Slab edge", parts.slab)]),
+    dry("door", "Doors", parts.doors),
+    moist("people", "People", parts.people),
+    moist("lighting", "Lighting", parts.lighting),
+    moist("equipment", "Equipment", parts.equipment),
+    moist("ventilation", "Ventilation", parts.ventilation),
+    moist("infiltration", "Infiltration", parts.infiltration),
+    ...(cooling ? [] : [dry("pickUp", "Pick-up after setback", parts.pickUp)]),
+  ];
+}
+
+/** Steady-state load of a room at the design hour: transmission, sun on windows, walls and roof, gains, outdoor air. */
+export function calculateRoom(values: HeatLoadValues): RoomState {
+  const { indoorTemp, outdoorTemp } = values;
+  const cooling = values.calculationMode === "Cooling";
+  const sign = cooling ? 1 : -1;
+  const month = sunMonth(values);
+  const weather = cooling ? weatherAt(values, month, values.hour / 3600) : undefined;
+  const all = surfacesOf(values);
+  const surfaces = surfaceLoads(all, indoorTemp, weather);
+  const heating = heatingOnly(values);
   const gains = internalGains(values);
   const air = airLoads(values);
+  const parts = { ...partsOf(values, { surfaces, gains, air }), ...heating };
   const { ventilation, infiltration } = air;
-
-  // Gains are a load in cooling and relieve the load in heating; their moisture is a load in cooling only.
-  const gain = cooling ? gains.counted : 0 - gains.counted;
-  const gainLatent = cooling ? gains.latent : 0;
-  const roomSensible = totalOf(surfaces, ({ load }) => load) + slab + pickUp + gain * gains.sensible + infiltration.sensible;
+  const gain = cooling ? gains.share : 0 - gains.share;
+  const roomSensible = totalOf(surfaces, ({ load }) => load) + parts.slab + parts.pickUp + gain * gains.sensible + infiltration.sensible;
   const sensibleSum = roomSensible + ventilation.sensible;
-  const latentSum = gainLatent + ventilation.latent + infiltration.latent;
-  const sensible = cooling ? sensibleSum : Math.max(0, sensibleSum);
-  const beforeSafety = sensible + latentSum;
-  const safety = safetyAllowance(beforeSafety, values.safetyFactor);
-  const total = beforeSafety + safety;
-  // Below a tenth of a watt gains and losses cancel, and ratios to the load mean nothing.
-  const hasLoad = beforeSafety > 0.1;
-
-  const supplyTemperature = values.indoorTemp - sign * values.supplyTemperatureDifference;
+  const latent = (cooling ? gains.latent : 0) + ventilation.latent + infiltration.latent;
+  const supplyTemperature = indoorTemp - sign * values.supplyTemperatureDifference;
   const supply =
     roomSensible > 0
       ? supplyAirFlow({
           sensible: sign * roomSensible,
-          roomDryBulb: values.indoorTemp,
+          roomDryBulb: indoorTemp,
           supplyDryBulb: supplyTemperature,
           humidityRatio: air.indoor.humidityRatio,
           pressure: air.pressure,
         })
       : null;
-
   return {
+    cooling,
+    totals: totalsOf({ sensible: cooling ? sensibleSum : Math.max(0, sensibleSum), latent }, values.safetyFactor),
+    parts,
+    floorArea: values.floorArea,
+    components: componentsOf(parts, cooling),
     surfaces,
     air,
     gains,
     weather: weather ?? null,
     month,
-    sunniest: weather ? sunniestHour(values, all, sums.windowSun + sums.opaqueSun) : null,
-    difference,
+    sunniest: weather ? sunniestHour(values, all, parts.windowSun + parts.opaqueSun) : null,
+    difference: sign * (outdoorTemp - indoorTemp),
     roomSensible,
     sensibleSum,
-    latentSum,
     supply,
-    components: [
-      { id: "wall", label: "Walls", sensible: sums.wall, latent: 0 },
-      { id: "window", label: "Windows, transmission", sensible: windowTransmission, latent: 0 },
-      ...(cooling ? [{ id: "sun" as const, label: "Windows, sun", sensible: sums.windowSun, latent: 0 }] : []),
-      { id: "roof", label: "Roof", sensible: sums.roof, latent: 0 },
-      { id: "floor", label: "Floor", sensible: sums.floor, latent: 0 },
-      ...(cooling ? [] : [{ id: "slab" as const, label: "Slab edge", sensible: slab, latent: 0 }]),
-      { id: "door", label: "Doors", sensible: sums.door, latent: 0 },
-      { id: "people", label: "People", sensible: gain * gains.peopleSensible, latent: cooling ? gains.peopleLatent : 0 },
-      { id: "lighting", label: "Lighting", sensible: gain * values.lightingLoad, latent: 0 },
-      { id: "equipment", label: "Equipment", sensible: gain * values.equipmentLoad, latent: cooling ? values.equipmentLatentLoad : 0 },
-      { id: "ventilation", label: "Ventilation", sensible: ventilation.sensible, latent: ventilation.latent },
-      { id: "infiltration", label: "Infiltration", sensible: infiltration.sensible, latent: infiltration.latent },
-      ...(cooling ? [] : [{ id: "pickUp" as const, label: "Pick-up after setback", sensible: pickUp, latent: 0 }]),
-    ],
-    results: {
-      totalLoad: total,
-      sensibleLoad: sensible,
-      latentLoad: latentSum,
-      safetyLoad: safety,
-      ...(hasLoad && sensible >= 0 && { sensibleHeatRatio: sensible / beforeSafety }),
-      ...(values.floorArea !== null && {
-        loadPerArea: total / values.floorArea,
-        ...(cooling && hasLoad && { areaPerCapacity: values.floorArea / total }),
-      }),
-      ...(supply && { supplyAirflow: supply.volumeFlow, supplyTemperature }),
-      wallLoad: sums.wall,
-      windowLoad: sums.window,
-      windowTransmissionLoad: windowTransmission,
-      ...(cooling && { windowSolarLoad: sums.windowSun, opaqueSolarLoad: sums.opaqueSun }),
-      roofLoad: sums.roof,
-      floorLoad: sums.floor,
-      ...(!cooling && { slabLoad: slab, pickUpLoad: pickUp }),
-      doorLoad: sums.door,
-      internalLoad: gain * gains.sensible + gainLatent,
-      peopleSensibleLoad: gain * gains.peopleSensible,
-      ...(cooling && { peopleLatentLoad: gains.peopleLatent }),
-      ventilationLoad: ventilation.sensible + ventilation.latent,
-      ventilationSensibleLoad: ventilation.sensible,
-      ventilationLatentLoad: ventilation.latent,
-      infiltrationLoad: infiltration.sensible + infiltration.latent,
-      infiltrationSensibleLoad: infiltration.sensible,
-      infiltrationLatentLoad: infiltration.latent,
-      surfaces: surfaces.map(({ id, surface, load, sunLoad, outsideTemperature }) => ({
-        id,
-        name: surface.name,
-        load,
-        ...(sunLoad !== null && { sunLoad }),
-        outsideTemperature,
-      })),
-    },
+    supplyAirflow: supply?.volumeFlow,
+    supplyTemperature,
   };
 }

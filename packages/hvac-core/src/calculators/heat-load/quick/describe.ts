@@ -3,13 +3,13 @@ import { ashrae183, en12831, fundamentals2017, type Citation } from "../../../so
 import { describeSupplyVolume, moistAir } from "../describeMoistAir.ts";
 import { describePerson } from "../describePerson.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
+import type { RoomCalculation } from "../roomResults.ts";
 import { describeOutdoorAir } from "./describeAir.ts";
 import { describeSun } from "./describeSun.ts";
 import { describeSurfaces } from "./describeSurfaces.ts";
 
 /** States every step from the design conditions to the totals. Gains are positive in cooling, losses in heating. */
-export function describeRoom(calculation: HeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+export function describeRoom(calculation: RoomCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
   const cooling = values.calculationMode === "Cooling";
   sheet.part("Design conditions");
   sheet.given("calculationMode");
@@ -25,7 +25,7 @@ export function describeRoom(calculation: HeatLoadCalculation, values: HeatLoadV
   describeSupply(calculation, cooling, sheet);
 }
 
-function describeGains({ gains }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
+function describeGains({ gains }: RoomCalculation, cooling: boolean, sheet: SheetBuilder): void {
   const people = gains.activity.source;
   const credited = cooling ? {} : { detail: "as far as credited" };
   sheet.part("People, lighting, equipment");
@@ -35,7 +35,7 @@ function describeGains({ gains }: HeatLoadCalculation, cooling: boolean, sheet: 
   sheet.result("internalLoad", cooling ? "q_ps + q_pl + P_l + P_e + P_el" : "q_ps - c * (P_l + P_e)", undefined, credited);
 }
 
-function describeTotals({ results, roomSensible }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
+function describeTotals({ results, roomSensible }: RoomCalculation, cooling: boolean, sheet: SheetBuilder): void {
   const source: Citation = { source: fundamentals2017, locator: "ch. 18" };
   sheet.part("Totals");
   sheet.result("pickUpLoad", results.pickUpLoad === 0 ? "p_up" : "p_up * A_floor", { source: en12831 });
@@ -52,7 +52,7 @@ function describeTotals({ results, roomSensible }: HeatLoadCalculation, cooling:
   sheet.result("areaPerCapacity", "A_floor / q");
 }
 
-function describeSupply({ supply }: HeatLoadCalculation, cooling: boolean, sheet: SheetBuilder): void {
+function describeSupply({ supply }: RoomCalculation, cooling: boolean, sheet: SheetBuilder): void {
   if (!supply) return;
   const source = moistAir("eqs. 26 and 30");
   sheet.part("Supply air");

@@ -4,7 +4,7 @@ import type { SurfaceIrradiance } from "../../../solar/index.ts";
 import { fundamentals2017, type Citation } from "../../../sources/index.ts";
 import { describeAngularCurve, describeIncidence, describeOutsideFilm } from "../describeSun.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
+import type { RoomCalculation } from "../roomResults.ts";
 import type { SimpleSurface, Surface, SurfaceLoad } from "./surfaces.ts";
 
 const transmission: Citation = { source: fundamentals2017, locator: "ch. 18, q = U A Δt" };
@@ -29,7 +29,7 @@ const loadSymbols: Readonly<Record<Kind, string>> = { wall: "q_wi", window: "q_g
 const solarSymbol = ({ kind }: Surface): string => (kind === "window" ? "q_gsi" : "q_osi");
 
 /** States each surface by itself, then the sums by kind. */
-export function describeSurfaces({ surfaces }: HeatLoadCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
+export function describeSurfaces({ surfaces }: RoomCalculation, values: HeatLoadValues, sheet: SheetBuilder): void {
   const cooling = values.calculationMode === "Cooling";
   sheet.part("Surfaces");
   for (const area of ["wallArea", "windowArea", "roofArea"]) sheet.given(area);

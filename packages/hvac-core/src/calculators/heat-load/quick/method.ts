@@ -1,7 +1,15 @@
+import { roomNumbers, roomResults, type RoomCalculation } from "../roomResults.ts";
 import type { Method } from "../statement.ts";
-import { calculateRoom, type HeatLoadCalculation } from "./calculate.ts";
+import { roomAnswer } from "./answer.ts";
+import { calculateRoom } from "./calculate.ts";
 import { roomTables } from "./tables.ts";
 import { roomWarnings } from "./warnings.ts";
 
 /** One room at one hour. */
-export const quickMethod: Method<HeatLoadCalculation> = { calculate: calculateRoom, warnings: roomWarnings, tables: roomTables };
+export const quickMethod: Method<typeof roomResults, RoomCalculation> = {
+  results: roomResults,
+  calculate: (values) => roomNumbers.answer(calculateRoom(values)),
+  warnings: roomWarnings,
+  tables: roomTables,
+  answer: roomAnswer,
+};

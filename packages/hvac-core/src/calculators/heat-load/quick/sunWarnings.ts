@@ -4,7 +4,7 @@ import { fundamentals2017, noaaSolar } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { isFarFromSummer, sunMonth } from "../seasons.ts";
 import { timeZoneWarnings } from "../warnings.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
+import type { RoomCalculation } from "../roomResults.ts";
 import { sunniestHour, sunOn } from "./sun.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
@@ -12,7 +12,7 @@ const climate = { source: fundamentals2017, locator: "ch. 14" };
 const allMonths = monthNames.map((_, index) => index + 1);
 
 /** Surfaces that are calculated without the sun that they may have. */
-function shadeWarnings({ surfaces }: HeatLoadCalculation): WarningStatement[] {
+function shadeWarnings({ surfaces }: RoomCalculation): WarningStatement[] {
   const shaded = surfaces.filter(
     ({ surface }) => surface.exposure === "shade" && surface.area > 0 && (surface.kind === "roof" || surface.kind === "wall"),
   );
@@ -54,7 +54,7 @@ function placeWarnings(values: HeatLoadValues): WarningStatement[] {
 }
 
 /** Sun through windows that is much of the load, in this month or another. */
-function windowSunWarnings({ results, month, surfaces }: HeatLoadCalculation, values: HeatLoadValues): WarningStatement[] {
+function windowSunWarnings({ results, month, surfaces }: RoomCalculation, values: HeatLoadValues): WarningStatement[] {
   const windows = surfaces.filter(({ surface }) => surface.kind === "window");
   const sun = sunOn(windows);
   if (results.totalLoad <= 0 || sun <= 0.3 * results.totalLoad) return [];
@@ -81,7 +81,7 @@ function windowSunWarnings({ results, month, surfaces }: HeatLoadCalculation, va
 }
 
 /** Sun and storage: what the quick method leaves out, and where the sun brings more. */
-export function sunWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): WarningStatement[] {
+export function sunWarnings(calculation: RoomCalculation, values: HeatLoadValues): WarningStatement[] {
   const { results, weather, sunniest, surfaces } = calculation;
   const warnings = shadeWarnings(calculation);
   if (!surfaces.some(({ surface }) => surface.exposure === "sun" && surface.area > 0)) return warnings;

@@ -1,8 +1,10 @@
-import type { Table, TableRow } from "../../../kernel/index.ts";
-import type { Component, HeatLoadCalculation } from "./calculate.ts";
+import type { Table } from "../../../kernel/index.ts";
+import type { roomResults } from "../roomResults.ts";
+import { breakdown, breakdownRow } from "../tables.ts";
+import type { Component, RoomState } from "./calculate.ts";
 
-/** The result whose step gives each part. */
-const resultOf: Readonly<Record<Component["id"], string>> = {
+/** The result that states each part. */
+const resultOf: Readonly<Record<Component["id"], keyof typeof roomResults>> = {
   wall: "wallLoad",
   window: "windowTransmissionLoad",
   sun: "windowSolarLoad",
@@ -18,34 +20,11 @@ const resultOf: Readonly<Record<Component["id"], string>> = {
   pickUp: "pickUpLoad",
 };
 
-/** What the load is made of: its parts add up to the total, the safety and what is not counted among them. */
-export function roomTables({ components, sensibleSum, results }: HeatLoadCalculation): Table[] {
-  const rows: TableRow[] = components.map(({ id, label, sensible, latent }) => ({
-    id,
-    label,
-    sensible,
-    latent,
-    total: sensible + latent,
-    result: resultOf[id],
-  }));
-  const surplus = results.sensibleLoad - sensibleSum;
+/** The load of the room by its parts; gains beyond the losses are taken off again. */
+export function roomTables(state: RoomState): Table[] {
+  const rows = state.components.map((part) => breakdownRow(part.id, resultOf[part.id], part.label, part));
+  const surplus = state.totals.sensible - state.sensibleSum;
   if (surplus > 0)
     rows.push({ id: "surplus", label: "Gains beyond the losses, not used", sensible: surplus, latent: null, total: surplus });
-  if (results.safetyLoad > 0)
-    rows.push({ id: "safety", label: "Safety allowance", sensible: null, latent: null, total: results.safetyLoad, result: "safetyLoad" });
-  return [
-    {
-      id: "breakdown",
-      title: "Load components",
-      columns: [
-        { key: "label", label: "Component", quantity: "text" },
-        { key: "sensible", label: "Sensible", quantity: "power" },
-        { key: "latent", label: "Latent", quantity: "power" },
-        { key: "total", label: "Total", quantity: "power", sumOf: ["sensible", "latent"] },
-      ],
-      rows,
-      sum: { label: "Total", sensible: results.sensibleLoad, latent: results.latentLoad, total: results.totalLoad, result: "totalLoad" },
-      shareOf: "total",
-    },
-  ];
+  return [breakdown("Load components", rows, state)];
 }

@@ -13,19 +13,19 @@ import {
   usualAirflow,
   warmOutdoorsWarnings,
 } from "../warnings.ts";
-import type { HeatLoadCalculation } from "./calculate.ts";
+import type { RoomCalculation } from "../roomResults.ts";
 import { sunWarnings } from "./sunWarnings.ts";
 
 const loads = { source: fundamentals2017, locator: "ch. 18" };
 const climate = { source: fundamentals2017, locator: "ch. 14" };
 
 /** What a senior engineer would say about the room and its load. */
-export function roomWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): WarningStatement[] {
+export function roomWarnings(calculation: RoomCalculation, values: HeatLoadValues): WarningStatement[] {
   return values.calculationMode === "Cooling" ? coolingWarnings(calculation, values) : heatingWarnings(calculation, values);
 }
 
 /** Relative humidity of a room whose supply air leaves the coil saturated, 0…1; `undefined` without moisture or supply air. */
-function resultingHumidity({ results, supply, gains, air }: HeatLoadCalculation, { indoorTemp }: HeatLoadValues): number | undefined {
+function resultingHumidity({ results, supply, gains, air }: RoomCalculation, { indoorTemp }: HeatLoadValues): number | undefined {
   const moisture = gains.latent + air.infiltration.latent;
   if (!supply || results.supplyTemperature === undefined || moisture === 0) return undefined;
   const gain = moisture / (supply.massFlow * vaporEnthalpy(indoorTemp));
@@ -37,7 +37,7 @@ function resultingHumidity({ results, supply, gains, air }: HeatLoadCalculation,
   );
 }
 
-function supplyTemperatureWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): WarningStatement[] {
+function supplyTemperatureWarnings(calculation: RoomCalculation, values: HeatLoadValues): WarningStatement[] {
   const { supplyTemperature } = calculation.results;
   const { unitSystem } = values;
   if (supplyTemperature === undefined) return [];
@@ -65,7 +65,7 @@ function supplyTemperatureWarnings(calculation: HeatLoadCalculation, values: Hea
   return warnings;
 }
 
-function supplyAirflowWarnings({ results }: HeatLoadCalculation, { floorArea, unitSystem }: HeatLoadValues): WarningStatement[] {
+function supplyAirflowWarnings({ results }: RoomCalculation, { floorArea, unitSystem }: HeatLoadValues): WarningStatement[] {
   const perArea = floorArea === null ? 0 : (results.supplyAirflow ?? 0) / floorArea;
   const { min, max } = usualAirflow;
   if (perArea === 0 || (perArea >= min && perArea <= max)) return [];
@@ -81,7 +81,7 @@ function supplyAirflowWarnings({ results }: HeatLoadCalculation, { floorArea, un
   ];
 }
 
-function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValues): WarningStatement[] {
+function coolingWarnings(calculation: RoomCalculation, values: HeatLoadValues): WarningStatement[] {
   const { results, air, difference } = calculation;
   const { unitSystem } = values;
   const warnings: WarningStatement[] = [];
@@ -114,7 +114,7 @@ function coolingWarnings(calculation: HeatLoadCalculation, values: HeatLoadValue
   return warnings;
 }
 
-function heatingWarnings({ results, difference, sensibleSum, gains }: HeatLoadCalculation, values: HeatLoadValues): WarningStatement[] {
+function heatingWarnings({ results, difference, sensibleSum, gains }: RoomCalculation, values: HeatLoadValues): WarningStatement[] {
   const warnings = warmOutdoorsWarnings(difference < 0, "outdoorTemp");
   if (difference >= 0 && sensibleSum <= 0)
     warnings.push({
