@@ -20,14 +20,14 @@ import { refrigerantOf } from "./refrigerants.ts";
 import { lineSetOf, type LineSet } from "./lineSet.ts";
 import type { LineKind, RefrigerantValues } from "./schema.ts";
 
-/** What a standard says of the charge in the room. */
+/** Charge limit of a standard for the room. */
 export interface RoomCharge {
-  /** Where the refrigerant's limit stands. */
+  /** Source of the limit of the refrigerant. */
   readonly limitSource: Citation;
   readonly space: Omit<ChargeSpace, "floorArea">;
-  /** Absent where the standard limits no such refrigerant. */
+  /** Absent where the standard has no limit for the refrigerant. */
   readonly limit?: ChargeLimit;
-  readonly leastArea?: number;
+  readonly minimumArea?: number;
 }
 
 /** A circuit as calculated: what its results are taken from. */
@@ -43,13 +43,13 @@ export interface RefrigerantState {
   readonly totalCharge: number;
 }
 
-/** Falls of saturation temperature of all lines of a kind, K. */
+/** Saturation temperature drop of all lines of a kind, K. */
 export function penaltyOf(lines: readonly LineCalculation[], kind: LineKind): number | undefined {
-  const own = lines.filter((line) => line.kind === kind);
-  return own.length === 0 ? undefined : own.reduce((sum, { penalty }) => sum + penalty, 0);
+  const linesOfKind = lines.filter((line) => line.kind === kind);
+  return linesOfKind.length === 0 ? undefined : linesOfKind.reduce((sum, { penalty }) => sum + penalty, 0);
 }
 
-/** Limits of a refrigerant that a standard rests on, kg/m³, and where they stand. */
+/** Limits of a refrigerant for a standard, kg/m³, with their source. */
 function limitsOf(
   { designation, safetyGroup }: Refrigerant,
   standard: ChargeStandard,
@@ -84,7 +84,7 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
       unit: "m",
       reason: "the limit goes by the volume of the room, so state how high it is",
     });
-  const height = releaseAt === "stated" ? releaseHeight : releaseHeights[releaseAt];
+  const height = releaseAt === "custom" ? releaseHeight : releaseHeights[releaseAt];
   // What burns is limited by its flammability; its toxicity needs a volume, and is judged where the height is entered.
   const hasVolume = chargeStandard === "en378" && roomHeight !== null;
   const space: Omit<ChargeSpace, "floorArea"> = {
@@ -98,8 +98,8 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
   try {
     const limit = chargeLimit({ ...space, floorArea: roomArea });
     if (!limit) return { limitSource, space };
-    const leastArea = minimumFloorArea(space, charge);
-    return { limitSource, space, limit, ...(leastArea !== undefined && { leastArea }) };
+    const minimumArea = minimumFloorArea(space, charge);
+    return { limitSource, space, limit, ...(minimumArea !== undefined && { minimumArea }) };
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     throw new OutOfRangeError({
@@ -108,12 +108,12 @@ function roomOf(values: RefrigerantValues, refrigerant: Refrigerant, charge: num
       min: 0,
       max: 0,
       unit: "",
-      reason: `no limit of ${refrigerant.designation} that this standard needs could be read. Choose another standard, or judge it by the standard itself`,
+      reason: `no limit of ${refrigerant.designation} that this standard needs could be read. Select another standard, or check the charge by the standard itself`,
     });
   }
 }
 
-/** From cycle and lines to sizes, losses, oil return and charge. */
+/** Sizes, losses, oil return and charge of the lines of a cycle. */
 export function calculate(values: RefrigerantValues): RefrigerantState {
   const { capacity, minimumCapacity, lines } = values;
   if (minimumCapacity !== null && minimumCapacity > capacity)
@@ -123,7 +123,7 @@ export function calculate(values: RefrigerantValues): RefrigerantState {
       min: 0,
       max: capacity,
       unit: "W",
-      reason: "more than the largest capacity",
+      reason: "it is more than the maximum capacity",
     });
   for (const { id, length, rise } of lines)
     if (isAbove(Math.abs(rise), length))
@@ -134,7 +134,7 @@ export function calculate(values: RefrigerantValues): RefrigerantState {
           min: 0,
           max: 0,
           unit: "m",
-          reason: "more than the length of the line",
+          reason: "it is more than the length of the line",
         });
       });
   for (const { id, kind, rise } of lines)

@@ -39,34 +39,34 @@ export const tubeRoughness = 1.5e-6;
 /** What rules a size out. */
 export type Reason = "penalty" | "velocity" | "oil" | "strength" | "impossible";
 
-/** What is the same for every size of a line. */
+/** Data of a line that are equal for all sizes. */
 export interface LineTask {
   readonly values: LineValues;
   readonly isGas: boolean;
-  /** At the largest capacity, kg/s. */
+  /** At the maximum capacity, kg/s. */
   readonly massFlow: number;
-  /** At the least, kg/s. */
+  /** At the minimum capacity, kg/s. */
   readonly minimumMassFlow: number;
-  /** What friction, and for gas also weight, may take off the saturation temperature, K. */
+  /** Maximum drop of the saturation temperature by friction, for gas also by static head, K. */
   readonly budget: number;
-  /** Of gas at the minimum capacity, without losses on its way, m³/kg. */
-  readonly specificVolumeAtLeast: number;
+  /** Specific volume of gas at the minimum capacity, without losses, m³/kg. */
+  readonly specificVolumeAtMinimum: number;
   readonly oilDensity: number;
   readonly oilMethod: "both" | "tabulated" | "flooding";
-  /** Of the wall where it is hottest, at work or by design, °C. */
+  /** Maximum wall temperature, in operation or by design, °C. */
   readonly temperature: number;
-  /** That the tube must bear at its design temperature, Pa. */
+  /** Design pressure, at the design temperature, Pa. */
   readonly designPressure: number;
-  /** Pressure at the end that is known, Pa, and what flows there. */
+  /** Known pressure of one end, Pa, and the properties there. */
   readonly pressure: number;
   readonly entry: FlowProperties;
   /** Dew point of gas, bubble point of liquid, °C of a pressure in Pa. */
   readonly saturationAt: (pressure: number) => number;
-  /** What a tube of an inside diameter and equivalent length loses with a mass flow. */
+  /** Loss of a tube by mass flow, inside diameter and equivalent length. */
   readonly lossOf: (massFlow: number, insideDiameter: number, equivalentLength: number) => LiquidLineLoss;
 }
 
-/** What oil needs in a tube. */
+/** Minimum velocities for oil return in a tube. */
 export interface OilReturn {
   /** By the table, m/s. */
   readonly tabulated: number;
@@ -74,17 +74,17 @@ export interface OilReturn {
   readonly isBeyondTable: boolean;
   /** By the onset of flooding, m/s; of a horizontal line three quarters, as of the table. */
   readonly flooding: number;
-  /** That the chosen method asks for, m/s. */
+  /** Minimum velocity by the selected method, m/s. */
   readonly required: number;
 }
 
-/** A size as tried. */
+/** A size with its results. */
 export interface Candidate {
   readonly tube: Tube;
   /** As calculated; absent where the line cannot carry the flow. */
   readonly loss?: LiquidLineLoss;
   readonly equivalentLength: number;
-  /** Fall of the saturation temperature that counts against the limit, K. */
+  /** Drop of the saturation temperature for the limit, K. */
   readonly penalty?: number;
   /** At its faster end, m/s. */
   readonly velocity?: number;
@@ -98,7 +98,7 @@ export interface Candidate {
 
 /** Length of tube that takes what a row of fittings takes, m. */
 export function fittingLength(row: LineFittingValues, insideDiameter: number): number {
-  return row.quantity * (row.fitting === "stated" ? row.equivalentLength : lineFittings[row.fitting].diameters * insideDiameter);
+  return row.quantity * (row.fitting === "other" ? row.equivalentLength : lineFittings[row.fitting].diameters * insideDiameter);
 }
 
 /** Straight length and fittings, m. */
@@ -124,10 +124,10 @@ function ratingOf({ outsideDiameter, wall, series }: Tube, temperature: number):
     : tubeRating({ outsideDiameter, wall, temperature: Math.max(temperature, -200), rule });
 }
 
-/** A line that takes this share of the pressure it begins with is none that anybody builds, and need not be followed to its end. */
+/** Pressure drop over inlet pressure above which a line is of no practical use, and is not calculated to its end. */
 const hopelessShare = 0.4;
 
-/** Whether friction at the entry alone, which only grows along the way, and weight take more than that. */
+/** Whether friction, which is lowest at the inlet, and static head exceed that share. */
 function isHopeless(task: LineTask, tube: Tube, share: number, equivalentLength: number): boolean {
   const { massFlow, values, pressure, entry } = task;
   const flux = (share * massFlow) / ((Math.PI / 4) * tube.insideDiameter ** 2);
@@ -142,13 +142,13 @@ export const isRiser = ({ rise }: LineValues): boolean => rise > 0;
 
 /** What oil needs in a tube of a line of gas. */
 export function oilReturnOf(task: LineTask, tube: Tube): OilReturn {
-  const { values, specificVolumeAtLeast, oilDensity, oilMethod } = task;
+  const { values, specificVolumeAtMinimum, oilDensity, oilMethod } = task;
   const direction = isRiser(values) ? "riser" : "horizontal";
   const line = values.kind === "suction" ? "suction" : "discharge";
   const tabulated = tabulatedOilVelocity(line, tube.outsideDiameter, direction);
   const { smallest, largest } = tabulatedOilSizes(line);
   const slack = 1e-9;
-  const full = floodingOilVelocity(tube.insideDiameter, 1 / specificVolumeAtLeast, oilDensity);
+  const full = floodingOilVelocity(tube.insideDiameter, 1 / specificVolumeAtMinimum, oilDensity);
   const flooding = direction === "riser" ? full : horizontalShare * full;
   return {
     tabulated,
@@ -165,10 +165,10 @@ export function velocityIn(tube: Pick<TubeSize, "insideDiameter">, massFlow: num
 
 /** One size of a line, tried with a share of its flow. */
 export function tryTube(task: LineTask, tube: Tube, share = 1): Candidate {
-  const { values, isGas, massFlow, minimumMassFlow, budget, specificVolumeAtLeast } = task;
+  const { values, isGas, massFlow, minimumMassFlow, budget, specificVolumeAtMinimum } = task;
   const equivalentLength = equivalentLengthOf(values, tube.insideDiameter);
   const oil = isGas ? oilReturnOf(task, tube) : undefined;
-  const minimumVelocity = isGas ? velocityIn(tube, minimumMassFlow, specificVolumeAtLeast) : undefined;
+  const minimumVelocity = isGas ? velocityIn(tube, minimumMassFlow, specificVolumeAtMinimum) : undefined;
   const rating = ratingOf(tube, task.temperature);
   const known = {
     tube,
@@ -211,8 +211,8 @@ export function chosenOf(task: LineTask, candidates: readonly Candidate[]): Cand
   const free = (...allowed: readonly Reason[]): readonly Candidate[] =>
     possible.filter(({ ruledOutBy }) => ruledOutBy.every((reason) => reason === "strength" || allowed.includes(reason)));
   /** The first that is strong enough, or else the first. */
-  const firstOf = (found: readonly Candidate[]): Candidate | undefined =>
-    found.find(({ ruledOutBy }) => !ruledOutBy.includes("strength")) ?? found[0];
+  const firstOf = (sizes: readonly Candidate[]): Candidate | undefined =>
+    sizes.find(({ ruledOutBy }) => !ruledOutBy.includes("strength")) ?? sizes[0];
   const isUp = task.isGas && isRiser(task.values);
   return firstOf(free()) ?? (isUp ? free("penalty").at(-1) : undefined) ?? firstOf(free("oil")) ?? possible.at(-1);
 }

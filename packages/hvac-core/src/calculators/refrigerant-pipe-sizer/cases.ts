@@ -95,7 +95,7 @@ export const cases: readonly WorkedExample<RefrigerantPipeSizerInput, typeof res
     },
     expected: {
       maximumCharge: { value: 2.299, within: 0.001, because: printed },
-      leastRoomArea: { value: 76.6, within: 0.05, because: printed },
+      minimumRoomArea: { value: 76.6, within: 0.05, because: printed },
     },
   },
 ];

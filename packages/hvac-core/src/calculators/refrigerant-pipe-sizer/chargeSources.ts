@@ -2,7 +2,7 @@ import type { ChargeStandard } from "../../refrigerant-lines/index.ts";
 import { ashrae15, en378, iec60335Edition6, ul60335Edition4 } from "../../refrigerant-lines/sources.ts";
 import type { Citation } from "../../sources/index.ts";
 
-/** Where the limits of a charge stand, by standard. */
+/** Sources of the charge limits, by standard. */
 export const chargeSources: Readonly<Record<ChargeStandard, Citation>> = {
   iec60335Edition6: { source: iec60335Edition6, locator: "Annex GG" },
   ul60335Edition4: { source: ul60335Edition4, locator: "m1 and m2" },

@@ -16,18 +16,18 @@ const numbersOf = ({ temperature, pressure, enthalpy, density }: StateNumbers): 
   density,
 });
 
-/** Fields that the cycle itself names where it refuses. */
-const ownFields: readonly string[] = ["evaporatingTemperature", "condensingTemperature", "superheat", "subcooling"];
+/** Fields that the errors of the cycle name. */
+const cycleFields: readonly string[] = ["evaporatingTemperature", "condensingTemperature", "superheat", "subcooling"];
 
-/** What a part of the cycle refuses is told at the field that the cycle stands by; limits of the equation of state in words of ours. */
-function told<T>(parameter: string, reason: string, run: () => T): T {
+/** Runs a part of the cycle; reports its errors at the field `parameter`, those of the equation of state with `reason`. */
+function withReason<T>(parameter: string, reason: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
     if (!(error instanceof OutOfRangeError) || error.parameter.startsWith("lines.")) throw error;
     const isPlain = error.reason !== undefined && !/\d/.test(error.reason);
     throw new OutOfRangeError({
-      parameter: ownFields.includes(error.parameter) || error.parameter === "refrigerant" ? error.parameter : parameter,
+      parameter: cycleFields.includes(error.parameter) || error.parameter === "refrigerant" ? error.parameter : parameter,
       value: 0,
       min: 0,
       max: 0,
@@ -43,8 +43,8 @@ function compressorOf(
   dischargePressure: number,
   efficiency: number,
 ): CompressorState {
-  const gas = told("capacity", "the gas at the compressor is beyond the range of the refrigerant", () => refrigerant.state(suction));
-  const { discharge, work }: Compression = told(
+  const gas = withReason("capacity", "the gas at the compressor is beyond the range of the refrigerant", () => refrigerant.state(suction));
+  const { discharge, work }: Compression = withReason(
     "condensingTemperature",
     "the compressor's outlet is beyond the range of the refrigerant",
     () => compress(refrigerant, { suction, dischargePressure, isentropicEfficiency: efficiency }),
@@ -62,18 +62,18 @@ function compressorOf(
   };
 }
 
-/** The discharge pressure and what it leads to hang on each other by a few hundredths; a few rounds settle them. */
-const mostRounds = 40;
+/** Rounds of iteration for the discharge pressure, which depends weakly on the losses that it causes. */
+const maxRounds = 40;
 const settled = 1e-7;
 
-/** How often lines may hand on what others need: each time at least one more line is settled, and few need more than two. */
-const mostSharings = 4;
+/** Rounds of sharing a limit between lines: each round settles at least one line, and few lines need more than two. */
+const maxSharings = 4;
 
-/** The whole circuit. Where a line takes more than its share of a limit, since it must be narrow to return oil, the others leave it that. */
+/** The whole circuit. A line that exceeds its share of a limit to return oil leaves less of the limit to the others. */
 export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): Circuit {
   let budgets = sharesByLength(values);
   let circuit = circuitWith(values, refrigerant, budgets);
-  for (let sharing = 0; sharing < mostSharings; sharing++) {
+  for (let sharing = 0; sharing < maxSharings; sharing++) {
     const others = sharesOfTheRest(values, circuit.lines, budgets);
     if (!others) return circuit;
     const shared = circuitWith(values, refrigerant, others);
@@ -87,20 +87,20 @@ export function circuitOf(values: RefrigerantValues, refrigerant: Refrigerant): 
 function circuitWith(values: RefrigerantValues, refrigerant: Refrigerant, budgets: Budgets): Circuit {
   const { evaporatingTemperature, condensingTemperature, condensingPoint, superheat, subcooling, isentropicEfficiency } = values;
   const { minimumTemperature, maximumSaturationTemperature } = refrigerant.range;
-  const said = (value: number): string => formatQuantity(value, "temperature", values.unitSystem, { digits: 3, trimZeros: true });
-  const range = `${refrigerant.designation} saturates from ${said(minimumTemperature)} to ${said(maximumSaturationTemperature)}`;
-  const ends = told("evaporatingTemperature", range, () =>
+  const text = (value: number): string => formatQuantity(value, "temperature", values.unitSystem, { digits: 3, trimZeros: true });
+  const range = `${refrigerant.designation} saturates from ${text(minimumTemperature)} to ${text(maximumSaturationTemperature)}`;
+  const ends = withReason("evaporatingTemperature", range, () =>
     cycleEnds({ refrigerant, evaporatingTemperature, condensingTemperature, condensingPoint, superheat, subcooling }),
   );
   const massFlow = values.capacity / ends.refrigeratingEffect;
   const minimumMassFlow = (values.minimumCapacity ?? values.capacity) / ends.refrigeratingEffect;
-  // Standing liquid comes to its bubble point, the higher of both.
+  // At standstill the liquid is at its bubble point, the higher of both pressures.
   const designOf = (field: "highSideDesignTemperature" | "lowSideDesignTemperature"): number =>
-    told(field, range, () => refrigerant.saturationAtTemperature(values[field]).pressureBubble);
+    withReason(field, range, () => refrigerant.saturationAtTemperature(values[field]).pressureBubble);
   const designs = { high: designOf("highSideDesignTemperature"), low: designOf("lowSideDesignTemperature") };
   const lines = new Lines(values, { massFlow, minimumMassFlow, designs, budgets });
   const { evaporatingPressure, condensingPressure, evaporatorOutlet, condenserOutlet } = ends;
-  const { suction, warming } = told("capacity", "the gas cannot be followed along the suction lines", () =>
+  const { suction, warming } = withReason("capacity", "the gas cannot be calculated along the suction lines", () =>
     warmedSuction(lines, values, ends, refrigerant),
   );
   const pickUpHeat = warming.total;
@@ -108,8 +108,8 @@ function circuitWith(values: RefrigerantValues, refrigerant: Refrigerant, budget
   const compressorTo = (pressure: number): CompressorState => compressorOf(refrigerant, intake, pressure, isentropicEfficiency);
   let compressor = compressorTo(condensingPressure);
   let discharge: LineCalculation[] = [];
-  for (let round = 0; round < mostRounds; round++) {
-    discharge = told("capacity", "the gas cannot be followed along the discharge lines", () =>
+  for (let round = 0; round < maxRounds; round++) {
+    discharge = withReason("capacity", "the gas cannot be calculated along the discharge lines", () =>
       dischargeLines(lines, refrigerant, condensingPressure, compressor.dischargeEnthalpy),
     );
     const pressure = discharge[0]?.pressureIn ?? condensingPressure;
@@ -124,17 +124,19 @@ function circuitWith(values: RefrigerantValues, refrigerant: Refrigerant, budget
     condensingPressure,
     isentropicEfficiency,
   );
-  const hotGas = told("capacity", "the gas cannot be followed along the hot gas lines", () =>
+  const hotGas = withReason("capacity", "the gas cannot be calculated along the hot gas lines", () =>
     hotGasLines(lines, refrigerant, compressor.dischargePressure, compressor.dischargeEnthalpy, evaporatingPressure),
   );
-  const path = told("condensingTemperature", "the liquid is beyond the range of the refrigerant", () =>
+  const path = withReason("condensingTemperature", "the liquid is beyond the range of the refrigerant", () =>
     liquidPath(refrigerant, condensingPressure, condenserOutlet.enthalpy),
   );
-  const liquid = told("capacity", "the liquid cannot be followed along its lines", () => liquidLines(lines, "liquid", path, ends));
-  const condensate = told("capacity", "the liquid cannot be followed along its drain", () => liquidLines(lines, "condensate", path, ends));
+  const liquid = withReason("capacity", "the liquid cannot be calculated along its lines", () => liquidLines(lines, "liquid", path, ends));
+  const condensate = withReason("capacity", "the liquid cannot be calculated along its drain", () =>
+    liquidLines(lines, "condensate", path, ends),
+  );
   const byId = new Map([...suction, ...discharge, ...hotGas, ...liquid, ...condensate].map((line) => [line.id, line]));
   const valve =
-    liquid.length === 0 ? undefined : valveOf(refrigerant, liquid.at(-1)!.pressureOut, condenserOutlet.enthalpy, lines.of("liquid"));
+    liquid.length === 0 ? undefined : valveOf(refrigerant, liquid.at(-1)!.pressureOut, condenserOutlet.enthalpy, lines.ofKind("liquid"));
   const { evaporatorOutlet: _gas, condenserOutlet: _liquid, ...pressures } = ends;
   return {
     ends: pressures,
@@ -151,13 +153,13 @@ function circuitWith(values: RefrigerantValues, refrigerant: Refrigerant, budget
 }
 
 function valveOf(refrigerant: Refrigerant, pressure: number, enthalpy: number, rows: readonly LineValues[]): ValveState {
-  // Only the weight of liquid that falls brings it above the pressure at which it condensed.
-  const lowest = rows.reduce((one, other) => (other.rise < one.rise ? other : one));
+  // Only falling liquid rises above the condensing pressure.
+  const lowest = rows.reduce((low, row) => (row.rise < low.rise ? row : low));
   const [field, reason] =
     lowest.rise < 0
       ? [`lines.${lowest.id}.rise`, "the weight of the liquid brings it too near the critical pressure for a bubble point"]
       : ["condensingTemperature", "the liquid at the expansion valve is beyond the range of the refrigerant"];
-  return told(field, reason, () => {
+  return withReason(field, reason, () => {
     const state = refrigerant.state({ pressure, enthalpy });
     if (state.phase === "two-phase") return { pressure, subcooling: 0, quality: state.quality };
     const { temperatureBubble } = refrigerant.saturationAtPressure(pressure);

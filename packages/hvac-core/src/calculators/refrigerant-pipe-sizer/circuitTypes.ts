@@ -8,32 +8,32 @@ export interface LineCalculation extends Omit<SizedLine, "candidates"> {
   readonly name: string;
   readonly kind: LineKind;
   readonly isGas: boolean;
-  /** Of one of its lines side by side, at the largest capacity, kg/s. */
+  /** Mass flow of one parallel line, at the maximum capacity, kg/s. */
   readonly massFlow: number;
   readonly minimumMassFlow: number;
-  /** Pa, at its entry and behind its accessories. */
+  /** Pressure at the inlet and after the accessories, Pa. */
   readonly pressureIn: number;
   readonly pressureOut: number;
   readonly enthalpyIn: number;
   readonly enthalpyOut: number;
   readonly budget: number;
-  readonly specificVolumeAtLeast: number;
-  /** Saturation temperature at its entry, and after what counts against the limit, °C. */
+  readonly specificVolumeAtMinimum: number;
+  /** Saturation temperature at the inlet, and after the losses for the limit, °C. */
   readonly saturationIn: number;
   readonly saturationOut: number;
-  /** Of the wall where it is hottest, at work or by design, °C. */
+  /** Maximum wall temperature, in operation or by design, °C. */
   readonly temperature: number;
-  /** That the code asks its tube to bear, Pa. */
+  /** Design pressure by the code, Pa. */
   readonly designPressure: number;
-  /** Least capacity, as a share of the largest, at which each method says that oil returns; of a double riser in its small tube. */
+  /** Minimum load for oil return by each method, as a share of the maximum capacity; for a double riser, in the small tube. */
   readonly oilShare?: { readonly tabulated: number; readonly flooding: number };
-  /** Of a double riser: the share below which the large tube is no longer swept. */
+  /** Minimum load for oil return in the large tube of a double riser. */
   readonly secondOilShare?: number;
-  /** Of all that stand side by side, kg. */
+  /** Charge of all parallel lines, kg. */
   readonly charge: number;
-  /** How many stand side by side. */
+  /** Number of parallel lines. */
   readonly count: number;
-  /** Whether it flashes; share of the way where. */
+  /** Share of the length at which liquid flashes; 1 if it does not. */
   readonly flashesAt: number;
   readonly sizes: readonly SizeRow[];
 }
@@ -52,12 +52,12 @@ export interface SizeRow {
   readonly ruledOutBy: SizedLine["ruledOutBy"];
 }
 
-/** What the compressor does between two pressures. */
+/** Compression between two pressures. */
 export interface CompressorState {
   readonly suctionPressure: number;
   readonly suctionTemperature: number;
   readonly suctionEnthalpy: number;
-  /** Of the gas that it takes in, kg/m³. */
+  /** Density of the suction gas, kg/m³. */
   readonly density: number;
   readonly dischargePressure: number;
   readonly dischargeTemperature: number;
@@ -68,7 +68,7 @@ export interface CompressorState {
   readonly work: number;
 }
 
-/** The liquid as it comes to the expansion valve. */
+/** Liquid at the expansion valve. */
 export interface ValveState {
   readonly pressure: number;
   /** Below the bubble point, K; 0 where it flashes. */
@@ -85,12 +85,12 @@ export interface StateNumbers {
   readonly density: number;
 }
 
-/** How the gas is warmed along one suction line. */
+/** Superheat gain of the gas along one suction line. */
 export interface LineWarming {
   readonly id: string;
-  /** Of its tube, or both tubes, W/(m K). */
+  /** Conductance of the tube, or of both tubes, W/(m K). */
   readonly conductance: number;
-  /** At its entry, °C. */
+  /** At the inlet, °C. */
   readonly temperature: number;
   /** K. */
   readonly rise: number;
@@ -98,13 +98,13 @@ export interface LineWarming {
   readonly heat: number;
 }
 
-/** Heat that the gas takes up between evaporator and compressor. */
+/** Heat gain of the gas between evaporator and compressor. */
 export interface SuctionWarming {
   /** J/kg. */
   readonly total: number;
-  /** Of the gas behind the evaporator, J/(kg K). */
+  /** Specific heat of the gas at the evaporator outlet, J/(kg K). */
   readonly specificHeat: number;
-  /** Where it follows from the surroundings. */
+  /** Suction lines; empty where the superheat gain is entered. */
   readonly lines: readonly LineWarming[];
 }
 

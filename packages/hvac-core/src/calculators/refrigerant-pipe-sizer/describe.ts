@@ -36,10 +36,8 @@ function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantVa
   sheet.result("massFlow", "Q / q_e");
   sheet.result("minimumMassFlow", values.minimumCapacity === null ? "m" : "Q_min / q_e");
   sheet.given("pickUpBy");
-  if (values.pickUpBy === "stated") {
-    sheet.lookup("h_pu", "Heat that the gas takes up along the suction lines", "enthalpy", warming.total, source, {
-      by: ["suctionPickUp"],
-    });
+  if (values.pickUpBy === "rise") {
+    sheet.lookup("h_pu", "Heat gain of the gas along the suction lines", "enthalpy", warming.total, source, { by: ["suctionPickUp"] });
     describeIntake(circuit, sheet);
   } else sheet.lookup("c_g", "Specific heat of the gas leaving the evaporator", "specificHeat", warming.specificHeat, source);
   sheet.constant(gravityConstant);
@@ -53,7 +51,7 @@ function describeLines({ circuit }: RefrigerantCalculation, values: RefrigerantV
   const rows = new Map(values.lines.map((row) => [row.id, row]));
   const isWarmed = values.pickUpBy === "surroundings";
   const kinds = Object.entries(symbolsOf) as [keyof typeof symbolsOf, (typeof symbolsOf)[keyof typeof symbolsOf]][];
-  const own = (kind: LineKind, value: (line: LineCalculation) => number) => (line: LineCalculation) =>
+  const ofKind = (kind: LineKind, value: (line: LineCalculation) => number) => (line: LineCalculation) =>
     line.kind === kind ? value(line) : undefined;
   sheet.part("Lines");
   sheet.rows<LineCalculation>({
@@ -64,11 +62,11 @@ function describeLines({ circuit }: RefrigerantCalculation, values: RefrigerantV
     values: {
       ...Object.fromEntries(
         kinds.flatMap(([kind, { drop, penalty, length, equivalent, rise }]) => [
-          [drop, own(kind, (line) => line.loss.drop + rows.get(line.id)!.accessoryLoss)],
-          [penalty, own(kind, (line) => line.penalty)],
-          [length, own(kind, ({ id }) => rows.get(id)!.length)],
-          [equivalent, own(kind, (line) => line.equivalentLength)],
-          [rise, own(kind, ({ id }) => rows.get(id)!.rise)],
+          [drop, ofKind(kind, (line) => line.loss.drop + rows.get(line.id)!.accessoryLoss)],
+          [penalty, ofKind(kind, (line) => line.penalty)],
+          [length, ofKind(kind, ({ id }) => rows.get(id)!.length)],
+          [equivalent, ofKind(kind, (line) => line.equivalentLength)],
+          [rise, ofKind(kind, ({ id }) => rows.get(id)!.rise)],
         ]),
       ),
       m_ci: (line) => line.charge,
@@ -91,9 +89,9 @@ function describeLines({ circuit }: RefrigerantCalculation, values: RefrigerantV
       if (warming) describeWarming(line, warming, row);
     },
   });
-  sheet.part("Lines of a kind together");
+  sheet.part("Lines by kind");
   if (isWarmed) {
-    sheet.formula("h_pu", "Heat that the gas takes up along the suction lines", "enthalpy", "sum(h_pi)", circuit.warming.total);
+    sheet.formula("h_pu", "Heat gain of the gas along the suction lines", "enthalpy", "sum(h_pi)", circuit.warming.total);
     describeIntake(circuit, sheet);
   }
   for (const [kind, { penalty }] of kinds)
@@ -105,17 +103,17 @@ function describeCompressor({ circuit }: RefrigerantCalculation, values: Refrige
   const source = equationOf(values);
   sheet.part("Compressor");
   sheet.result("suctionPressure", "p_e - sum(p_si)");
-  sheet.resultLookup("suctionTemperature", source, { detail: "of p_s and h_s" });
-  sheet.lookup("ρ_s", "Density of the gas there", "density", compressor.density, source);
-  sheet.lookup("ρ_0", "Density of the gas that leaves the evaporator, of p_e and h_1", "density", ideal.density, source);
+  sheet.resultLookup("suctionTemperature", source, { detail: "at p_s and h_s" });
+  sheet.lookup("ρ_s", "Gas density at the compressor", "density", compressor.density, source);
+  sheet.lookup("ρ_0", "Gas density at the evaporator outlet, at p_e and h_1", "density", ideal.density, source);
   sheet.result("capacityChange", "ρ_s / ρ_0 - 1");
   sheet.result("dischargePressure", "p_c + sum(p_di)");
   sheet.lookup("h_2s", "Enthalpy at p_d with the entropy of the suction gas", "enthalpy", compressor.isentropicEnthalpy, source);
-  sheet.formula("w", "Work on each kg", "enthalpy", "(h_2s - h_s) / η_i", compressor.work);
-  sheet.resultLookup("dischargeTemperature", source, { detail: "of p_d and h_s + w" });
+  sheet.formula("w", "Specific work", "enthalpy", "(h_2s - h_s) / η_i", compressor.work);
+  sheet.resultLookup("dischargeTemperature", source, { detail: "at p_d and h_s + w" });
   sheet.result("compressorPower", "m * w");
-  sheet.lookup("h_0s", "The same enthalpy without lines, from p_e and h_1 to p_c", "enthalpy", ideal.isentropicEnthalpy, source);
-  sheet.formula("w_0", "Work on each kg without lines", "enthalpy", "(h_0s - h_1) / η_i", ideal.work);
+  sheet.lookup("h_0s", "Enthalpy at p_c with the entropy at p_e and h_1", "enthalpy", ideal.isentropicEnthalpy, source);
+  sheet.formula("w_0", "Specific work without lines", "enthalpy", "(h_0s - h_1) / η_i", ideal.work);
   sheet.result("powerChange", "w / w_0 - 1");
 }
 

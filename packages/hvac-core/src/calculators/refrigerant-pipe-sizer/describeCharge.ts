@@ -17,7 +17,7 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
   if (limit.m1 === undefined) {
     sheet.lookup("C", "Concentration limit", "massConcentration", space.concentrationLimit!, source);
     sheet.result("maximumCharge", "A_r * H_r * C");
-    if (room.leastArea !== undefined) sheet.result("leastRoomArea", "m_t / (H_r * C)");
+    if (room.minimumArea !== undefined) sheet.result("minimumRoomArea", "m_t / (H_r * C)");
     return;
   }
   sheet.lookup("LFL", "Lower flammability limit", "massConcentration", space.lowerFlammability!, source);
@@ -25,7 +25,7 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
   const isMixed = space.safetyGroup.endsWith("2L") && space.standard !== "en378";
   const isToxic = space.standard === "en378" && space.concentrationLimit !== undefined;
   const [first, second, third] = limit.volumes!;
-  // Volumes of air by which the limits are stated.
+  // Volumes of air in the limits.
   for (const [symbol, value] of [
     ["Vol_1", first],
     ["Vol_2", second],
@@ -42,11 +42,11 @@ export function describeCharge(calculation: RefrigerantCalculation, values: Refr
   const mixed = isMixed ? ", 0.75 * LFL * h_0 * A_r" : "";
   const burning = `max(m_1, min(m_2, 2.5 * LFL^1.25 * h_0 * sqrt(A_r)${mixed}))`;
   sheet.result("maximumCharge", isToxic ? `min(A_r * H_r * C, ${burning})` : burning, annex);
-  if (room.leastArea === undefined) return;
+  if (room.minimumArea === undefined) return;
   const areas = [
     ...(calculation.totalCharge > limit.m1 ? ["(m_t / (2.5 * LFL^1.25 * h_0))^2", ...(isMixed ? ["m_t / (0.75 * LFL * h_0)"] : [])] : []),
     ...(isToxic ? ["m_t / (H_r * C)"] : []),
   ];
-  if (areas.length === 0) sheet.resultLookup("leastRoomArea", annex);
-  else sheet.result("leastRoomArea", areas.length > 1 ? `max(${areas.join(", ")})` : areas[0]!, annex);
+  if (areas.length === 0) sheet.resultLookup("minimumRoomArea", annex);
+  else sheet.result("minimumRoomArea", areas.length > 1 ? `max(${areas.join(", ")})` : areas[0]!, annex);
 }

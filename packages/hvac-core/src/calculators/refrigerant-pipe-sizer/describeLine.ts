@@ -50,10 +50,10 @@ function describeSize(line: LineCalculation, row: LineValues, sheet: SheetBuilde
       results: "fittings",
       title: "Fittings",
       rows: row.fittings,
-      rowTitle: ({ fitting }, index) => (fitting === "stated" ? `Fitting ${index + 1}` : lineFittings[fitting].label),
+      rowTitle: ({ fitting }, index) => (fitting === "other" ? `Fitting ${index + 1}` : lineFittings[fitting].label),
       values: { l_i: (fitting) => fittingLength(fitting, tube.insideDiameter) },
       quantities: { l_i: "length" },
-      describe: (fitting, own) => describeFitting(fitting, tube.insideDiameter, own),
+      describe: (fitting, rowSheet) => describeFitting(fitting, tube.insideDiameter, rowSheet),
     });
   sheet.result("equivalentLength", row.fittings.length > 0 ? "L_i + sum(l_i)" : "L_i");
   sheet.formula("m_1", "Mass flow of each line", "massFlow", "φ_i * m / n_ti", line.massFlow);
@@ -64,7 +64,7 @@ function describeSize(line: LineCalculation, row: LineValues, sheet: SheetBuilde
 function describeFitting(fitting: LineFittingValues, insideDiameter: number, sheet: SheetBuilder): void {
   sheet.given("fitting");
   const length = fittingLength(fitting, insideDiameter);
-  if (fitting.fitting === "stated") {
+  if (fitting.fitting === "other") {
     sheet.formula("l_i", "Equivalent length", "length", "n_i * L_fi", length);
     return;
   }
@@ -78,7 +78,7 @@ function describeLoss(line: LineCalculation, values: RefrigerantValues, sheet: S
   const source = equationOf(values);
   const area = (Math.PI / 4) * tube.insideDiameter ** 2;
   const flow = second ? "x_i * m_1" : "m_1";
-  const own = massFlow * (second ? second.firstShare : 1);
+  const firstFlow = massFlow * (second ? second.firstShare : 1);
   sheet.formula("A_i", "Cross-section", "area", "π * D_i^2 / 4", area);
   sheet.lookup("p_1i", "Pressure at the entry", "refrigerantPressure", line.pressureIn, along);
   sheet.lookup("v_1i", "Specific volume at the entry", "specificVolume", loss.specificVolumeIn, source);
@@ -88,7 +88,7 @@ function describeLoss(line: LineCalculation, values: RefrigerantValues, sheet: S
   sheet.result("velocity", "max(V_1i, V_ei)");
   sheet.lookup("v_mi", "Mean specific volume along the line", "specificVolume", loss.meanSpecificVolume, along);
   sheet.lookup("f_i", "Mean friction factor, drawn copper of 1.5 µm", "number", loss.meanFrictionFactor, along);
-  const mean = (own * loss.meanSpecificVolume) / area;
+  const mean = (firstFlow * loss.meanSpecificVolume) / area;
   sheet.formula("V_ai", "Mean velocity", "velocity", `${flow} * v_mi / A_i`, mean);
   const pressure = "refrigerantPressureDrop";
   sheet.result("friction", "f_i * L_ei / D_i * V_ai^2 / (2 * v_mi)", darcy);
@@ -135,7 +135,7 @@ function describePenalty(line: LineCalculation, row: LineValues, values: Refrige
 const accessoryOf = ({ loss, pressureOut }: LineCalculation): number => loss.pressureOut - pressureOut;
 
 function describeOil(line: LineCalculation, values: RefrigerantValues, sheet: SheetBuilder): void {
-  const { oil, minimumVelocity, minimumMassFlow, massFlow, specificVolumeAtLeast: volume } = line;
+  const { oil, minimumVelocity, minimumMassFlow, massFlow, specificVolumeAtMinimum: volume } = line;
   const row = values.lines.find(({ id }) => id === line.id)!;
   const area = (Math.PI / 4) * line.tube.insideDiameter ** 2;
   sheet.lookup("v_oi", "Specific volume at the minimum capacity, without losses", "specificVolume", volume, equationOf(values));

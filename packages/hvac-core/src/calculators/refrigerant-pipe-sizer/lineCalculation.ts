@@ -8,22 +8,22 @@ import { shareForVelocity, sizeLine } from "./sizing.ts";
 
 const isGasKind = (kind: LineKind): boolean => kind !== "liquid" && kind !== "condensate";
 
-/** Where a line begins, and how what it carries behaves. */
+/** Known end of a line, and the properties of its fluid. */
 export interface Stretch {
   readonly pressure: number;
   readonly knownEnd: "inlet" | "outlet";
   readonly enthalpyIn: number;
   readonly enthalpyOut: number;
-  readonly specificVolumeAtLeast: number;
+  readonly specificVolumeAtMinimum: number;
   readonly saturationAt: (pressure: number) => number;
-  /** Where it is hottest, °C. */
+  /** Maximum temperature, °C. */
   readonly temperature: number;
   /** At the end that is known. */
   readonly entry: FlowProperties;
   readonly lossOf: (run: LineRun) => LiquidLineLoss;
 }
 
-/** What the lines of one circuit share, beside the input. */
+/** Common data of the lines of a circuit, in addition to the input. */
 export interface SharedByLines {
   /** At the largest capacity, kg/s. */
   readonly massFlow: number;
@@ -44,12 +44,12 @@ export class Lines {
     this.#shared = shared;
   }
 
-  of(kind: LineKind): readonly LineValues[] {
+  ofKind(kind: LineKind): readonly LineValues[] {
     return this.#values.lines.filter((line) => line.kind === kind);
   }
 
   calculate(line: LineValues, stretch: Stretch): LineCalculation {
-    const { pressure, knownEnd, enthalpyIn, enthalpyOut, specificVolumeAtLeast } = stretch;
+    const { pressure, knownEnd, enthalpyIn, enthalpyOut, specificVolumeAtMinimum } = stretch;
     const isGas = isGasKind(line.kind);
     const { highSideDesignTemperature, lowSideDesignTemperature } = this.#values;
     const design = line.kind === "suction" ? lowSideDesignTemperature : highSideDesignTemperature;
@@ -62,7 +62,7 @@ export class Lines {
       massFlow: share * this.#shared.massFlow,
       minimumMassFlow: share * this.#shared.minimumMassFlow,
       budget: this.#shared.budgets.get(line.id)!,
-      specificVolumeAtLeast,
+      specificVolumeAtMinimum,
       pressure: known,
       saturationAt: stretch.saturationAt,
       temperature: Math.max(stretch.temperature, design),
@@ -109,7 +109,7 @@ export class Lines {
       enthalpyIn,
       enthalpyOut,
       budget: task.budget,
-      specificVolumeAtLeast: task.specificVolumeAtLeast,
+      specificVolumeAtMinimum: task.specificVolumeAtMinimum,
       saturationIn,
       saturationOut: saturationIn - penalty,
       temperature: task.temperature,

@@ -3,7 +3,7 @@ import { crane410 } from "../../sources/index.ts";
 import { refrigeration2010 } from "../../refrigerant-lines/sources.ts";
 import { tubeSeries, tubeSizes, type TubeSeriesKey, type TubeSize } from "../../refrigerant-lines/index.ts";
 
-/** Fittings of copper tube: length of tube with the same loss, in inside diameters. */
+/** Fittings of copper tube, with their equivalent length in inside diameters. */
 export const lineFittings = {
   elbow90: { label: "Elbow 90°, short radius", work: "refrigerantFittings", diameters: 30 },
   elbow90Long: { label: "Elbow 90°, long radius", work: "refrigerantFittings", diameters: 14 },
@@ -17,7 +17,7 @@ export const lineFittings = {
   checkValve: { label: "Check valve, swing", work: "refrigerantValves", diameters: 100 },
 } as const;
 
-/** Key of a fitting with a length of its own kind; `stated` has its length stated. */
+/** Key of a fitting with a standard equivalent length; for `other` the length is entered. */
 export type LineFittingKey = keyof typeof lineFittings;
 
 const seriesKeys = Object.keys(tubeSeries) as TubeSeriesKey[];
@@ -30,7 +30,7 @@ export const tubes: ReadonlyMap<string, TubeSize & { readonly series: TubeSeries
   ),
 );
 
-/** How a tube is called where its series is not said: `7/8 in`, `22 × 1 mm`. */
+/** Name of a tube without its series: `7/8 in`, `22 × 1 mm`. */
 export function tubeName({ label, series }: TubeSize & { readonly series: TubeSeriesKey }): string {
   return `${label} ${series === "en12735" ? "mm" : "in"}`;
 }
@@ -44,21 +44,21 @@ export const fittingRow = defineFields({
     "Fitting",
     {
       ...(Object.fromEntries(Object.entries(lineFittings).map(([key, { label }]) => [key, label])) as Record<LineFittingKey, string>),
-      stated: "Other, by equivalent length",
+      other: "Other, by equivalent length",
     },
     "elbow90Long",
     { source: { source: crane410, locator: "equivalent lengths" } },
   ),
   quantity: quantity("Number", "n_i", "count", 1, [0, 500]),
   equivalentLength: quantity("Equivalent length of each", "L_fi", "length", "required", [0, 200], {
-    help: "Straight tube of the same size that takes the same pressure, from the manufacturer.",
-    when: [fieldIs("fitting", "stated")],
+    help: "Straight tube of the same size with the same pressure drop, from the manufacturer.",
+    when: [fieldIs("fitting", "other")],
   }),
 });
 
 const chosen = [fieldIs("sizing", "chosen")];
 
-/** One line, or one length of a line: lines of one kind follow one another in the order of the list, as the refrigerant flows. */
+/** A line, or a length of a line: lines of one kind are in series in the listed order, in the direction of flow. */
 export const lineRow = defineFields({
   name: text("Name", 80),
   kind: choice(
@@ -71,28 +71,28 @@ export const lineRow = defineFields({
       condensate: "Condenser drain, by gravity",
     },
     "suction",
-    { help: "Lines of one kind follow one another in the order of this list, as the refrigerant flows." },
+    { help: "Lines of one kind are in series in the listed order, in the direction of flow." },
   ),
   length: quantity("Length", "L_i", "length", "required", [0.05, 1000]),
   rise: quantity("Rise", "z_i", "length", 0, [-150, 150], {
-    help: "How much higher it ends than it begins, as the refrigerant flows; negative downwards. No more than the length.",
+    help: "Height of the end above the start, in the direction of flow; negative downwards. Not more than the length.",
   }),
-  flowShare: quantity("Share of the refrigerant", "φ_i", "ratio", 1, [0.005, 2], {
-    help: "100 % where all of it flows here. Equal branches side by side are one line, by their number. Of unequal ones enter the longest with its share: lines of a kind follow one another, so a second branch would add length. Add what the others hold to the charge of the equipment. Hot gas for defrost may take more than the capacity's own flow.",
+  flowShare: quantity("Share of the mass flow", "φ_i", "ratio", 1, [0.005, 2], {
+    help: "100 % for the whole flow. Identical parallel branches are one line with their number. Of different branches enter the longest with its share: lines of one kind are in series, so that a second branch would add length. Add the charge of the others to that of the equipment. Hot gas for defrost may exceed the flow of the capacity.",
   }),
-  count: quantity("Equal lines side by side", "n_ti", "count", 1, [1, 50], {
-    help: "Branches to equal evaporators, or tubes in parallel: they divide the flow of this line among them, and all are included in the charge.",
+  count: quantity("Number of parallel lines", "n_ti", "count", 1, [1, 50], {
+    help: "Identical branches or tubes in parallel: they share the flow of this line, and all are included in the charge.",
   }),
-  sizing: choice("Size", { auto: "Sized by the limits", chosen: "Chosen", double: "Double riser, sized by the limits" }, "auto", {
-    help: "A double riser has a small tube that returns oil at the minimum load and a larger one beside it that a trap closes then; for gas that rises.",
+  sizing: choice("Size", { auto: "Sized by the limits", chosen: "Selected tube", double: "Double riser, sized by the limits" }, "auto", {
+    help: "A double riser has a small tube that returns oil at the minimum load, and a parallel larger tube that a trap then closes; for rising gas.",
   }),
   tube: choice("Tube, outside diameter", tubeOptions, "acrL-7_8", { when: chosen }),
-  penaltyBudget: quantity("Saturation temperature drop allowed", "b_i", "temperatureDifference", "derived", [0.01, 10], {
-    help: "If empty, its share of the limit for all lines of the kind, by length.",
+  penaltyBudget: quantity("Maximum saturation temperature drop", "b_i", "temperatureDifference", "derived", [0.01, 10], {
+    help: "If empty, the share by length of the limit for all lines of the kind.",
     source: { source: refrigeration2010, locator: "refrigerant line sizing" },
   }),
   accessoryLoss: quantity("Pressure drop of accessories", "p_ai", "refrigerantPressureDrop", 0, [0, 500_000], {
-    help: "Filter drier, solenoid valve, sight glass, accumulator; at the end of the line. Included in the pressures, not in the limit of the tube.",
+    help: "Filter drier, solenoid valve, sight glass, accumulator; at the end of the line. Included in the pressures, not in the saturation temperature drop.",
   }),
   fittings: list("Fittings", "fitting", 30, fittingRow),
 });

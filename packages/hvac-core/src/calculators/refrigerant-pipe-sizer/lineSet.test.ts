@@ -26,49 +26,49 @@ function split(length: number, lift: number, more: Partial<Line> = {}): readonly
 
 describe("what the equipment allows", () => {
   test.each([
-    ["length", "line-length", { greatestLength: 30 }, split(30, 10), split(30.1, 10)],
-    ["lift with the outdoor unit above", "lift-above", { greatestLiftAbove: 10 }, split(30, 10), split(30, 10.1)],
-    ["lift with the outdoor unit below", "lift-below", { greatestLiftBelow: 10 }, split(30, -10), split(30, -10.1)],
-  ] as const)("is kept at its limit of %s, and exceeded just beyond", (_, code, limit, kept, exceeded) => {
-    expect(about({ ...limit, lines: kept })[code]).toBeUndefined();
-    const told = answer({ ...limit, lines: exceeded }).warnings.find((each) => each.code === code)!;
-    expect(told.severity).toBe("limit");
-    expect(told.message).toMatch(/0\.1(00)?\sm more than the [13]0\sm that the equipment allows/);
-    const used = answer({ ...limit, lines: kept }).results;
+    ["length", "line-length", { maximumLength: 30 }, split(30, 10), split(30.1, 10)],
+    ["lift with the outdoor unit above", "lift-above", { maximumLiftAbove: 10 }, split(30, 10), split(30, 10.1)],
+    ["lift with the outdoor unit below", "lift-below", { maximumLiftBelow: 10 }, split(30, -10), split(30, -10.1)],
+  ] as const)("gives no warning at its limit of %s, and one just beyond", (_, code, limit, within, exceeded) => {
+    expect(about({ ...limit, lines: within })[code]).toBeUndefined();
+    const warning = answer({ ...limit, lines: exceeded }).warnings.find((each) => each.code === code)!;
+    expect(warning.severity).toBe("limit");
+    expect(warning.message).toMatch(/0\.1(00)?\sm more than the [13]0\sm that the equipment allows/);
+    const used = answer({ ...limit, lines: within }).results;
     expect((used.lengthUsed ?? used.liftUsed)!.value).toBeCloseTo(1, 12);
   });
 
   test("is exceeded in feet as in metres", () => {
     const imperial = (length: number, lift: number) =>
-      about({ unitSystem: "Imperial", capacity: 5, greatestLength: 150, greatestLiftAbove: 50, lines: split(length, lift) });
+      about({ unitSystem: "Imperial", capacity: 5, maximumLength: 150, maximumLiftAbove: 50, lines: split(length, lift) });
     expect(Object.keys(imperial(150, 50)).filter((code) => /^(line|lift)-/.test(code))).toEqual([]);
     expect(imperial(151, 50)["line-length"]).toContain("1 ft more than the 150 ft");
     expect(imperial(150, 52)["lift-above"]).toContain("2 ft more than the 50 ft");
     expect(imperial(150, 52)["line-length"]).toBeUndefined();
   });
 
-  test("counts fittings where the maker does, and says how much they make", () => {
-    const fittings = [{ id: "f", fitting: "stated", equivalentLength: 4, quantity: 2 }] as const;
+  test("includes fittings where the manufacturer does, with their share", () => {
+    const fittings = [{ id: "f", fitting: "other", equivalentLength: 4, quantity: 2 }] as const;
     const lines: readonly Line[] = [{ id: "s", kind: "suction", length: 30, fittings }];
-    expect(about({ lines, greatestEquivalentLength: 38 })["line-equivalent-length"]).toBeUndefined();
-    expect(about({ lines, greatestEquivalentLength: 37 })["line-equivalent-length"]).toContain("Fittings make 8 m of it");
-    expect(about({ lines, greatestEquivalentLength: 29 })["line-equivalent-length"]).toContain("Set the units nearer");
-    expect(about({ lines, greatestLength: 30 })["line-length"]).toBeUndefined();
+    expect(about({ lines, maximumEquivalentLength: 38 })["line-equivalent-length"]).toBeUndefined();
+    expect(about({ lines, maximumEquivalentLength: 37 })["line-equivalent-length"]).toContain("Fittings are 8 m of it");
+    expect(about({ lines, maximumEquivalentLength: 29 })["line-equivalent-length"]).toContain("Set the units nearer");
+    expect(about({ lines, maximumLength: 30 })["line-length"]).toBeUndefined();
     // The limit that leaves less decides.
-    const { results } = answer({ lines, greatestLength: 60, greatestEquivalentLength: 40 });
+    const { results } = answer({ lines, maximumLength: 60, maximumEquivalentLength: 40 });
     expect(results.lengthUsed!.value).toBeCloseTo(38 / 40, 12);
   });
 
   test("does not reach lines that pass by, nor a circuit without lines", () => {
     const hot: Line = { id: "h", kind: "hotGas", length: 80 };
-    expect(answer({ lines: [hot], greatestLength: 10 }).results.lineLength).toBeUndefined();
-    expect(about({ lines: [hot, ...split(8, 2)], greatestLength: 10 })["line-length"]).toBeUndefined();
-    expect(answer({ greatestLength: 10, greatestLiftAbove: 5 }).results.lengthUsed).toBeUndefined();
+    expect(answer({ lines: [hot], maximumLength: 10 }).results.lineLength).toBeUndefined();
+    expect(about({ lines: [hot, ...split(8, 2)], maximumLength: 10 })["line-length"]).toBeUndefined();
+    expect(answer({ maximumLength: 10, maximumLiftAbove: 5 }).results.lengthUsed).toBeUndefined();
   });
 
   test("is one way: the longest kind, however its lines are divided and in whatever order they stand", () => {
     const lines = split(40, 6);
-    const { results } = answer({ lines, greatestLiftBelow: 5 });
+    const { results } = answer({ lines, maximumLiftBelow: 5 });
     expect(results.lineLength!.value).toBeCloseTo(40, 12);
     expect(results.liftAbove!.value).toBeCloseTo(6, 12);
     expect(results.liftUsed!.value).toBe(0);
@@ -87,7 +87,7 @@ describe("without limits of the equipment", () => {
     expect(imperial(split(81, 10))["long-lines"]).toContain("Beyond 80 ft");
     expect(about({ lines: split(24.3, 3) })["long-lines"]).toBeUndefined();
     expect(about({ lines: split(24.5, 3) })["long-lines"]).toContain("Beyond 24.4 m");
-    expect(about({ lines: split(24.5, 3), greatestLength: 50 })["long-lines"]).toBeUndefined();
+    expect(about({ lines: split(24.5, 3), maximumLength: 50 })["long-lines"]).toBeUndefined();
   });
 
   test("a lift of liquid is remarked on from 35 ft on", () => {
@@ -98,11 +98,11 @@ describe("without limits of the equipment", () => {
 });
 
 describe("heights", () => {
-  test("that gas and liquid lines do not share are told", () => {
+  test("that differ between gas and liquid lines get a warning", () => {
     const wrong = split(20, 4).map((line) => (line.kind === "liquid" ? { ...line, rise: 4 } : line));
-    const told = about({ lines: wrong })["heights-apart"]!;
-    expect(told).toContain("rise by 4 m");
-    expect(told).toContain("8 m are missing");
+    const warning = about({ lines: wrong })["heights-apart"]!;
+    expect(warning).toContain("rise by 4 m");
+    expect(warning).toContain("8 m are missing");
     expect(about({ lines: split(20, 4) })["heights-apart"]).toBeUndefined();
     expect(about({ lines: split(20, 4).filter(({ kind }) => kind === "suction") })["heights-apart"]).toBeUndefined();
   });

@@ -1,33 +1,33 @@
 import type { LineCalculation } from "./circuitTypes.ts";
 import type { RefrigerantValues } from "./schema.ts";
 
-/** Lines that join the units; hot gas lines pass by, and drains stay within them. */
+/** Kinds of lines between the units, without hot gas lines and drains. */
 export const joiningKinds = ["suction", "discharge", "liquid"] as const;
-/** A kind of line that joins the units. */
+/** A kind of line between the units. */
 export type JoiningKind = (typeof joiningKinds)[number];
 
-/** What the lines of one kind come to, one after the other, m. */
+/** Total length and rise of the lines of one kind, m. */
 export interface KindExtent {
   readonly kind: JoiningKind;
   readonly length: number;
   readonly equivalentLength: number;
-  /** As the refrigerant flows. */
+  /** In the direction of flow. */
   readonly rise: number;
 }
 
-/** How far apart the lines set the units. */
+/** Length and lift between the units, by their lines. */
 export interface LineSet {
   readonly kinds: readonly KindExtent[];
   /** The longest kind. */
   readonly longest: KindExtent;
   readonly longestEquivalent: KindExtent;
-  /** Of the condenser above the evaporator, by the gas lines and by the liquid lines, m; absent where none is stated. */
+  /** Height of the condenser above the evaporator, by the gas lines and by the liquid lines, m; absent without such lines. */
   readonly byGas?: number;
   readonly byLiquid?: number;
-  /** By whichever lines say more, m; one of them is 0 where both agree. */
+  /** Larger of both heights, above and below, m; one is 0 if both have the same sign. */
   readonly above: number;
   readonly below: number;
-  /** Of what the equipment allows, as far as it is stated. */
+  /** Shares of the limits of the equipment, where they are entered. */
   readonly lengthUsed?: number;
   readonly liftUsed?: number;
 }
@@ -43,7 +43,7 @@ function extentOf(kind: JoiningKind, lines: readonly LineCalculation[], values: 
   };
 }
 
-/** Largest share of those limits that are stated. */
+/** Largest share of the entered limits. */
 function shareOf(...parts: readonly (readonly [value: number, limit: number | null])[]): number | undefined {
   const shares = parts.flatMap(([value, limit]) => (limit === null ? [] : [value / limit]));
   return shares.length === 0 ? undefined : Math.max(...shares);
@@ -53,8 +53,8 @@ function shareOf(...parts: readonly (readonly [value: number, limit: number | nu
 export function lineSetOf(values: RefrigerantValues, lines: readonly LineCalculation[]): LineSet | undefined {
   const kinds = joiningKinds.flatMap((kind) => extentOf(kind, lines, values) ?? []);
   if (kinds.length === 0) return undefined;
-  const longest = kinds.reduce((one, other) => (other.length > one.length ? other : one));
-  const longestEquivalent = kinds.reduce((one, other) => (other.equivalentLength > one.equivalentLength ? other : one));
+  const longest = kinds.reduce((long, kind) => (kind.length > long.length ? kind : long));
+  const longestEquivalent = kinds.reduce((long, kind) => (kind.equivalentLength > long.equivalentLength ? kind : long));
   const gas = kinds.filter(({ kind }) => kind !== "liquid");
   const liquid = kinds.find(({ kind }) => kind === "liquid");
   // From the evaporator by the compressor up to the condenser, and down again as liquid.
@@ -63,9 +63,9 @@ export function lineSetOf(values: RefrigerantValues, lines: readonly LineCalcula
   const heights = [byGas, byLiquid].filter((height) => height !== undefined);
   const above = Math.max(0, ...heights);
   const below = Math.max(0, ...heights.map((height) => 0 - height));
-  const { greatestLength, greatestEquivalentLength, greatestLiftAbove, greatestLiftBelow } = values;
-  const lengthUsed = shareOf([longest.length, greatestLength], [longestEquivalent.equivalentLength, greatestEquivalentLength]);
-  const liftUsed = shareOf([above, greatestLiftAbove], [below, greatestLiftBelow]);
+  const { maximumLength, maximumEquivalentLength, maximumLiftAbove, maximumLiftBelow } = values;
+  const lengthUsed = shareOf([longest.length, maximumLength], [longestEquivalent.equivalentLength, maximumEquivalentLength]);
+  const liftUsed = shareOf([above, maximumLiftAbove], [below, maximumLiftBelow]);
   return {
     kinds,
     longest,

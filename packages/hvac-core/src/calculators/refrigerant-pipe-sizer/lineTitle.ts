@@ -9,7 +9,7 @@ const kinds: Readonly<Record<LineKind, string>> = {
   condensate: "Condenser drain",
 };
 
-/** What a line is called: by its own name, or by its kind and place in the list. */
+/** What a line is called: by its linesOfKind name, or by its kind and place in the list. */
 export function lineTitle({ name, kind }: { readonly name: string; readonly kind: LineKind }, index: number): string {
   return name.trim() || `${kinds[kind]}, no. ${index + 1}`;
 }
@@ -19,10 +19,12 @@ const called = { suction: "suction", discharge: "discharge", liquid: "liquid", h
 /** "suction 28 × 1.5 mm, then 35 × 1.5 mm, liquid 15 × 1 mm"; nothing where there is no line. */
 export function sizesText(lines: readonly LineCalculation[]): string | undefined {
   const sizes = (Object.keys(called) as LineKind[]).flatMap((kind) => {
-    const own = lines.filter((line) => line.kind === kind);
-    return own.length === 0
+    const linesOfKind = lines.filter((line) => line.kind === kind);
+    return linesOfKind.length === 0
       ? []
-      : [`${called[kind]} ${[...new Set(own.map(({ size, count }) => (count === 1 ? size : `${count} of ${size}`)))].join(", then ")}`];
+      : [
+          `${called[kind]} ${[...new Set(linesOfKind.map(({ size, count }) => (count === 1 ? size : `${count} of ${size}`)))].join(", then ")}`,
+        ];
   });
   return sizes.length === 0 ? undefined : sizes.join(", ");
 }

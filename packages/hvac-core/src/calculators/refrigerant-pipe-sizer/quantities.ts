@@ -33,14 +33,14 @@ function tubeFittings(path: string, part: string, tube: Tube, row: LineValues): 
   return row.fittings.flatMap(({ id, fitting, quantity, equivalentLength }): MeasuredElement[] => {
     if (quantity === 0) return [];
     const name: Description =
-      fitting === "stated"
+      fitting === "other"
         ? ["Fitting of ", { quantity: "length", values: [equivalentLength] }, " equivalent length"]
         : [lineFittings[fitting].label];
     return [
       {
         path: joinPath(path, "fittings", id),
         part,
-        work: fitting === "stated" ? "refrigerantFittings" : lineFittings[fitting].work,
+        work: fitting === "other" ? "refrigerantFittings" : lineFittings[fitting].work,
         description: [...name, `, ${tubeText(tube)}`],
         kind: "count",
         amount: quantity * row.count,
@@ -91,11 +91,11 @@ export function quantities({ calculation, values }: Success<typeof results, Refr
       ...chargeElements(calculation, values),
     ],
     notMeasured: [
-      ...(accessories ? ["Accessories of lines, such as driers and solenoid valves: only their pressure drop is stated."] : []),
+      ...(accessories ? ["Accessories of lines, such as driers and solenoid valves: only their pressure drop is entered."] : []),
       values.pickUpBy === "surroundings"
         ? "Insulation of lines other than suction lines."
         : "Insulation of lines: the calculation has it where the warming of the gas follows from the surroundings.",
-      "Supports, joints, and the charge of evaporator and condenser unless it is stated.",
+      "Supports, joints, and the charge of evaporator and condenser unless it is entered.",
     ],
   };
 }

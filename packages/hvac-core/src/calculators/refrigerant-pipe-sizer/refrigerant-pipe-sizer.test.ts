@@ -97,7 +97,7 @@ describe("the circuit", () => {
     expect(discharge!.pressureOut).toBeCloseTo(results.condensingPressure.value, 6);
   });
 
-  test("loses subcooling by its lift and its accessories alike", () => {
+  test("loses subcooling by lift and by accessories", () => {
     const rising = (rise: number, accessoryLoss: number) =>
       answer({ refrigerant: "R134a", capacity: 20, subcooling: 8, lines: [{ id: "l", kind: "liquid", length: 20, rise, accessoryLoss }] });
     const flat = rising(0, 0).results;
@@ -112,8 +112,9 @@ describe("the circuit", () => {
   });
 
   test("warms its gas, which then is faster", () => {
-    const at = (suctionPickUp: number) => answer({ capacity: 20, suctionPickUp, lines: [{ id: "s", kind: "suction", length: 20 }] });
-    const [cold, warm] = [at(0), at(10)];
+    const withPickUp = (suctionPickUp: number) =>
+      answer({ capacity: 20, suctionPickUp, lines: [{ id: "s", kind: "suction", length: 20 }] });
+    const [cold, warm] = [withPickUp(0), withPickUp(10)];
     expect(warm.results.suctionTemperature.value).toBeGreaterThan(cold.results.suctionTemperature.value + 9);
     expect(warm.results.massFlow.value).toBe(cold.results.massFlow.value);
     expect(warm.results.suctionPenalty!.value).toBeGreaterThan(cold.results.suctionPenalty!.value);
@@ -168,7 +169,7 @@ describe("extremes", () => {
     });
   });
 
-  test("a blank limit of a line and a blank least capacity count as if they were left out", () => {
+  test("an empty limit of a line and an empty minimum capacity are those of absent fields", () => {
     const blank = answer({ capacity: 20, minimumCapacity: null, lines: [{ ...suction, penaltyBudget: null }] });
     expect(blank.results.suctionPenalty!.value).toBe(answer({ capacity: 20, lines: [suction] }).results.suctionPenalty!.value);
   });
@@ -214,7 +215,7 @@ describe("the charge", () => {
 });
 
 describe("the wall", () => {
-  test("rules wide thin tubes out where the pressure is high, and is told where it is chosen", () => {
+  test("rules wide thin tubes out where the pressure is high, with a warning where one is selected", () => {
     const hot = { refrigerant: "R410A", capacity: 900, condensingTemperature: 50 } as const;
     const wide = answer({ ...hot, tubeSeries: "acrL", lines: [{ id: "d", kind: "discharge", length: 30 }] }).calculation.circuit.lines[0]!;
     expect(wide.sizes.at(-1)!.ruledOutBy).toContain("strength");
@@ -226,21 +227,22 @@ describe("the wall", () => {
 
 describe("equal lines side by side", () => {
   const three: Line = { id: "s", kind: "suction", length: 20, rise: 4, sizing: "chosen", tube: "acrL-7_8", count: 3 };
-  const of = (line: Line, more: RefrigerantPipeSizerInput = {}) => answer({ refrigerant: "R410A", capacity: 30, ...more, lines: [line] });
+  const lineOf = (line: Line, more: RefrigerantPipeSizerInput = {}) =>
+    answer({ refrigerant: "R410A", capacity: 30, ...more, lines: [line] });
 
   test("lose what one of them loses with its share of the flow, and hold all of their charge", () => {
-    const [all, one] = [of(three).results, of({ ...three, count: 1, flowShare: 1 / 3 }).results];
-    expect(all.suctionPenalty!.value).toBe(one.suctionPenalty!.value);
-    expect(all.lines[0]!.velocity.value).toBe(one.lines[0]!.velocity.value);
-    expect(all.lines[0]!.oilLoadTabulated!.value).toBe(one.lines[0]!.oilLoadTabulated!.value);
-    expect(all.lineCharge.value / one.lineCharge.value).toBeCloseTo(3, 12);
+    const [all, single] = [lineOf(three).results, lineOf({ ...three, count: 1, flowShare: 1 / 3 }).results];
+    expect(all.suctionPenalty!.value).toBe(single.suctionPenalty!.value);
+    expect(all.lines[0]!.velocity.value).toBe(single.lines[0]!.velocity.value);
+    expect(all.lines[0]!.oilLoadTabulated!.value).toBe(single.lines[0]!.oilLoadTabulated!.value);
+    expect(all.lineCharge.value / single.lineCharge.value).toBeCloseTo(3, 12);
     expect(all.sizes!.value).toBe("suction 3 of 7/8 in");
-    expect(one.sizes!.value).toBe("suction 7/8 in");
+    expect(single.sizes!.value).toBe("suction 7/8 in");
   });
 
   test("are warmed by what is around each of them", () => {
     const warm = { pickUpBy: "surroundings", ambientTemperature: 35 } as const;
-    const gained = (line: Line): number => of(line, warm).results.lines[0]!.warming!.value;
+    const gained = (line: Line): number => lineOf(line, warm).results.lines[0]!.warming!.value;
     expect(gained(three)).toBe(gained({ ...three, count: 1, flowShare: 1 / 3 }));
     expect(gained(three)).toBeGreaterThan(gained({ ...three, count: 1 }));
   });
@@ -272,19 +274,19 @@ describe("surroundings", () => {
     expect(around(-20).results.suctionTemperature.value).toBeLessThan(even.results.suctionTemperature.value);
   });
 
-  test("give what the same rise gives when it is stated, to the change of the specific heat", () => {
+  test("equal an entered rise of the same amount, but for the change of the specific heat", () => {
     const warmed = around(35, { insulationThickness: 0 });
     const rise = warmed.calculation.circuit.warming.lines.reduce((sum, line) => sum + line.rise, 0);
     expect(rise).toBeGreaterThan(1);
-    const stated = answer({
+    const entered = answer({
       ...warmed.input,
-      pickUpBy: "stated",
+      pickUpBy: "rise",
       suctionPickUp: rise,
       ambientTemperature: undefined,
       insulationThickness: undefined,
     });
     // The specific heat falls by a few per cent as the gas leaves the dew line.
-    expect(Math.abs(stated.results.suctionTemperature.value - warmed.results.suctionTemperature.value)).toBeLessThan(0.06 * rise);
+    expect(Math.abs(entered.results.suctionTemperature.value - warmed.results.suctionTemperature.value)).toBeLessThan(0.06 * rise);
   });
 });
 

@@ -3,7 +3,7 @@ import { refrigerant, refrigerantNames, type Refrigerant, type RefrigerantName }
 /** Water is no refrigerant of these systems, and ammonia is not for copper. */
 const leftOut: readonly RefrigerantName[] = ["Water", "R717"];
 
-/** Those with the largest use first, then the others in their order. */
+/** Refrigerants in widest use first, then the others in their order. */
 const first: readonly RefrigerantName[] = ["R454B", "R32", "R410A", "R134a", "R513A", "R1234ze(E)", "R290", "R407C", "R454C", "R744"];
 
 /** A name as a key of options, without brackets: R1234zeE. */

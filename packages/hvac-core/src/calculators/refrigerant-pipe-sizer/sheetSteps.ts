@@ -2,12 +2,12 @@ import { mathematics, type Citation } from "../../sources/index.ts";
 import { refrigerantOf } from "./refrigerants.ts";
 import type { RefrigerantValues } from "./schema.ts";
 
-/** The refrigerant's equation of state. */
+/** Source of the equation of state. */
 export function equationOf(values: RefrigerantValues): Citation {
   return { source: refrigerantOf(values.refrigerant).sources.equation[0] ?? mathematics };
 }
 
-/** What the rows of a kind lose, take and reach together, by the symbol in the row. */
+/** Symbols of losses, lengths and rises of the lines of a kind. */
 export const symbolsOf = {
   suction: { drop: "p_si", penalty: "Δt_si", length: "L_si", equivalent: "E_si", rise: "z_si" },
   discharge: { drop: "p_di", penalty: "Δt_di", length: "L_di", equivalent: "E_di", rise: "z_di" },

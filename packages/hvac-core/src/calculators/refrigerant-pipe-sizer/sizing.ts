@@ -45,28 +45,28 @@ export interface SizedLine extends Candidate {
 const refusal = (parameter: string, reason: string): OutOfRangeError =>
   new OutOfRangeError({ parameter, value: 0, min: 0, max: 0, unit: "", reason });
 
-/** The size of a line: found, chosen or doubled. */
+/** Size of a line: by the limits, as selected, or a double riser. */
 export function sizeLine(task: LineTask, series: TubeSeriesKey): SizedLine {
   const { values } = task;
   const candidates = candidatesOf(task, series);
   if (values.sizing === "double") return doubleRiser(task, series, candidates);
-  const found = values.sizing === "chosen" ? tryTube(task, tubes.get(values.tube)!) : chosenOf(task, candidates);
-  if (!found || !isSized(found))
+  const sized = values.sizing === "chosen" ? tryTube(task, tubes.get(values.tube)!) : chosenOf(task, candidates);
+  if (!sized || !isSized(sized))
     throw refusal(
       values.sizing === "chosen" ? "tube" : values.rise > 0 && !task.isGas ? "rise" : "length",
       values.sizing === "chosen"
-        ? "the refrigerant does not get through a tube so small. Choose a larger one"
+        ? "the tube is too small for the flow. Select a larger one"
         : values.rise > 0 && !task.isGas
-          ? "the liquid does not come up so far in any size of the series. Less lift, or a receiver higher up, helps"
-          : "no size of the series carries the flow so far. Divide it between lines",
+          ? "the liquid does not rise so far in any size of the series. Reduce the lift, or place the receiver higher"
+          : "no size of the series carries the flow over this length. Divide it between lines",
     );
-  return { ...found, size: sizeText(found.tube), candidates };
+  return { ...sized, size: sizeText(sized.tube), candidates };
 }
 
 const isSized = (candidate: Candidate): candidate is Candidate & Pick<SizedLine, "loss" | "penalty" | "velocity"> =>
   candidate.loss !== undefined && candidate.penalty !== undefined && candidate.velocity !== undefined;
 
-/** Small and large tube: the largest that returns oil alone at the minimum load, and the smallest beside it that keeps the limit with it. */
+/** Tubes of a double riser: the largest that returns oil alone at the minimum load, and the smallest second tube with which both are within the limit. */
 function doubleRiser(task: LineTask, series: TubeSeriesKey, candidates: readonly Candidate[]): SizedLine {
   const { values } = task;
   if (!task.isGas || !isRiser(values)) throw refusal("sizing", "a double riser is for gas that rises");
@@ -82,7 +82,7 @@ function doubleRiser(task: LineTask, series: TubeSeriesKey, candidates: readonly
     best = tried;
     if (tried.ruledOutBy.length === 0) break;
   }
-  if (!best) throw refusal("sizing", "no two tubes of the series carry the flow so far. Divide it between lines");
+  if (!best) throw refusal("sizing", "no two tubes of the series carry the flow over this length. Divide it between lines");
   return best;
 }
 
@@ -108,26 +108,26 @@ function pairOf(task: LineTask, small: Tube, large: Tube, candidates: readonly C
     throw error;
   }
   const first = tryTube(task, small, firstShare);
-  const beside = lossIn(large, (1 - firstShare) * massFlow);
-  if (!isSized(first) || !beside) return undefined;
+  const largeLoss = lossIn(large, (1 - firstShare) * massFlow);
+  if (!isSized(first) || !largeLoss) return undefined;
   const second: SecondTube = {
     tube: large,
     firstShare,
     equivalentLength: equivalentLengthOf(values, large.insideDiameter),
-    velocity: Math.max(beside.velocityIn, beside.velocityOut),
+    velocity: Math.max(largeLoss.velocityIn, largeLoss.velocityOut),
     oil: oilReturnOf(task, large),
-    specificVolume: Math.max(beside.specificVolumeIn, beside.specificVolumeOut),
-    meanDensity: beside.meanDensity,
+    specificVolume: Math.max(largeLoss.specificVolumeIn, largeLoss.specificVolumeOut),
+    meanDensity: largeLoss.meanDensity,
   };
   const other = tryTube(task, large, 1 - firstShare);
   const ratings = [first.rating, other.rating].filter((rating) => rating !== undefined);
-  // The large tube returns its oil through the small one, so of its own only velocity and strength count.
-  const ofOther = other.ruledOutBy.filter(
+  // The large tube returns its oil through the small one: only its velocity and strength are checked.
+  const largeReasons = other.ruledOutBy.filter(
     (reason) => (reason === "velocity" || reason === "strength") && !first.ruledOutBy.includes(reason),
   );
   return {
     ...first,
-    ruledOutBy: [...first.ruledOutBy, ...ofOther],
+    ruledOutBy: [...first.ruledOutBy, ...largeReasons],
     ...(ratings.length > 0 && { rating: Math.min(...ratings) }),
     second,
     size: sizeText(small, large),
@@ -135,7 +135,7 @@ function pairOf(task: LineTask, small: Tube, large: Tube, candidates: readonly C
   };
 }
 
-/** Least capacity, as a share of the largest, at which a velocity is still reached in a tube. */
+/** Load at which a tube has a velocity, as a share of the maximum capacity. */
 export function shareForVelocity(task: LineTask, tube: Tube, velocity: number): number {
-  return velocity / velocityIn(tube, task.massFlow, task.specificVolumeAtLeast);
+  return velocity / velocityIn(tube, task.massFlow, task.specificVolumeAtMinimum);
 }

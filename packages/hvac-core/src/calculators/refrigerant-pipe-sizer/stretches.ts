@@ -15,15 +15,15 @@ import type { LineCalculation } from "./circuitTypes.ts";
 import type { Lines, Stretch } from "./lineCalculation.ts";
 import type { LineValues } from "./schema.ts";
 
-/** The fluid down to a pressure below which no line is built: there the tube is too small, and need not be followed further. */
+/** Properties down to a pressure below which the tube is too small, and is not calculated further. */
 const downTo =
-  (least: number, properties: PropertiesAt): PropertiesAt =>
+  (minPressure: number, properties: PropertiesAt): PropertiesAt =>
   (pressure, enthalpy) => {
-    if (pressure < least)
+    if (pressure < minPressure)
       throw new OutOfRangeError({
         parameter: "insideDiameter",
         value: pressure,
-        min: least,
+        min: minPressure,
         max: Infinity,
         unit: "Pa",
         reason: "it is too small",
@@ -60,9 +60,9 @@ function calculateBehind(lines: Lines, row: LineValues, stretch: Stretch, taken:
     } catch {
       throw error;
     }
-    const most = all.reduce((one, other) => (other.accessoryLoss > one.accessoryLoss ? other : one));
+    const worst = all.reduce((largest, each) => (each.accessoryLoss > largest.accessoryLoss ? each : largest));
     return refuseAccessories(
-      most.id,
+      worst.id,
       isInlet
         ? "it leaves too little pressure for the lines after it"
         : "with it the pressure at the compressor is beyond the range of the refrigerant",
@@ -70,9 +70,9 @@ function calculateBehind(lines: Lines, row: LineValues, stretch: Stretch, taken:
   }
 }
 
-/** Refuses accessories behind which the pressure is below what anything there needs, Pa. */
-function refuseBelow(line: LineCalculation, { accessoryLoss }: LineValues, least: number, what: string): void {
-  if (accessoryLoss > 0 && line.pressureOut < least) refuseAccessories(line.id, what);
+/** Refuses accessories after which the pressure is below a minimum, Pa. */
+function refuseBelow(line: LineCalculation, { accessoryLoss }: LineValues, minPressure: number, reason: string): void {
+  if (accessoryLoss > 0 && line.pressureOut < minPressure) refuseAccessories(line.id, reason);
 }
 
 const belowEvaporator = "it leaves less pressure than there is in the evaporator, so that nothing flows there";
@@ -84,24 +84,24 @@ export function suctionLines(
   refrigerant: Refrigerant,
   heats: readonly number[],
 ): LineCalculation[] {
-  const rows = lines.of("suction");
+  const rows = lines.ofKind("suction");
   if (rows.length === 0) return [];
   const { enthalpy } = evaporatorOutlet;
   const enthalpies = heats.reduce((all, heat) => [...all, all.at(-1)! + heat], [enthalpy]);
-  const [least, most] = [Math.min(...enthalpies), Math.max(...enthalpies)];
-  const { temperature } = refrigerant.state({ pressure: evaporatingPressure, enthalpy: most });
-  const isDry = refrigerant.saturationAtPressure(1.02 * evaporatingPressure).vapor.enthalpy < least;
+  const [lowest, highest] = [Math.min(...enthalpies), Math.max(...enthalpies)];
+  const { temperature } = refrigerant.state({ pressure: evaporatingPressure, enthalpy: highest });
+  const isDry = refrigerant.saturationAtPressure(1.02 * evaporatingPressure).vapor.enthalpy < lowest;
   const properties = tabulatedProperties(refrigerant, {
     lowestPressure: 0.6 * evaporatingPressure,
     highestPressure: (isDry ? 1.02 : 1) * evaporatingPressure,
-    enthalpies: [least, most],
+    enthalpies: [lowest, highest],
   });
   const saturationAt = saturationCurve(refrigerant, "dew", { from: 0.6 * evaporatingPressure, to: 1.02 * evaporatingPressure });
   const done: LineCalculation[] = [];
   let pressure = evaporatingPressure;
   for (const [index, row] of rows.entries()) {
     const [enthalpyIn, enthalpyOut] = [enthalpies[index]!, enthalpies[index + 1]!];
-    const specificVolumeAtLeast = properties(evaporatingPressure, enthalpyIn).specificVolume;
+    const specificVolumeAtMinimum = properties(evaporatingPressure, enthalpyIn).specificVolume;
     const line = calculateBehind(
       lines,
       row,
@@ -110,7 +110,7 @@ export function suctionLines(
         knownEnd: "inlet",
         enthalpyIn,
         enthalpyOut,
-        specificVolumeAtLeast,
+        specificVolumeAtMinimum,
         saturationAt,
         temperature,
         entry: properties(pressure, enthalpyIn),
@@ -132,7 +132,7 @@ export function suctionLines(
 
 /** The gas to the condenser, followed from there up to the compressor: the condensing pressure is known at the end. */
 export function dischargeLines(lines: Lines, refrigerant: Refrigerant, pressure: number, enthalpy: number): LineCalculation[] {
-  const rows = lines.of("discharge");
+  const rows = lines.ofKind("discharge");
   if (rows.length === 0) return [];
   const properties = tabulatedProperties(refrigerant, {
     lowestPressure: 0.98 * pressure,
@@ -156,7 +156,7 @@ export function dischargeLines(lines: Lines, refrigerant: Refrigerant, pressure:
         knownEnd: "outlet",
         enthalpyIn: enthalpy,
         enthalpyOut: enthalpy,
-        specificVolumeAtLeast: entry.specificVolume,
+        specificVolumeAtMinimum: entry.specificVolume,
         saturationAt,
         temperature,
         entry,
@@ -177,7 +177,7 @@ export function hotGasLines(
   enthalpy: number,
   evaporatingPressure: number,
 ): LineCalculation[] {
-  const rows = lines.of("hotGas");
+  const rows = lines.ofKind("hotGas");
   if (rows.length === 0) return [];
   const properties = tabulatedProperties(refrigerant, {
     lowestPressure: 0.6 * pressure,
@@ -201,7 +201,7 @@ export function hotGasLines(
         knownEnd: "inlet",
         enthalpyIn: enthalpy,
         enthalpyOut: enthalpy,
-        specificVolumeAtLeast: entry.specificVolume,
+        specificVolumeAtMinimum: entry.specificVolume,
         saturationAt,
         temperature,
         entry,
@@ -228,7 +228,7 @@ export function liquidLines(
   path: LiquidPath,
   { condensingPressure, evaporatingPressure }: CycleEnds,
 ): LineCalculation[] {
-  const rows = lines.of(kind);
+  const rows = lines.ofKind(kind);
   if (rows.length === 0) return [];
   const { temperature } = path.refrigerant.state({ pressure: condensingPressure, enthalpy: path.enthalpy });
   const highest = Math.min(1.1 * condensingPressure, saturationEnd(path.refrigerant));
@@ -245,7 +245,7 @@ export function liquidLines(
         knownEnd: "inlet",
         enthalpyIn: path.enthalpy,
         enthalpyOut: path.enthalpy,
-        specificVolumeAtLeast: 1,
+        specificVolumeAtMinimum: 1,
         saturationAt,
         temperature,
         entry: (pressure > path.flashPressure ? path.liquid : path.mixture)(pressure, path.enthalpy),

@@ -11,15 +11,15 @@ interface WarmedSuction {
   readonly warming: SuctionWarming;
 }
 
-/** More heat makes lighter gas, wider tubes and so more heat again: that settles, since tubes come in few sizes. */
-const mostRounds = 20;
+/** Rounds of iteration: heat makes the gas lighter, which needs larger tubes with more heat gain; it settles, since there are few sizes. */
+const maxRounds = 20;
 
-/** The suction lines with the heat that their gas takes up: as stated for all of them, or from the surroundings by their sizes. */
+/** Suction lines with the heat gain of their gas: as entered for all of them, or from the surroundings by their sizes. */
 export function warmedSuction(lines: Lines, values: RefrigerantValues, ends: CycleEnds, refrigerant: Refrigerant): WarmedSuction {
-  const rows = lines.of("suction");
+  const rows = lines.ofKind("suction");
   const { evaporatingPressure, evaporatorOutlet } = ends;
   const { specificHeat } = evaporatorOutlet;
-  if (values.pickUpBy === "stated") {
+  if (values.pickUpBy === "rise") {
     const temperature = evaporatorOutlet.temperature + values.suctionPickUp;
     const warmed = refrigerant.state({ temperature, pressure: evaporatingPressure, phase: "vapor" });
     const total = values.suctionPickUp === 0 ? 0 : warmed.enthalpy - evaporatorOutlet.enthalpy;
@@ -28,14 +28,14 @@ export function warmedSuction(lines: Lines, values: RefrigerantValues, ends: Cyc
     return { suction: suctionLines(lines, ends, refrigerant, heats), warming: { total, specificHeat, lines: [] } };
   }
   let heats = rows.map(() => 0);
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const suction = suctionLines(lines, ends, refrigerant, heats);
-    const found = warmingOf(suction, values, ends);
-    if (found.every(({ heat }, index) => heat === heats[index])) {
+    const gains = warmingOf(suction, values, ends);
+    if (gains.every(({ heat }, index) => heat === heats[index])) {
       const total = heats.reduce((sum, heat) => sum + heat, 0);
-      return { suction, warming: { total, specificHeat, lines: found } };
+      return { suction, warming: { total, specificHeat, lines: gains } };
     }
-    heats = found.map(({ heat }) => heat);
+    heats = gains.map(({ heat }) => heat);
   }
   throw new OutOfRangeError({
     parameter: "pickUpBy",
@@ -43,7 +43,7 @@ export function warmedSuction(lines: Lines, values: RefrigerantValues, ends: Cyc
     min: 0,
     max: 0,
     unit: "",
-    reason: "sizes and the heat of the gas do not settle. Choose the sizes",
+    reason: "sizes and heat gain do not settle. Select the sizes",
   });
 }
 

@@ -1,10 +1,10 @@
-import type { Table } from "../../kernel/index.ts";
+import { columnsOf, type Table } from "../../kernel/index.ts";
 import type { LineCalculation, SizeRow } from "./circuitTypes.ts";
-import type { RefrigerantCalculation } from "./results.ts";
+import { results, type RefrigerantCalculation } from "./results.ts";
 import { lineTitle } from "./lineTitle.ts";
 import { tubeName, tubes } from "./lineFields.ts";
 
-/** What is said of a size by what rules it out. */
+/** Verdicts on a size by the reason that rules it out. */
 export const sizeVerdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string>> = {
   penalty: "drop too large",
   velocity: "too fast",
@@ -13,11 +13,11 @@ export const sizeVerdicts: Readonly<Record<SizeRow["ruledOutBy"][number], string
   impossible: "does not carry the flow",
 };
 
-/** So many sizes below the first that nothing rules out, and above the one in use. */
+/** Number of sizes shown below the smallest possible one, and above the one in use. */
 const [below, above] = [2, 4];
 
-/** Sizes worth reading: without the long tails that are much too small or much too large. */
-function worthReading({ sizes, tube, second }: LineCalculation): readonly SizeRow[] {
+/** Sizes near the one in use, without those that are much too small or much too large. */
+function nearbySizes({ sizes, tube, second }: LineCalculation): readonly SizeRow[] {
   const isNear = ({ ruledOutBy, key }: SizeRow): boolean =>
     ruledOutBy.length === 0 || tubes.get(key)?.label === tube.label || tubes.get(key)?.label === second?.tube.label;
   const near = sizes.flatMap((size, index) => (isNear(size) ? [index] : []));
@@ -27,7 +27,7 @@ function worthReading({ sizes, tube, second }: LineCalculation): readonly SizeRo
   return sizes.slice(Math.max(0, near[0]! - below), last + above + 1);
 }
 
-/** What is said of a size: beside a double riser, of the tube alone, and which of them are its two. */
+/** Verdict on a size; with a double riser, on the size alone or as one of its tubes. */
 function verdictOf({ key, ruledOutBy }: SizeRow, { tube, second }: LineCalculation): string {
   const verdict = ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => sizeVerdicts[reason]).join(", ");
   if (!second) return verdict;
@@ -38,30 +38,26 @@ function verdictOf({ key, ruledOutBy }: SizeRow, { tube, second }: LineCalculati
   return `alone: ${verdict}`;
 }
 
-/** All sizes of a line's series that are near, and what rules each out. */
+/** Sizes of a line, with the reason that rules each out. */
 function sizesTable(line: LineCalculation, index: number): Table {
   const { isGas, tube } = line;
-  const listed = worthReading(line);
+  const listed = nearbySizes(line);
   const chosen = listed.findIndex(({ key }) => {
-    const one = tubes.get(key);
-    return one?.label === tube.label && one.series === tube.series;
+    const size = tubes.get(key);
+    return size?.label === tube.label && size.series === tube.series;
   });
   return {
     id: `sizes-${line.id}`,
     title: `Sizes of ${lineTitle(line, index)}`,
-    columns: [
-      { key: "size", label: "Size", quantity: "text" },
-      { key: "penalty", label: "Saturation drop", quantity: "temperatureDifference" },
-      { key: "velocity", label: "Velocity", quantity: "velocity" },
-      ...(isGas
-        ? ([
-            { key: "minimumVelocity", label: "Minimum velocity", quantity: "velocity" },
-            { key: "required", label: "Oil returns from", quantity: "velocity" },
-          ] as const)
-        : []),
-      { key: "charge", label: "Charge", quantity: "mass" },
+    columns: columnsOf(
+      results.lines.row,
+      "size",
+      "penalty",
+      "velocity",
+      ...(isGas ? (["minimumVelocity", { key: "required", label: "Minimum velocity for oil return", quantity: "velocity" }] as const) : []),
+      "charge",
       { key: "verdict", label: "Verdict", quantity: "text" },
-    ],
+    ),
     rows: listed.map((size) => ({
       size: tubeName(tubes.get(size.key)!),
       tube: size.key,
@@ -76,7 +72,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
   };
 }
 
-/** The sizes of each line, and what rules them out. */
+/** Tables of the sizes of each line. */
 export function tables({ circuit }: RefrigerantCalculation): Table[] {
   return circuit.lines.map(sizesTable);
 }

@@ -81,13 +81,13 @@ describe("a loss beyond its limit", () => {
   const riser = { id: "d", kind: "discharge", length: 20, rise: 12 } as const;
   const held = { refrigerant: "R410A", tubeSeries: "acrL", capacity: 30, minimumCapacity: 15, lines: [riser] } as const;
 
-  test("is told once, and never with a larger tube where oil does not return in one", () => {
-    const told = messages(held);
-    expect(told["penalty"]).toContain("A larger tube would not return oil");
-    expect(told["penalty-of-kind"]).toBeUndefined();
+  test("is warned of once, and never with a larger tube where oil does not return in one", () => {
+    const warning = messages(held);
+    expect(warning["penalty"]).toContain("A larger tube would not return oil");
+    expect(warning["penalty-of-kind"]).toBeUndefined();
   });
 
-  test("of lines that keep limits of their own is told of their kind, with a remedy that there is", () => {
+  test("of lines within their limits is warned of for their kind, with a possible remedy", () => {
     const generous = messages({ ...held, lines: [{ ...riser, penaltyBudget: 0.6 }] });
     expect(generous["penalty"]).toBeUndefined();
     expect(generous["penalty-of-kind"]).toMatch(/Larger tubes would not return oil/);
@@ -104,10 +104,10 @@ describe("a loss beyond its limit", () => {
 
 describe("cures", () => {
   test("of a riser at the end of its series do not name oil that returns", () => {
-    const told = messages({ refrigerant: "R134a", capacity: 900, lines: [{ ...suction, length: 60, rise: 60 }] });
-    expect(told["penalty"]).toContain("No size of the series");
-    expect(told["penalty"]).not.toContain("oil");
-    expect(told["velocity"]).toContain("No size of the series is larger");
+    const warning = messages({ refrigerant: "R134a", capacity: 900, lines: [{ ...suction, length: 60, rise: 60 }] });
+    expect(warning["penalty"]).toContain("No size of the series");
+    expect(warning["penalty"]).not.toContain("oil");
+    expect(warning["velocity"]).toContain("No size of the series is larger");
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe("cures", () => {
   });
 });
 
-test("liquid that flashes on its way and comes back is told, at the line where it does", () => {
+test("liquid that flashes and is subcooled again gets a warning at its line", () => {
   const there = { refrigerant: "R134a", capacity: 30, subcooling: 5.5 } as const;
   const up = { id: "u", kind: "liquid", length: 25, rise: 20 } as const;
   const down = { id: "d", kind: "liquid", length: 25, rise: -20 } as const;
@@ -173,7 +173,7 @@ test("liquid that falls to its critical pressure is refused at its rise", () => 
   expect(refusal({ ...near, lines: [{ ...suction, kind: "liquid", length: 50, rise: -46 }] }).field).toBe("lines.s.rise");
 });
 
-test("a drain that rises is refused, and a level one told", () => {
+test("a drain that rises is refused, and a level one gets a warning", () => {
   const drain = (rise: number): RefrigerantPipeSizerInput => ({
     refrigerant: "R134a",
     capacity: 50,
@@ -188,20 +188,20 @@ describe("the wall", () => {
   const hot = { refrigerant: "R410A", capacity: 10, condensingTemperature: 40 } as const;
   const discharge = { ...suction, kind: "discharge", sizing: "chosen" } as const;
 
-  // A maker's table of annealed ASTM B280 tube at 150 °F: 309 psi for 2-1/8 in, 613 psi for 5/8 in. R-410A at 60 °C has some 3.8 MPa, 540 psi.
+  // A manufacturer's table of annealed ASTM B280 tube at 150 °F: 309 psi for 2-1/8 in, 613 psi for 5/8 in. R-410A at 60 °C has some 3.8 MPa, 540 psi.
   test.each([
     ["acrL-2-1_8", true],
     ["acrL-5_8", false],
   ] as const)("of %s is too thin for R-410A at a design temperature of 60 °C: %s", (tube, isTooThin) => {
-    const told = messages({ ...hot, highSideDesignTemperature: 60, lines: [{ ...discharge, tube }] });
-    expect(told["strength"] !== undefined).toBe(isTooThin);
-    if (isTooThin) expect(told["strength"]).toContain("design temperature");
+    const warning = messages({ ...hot, highSideDesignTemperature: 60, lines: [{ ...discharge, tube }] });
+    expect(warning["strength"] !== undefined).toBe(isTooThin);
+    if (isTooThin) expect(warning["strength"]).toContain("design temperature");
   });
 
   test("of a suction line is judged by the low side alone", () => {
     const line = { ...suction, sizing: "chosen", tube: "acrL-2-5_8" } as const;
     expect(messages({ ...hot, highSideDesignTemperature: 65, lines: [line] })["strength"]).toBeUndefined();
-    expect(messages({ ...hot, lowSideDesignTemperature: 50, lines: [line] })["strength"]).toContain("must bear");
+    expect(messages({ ...hot, lowSideDesignTemperature: 50, lines: [line] })["strength"]).toContain("must withstand");
   });
 
   test("is refused at the field whose design temperature has no saturation", () => {
@@ -210,15 +210,15 @@ describe("the wall", () => {
   });
 });
 
-test("the height of a room is asked for only where the limit goes by volume", () => {
+test("the height of a room is heightIsUsed for only where the limit goes by volume", () => {
   const room = { capacity: 7, roomArea: 20, equipmentCharge: 1 } as const;
   expect(answer({ ...room, refrigerant: "R32", chargeStandard: "en378" }).results.maximumCharge).toBeDefined();
   expect(refusal({ ...room, refrigerant: "R410A", chargeStandard: "en378" }).field).toBe("roomHeight");
   expect(refusal({ ...room, refrigerant: "R32", chargeStandard: "ashrae15" }).field).toBe("roomHeight");
 });
 
-test("the height of a leak is asked for only of what burns", () => {
-  const asked = (refrigerant: string) =>
+test("the height of a leak is heightIsUsed for only of what burns", () => {
+  const heightIsUsed = (refrigerant: string) =>
     sizer.calculate({
       unitSystem: "Metric",
       refrigerant,
@@ -226,8 +226,8 @@ test("the height of a leak is asked for only of what burns", () => {
       roomArea: 20,
       roomHeight: 2.5,
       chargeStandard: "en378",
-      releaseAt: "stated",
+      releaseAt: "custom",
     });
-  expect(asked("R410A").ok).toBe(true);
-  expect(asked("R32")).toMatchObject({ ok: false, errors: [{ field: "releaseHeight" }] });
+  expect(heightIsUsed("R410A").ok).toBe(true);
+  expect(heightIsUsed("R32")).toMatchObject({ ok: false, errors: [{ field: "releaseHeight" }] });
 });

@@ -6,57 +6,61 @@ import { penaltyOf } from "./calculate.ts";
 import type { RefrigerantCalculation } from "./results.ts";
 import { keepsLimit } from "./budgets.ts";
 import { chargeWarnings } from "./chargeWarnings.ts";
-import { exceedsLimit, isHeldByOil, lineWarnings, type Row, type Told } from "./lineWarnings.ts";
+import { exceedsLimit, isHeldByOil, lineWarnings, type Row, type FormatQuantity } from "./lineWarnings.ts";
 import { lineSetWarnings } from "./lineSetWarnings.ts";
 import { lineTitle } from "./lineTitle.ts";
 import { refrigerantOf } from "./refrigerants.ts";
 import type { RefrigerantValues } from "./schema.ts";
 
-/** From this glide on it matters which of both points a temperature is, K. */
+/** Glide from which the difference between dew point and bubble point matters, K. */
 const notableGlide = 3;
-/** What a senior engineer would remark about a circuit and its lines. */
+
+/** Warnings of a circuit and its lines. */
 export function warnings(calculation: RefrigerantCalculation, values: RefrigerantValues): Warning[] {
-  const told: Told = (value, kind) =>
+  const format: FormatQuantity = (value, kind) =>
     formatQuantity(value, kind, values.unitSystem, kind === "length" ? { digits: 3, trimZeros: true } : {});
   const rows = calculation.circuit.lines.map((line, index): Row => ({
     line,
     values: values.lines[index]!,
     oilMethod: values.oilMethod,
     name: lineTitle(line, index),
-    told,
+    format,
     unitSystem: values.unitSystem,
     keepsKind: keepsLimit(calculation.circuit.lines, line.kind, values),
   }));
   return [
     ...rows.flatMap(lineWarnings),
-    ...aboutKinds(calculation, values, rows, told),
-    ...aboutLiquid(calculation, values, rows, told),
-    ...(calculation.lineSet ? lineSetWarnings(calculation.lineSet, values, told) : []),
-    ...aboutRefrigerant(calculation, values, told),
-    ...chargeWarnings(calculation, values, told),
+    ...kindsWarnings(calculation, values, rows, format),
+    ...liquidWarnings(calculation, values, rows, format),
+    ...(calculation.lineSet ? lineSetWarnings(calculation.lineSet, values, format) : []),
+    ...refrigerantWarnings(calculation, values, format),
+    ...chargeWarnings(calculation, values, format),
   ];
 }
 
-/** Lines of a kind together, where each keeps its own limit and all of them do not, or a row's own limit is generous. */
-function aboutKinds({ circuit }: RefrigerantCalculation, values: RefrigerantValues, rows: readonly Row[], told: Told): Warning[] {
+/** Warns of lines of a kind that are each within their limit, while their sum is not. */
+function kindsWarnings(
+  { circuit }: RefrigerantCalculation,
+  values: RefrigerantValues,
+  rows: readonly Row[],
+  format: FormatQuantity,
+): Warning[] {
   const limits = { suction: values.suctionBudget, discharge: values.dischargeBudget, liquid: values.liquidBudget } as const;
   const fields = { suction: "suctionBudget", discharge: "dischargeBudget", liquid: "liquidBudget" } as const;
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((kind): Warning[] => {
     const total = penaltyOf(circuit.lines, kind);
     if (total === undefined || isAtMost(total, limits[kind])) return [];
-    const own = rows.filter(({ line }) => line.kind === kind);
-    if (own.some(exceedsLimit)) return [];
-    // A riser that oil holds narrow has no larger size.
-    const [most] = own
-      .filter(({ line, values: row }) => !isHeldByOil(line, row))
-      .toSorted((one, other) => other.line.penalty - one.line.penalty);
+    const ofKind = rows.filter(({ line }) => line.kind === kind);
+    if (ofKind.some(exceedsLimit)) return [];
+    // A riser that must stay small for oil return has no larger size.
+    const [worst] = ofKind.filter(({ line, values: row }) => !isHeldByOil(line, row)).toSorted((a, b) => b.line.penalty - a.line.penalty);
     return [
       {
         code: "penalty-of-kind",
         severity: "caution",
-        message: `The ${kind} lines cost ${told(total, "temperatureDifference")} of saturation temperature together, more than the ${told(limits[kind], "temperatureDifference")} allowed. ${
-          most
-            ? `${most.name} has the largest part, ${told(most.line.penalty, "temperatureDifference")}: a larger size there helps first.`
+        message: `The ${kind} lines have a total saturation temperature drop of ${format(total, "temperatureDifference")}, more than the ${format(limits[kind], "temperatureDifference")} allowed. ${
+          worst
+            ? `${worst.name} has the largest part, ${format(worst.line.penalty, "temperatureDifference")}: a larger size there helps first.`
             : "Larger tubes would not return oil: use double risers, or less unloading."
         }`,
         field: fields[kind],
@@ -67,48 +71,53 @@ function aboutKinds({ circuit }: RefrigerantCalculation, values: RefrigerantValu
   });
 }
 
-function aboutLiquid({ circuit, results }: RefrigerantCalculation, values: RefrigerantValues, rows: readonly Row[], told: Told): Warning[] {
+function liquidWarnings(
+  { circuit, results }: RefrigerantCalculation,
+  values: RefrigerantValues,
+  rows: readonly Row[],
+  format: FormatQuantity,
+): Warning[] {
   const { valve } = circuit;
   if (!valve) return [];
-  const own = rows.filter(({ line }) => line.kind === "liquid");
-  const flashing = own.find(({ line }) => line.flashesAt < 1);
+  const liquidRows = rows.filter(({ line }) => line.kind === "liquid");
+  const flashing = liquidRows.find(({ line }) => line.flashesAt < 1);
   const source = { source: tranePiping, locator: "liquid lines" } as const;
   if (valve.subcooling === 0) {
     const where = flashing
-      ? `${flashing.name} flashes after ${told(flashing.line.flashesAt, "ratio")} of its way`
+      ? `${flashing.name} flashes after ${format(flashing.line.flashesAt, "ratio")} of its length`
       : "The liquid flashes in the accessories at the end";
     return [
       {
         code: "flash-gas",
         severity: "limit",
-        message: `${where}: ${told(results.flashQuality!, "ratio")} of it is gas at the expansion valve, which then starves the evaporator. More subcooling, a larger tube or less lift helps.`,
+        message: `${where}: ${format(results.flashQuality!, "ratio")} of it is gas at the expansion valve, which then starves the evaporator. More subcooling, a larger tube or less lift helps.`,
         field: "subcooling",
         result: "flashQuality",
         source,
       },
     ];
   }
-  // The weight of liquid that falls, or a wider line, may bring back what was lost on the way.
+  // A falling or wider line may recover the subcooling.
   const onTheWay: Warning[] = flashing
     ? [
         {
           code: "flash-gas-on-the-way",
           severity: "caution",
-          message: `${flashing.name} flashes ${flashing.line.flashesAt > 0 ? `after ${told(flashing.line.flashesAt, "ratio")} of its way` : "from its start"}, though the liquid comes to the expansion valve subcooled again. Gas in between makes noise, erodes the tube and takes more pressure than is calculated where it gathers. More subcooling, or less lift, helps.`,
+          message: `${flashing.name} flashes ${flashing.line.flashesAt > 0 ? `after ${format(flashing.line.flashesAt, "ratio")} of its length` : "from its start"}, although the liquid is subcooled again at the expansion valve. The gas makes noise, erodes the tube and causes more pressure drop than calculated where it collects. More subcooling, or less lift, helps.`,
           field: `lines.${flashing.line.id}.rise`,
           result: `lines.${flashing.line.id}.pressureOut`,
           source,
         },
       ]
     : [];
-  if (valve.subcooling >= values.leastSubcooling) return onTheWay;
-  const lift = own.reduce((sum, { line }) => sum + line.loss.lift, 0);
+  if (valve.subcooling >= values.minimumSubcooling) return onTheWay;
+  const lift = liquidRows.reduce((sum, { line }) => sum + line.loss.lift, 0);
   return [
     ...onTheWay,
     {
       code: "subcooling",
       severity: "caution",
-      message: `${told(valve.subcooling, "temperatureDifference")} of subcooling are left at the expansion valve where ${told(values.leastSubcooling, "temperatureDifference")} are wanted. ${lift > 0 ? `The lift takes ${told(lift, "refrigerantPressureDrop")}. ` : ""}More subcooling at the condenser, or a larger liquid line, keeps it clear of flash gas.`,
+      message: `${format(valve.subcooling, "temperatureDifference")} of subcooling remain at the expansion valve, less than the minimum of ${format(values.minimumSubcooling, "temperatureDifference")}. ${lift > 0 ? `The lift takes ${format(lift, "refrigerantPressureDrop")}. ` : ""}More subcooling at the condenser, or a larger liquid line, avoids flash gas.`,
       field: "subcooling",
       result: "residualSubcooling",
       source,
@@ -116,31 +125,31 @@ function aboutLiquid({ circuit, results }: RefrigerantCalculation, values: Refri
   ];
 }
 
-function aboutRefrigerant({ circuit }: RefrigerantCalculation, values: RefrigerantValues, told: Told): Warning[] {
-  const found: Warning[] = [];
+function refrigerantWarnings({ circuit }: RefrigerantCalculation, values: RefrigerantValues, format: FormatQuantity): Warning[] {
+  const list: Warning[] = [];
   const { condensingGlide, evaporatingGlide } = circuit.ends;
   const { designation, viscosityBasis } = refrigerantOf(values.refrigerant);
   if (Math.max(condensingGlide, evaporatingGlide) > notableGlide)
-    found.push({
+    list.push({
       code: "glide",
       severity: "info",
-      message: `${designation} glides by ${told(evaporatingGlide, "temperatureDifference")} in the evaporator and ${told(condensingGlide, "temperatureDifference")} in the condenser. The suction temperature counts as the dew point, the condensing temperature as the ${values.condensingPoint} point; gas lines are judged by dew points, liquid lines by bubble points.`,
+      message: `${designation} glides by ${format(evaporatingGlide, "temperatureDifference")} in the evaporator and ${format(condensingGlide, "temperatureDifference")} in the condenser. The suction temperature is taken as the dew point, the condensing temperature as the ${values.condensingPoint} point; gas lines are checked by dew points, liquid lines by bubble points.`,
       field: "condensingPoint",
       result: "condensingGlide",
     });
   if (viscosityBasis === "estimate" && circuit.lines.length > 0)
-    found.push({
+    list.push({
       code: "viscosity-estimated",
       severity: "info",
-      message: `The viscosity of ${designation} is mixed from that of its components, within some 8 %. Losses by friction follow it with a fifth of that, under 2 %; check them where a limit is just kept.`,
+      message: `The viscosity of ${designation} is estimated from that of its components, within about 8 %. This changes friction losses by less than 2 %; check them where they are close to a limit.`,
       field: "refrigerant",
     });
   if (circuit.lines.length === 0)
-    found.push({
+    list.push({
       code: "no-lines",
       severity: "info",
-      message: "No line is entered, so only the cycle is calculated. Add the lines that join its ends.",
+      message: "No line is entered, so only the cycle is calculated. Add the lines.",
       field: "lines",
     });
-  return found;
+  return list;
 }
