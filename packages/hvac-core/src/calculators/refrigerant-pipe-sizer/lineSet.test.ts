@@ -52,7 +52,7 @@ describe("what the equipment allows", () => {
     const lines: readonly Line[] = [{ id: "s", kind: "suction", length: 30, fittings }];
     expect(about({ lines, maximumEquivalentLength: 38 })["line-equivalent-length"]).toBeUndefined();
     expect(about({ lines, maximumEquivalentLength: 37 })["line-equivalent-length"]).toContain("Fittings are 8 m of it");
-    expect(about({ lines, maximumEquivalentLength: 29 })["line-equivalent-length"]).toContain("Set the units nearer");
+    expect(about({ lines, maximumEquivalentLength: 29 })["line-equivalent-length"]).toContain("Place the units closer");
     expect(about({ lines, maximumLength: 30 })["line-length"]).toBeUndefined();
     // The limit that leaves less decides.
     const { results } = answer({ lines, maximumLength: 60, maximumEquivalentLength: 40 });
