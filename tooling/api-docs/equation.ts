@@ -84,7 +84,7 @@ function write(node: Expression, markup: Markup): string {
       return markup.symbol(base, below.join(","));
     }
     case "negative":
-      return markup.row([markup.sign("-"), inside(node.of, 2)]);
+      return markup.row([markup.sign("-"), inside(node.operand, 2)]);
     case "call":
       return writeCall(node.name, node.args, markup);
     case "binary": {

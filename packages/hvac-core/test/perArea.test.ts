@@ -12,7 +12,7 @@ const lightingOf = (input: Parameters<typeof heatLoad.calculate>[0]): number | r
   return outcome.ok ? outcome.values.lightingLoad : outcome.errors;
 };
 
-describe("a gain stated per floor area", () => {
+describe("a gain entered per floor area", () => {
   test("counts times the floor area, whatever units the two are in", () => {
     expect(lightingOf(room)).toBe(280);
     // 0.65 W/ft² × 400 ft² = 260 W
@@ -27,12 +27,12 @@ describe("a gain stated per floor area", () => {
     expect(heatLoad.open(room, heatLoad.version)).toEqual({ input: room, notes: [] });
   });
 
-  test("is refused at its place, in words, where the floor area is blank", () => {
+  test("is refused at its place, in words, where the floor area is empty", () => {
     const { floorArea: _, ...blank } = room;
     const refused = {
       field: "lightingLoad",
       code: "required",
-      message: "Lighting is stated per floor area, which is blank. Give the floor area, or all of it in W.",
+      message: "Lighting is entered per floor area, which is empty. Give the floor area, or all of it in W.",
     };
     expect(lightingOf(blank)).toEqual([refused]);
     expect(lightingOf({ ...blank, floorArea: null })).toEqual([refused]);

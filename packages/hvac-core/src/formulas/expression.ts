@@ -16,7 +16,7 @@ export type Expression =
   | { readonly type: "number"; readonly text: string; readonly unit?: string }
   | { readonly type: "symbol"; readonly name: string }
   | { readonly type: "call"; readonly name: string; readonly args: readonly Expression[] }
-  | { readonly type: "negative"; readonly of: Expression }
+  | { readonly type: "negative"; readonly operand: Expression }
   | { readonly type: "binary"; readonly operator: "+" | "-" | "*" | "/" | "^"; readonly left: Expression; readonly right: Expression };
 
 /** Functions of mathematics that a formula may call. Those of physics are brought by each field of physics (`SheetFunction`). */
@@ -109,7 +109,7 @@ export function parseExpression(text: string): Expression {
   const unary = (): Expression => {
     if (mark !== "-") return power();
     advance();
-    return { type: "negative", of: unary() };
+    return { type: "negative", operand: unary() };
   };
   const power = (): Expression => {
     const left = primary();
@@ -165,7 +165,7 @@ export function symbolsIn(expression: Expression): string[] {
   const visit = (node: Expression): void => {
     if (node.type === "symbol" && node.name !== "π") names.add(node.name);
     if (node.type === "call") node.args.forEach(visit);
-    if (node.type === "negative") visit(node.of);
+    if (node.type === "negative") visit(node.operand);
     if (node.type === "binary") {
       visit(node.left);
       visit(node.right);
@@ -193,7 +193,7 @@ export function callsIn(expression: Expression): string[] {
       names.add(node.name);
       node.args.forEach(visit);
     }
-    if (node.type === "negative") visit(node.of);
+    if (node.type === "negative") visit(node.operand);
     if (node.type === "binary") [node.left, node.right].forEach(visit);
   };
   visit(expression);

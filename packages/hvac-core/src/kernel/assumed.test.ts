@@ -29,7 +29,7 @@ const read = compileReader(fields);
 const rooms = Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, ...(index % 2 === 0 && { area: 5 }) }));
 const complete = completeInput(fields, { unitSystem: "Metric", rooms });
 
-test("what completing fills is named beside it, blanks too", () => {
+test("what completing fills is named next to it, empty fields too", () => {
   expect(complete).toMatchObject({ assumed: ["mode", "name"], site: { assumed: ["altitude"] } });
   expect((complete["rooms"] as { assumed: string[] }[]).slice(0, 2).map(({ assumed }) => assumed)).toEqual([
     ["levels", "spare"],

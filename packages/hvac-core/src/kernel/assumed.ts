@@ -2,7 +2,7 @@ import { joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { isRecord } from "./readPass.ts";
 
 /**
- * What stands beside the fields of a complete input, of a group or a row in it: the names of those that nobody entered, in alphabetical order. Their
+ * Key next to the fields of a complete input, or of a group or row in it, with the names of those that nobody entered, in alphabetical order. Their
  * values are the defaults of when it was completed.
  */
 export const assumedKey = "assumed";
@@ -44,9 +44,9 @@ export function withEntered<T extends Readonly<Record<string, unknown>>>(input: 
 }
 
 /**
- * Whether a field was left to its default: nothing is input for it, or its value is marked as assumed.
+ * Whether a field was left to its default: nothing is entered for it, or its value is marked as assumed.
  *
- * @param input an input, complete or as input
+ * @param input an input, complete or as entered
  * @param path a path such as `surfaces.west.area`
  * @returns whether nobody entered the value
  * @example

@@ -1,6 +1,6 @@
 import type { Field } from "./fields.ts";
 
-/** What a field of a type may have beside the arguments of its builder. */
+/** Properties that a field of a type may have as well as the arguments of its builder. */
 export type Rest<F extends Field, Arguments extends string> = Partial<Omit<F, "type" | "label" | Arguments>>;
 
 /** A misspelt property is refused, although its type is inferred. */

@@ -11,7 +11,7 @@ import type { Outcome, Success, Table } from "./outcome.ts";
 import type { Calculated, ResultFields } from "./results.ts";
 import type { Say } from "./say.ts";
 
-/** A calculator: it answers. How the answer came about is told by its explanation, which is loaded when asked for. */
+/** A calculator answers. How the answer came about is in its explanation, which is loaded on demand. */
 export interface Calculator<F extends Fields = Fields, R extends ResultFields = ResultFields, C extends Calculated<R> = Calculated<R>>
   extends Card, Pick<CalculatorStatement<F, R, C>, "version" | "sections" | "fields" | "results" | "printed" | "headline"> {
   /** The field that states the currency, where there is money. */
@@ -41,7 +41,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    */
   calculate(input: CalculatorInput<F>, options?: CalculateOptions): Outcome<R, C, F>;
   /**
-   * Tables beside the results of an outcome.
+   * Tables of an outcome, next to its results.
    *
    * @param outcome what `calculate` gave
    * @returns tables, their numbers in SI
@@ -65,7 +65,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * What a new page starts with.
    *
    * @param unitSystem system of its numbers
-   * @returns a usual case; everything else counts with its default
+   * @returns a usual case; everything else has its default
    */
   start(unitSystem: UnitSystem): CalculatorInput<F>;
   /**
@@ -73,7 +73,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * says so too. Edit it by `withEntered`, which takes the marks of what is entered.
    *
    * @param input only what is entered
-   * @param known rows that were completed before, by the objects that entered them: only for who never changes an input in place
+   * @param known rows that were completed before, by the objects that entered them: only for callers that never change an input in place
    * @returns every field; rows with their ids
    * @example
    * ```ts
@@ -89,7 +89,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    *
    * @param input only what is entered
    * @param unitSystem the system wanted
-   * @returns what was entered, converted; what was not stays unstated
+   * @returns the entries, converted; fields without an entry keep their defaults
    * @example
    * ```ts
    * import { heatLoad } from "@org/hvac-core";

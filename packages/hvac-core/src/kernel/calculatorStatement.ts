@@ -18,7 +18,7 @@ import type { Say } from "./say.ts";
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** Names of the fields that are always shown. All others stand in the section's fold, which is closed at the start. */
+  /** Names of the fields that are always shown. All others are in the section's fold, which is closed at the start. */
   readonly first?: readonly string[];
   /**
    * What the fold assumes: clauses such as `"altitude {altitude}"`, joined by commas into the fold's line. `{name}` stands for the value of a
@@ -46,7 +46,7 @@ export interface CalculateOptions extends Presentation {
    */
   readonly strict?: boolean;
   /**
-   * A row that cannot be read leaves itself out where the others do not depend on it, and so do rows that name it. The reasons stand in `leftOut`,
+   * A row that cannot be read leaves itself out where the others do not depend on it, and so do rows that name it. The reasons are in `leftOut`,
    * and a caution says what lacks it. Without it the input is refused.
    */
   readonly partial?: boolean;
@@ -83,8 +83,8 @@ export interface CalculatorStatement<F extends Fields, R extends ResultFields, C
   readonly warnings: (calculation: C, values: SIValues<F>) => readonly WarningStatement[];
   readonly tables?: (calculation: C, values: SIValues<F>) => readonly Table[];
   /**
-   * The answer as a sentence that could stand in a report, without a full stop: numbers come from `say`, in the reader's units. Without it the
-   * headline results stand one after the other.
+   * The answer as a sentence for a report, without a full stop: numbers come from `say`, in the reader's units. Without it the
+   * headline results follow one another.
    */
   readonly answer?: (outcome: Success<R, C, F>, say: Say) => string;
   /** The field to blame when a parameter of a physics function is refused; of several the first that is shown. */

@@ -9,13 +9,13 @@ export type CardGroup = keyof typeof cardGroups;
  * them come from the cards.
  */
 export interface Card {
-  /** Its folder and its part of addresses. Never renamed: it stands in links. */
+  /** Its folder and its part of addresses. Never renamed: links contain it. */
   readonly id: string;
   readonly title: string;
   /** One sentence: what it answers. */
   readonly summary: string;
   readonly group: CardGroup;
-  /** Name of the collection its saved files stand in. Never renamed: it stands in databases. */
+  /** Name of the collection of its saved files. Never renamed: databases contain it. */
   readonly collection: string;
   /** Address of its own page; `null` for one that lives in projects only. */
   readonly route: string | null;

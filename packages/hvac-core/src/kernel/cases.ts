@@ -17,7 +17,7 @@ export interface WorkedExample<Input, R extends ResultFields = ResultFields> {
   readonly id: string;
   readonly title: string;
   readonly source: Citation;
-  /** What stands behind the expected results, where that is not what usually stands behind the source: arithmetic of our own with printed factors. */
+  /** Evidence for the expected results, where it is not the usual evidence of the source: arithmetic of our own with printed factors. */
   readonly evidence?: Evidence;
   /** As typed: the numbers of the publication in its own units. */
   readonly input: Input;
@@ -26,7 +26,7 @@ export interface WorkedExample<Input, R extends ResultFields = ResultFields> {
 }
 
 /**
- * What stands behind the expected results of a case.
+ * Evidence for the expected results of a case.
  *
  * @param published the case
  * @returns `printed`, `program`, `own` or `definition`

@@ -2,7 +2,7 @@ import type { Citation, Source } from "../sources/index.ts";
 import { markDecimals, type Presentation } from "./prose.ts";
 
 /**
- * The text of a citation, as a sheet or a warning prints it beside what it supports.
+ * The text of a citation, as a sheet or a warning prints it next to what it supports.
  *
  * @param citation the source and the place in it
  * @param presentation decimal mark of numbers in the locator; titles and editions are as printed

@@ -88,8 +88,8 @@ describe("completing", () => {
   });
 
   test("keeps what it does not know, and what cannot be read", () => {
-    const kept = completeInput(fields, { zones: [{ rooms: "none" }, 5], later: 1, load: 7, site: 3 } as never);
-    expect(kept).toMatchObject({ zones: [{ id: "1", rooms: "none" }, 5], later: 1, load: 7, site: 3 });
+    const completed = completeInput(fields, { zones: [{ rooms: "none" }, 5], later: 1, load: 7, site: 3 } as never);
+    expect(completed).toMatchObject({ zones: [{ id: "1", rooms: "none" }, 5], later: 1, load: 7, site: 3 });
   });
 });
 
@@ -166,7 +166,7 @@ describe("converting", () => {
   });
 
   test("moves no number that is in the system's unit already", () => {
-    const own = {
+    const zone = {
       unitSystem: "Metric" as const,
       zones: [
         {
@@ -181,7 +181,7 @@ describe("converting", () => {
         },
       ],
     };
-    expect(convertInput(fields, own, "Metric")).toEqual(own);
+    expect(convertInput(fields, zone, "Metric")).toEqual(zone);
   });
 
   test("leaves alone what is no number and what it does not know", () => {

@@ -19,7 +19,7 @@ export type CompletedRows = WeakMap<object, { readonly row: Fields; readonly uni
 
 const selfContained = new WeakMap<Fields, boolean>();
 
-/** Whether no default of these fields follows from other values: equal rows are then completed alike, whatever stands around them. */
+/** Whether no default of these fields follows from other values: equal rows are then completed equally, whatever is around them. */
 function isSelfContained(fields: Fields): boolean {
   const known = selfContained.get(fields);
   if (known !== undefined) return known;
@@ -29,9 +29,9 @@ function isSelfContained(fields: Fields): boolean {
     if (field.type === "series" || field.type === "matrix") return "defaultWhen" in field.cell;
     return "defaultWhen" in field;
   };
-  const found = !Object.values(fields).some(follows);
-  selfContained.set(fields, found);
-  return found;
+  const hasOwnDefaults = !Object.values(fields).some(follows);
+  selfContained.set(fields, hasOwnDefaults);
+  return hasOwnDefaults;
 }
 
 /** What a row or a list of rows was completed to before, or is now. */
@@ -56,7 +56,7 @@ function completeQuantity(field: QuantityField, entered: unknown, scope: Scope, 
   return typeof value === "number" ? typedQuantity(value, field.quantity, unitSystem) : value;
 }
 
-/** Cells stand in one list, those of a matrix row after row: databases have no lists in lists. */
+/** All cells are in one list, those of a matrix row by row: databases have no lists in lists. */
 function completeCells(field: SeriesField | MatrixField, entered: unknown, scope: Scope, unitSystem: UnitSystem): unknown {
   const { cell } = field;
   const columns = axes[field.type === "matrix" ? field.columns : field.axis].length;
@@ -126,17 +126,17 @@ function completeFields(fields: Fields, entered: Entries, around: Scope | undefi
     }
   }
   const marked = assumedNames(entered);
-  const kept = marked.filter((name) => Object.hasOwn(entered, name) && entered[name] !== undefined);
-  if (filled.length === 0 && kept.length === marked.length) return into;
-  const assumed = [...new Set([...kept, ...filled])].toSorted();
+  const remaining = marked.filter((name) => Object.hasOwn(entered, name) && entered[name] !== undefined);
+  if (filled.length === 0 && remaining.length === marked.length) return into;
+  const assumed = [...new Set([...remaining, ...filled])].toSorted();
   if (assumed.length > 0) into[assumedKey] = assumed;
   else delete into[assumedKey];
   return into;
 }
 
 /**
- * Fills whatever is not entered with its default in the input's unit system (Imperial when it names none), and puts its unit beside every number.
- * What is filled is named in `assumed`, beside the fields it stands among.
+ * Fills whatever is not entered with its default in the input's unit system (Imperial when it names none), and adds its unit to every number.
+ * What is filled is named in `assumed`, next to the fields.
  *
  * @param fields the fields of the input
  * @param entered an input

@@ -10,7 +10,7 @@ describe("a condition on a reference", () => {
       rowLabel: "duct",
       maxRows: 9,
       row: {
-        // Choices stand before the reference that they ask for: it is read first wherever it stands.
+        // The choices come before the reference that they ask for: it is read first wherever it is.
         path: {
           type: "choice",
           label: "Path",
@@ -45,7 +45,7 @@ describe("a condition on a reference", () => {
     }
   });
 
-  test("counts in rows as in forms: needed where it holds, said to be unused where not", () => {
+  test("applies in rows as in forms: a field is required where it holds, and unused where not", () => {
     const ducts = [
       { id: "main", path: "exhaust" },
       { id: "branch", parent: "main", path: "exhaust" },
@@ -57,7 +57,7 @@ describe("a condition on a reference", () => {
   });
 });
 
-test("a condition may ask for a field that stands after its own", () => {
+test("a condition may ask for a field after its own", () => {
   const read = compileReader(
     defineFields({
       surface: {

@@ -1,15 +1,15 @@
 import type { UnitSystem } from "../quantity/index.ts";
 import type { BySystem, Condition, ConditionalDefault } from "./fields.ts";
 
-/** Values beside a field, and those around it. */
+/** Values next to a field, and those around them. */
 export interface Scope {
   readonly values: Readonly<Record<string, unknown>>;
   readonly around?: Scope | undefined;
 }
 
-/** The value that a name stands for: beside the field, or further out. */
+/** The value of a name: next to the field, or further out. */
 export function valueInScope(name: string, scope: Scope | undefined): unknown {
-  for (let at: Scope | undefined = scope; at; at = at.around) if (Object.hasOwn(at.values, name)) return at.values[name];
+  for (let level: Scope | undefined = scope; level; level = level.around) if (Object.hasOwn(level.values, name)) return level.values[name];
   return undefined;
 }
 
@@ -18,7 +18,7 @@ export function holds(conditions: readonly Condition[] | undefined, scope: Scope
   if (!conditions) return true;
   for (const { field, is, around } of conditions) {
     const value = valueInScope(field, around ? scope.around : scope);
-    // Of a reference it counts only whether it names a row: ids are nobody's words.
+    // A condition asks of a reference only whether it names a row: nobody chooses ids.
     const namesRow = value === null ? false : typeof value === "string" ? true : undefined;
     if (!is.includes(value as string | boolean) && !is.includes(namesRow as boolean)) return false;
   }
@@ -26,10 +26,10 @@ export function holds(conditions: readonly Condition[] | undefined, scope: Scope
 }
 
 /**
- * Whether a field is shown, checked and used, given the values beside and around it.
+ * Whether a field is shown, checked and used, given the values next to it and around it.
  *
  * @param field a field with its conditions
- * @param scope the values beside it, and those around these
+ * @param scope the values next to it, and those around them
  * @returns whether all its conditions hold
  * @example
  * ```ts

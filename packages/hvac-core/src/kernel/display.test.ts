@@ -37,7 +37,7 @@ const fields = defineFields({
 const values = axes.months.map((_, month) => month + 0.1);
 
 describe("showing an input in another unit system", () => {
-  test("numbers stay as they were typed, with the unit they are shown in beside them", () => {
+  test("numbers stay as they were typed, with the unit that they are shown in", () => {
     const input = {
       unitSystem: "Metric" as const,
       mode: "cooling" as const,
@@ -166,7 +166,7 @@ describe("what is shown in another unit", () => {
     expect(row!.area).toBe(20);
   });
 
-  test("is told of its limits in the unit shown", () => {
+  test("is refused with its limits in the unit shown", () => {
     expect(read(area("ft2", 0)).errors).toEqual([
       expect.objectContaining({ field: "rows.a.area", message: "Area must be between 1.0764\u202fft² and 10\u202f764\u202f000\u202fft²." }),
     ]);

@@ -36,13 +36,13 @@ interface Change {
  */
 type Restate = (field: Field, entered: unknown, scope: Scope, isActive: boolean, column: Path) => unknown;
 
-/** Where fields stand: whether what they stand in counts, and the path of it without the ids of rows. */
+/** Place of fields: whether the group or row that contains them is active, and its path without the ids of rows. */
 interface Within {
   readonly isActive: boolean;
   readonly column: Path;
 }
 
-/** A number or cells with their unit, which bare numbers have from their system; `undefined` for what is none or cannot be read. */
+/** A number or cells with their unit, which bare numbers have from their system; `undefined` for anything else, or if it cannot be read. */
 function withUnit(
   field: Field,
   entered: unknown,
@@ -71,21 +71,22 @@ function kindOf(field: Field): QuantityKind | undefined {
 }
 
 /** The kind in which a unit states a field. */
-function kindStatedIn(field: Field, unit: string): QuantityKind | undefined {
+function kindEnteredIn(field: Field, unit: string): QuantityKind | undefined {
   return field.type === "quantity" ? enteredKind(field, unit) : kindOf(field);
 }
 
 /**
- * A number entered per another quantity of the input as a whole, or the other way around; `undefined` where the other quantity is blank.
+ * A number entered per another quantity of the input as a whole, or the other way around; `undefined` where the other quantity is empty.
  *
  * @param typed the number as it is entered
  * @param unit the unit wanted, of the field's other kind
  */
 function acrossKinds(field: QuantityField, typed: { readonly value: number; readonly unit: string }, unit: string, scope: Scope): unknown {
   const { quantity, per } = field;
-  const of = per && valueInScope(per.field, scope);
-  if (!per || !isTypedQuantity(of) || typeof of.value !== "number" || of.value === 0 || typeof typed.value !== "number") return undefined;
-  const amount = toSI(of.value, of.unit);
+  const divisor = per && valueInScope(per.field, scope);
+  if (!per || !isTypedQuantity(divisor) || typeof divisor.value !== "number" || divisor.value === 0 || typeof typed.value !== "number")
+    return undefined;
+  const amount = toSI(divisor.value, divisor.unit);
   const wanted = isUnitOf(unit, quantity) ? quantity : per.quantity;
   const entered = toSI(typed.value, typed.unit);
   const inSI = wanted === quantity ? entered * amount : entered / amount;
@@ -147,7 +148,7 @@ function restateField(field: Field, entered: unknown, complete: unknown, scope: 
 
 /**
  * The unit that a quantity is shown in after a change of system: as it was typed where its unit is one of that system alone, otherwise the system's
- * own. Where both systems have one default, such as kW of electric power, the change is none.
+ * own. Where both systems have one default, such as kW of electric power, nothing changes.
  */
 function displayUnitIn(
   kind: QuantityKind,
@@ -155,10 +156,10 @@ function displayUnitIn(
   { to }: Change,
 ): string | undefined {
   const other = to === "Metric" ? "Imperial" : "Metric";
-  const own = defaultUnit(kind, to);
-  if (own === defaultUnit(kind, other)) return displayUnit;
+  const systemUnit = defaultUnit(kind, to);
+  if (systemUnit === defaultUnit(kind, other)) return displayUnit;
   const offeredIn = (unitSystem: UnitSystem): boolean => (unitsOf(kind, unitSystem) as string[]).includes(unit);
-  return offeredIn(to) && !offeredIn(other) ? undefined : own;
+  return offeredIn(to) && !offeredIn(other) ? undefined : systemUnit;
 }
 
 /** Whether a default is the same value in both systems, to the last bit of its SI value. */
@@ -172,7 +173,7 @@ function isSameDefault(field: Field, here: unknown, there: unknown, { from, to }
 
 function displayed(field: Field, entered: unknown, change: Change): unknown {
   const typed = withUnit(field, entered, change.from);
-  const kind = typed && kindStatedIn(field, typed.unit);
+  const kind = typed && kindEnteredIn(field, typed.unit);
   if (kind === undefined || typed === undefined) return entered;
   const isBare = typeof entered === "number" || !isRecord(entered) || entered["unit"] === undefined;
   // A bare share means the same in both systems, and is shown in the unit of either.
@@ -208,7 +209,7 @@ export function displayInput<F extends Fields>(fields: F, entered: CalculatorInp
  * An input in which the quantity or series at a path is shown in a unit, and in lists all of its column. No value is restated; what was left to
  * its default is entered from here on, so that it keeps the unit, and stays assumed. A number that may be entered per another quantity, and is shown in a unit of its other kind,
  * is restated: 280 W in a room of 40 m² as 7 W/m², which is another statement, since from here on it goes with the floor area.
- * Where the floor area is blank, it stays what it is.
+ * If the floor area is empty, it stays what it is.
  *
  * @param fields the fields of the input
  * @param input what is entered
@@ -233,14 +234,14 @@ export function withDisplayUnit<T extends Readonly<Record<string, unknown>>>(
   unit: string,
 ): T {
   const column = columnOf(fields, path);
-  const restate: Restate = (field, before, scope, _isActive, own) => {
-    const kind = own === column ? kindOf(field) : undefined;
+  const restate: Restate = (field, before, scope, _isActive, fieldColumn) => {
+    const kind = fieldColumn === column ? kindOf(field) : undefined;
     if (kind === undefined) return before;
-    const wanted = kindStatedIn(field, unit);
+    const wanted = kindEnteredIn(field, unit);
     if (wanted === undefined || !isUnitOf(unit, wanted)) throw new UnitMismatchError(unit, siUnit(kind));
     const typed = withUnit(field, before === undefined ? defaultIn(field, scope, complete.unitSystem) : before, complete.unitSystem);
     if (typed === undefined) return before;
-    if (kindStatedIn(field, typed.unit) === wanted) return shownIn(typed, unit);
+    if (kindEnteredIn(field, typed.unit) === wanted) return shownIn(typed, unit);
     return acrossKinds(field as QuantityField, typed as { readonly value: number; readonly unit: string }, unit, scope) ?? before;
   };
   return restateFields(fields, input, complete, undefined, { isActive: true, column: "" }, restate) as T;

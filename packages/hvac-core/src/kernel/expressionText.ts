@@ -7,9 +7,9 @@ function strengthOf(node: Expression): number {
   return node.type === "negative" ? 0 : 5;
 }
 
-function within(node: Expression, least: number): string {
+function within(node: Expression, minStrength: number): string {
   const text = expressionText(node);
-  return strengthOf(node) < least ? `(${text})` : text;
+  return strengthOf(node) < minStrength ? `(${text})` : text;
 }
 
 /** The tree of a formula as text: `parseExpression` gives the same tree again. */
@@ -22,11 +22,11 @@ export function expressionText(node: Expression): string {
     case "call":
       return `${node.name}(${node.args.map(expressionText).join(", ")})`;
     case "negative":
-      return `-${within(node.of, 4)}`;
+      return `-${within(node.operand, 4)}`;
     case "binary": {
-      const own = strength[node.operator];
-      const left = within(node.left, node.operator === "^" ? 5 : own);
-      const right = within(node.right, node.operator === "^" ? 4 : own + 1);
+      const operatorStrength = strength[node.operator];
+      const left = within(node.left, node.operator === "^" ? 5 : operatorStrength);
+      const right = within(node.right, node.operator === "^" ? 4 : operatorStrength + 1);
       return node.operator === "^" ? `${left}^${right}` : `${left} ${node.operator} ${right}`;
     }
   }

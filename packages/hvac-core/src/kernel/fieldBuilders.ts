@@ -29,7 +29,7 @@ type ReferenceRest = Rest<ReferenceField, "to" | "default">;
  * @param symbol its symbol in the sheet; `null` where no formula uses it
  * @param kind quantity kind, which gives the units
  * @param initial default, in the unit of a bare number; `"required"`: a number must be entered; `"derived"`: an empty field follows from other
- *   inputs, as `help` says; `"absent"`: an empty field means that there is none
+ *   inputs, as `help` says; `"absent"`: an empty field means that there is no such number
  * @param limits minimum and maximum in the SI unit of the kind; values outside are refused
  * @param rest what else it has: `help`, `usual`, `integer`, `per`, `when`, …
  * @returns the field

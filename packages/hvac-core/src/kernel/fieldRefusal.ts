@@ -12,16 +12,16 @@ import type { ResultFields } from "./results.ts";
 /** The field that a refusal of physics concerns, and why, in the user's words. */
 export function refusalOf(
   error: OutOfRangeError,
-  of: Pick<CalculatorStatement<Fields, ResultFields, never>, "fields" | "blame">,
+  statement: Pick<CalculatorStatement<Fields, ResultFields, never>, "fields" | "blame">,
   entered: Readonly<Record<string, unknown>>,
   values: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem },
 ): FieldError {
-  const { fields, blame } = of;
+  const { fields, blame } = statement;
   const suspects: readonly Path[] = [blame?.[error.parameter] ?? error.parameter].flat();
   const scope: Scope = { values };
   const isShown = (path: Path): boolean => {
-    const own = fields[pathSegments(path)[0] ?? ""];
-    return own !== undefined && holds(own.when, scope);
+    const topField = fields[pathSegments(path)[0] ?? ""];
+    return topField !== undefined && holds(topField.when, scope);
   };
   const path = suspects.find(isShown) ?? suspects[0]!;
   const field = fieldAt(fields, path);
@@ -34,7 +34,7 @@ export function refusalOf(
   if (Number.isNaN(value) && reason !== undefined) return { field: path, code: "required", message: `${label} is required: ${reason}.` };
   if (field?.type === "reference" && reason !== undefined) return { field: path, code: "impossible", message: `${label}: ${reason}.` };
   const typed = valueAt(entered, path);
-  // Limits that another field sets are told in the user's own unit; they are those of the field only if its value is the one refused.
+  // Limits that another field sets are given in the unit of the entry; they are those of the field only if its value is the one refused.
   const words =
     reason === undefined && field?.type === "quantity" && valueAt(values, path) === value
       ? `must be ${limitsText(field, Math.max(min, field.min), Math.min(max, field.max), values.unitSystem, isTypedQuantity(typed) ? (typed.displayUnit ?? typed.unit) : bareUnit(field.quantity, values.unitSystem))} with the other values given`

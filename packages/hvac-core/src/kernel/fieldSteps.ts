@@ -20,7 +20,7 @@ export interface FieldStep {
  *
  * @param fields the fields of the input
  * @param path a path of an input or of results
- * @param values an input or its values, whose rows are wanted beside the fields
+ * @param values an input or its values, whose rows are wanted as well as the fields
  * @returns the fields from the outside in; `isWhole` says whether the path ends at the last of them
  * @example
  * ```ts
@@ -38,19 +38,19 @@ export function fieldSteps(
   const segments = pathSegments(path);
   const steps: FieldStep[] = [];
   let within: Fields | undefined = fields;
-  let at = values;
+  let current = values;
   while (segments.length > 0) {
     const name = segments.shift()!;
     const field: Field | undefined = within && Object.hasOwn(within, name) ? within[name] : undefined;
     if (!field) return { steps, isWhole: false };
-    at = isRecord(at) ? at[name] : undefined;
+    current = isRecord(current) ? current[name] : undefined;
     within = field.type === "group" ? field.fields : field.type === "list" ? field.row : undefined;
     if (field.type === "list" && segments.length > 0) {
       const id = segments.shift();
-      const rows: readonly unknown[] = Array.isArray(at) ? at : [];
+      const rows: readonly unknown[] = Array.isArray(current) ? current : [];
       const index = rows.findIndex((row) => isRecord(row) && row["id"] === id);
-      at = rows[index];
-      steps.push({ name, field, index, row: isRecord(at) ? at : undefined });
+      current = rows[index];
+      steps.push({ name, field, index, row: isRecord(current) ? current : undefined });
     } else if (field.type === "series" || field.type === "matrix") {
       steps.push({ name, field, places: segments.splice(0) });
     } else steps.push({ name, field });

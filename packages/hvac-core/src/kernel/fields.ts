@@ -2,7 +2,7 @@ import type { QuantityKind, UnitSystem } from "../quantity/index.ts";
 import type { Citation } from "../sources/index.ts";
 
 /**
- * Holds when a choice or flag has one of these values, or a reference names a row (`true`) or none (`false`). The field is looked up beside the one with the condition, then in the rows and
+ * Holds when a choice or flag has one of these values, or a reference names a row (`true`) or none (`false`). The field is looked up next to the one with the condition, then in the rows and
  * groups around it, out to the input itself; there it must come before.
  */
 export interface Condition {
@@ -37,7 +37,7 @@ interface FieldBase {
 }
 
 /**
- * Meaning of an empty number. `derived`: it follows from other inputs, or is the usual value, as `help` says. `absent`: there is none,
+ * Meaning of an empty number. `derived`: it follows from other inputs, or is the usual value, as `help` says. `absent`: there is no such number,
  * and what would need it is left out.
  */
 export type BlankMeaning = "derived" | "absent";
@@ -72,7 +72,7 @@ export interface QuantityField extends FieldBase {
   /** The meaning of an empty field, where it may stay empty. */
   readonly optional?: BlankMeaning;
   readonly integer?: true;
-  /** Name of the choice beside it that is its unit: 168 of `m2`. */
+  /** Name of the choice that is its unit: 168 of `m2`. */
   readonly countedIn?: string;
   /** The number may also be entered per another quantity of the input: `{ value: 7, unit: "W/m2" }` of floor area. Not for cells of series. */
   readonly per?: PerQuantity;
@@ -84,7 +84,7 @@ export interface ChoiceField<Option extends string = string> extends FieldBase {
   readonly options: Readonly<Record<Option, string>>;
   readonly default: BySystem<Option>;
   readonly defaultWhen?: readonly ConditionalDefault<Option>[];
-  /** Any other text may be entered too: a unit that is none of the options. */
+  /** Any other text may be entered too: a unit that is not among the options. */
   readonly custom?: CustomOption<Option>;
 }
 
@@ -118,10 +118,10 @@ export interface DateField extends FieldBase {
   readonly default: string | null;
 }
 
-/** The id of a row of a list of the same input: a duct's parent, a process's inlet. `null` is none. */
+/** The id of a row of a list of the same input: a duct's parent, a process's inlet. `null` names no row. */
 export interface ReferenceField extends FieldBase {
   readonly type: "reference";
-  /** The list or lists, each looked for as a condition's field is. Of several lists, an id must stand in one only. */
+  /** The list or lists, each looked for as a condition's field is. Of several lists, an id must be in one only. */
   readonly to: string | readonly string[];
   readonly default: null;
   /** In its own list only earlier rows: no chain of references closes on itself. */

@@ -14,11 +14,11 @@ export interface SymbolMeaning {
   readonly typed?: { readonly value: number; readonly unit: UnitId };
 }
 
-/** A number that a formula needs beside its own because its units are not those of SI: 60 from cfm and ft³/lb to lb/h. */
+/** A conversion factor that a formula needs because its units are not those of SI: 60 from cfm and ft³/lb to lb/h. */
 export interface ConversionFactor {
   readonly value: number;
   /** The number of the formula itself that it took up: 0.370486 for 287.042. */
-  readonly of?: number;
+  readonly absorbed?: number;
   /** Units of what it is multiplied with. */
   readonly from: readonly UnitId[];
   /** What it gives, where that is the unit of the result. */
@@ -27,15 +27,15 @@ export interface ConversionFactor {
 
 const factorDigits = 6;
 
-/** Functions of mathematics that give what they take, of several of one unit. */
-const alike: readonly string[] = ["abs", "min", "max", "sum"];
-/** Those that take and give plain numbers, or degrees. */
-const plain: readonly string[] = ["exp", "ln", "log10", "sin", "cos", "tan", "asin"];
+/** Mathematical functions whose result has the unit of their arguments. */
+const unitPreserving: readonly string[] = ["abs", "min", "max", "sum"];
+/** Mathematical functions of plain numbers, or of degrees. */
+const dimensionless: readonly string[] = ["exp", "ln", "log10", "sin", "cos", "tan", "asin"];
 
 /** Puts numbers into a formula. */
 export class FormulaInUnits {
   readonly factors: ConversionFactor[] = [];
-  /** Numbers that stand for symbols. */
+  /** Numbers in place of symbols. */
   readonly #put = new WeakSet<Expression>();
   readonly #meaningOf: (symbol: string) => SymbolMeaning;
   readonly #functions: Readonly<Record<string, SheetFunction>>;
@@ -71,7 +71,7 @@ export class FormulaInUnits {
       case "symbol":
         return node.name === "π" ? node : this.#numbers(node.name, inSI)[0]!;
       case "negative":
-        return { ...node, of: this.quantities(node.of, inSI) };
+        return { ...node, operand: this.quantities(node.operand, inSI) };
       case "binary":
         return { ...node, left: this.quantities(node.left, inSI), right: this.quantities(node.right, inSI) };
       case "call":
@@ -106,8 +106,8 @@ export class FormulaInUnits {
       case "symbol":
         return this.#symbol(node.name)[0]!;
       case "negative": {
-        const of = this.#linear(this.#term(node.of, wanted));
-        return { ...of, node: { ...node, of: of.node } };
+        const inner = this.#linear(this.#term(node.operand, wanted));
+        return { ...inner, node: { ...node, operand: inner.node } };
       }
       case "call":
         return this.#call(node.name, node.args, wanted);
@@ -129,10 +129,10 @@ export class FormulaInUnits {
     if (operator === "+" || operator === "-")
       return this.#sum(operator, this.#term(left, wanted), this.#term(right, wanted), right, wanted);
     if (operator === "^") return this.#power(left, right);
-    const [one, other] = [this.#linear(this.#term(left)), this.#linear(this.#term(right))];
-    const node: Expression = { type: "binary", operator, left: one.node, right: other.node };
-    if (one.scale === undefined || other.scale === undefined) return { node, scale: undefined, zero: 0 };
-    return { node, scale: operator === "*" ? one.scale * other.scale : one.scale / other.scale, zero: 0 };
+    const [first, second] = [this.#linear(this.#term(left)), this.#linear(this.#term(right))];
+    const node: Expression = { type: "binary", operator, left: first.node, right: second.node };
+    if (first.scale === undefined || second.scale === undefined) return { node, scale: undefined, zero: 0 };
+    return { node, scale: operator === "*" ? first.scale * second.scale : first.scale / second.scale, zero: 0 };
   }
 
   #power(left: Expression, right: Expression): Term {
@@ -148,26 +148,26 @@ export class FormulaInUnits {
     return { node: { type: "binary", operator: "^", left: this.#scaled(base, 1).node, right: above.node }, scale: 1, zero: 0 };
   }
 
-  #sum(operator: "+" | "-", one: Term, other: Term, right: Expression, wanted: number | undefined): Term {
+  #sum(operator: "+" | "-", first: Term, second: Term, right: Expression, wanted: number | undefined): Term {
     const made = (left: Term, after: Term, scale: number | undefined, zero: number): Term => ({
       node: { type: "binary", operator, left: left.node, right: after.node },
       scale,
       zero,
     });
-    if (one.zero !== 0 && one.scale !== undefined) {
+    if (first.zero !== 0 && first.scale !== undefined) {
       // From the absolute zero: t + 459.67 in °F.
       if (operator === "+" && right.type === "number") {
-        const offset = Number(((Number(right.text) + one.zero) / one.scale).toPrecision(10));
-        return made(one, { node: literal(offset), scale: one.scale, zero: 0 }, one.scale, 0);
+        const offset = Number(((Number(right.text) + first.zero) / first.scale).toPrecision(10));
+        return made(first, { node: literal(offset), scale: first.scale, zero: 0 }, first.scale, 0);
       }
-      if (operator === "-" && other.zero !== 0) {
-        if (other.scale !== undefined && isSame(one.scale, other.scale) && isSame(one.zero, other.zero))
-          return made(one, other, one.scale, 0);
-      } else if (other.zero === 0) return made(one, this.#scaled(other, one.scale), one.scale, one.zero);
+      if (operator === "-" && second.zero !== 0) {
+        if (second.scale !== undefined && isSame(first.scale, second.scale) && isSame(first.zero, second.zero))
+          return made(first, second, first.scale, 0);
+      } else if (second.zero === 0) return made(first, this.#scaled(second, first.scale), first.scale, first.zero);
     }
-    if (operator === "+" && one.zero === 0 && other.zero !== 0 && other.scale !== undefined)
-      return made(this.#scaled(one, other.scale), other, other.scale, other.zero);
-    const [before, after] = this.#toSameUnit([this.#linear(one), this.#linear(other)], wanted);
+    if (operator === "+" && first.zero === 0 && second.zero !== 0 && second.scale !== undefined)
+      return made(this.#scaled(first, second.scale), second, second.scale, second.zero);
+    const [before, after] = this.#toSameUnit([this.#linear(first), this.#linear(second)], wanted);
     return made(before!, after!, before!.scale ?? after!.scale, 0);
   }
 
@@ -185,7 +185,7 @@ export class FormulaInUnits {
       const line = lineOf(sheetUnit(quantity, this.#unitSystem), siUnit(quantity));
       return { node: { type: "call", name, args: this.#arguments(args, false) }, ...line };
     }
-    if (plain.includes(name)) {
+    if (dimensionless.includes(name)) {
       const inner = args.map((arg) => this.#scaled(this.#linear(this.#term(arg)), 1).node);
       return { node: { type: "call", name, args: inner }, scale: 1, zero: 0 };
     }
@@ -194,7 +194,7 @@ export class FormulaInUnits {
       const { node, scale } = this.#linear(terms[0]!);
       return { node: { type: "call", name, args: [node] }, scale: scale === undefined ? undefined : Math.sqrt(scale), zero: 0 };
     }
-    if (!alike.includes(name)) throw new NotConvertible();
+    if (!unitPreserving.includes(name)) throw new NotConvertible();
     const [first] = terms;
     const isOneTemperature = terms.every(({ scale, zero }) => zero !== 0 && isSame(zero, first!.zero) && isSame(scale!, first!.scale!));
     const inSameUnit =
@@ -222,7 +222,7 @@ export class FormulaInUnits {
   /** The number of the formula itself that a product or a quotient starts with. */
   #leadOf(node: Expression): number | undefined {
     if (node.type === "binary" && (node.operator === "*" || node.operator === "/")) return this.#leadOf(node.left);
-    if (node.type === "negative") return node.of.type === "number" && !this.#put.has(node) ? -Number(node.of.text) : undefined;
+    if (node.type === "negative") return node.operand.type === "number" && !this.#put.has(node) ? -Number(node.operand.text) : undefined;
     return node.type === "number" && !this.#put.has(node) ? Number(node.text) : undefined;
   }
 

@@ -29,7 +29,7 @@ const fast = (id: string, size: number, text = "9.5 m/s"): WarningStatement => (
   extent: { size, text: `largest ${text}` },
 });
 
-/** A calculator that warns of what it is told. */
+/** A calculator with the warnings of its input. */
 const warned = (warnings: readonly WarningStatement[]) =>
   defineCalculator({
     card: defineCard({ id: "one", title: "One", summary: "One.", group: "air", collection: "ones", route: null }),
@@ -55,21 +55,21 @@ const warningsOf = (statements: readonly WarningStatement[], input = {}, decimal
 
 describe("warnings of one code and severity", () => {
   test("of several inputs of one row are places, not rows", () => {
-    const [found] = warningsOf([fast("a", 8), { ...fast("a", 7), field: "sections.a.name" }]);
-    expect(found!.message).toMatch(/^2 places, /);
+    const [warning] = warningsOf([fast("a", 8), { ...fast("a", 7), field: "sections.a.name" }]);
+    expect(warning!.message).toMatch(/^2 places, /);
     const [others] = warningsOf([fast("a", 8), fast("c", 7)]);
     expect(others!.message).toMatch(/^2 branches, /);
   });
 
-  test("are one, led by the place where it goes furthest, with all places beside it", () => {
+  test("are one, led by the place where it goes furthest, with all places as data", () => {
     const source = { source: { key: "x" } } as never;
-    const found = warningsOf([
+    const warnings = warningsOf([
       fast("a", 8, "8 m/s"),
       { code: "other", severity: "info", message: "Something else.", result: "sum" },
       { ...fast("b", 12, "12 m/s"), source },
       fast("c", 10, "10 m/s"),
     ]);
-    expect(found).toEqual([
+    expect(warnings).toEqual([
       {
         code: "fast",
         severity: "caution",
@@ -85,9 +85,9 @@ describe("warnings of one code and severity", () => {
       },
       { code: "other", severity: "info", message: "Something else.", result: "sum" },
     ]);
-    expect(warningsByPlace(found)).toEqual([
-      ...found[0]!.places!.map(({ name: _name, ...place }) => ({ code: "fast", severity: "caution", ...place })),
-      found[1],
+    expect(warningsByPlace(warnings)).toEqual([
+      ...warnings[0]!.places!.map(({ name: _name, ...place }) => ({ code: "fast", severity: "caution", ...place })),
+      warnings[1],
     ]);
   });
 
@@ -96,33 +96,35 @@ describe("warnings of one code and severity", () => {
   });
 
   test("are named by the rows on the way to them, by other nouns where these are given, and as places where they are of several kinds", () => {
-    const at = (field: string, noun?: string): WarningStatement => ({
+    const warningAt = (field: string, noun?: string): WarningStatement => ({
       code: "x",
       severity: "info",
       message: "It is so.",
       field,
       ...(noun !== undefined && { noun }),
     });
-    const [nested] = warningsOf([at("sections.b.fittings.f.height"), at("sections.b.fittings.g.height")], {
+    const [nested] = warningsOf([warningAt("sections.b.fittings.f.height"), warningAt("sections.b.fittings.g.height")], {
       sections: [{ id: "b", fittings: [{ id: "f" }, { id: "g" }] }],
     });
     expect(nested).toMatchObject({
       message: "2 fittings. It is so.",
       places: [{ name: "Branch 1, Fitting 1" }, { name: "Branch 1, Fitting 2" }],
     });
-    expect(warningsOf([at("sections.a.height"), at("width")])[0]).toMatchObject({
+    expect(warningsOf([warningAt("sections.a.height"), warningAt("width")])[0]).toMatchObject({
       message: "2 places. It is so.",
       places: [{ name: "Riser" }, { name: "Width" }],
     });
-    expect(warningsOf([at("sections.a.height", "path"), at("sections.b.height", "path")])[0]!.message).toBe("2 paths. It is so.");
+    expect(warningsOf([warningAt("sections.a.height", "path"), warningAt("sections.b.height", "path")])[0]!.message).toBe(
+      "2 paths. It is so.",
+    );
     const ofSum = { code: "x", severity: "info", message: "It is so.", result: "sum" } as const;
     expect(warningsOf([ofSum, ofSum])[0]).toMatchObject({ message: "2 places. It is so.", places: [{ name: "Sum" }, { name: "Sum" }] });
   });
 
   test("in a series or matrix are named by month, hour or band, so that no two places have one name", () => {
-    const at = (field: string): WarningStatement => ({ code: "x", severity: "info", message: "It is so.", field });
-    const [found] = warningsOf(["monthly.1", "monthly.12", "byHour.7.16", "bands.250"].map(at));
-    expect(found!.places!.map(({ name }) => name)).toEqual([
+    const warningAt = (field: string): WarningStatement => ({ code: "x", severity: "info", message: "It is so.", field });
+    const [warning] = warningsOf(["monthly.1", "monthly.12", "byHour.7.16", "bands.250"].map(warningAt));
+    expect(warning!.places!.map(({ name }) => name)).toEqual([
       "Height by month, Jan",
       "Height by month, Dec",
       "Height by hour, Jul, hour 16",

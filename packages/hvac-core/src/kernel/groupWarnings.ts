@@ -10,13 +10,13 @@ import { rowName } from "./rowName.ts";
 
 /** What a calculator warns of at one place. The kernel makes one warning of all that have a code and a severity. */
 export interface WarningStatement extends Omit<Warning, "places"> {
-  /** How far it goes. The place of the largest size leads, and its text stands in the line of all: "largest 31 %". */
+  /** How far it goes. The place of the largest size leads, and the common line has its text: "largest 31 %". */
   readonly extent?: { readonly size: number; readonly text: string };
   /** What the places are called where they are not rows of the list in `field`: "path". */
   readonly noun?: string;
 }
 
-/** Where along its axis an input of a series or matrix is: "Jul". */
+/** Place of an input of a series or matrix along its axis: "Jul". */
 function alongAxis(fields: Fields, path: string): string {
   const { field, places = [] } = fieldSteps(fields, path).steps.at(-1) ?? {};
   if (field?.type !== "series" && field?.type !== "matrix") return "";
@@ -42,8 +42,8 @@ function namedPlace(
 }
 
 /**
- * One warning for each code and severity: the place where it goes furthest leads, with the count and the size before its message; all places stand
- * beside it as data, the furthest first.
+ * One warning for each code and severity: the place where it goes furthest leads, with the count and the size before its message; all places are
+ * data of it, the furthest first.
  *
  * @param fields the fields of the input
  * @param results the results of the calculator
@@ -60,14 +60,14 @@ export function groupWarnings(
   const groups: Record<string, WarningStatement[]> = {};
   for (const each of statements) (groups[each.severity + each.code] ??= []).push(each);
   return Object.values(groups).map((group) => {
-    const ordered = group.toSorted((one, other) => (other.extent?.size ?? 0) - (one.extent?.size ?? 0));
+    const ordered = group.toSorted((first, second) => (second.extent?.size ?? 0) - (first.extent?.size ?? 0));
     const { extent, noun, ...first } = ordered[0]!;
     if (ordered.length === 1) return first;
     const nouns = new Set<string>();
     const places = ordered.map((each): WarningPlace => {
-      const [name, ownNoun] = namedPlace(fields, results, values, each);
+      const [name, noun] = namedPlace(fields, results, values, each);
       const { code: _code, severity: _severity, extent: _extent, noun: givenNoun, ...place } = each;
-      nouns.add(givenNoun ?? ownNoun);
+      nouns.add(givenNoun ?? noun);
       return { name, ...place };
     });
     // Several inputs of one row are no several rows; who names the places otherwise counts them.

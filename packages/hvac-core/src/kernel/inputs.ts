@@ -7,7 +7,7 @@ export type UnitOf<K extends QuantityKind> = K extends QuantityKind
   ? Extract<keyof (typeof kinds)[K]["imperial"] | keyof (typeof kinds)[K]["metric"], string>
   : never;
 
-/** A result of another file of the project that a number was taken from. The number stands beside it as it was when taken. */
+/** A result of another file of the project that a number is linked to. The number itself is kept as it was when it was linked. */
 export interface ResultLink {
   readonly collection: string;
   readonly fileId: string;
@@ -21,7 +21,7 @@ export interface TypedQuantity<K extends QuantityKind = QuantityKind> {
   readonly unit: UnitOf<K>;
   /** The unit that it is shown in, where that is another: the number stays as it was typed, whatever unit people look at it in. */
   readonly displayUnit?: UnitOf<K>;
-  /** Where the number comes from, if from another file. */
+  /** The result that the number comes from, if it is linked. */
   readonly link?: ResultLink;
 }
 
@@ -99,7 +99,7 @@ export type Entries<F extends Fields> = string extends keyof F
 export type RowEntries<Row extends Fields> = Entries<Row> & { readonly id?: string };
 
 /**
- * An input as people and programs state it and as files store it: only what was entered stands in it, the rest is default. A number with a unit
+ * An input as people and programs enter it and as files store it: it contains only what was entered, the rest is default. A number with a unit
  * of its own is `{ value, unit }`.
  */
 export type CalculatorInput<F extends Fields> = Entries<F> & { readonly unitSystem?: UnitSystem | undefined };

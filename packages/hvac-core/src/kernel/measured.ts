@@ -76,7 +76,7 @@ export interface MeasuredElement {
   readonly kind: AmountKind;
   /** In SI, net as calculated. */
   readonly amount: number;
-  /** Where things can be measured by more than one of their amounts, the elements of one share a path, and each has its own kind here and as its part: a bill has one of them. */
+  /** If a thing can be measured by more than one of its amounts, its elements share a path, and each has its own kind here and as its part: a bill has one of them. */
   readonly alternative?: "length" | "area" | "mass";
   /** The list that it is in, where the calculation does not know what exactly it is. Left out, it is known by its work. */
   readonly list?: VagueList;

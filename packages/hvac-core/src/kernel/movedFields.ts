@@ -1,6 +1,6 @@
 import { assumedNames, withAssumed } from "./assumed.ts";
 
-/* What was entered of some fields, moved from one place of an input to another: from the input itself into a row, and back. */
+/* Entries of some fields, moved from one place of an input to another: from the input itself into a row, and back. */
 
 /** An input, or a row of one, as it is entered. */
 export type Entered = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export function enteredOf(input: Entered, names: readonly string[]): Entered {
   return Object.fromEntries(names.flatMap((name) => (isEntered(input, name) ? [[name, input[name]]] : [])));
 }
 
-/** With values entered, and without what is input of some fields: they have their defaults again. */
+/** An input with new entries and with some fields cleared, which have their defaults again. */
 export function withFields(input: Entered, entered: Entered, cleared: readonly string[] = []): Entered {
   const left = Object.entries(input).filter(([name]) => !cleared.includes(name));
   return withAssumed(

@@ -33,7 +33,7 @@ export interface Numbers<F extends ResultFields, State> {
   readonly fields: F;
   /** The results of a calculation; what is absent is `undefined`. */
   readonly valuesOf: (state: State) => ResultValues<F>;
-  /** The calculation with its results beside it: what `calculate` of a calculator gives. */
+  /** The calculation together with its results: the return value of `calculate`. */
   readonly answer: <S extends State>(state: S) => S & { readonly results: ResultValues<F> };
 }
 
@@ -97,7 +97,7 @@ function builders<State, Absent, const Also>(also: Also) {
 }
 
 /**
- * Builders of the results of a calculator: each result is entered once, with its name, symbol, kind of quantity and value; the sheet, the tables and
+ * Builders of the results of a calculator: each result is written once, with its name, symbol, kind of quantity and value; the sheet, the tables and
  * the warnings take them from there.
  *
  * @typeParam State what the calculation gives: a record of values in SI
@@ -212,7 +212,7 @@ function valuesOf(lines: NumberLines): (state: unknown) => Record<string, unknow
  * The results of a calculator, of their lines.
  *
  * @param lines by the name of the result, in the order in which they are shown
- * @returns the fields for `defineCalculator` and `defineExplanation`, and `answer`, which puts the results beside a calculation
+ * @returns the fields for `defineCalculator` and `defineExplanation`, and `answer`, which adds the results to a calculation
  * @example
  * ```ts
  * import { defineNumbers, numbersOf } from "@org/hvac-core";
@@ -222,6 +222,10 @@ function valuesOf(lines: NumberLines): (state: unknown) => Record<string, unknow
  * ```
  */
 export function defineNumbers<const Lines extends NumberLines>(lines: Lines): Numbers<FieldsOf<Lines>, StateOf<Lines>> {
-  const of = valuesOf(lines) as (state: unknown) => ResultValues<FieldsOf<Lines>>;
-  return { fields: fieldsOf(lines), valuesOf: of, answer: (state) => ({ ...(state as object), results: of(state) }) as never };
+  const valuesOfState = valuesOf(lines) as (state: unknown) => ResultValues<FieldsOf<Lines>>;
+  return {
+    fields: fieldsOf(lines),
+    valuesOf: valuesOfState,
+    answer: (state) => ({ ...(state as object), results: valuesOfState(state) }) as never,
+  };
 }

@@ -59,7 +59,7 @@ const room = (cells: object) => ({
 });
 
 describe("damage", () => {
-  test("of a cell in nested rows costs that cell, and is told", () => {
+  test("of a cell in nested rows costs that cell, with a note", () => {
     const { input, notes } = open(room({ area: { value: "12", unit: "m2" }, kind: "store" }));
     expect(input).toEqual({
       zones: [
@@ -163,13 +163,13 @@ test("what is not understood is kept, and named by its path", () => {
   expect(notes).toEqual(["Not known to this version, and kept unchanged: later, zones.z.rooms.r.colour, sun.id."]);
 });
 
-test("links stand in what was opened", () => {
+test("links are kept in the opened input", () => {
   const area = { value: 12, unit: "m2", link: { collection: "calculations", fileId: "f", result: "zones.a.area" } };
   expect(valueAt(open(room({ area })).input, "zones.z.rooms.r.area")).toEqual(area);
 });
 
 test.each([null, "f", {}, { collection: "calculations", fileId: "f", result: null }, { collection: 1, fileId: "f", result: "area" }])(
-  "a link that names no result is left out, and told: %j",
+  "a link that names no result is left out with a note: %j",
   (link) => {
     const { input, notes } = open(room({ area: { value: 12, unit: "m2", link } }));
     expect(valueAt(input, "zones.z.rooms.r.area")).toEqual({ value: 12, unit: "m2" });

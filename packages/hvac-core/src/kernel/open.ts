@@ -51,7 +51,7 @@ export function migrate(id: string, version: number, history: Migrations, data: 
  *
  * @param fields the fields of the input
  * @param path a path such as `surfaces.west.area`
- * @returns the field, or `undefined` where there is none
+ * @returns the field, or `undefined` if there is no such field
  * @example
  * ```ts
  * import { heatLoad } from "@org/hvac-core";
@@ -87,25 +87,25 @@ function rowsWithIds(field: ListField, rows: readonly unknown[], notes: string[]
 }
 
 function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData {
-  const own = (field: Field | undefined, value: unknown): unknown => {
+  const valueWithIds = (field: Field | undefined, value: unknown): unknown => {
     if (field?.type === "group" && isRecord(value)) return withIds(field.fields, value, notes);
     return field?.type === "list" && Array.isArray(value) ? rowsWithIds(field, value, notes) : value;
   };
   return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, own(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]),
+    Object.entries(data).map(([name, value]) => [name, valueWithIds(Object.hasOwn(fields, name) ? fields[name] : undefined, value)]),
   );
 }
 
-/** A series or matrix with nothing at one place, where nothing can be told from a value. */
+/** A series or matrix without an entry at one place, if a missing entry can be told from a value. */
 function withoutCell(field: SeriesField | MatrixField, entered: unknown, [first = "", second = ""]: readonly string[]): unknown {
   const values: unknown = isRecord(entered) ? entered["values"] : entered;
   if (!Array.isArray(values) || (field.cell.type !== "quantity" && field.cell.type !== "reference")) return undefined;
   const placeOn = (axis: Axis, name: string): number => (axes[axis] as readonly string[]).indexOf(name);
-  const at =
+  const atPlace =
     field.type === "series"
       ? placeOn(field.axis, first)
       : placeOn(field.rows, first) * axes[field.columns].length + placeOn(field.columns, second);
-  const cells = values.flat().map((cell: unknown, index) => (index === at ? null : cell));
+  const cells = values.flat().map((cell: unknown, index) => (index === atPlace ? null : cell));
   return isRecord(entered) ? { ...entered, values: cells } : cells;
 }
 
@@ -145,9 +145,9 @@ function without(fields: Fields, data: StoredData, path: readonly string[]): Sto
   return left === undefined ? others : { ...data, [name]: left };
 }
 
-function unknownNames(fields: Fields, data: StoredData, prefix: Path, own?: "id" | "unitSystem"): Path[] {
+function unknownNames(fields: Fields, data: StoredData, prefix: Path, reserved?: "id" | "unitSystem"): Path[] {
   return Object.entries(data).flatMap(([name, value]) => {
-    if (name === own || name === assumedKey) return [];
+    if (name === reserved || name === assumedKey) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) return [joinPath(prefix, name)];
     if (field.type === "group" && isRecord(value)) return unknownNames(field.fields, value, joinPath(prefix, name));

@@ -8,7 +8,7 @@ const plain = (text: string): string => text.normalize("NFKC").toLowerCase().rep
  *
  * @param field a choice
  * @param text as people enter it
- * @returns what is stored, or `undefined` where it is none of the options
+ * @returns what is stored, or `undefined` where no option has that name
  * @example
  * ```ts
  * import { boq, optionOf } from "@org/hvac-core";
@@ -21,8 +21,8 @@ export function optionOf({ options, custom }: ChoiceField, text: string): string
   const given = text.trim();
   if (Object.hasOwn(options, given)) return given;
   const wanted = plain(given);
-  const known = Object.keys(options).find((id) => plain(id) === wanted || plain(options[id]!) === wanted);
-  if (known !== undefined || !custom) return known;
+  const option = Object.keys(options).find((id) => plain(id) === wanted || plain(options[id]!) === wanted);
+  if (option !== undefined || !custom) return option;
   if (Object.hasOwn(custom.spellings, wanted)) return custom.spellings[wanted];
   return given !== "" && given.length <= custom.maxLength ? given : undefined;
 }

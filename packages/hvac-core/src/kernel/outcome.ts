@@ -5,7 +5,7 @@ import type { CalculatorInput, SIValues } from "./inputs.ts";
 import type { Path } from "./path.ts";
 import type { ResultFields, Results } from "./results.ts";
 
-/** How much a warning matters: `info` is good to know, a `caution` is to be acted on, a `limit` says that a rule or a physical limit is broken. */
+/** Importance of a warning: `info` is good to know, a `caution` is to be acted on, a `limit` says that a rule or a physical limit is broken. */
 export type Severity = "info" | "caution" | "limit";
 
 /** One of the places that a warning concerns. */
@@ -42,7 +42,7 @@ export interface FieldError {
 }
 
 /**
- * Cells by the key of their column: SI numbers or text; `null` is an empty cell. Beside them a row may have `id`, which tells it from others,
+ * Cells by the key of their column: SI numbers or text; `null` is an empty cell. A row may also have `id`, which tells it from others,
  * and `result`, the name of the result that it shows.
  */
 export type TableRow = Readonly<Record<string, number | string | null>>;
@@ -58,7 +58,7 @@ export interface TableColumn {
   readonly sumOf?: readonly string[];
 }
 
-/** A small table beside the results: sizes to choose from, or the parts of a result. */
+/** A small table next to the results: sizes to choose from, or the parts of a result. */
 export interface Table {
   readonly id: string;
   readonly title: string;
@@ -90,13 +90,13 @@ export interface Success<R extends ResultFields = ResultFields, Calculation = un
   readonly results: Results<R>;
   readonly warnings: readonly Warning[];
   /**
-   * Fields that were not entered, so that their defaults count, zeros among them: somebody should know. A number that is left blank has no default,
+   * Fields that were not entered, so that their defaults apply, zeros among them: somebody should know. A number that is left empty has no default,
    * and a flag that is off adds nothing. A complete input names them itself.
    */
   readonly assumed: readonly Path[];
   /** Fields that were entered and do not count with the choices made: a target velocity where the size follows from friction. */
   readonly unused: readonly Path[];
-  /** Texts of the input with points in them, where decimals are written with commas: they stand in results and sheets as they were typed. */
+  /** Texts of the input with points in them, where decimals are written with commas: results and sheets show them as they were typed. */
   readonly asTyped?: readonly string[];
   /** Why rows are left out, where a calculation was asked for that goes on without them; see `CalculateOptions.partial`. */
   readonly leftOut?: readonly FieldError[];

@@ -34,15 +34,16 @@ const anyParents = fc
 test("whatever is entered, every row stands once, behind its parent and one deeper", () => {
   fc.assert(
     fc.property(anyParents, (parents) => {
-      const { parents: found, depths, order } = outlineOf(list, rows(...parents)) as Outline;
+      const { parents: parentRows, depths, order } = outlineOf(list, rows(...parents)) as Outline;
       expect(order.toSorted((a, b) => a - b)).toEqual(parents.map((_, index) => index));
-      for (const [index, parent] of found.entries()) {
+      for (const [index, parent] of parentRows.entries()) {
         expect(depths[index]).toBe(parent === -1 ? 0 : depths[parent]! + 1);
         if (parent !== -1) expect(order.indexOf(parent)).toBeLessThan(order.indexOf(index));
         if (parent !== -1) expect(String(parent)).toBe(parents[index]);
       }
       // What follows a row and is deeper is below it.
-      for (let at = 1; at < order.length; at++) expect(depths[order[at]!]).toBeLessThanOrEqual(depths[order[at - 1]!]! + 1);
+      for (let position = 1; position < order.length; position++)
+        expect(depths[order[position]!]).toBeLessThanOrEqual(depths[order[position - 1]!]! + 1);
     }),
   );
 });

@@ -59,7 +59,7 @@ export function pathSegments(path: Path): string[] {
  *
  * @param values an input, its SI values, or results
  * @param path a path such as `surfaces.west.area`
- * @returns the value, or `undefined` where there is none
+ * @returns the value, or `undefined` where there is no value
  * @example
  * ```ts
  * import { valueAt } from "@org/hvac-core";
@@ -67,14 +67,14 @@ export function pathSegments(path: Path): string[] {
  * ```
  */
 export function valueAt(values: unknown, path: Path): unknown {
-  let at: unknown = values;
+  let value: unknown = values;
   for (const segment of pathSegments(path)) {
-    if (Array.isArray(at)) at = at.find((row: { readonly id?: unknown }) => row?.id === segment);
+    if (Array.isArray(value)) value = value.find((row: { readonly id?: unknown }) => row?.id === segment);
     else
-      at =
-        typeof at === "object" && at !== null && Object.hasOwn(at, segment)
-          ? (at as Readonly<Record<string, unknown>>)[segment]
+      value =
+        typeof value === "object" && value !== null && Object.hasOwn(value, segment)
+          ? (value as Readonly<Record<string, unknown>>)[segment]
           : undefined;
   }
-  return at;
+  return value;
 }

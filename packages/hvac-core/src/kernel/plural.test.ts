@@ -6,6 +6,6 @@ test.each([
   ["process", "processes"],
   ["capacity", "capacities"],
   ["day", "days"],
-])("several of %s are %s", (one, several) => {
-  expect(plural(one)).toBe(several);
+])("several of %s are %s", (singular, several) => {
+  expect(plural(singular)).toBe(several);
 });

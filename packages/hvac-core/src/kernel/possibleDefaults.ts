@@ -24,12 +24,12 @@ function defaultsOf(field: Exclude<Field, { readonly type: "group" | "list" | "s
   );
 }
 
-const isSameValue = (one: unknown, other: unknown): boolean =>
-  typeof one === "number" && typeof other === "number" ? !isAbove(one, other) && !isAbove(other, one) : one === other;
+const isSameValue = (first: unknown, other: unknown): boolean =>
+  typeof first === "number" && typeof other === "number" ? !isAbove(first, other) && !isAbove(other, first) : first === other;
 
 /**
- * What tells whether a value can be a default of a field. It asks for no other values: a default that followed the mode stays in a complete input when
- * the mode is changed there, and one that is shown in the other unit system is none of that system's.
+ * Compiles the test whether a value can be a default of a field. It asks for no other values: a default that followed the mode stays in a complete input when
+ * the mode is changed there, and one that is shown in the other unit system is not one of that system.
  *
  * @param field any field but a group or a list
  * @returns a function of the value in SI as it was read; of a series or matrix, of all its cells

@@ -69,9 +69,9 @@ describe("what somebody typed stays as it was typed", () => {
     ["Room 2.14 takes 2.14 kW, Room 2.14 b 0.5 kW.", "Room 2.14 takes 2,14 kW, Room 2.14 b 0,5 kW."],
     ["138.6 and 38.65 are numbers", "138,6 and 38,65 are numbers"],
     ["Lost in Room 2.14.", "Lost in Room 2.14."],
-  ])("%s", (said, expected) => {
-    expect(markDecimals(said, ",", typed)).toBe(expected);
-    expect(markDecimals(said, ".", typed)).toBe(said);
+  ])("%s", (text, expected) => {
+    expect(markDecimals(text, ",", typed)).toBe(expected);
+    expect(markDecimals(text, ".", typed)).toBe(text);
   });
 });
 

@@ -8,7 +8,7 @@ export interface Presentation {
 }
 
 /**
- * A decimal number in prose. What names something is none: a number after a letter or a sign of sections (`B36.10M`, `§9.5`), after a word that
+ * A decimal number in prose. A name is not one: a number after a letter or a sign of sections (`B36.10M`, `§9.5`), after a word that
  * says so (`ASHRAE 62.1`, `section 6.2`), or with more points than one (`6.2.1`).
  */
 const decimal = /(?<![\w.§]|\b(?:ASHRAE|Standard|[Ss]ection|Table|[Vv]ersion)\s)(\d+)\.(?=\d+(?!\.?\d))/g;
@@ -30,13 +30,13 @@ function collect(fields: Fields, values: object, texts: Set<string>): void {
 export function textsWithPoints(fields: Fields, input: object): readonly string[] {
   const texts = new Set<string>();
   collect(fields, input, texts);
-  return [...texts].toSorted((one, other) => other.length - one.length);
+  return [...texts].toSorted((first, other) => other.length - first.length);
 }
 
-/** Where a text stands in another for itself, not as a part of a longer number. */
+/** Index of a text within another, unless it is part of a longer number. */
 function placeOf(typed: string, text: string): number {
-  for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1))
-    if (!/[\w.]$/.test(text.slice(0, at)) && !/^(?:\w|\.\d)/.test(text.slice(at + typed.length))) return at;
+  for (let index = text.indexOf(typed); index >= 0; index = text.indexOf(typed, index + 1))
+    if (!/[\w.]$/.test(text.slice(0, index)) && !/^(?:\w|\.\d)/.test(text.slice(index + typed.length))) return index;
   return -1;
 }
 
@@ -46,7 +46,7 @@ function placeOf(typed: string, text: string): number {
  *
  * @param text words with numbers in them
  * @param decimalMark the mark to write
- * @param asTyped texts that somebody typed with points, longest first: they stay as they are where they stand in it
+ * @param asTyped texts that somebody typed with points, longest first: they stay as they are
  * @returns the text; names of standards and sections keep their points
  * @example
  * ```ts
@@ -56,11 +56,11 @@ function placeOf(typed: string, text: string): number {
  */
 export function markDecimals(text: string, decimalMark: DecimalMark, asTyped: readonly string[] = none): string {
   if (decimalMark === ".") return text;
-  for (const [index, typed] of asTyped.entries()) {
-    const at = placeOf(typed, text);
-    if (at < 0) continue;
-    const others = asTyped.slice(index);
-    return `${markDecimals(text.slice(0, at), decimalMark, others)}${typed}${markDecimals(text.slice(at + typed.length), decimalMark, others)}`;
+  for (const [number, typed] of asTyped.entries()) {
+    const index = placeOf(typed, text);
+    if (index < 0) continue;
+    const others = asTyped.slice(number);
+    return `${markDecimals(text.slice(0, index), decimalMark, others)}${typed}${markDecimals(text.slice(index + typed.length), decimalMark, others)}`;
   }
   return text.replace(decimal, `$1${decimalMark}`);
 }

@@ -86,9 +86,9 @@ export function isTypedQuantity(value: unknown): value is TypedQuantity {
 }
 
 /**
- * Whether a link names a result of a file: what is stored beside a number may be anything.
+ * Whether a link names a result of a file: anything may be stored with a number.
  *
- * @param link what stands beside a number
+ * @param link data stored with a number
  * @returns whether it has a collection, a file and a result, each by a text
  * @example
  * ```ts
@@ -111,8 +111,8 @@ export function isResultLink(link: unknown): link is ResultLink {
 export function shownIn<T extends { readonly unit?: string; readonly displayUnit?: string }>(typed: T, displayUnit: string | undefined): T {
   const wanted = displayUnit === typed.unit ? undefined : displayUnit;
   if (typed.displayUnit === wanted) return typed;
-  const { displayUnit: _before, ...own } = typed;
-  return (wanted === undefined ? own : { ...own, displayUnit: wanted }) as T;
+  const { displayUnit: _before, ...entry } = typed;
+  return (wanted === undefined ? entry : { ...entry, displayUnit: wanted }) as T;
 }
 
 /**

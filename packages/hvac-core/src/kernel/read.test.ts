@@ -182,7 +182,7 @@ describe("references", () => {
     expect(errorsOf(room({ next: 1 }))).toEqual([["zones.z.rooms.r.next", "type", "Next room must name a row."]]);
   });
 
-  test("of a matrix are all looked for, and told once", () => {
+  test("of a matrix are all looked up, and refused once", () => {
     const plan = axes.months.map(() => axes.hours.map((_, hour) => (hour < 12 ? "day" : "night")));
     expect(errorsOf({ plan, periods: [{ id: "day" }, { id: "night" }] })).toEqual([]);
     expect(errorsOf({ plan, periods: [{ id: "day" }] })).toEqual([["plan", "range", "Plan refers to a row that does not exist."]]);
@@ -269,7 +269,7 @@ test("days are days of the calendar", () => {
 });
 
 describe("defaults", () => {
-  test("depend on choices beside, around and further out", () => {
+  test("depend on choices next to them, around them and further out", () => {
     const people = (mode: "cooling" | "heating", use: "office" | "store") =>
       read({ mode, zones: [{ use, rooms: [{ area: 1 }] }] }).values.zones[0]!.rooms[0]!.people;
     expect([people("cooling", "office"), people("heating", "office"), people("cooling", "store"), people("heating", "store")]).toEqual([
@@ -283,7 +283,7 @@ describe("defaults", () => {
     expect(altitude("cooling", "Imperial")).toBeCloseTo(30.48, 12);
   });
 
-  test("that count are told by their paths, row by row", () => {
+  test("that apply are named by their paths, row by row", () => {
     expect(
       read({ unitSystem: "Metric", zones: [{ id: "z", use: "store", rooms: [{ id: "a", area: 1, people: 2 }, { area: 1 }] }] }).assumed,
     ).toEqual(["mode", "levels", "site.altitude", "zones.z.rooms.2.people"]);

@@ -30,18 +30,18 @@ interface Compiled {
   readonly name: string;
   readonly field: Field;
   readonly read: Read;
-  /** Whether its default is told of. */
-  readonly isTold: boolean;
+  /** Whether its default is reported as assumed. */
+  readonly isReported: boolean;
   readonly canBeDefault: (value: unknown) => boolean;
 }
 
-/** Fields whose defaults are told of. */
-const told: ReadonlySet<Field["type"]> = new Set<Field["type"]>(["quantity", "choice", "flag", "series", "matrix"]);
+/** Types of fields whose defaults are reported as assumed. */
+const reportedTypes: ReadonlySet<Field["type"]> = new Set<Field["type"]>(["quantity", "choice", "flag", "series", "matrix"]);
 
 /** A value that a default gave; cells that it gave are all the same. */
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? firstOf(value[0]) : value);
 
-/** The names beside a field that are marked as assumed. */
+/** The names of fields that are marked as assumed. */
 function marksIn(entered: Entries, prefix: string, pass: Pass): readonly string[] | undefined {
   const marks = entered[assumedKey];
   if (marks === undefined || isListOfNames(marks)) return marks;
@@ -67,14 +67,19 @@ function compileList(field: ListField): Read {
     const isKept = rowsRead.begin(entered.length, scope, active, prefix, pass);
     // Spread, a list has no holes: these are rows that are none.
     return [...(entered as readonly unknown[])].map((row, index) => {
-      const own = isRecord(row) ? row : undefined;
-      const given = own?.["id"];
+      const rowEntries = isRecord(row) ? row : undefined;
+      const given = rowEntries?.["id"];
       const id = isRowId(given) ? given : String(index + 1);
-      const at = `${path}.${id}`;
-      if (!own) refuse(pass, at, "type", `Row ${index + 1} of ${label} must be a ${rowLabel}: an object of its fields.`);
+      const rowPath = `${path}.${id}`;
+      if (!rowEntries) refuse(pass, rowPath, "type", `Row ${index + 1} of ${label} must be a ${rowLabel}: an object of its fields.`);
       else if (given !== undefined && !isRowId(given))
-        refuse(pass, at, "type", `Row ${index + 1} of ${label} has an id that cannot be used. Ids are made of letters, digits, _ and -.`);
-      else if (ids.has(id)) refuse(pass, at, "type", `Two rows of ${label} have the id ${id}.`);
+        refuse(
+          pass,
+          rowPath,
+          "type",
+          `Row ${index + 1} of ${label} has an id that cannot be used. Ids are made of letters, digits, _ and -.`,
+        );
+      else if (ids.has(id)) refuse(pass, rowPath, "type", `Two rows of ${label} have the id ${id}.`);
       ids.add(id);
       const known = isKept ? rowsRead.find(id, row, pass) : undefined;
       if (known) return known;
@@ -82,8 +87,8 @@ function compileList(field: ListField): Read {
       // An empty literal has room for names to come; one with an id in it grows name by name, at twice the time.
       const values: Record<string, unknown> = {};
       values["id"] = id;
-      readRow(own ?? {}, values, scope, active, `${at}.`, pass);
-      if (mark && own) rowsRead.keep(id, row, values, mark, pass);
+      readRow(rowEntries ?? {}, values, scope, active, `${rowPath}.`, pass);
+      if (mark && rowEntries) rowsRead.keep(id, row, values, mark, pass);
       return values;
     });
   };
@@ -145,7 +150,7 @@ function compileField(field: Field): Read {
   }
 }
 
-/** Names of fields in the order of reading: each after those beside it that it asks for. */
+/** Names of fields in the order of reading: each after those that it asks for. */
 function readingOrder(fields: Fields): readonly string[] {
   const begun = new Set<string>();
   const ordered = (names: Iterable<string>): string[] =>
@@ -166,8 +171,8 @@ type ReadFields = (
   pass: Pass,
 ) => void;
 
-/** @param own the name beside the fields that is known as well: a row's `id`, an input's `unitSystem` */
-function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
+/** @param reserved a further name that is allowed: a row's `id`, an input's `unitSystem` */
+function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFields {
   const names = Object.keys(fields);
   // So that a plain look-up finds what is entered and nothing that every object has.
   for (const name of names) if (name in Object.prototype || name === assumedKey) throw new Error(`No field can be called ${name}.`);
@@ -175,27 +180,27 @@ function compileFields(fields: Fields, own?: "id" | "unitSystem"): ReadFields {
     name,
     field: fields[name]!,
     read: compileField(fields[name]!),
-    isTold: told.has(fields[name]!.type),
+    isReported: reportedTypes.has(fields[name]!.type),
     canBeDefault: possibleDefaultOf(fields[name]!),
   }));
-  const known = new Set<string>([...(own === undefined ? [] : [own]), assumedKey, ...names]);
+  const known = new Set<string>([...(reserved === undefined ? [] : [reserved]), assumedKey, ...names]);
   return (entered, into, around, active, prefix, pass) => {
     const scope: Scope = { values: into, around };
     const marks = marksIn(entered, prefix, pass);
-    let found = (own !== undefined && entered[own] !== undefined ? 1 : 0) + (entered[assumedKey] === undefined ? 0 : 1);
-    for (const { name, field, read, isTold, canBeDefault } of ordered) {
+    let namesRead = (reserved !== undefined && entered[reserved] !== undefined ? 1 : 0) + (entered[assumedKey] === undefined ? 0 : 1);
+    for (const { name, field, read, isReported, canBeDefault } of ordered) {
       const given = entered[name];
       const isUsed = active && holds(field.when, scope);
       const value = read(given, scope, isUsed, prefix, name, pass);
       into[name] = value;
       if (given === undefined) continue;
-      found++;
-      // A file may be of a version with other defaults. Who calculates with today's has entered what is none of them, whatever is still marked.
+      namesRead++;
+      // A file may be of a version with other defaults. In a calculation with today's defaults another value was entered, whatever is still marked.
       const isMarked = marks !== undefined && marks.includes(name) && (!pass.strict || canBeDefault(value));
       if (active && !isUsed && pass.strict && given !== null && !isMarked) pass.unused.push(prefix + name);
-      if (isMarked && isTold) noteDefault(field, firstOf(value), isUsed, prefix + name, pass);
+      if (isMarked && isReported) noteDefault(field, firstOf(value), isUsed, prefix + name, pass);
     }
-    if (!pass.strict || Object.keys(entered).length === found) return;
+    if (!pass.strict || Object.keys(entered).length === namesRead) return;
     for (const name of Object.keys(entered)) {
       if (known.has(name) || entered[name] === undefined) continue;
       const nearest = nearestName(name, names);

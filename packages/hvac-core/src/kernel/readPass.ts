@@ -18,10 +18,10 @@ export interface Pass {
   hasSpellings: boolean;
 }
 
-/** Reads what is entered for a field. Its path is `prefix + name`, put together only when somebody must be told. */
+/** Reads what is entered for a field. Its path is `prefix + name`, put together only for a message. */
 export type Read = (entered: unknown, scope: Scope, active: boolean, prefix: string, name: string, pass: Pass) => unknown;
 
-/** Reads one value whose unit is known; people are told of its limits in the unit `shown`. */
+/** Reads one value whose unit is known; messages give its limits in the unit `shown`. */
 export type ReadCell = (
   entered: unknown,
   unit: string,

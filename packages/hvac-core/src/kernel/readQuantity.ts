@@ -16,7 +16,7 @@ import type { Path } from "./path.ts";
 import { bareUnit, isTypedQuantity, limitsText } from "./quantities.ts";
 import { isRecord, noteDefault, oneOf, refuse, type Pass, type Read, type ReadCell } from "./readPass.ts";
 
-/** Refuses a unit, given beside a number or to show it in, by the units that there are. */
+/** Refuses the unit of a number or of its display, and lists the units that exist. */
 export function refuseUnit(
   { label, quantity, per }: Pick<QuantityField, "label" | "quantity" | "per">,
   unit: unknown,
@@ -26,11 +26,11 @@ export function refuseUnit(
 ): void {
   const kinds = per ? [quantity, per.quantity] : [quantity];
   const units = [...new Set(kinds.flatMap((kind) => [...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]))];
-  const said =
+  const problem =
     unit === undefined
-      ? "needs a unit beside its number"
+      ? "needs a unit after its number"
       : `cannot be ${use} in ${typeof unit === "string" ? `“${unit.slice(0, 20)}”` : "this unit"}`;
-  refuse(pass, path, "type", `${label} ${said}. Use ${oneOf(units)}.`);
+  refuse(pass, path, "type", `${label} ${problem}. Use ${oneOf(units)}.`);
 }
 
 /** The id of a unit of a kind from its id or any spelling; `undefined` for anything else. */
@@ -43,9 +43,9 @@ export function unitReader(kind: QuantityKind): UnitReader {
   let lastFound: UnitId | undefined;
   const find = (unit: unknown): UnitId | undefined => {
     if (known.has(unit)) return known.get(unit);
-    const found = typeof unit === "string" ? unitIdOf(unit, kind) : undefined;
-    if (known.size < 200) known.set(unit, found);
-    return found;
+    const unitId = typeof unit === "string" ? unitIdOf(unit, kind) : undefined;
+    if (known.size < 200) known.set(unit, unitId);
+    return unitId;
   };
   return (unit, pass) => {
     if (unit !== last) lastFound = find(unit);
@@ -90,12 +90,12 @@ function smallPercentLimit({ usual, default: standard, defaultWhen = [] }: Quant
 }
 
 function remarkSmallPercent({ label }: QuantityField, typed: number, path: Path, pass: Pass): void {
-  const meant = formatQuantity(typed, "ratio", pass.unitSystem, { trimZeros: true });
+  const percentage = formatQuantity(typed, "ratio", pass.unitSystem, { trimZeros: true });
   pass.remarks.push({
     code: "small-percent",
     severity: "caution",
     field: path,
-    message: `${label} is less than 1 %. If ${meant} is meant, write ${meant}.`,
+    message: `${label} is less than 1 %. If ${percentage} is meant, write ${percentage}.`,
   });
 }
 
@@ -131,25 +131,25 @@ function perReader(
 ): (
   typed: TypedQuantity,
   scope: Scope,
-  ...at: readonly [active: boolean, prefix: string, name: string, pass: Pass]
+  ...place: readonly [active: boolean, prefix: string, name: string, pass: Pass]
 ) => number | null | undefined {
   const unitOf = unitReader(per.quantity);
-  const [own, si] = [siUnit(field.quantity), siUnit(per.quantity)];
+  const [fieldUnit, si] = [siUnit(field.quantity), siUnit(per.quantity)];
   return ({ value, unit, displayUnit }, scope, active, prefix, name, pass) => {
-    const found = unitOf(unit, pass);
-    if (found === undefined) return undefined;
+    const unitRead = unitOf(unit, pass);
+    if (unitRead === undefined) return undefined;
     if (displayUnit !== undefined && unitOf(displayUnit, pass) === undefined) refuseUnit(field, displayUnit, prefix + name, pass, "shown");
     const bare = bareUnit(field.quantity, pass.unitSystem);
     // What is no number, or too large for one, is refused as it is elsewhere.
-    if (typeof value !== "number" || !(Math.abs(value) <= largestNumber)) return read(value, own, active, prefix, name, pass, bare);
-    const of = valueInScope(per.field, scope);
-    if (typeof of !== "number") {
+    if (typeof value !== "number" || !(Math.abs(value) <= largestNumber)) return read(value, fieldUnit, active, prefix, name, pass, bare);
+    const divisor = valueInScope(per.field, scope);
+    if (typeof divisor !== "number") {
       const wanted = `Give the ${per.label}, or all of it in ${unitSymbol(bare)}`;
-      if (active) refuse(pass, prefix + name, "required", `${field.label} is entered per ${per.label}, which is blank. ${wanted}.`);
+      if (active) refuse(pass, prefix + name, "required", `${field.label} is entered per ${per.label}, which is empty. ${wanted}.`);
       return 0;
     }
-    const product = convert(value, found, si) * of;
-    if (active) checkLimits(field, product, own, bare, () => prefix + name, pass);
+    const product = convert(value, unitRead, si) * divisor;
+    if (active) checkLimits(field, product, fieldUnit, bare, () => prefix + name, pass);
     return product;
   };
 }

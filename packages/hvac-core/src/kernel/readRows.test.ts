@@ -95,9 +95,9 @@ describe("rows of a long list that are entered again", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 20, maxLength: 20 }), fc.array(edit, { minLength: 1, maxLength: 5 }), (first, edits) => {
         let rows: Row[] = first.map((each, index) => ({ ...each, id: `r${index}` }));
-        for (const one of edits) {
-          rows = edited(rows, one);
-          const { unitSystem, mode: chosen, strict } = one;
+        for (const edit of edits) {
+          rows = edited(rows, edit);
+          const { unitSystem, mode: chosen, strict } = edit;
           const input = { unitSystem, mode: chosen, rows };
           expect(read(input, strict)).toEqual(compileReader(fields)(input, strict));
         }
@@ -109,9 +109,9 @@ describe("rows of a long list that are entered again", () => {
   test("are the same objects, which nobody can change", () => {
     const read = compileReader(fields);
     const rows = Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, area: 10 + index, parts: [{ id: "p", on: false }] }));
-    const of = (entered: readonly object[]) => read({ unitSystem: "Metric", rows: entered }).values.rows;
-    const before = of(rows);
-    const after = of(structuredClone(rows.with(3, { ...rows[3]!, area: 50 })));
+    const rowsOf = (entered: readonly object[]) => read({ unitSystem: "Metric", rows: entered }).values.rows;
+    const before = rowsOf(rows);
+    const after = rowsOf(structuredClone(rows.with(3, { ...rows[3]!, area: 50 })));
     before.forEach((each, index) => (index === 3 ? expect(after[index]).not.toBe(each) : expect(after[index]).toBe(each)));
     expect(Object.isFrozen(after[0]) && Object.isFrozen(after[0]!.parts[0])).toBe(true);
   });
@@ -122,10 +122,10 @@ describe("rows of a long list that are entered again", () => {
       area = 10;
     }
     const read = compileReader(fields);
-    const own = new Entries();
-    const rows = [own, ...Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, area: 10 }))];
+    const entries = new Entries();
+    const rows = [entries, ...Array.from({ length: 20 }, (_, index) => ({ id: `r${index}`, area: 10 }))];
     expect(read({ unitSystem: "Metric", rows }).values.rows[0]!.area).toBe(10);
-    own.area = 20;
+    entries.area = 20;
     expect(read({ unitSystem: "Metric", rows }).values.rows[0]!.area).toBe(20);
   });
 });

@@ -13,8 +13,8 @@ interface ReadRow {
   readonly unused: readonly Path[];
 }
 
-/** Shorter lists are read anew in less time than it takes to look whether they must be. */
-const leastRows = 16;
+/** Shorter lists are read again in less time than a comparison takes. */
+const minRows = 16;
 
 /** Names that the fields of a row ask for, in conditions or as what they are entered per. */
 export function namesAskedFor(fields: Fields, into = new Set<string>()): Set<string> {
@@ -79,7 +79,7 @@ function isSame(entered: unknown, copy: unknown): boolean {
   return count === Object.keys(copy).length;
 }
 
-/** What nobody can change may stand in one outcome after the other. */
+/** Frozen rows can be in one outcome after another. */
 function frozen<T extends object>(value: T): T {
   for (const name in value) {
     const cell = value[name];
@@ -109,16 +109,16 @@ export class RowsRead {
 
   /** Begins a list of the input itself: those within rows are kept with their row. Says whether its rows are kept. */
   begin(count: number, scope: Scope, active: boolean, prefix: string, pass: Pass): boolean {
-    if (prefix !== "" || count < leastRows) return false;
+    if (prefix !== "" || count < minRows) return false;
     const around = [pass.unitSystem, pass.strict, active, ...this.#asked.map((name) => valueInScope(name, scope))];
-    const isAlike = around.every((value, i) => Object.is(value, this.#around[i]));
-    this.#before = isAlike ? this.#now : new Map();
+    const isSame = around.every((value, i) => Object.is(value, this.#around[i]));
+    this.#before = isSame ? this.#now : new Map();
     this.#around = around;
     this.#now = new Map();
     return true;
   }
 
-  /** The values of a row that is entered as it was, with what is to be told about it. */
+  /** The values of a row that is entered as it was, with its errors and remarks. */
   find(id: string, entered: unknown, pass: Pass): Readonly<Record<string, unknown>> | undefined {
     const known = this.#before.get(id);
     if (!known || !isSame(entered, known.entered)) return undefined;

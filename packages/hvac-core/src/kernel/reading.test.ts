@@ -5,8 +5,8 @@ import { type Fields } from "./index.ts";
 import { compileReader } from "../internal/index.ts";
 
 /** The same fields, counting every question for their names: who compiles asks, who reads does not. */
-function counting<T extends object>(of: T, count: () => void): T {
-  return new Proxy(of, {
+function counting<T extends object>(target: T, count: () => void): T {
+  return new Proxy(target, {
     ownKeys: (target) => {
       count();
       return Reflect.ownKeys(target);
@@ -19,16 +19,16 @@ function counting<T extends object>(of: T, count: () => void): T {
 }
 
 test("a reader is compiled once: reading asks no field for its names, however many rows there are", () => {
-  let asked = 0;
-  const read = compileReader(counting<Fields>(readingFields, () => asked++));
-  const compiling = asked;
+  let reads = 0;
+  const read = compileReader(counting<Fields>(readingFields, () => reads++));
+  const compiling = reads;
   expect(compiling).toBeGreaterThan(0);
   const row = { length: 3, material: "steel", diameter: { value: 5, unit: "in" } };
   const rowsOf = (count: number) => ({ sections: Array.from({ length: count }, () => row) });
   const asking = [1, 500, 1, 500].map((count) => {
-    const before = asked;
+    const before = reads;
     expect(read(rowsOf(count)).errors).toEqual([]);
-    return asked - before;
+    return reads - before;
   });
   expect(asking).toEqual([0, 0, 0, 0]);
 });

@@ -9,13 +9,13 @@ type Rows = readonly { readonly id: string }[];
 /** Positions of the rows of a list by their ids. */
 type PositionsOf = (rows: Rows) => ReadonlyMap<string, number>;
 
-/** A field that names rows, as it stands in an input. */
+/** A field that names rows, with its place in an input. */
 export interface NamedRows {
   readonly path: Path;
   /** Label of the field, or of the series or matrix that contains it. */
   readonly label: string;
   readonly field: ReferenceField;
-  /** Ids that it names; `null` is none. */
+  /** Ids that it names; `null` names no row. */
   readonly ids: Iterable<string | null>;
   readonly scope: Scope;
   readonly isActive: boolean;
@@ -33,8 +33,8 @@ type WalkFields = (values: Values, around: Scope | undefined, active: boolean, p
 
 /** The rows of the nearest list of a name. */
 export function rowsInScope(name: string, scope: Scope): Rows {
-  for (let at: Scope | undefined = scope; at; at = at.around) {
-    const value = Object.hasOwn(at.values, name) ? at.values[name] : undefined;
+  for (let level: Scope | undefined = scope; level; level = level.around) {
+    const value = Object.hasOwn(level.values, name) ? level.values[name] : undefined;
     if (Array.isArray(value)) return value as Rows;
   }
   return [];
@@ -65,23 +65,23 @@ function compileWalk(field: Field): Walk | undefined {
 
 /** Why an id names no row that may be named, in words. */
 function faultOf(id: string, lists: readonly string[], isEarlier: boolean, scope: Scope, positionsOf: PositionsOf): string | undefined {
-  let found = 0;
+  let matches = 0;
   let fault: string | undefined;
   for (const name of lists) {
     const rows = rowsInScope(name, scope);
     const positions = positionsOf(rows);
     const position = positions.get(id);
     if (position === undefined) continue;
-    found++;
-    const own = isEarlier ? positions.get(scope.values["id"] as string) : undefined;
-    if (own !== undefined && position >= own && rows[own] === scope.values)
+    matches++;
+    const rowPosition = isEarlier ? positions.get(scope.values["id"] as string) : undefined;
+    if (rowPosition !== undefined && position >= rowPosition && rows[rowPosition] === scope.values)
       fault =
-        position === own
+        position === rowPosition
           ? "refers to its own row; only rows before it can be named"
           : "refers to a later row; only rows before it can be named";
   }
-  if (found === 0) return "refers to a row that does not exist";
-  return found > 1 ? "refers to an id that two rows have; give each an id of its own" : fault;
+  if (matches === 0) return "refers to a row that does not exist";
+  return matches > 1 ? "refers to an id that two rows have; give each an id of its own" : fault;
 }
 
 function compileFields(fields: Fields): WalkFields | undefined {
@@ -120,7 +120,7 @@ export function compileReferenceWalk(fields: Fields): ((values: Values, visit: V
 
 /**
  * Compiles what checks that every reference names a row of a list it refers to, the nearest of that name. It runs when everything is read:
- * rows may name rows that stand after them.
+ * rows may name later rows.
  *
  * @param fields the fields of an input
  * @returns a function of the values of an input that adds errors; nothing where no field refers to rows

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defineFields } from "./index.ts";
 import { compileReader } from "../internal/index.ts";
 
-/** What a program is told about an input that it got wrong, and about one that does not mean what it seems to. */
+/** Messages about a wrong input, and about one that does not mean what it seems to. */
 const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling" },
   month: { type: "choice", label: "Month", options: { "6": "June", "7": "July" }, default: "7" },
@@ -51,7 +51,7 @@ describe("a refusal names what there is", () => {
     [{ many: "x" }, "Many must be one of its options."],
     [{ area: { value: 5, unit: "kW" } }, "Area cannot be given in “kW”. Use ft2, in2, m2, cm2 or mm2."],
     [{ area: { value: 5, unit: "m2", displayUnit: "kW" } }, "Area cannot be shown in “kW”. Use ft2, in2, m2, cm2 or mm2."],
-    [{ area: { value: 5 } }, "Area needs a unit beside its number. Use ft2, in2, m2, cm2 or mm2."],
+    [{ area: { value: 5 } }, "Area needs a unit after its number. Use ft2, in2, m2, cm2 or mm2."],
     [{ area: { unit: "m2" } }, "Area needs a number."],
     [{ area: "5" }, "Area needs a number."],
     [{ dry: "yes" }, "Dry must be true or false."],

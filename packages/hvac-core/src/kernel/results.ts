@@ -24,7 +24,7 @@ interface ResultBase {
 export interface ScalarResultField extends ResultBase {
   readonly type?: undefined;
   readonly quantity: QuantityKind | "text";
-  /** Money that is right to its last digit, and is always written so; estimates are told without hundredths. */
+  /** Money that is right to its last digit, and is always written so; estimates are written without hundredths. */
   readonly exact?: true;
 }
 
@@ -113,7 +113,7 @@ export function defineResults<const R extends ResultFields>(results: R): R {
   return results;
 }
 
-/** Puts quantity kinds beside the numbers of a calculation. */
+/** Adds quantity kinds to the numbers of a calculation. */
 export function resultsOf(fields: ResultFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return fill({}, fields, values);
 }

@@ -8,7 +8,7 @@ export const rowKind = ({ rowLabel }: Pick<List, "rowLabel">): string => rowLabe
 /** What a row is called by its number: "Fitting 2". */
 export const numberedRowName = (list: Pick<List, "rowLabel">, index: number): string => `${rowKind(list)} ${index + 1}`;
 
-/** Beside the fields of a row that stands after rows that are left out: its number in the whole input, counted from 1. */
+/** Key of the number of a row that follows rows left out: its number in the whole input, counted from 1. */
 export const numberOfRow = "number of row";
 
 /** What a row is called: by the first text that it states, else by its number. */

@@ -70,7 +70,7 @@ function sheetOf(input: CalculatorInput<typeof fields>, describeIt: (sheet: Shee
   const explanation = defineExplanation({
     fields,
     results: {},
-    describe: (_calculation: unknown, own, sheet) => describeIt(sheet, own),
+    describe: (_calculation: unknown, values, sheet) => describeIt(sheet, values),
     cases: [],
   });
   return explanation.sheet({ ok: true, input, values, results: {}, warnings: [], assumed: [], calculation: {} } as never);
@@ -85,21 +85,23 @@ const rowsOf = (sheet: Sheet): readonly SheetRow[] => sheet.flatMap((entry) => (
 
 describe("groups", () => {
   test("bring the symbols of their numbers, with the whole path", () => {
-    const sheet = sheetOf(metric(), (own) => own.formula(formula("q", "A * E_b", 700)));
+    const sheet = sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(formula("q", "A * E_b", 700)));
     expect(sheet.map((entry) => ("field" in entry ? entry.field : undefined))).toEqual(["area", "sun.beam", undefined]);
   });
 
   test("are reached by path where something was chosen by one of their fields", () => {
-    const sheet = sheetOf({ unitSystem: "Metric", sun: { sky: "grey" } }, (own) =>
-      own.lookup({ ...formula("f", "", 2), by: ["sun.sky", "sun.haze"] }),
+    const sheet = sheetOf({ unitSystem: "Metric", sun: { sky: "grey" } }, (sheetBuilder) =>
+      sheetBuilder.lookup({ ...formula("f", "", 2), by: ["sun.sky", "sun.haze"] }),
     );
     expect(sheet[0]).toEqual({ kind: "choice", name: "Sky", text: "Overcast", field: "sun.sky" });
     expect(sheet[1]).toMatchObject({ symbol: "h", field: "sun.haze" });
   });
 
   test("keep to themselves what does not count", () => {
-    expect(() => sheetOf(metric(), (own) => own.formula(formula("q", "h * 2", 2)))).toThrow("stands nowhere");
-    expect(sheetOf(metric(), (own) => own.given("sun.haze"))).toEqual([]);
+    expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(formula("q", "h * 2", 2)))).toThrow(
+      "h, which no step before it has",
+    );
+    expect(sheetOf(metric(), (sheetBuilder) => sheetBuilder.given("sun.haze"))).toEqual([]);
   });
 });
 
@@ -110,9 +112,9 @@ describe("rows", () => {
   ];
 
   test("take their own symbol before one that stands around them", () => {
-    const sheet = sheetOf(metric(zones), (own, values) => {
-      own.formula(formula("B", "2 * A", 14));
-      own.rows({
+    const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
+      sheetBuilder.formula(formula("B", "2 * A", 14));
+      sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: values.zones,
@@ -120,7 +122,7 @@ describe("rows", () => {
         values: { q: ({ area }) => area },
         describe: (row, inner) => inner.formula(formula("q", "A + 0 * B", row.area)),
       });
-      own.formula(formula("Q", "sum(q)", 5));
+      sheetBuilder.formula(formula("Q", "sum(q)", 5));
     });
     const [first] = rowsOf(sheet);
     expect(first!.entries()).toMatchObject([
@@ -130,25 +132,25 @@ describe("rows", () => {
     expect(sheet.at(-1)).toMatchObject({ substitution: "sum(2, 3)" });
   });
 
-  test("know what stands before them, whenever they are opened, and nothing of what comes after", () => {
-    const sheet = sheetOf(metric(zones), (own, values) => {
-      own.rows({
+  test("know the steps before them, whenever they are opened, and none of those after them", () => {
+    const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
+      sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: values.zones,
         rowTitle: ({ id }) => id,
         describe: (_row, inner) => inner.formula(formula("q", "E_b * 2", 200)),
       });
-      own.formula(formula("later", "E_b", 100));
+      sheetBuilder.formula(formula("later", "E_b", 100));
     });
-    // The input stands in the row, though the sheet around it names it later.
+    // The input is in the row, though the sheet around it names it later.
     for (const row of rowsOf(sheet)) expect(symbolsOf(row.entries())).toEqual(["E_b", "q"]);
     expect(symbolsOf(sheet)).toEqual(["Zones", "E_b", "later"]);
   });
 
   test("are the same each time they are opened", () => {
-    const sheet = sheetOf(metric(zones), (own, values) =>
-      own.rows({
+    const sheet = sheetOf(metric(zones), (sheetBuilder, values) =>
+      sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: values.zones,
@@ -162,10 +164,10 @@ describe("rows", () => {
   });
 
   test("of other lists are reached by id, and fields by their path from here or from further out", () => {
-    const sheet = sheetOf(metric(zones), (own, values) => {
-      own.given("zones.b.isOpen");
-      own.lookup({ ...formula("L", "", 3), field: "zones.b.levels.250" });
-      own.rows({
+    const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
+      sheetBuilder.given("zones.b.isOpen");
+      sheetBuilder.lookup({ ...formula("L", "", 3), field: "zones.b.levels.250" });
+      sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: values.zones,
@@ -178,15 +180,15 @@ describe("rows", () => {
   });
 
   test("give results of the list's name, or of another", () => {
-    const sheet = sheetOf(metric(zones), (own, values) => {
-      own.rows({
+    const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
+      sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: values.zones,
         rowTitle: ({ id }) => id,
         describe: (_row, inner) => inner.constant({ ...formula("q", "", 1), result: "load" }),
       });
-      own.rows({
+      sheetBuilder.rows({
         list: "zones",
         results: "peaks",
         title: "Peaks",
@@ -199,16 +201,16 @@ describe("rows", () => {
   });
 });
 
-test("what is no number is told in words", () => {
+test("what is no number is written in words", () => {
   const months = ["a", null, "b", ...Array.from({ length: 9 }, () => "b")];
   const sheet = sheetOf(
     metric([
       { id: "a", name: "East" },
       { id: "b", feeds: "a", since: "2026-11-22", isOpen: true, users: months },
     ]),
-    (own) => {
-      for (const name of ["feeds", "since", "isOpen", "users", "name", "levels"]) own.given(`zones.b.${name}`);
-      own.given("zones.a.feeds");
+    (sheetBuilder) => {
+      for (const name of ["feeds", "since", "isOpen", "users", "name", "levels"]) sheetBuilder.given(`zones.b.${name}`);
+      sheetBuilder.given("zones.a.feeds");
     },
   );
   expect(sheet.map((entry) => entry.kind === "choice" && entry.text)).toEqual([
@@ -222,13 +224,17 @@ test("what is no number is told in words", () => {
   ]);
 });
 
-test("what stands nowhere, is told twice or is no field is an error of whoever describes", () => {
-  expect(() => sheetOf(metric(), (own) => own.formula(formula("q", "x", 1)))).toThrow("x, which stands nowhere");
-  expect(() => sheetOf(metric(), (own) => [own.formula(formula("q", "A", 7)), own.formula(formula("q", "A", 7))])).toThrow("two steps");
-  for (const path of ["none", "sun.none", "area.more", "zones.a.none", "sun"])
-    expect(() => sheetOf(metric([{ id: "a" }]), (own) => own.given(path)), path).toThrow();
+test("a symbol without a step, one with two steps and a name that is no field are errors of the description", () => {
+  expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(formula("q", "x", 1)))).toThrow("x, which no step before it has");
   expect(() =>
-    sheetOf(metric(), (own) => own.rows({ list: "area", title: "", rows: [], rowTitle: () => "", describe: () => undefined })),
+    sheetOf(metric(), (sheetBuilder) => [sheetBuilder.formula(formula("q", "A", 7)), sheetBuilder.formula(formula("q", "A", 7))]),
+  ).toThrow("two steps");
+  for (const path of ["none", "sun.none", "area.more", "zones.a.none", "sun"])
+    expect(() => sheetOf(metric([{ id: "a" }]), (sheetBuilder) => sheetBuilder.given(path)), path).toThrow();
+  expect(() =>
+    sheetOf(metric(), (sheetBuilder) =>
+      sheetBuilder.rows({ list: "area", title: "", rows: [], rowTitle: () => "", describe: () => undefined }),
+    ),
   ).toThrow("no list area");
 });
 
@@ -246,7 +252,12 @@ describe("results", () => {
   };
   const sheetOfResults = (describeIt: (sheet: SheetBuilder, values: SIValues<typeof fields>) => void): Sheet => {
     const input = metric([{ id: "a" }, { id: "b" }]);
-    const explanation = defineExplanation({ fields, results, describe: (_: unknown, own, sheet) => describeIt(sheet, own), cases: [] });
+    const explanation = defineExplanation({
+      fields,
+      results,
+      describe: (_: unknown, values, sheet) => describeIt(sheet, values),
+      cases: [],
+    });
     return explanation.sheet({
       ok: true,
       input,
@@ -260,21 +271,21 @@ describe("results", () => {
   };
 
   test("give a step its name, symbol, kind and value", () => {
-    expect(sheetOfResults((own) => own.result("load", "3 + 4"))).toMatchObject([
+    expect(sheetOfResults((sheetBuilder) => sheetBuilder.result("load", "3 + 4"))).toMatchObject([
       { kind: "formula", symbol: "q", name: "Load", value: 7, quantity: "number", result: "load", source: { source: mathematics } },
     ]);
-    expect(sheetOfResults((own) => own.resultLookup("load", source, { detail: "by table" }))).toMatchObject([
+    expect(sheetOfResults((sheetBuilder) => sheetBuilder.resultLookup("load", source, { detail: "by table" }))).toMatchObject([
       { kind: "lookup", name: "Load, by table", result: "load" },
     ]);
   });
 
   test("that are not there have no step", () => {
-    expect(sheetOfResults((own) => own.result("lost", "1"))).toEqual([]);
+    expect(sheetOfResults((sheetBuilder) => sheetBuilder.result("lost", "1"))).toEqual([]);
   });
 
   test("of rows are those of the row", () => {
-    const sheet = sheetOfResults((own, { zones }) =>
-      own.rows({
+    const sheet = sheetOfResults((sheetBuilder, { zones }) =>
+      sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: zones,
@@ -283,11 +294,13 @@ describe("results", () => {
       }),
     );
     expect(rowsOf(sheet).map((row) => row.entries().map((entry) => "result" in entry && entry.result))).toEqual([[], ["zones.b.share"]]);
-    expect(sheetOfResults((own) => own.result("zones.b.share", "1 / 2"))).toMatchObject([{ value: 0.5, result: "zones.b.share" }]);
+    expect(sheetOfResults((sheetBuilder) => sheetBuilder.result("zones.b.share", "1 / 2"))).toMatchObject([
+      { value: 0.5, result: "zones.b.share" },
+    ]);
   });
 
   test("that the calculator has not, or that have no symbol, are refused", () => {
-    expect(() => sheetOfResults((own) => own.result("laod", "1"))).toThrow("no result laod");
-    expect(() => sheetOfResults((own) => own.result("unnamed", "1"))).toThrow("no symbol");
+    expect(() => sheetOfResults((sheetBuilder) => sheetBuilder.result("laod", "1"))).toThrow("no result laod");
+    expect(() => sheetOfResults((sheetBuilder) => sheetBuilder.result("unnamed", "1"))).toThrow("no symbol");
   });
 });

@@ -56,8 +56,8 @@ interface SheetWriting {
 }
 
 /**
- * Collects the entries of a sheet in order. A formula that names the symbol of an input brings the input's own step before it, and what a step
- * says it was chosen `by` stands before it too, so a description states formulas only.
+ * Collects the entries of a sheet in order. A formula that names the symbol of an input brings the input's own step before it, and the fields that a step
+ * was chosen `by` come before it too, so a description states formulas only.
  */
 export class SheetBuilder {
   readonly entries: SheetEntry[] = [];
@@ -68,7 +68,7 @@ export class SheetBuilder {
   #part: string | undefined;
 
   /**
-   * @param levels the input itself, then the rows that this sheet stands in, the innermost last
+   * @param levels the input itself, then the rows that contain this sheet, the innermost last
    * @param results results of the outcome, or of the innermost row
    */
   constructor(levels: readonly Level[], results: ResultLevel, writing: SheetWriting, preceding?: PrecedingSymbols) {
@@ -115,7 +115,7 @@ export class SheetBuilder {
   }
 
   /**
-   * The formula of a result; its name, symbol, kind of quantity and value are those of the result. Where the outcome has no such result, nothing is entered.
+   * The formula of a result; its name, symbol, kind of quantity and value are those of the result. Without such a result in the outcome no step is added.
    *
    * @param path path of the rows of results that this level stands for, or of the results
    * @param source mathematics by itself
@@ -132,14 +132,14 @@ export class SheetBuilder {
   }
 
   #resultAt(path: Path, options: StepOptions): StepStatement | undefined {
-    const { label, quantity, value, ...own } = resultNumber(this.#results, path);
+    const { label, quantity, value, ...result } = resultNumber(this.#results, path);
     if (value === undefined) return undefined;
-    const symbol = own.symbol ?? options.symbol;
+    const symbol = result.symbol ?? options.symbol;
     if (symbol === undefined) throw new Error(`The result ${path} has no symbol, which its step needs.`);
     return { symbol, value, quantity, result: path, ...named(label, options) };
   }
 
-  /** States a field that decides what is calculated, unless it stands here already: `"shape"`, `"sun.altitude"` of a group, `"elements.e1.kind"` of a row. */
+  /** Adds a field that decides what is calculated, unless the sheet has it already: `"shape"`, `"sun.altitude"` of a group, `"elements.e1.kind"` of a row. */
   given(field: Path): void {
     const place = placeOf(this.#levels, field);
     if (!place) throw new Error(`A step is chosen by ${field}, but there is no such field.`);
@@ -238,7 +238,7 @@ export class SheetBuilder {
       }
       if (this.#symbols.meaningOf(symbol) !== undefined) return;
     }
-    throw new Error(`The step ${step.symbol} refers to ${symbol}, which stands nowhere before it.`);
+    throw new Error(`The step ${step.symbol} refers to ${symbol}, which no step before it has.`);
   }
 
   #addInput(place: Place, symbol: string): void {
@@ -254,11 +254,11 @@ export class SheetBuilder {
   /** An input that is entered per another: 7 W/m², then times the floor area. */
   #addProduct({ level, name }: Place, field: QuantityField, per: PerQuantity, entered: TypedQuantity, symbol: string): void {
     this.#push(enteredPerStep(field, per, entered, this.#writing.decimalMark));
-    const of = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
+    const divisor = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
     this.formula({
       symbol,
       name: field.label,
-      expression: `${per.symbol} * ${of?.symbol ?? per.field}`,
+      expression: `${per.symbol} * ${divisor?.symbol ?? per.field}`,
       value: level.scope.values[name] as number,
       quantity: field.quantity,
       source: { source: mathematics },

@@ -5,7 +5,7 @@ import type { ConversionFactor } from "./formulaInUnits.ts";
 
 /**
  * One step of a calculation sheet. `expression` and the `substitution` of formulas are in the grammar of `parseExpression`, whatever the decimal
- * mark: it is for whoever typesets them. The `substitution` of an input, a constant or a lookup is text for reading. `value` is in the SI unit
+ * mark: for typesetting. The `substitution` of an input, a constant or a lookup is text for reading. `value` is in the SI unit
  * of `quantity`, and so are all symbols. Evaluating `expression` with the values of the steps before it gives `value`.
  *
  * The `substitution` of a formula has the numbers in the reader's units, as far as the formula allows, with the factors that these need;
@@ -20,7 +20,7 @@ export interface Step {
   readonly substitution: string;
   readonly value: number;
   readonly quantity: QuantityKind;
-  /** The unit of the value beside the formula: the reader's, or that of SI. */
+  /** The unit of the value next to the formula: the reader's, or that of SI. */
   readonly unit: UnitId;
   /** Factors in `substitution` that the formula itself does not have. */
   readonly factors?: readonly ConversionFactor[];
@@ -99,7 +99,7 @@ export type SheetEntry = Step | ChoiceEntry | SheetTable | RowsBlock;
 export type Sheet = readonly SheetEntry[];
 
 /**
- * Every entry of a sheet with the entries of all rows, in order: for checks and for whoever prints everything.
+ * Every entry of a sheet with the entries of all rows, in order: for checks and for printing everything.
  *
  * @param sheet the entries of an explanation
  * @returns the entries, each block of rows followed by the entries of its rows

@@ -27,23 +27,23 @@ export interface Place {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What stands in a group of a level. */
+/** The level of a group. */
 function levelOfGroup(level: Level, name: string, fields: Fields): Level {
   const around = level.scope;
   const scope: Scope = { values: (around.values[name] ?? {}) as Data, around };
   return { ...level, fields, entered: (level.entered[name] ?? {}) as Data, scope, prefix: joinPath(level.prefix, name) };
 }
 
-/** What stands in a row of a list of a level. */
+/** The level of a row of a list. */
 export function levelOfRow(level: Level, list: string, row: Fields, id: string): Level {
   const inSI = level.scope.values[list] as readonly Data[];
-  const at = inSI.findIndex((each) => each["id"] === id);
-  const entered = (level.entered[list] as readonly Data[] | undefined)?.[at] ?? {};
+  const index = inSI.findIndex((each) => each["id"] === id);
+  const entered = (level.entered[list] as readonly Data[] | undefined)?.[index] ?? {};
   return {
     ...level,
     fields: row,
     entered,
-    scope: { values: inSI[at] ?? {}, around: level.scope },
+    scope: { values: inSI[index] ?? {}, around: level.scope },
     prefix: joinPath(level.prefix, list, id),
   };
 }
@@ -62,7 +62,7 @@ export function numberWithSymbol(level: Level, symbol: string): Place | undefine
 /**
  * The place of a field: its name is looked for from the innermost level outwards, then in groups by name and in rows by id.
  *
- * @param levels the input itself, then the rows that a sheet stands in, the innermost last
+ * @param levels the input itself, then the rows that contain a sheet, the innermost last
  */
 export function placeOf(levels: readonly Level[], path: Path): Place | undefined {
   const [first = "", ...rest] = pathSegments(path);
@@ -112,7 +112,7 @@ function cellText(kind: QuantityKind, value: number, entered: unknown, index: nu
   return typedText({ value: typed, unit: unit as never, ...(shown !== undefined && { displayUnit: shown as never }) }, ".");
 }
 
-/** All values of a series or matrix with the places that they stand at. */
+/** All values of a series or matrix with their places. */
 function cellsText(
   levels: readonly Level[],
   field: SeriesField | MatrixField,

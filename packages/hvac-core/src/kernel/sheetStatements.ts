@@ -19,7 +19,7 @@ export interface StepStatement {
   readonly field?: Path;
   /** A field of the level whose number it is where that is entered, and the formula where it is not. */
   readonly entered?: { readonly field: Path; readonly otherwise: string };
-  /** Fields that the step was read or chosen by, seen from this level or from further out: they stand before it. */
+  /** Fields that the step was read or chosen by, seen from this level or from further out: their steps come first. */
   readonly by?: readonly Path[];
 }
 
@@ -27,7 +27,7 @@ export interface StepStatement {
 export type StepOptions = Pick<StepStatement, "by" | "field" | "entered"> & {
   /** What the name says besides the label of the result, behind a comma: "of NPS 3 (DN 80)". */
   readonly detail?: string;
-  /** Of a result that has none of its own, because it depends on the row or the choice what it is called by. */
+  /** Symbol of a result that has none, because the symbol depends on the row or on a choice. */
   readonly symbol?: string;
 };
 

@@ -2,7 +2,7 @@ import { formatQuantity, type QuantityKind, type UnitSystem } from "../quantity/
 import { apportion, stepsOfSum, type SumFormat, type SumSteps } from "../quantity/sums.ts";
 import type { Table, TableRow } from "./outcome.ts";
 
-/** The cells of a table as they are read, by the key of their column; units stand in its head. */
+/** The cells of a table as they are read, by the key of their column; units are in its head. */
 export interface TableTexts {
   readonly rows: readonly Readonly<Record<string, string>>[];
   readonly sum?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ function fillColumn(
   cells: Cells,
 ): void {
   const { key, quantity, sumOf = [] } = column;
-  const numbersOf = (of: string): readonly (number | null)[] => rows.map((row) => (typeof row[of] === "number" ? row[of] : null));
+  const numbersOf = (name: string): readonly (number | null)[] => rows.map((row) => (typeof row[name] === "number" ? row[name] : null));
   const totals = numbersOf(key);
   const steps: SumSteps = stepsOfSum(
     sum[key] as number,
@@ -52,15 +52,15 @@ function fillColumn(
     formatIn(format, column),
     totals.filter((total) => total !== null),
   );
-  // What has no parts across is a part of its own.
-  const alone = totals.map((total, index) => (sumOf.every((of) => typeof rows[index]![of] !== "number") ? total : null));
-  const columns = [...sumOf.map((of) => ({ of, parts: numbersOf(of) })), { of: key, parts: alone }];
+  // A total without parts in its row is a part itself.
+  const undivided = totals.map((total, index) => (sumOf.every((part) => typeof rows[index]![part] !== "number") ? total : null));
+  const columns = [...sumOf.map((name) => ({ name, parts: numbersOf(name) })), { name: key, parts: undivided }];
   const inSteps = columns.map(({ parts }) => parts.map((part) => (part === null ? 0 : steps.inSteps(part))));
   const across = apportion(inSteps.map(add), steps.sum);
   const made = inSteps.map((parts, index) => apportion(parts, across[index]!));
-  for (const [at, { of, parts }] of columns.slice(0, -1).entries()) {
-    for (const [index, part] of parts.entries()) cells[index]![of] = part === null ? empty : steps.text(made[at]![index]!);
-    cells.at(-1)![of] = steps.text(across[at]!);
+  for (const [position, { name, parts }] of columns.slice(0, -1).entries()) {
+    for (const [index, part] of parts.entries()) cells[index]![name] = part === null ? empty : steps.text(made[position]![index]!);
+    cells.at(-1)![name] = steps.text(across[position]!);
   }
   for (const [index, total] of totals.entries())
     cells[index]![key] = total === null ? empty : steps.text(add(made.map((parts) => parts[index]!)));

@@ -39,7 +39,7 @@ function calculatorOf(kind: QuantityKind) {
   });
 }
 
-const statedIn = (unit: string, rowCount = 20): Readonly<Record<string, unknown>> => ({
+const entriesIn = (unit: string, rowCount = 20): Readonly<Record<string, unknown>> => ({
   unitSystem: "Metric",
   number: { value: 11, unit, displayUnit: unit },
   series: { values: Array.from({ length: 12 }, () => 11), unit },
@@ -52,7 +52,7 @@ describe("the name of a unit means the same in every door", () => {
     const calculator = calculatorOf(kind);
     for (const [index, name] of unitNames.entries()) {
       const id = unitIdOf(name, kind);
-      const entered = statedIn(name, id === undefined ? 0 : 20);
+      const entered = entriesIn(name, id === undefined ? 0 : 20);
       const outcome = calculator.calculate(entered);
       const doors = (input: object): unknown[] => [
         calculator.complete(input),
@@ -62,10 +62,10 @@ describe("the name of a unit means the same in every door", () => {
       if (isUnitOf(name, kind) !== (id !== undefined)) expect.fail(`${name} is a unit, and has no id`);
       if (id === undefined) {
         if (outcome.ok) expect.fail(`${name} is accepted`);
-        const said = outcome.errors.map(({ field, message }) => `${field}: ${message}`);
+        const messages = outcome.errors.map(({ field, message }) => `${field}: ${message}`);
         const refusals =
           /^number: Number cannot be given in “.*”\. Use .*\.\nseries: Series cannot be given in “.*”.*\.\nmatrix: Matrix cannot be given in /;
-        if (!refusals.test(said.join("\n"))) expect.fail(`${name} is refused so: ${said.join(" ")}`);
+        if (!refusals.test(messages.join("\n"))) expect.fail(`${name} is refused so: ${messages.join(" ")}`);
         // Setting aside what cannot be read takes longer than all the rest.
         if ((index + kind.length) % 10 > 0) continue;
         expect(Object.keys(calculator.open(entered, 1).input), name).toEqual(["unitSystem", "rows"]);
@@ -79,10 +79,10 @@ describe("the name of a unit means the same in every door", () => {
       const read = [values.number, ...values.series, ...values.matrix.flat(), ...values.rows.map(({ number }) => number)];
       if (!read.every((each) => each === value)) expect.fail(`11 ${name} is read as ${read.find((each) => each !== value)}, not ${value}`);
       // From the doors on, units have their ids.
-      const withIds = statedIn(id);
+      const withIds = entriesIn(id);
       requireSame([outcome.input, opened.input, ...doors(entered)], [withIds, withIds, ...doors(withIds)], `with ${name} and with ${id}`);
       expect(opened.notes).toEqual([]);
-      // What is read from data means what is typed; a name that begins with a digit would go on with the number.
+      // Data that are read mean the same as text that is typed; a name that begins with a digit would go on with the number.
       if (/^\d/.test(name)) continue;
       const typed = parseQuantity(`11 ${name}`, kind, "Metric", { unit: siUnit(kind) });
       if (!typed.ok || typed.value !== value || typed.unit !== id)
@@ -98,7 +98,7 @@ describe("the name of a unit means the same in every door", () => {
 
   test("a spelling stays understood in rows that are entered again", () => {
     const calculator = calculatorOf("temperatureDifference");
-    const entered = statedIn("K");
-    for (let time = 0; time < 3; time++) expect(calculator.calculate(entered as never)).toMatchObject({ input: statedIn("deltaK") });
+    const entered = entriesIn("K");
+    for (let time = 0; time < 3; time++) expect(calculator.calculate(entered as never)).toMatchObject({ input: entriesIn("deltaK") });
   });
 });

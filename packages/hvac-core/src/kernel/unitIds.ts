@@ -4,9 +4,9 @@ import { enteredKind } from "./quantities.ts";
 import { isRecord, type Entries } from "./readPass.ts";
 
 /** A number or cells with the ids of their units; the same object where they have them. Names of no unit of the field stay, to be refused. */
-function quantityWithIds(of: QuantityField, typed: Entries): Entries {
+function quantityWithIds(field: QuantityField, typed: Entries): Entries {
   const { unit, displayUnit } = typed;
-  const kind = typeof unit === "string" ? enteredKind(of, unit) : undefined;
+  const kind = typeof unit === "string" ? enteredKind(field, unit) : undefined;
   if (kind === undefined) return typed;
   const idOf = (name: unknown): unknown => (typeof name === "string" ? (unitIdOf(name, kind) ?? name) : name);
   const [id, shown] = [idOf(unit), idOf(displayUnit)];
@@ -28,7 +28,7 @@ export function fieldWithUnitIds(field: Field, entered: unknown): unknown {
  * @returns the very same object where nothing changes
  */
 export function mapFields<T extends Entries>(fields: Fields, entered: T, change: (field: Field, value: unknown) => unknown): T {
-  const inside = (own: Fields, value: unknown): unknown => (isRecord(value) ? mapFields(own, value, change) : value);
+  const inside = (innerFields: Fields, value: unknown): unknown => (isRecord(value) ? mapFields(innerFields, value, change) : value);
   const changed: Record<string, unknown> = {};
   for (const name of Object.keys(entered)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -45,7 +45,7 @@ export function mapFields<T extends Entries>(fields: Fields, entered: T, change:
 }
 
 /**
- * An input with the ids of units in place of their spellings: what a unit's name means depends on the field that it stands in, and is decided
+ * An input with the ids of units in place of their spellings: what a unit's name means depends on its field, and is decided
  * once, where data come in.
  *
  * @param fields the fields of the input

@@ -34,7 +34,7 @@ const input: fc.Arbitrary<PlainRecord> = fc.record(
   { requiredKeys: [] },
 );
 
-const at = (value: Plain | undefined, path: readonly string[]): Plain | undefined =>
+const valueAtPath = (value: Plain | undefined, path: readonly string[]): Plain | undefined =>
   path.reduce<Plain | undefined>((inner, key) => {
     if (Array.isArray(inner)) return (inner as readonly PlainRecord[]).find((element) => element["id"] === key);
     return typeof inner === "object" && inner !== null ? (inner as PlainRecord)[key] : undefined;
@@ -74,7 +74,7 @@ describe("merging by field", () => {
           for (const { path, was, now } of differences(base, side)) {
             if (isOrderOnly(was, now)) continue;
             const isAsked = open.some((conflict) => startsWith(path, conflict.path) || startsWith(conflict.path, path));
-            const isKept = isUnchanged(at(value, path), now) || mergesBothSides(path, base, mine, theirs, value);
+            const isKept = isUnchanged(valueAtPath(value, path), now) || mergesBothSides(path, base, mine, theirs, value);
             expect(isAsked || isKept, path.join("/")).toBe(true);
           }
         }
@@ -100,20 +100,20 @@ describe("merging by field", () => {
   test("a conflict is open until it is answered, and the answer is what then stands there", () => {
     fc.assert(
       fc.property(input, input, input, fc.constantFrom("mine" as const, "theirs" as const), (base, mine, theirs, answer) => {
-        const asked = mergeThreeWay(base, mine, theirs).open;
+        const conflicts = mergeThreeWay(base, mine, theirs).open;
         const { value, open } = mergeThreeWay(base, mine, theirs, () => answer);
         expect(open).toEqual([]);
-        for (const conflict of asked) expect(isSamePhysically(at(value, conflict.path), conflict[answer])).toBe(true);
+        for (const conflict of conflicts) expect(isSamePhysically(valueAtPath(value, conflict.path), conflict[answer])).toBe(true);
       }),
     );
   });
 
-  test("a quantity that somebody typed is never changed: what stands in the merged version is one side's, number and unit", () => {
+  test("a quantity that somebody typed is never changed: the merged version has one side's, number and unit", () => {
     fc.assert(
       fc.property(input, input, input, (base, mine, theirs) => {
         const { value } = mergeThreeWay(base, mine, theirs);
         for (const { path, now } of differences({}, value)) {
-          const sides = [mine, theirs].map((side) => at(side, path));
+          const sides = [mine, theirs].map((side) => valueAtPath(side, path));
           const isQuantity =
             typeof now === "object" && now !== null && !Array.isArray(now) && ("unit" in now || "values" in now) && !("id" in now);
           if (isQuantity)
@@ -141,8 +141,8 @@ describe("merging by field", () => {
 
   test("a unit on one side and a number on the other are one conflict where they differ in SI, and none where they do not", () => {
     const base = { wallArea: { value: 400, unit: "ft2" } };
-    const [asked] = mergeThreeWay(base, { wallArea: { value: 400, unit: "m2" } }, { wallArea: { value: 450, unit: "ft2" } }).open;
-    expect(asked).toEqual({
+    const [conflict] = mergeThreeWay(base, { wallArea: { value: 400, unit: "m2" } }, { wallArea: { value: 450, unit: "ft2" } }).open;
+    expect(conflict).toEqual({
       path: ["wallArea"],
       base: base.wallArea,
       mine: { value: 400, unit: "m2" },
@@ -185,7 +185,7 @@ describe("merging by field", () => {
     expect(value).toEqual(shown(40, "m2", "ft2"));
   });
 
-  test("what else stands in a quantity, of another version, is kept and compared", () => {
+  test("other properties of a quantity, of another version, is kept and compared", () => {
     const [plain, noted] = [{ a: { value: 1, unit: "ft" } }, { a: { value: 1, unit: "ft", note: "measured" } }];
     expect(mergeThreeWay(plain, noted, { a: { value: 12, unit: "in" } }).value).toEqual({
       a: { value: 1, unit: "ft", note: "measured", displayUnit: "in" },
@@ -235,9 +235,9 @@ function isUnchanged(was: Plain | undefined, now: Plain | undefined): boolean {
 /** Both sides changed parts of the same record: then what is merged differs from either. */
 function mergesBothSides(path: readonly string[], base: PlainRecord, mine: PlainRecord, theirs: PlainRecord, value: PlainRecord): boolean {
   const parts = (side: PlainRecord): ReturnType<typeof differences> =>
-    differences({ v: at(base, path) ?? {} }, { v: at(side, path) ?? {} });
+    differences({ v: valueAtPath(base, path) ?? {} }, { v: valueAtPath(side, path) ?? {} });
   return [mine, theirs].every((side) =>
-    parts(side).every(({ path: [, ...inner], now }) => inner.length === 0 || isUnchanged(at(value, [...path, ...inner]), now)),
+    parts(side).every(({ path: [, ...inner], now }) => inner.length === 0 || isUnchanged(valueAtPath(value, [...path, ...inner]), now)),
   );
 }
 

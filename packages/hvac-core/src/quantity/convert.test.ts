@@ -30,9 +30,9 @@ function isNearest(result: number, [n, d]: Rational): boolean {
     // All candidates are brought to one denominator, so that numerators compare.
     return ((gap < 0n ? -gap : gap) << 1200n) / q;
   };
-  const own = miss(result);
+  const difference = miss(result);
   const step = ulp(result);
-  return own <= miss(result + step) && own <= miss(result - step) && own <= miss(result - step / 2);
+  return difference <= miss(result + step) && difference <= miss(result - step) && difference <= miss(result - step / 2);
 }
 
 // Values for which no conversion leaves the range of normal doubles; both signs and zero.
@@ -336,7 +336,7 @@ describe("names of units", () => {
     for (const key of Object.keys(definitions)) expect(words).toContain(key);
   });
 
-  test("spellings stand in the table as they are folded", () => {
+  test("the table has spellings in their folded form", () => {
     for (const text of Object.values(spellings)) for (const word of text.split(" ")) expect(spellingKey(word)).not.toBe("");
   });
 

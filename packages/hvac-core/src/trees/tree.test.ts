@@ -15,20 +15,20 @@ describe("a tree", () => {
 
   test("carries at every node what comes out of it", () => {
     fc.assert(
-      fc.property(trees, ({ parents, own }) => {
-        const flows = sumsTowardsSource(parents, own);
+      fc.property(trees, ({ parents, own: values }) => {
+        const flows = sumsTowardsSource(parents, values);
         treeChildren(parents).forEach((children, row) => {
-          expect(flows[row]).toBe(own[row]! + sum(children.map((child) => flows[child]!)));
+          expect(flows[row]).toBe(values[row]! + sum(children.map((child) => flows[child]!)));
         });
-        expect(sum(flows.filter((_, row) => parents[row] === -1))).toBe(sum(own));
+        expect(sum(flows.filter((_, row) => parents[row] === -1))).toBe(sum(values));
       }),
     );
   });
 
   test("sums along the way from the source", () => {
     fc.assert(
-      fc.property(trees, ({ parents, own }) => {
-        expect(sumsFromSource(parents, own)).toEqual(own.map((_, row) => sum(wayTo(parents, row).map((at) => own[at]!))));
+      fc.property(trees, ({ parents, own: values }) => {
+        expect(sumsFromSource(parents, values)).toEqual(values.map((_, row) => sum(wayTo(parents, row).map((at) => values[at]!))));
       }),
     );
   });
@@ -51,12 +51,12 @@ describe("a tree", () => {
 
   test("has one way to each row, and what its beginning states holds all along it", () => {
     fc.assert(
-      fc.property(trees, ({ parents, own }) => {
-        const stated = valuesFromSource(parents, own);
+      fc.property(trees, ({ parents, own: values }) => {
+        const cumulative = valuesFromSource(parents, values);
         for (const row of parents.keys()) {
           const way = pathFromSource(parents, row);
           expect(way).toEqual(wayTo(parents, row));
-          expect(stated[row]).toBe(own[way[0]!]);
+          expect(cumulative[row]).toBe(values[way[0]!]);
         }
       }),
     );

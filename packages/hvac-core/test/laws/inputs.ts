@@ -54,7 +54,7 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
   return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 9, arbitrary: typed }) : typed;
 }
 
-/** A number stated per another quantity: up to 100 of its SI unit, in any of its units. */
+/** A number entered per another quantity: up to 100 of its SI unit, in any of its units. */
 function perArbitrary(kind: QuantityKind): fc.Arbitrary<unknown> {
   const units = [...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")];
   return fc

@@ -50,8 +50,8 @@ function read(step: Step, functions: Explanation["functions"]): Shown {
         return node.name;
       case "negative":
         // A temperature below zero is one number: −40 °F is −40 °C, not what 40 °F is.
-        if (node.of.type === "number") return write({ ...node.of, text: `-${node.of.text}` }, isArgument);
-        return `(-${write(node.of, isArgument)})`;
+        if (node.operand.type === "number") return write({ ...node.operand, text: `-${node.operand.text}` }, isArgument);
+        return `(-${write(node.operand, isArgument)})`;
       case "binary":
         return `(${write(node.left, isArgument)} ${node.operator} ${write(node.right, isArgument)})`;
       case "call": {

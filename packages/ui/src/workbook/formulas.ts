@@ -68,7 +68,7 @@ class FormulaWriter {
       case "symbol":
         return this.#symbol(expression.name);
       case "negative":
-        return `-(${this.write(expression.of)})`;
+        return `-(${this.write(expression.operand)})`;
       case "binary":
         return `(${this.write(expression.left)}${expression.operator}${this.write(expression.right)})`;
       case "call":

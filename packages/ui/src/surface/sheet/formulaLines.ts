@@ -22,7 +22,7 @@ const writtenTerms = 10;
 function writeOut(node: Expression): Expression {
   switch (node.type) {
     case "negative":
-      return { ...node, of: writeOut(node.of) };
+      return { ...node, operand: writeOut(node.operand) };
     case "binary":
       return { ...node, left: writeOut(node.left), right: writeOut(node.right) };
     case "call": {
@@ -91,7 +91,7 @@ class LineBreaker {
   }
 
   #broken(node: Expression, whole: MathNode): MathNode[] {
-    if (node.type === "negative") return before(mo(minus, { form: "prefix" }), this.#within(node.of, 2));
+    if (node.type === "negative") return before(mo(minus, { form: "prefix" }), this.#within(node.operand, 2));
     if (node.type === "binary" && node.operator === "/")
       return [...after(this.#within(node.left, 2), mo("/", spaced)), ...this.#within(node.right, 3)];
     if (node.type === "binary" && node.operator === "^") {

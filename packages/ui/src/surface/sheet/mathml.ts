@@ -100,7 +100,7 @@ function isTrigonometric(called: string): boolean {
 /** Numbers alone, without a unit: degrees, when they are the angle of a sine. */
 function isPlainNumber(node: Expression): boolean {
   if (node.type === "number") return node.unit === undefined;
-  if (node.type === "negative") return isPlainNumber(node.of);
+  if (node.type === "negative") return isPlainNumber(node.operand);
   return node.type === "binary" && isPlainNumber(node.left) && isPlainNumber(node.right);
 }
 
@@ -128,7 +128,7 @@ export function toMath(node: Expression, functions: FunctionWords = {}): MathNod
     case "call":
       return callToMath(node.name, node.args, functions);
     case "negative":
-      return mrow(mo(minus, { form: "prefix" }), within(node.of, 2, functions));
+      return mrow(mo(minus, { form: "prefix" }), within(node.operand, 2, functions));
     case "binary": {
       const { operator, left, right } = node;
       if (operator === "/") return { tag: "mfrac", children: [toMath(left, functions), toMath(right, functions)] };

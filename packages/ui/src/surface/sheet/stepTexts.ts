@@ -21,12 +21,12 @@ function listed(units: readonly string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(symbols);
 }
 
-function factorText({ value, of, from, to }: ConversionFactor): string {
+function factorText({ value, absorbed, from, to }: ConversionFactor): string {
   const [sources, target] = [listed(from), to === undefined ? "" : unitSymbol(to)];
   const number = formatNumber(value, { digits: 6, trimZeros: true });
   const converts = [sources && ` from ${sources}`, target && ` to ${target}`].join("");
-  if (of === undefined) return `${number} converts${converts}.`;
-  return `${number} is the formula's ${formatNumber(of, { digits: 9, trimZeros: true })}, converted${converts}.`;
+  if (absorbed === undefined) return `${number} converts${converts}.`;
+  return `${number} is the formula's ${formatNumber(absorbed, { digits: 9, trimZeros: true })}, converted${converts}.`;
 }
 
 /** By which factors the numbers of a formula are converted. */
