@@ -1,4 +1,4 @@
-import { blazier1997, schultz1985 } from "../../acoustics/sources.ts";
+import { astmE1130, blazier1997, schultz1985 } from "../../acoustics/sources.ts";
 import { rowName, type WarningStatement } from "../../kernel/index.ts";
 import { formatNumber } from "../../quantity/index.ts";
 import type { AcousticCalculation } from "./results.ts";
@@ -185,6 +185,7 @@ function privacyWarnings({ privacy }: AcousticCalculation): WarningStatement[] {
               code: "nothing-masks",
               severity: "info",
               message: `${name}: privacy is not rated, as there is no masking sound in the receiving room. Enter its background sound.`,
+              source: { source: astmE1130 },
               field: `${field}.to`,
             } as const,
           ]),

@@ -2,7 +2,7 @@ import type { Warning } from "../../kernel/index.ts";
 import { ahri550, iso13790, nistHandbook135, systemAdvisorModel, utilityRateDatabase } from "../../energy/sources.ts";
 import { monthsOfSeparateTiers, usesBillingDemand } from "../../energy/internal.ts";
 import { formatNumber, formatQuantity, type QuantityKind } from "../../quantity/index.ts";
-import { fundamentals2017 } from "../../sources/index.ts";
+import { ashrae90, fundamentals2017 } from "../../sources/index.ts";
 import type { EnergyCalculation } from "./results.ts";
 import { fuelFields } from "./costs.ts";
 import { tariffRecord } from "./electricityTariff.ts";
@@ -105,6 +105,7 @@ function hourWarnings({ cases }: EnergyCalculation, values: EnergyValues): Warni
         severity: "caution",
         message: `${name}: a room misses its set points in ${formatNumber(year.unmetHours!, { digits: 4, trimZeros: true })} h per year: its maximum heating or cooling is too small, or a set point changes faster than the room can follow.`,
         field: `cases.${id}`,
+        source: { source: ashrae90, locator: "Appendix G, unmet load hours" },
       });
   for (const { id, name, cooling, freeCooling, freeCoolingFans } of values.cases)
     if (cooling !== "none" && freeCooling > 1 && freeCoolingFans === null)
@@ -268,6 +269,7 @@ function comparisonWarnings({ cases, ranking }: EnergyCalculation, values: Energ
         code: "unlike-service",
         severity: "caution",
         message: `${each.name} and ${base!.name} do not provide the same heating and cooling: their costs are not comparable.`,
+        source: { source: nistHandbook135, locator: "alternatives of equal performance" },
         field: `cases.${each.id}.${(values.cases[index]!.heating !== "none") === (values.cases[0]!.heating !== "none") ? "cooling" : "heating"}`,
       });
     const { noRate } = each.comparison!;
