@@ -23,8 +23,8 @@ const humidDays = {
   help: "Coils and outdoor air are also sized for the most humid days; rooms and airflows for the dry-bulb days only.",
 } as const;
 
-const enteringAir = ({ own, room: air }: System): AirState => own.coil?.entering ?? air;
-const leavingAir = ({ own, room: air }: System): AirState => own.coil?.leaving ?? air;
+const enteringAir = ({ atPeak, room: air }: System): AirState => atPeak.coil?.entering ?? air;
+const leavingAir = ({ atPeak, room: air }: System): AirState => atPeak.coil?.leaving ?? air;
 
 const inBreakdown = { table: "breakdown" } as const;
 
@@ -122,22 +122,27 @@ export const hourlyLines = {
       help: "At the highest sensible load of its rooms at the same hour.",
     }),
   }),
-  systemResults: rows("Systems", (loads) => loads.systems.map((each): System => ({ ...each, peakDay: dayText(loads, each.own.day) })), {
+  systemResults: rows("Systems", (loads) => loads.systems.map((each): System => ({ ...each, peakDay: dayText(loads, each.atPeak.day) })), {
     name: system.text("System", ({ name }) => name),
-    coilLoad: system.number("Peak coil load", "q_c", "power", ({ own }) => own.coilTotal),
-    coilSensible: system.number("Sensible", "q_cs", "power", ({ own }) => own.coilSensible),
-    coilLatent: system.number("Latent", "q_cl", "power", ({ own }) => own.coilTotal - own.coilSensible),
-    peakMonth: system.number(...peakMonth, ({ own }) => own.month),
-    peakHour: system.number(...peakHour, ({ own }) => own.hour * 3600, localTime),
+    coilLoad: system.number("Peak coil load", "q_c", "power", ({ atPeak }) => atPeak.coilTotal),
+    coilSensible: system.number("Sensible", "q_cs", "power", ({ atPeak }) => atPeak.coilSensible),
+    coilLatent: system.number("Latent", "q_cl", "power", ({ atPeak }) => atPeak.coilTotal - atPeak.coilSensible),
+    peakMonth: system.number(...peakMonth, ({ atPeak }) => atPeak.month),
+    peakHour: system.number(...peakHour, ({ atPeak }) => atPeak.hour * 3600, localTime),
     peakDay: system.optional.text(...peakDay, (each) => each.peakDay, humidDays),
-    roomLoad: system.number("Rooms at that hour", "q_sr", "power", ({ own }) => own.sensible + own.latent),
-    reheat: system.number("Reheat at that hour", "q_rh", "power", ({ own }) => own.reheat),
+    roomLoad: system.number("Rooms at that hour", "q_sr", "power", ({ atPeak }) => atPeak.sensible + atPeak.latent),
+    reheat: system.number("Reheat at that hour", "q_rh", "power", ({ atPeak }) => atPeak.reheat),
     supplyAirflow: system.number("Supply airflow", "Q_n", "airFlow", ({ supplyAirflow }) => supplyAirflow),
     outdoorAirflow: system.number("Outdoor airflow", "Q_o", "airFlow", ({ outdoorAirflow }) => outdoorAirflow),
     enteringDryBulb: system.number("Entering dry bulb", "t_m", "temperature", (each) => enteringAir(each).dryBulb),
     enteringHumidityRatio: system.number("Entering humidity ratio", "W_m", "humidityRatio", (each) => enteringAir(each).humidityRatio),
     leavingDryBulb: system.number("Leaving dry bulb", "t_l", "temperature", (each) => leavingAir(each).dryBulb),
     leavingHumidityRatio: system.number("Leaving humidity ratio", "W_l", "humidityRatio", (each) => leavingAir(each).humidityRatio),
-    roomRelativeHumidity: system.optional.number("Resulting room humidity", "RH_r", "ratio", ({ own }) => own.coil?.roomRelativeHumidity),
+    roomRelativeHumidity: system.optional.number(
+      "Resulting room humidity",
+      "RH_r",
+      "ratio",
+      ({ atPeak }) => atPeak.coil?.roomRelativeHumidity,
+    ),
   }),
 };

@@ -5,10 +5,11 @@ import type { HeatLoadValues } from "../schema.ts";
 import { totalsOf, type HeatParts, type LoadParts, type LoadState } from "../state.ts";
 import { blockOf, weightedParts, type RoomsHours } from "./block.ts";
 import { hourCount, hourOf, monthOf } from "./hours.ts";
-import { ownUnitsOf, type OwnUnitsHour } from "./ownUnits.ts";
+import { roomUnitsOf, type RoomUnitsHour } from "./roomUnits.ts";
 import { roomLoads, sumOfHeating, type RoomHeating, type RoomLoads } from "./roomLoads.ts";
 import { loadRooms, type LoadedDays, type LoadedRoom } from "./rooms.ts";
-import { highestByHour, highestOfDays, loadSystem, type DayPeak, type LoadedSystem, type SystemHour } from "./systems.ts";
+import type { SystemHour } from "./systemHour.ts";
+import { highestByHour, highestOfDays, loadSystem, type DayPeak, type LoadedSystem } from "./systems.ts";
 import { zoneLoads, type ZoneLoads } from "./zones.ts";
 
 export type { RoomLoads } from "./roomLoads.ts";
@@ -23,8 +24,8 @@ export interface BlockHours extends RoomsHours {
 export type SystemState = SystemHour & { readonly day: DayKind; readonly month: number; readonly hour: number };
 
 export interface SystemLoads extends Omit<LoadedSystem, "hourAt"> {
-  /** At the peak of its own coil. */
-  readonly own: SystemState;
+  /** At the peak of its coil. */
+  readonly atPeak: SystemState;
   /** At the peak of the plant. */
   readonly atPlantPeak: SystemState;
 }
@@ -61,7 +62,7 @@ export interface HourlyLoads {
   readonly zones: readonly ZoneLoads[];
   readonly systems: readonly SystemLoads[];
   /** Rooms with units of their own at the peak of the plant, W. */
-  readonly ownUnits: OwnUnitsHour;
+  readonly roomUnits: RoomUnitsHour;
   readonly plant: PlantParts;
   readonly heating: RoomHeating & { readonly safety: number };
 }
@@ -101,7 +102,7 @@ export function calculateHourly(values: HeatLoadValues): HourlyState {
   const hours = blockOf(rooms);
   const loaded = loadSystems(values, rooms, kinds);
   const units = kinds.map((each) =>
-    ownUnitsOf(
+    roomUnitsOf(
       each.rooms.filter(({ system }) => system === null),
       each.responses,
       values.airflowBasis,
@@ -121,11 +122,11 @@ export function calculateHourly(values: HeatLoadValues): HourlyState {
   });
   const systems = loaded.map(({ hourAt, ...system }) => ({
     ...system,
-    own: stateAt(hourAt, system.peak),
+    atPeak: stateAt(hourAt, system.peak),
     atPlantPeak: stateAt(hourAt, plantPeak),
   }));
   const atPlantPeak = peakAt(weightedParts(kinds[plantPeak.kind]!.rooms)[0], plantPeak.index, counts);
-  const ownUnits = units[plantPeak.kind]!.hourAt(plantPeak.index);
+  const roomUnits = units[plantPeak.kind]!.hourAt(plantPeak.index);
   const heating = sumOfHeating(rooms);
   const hourly: HourlyLoads = {
     pressure: days.pressure,
@@ -139,8 +140,8 @@ export function calculateHourly(values: HeatLoadValues): HourlyState {
     rooms: rooms.map((room) => roomLoads(room, values, days.pressure)),
     zones: zoneLoads(values, rooms, days.pressure),
     systems,
-    ownUnits,
-    plant: plantParts(atPlantPeak, systems, ownUnits),
+    roomUnits,
+    plant: plantParts(atPlantPeak, systems, roomUnits),
     heating: { ...heating, safety: safetyAllowance(heating.total, values.safetyFactor) },
   };
   return { hourly, ...loadOf(hourly, values) };
@@ -154,28 +155,28 @@ function addSystems(systems: readonly SystemLoads[], partOf: (state: SystemState
   }, units);
 }
 
-function plantParts(atPlantPeak: PeakLoad, systems: readonly SystemLoads[], ownUnits: OwnUnitsHour): PlantParts {
+function plantParts(atPlantPeak: PeakLoad, systems: readonly SystemLoads[], roomUnits: RoomUnitsHour): PlantParts {
   const part = (component: LoadComponent): number => sumOfParts(componentAt(atPlantPeak, component));
   return {
     partitions: part("partition"),
     lighting: part("lighting"),
     equipment: part("equipment"),
-    returnAir: addSystems(systems, ({ returnAir }) => returnAir, { sensible: ownUnits.returnAir, latent: 0 }),
+    returnAir: addSystems(systems, ({ returnAir }) => returnAir, { sensible: roomUnits.returnAir, latent: 0 }),
     reheat: systems.reduce((sum, each) => sum + each.atPlantPeak.reheat, 0),
     fan: systems.reduce((sum, each) => sum + each.atPlantPeak.fan, 0),
-    uncredited: addSystems(systems, ({ uncredited }) => uncredited, { sensible: ownUnits.uncredited, latent: 0 }),
+    uncredited: addSystems(systems, ({ uncredited }) => uncredited, { sensible: roomUnits.uncredited, latent: 0 }),
   };
 }
 
 const sumOfParts = ({ sensible, latent }: HeatParts): number => sensible + latent;
 
 /** The load of the plant at its peak. */
-function loadOf({ atPlantPeak, systems, ownUnits, plant }: HourlyLoads, values: HeatLoadValues): LoadState {
+function loadOf({ atPlantPeak, systems, roomUnits, plant }: HourlyLoads, values: HeatLoadValues): LoadState {
   const part = (component: LoadComponent): number => sumOfParts(componentAt(atPlantPeak, component));
   const add = (valueOf: (state: SystemState) => number): number => systems.reduce((sum, each) => sum + valueOf(each.atPlantPeak), 0);
   const sensible =
-    ownUnits.sensible + ownUnits.returnAir + ownUnits.airSensible + ownUnits.uncredited + add(({ coilSensible }) => coilSensible);
-  const latent = ownUnits.latent + ownUnits.airLatent + add(({ coilTotal, coilSensible }) => coilTotal - coilSensible);
+    roomUnits.sensible + roomUnits.returnAir + roomUnits.airSensible + roomUnits.uncredited + add(({ coilSensible }) => coilSensible);
+  const latent = roomUnits.latent + roomUnits.airLatent + add(({ coilTotal, coilSensible }) => coilTotal - coilSensible);
   const parts: LoadParts = {
     walls: part("wall"),
     windows: part("windowConduction") + part("windowSolar"),
@@ -185,7 +186,7 @@ function loadOf({ atPlantPeak, systems, ownUnits, plant }: HourlyLoads, values: 
     floor: part("floor"),
     people: componentAt(atPlantPeak, "people"),
     internal: part("people") + plant.lighting + plant.equipment,
-    ventilation: addSystems(systems, ({ ventilation }) => ventilation, { sensible: ownUnits.airSensible, latent: ownUnits.airLatent }),
+    ventilation: addSystems(systems, ({ ventilation }) => ventilation, { sensible: roomUnits.airSensible, latent: roomUnits.airLatent }),
     infiltration: componentAt(atPlantPeak, "infiltration"),
   };
   return {

@@ -8,7 +8,7 @@ import { methodCitation } from "./citations.ts";
 import { contributionsOf, describeContributions } from "./contributions.ts";
 import { describeLibrary } from "./describeLibrary.ts";
 import { describePeak } from "./describePeak.ts";
-import { describeOwnUnits, describeSystems, describeZones } from "./describePlant.ts";
+import { describeRoomUnits, describeSystems, describeZones } from "./describePlant.ts";
 import { describeRoom } from "./describeRoom.ts";
 import { loadRooms, type LoadedRoom } from "./rooms.ts";
 import { SharedSeries } from "./sharedSeries.ts";
@@ -40,7 +40,7 @@ export function describeHourly(calculation: HourlyCalculation, values: HeatLoadV
   });
   describeZones(calculation, values, rooms, sheet);
   describeSystems(calculation, values, kinds, sheet);
-  describeOwnUnits(calculation, sheet);
+  describeRoomUnits(calculation, sheet);
   describePeaks(calculation, sheet);
   describeParts(sheet);
   describeTotals(sheet);

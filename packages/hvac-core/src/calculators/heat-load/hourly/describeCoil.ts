@@ -16,15 +16,15 @@ interface DescribedCoil {
 
 /** States the coil of a system at its own peak: outdoor air after heat recovery, supply air, mixing, and the load. */
 export function describeCoil(described: DescribedCoil, sheet: SheetBuilder): void {
-  const { own } = described.system;
-  if (own.coil) {
+  const { atPeak } = described.system;
+  if (atPeak.coil) {
     describeOutdoorStream(described, sheet);
-    describeSupplyAir(described.system, own.coil, sheet);
-    describeMixing(described.system, own.coil, sheet);
+    describeSupplyAir(described.system, atPeak.coil, sheet);
+    describeMixing(described.system, atPeak.coil, sheet);
   } else describeIdleCoil(sheet);
   const load = "m_s * (c_a * (t_m - t_l) + W_m * (h_w + c_w * t_m) - W_l * (h_w + c_w * t_l))";
   sheet.result("coilLoad", `max(0, ${load})`, coilCitation);
-  sheet.result("coilSensible", own.coilTotal > 0 ? "m_s * (c_a + c_w * W_l) * (t_m - t_l)" : "0 * q_c", coilCitation);
+  sheet.result("coilSensible", atPeak.coilTotal > 0 ? "m_s * (c_a + c_w * W_l) * (t_m - t_l)" : "0 * q_c", coilCitation);
   sheet.result("coilLatent", "q_c - q_cs", coilCitation);
 }
 
@@ -36,14 +36,14 @@ function describeIdleCoil(sheet: SheetBuilder): void {
   sheet.result("leavingHumidityRatio", "W_m", undefined, { detail: "not dehumidified" });
 }
 
-const isBypassed = ({ own, room }: SystemLoads, { latentRecovery }: SystemValues): boolean => {
-  const { outdoor } = own.air;
+const isBypassed = ({ atPeak, room }: SystemLoads, { latentRecovery }: SystemValues): boolean => {
+  const { outdoor } = atPeak.air;
   return latentRecovery > 0 && enthalpy(outdoor.dryBulb, outdoor.humidityRatio) <= enthalpy(room.dryBulb, room.humidityRatio);
 };
 
 /** Symbols m_o, and t_x and W_x after heat recovery. */
 function describeOutdoorStream({ system, row, airflowBasis, pressure }: DescribedCoil, sheet: SheetBuilder): void {
-  const { outdoor, recovered, outdoorMassFlow } = system.own.air;
+  const { outdoor, recovered, outdoorMassFlow } = system.atPeak.air;
   describeOutdoorVolume(specificVolume(outdoor.dryBulb, outdoor.humidityRatio, pressure), sheet);
   const flow = airflowBasis === "standard" ? "ρ_std * Q_o" : "Q_o / v_o";
   sheet.formula("m_o", "Outdoor air, dry", "massFlow", flow, outdoorMassFlow, outdoorAirCitation);
@@ -80,12 +80,12 @@ const humidityDetails = {
 
 /** Symbols m_s, t_l and W_l. */
 function describeSupplyAir(
-  { own }: SystemLoads,
+  { atPeak }: SystemLoads,
   { supplyMassFlow, flowSetBy, supplyDryBulb, leaving, regime }: CoolingCoil,
   sheet: SheetBuilder,
 ): void {
-  const moisture = Math.max(0, own.latent + own.uncredited.latent);
-  if (own.uncredited.latent === 0)
+  const moisture = Math.max(0, atPeak.latent + atPeak.uncredited.latent);
+  if (atPeak.uncredited.latent === 0)
     sheet.formula("q_m", "Moisture taken up by the supply air", "power", "max(0, q_sl)", moisture, coilCitation);
   else sheet.lookup("q_m", "Moisture that even dry supply air can take up", "power", moisture, coilCitation);
   const detail = humidityDetails[regime];
@@ -116,8 +116,8 @@ function describeSupplyAir(
 }
 
 /** Symbols t_m and W_m: outdoor air and the air that returns from the rooms. */
-function describeMixing({ own, room }: SystemLoads, { supplyMassFlow, roomHumidityRatio }: CoolingCoil, sheet: SheetBuilder): void {
-  const { outdoorMassFlow } = own.air;
+function describeMixing({ atPeak, room }: SystemLoads, { supplyMassFlow, roomHumidityRatio }: CoolingCoil, sheet: SheetBuilder): void {
+  const { outdoorMassFlow } = atPeak.air;
   sheet.formula(
     "W_rr",
     "Resulting humidity ratio of the rooms",
@@ -131,7 +131,7 @@ function describeMixing({ own, room }: SystemLoads, { supplyMassFlow, roomHumidi
   sheet.formula("x_o", "Share of outdoor air in the supply air", "ratio", "m_o / m_s", outdoorMassFlow / supplyMassFlow);
   const hasReturnAir = outdoorMassFlow / supplyMassFlow < 1;
   if (hasReturnAir) {
-    const lighting = own.returnAir.sensible + own.returnAir.latent;
+    const lighting = atPeak.returnAir.sensible + atPeak.returnAir.latent;
     const returning = room.dryBulb + lighting / ((supplyMassFlow - outdoorMassFlow) * specificHeat(roomHumidityRatio));
     sheet.lookup("q_lr", "Lighting heat to return air", "power", lighting, coilCitation);
     sheet.formula("t_ra", "Return air", "temperature", "t_r + q_lr / ((m_s - m_o) * (c_a + c_w * W_rr))", returning, coilCitation);

@@ -103,8 +103,8 @@ interface SystemContext {
 }
 
 function describeSystem(system: SystemLoads, { row, values, kinds }: SystemContext, sheet: SheetBuilder): void {
-  const { room, own } = system;
-  const { days } = kinds.find(({ kind }) => kind === own.day)!;
+  const { room, atPeak } = system;
+  const { days } = kinds.find(({ kind }) => kind === atPeak.day)!;
   for (const field of ["supplyTemperature", "flowControl", "minimumFlow", "fanRise", "ductRise", "sensibleRecovery", "latentRecovery"])
     sheet.given(field);
   sheet.lookup("t_r", "Air of its rooms, mixed by their airflows", "temperature", room.dryBulb);
@@ -117,26 +117,26 @@ function describeSystem(system: SystemLoads, { row, values, kinds }: SystemConte
   sheet.lookup("Q_va", ventilation, "airFlow", system.ventilationAirflow, coilCitation);
   sheet.result("supplyAirflow", "max(Q_c, Q_va)");
   sheet.resultLookup("outdoorAirflow", undefined, { detail: "of its rooms" });
-  sheet.part(kinds.length > 1 ? `Coil at its peak, on a ${dayTexts[own.day].toLowerCase()}` : "Coil at its peak");
-  describePeak(own.month, kinds.length, sheet);
-  sheet.lookup("q_ss", "Rooms, sensible", "power", own.sensible, methodCitation);
-  sheet.lookup("q_sl", "Rooms, latent", "power", own.latent, methodCitation);
+  sheet.part(kinds.length > 1 ? `Coil at its peak, on a ${dayTexts[atPeak.day].toLowerCase()}` : "Coil at its peak");
+  describePeak(atPeak.month, kinds.length, sheet);
+  sheet.lookup("q_ss", "Rooms, sensible", "power", atPeak.sensible, methodCitation);
+  sheet.lookup("q_sl", "Rooms, latent", "power", atPeak.latent, methodCitation);
   sheet.result("roomLoad", "q_ss + q_sl");
   sheet.resultLookup("reheat", methodCitation, { detail: "of rooms whose minimum airflow cools more than they need" });
-  describeOutdoorAir({ k: indexOf(own), kind: own.day, days }, values, sheet);
+  describeOutdoorAir({ k: indexOf(atPeak), kind: atPeak.day, days }, values, sheet);
   describeCoil({ system, row, airflowBasis: values.airflowBasis, pressure: days.pressure }, sheet);
   sheet.part("At the plant peak");
   for (const [symbol, name, valueOf] of systemParts) sheet.lookup(symbol, name, "power", valueOf(system.atPlantPeak), coilCitation);
 }
 
 /** States the loads of the units of rooms without a system. */
-export function describeOwnUnits({ hourly: { ownUnits } }: HourlyCalculation, sheet: SheetBuilder): void {
+export function describeRoomUnits({ hourly: { roomUnits } }: HourlyCalculation, sheet: SheetBuilder): void {
   const part = (symbol: string, name: string, value: number): void => sheet.lookup(symbol, name, "power", value, methodCitation);
   sheet.part("Rooms with units of their own");
-  part("q_us", "Rooms, sensible", ownUnits.sensible);
-  part("q_ul", "Rooms, latent", ownUnits.latent);
-  part("q_ura", "Lighting heat to their return air", ownUnits.returnAir);
-  part("q_uas", "Their outdoor air, sensible; cool air is credited up to the load of the room", ownUnits.airSensible);
-  part("q_ual", "Their outdoor air, latent; dry air is credited up to the load of the room", ownUnits.airLatent);
-  part("q_unc", "Losses of rooms, not credited to the units of others", ownUnits.uncredited);
+  part("q_us", "Rooms, sensible", roomUnits.sensible);
+  part("q_ul", "Rooms, latent", roomUnits.latent);
+  part("q_ura", "Lighting heat to their return air", roomUnits.returnAir);
+  part("q_uas", "Their outdoor air, sensible; cool air is credited up to the load of the room", roomUnits.airSensible);
+  part("q_ual", "Their outdoor air, latent; dry air is credited up to the load of the room", roomUnits.airLatent);
+  part("q_unc", "Losses of rooms, not credited to the units of others", roomUnits.uncredited);
 }

@@ -23,7 +23,8 @@ import { describeSurfaces, isSunUp, type DescribedHour } from "./describeSurface
 import { describeWindows } from "./describeWindows.ts";
 import { indexOf } from "./hours.ts";
 import { supplyTemperatureOf } from "./roomLoads.ts";
-import { activityOf, glassShareOf, leakage, personOf } from "./roomModel.ts";
+import { activityOf, personOf } from "../people.ts";
+import { glassShareOf, leakage } from "./roomModel.ts";
 import type { LoadedRoom } from "./rooms.ts";
 import { designSensible } from "./systems.ts";
 

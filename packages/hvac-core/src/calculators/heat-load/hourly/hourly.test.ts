@@ -380,8 +380,8 @@ describe("rooms of a project, hour by hour", () => {
         9,
       );
     }
-    const { own } = load("standard", 3000, "west").hourly.systems[0]!;
-    expect(own.air.outdoorMassFlow).toBeCloseTo(0.12, 12);
+    const { atPeak } = load("standard", 3000, "west").hourly.systems[0]!;
+    expect(atPeak.air.outdoorMassFlow).toBeCloseTo(0.12, 12);
   });
 
   test("rooms together are the sum of their hours, each as often as it is there", () => {
@@ -423,7 +423,7 @@ describe("rooms of a project, hour by hour", () => {
     const { dryBulb, humidityRatio } = { dryBulb: 33.8, humidityRatio: humidityRatioFromWetBulb(33.8, 15.9, hourly.pressure) };
     const mass = 0.1 / specificVolume(dryBulb, humidityRatio, hourly.pressure);
     const taken = 0.7 * mass * (1006 + 1860 * humidityRatio) * (dryBulb - 24);
-    const [without, with7] = [hourly.systems[0]!.own, recovery(0.7).hourly.systems[0]!.own];
+    const [without, with7] = [hourly.systems[0]!.atPeak, recovery(0.7).hourly.systems[0]!.atPeak];
     // The dry coil leaves air as moist as it comes, so the heat is that of one humidity ratio.
     expect(without.coilTotal - with7.coilTotal).toBeCloseTo(taken, 6);
     expect(without.coilTotal).toBeCloseTo(3000 + taken / 0.7, 6);

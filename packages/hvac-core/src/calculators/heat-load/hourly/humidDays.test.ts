@@ -64,10 +64,10 @@ describe("humid design days beside the hottest ones", () => {
 
   test("the coil of a unit gets the air of the governing day, which is named in results and answer", () => {
     const { hourly, results, answer } = outcomeOf(classroom(wetBulbDay));
-    const { own } = hourly.systems[0]!;
-    expect(own.day).toBe("wetBulb");
+    const { atPeak } = hourly.systems[0]!;
+    expect(atPeak.day).toBe("wetBulb");
     // PsychroLib 2.5: W of 31.6 °C dry and 25.4 °C wet bulb at 98 m; ranges of the day begin below its highest hours.
-    if (own.hour === 14 || own.hour === 15) expect(own.air.outdoor.humidityRatio).toBeCloseTo(0.0181897, 6);
+    if (atPeak.hour === 14 || atPeak.hour === 15) expect(atPeak.air.outdoor.humidityRatio).toBeCloseTo(0.0181897, 6);
     expect(results.systemResults![0]!.peakDay!.value).toBe("Wet-bulb day");
     expect(answer).toMatch(/in July on the wet-bulb day,/);
   });

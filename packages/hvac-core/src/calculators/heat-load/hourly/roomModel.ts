@@ -2,7 +2,6 @@ import { OutOfRangeError } from "../../../kernel/index.ts";
 import {
   absorptanceRatio,
   heatingLoad,
-  occupantHeat,
   radiantFractions,
   representativeRadiantSeries,
   type AirflowBasis,
@@ -11,13 +10,12 @@ import {
   type OpaqueSurface,
   type Partition,
   type RadiantSeries,
-  type SensibleAndLatent,
   type Room,
   type SlabEdge,
   type Window,
 } from "../../../loads/index.ts";
-import { occupantGains, type OccupantGain } from "../../../reference/index.ts";
 import type { ShadedWindow } from "../../../solar/index.ts";
+import { personOf } from "../people.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { glazingOf, type Library } from "./library.ts";
 
@@ -60,17 +58,6 @@ function radiantSeriesOf(room: RoomValues): RadiantSeries {
   const series = radiantSeries.get(key) ?? representativeRadiantSeries(room.weight, room.carpet, share);
   radiantSeries.set(key, series);
   return series;
-}
-
-/** Heat of one person at the room's temperature, W. */
-export function personOf(room: RoomValues): SensibleAndLatent {
-  const { sensible, latent } = activityOf(room);
-  return occupantHeat({ sensible, latent, roomDryBulb: room.indoorTemp });
-}
-
-/** Heat of a person at 24 °C by the activity of the room. */
-export function activityOf({ activity }: RoomValues): OccupantGain {
-  return occupantGains.find(({ id }) => id === activity)!;
 }
 
 function requireUValue(surface: RoomSurfaceValues, path: string): void {

@@ -26,7 +26,7 @@ function roomsShortOfAir(
     const outdoorAir = outdoorAirOf.get(room.id)!;
     if (!system || outdoorAir === 0) return false;
     const supply = room.supplyAirflow / specificVolume(supplyOf.get(system.id)!, system.room.humidityRatio, pressure);
-    const outdoor = (outdoorAir / system.outdoorAirflow) * system.own.air.outdoorMassFlow;
+    const outdoor = (outdoorAir / system.outdoorAirflow) * system.atPeak.air.outdoorMassFlow;
     return isBelow(share(system.id) * supply, outdoor);
   };
   const short = rooms.filter(isShort(() => 1));

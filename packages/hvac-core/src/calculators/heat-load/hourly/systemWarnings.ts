@@ -15,7 +15,7 @@ const climate = { source: fundamentals2017, locator: "ch. 14" };
 
 /** Heat and moisture that the air of a system does not handle as it should. */
 function airflowWarnings(
-  { id, own, coolingAirflow, ventilationAirflow, leftMoisture }: SystemLoads,
+  { id, atPeak, coolingAirflow, ventilationAirflow, leftMoisture }: SystemLoads,
   { flowControl }: SystemValues,
   name: string,
   { unitSystem }: HeatLoadValues,
@@ -30,7 +30,7 @@ function airflowWarnings(
       result: `systemResults.${id}.outdoorAirflow`,
       source: { source: ashrae62 },
     });
-  if (own.reheat > 0.1 * Math.max(own.coilTotal, 1))
+  if (atPeak.reheat > 0.1 * Math.max(atPeak.coilTotal, 1))
     warnings.push({
       code: "much-reheat",
       severity: "caution",
@@ -54,7 +54,7 @@ function airflowWarnings(
 
 /** Supply air and coil against the humidity of the rooms. */
 function humidityWarnings(
-  { id, own: { coil }, room }: SystemLoads,
+  { id, atPeak: { coil }, room }: SystemLoads,
   { supplyTemperature }: SystemValues,
   name: string,
   { unitSystem, pressure }: Pick<HeatLoadValues, "unitSystem"> & { readonly pressure: number },
@@ -80,7 +80,9 @@ const governingShare = 1 / 3;
 function humidDayWarnings({ results, hourly }: HourlyCalculation, { systems }: HeatLoadValues): WarningStatement[] {
   if (hourly.dayKinds.length > 1) return [];
   const governs = (ventilation: number, load: number): boolean => load > 0 && ventilation >= governingShare * load;
-  const governed = hourly.systems.filter(({ own }) => governs(own.ventilation.sensible + own.ventilation.latent, own.coilTotal));
+  const governed = hourly.systems.filter(({ atPeak }) =>
+    governs(atPeak.ventilation.sensible + atPeak.ventilation.latent, atPeak.coilTotal),
+  );
   const isPlant = governs(results.ventilationLoad, results.sensibleLoad + results.latentLoad);
   if (governed.length === 0 && !isPlant) return [];
   const name = governed.length > 0 ? joinedNames(governed, rowNames(systems, "System")) : "The plant";

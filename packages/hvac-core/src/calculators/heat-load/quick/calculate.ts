@@ -2,7 +2,6 @@ import { OutOfRangeError } from "../../../kernel/index.ts";
 import {
   equipmentGain,
   lightingGain,
-  occupantHeat,
   outdoorAirGain,
   peopleGain,
   pickUpPower,
@@ -14,7 +13,8 @@ import {
   type SupplyAirFlow,
 } from "../../../loads/index.ts";
 import { moistAir, pressureAtAltitude, type MoistAir } from "../../../psychrometrics/index.ts";
-import { occupantGains, type OccupantGain } from "../../../reference/index.ts";
+import type { OccupantGain } from "../../../reference/index.ts";
+import { activityOf, personOf } from "../people.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { sunMonth } from "../seasons.ts";
 import { totalsOf, type HeatParts, type LoadParts, type LoadState } from "../state.ts";
@@ -115,13 +115,12 @@ export interface RoomState extends LoadState {
 }
 
 function internalGains(values: HeatLoadValues): Gains {
-  const activity = occupantGains.find(({ id }) => id === values.activity)!;
-  const person = occupantHeat({ sensible: activity.sensible, latent: activity.latent, roomDryBulb: values.indoorTemp });
+  const person = personOf(values);
   const people = peopleGain({ people: values.numPeople, sensiblePerPerson: person.sensible, latentPerPerson: person.latent });
   const lighting = lightingGain({ power: values.lightingLoad });
   const equipment = equipmentGain({ power: values.equipmentLoad });
   return {
-    activity,
+    activity: activityOf(values),
     person,
     peopleSensible: people.sensible,
     peopleLatent: people.latent,

@@ -3,31 +3,31 @@ import { LoadResponses, type AirResponse } from "../../../loads/internal.ts";
 import { hourCount } from "./hours.ts";
 import type { LoadedRoom } from "./rooms.ts";
 
-/** What units of rooms without a system cool at one hour, W: the parts add up to the load of the units. */
-export interface OwnUnitsHour {
+/** Load of the units of rooms without a system at one hour, W: the sum of its parts. */
+export interface RoomUnitsHour {
   /** Sensible load of the rooms. */
   readonly sensible: number;
   readonly latent: number;
-  /** Heat of lights to the return air, which such a unit draws too. */
+  /** Lighting heat to return air, which such a unit draws too. */
   readonly returnAir: number;
-  /** Outdoor air, as far as it adds to the load or relieves it. */
+  /** Outdoor air, as far as it adds to the load or reduces it. */
   readonly airSensible: number;
   readonly airLatent: number;
-  /** Losses of rooms that relieve no unit of another room. */
+  /** Losses of rooms, which are not credited to the units of others. */
   readonly uncredited: number;
 }
 
-interface OwnUnits {
+interface RoomUnits {
   /** W, 288 hours. */
   readonly cooling: Float64Array;
-  readonly hourAt: (k: number) => OwnUnitsHour;
+  readonly hourAt: (k: number) => RoomUnitsHour;
 }
 
 /**
- * What the unit of one room cools, W. It adds neither heat nor water: cool and dry outdoor air are credited up to the room's own load, and in a
+ * Load of the unit of one room, W. It adds neither heat nor water: cool and dry outdoor air are credited up to the load of the room, and in a
  * room that loses heat the unit stays off.
  */
-function unitAt({ values, hours }: LoadedRoom, k: number, perFlow: AirResponse | undefined): OwnUnitsHour {
+function unitAt({ values, hours }: LoadedRoom, k: number, perFlow: AirResponse | undefined): RoomUnitsHour {
   const [sensible, latent, returnAir] = [hours.sensible[k]!, hours.latent[k]!, hours.returnAir[k]!];
   const airSensible = perFlow ? values.outdoorAir * perFlow.sensible[k]! : 0;
   const airLatent = perFlow ? Math.max(-latent, values.outdoorAir * perFlow.latent[k]!) : 0;
@@ -36,8 +36,8 @@ function unitAt({ values, hours }: LoadedRoom, k: number, perFlow: AirResponse |
   return { sensible, latent, returnAir, airSensible, airLatent, uncredited: Math.max(0, -room - airSensible) };
 }
 
-/** Units of rooms without a system over all hours, each room as often as it is there. */
-export function ownUnitsOf(rooms: readonly LoadedRoom[], responses: LoadResponses, measuredAt: AirflowBasis): OwnUnits {
+/** Units of rooms without a system over all hours, each room times its multiplier. */
+export function roomUnitsOf(rooms: readonly LoadedRoom[], responses: LoadResponses, measuredAt: AirflowBasis): RoomUnits {
   const store = LoadResponses.storeOf(responses);
   const all = rooms.map((room) => ({
     room,
@@ -54,9 +54,9 @@ export function ownUnitsOf(rooms: readonly LoadedRoom[], responses: LoadResponse
       cooling[k] = cooling[k]! + count * (Math.max(0, heat) + Math.max(0, moisture));
     }
   }
-  const hourAt = (k: number): OwnUnitsHour => {
+  const hourAt = (k: number): RoomUnitsHour => {
     const units = all.map(({ room, count, air }) => ({ count, unit: unitAt(room, k, air) }));
-    const sum = (part: keyof OwnUnitsHour): number => units.reduce((total, { count, unit }) => total + count * unit[part], 0);
+    const sum = (part: keyof RoomUnitsHour): number => units.reduce((total, { count, unit }) => total + count * unit[part], 0);
     return {
       sensible: sum("sensible"),
       latent: sum("latent"),
