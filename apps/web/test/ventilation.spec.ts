@@ -53,7 +53,7 @@ test("six air changes an hour purge a room in the published time", async ({ page
   await open(page, "/calculators/ventilation-calc?v=1&u=Metric");
   await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: purge.title }).click();
-  const purged = figure(page, "Time to purge").getByLabel(/: purged$/);
+  const purged = figure(page, "Purge time").getByLabel(/: purged$/);
   await expect(purged).toBeVisible();
   const { value, within } = purge.expected["zones.room.purgeTime"] as { readonly value: number; readonly within: number };
   const shown = Number(/ after ([\d.]+).min: purged$/.exec((await purged.getAttribute("aria-label"))!)![1]);

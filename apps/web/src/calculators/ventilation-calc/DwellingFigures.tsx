@@ -18,8 +18,8 @@ function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNod
     { id: "total", label: "Required in all", value: total },
     ...(infiltration
       ? [
-          { id: "infiltration", label: "Infiltration, annual effective", value: infiltration.airflow, hatched: true },
-          { id: "credit", label: "Credit for infiltration", value: infiltration.credit, hatched: true },
+          { id: "infiltration", label: "Annual effective infiltration", value: infiltration.airflow, hatched: true },
+          { id: "credit", label: "Infiltration credit", value: infiltration.credit, hatched: true },
         ]
       : []),
     { id: "average", label: "Fan, average", value: average },

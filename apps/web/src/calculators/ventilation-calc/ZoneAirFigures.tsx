@@ -48,7 +48,7 @@ function Purge({ calculation, context }: ZoneAirFiguresProps): ReactNode {
   if (!purge) return null;
   return (
     <FigureFrame
-      title="Time to purge"
+      title="Purge time"
       description={`${purge.name} without people, from ${purge.from} to ${purge.to} with the outdoor air that it gets.`}
       table={purge.table}
     >

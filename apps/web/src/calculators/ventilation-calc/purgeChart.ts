@@ -63,7 +63,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
       ].toSorted((a, b) => a.x - b.x),
     },
     table: {
-      columns: ["Zone", "Air changes of outdoor air that purge", "Time to purge"],
+      columns: ["Zone", "Air changes of outdoor air that purge", "Purge time"],
       rows: found.map(({ name, changes: each, needed }) => [
         name,
         changes.cell(each),

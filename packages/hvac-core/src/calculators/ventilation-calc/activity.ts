@@ -5,11 +5,11 @@ import { persilyDeJonge2017 } from "../../sources/index.ts";
 /** Categories whose people are at sport or dance. */
 const active: ReadonlySet<string> = new Set(["gym", "fitness", "weight-room", "dance-floor", "therapy-exercise"]);
 
-/** Most that people give off in light activity (1.8 met), m³/s. */
+/** Maximum CO₂ generation of a person in light activity (1.8 met), m³/s. */
 const lightActivity = 8e-6;
 
-/** CO₂ of office work where people are at sport: the room has several times the concentration that is calculated. */
-export function aboutActivity(category: VentilationCategory | undefined, co2PerPerson: number): Warning[] {
+/** Warning about the CO₂ generation of office work in rooms for sport, where it is several times as high. */
+export function activityWarnings(category: VentilationCategory | undefined, co2PerPerson: number): Warning[] {
   if (!category || !active.has(category.id) || co2PerPerson > lightActivity) return [];
   return [
     {

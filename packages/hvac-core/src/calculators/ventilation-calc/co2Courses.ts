@@ -4,13 +4,13 @@ import type { VentilationValues } from "./schema.ts";
 
 /** How the people's CO₂ builds up with one airflow, from the moment they come in. */
 export interface Co2Course {
-  /** What asks for the airflow. */
+  /** Rule of the airflow. */
   readonly by: "Air changes" | "Ventilation rate procedure";
   /** Whether the design follows from it. */
   readonly governs: boolean;
   /** m³/s */
   readonly outdoorAirflow: number;
-  /** Time in which the outdoor air that reaches the people would fill the room, s; undefined without outdoor air. 95 % of the rise take three. */
+  /** Time in which the outdoor air that reaches the people would fill the room, s; undefined without outdoor air. 95 % of the rise takes three. */
   readonly timeConstant: number | undefined;
   /** Fraction; undefined without outdoor air. */
   readonly steadyState: number | undefined;
@@ -20,7 +20,7 @@ export interface Co2Course {
 
 /**
  * The build-up of CO₂ in an empty, aired room that its people enter at time 0: with the outdoor air of the air changes and with that of the
- * rate procedure. As in the steady state of the results, the outdoor airflow counts by the share that reaches the breathing zone.
+ * rate procedure. As in the steady state of the results, only the share of the outdoor airflow that reaches the breathing zone is used.
  *
  * @param calculation of the room: airflows, volume and people count
  * @param values its input in SI: outdoor CO₂ and the CO₂ of a person count

@@ -3,16 +3,16 @@ import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { specificVolume } from "../../psychrometrics/quantities/index.ts";
 import { ashrae62, fundamentals2021 } from "../../sources/index.ts";
 
-/** Dry air that the standard's rates are stated for, kg/m³. ASHRAE 62.1, section 6.2.1.1. */
+/** Density of dry air for the rates of the standard, kg/m³. ASHRAE 62.1, section 6.2.1.1. */
 const standardDensity = 1.2;
 
-/** What thinner air than the standard's does to volume flows. */
+/** Correction of volume flows for air less dense than that of the standard. */
 export interface DensityCorrection {
   /** Pa. */
   readonly pressure: number;
-  /** Of dry air, kg/m³. */
+  /** Density of dry air, kg/m³. */
   readonly airDensity: number;
-  /** By which volume flows grow, a ratio. */
+  /** Factor on volume flows. */
   readonly factor: number;
 }
 
@@ -32,6 +32,6 @@ export function describeDensity(correction: DensityCorrection | undefined, sheet
   const standard = { source: ashrae62, locator: "section 6.2.1.1" };
   sheet.formula("p", "Air pressure", "atmosphericPressure", "pressureAtAltitude(z)", pressure, moist);
   sheet.formula("ρ", "Density of dry air", "density", "p / (287.042 * (t + 273.15))", airDensity, moist);
-  sheet.constant("ρ_std", "Density that the rates are stated for", "density", standardDensity, standard);
+  sheet.constant("ρ_std", "Density for the rates of the standard", "density", standardDensity, standard);
   sheet.formula("k_ρ", "Correction for the density", "number", "ρ_std / ρ", factor, standard);
 }

@@ -5,10 +5,10 @@ import type { VentilationValues } from "./schema.ts";
 import type { ZoneCalculation } from "./zones.ts";
 import { isConstantAirflow, minimumFactor } from "./suppliedZone.ts";
 
-const sum: Citation = { source: mathematics };
+const none: Citation = { source: mathematics };
 const procedure = (locator: string): Citation => ({ source: ashrae62, locator });
 
-/** States what each rule asks of a zone, and the supply airflow that follows. */
+/** States the requirements of each rule for a zone, and the resulting supply airflow. */
 export function describeDemands(row: ZoneCalculation, values: VentilationValues, sheet: SheetBuilder): void {
   sheet.result("volume", "A_z * H");
   describePeople(row, values, sheet);
@@ -24,7 +24,7 @@ export function describeDemands(row: ZoneCalculation, values: VentilationValues,
   describeSupply(row, values, sheet);
 }
 
-/** States the people of a zone or room, and the outdoor air that they and the floor area ask for. */
+/** States the people of a zone or room, and the outdoor air for people and floor area. */
 export function describePeople({ demands }: ZoneCalculation, values: VentilationValues, sheet: SheetBuilder): void {
   const { rates, category, people } = demands;
   if (rates && category) {
@@ -40,14 +40,14 @@ export function describePeople({ demands }: ZoneCalculation, values: Ventilation
     sheet.given("category");
     if (demands.zone.people === null) sheet.resultLookup("occupantsCounted", undefined, { detail: "none entered" });
     else sheet.result("occupantsCounted", "P_z");
-    sheet.constant("V_pp", "Outdoor air for the people: no category", "airFlow", 0, sum);
-    sheet.constant("V_pa", "Outdoor air for the floor area: no category", "airFlow", 0, sum);
+    sheet.constant("V_pp", "Outdoor air for the people: no category", "airFlow", 0, none);
+    sheet.constant("V_pa", "Outdoor air for the floor area: no category", "airFlow", 0, none);
   }
   sheet.result("breathingZoneAirflow", "V_pp + V_pa", procedure("eq. 6-1"));
   sheet.formula("G_z", "CO₂ of the people", "airFlow", "N * G_p", people * demands.zone.co2PerPerson);
 }
 
-/** States how well the air reaches the breathing zone. */
+/** States the air distribution effectiveness. */
 export function describeDistribution(
   { demands: { cooling, heating, effectiveness } }: ZoneCalculation,
   sheet: SheetBuilder,
@@ -90,7 +90,7 @@ function describeHealthRoom({ demands }: ZoneCalculation, sheet: SheetBuilder): 
 function describeExhaust({ demands }: ZoneCalculation, sheet: SheetBuilder): void {
   const { exhaust, kitchenHood, zone } = demands;
   sheet.given("exhaustKind");
-  if (!exhaust) sheet.constant("Q_re", "Exhaust of the room: none", "airFlow", 0, sum);
+  if (!exhaust) sheet.constant("Q_re", "Exhaust of the room: none", "airFlow", 0, none);
   else if (exhaust.areaRate === undefined) {
     sheet.lookup("q_e", `Exhaust per ${exhaust.unit}`, "airFlow", demands.exhaustRate, exhaust.source, {
       by: ["exhaustUse", "rateColumn"],
@@ -102,8 +102,8 @@ function describeExhaust({ demands }: ZoneCalculation, sheet: SheetBuilder): voi
   }
   sheet.given("hood");
   if (kitchenHood) {
-    // m³/s per m is m²/s, which no kind of quantity is: the hood's own length of 1 m carries the unit.
-    sheet.constant("L_1", "Length that the rate is stated for", "length", 1, kitchenHood.source);
+    // No kind of quantity has the unit m²/s, m³/s per m: a reference length of 1 m makes it m³/s.
+    sheet.constant("L_1", "Reference length of the rate", "length", 1, kitchenHood.source);
     sheet.lookup("q_h", "Exhaust of that length of hood", "airFlow", kitchenHood.lengthRate, kitchenHood.source);
     sheet.result("hoodAirflow", "q_h * L_h / L_1", kitchenHood.source);
   } else if (zone.hood === "capture") sheet.result("hoodAirflow", "v_c * P_h * h_h");
@@ -115,10 +115,10 @@ function describeLeakage({ demands: { zone, leakage } }: ZoneCalculation, sheet:
   sheet.given("pressureTarget");
   const step = {
     symbol: "Q_p",
-    name: "Air that leaks out",
+    name: "Exfiltration",
     value: leakage,
     quantity: "airFlow",
-    source: sum,
+    source: none,
     result: "leakageAirflow",
   } as const;
   if (zone.pressureTarget === "neutral") {
@@ -132,7 +132,7 @@ function describeLeakage({ demands: { zone, leakage } }: ZoneCalculation, sheet:
     return;
   }
   const source: Citation = { source: fundamentals2021, locator: "ch. 16, effective leakage area and power law" };
-  sheet.constant("p_r", "Pressure that the leakage area is stated for", "pressure", 4, source);
+  sheet.constant("p_r", "Reference pressure of the leakage area", "pressure", 4, source);
   sheet.constant("ρ_r", "Density of the air", "density", 1.2, source);
   sheet.result("leakageAirflow", `${sign}A_l * sqrt(2 * p_r / ρ_r) * (p_d / p_r)^0.65`, source);
 }
@@ -158,7 +158,7 @@ function describeSupply(row: ZoneCalculation, values: VentilationValues, sheet: 
   else sheet.resultLookup("outdoorAirFraction", edition, { detail: "no outdoor air needed" });
 }
 
-/** States again, for formulas of a zone, what was found for it before. */
-export function restate(sheet: SheetBuilder, symbol: string, name: string, value: number, quantity: QuantityKind): void {
-  sheet.lookup(symbol, name, quantity, value, { source: mathematics, locator: "found above" });
+/** Repeats a result of the zone from above for its formulas. */
+export function repeatResult(sheet: SheetBuilder, symbol: string, name: string, value: number, quantity: QuantityKind): void {
+  sheet.lookup(symbol, name, quantity, value, { source: mathematics, locator: "calculated above" });
 }

@@ -15,7 +15,7 @@ export function describeDwelling(calculation: DwellingCalculation, values: Venti
   sheet.part("Ventilation of the dwelling");
   sheet.lookup("r_a", "Outdoor air per floor area", "airFlowPerArea", rates.areaRate, total, { by: ["dwellingRateColumn"] });
   sheet.lookup("r_p", "Outdoor air per person", "airFlowPerPerson", rates.personRate, total);
-  sheet.formula("N_d", "People counted with", "count", "max(1, N_br) + 1", people, total);
+  sheet.formula("N_d", "Number of people", "count", "max(1, N_br) + 1", people, total);
   sheet.result("dwellingAirflow", "r_a * A_d + r_p * N_d", total);
   sheet.given("infiltrationCredit");
   if (calculation.infiltration) describeInfiltration(calculation.infiltration, values, sheet);
@@ -39,13 +39,13 @@ function describeInfiltration(
     const balanced = values.dwellingFan === "balanced";
     const step = {
       symbol: "φ",
-      name: "Weight of infiltration beside the fan",
+      name: "Weight of infiltration with the fan",
       value: infiltration.weight,
       quantity: "number",
       source: credit,
     } as const;
     if (balanced) sheet.constant(step);
-    else sheet.formula("φ", "Weight of infiltration beside the fan", "number", "min(1, Q_inf / Q_tot)", infiltration.weight, credit);
+    else sheet.formula("φ", "Weight of infiltration with the fan", "number", "min(1, Q_inf / Q_tot)", infiltration.weight, credit);
   }
   sheet.result("infiltrationCreditAirflow", before ? "min(Q_inf, 2 / 3 * Q_tot)" : "min(Q_tot, φ * Q_inf * a_x)", credit);
 }
@@ -59,19 +59,19 @@ function describeLocal({ local: rows }: DwellingCalculation, sheet: SheetBuilder
     rowTitle: ({ input }) => input.name,
     values: { Q_lr: ({ required }) => required },
     quantities: { Q_lr: "airFlow" },
-    describe: ({ rate, byVolume, input }, own) => {
-      own.given("room");
-      own.given("operation");
-      if (input.room !== "bathroom") own.given("kitchenLayout");
-      if (byVolume !== undefined) own.constant("n_k", "Air changes of an enclosed kitchen", "airChanges", kitchenChanges, local);
-      if (rate === undefined) own.result("requiredAirflow", "n_k * V_k", local);
-      else if (byVolume === undefined) own.resultLookup("requiredAirflow", local, { by: ["dwellingRateColumn"] });
+    describe: ({ rate, byVolume, input }, rowSheet) => {
+      rowSheet.given("room");
+      rowSheet.given("operation");
+      if (input.room !== "bathroom") rowSheet.given("kitchenLayout");
+      if (byVolume !== undefined) rowSheet.constant("n_k", "Air changes of an enclosed kitchen", "airChanges", kitchenChanges, local);
+      if (rate === undefined) rowSheet.result("requiredAirflow", "n_k * V_k", local);
+      else if (byVolume === undefined) rowSheet.resultLookup("requiredAirflow", local, { by: ["dwellingRateColumn"] });
       else {
-        own.lookup("q_k", "Rate of the table", "airFlow", rate, local, { by: ["dwellingRateColumn"] });
-        own.result("requiredAirflow", "min(q_k, n_k * V_k)", local);
+        rowSheet.lookup("q_k", "Rate of the table", "airFlow", rate, local, { by: ["dwellingRateColumn"] });
+        rowSheet.result("requiredAirflow", "min(q_k, n_k * V_k)", local);
       }
-      if (input.installedAirflow === null) own.resultLookup("deficit", local, { detail: "none, the fan is to be chosen" });
-      else own.result("deficit", "max(0, Q_lr - Q_f)", local);
+      if (input.installedAirflow === null) rowSheet.resultLookup("deficit", local, { detail: "none: the fan is not selected yet" });
+      else rowSheet.result("deficit", "max(0, Q_lr - Q_f)", local);
     },
   });
   sheet.result("localExhaustTotal", "sum(Q_lr)");

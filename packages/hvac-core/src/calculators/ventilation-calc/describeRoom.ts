@@ -1,11 +1,9 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { ashrae62, mathematics } from "../../sources/index.ts";
+import { ashrae62 } from "../../sources/index.ts";
 import { describeDensity } from "./density.ts";
 import { describeDistribution, describePeople, describeZoneOutdoor } from "./describeDemands.ts";
 import type { RoomCalculation } from "./room.ts";
 import type { VentilationValues } from "./schema.ts";
-
-const geometry = { source: mathematics };
 
 /** States every step from the room to the design airflow. */
 export function describeRoom(calculation: RoomCalculation, values: VentilationValues, sheet: SheetBuilder): void {
@@ -39,9 +37,9 @@ export function describeRoom(calculation: RoomCalculation, values: VentilationVa
   }
 }
 
-/** Where the outdoor share comes from: entered, from the rate procedure, or all of the supply. */
+/** States the outdoor share: entered, from the rate procedure, or all of the supply. */
 function describeShare({ shareFrom }: RoomCalculation, sheet: SheetBuilder): void {
-  if (shareFrom === "all") sheet.resultLookup("outdoorShare", geometry, { detail: "all of it" });
+  if (shareFrom === "all") sheet.resultLookup("outdoorShare", undefined, { detail: "all of it" });
   else
     sheet.result("outdoorShare", shareFrom === "entered" ? "s" : "V_oz / Q_d", undefined, {
       detail: shareFrom === "entered" ? "as entered" : "that the rate procedure requires",

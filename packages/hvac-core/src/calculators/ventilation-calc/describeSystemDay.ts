@@ -1,8 +1,8 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae62, mathematics, type Citation } from "../../sources/index.ts";
-import { follows, peopleAirflowIn, type DemandControl } from "./demandControl.ts";
-import { restate } from "./describeDemands.ts";
-import { comesAndGoes, shareIn, type SystemDay } from "./systemDay.ts";
+import { hasDemandControl, peopleAirflowIn, type DemandControl } from "./demandControl.ts";
+import { repeatResult } from "./describeDemands.ts";
+import { hasSchedule, shareIn, type SystemDay } from "./systemDay.ts";
 import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
 const balance: Citation = { source: mathematics, locator: "mass balance of CO₂ of the system, its zones one mixed space" };
@@ -10,9 +10,9 @@ const demand: Citation = { source: ashrae62, locator: "section 6.2.6" };
 /** Hours of the day as the sheet counts them. */
 export const hours = Array.from({ length: 24 }, (_, index) => index + 1);
 
-/** What of each hour is left at the end of the day, all taken together: `of(h) * k^(24 - h)` over the hours. */
-export const weightedByHour = (kept: string, of: (hour: number) => string): string =>
-  hours.map((hour) => (hour === 24 ? of(24) : `${of(hour)} * ${kept}^${24 - hour}`)).join(" + ");
+/** Sum of the terms of all hours, as far as they persist to the end of the day: `term(h) * k^(24 - h)`. */
+export const weightedByHour = (factor: string, term: (hour: number) => string): string =>
+  hours.map((hour) => (hour === 24 ? term(24) : `${term(hour)} * ${factor}^${24 - hour}`)).join(" + ");
 
 /** States the shares of a zone's people, s_1…s_24. */
 export function describeShares({ demands: { zone } }: ZoneCalculation, sheet: SheetBuilder): void {
@@ -22,12 +22,12 @@ export function describeShares({ demands: { zone } }: ZoneCalculation, sheet: Sh
     });
 }
 
-/** States the hours of a system that recirculates: CO₂ in its supply air, and its outdoor air where that follows the people. */
+/** States the hours of a system that recirculates: CO₂ in its supply air, and its outdoor air with demand control. */
 export function describeSystemDay({ zones, system, day, demandControl }: ZonesCalculation, sheet: SheetBuilder): void {
   if (!system || (!day && !demandControl)) return;
   sheet.part("The system over the day");
-  const byHour = (symbol: string, of: (row: ZoneCalculation, hour: number) => number) =>
-    Object.fromEntries(hours.map((hour) => [`${symbol}_${hour}`, (row: ZoneCalculation): number => of(row, hour - 1)]));
+  const byHour = (symbol: string, valueOf: (row: ZoneCalculation, hour: number) => number) =>
+    Object.fromEntries(hours.map((hour) => [`${symbol}_${hour}`, (row: ZoneCalculation): number => valueOf(row, hour - 1)]));
   const values = {
     ...(day && byHour("G", ({ demands }, hour) => shareIn(hour, demands) * demands.people * demands.zone.co2PerPerson)),
     ...(demandControl && byHour("P", (row, hour) => peopleAirflowIn(hour, row))),
@@ -39,7 +39,7 @@ export function describeSystemDay({ zones, system, day, demandControl }: ZonesCa
     rowTitle: ({ demands }) => demands.zone.name,
     values,
     quantities: Object.fromEntries(Object.keys(values).map((symbol) => [symbol, "airFlow" as const])),
-    describe: (row, own) => describeZoneHours(row, day !== undefined, demandControl !== undefined, own),
+    describe: (row, rowSheet) => describeZoneHours(row, day !== undefined, demandControl !== undefined, rowSheet),
   });
   if (day) describeMixed(day, sheet);
   if (demandControl) describeOutdoorByHour(demandControl, sheet);
@@ -47,12 +47,12 @@ export function describeSystemDay({ zones, system, day, demandControl }: ZonesCa
 
 function describeZoneHours(row: ZoneCalculation, co2: boolean, controlled: boolean, sheet: SheetBuilder): void {
   const { demands } = row;
-  const moving = comesAndGoes(row);
+  const moving = hasSchedule(row);
   sheet.given("peopleSchedule");
   if (moving) describeShares(row, sheet);
   if (co2) {
     const source = demands.people * demands.zone.co2PerPerson;
-    restate(sheet, "G_z", "CO₂ of the people", source, "airFlow");
+    repeatResult(sheet, "G_z", "CO₂ of the people", source, "airFlow");
     for (const hour of hours)
       sheet.formula(
         `G_${hour}`,
@@ -64,21 +64,21 @@ function describeZoneHours(row: ZoneCalculation, co2: boolean, controlled: boole
   }
   if (!controlled) return;
   sheet.given("demandControl");
-  restate(sheet, "V_pp", "Outdoor air for the people", demands.peopleAirflow, "airFlow");
+  repeatResult(sheet, "V_pp", "Outdoor air for the people", demands.peopleAirflow, "airFlow");
   for (const hour of hours)
     sheet.formula(
       `P_${hour}`,
       `Outdoor air for the people in hour ${hour}`,
       "airFlow",
-      follows(row) ? `s_${hour} * V_pp` : "V_pp",
+      hasDemandControl(row) ? `s_${hour} * V_pp` : "V_pp",
       peopleAirflowIn(hour - 1, row),
     );
 }
 
 function describeMixed({ sources, changes, mixed, supplied }: SystemDay, sheet: SheetBuilder): void {
-  sheet.formula("λ_m", "Outdoor air changes of all zones together", "airChanges", "Q_od / V", changes, balance);
+  sheet.formula("λ_m", "Outdoor air changes of all zones", "airChanges", "Q_od / V", changes, balance);
   sheet.constant("T_h", "One hour", "time", 3600, balance);
-  sheet.formula("k_m", "Share of a difference that an hour leaves", "number", "exp(-λ_m * T_h)", Math.exp(-3600 * changes), balance);
+  sheet.formula("k_m", "Share of a difference that remains after an hour", "number", "exp(-λ_m * T_h)", Math.exp(-3600 * changes), balance);
   for (const hour of hours)
     sheet.formula(`G_s${hour}`, `CO₂ of all people in hour ${hour}`, "airFlow", `sum(G_${hour})`, sources[hour - 1]!);
   sheet.formula(
@@ -101,7 +101,7 @@ function describeMixed({ sources, changes, mixed, supplied }: SystemDay, sheet: 
     );
     sheet.formula(
       `C_i${hour}`,
-      `CO₂ that the supply air goes towards in hour ${hour}`,
+      `CO₂ that the supply air approaches in hour ${hour}`,
       "concentration",
       `C_o + max(0, 1 - s_d) * G_s${hour} / Q_od`,
       supplied.towards[hour - 1]!,

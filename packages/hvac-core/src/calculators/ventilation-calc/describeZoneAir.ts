@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae62, mathematics, type Citation } from "../../sources/index.ts";
-import { leastOutdoor, type DemandControl } from "./demandControl.ts";
-import { restate } from "./describeDemands.ts";
+import { minimumOutdoor, type DemandControl } from "./demandControl.ts";
+import { repeatResult } from "./describeDemands.ts";
 import { describeShares, hours, weightedByHour } from "./describeSystemDay.ts";
 import type { VentilationValues } from "./schema.ts";
 import { supplyRemainder } from "../../ventilation/internal.ts";
@@ -11,7 +11,7 @@ import type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 
 const balance: Citation = { source: mathematics, locator: "mass balance of CO₂" };
 
-/** States what a zone gets: outdoor air, return air, CO₂. */
+/** States outdoor air, return air and CO₂ of a zone. */
 export function describeZoneAir(
   row: ZoneCalculation,
   { system, design: { supply }, day }: ZonesCalculation,
@@ -19,26 +19,26 @@ export function describeZoneAir(
   sheet: SheetBuilder,
 ): void {
   const { demands } = row;
-  restate(sheet, "Q_s", "Design supply airflow", row.supply, "airFlow");
-  restate(sheet, "V_r", "Volume", demands.volume, "volume");
+  repeatResult(sheet, "Q_s", "Design supply airflow", row.supply, "airFlow");
+  repeatResult(sheet, "V_r", "Volume", demands.volume, "volume");
   if (system) {
     if (supply > 0) sheet.result("outdoorAirflow", "s_d * Q_s");
     else sheet.resultLookup("outdoorAirflow", undefined, { detail: "none is supplied" });
   } else if (values.systemKind === "all-outdoor") sheet.result("outdoorAirflow", "Q_s");
   else {
     const isEntered = row.enteredShare !== null;
-    if (isEntered) restate(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
-    else restate(sheet, "Q_or", "Outdoor air required", row.required, "airFlow");
-    restate(sheet, "Q_m", "By exhaust and pressure", row.byExhaust, "airFlow");
+    if (isEntered) repeatResult(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
+    else repeatResult(sheet, "Q_or", "Outdoor air required", row.required, "airFlow");
+    repeatResult(sheet, "Q_m", "Supply for exhaust and pressure", row.byExhaust, "airFlow");
     sheet.result("outdoorAirflow", isEntered ? "max(s * Q_s, Q_on, Q_m)" : "max(Q_or, Q_m)");
   }
   if (row.supply > 0) sheet.result("outdoorShare", "Q_o / Q_s");
   sheet.result("outdoorAirChanges", "Q_o / V_r");
-  restate(sheet, "Q_e", "Exhaust, the hood included", demands.exhausted, "airFlow");
-  restate(sheet, "Q_p", "Air that leaks out", demands.leakage, "airFlow");
-  restate(sheet, "Q_to", "Transfer air that other zones take", row.transferOut, "airFlow");
+  repeatResult(sheet, "Q_e", "Total exhaust", demands.exhausted, "airFlow");
+  repeatResult(sheet, "Q_p", "Exfiltration", demands.leakage, "airFlow");
+  repeatResult(sheet, "Q_to", "Transfer air out", row.transferOut, "airFlow");
   sheet.result("returnAirflow", "Q_s + Q_ti - Q_to - Q_e - Q_p");
-  restate(sheet, "E_z", "Air distribution effectiveness", demands.effectiveness, "number");
+  repeatResult(sheet, "E_z", "Air distribution effectiveness", demands.effectiveness, "number");
   sheet.given("peopleSchedule");
   if (demands.zone.peopleSchedule === "custom") describeShares(row, sheet);
   const reaching = system ? { airflow: "Q_s", source: "C_s", day } : { airflow: "Q_o", source: "C_o", day: undefined };
@@ -48,16 +48,16 @@ export function describeZoneAir(
 }
 
 /** Symbols of the air that reaches a zone and of the CO₂ in it, and how that changes over the day. */
-interface Reaching {
+interface SupplyToZone {
   readonly airflow: string;
   readonly source: string;
   readonly day: SystemDay | undefined;
 }
 
 /** States the CO₂ of a zone: steady, over the day, and the time to purge it. */
-function describeCo2({ demands }: ZoneCalculation, air: ZoneAir, reaching: Reaching, sheet: SheetBuilder): void {
+function describeCo2({ demands }: ZoneCalculation, air: ZoneAir, reaching: SupplyToZone, sheet: SheetBuilder): void {
   const { source, airflow } = reaching;
-  restate(sheet, "N", "People", demands.people, "count");
+  repeatResult(sheet, "N", "People", demands.people, "count");
   sheet.formula("λ", "Air changes that dilute", "airChanges", `${airflow} * E_z / V_r`, air.changes, balance);
   sheet.formula("ΔC", "Rise of CO₂ by all people", "concentration", `N * G_p / (${airflow} * E_z)`, air.rise, balance);
   sheet.result("co2AtSteadyState", `${source} + ΔC`, {
@@ -66,25 +66,25 @@ function describeCo2({ demands }: ZoneCalculation, air: ZoneAir, reaching: Reach
   });
   if (air.overDay) describeDay(air, air.overDay, reaching, sheet);
   if (air.purgeTime !== undefined) {
-    // Without recirculation they are those that dilute.
+    // Without recirculation these are the air changes that dilute.
     sheet.formula("λ_p", "Air changes that purge, of outdoor air alone", "airChanges", "Q_o * E_z / V_r", air.purgeChanges, balance);
     sheet.result("purgeTime", "ln((C_a - C_o) / (C_b - C_o)) / λ_p", balance);
   }
 }
 
-/** States what is in the zone, at the end of an hour, of a difference that fades in the supply air. */
+/** States the share of a fading difference in the supply air that the zone has at the end of an hour. */
 function describeFading({ changes }: ZoneAir, { supplied }: SystemDay, sheet: SheetBuilder): void {
-  const alike = Math.abs(changes - supplied.changes) * 3600 < 1e-5;
-  // Where both fade alike nothing by nothing would be left.
-  const expression = alike ? "λ * T_h * k * (1 + (λ - λ_m) * T_h / 2)" : "λ * (k_m - k) / (λ - λ_m)";
-  const name = "Share that the zone has at the end of an hour of what fades in its supply air";
+  const isEqual = Math.abs(changes - supplied.changes) * 3600 < 1e-5;
+  // With equal air changes the general formula is zero over zero.
+  const expression = isEqual ? "λ * T_h * k * (1 + (λ - λ_m) * T_h / 2)" : "λ * (k_m - k) / (λ - λ_m)";
+  const name = "Share of a fading difference in the supply air, in the zone after an hour";
   sheet.formula("f", name, "number", expression, supplyRemainder(changes, supplied.changes), balance);
 }
 
-function describeDay(air: ZoneAir, overDay: readonly number[], { source, day }: Reaching, sheet: SheetBuilder): void {
-  const kept = Math.exp(-3600 * air.changes);
+function describeDay(air: ZoneAir, overDay: readonly number[], { source, day }: SupplyToZone, sheet: SheetBuilder): void {
+  const factor = Math.exp(-3600 * air.changes);
   sheet.constant("T_h", "One hour", "time", 3600, balance);
-  sheet.formula("k", "Share of a difference that an hour leaves", "number", "exp(-λ * T_h)", kept, balance);
+  sheet.formula("k", "Share of a difference that remains after an hour", "number", "exp(-λ * T_h)", factor, balance);
   if (day) describeFading(air, day, sheet);
   const settling = (hour: number): string => `(${day ? `C_i${hour}` : source} + s_${hour} * ΔC)`;
   const faded = (hour: number): string => `(C_a${hour} - C_i${hour})`;
@@ -116,20 +116,20 @@ function describeSaving(
   sheet: SheetBuilder,
 ): void {
   const { demands } = row;
-  restate(sheet, "V_pp", "Outdoor air for the people", demands.peopleAirflow, "airFlow");
-  restate(sheet, "V_pa", "Outdoor air for the floor area", demands.areaAirflow, "airFlow");
+  repeatResult(sheet, "V_pp", "Outdoor air for the people", demands.peopleAirflow, "airFlow");
+  repeatResult(sheet, "V_pa", "Outdoor air for the floor area", demands.areaAirflow, "airFlow");
   if (systemKind === "all-outdoor") {
-    restate(sheet, "Q_n", "By air changes", demands.byAirChanges, "airFlow");
-    restate(sheet, "Q_hc", "By the health care room", demands.byHealthcare, "airFlow");
-    restate(sheet, "Q_l", "By the load", demands.zone.loadAirflow, "airFlow");
-    restate(sheet, "Q_m", "By exhaust and pressure", row.byExhaust, "airFlow");
-  } else if (row.enteredShare === null) restate(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
+    repeatResult(sheet, "Q_n", "Supply for air changes", demands.byAirChanges, "airFlow");
+    repeatResult(sheet, "Q_hc", "Supply for the health care room", demands.byHealthcare, "airFlow");
+    repeatResult(sheet, "Q_l", "Supply for the load", demands.zone.loadAirflow, "airFlow");
+    repeatResult(sheet, "Q_m", "Supply for exhaust and pressure", row.byExhaust, "airFlow");
+  } else if (row.enteredShare === null) repeatResult(sheet, "Q_on", "Outdoor air by air changes", demands.outdoorByChanges, "airFlow");
   sheet.formula(
     "Q_f",
-    "Outdoor air that other rules than the rate procedure ask for",
+    "Outdoor air by rules other than the rate procedure",
     "airFlow",
     systemKind === "all-outdoor" ? "max(Q_n, Q_hc, Q_l, Q_m)" : "max(Q_on, Q_m)",
-    leastOutdoor(row, systemKind),
+    minimumOutdoor(row, systemKind),
   );
   const source: Citation = { source: ashrae62, locator: "section 6.2.6" };
   for (const hour of hours)

@@ -1,7 +1,7 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
 import { ashrae62, ashrae62Edition2019, mathematics, type Citation } from "../../sources/index.ts";
 import { multipleZones } from "../../ventilation/sources.ts";
-import { describeDemands, restate } from "./describeDemands.ts";
+import { describeDemands, repeatResult } from "./describeDemands.ts";
 import { describeDensity } from "./density.ts";
 import { describeSystemDay } from "./describeSystemDay.ts";
 import { describeZoneAir } from "./describeZoneAir.ts";
@@ -13,7 +13,7 @@ const appendixA: Citation = { source: multipleZones, locator: "Appendix A" };
 
 /** States every step from the zones to the outdoor air of their system, and back to the zones. */
 export function describeZones(calculation: ZonesCalculation, values: VentilationValues, sheet: SheetBuilder): void {
-  sheet.part("What each zone asks for");
+  sheet.part("Requirements of the zones");
   sheet.given("systemKind");
   if (calculation.system) sheet.given("efficiencyMethod");
   describeDensity(calculation.density, sheet);
@@ -23,7 +23,7 @@ export function describeZones(calculation: ZonesCalculation, values: Ventilation
   else sheet.result("outdoorIntake", "sum(V_oz)");
   if (values.systemKind !== "single-zone") describeOutdoorAir(calculation, values, sheet);
   describeSystemDay(calculation, sheet);
-  sheet.part("What each zone gets");
+  sheet.part("Air of the zones");
   sheet.rows<ZoneCalculation>({
     list: "zones",
     title: "Zones: air and CO₂",
@@ -31,7 +31,7 @@ export function describeZones(calculation: ZonesCalculation, values: Ventilation
     rowTitle: ({ demands }) => demands.zone.name,
     values: { Q_o: ({ outdoor }) => outdoor, Q_r: ({ returned }) => returned, Q_dz: ({ demandControl }) => demandControl?.saved },
     quantities: { Q_o: "airFlow", Q_r: "airFlow", Q_dz: "airFlow" },
-    describe: (row, own) => describeZoneAir(row, calculation, values, own),
+    describe: (row, rowSheet) => describeZoneAir(row, calculation, values, rowSheet),
   });
   if (values.systemKind === "single-zone") describeOutdoorAir(calculation, values, sheet);
   describeBalance(calculation, sheet);
@@ -40,7 +40,7 @@ export function describeZones(calculation: ZonesCalculation, values: Ventilation
 function describeRows({ zones }: ZonesCalculation, values: VentilationValues, sheet: SheetBuilder): void {
   sheet.rows<ZoneCalculation>({
     list: "zones",
-    title: "Zones: what each rule asks for",
+    title: "Zones: requirements of the rules",
     rows: zones,
     rowTitle: ({ demands }) => demands.zone.name,
     values: {
@@ -71,7 +71,7 @@ function describeRows({ zones }: ZonesCalculation, values: VentilationValues, sh
       Q_s: "airFlow",
       Z_p: "number",
     },
-    describe: (row, own) => describeDemands(row, values, own),
+    describe: (row, rowSheet) => describeDemands(row, values, rowSheet),
   });
 }
 
@@ -92,9 +92,9 @@ function describeDiversity(values: VentilationValues, sheet: SheetBuilder): void
   sheet.given("diversityBy");
   if (values.diversityBy === "diversity") sheet.result("occupantDiversity", "D_s", source);
   else if (values.diversityBy === "population" && values.zones.length > 0) {
-    // People of the zones may be none, and a share of none is all of them.
+    // Without people in the zones the diversity is 1.
     sheet.result("occupantDiversity", "min(1, P_s / max(sum(N), 1e-9))", source);
-  } else sheet.resultLookup("occupantDiversity", source, { detail: "all zones full at once" });
+  } else sheet.resultLookup("occupantDiversity", source, { detail: "all zones full" });
 }
 
 function describeSystem(system: RecirculatingSystem, calculation: ZonesCalculation, values: VentilationValues, sheet: SheetBuilder): void {
@@ -144,18 +144,18 @@ function describeZoneEfficiencies(
     rowTitle: ({ demands }) => demands.zone.name,
     values: { E_vz: ({ efficiency }) => efficiency },
     quantities: { E_vz: "number" },
-    describe: ({ fraction, demands }, own) => {
-      restate(own, "Z_p", "Zone outdoor air fraction", fraction!, "number");
-      own.given("secondaryPath");
+    describe: ({ fraction, demands }, rowSheet) => {
+      repeatResult(rowSheet, "Z_p", "Zone outdoor air fraction", fraction!, "number");
+      rowSheet.given("secondaryPath");
       if (!hasSecondaryPath(demands.zone, values)) {
-        own.result("ventilationEfficiency", "1 + X_s - Z_p", appendixA);
+        rowSheet.result("ventilationEfficiency", "1 + X_s - Z_p", appendixA);
         return;
       }
       const { primaryFraction: primary, secondaryRecirculation: secondary } = demands.zone;
       const { effectiveness } = demands;
-      restate(own, "E_z", "Air distribution effectiveness", effectiveness, "number");
+      repeatResult(rowSheet, "E_z", "Air distribution effectiveness", effectiveness, "number");
       const part = (symbol: string, name: string, expression: string, value: number): void =>
-        own.formula(symbol, name, "number", expression, value, appendixA);
+        rowSheet.formula(symbol, name, "number", expression, value, appendixA);
       part("F_a", "Supply air from outside the zone", "E_p + (1 - E_p) * E_r", primary + (1 - primary) * secondary);
       part(
         "F_c",
@@ -163,7 +163,7 @@ function describeZoneEfficiencies(
         "1 - (1 - E_z) * (1 - E_r) * (1 - E_p)",
         1 - (1 - effectiveness) * (1 - secondary) * (1 - primary),
       );
-      own.result("ventilationEfficiency", "(F_a + X_s * E_p - Z_p * E_p * F_c) / F_a", appendixA);
+      rowSheet.result("ventilationEfficiency", "(F_a + X_s * E_p - Z_p * E_p * F_c) / F_a", appendixA);
     },
   });
 }
@@ -176,7 +176,7 @@ function describeOutdoorAir({ system }: ZonesCalculation, values: VentilationVal
     "supplyCo2",
     "C_o + max(0, 1 - s_d) * D * sum(G_z) / Q_od",
     { source: mathematics, locator: "mass balance of CO₂ of the system" },
-    { detail: "as many people there as at once" },
+    { detail: "with the system population" },
   );
 }
 

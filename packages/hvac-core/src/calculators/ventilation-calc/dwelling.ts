@@ -19,9 +19,9 @@ type LocalExhaust = VentilationValues["localExhausts"][number];
 export interface LocalExhaustCalculation {
   readonly id: string;
   readonly input: LocalExhaust;
-  /** m³/s, of the table; undefined where the volume alone governs. */
+  /** Rate of the table, m³/s; undefined where the volume alone governs. */
   readonly rate: number | undefined;
-  /** m³/s, by the volume of an enclosed kitchen, where the table permits that. */
+  /** Airflow by the volume of an enclosed kitchen, m³/s, where the standard permits it. */
   readonly byVolume: number | undefined;
   /** m³/s */
   readonly required: number;
@@ -33,7 +33,7 @@ export interface LocalExhaustCalculation {
 export interface DwellingCalculation {
   readonly scope: "dwelling";
   readonly design: DesignAir;
-  /** People that the standard counts with. */
+  /** Number of people by the standard. */
   readonly people: number;
   /** m³/s; undefined without a blower door test. */
   readonly infiltration: { readonly airflow: number; readonly weight: number; readonly credit: number } | undefined;
@@ -45,8 +45,8 @@ export interface DwellingCalculation {
 }
 
 /**
- * Rate of the table, and airflow by the volume. All the time: 5 air changes of an enclosed kitchen. When needed: the rate, of another fan than a
- * range hood in an enclosed kitchen no more than those air changes. An open kitchen has the rate of a fan that runs when needed.
+ * Rate of the table, and airflow by the volume. Continuously: 5 air changes of an enclosed kitchen. On demand: the rate; for a fan other than a range
+ * hood in an enclosed kitchen at most those air changes. An open kitchen has the rate on demand.
  */
 function ratesOf({ id, room, operation, kitchenLayout, volume }: LocalExhaust, column: keyof typeof localRates) {
   const rates = localRates[column];
@@ -74,7 +74,7 @@ function localExhaust(row: LocalExhaust, column: keyof typeof localRates): Local
   };
 }
 
-/** How much of the infiltration counts: in the 2013 edition all of it, up to two thirds of the total; since 2016 less beside an unbalanced fan. */
+/** Credit for infiltration: in the 2013 edition all of it, up to two thirds of the total; since 2016 less with an unbalanced fan. */
 function infiltrationOf(values: VentilationValues, total: number): DwellingCalculation["infiltration"] {
   if (!values.infiltrationCredit) return undefined;
   const airflow = effectiveInfiltration(values.blowerDoorAirflow, values.weatherFactor, values.dwellingHeight);

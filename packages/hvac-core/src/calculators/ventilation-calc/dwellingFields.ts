@@ -6,7 +6,7 @@ const tested = [inDwelling, fieldIs("infiltrationCredit", true)];
 
 const inKitchen = fieldIs("room", "kitchen", "kitchen-hood");
 
-/** A room of a dwelling with exhaust of its own. */
+/** A room of a dwelling with local exhaust. */
 export const localExhaustFields = defineFields({
   name: text("Name", 80, { default: "Room" }),
   room: choice(
@@ -14,17 +14,17 @@ export const localExhaustFields = defineFields({
     { "kitchen-hood": "Kitchen with a vented range hood", kitchen: "Kitchen with another fan", bathroom: "Bathroom" },
     "bathroom",
   ),
-  operation: choice("Runs", { demand: "When needed", continuous: "All the time" }, "demand"),
-  kitchenLayout: choice("Layout of the kitchen", { open: "Open to other rooms", enclosed: "Enclosed" }, "open", {
+  operation: choice("Operation", { demand: "On demand", continuous: "Continuously" }, "demand"),
+  kitchenLayout: choice("Kitchen layout", { open: "Open to other rooms", enclosed: "Enclosed" }, "open", {
     help: "Five air changes an hour suffice in enclosed kitchens only. An opening of more than 6 m² (60 ft²) makes a kitchen open.",
     when: [inKitchen],
   }),
-  volume: quantity("Volume of the kitchen", "V_k", "volume", "absent", [0.1, 10000], {
+  volume: quantity("Kitchen volume", "V_k", "volume", "absent", [0.1, 10000], {
     help: "A fan that runs all the time changes the air of an enclosed kitchen five times an hour; as much suffices for a fan other than a range hood that runs when needed.",
     when: [inKitchen, fieldIs("kitchenLayout", "enclosed")],
   }),
-  installedAirflow: quantity("Airflow of the fan", "Q_f", "airFlow", "derived", [0, 100], {
-    help: "As measured or rated. If empty, as much as is required.",
+  installedAirflow: quantity("Fan airflow", "Q_f", "airFlow", "derived", [0, 100], {
+    help: "Measured or rated airflow. If empty, the required airflow.",
   }),
 });
 
@@ -34,7 +34,7 @@ export const dwellingFields = inSection("dwelling", {
     dwellingArea: quantity("Floor area of the dwelling", "A_d", "area", "required", [1, 10000]),
     bedrooms: quantity("Bedrooms", "N_br", "count", "required", [0, 50], {
       integer: true,
-      help: "The standard assumes one more person than bedrooms; a studio counts as one bedroom.",
+      help: "The standard assumes one more person than bedrooms; a studio is one bedroom.",
     }),
     dwellingRateColumn: choice(
       "Rates as printed in",
@@ -47,11 +47,11 @@ export const dwellingFields = inSection("dwelling", {
       { balanced: "Balanced: supply and exhaust", unbalanced: "Supply or exhaust only" },
       "unbalanced",
     ),
-    runShare: quantity("Share of the time that the fan runs", "f_on", "ratio", 1, [0.05, 1], {
-      help: "In cycles of three hours at most, so that its average applies in full.",
+    runShare: quantity("Fan run time share", "f_on", "ratio", 1, [0.05, 1], {
+      help: "In cycles of at most three hours, so that the average applies in full.",
       source: { source: ashrae62Dwellings, locator: "section 4.5" },
     }),
-    infiltrationCredit: flag("Credit for infiltration, from a blower door test", false),
+    infiltrationCredit: flag("Infiltration credit from a blower door test", false),
   }),
   ...onlyWhen(tested, {
     dwellingEdition: choice("Edition of the standard", { "2013": "2013", "2016": "Since 2016" }, "2016", {
@@ -66,8 +66,8 @@ export const dwellingFields = inSection("dwelling", {
       source: { source: ashrae62Dwellings, locator: "Normative Appendix B" },
     }),
   }),
-  exposedShare: quantity("Share of the envelope not shared with other dwellings", "a_x", "ratio", 1, [0, 1], {
-    help: "All of it for a detached house.",
+  exposedShare: quantity("Share of the envelope exposed to outdoor air", "a_x", "ratio", 1, [0, 1], {
+    help: "100 % for a detached house; less with walls shared with other dwellings.",
     source: { source: ashrae62Dwellings, locator: "section 4.1.2" },
     when: [...tested, fieldIs("dwellingEdition", "2016")],
   }),

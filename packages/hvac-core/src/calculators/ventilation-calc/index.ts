@@ -16,7 +16,7 @@ export { concentrationAfter, type DilutedSpace } from "../../ventilation/index.t
 export { co2Courses, type Co2Course } from "./co2Courses.ts";
 export type { VentilationInput, VentilationValues } from "./schema.ts";
 
-/** Airflow of a room by air changes per hour, beside the ventilation rate procedure of ASHRAE 62.1 for one zone. */
+/** Airflow of a room by air changes per hour and by the ventilation rate procedure of ASHRAE 62.1, of the zones of a system, or of a dwelling. */
 export const ventilationCalc = defineCalculator({
   card,
   version: 1,

@@ -1,13 +1,13 @@
 import type { WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
 import { ashrae62, ashrae90, mathematics, oshaZ1 } from "../../sources/index.ts";
-import { aboutActivity } from "./activity.ts";
-import { follows } from "./demandControl.ts";
+import { activityWarnings } from "./activity.ts";
+import { hasDemandControl } from "./demandControl.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneCalculation } from "./zones.ts";
 
-/** What the rates of the standard themselves lead to, where there are any: it sets no limit for CO₂. */
-function atOwnRates(
+/** CO₂ at the outdoor air rates of the standard, which sets no limit for it, as text. */
+function co2AtRatesText(
   { demands: { zone, people, breathingZone } }: ZoneCalculation,
   { outdoorCo2 }: VentilationValues,
   ppm: (value: number) => string,
@@ -16,8 +16,8 @@ function atOwnRates(
   return ` The ventilation standard sets no limit; outdoor air at its rates leads to ${ppm(outdoorCo2 + (people * zone.co2PerPerson) / breathingZone)}.`;
 }
 
-/** CO₂ above the limit of workplaces, or above that of the project. */
-function aboutCo2(row: ZoneCalculation, values: VentilationValues): WarningStatement[] {
+/** Warnings about CO₂ above the limit of workplaces or of the project. */
+function co2Warnings(row: ZoneCalculation, values: VentilationValues): WarningStatement[] {
   const { air, demands } = row;
   const ppm = (value: number): string => formatQuantity(value, "concentration", values.unitSystem);
   const highest = air?.peak ?? air?.steadyState;
@@ -39,21 +39,21 @@ function aboutCo2(row: ZoneCalculation, values: VentilationValues): WarningState
       ...shared,
       code: "co2-above-limit",
       severity: "caution",
-      message: `CO₂ reaches ${ppm(highest)}, above the limit of ${ppm(values.co2Limit)}.${atOwnRates(row, values, ppm)} Supply more outdoor air, or reduce the number of people.`,
+      message: `CO₂ reaches ${ppm(highest)}, above the limit of ${ppm(values.co2Limit)}.${co2AtRatesText(row, values, ppm)} Supply more outdoor air, or reduce the number of people.`,
       field: "co2Limit",
       source: { source: mathematics, locator: "mass balance of CO₂" },
     },
   ];
 }
 
-/** What there is to warn of about the people of a zone and the air that they breathe, at fields and results of the zone. */
+/** Warnings about the people of a zone and the air that they breathe, at fields and results of the zone. */
 export function peopleWarnings(row: ZoneCalculation, values: VentilationValues): WarningStatement[] {
   const { demands, air } = row;
   const { zone, people, rates } = demands;
-  const found = aboutCo2(row, values);
-  if (people > 0) found.push(...aboutActivity(demands.category, zone.co2PerPerson));
+  const warnings = co2Warnings(row, values);
+  if (people > 0) warnings.push(...activityWarnings(demands.category, zone.co2PerPerson));
   if (people > 0 && !air)
-    found.push({
+    warnings.push({
       code: "no-outdoor-air",
       severity: "limit",
       message: "no outdoor air reaches the people, so CO₂ keeps rising. Enter air changes, or choose a category with outdoor air rates.",
@@ -61,7 +61,7 @@ export function peopleWarnings(row: ZoneCalculation, values: VentilationValues):
       source: { source: ashrae62, locator: "section 6.2" },
     });
   if (demands.peopleFromDensity && rates!.peopleDensity === 0 && rates!.peopleRate > 0)
-    found.push({
+    warnings.push({
       code: "people-not-given",
       severity: "caution",
       message:
@@ -69,8 +69,8 @@ export function peopleWarnings(row: ZoneCalculation, values: VentilationValues):
       field: "people",
       source: { source: ashrae62, locator: "Table 6-1" },
     });
-  if (zone.area > 46.5 && people >= 0.25 * zone.area && !follows(row))
-    found.push({
+  if (zone.area > 46.5 && people >= 0.25 * zone.area && !hasDemandControl(row))
+    warnings.push({
       code: "demand-control",
       severity: "info",
       message:
@@ -79,13 +79,13 @@ export function peopleWarnings(row: ZoneCalculation, values: VentilationValues):
       source: { source: ashrae90, locator: "section 6.4.3.8" },
     });
   if (demands.heating && demands.heating.effectiveness < demands.cooling.effectiveness)
-    found.push({
+    warnings.push({
       code: "heating-governs-distribution",
       severity: "info",
       message:
-        "heating reaches the breathing zone less well than cooling and sets the outdoor air. Supply air less than 8 K (15 °F) above the room with a long throw counts as well as cooling.",
+        "the effectiveness for heating is below that for cooling and sets the outdoor air. Supply air less than 8 K (15 °F) above the room with a long throw has the effectiveness of cooling.",
       field: "heatingDistribution",
       source: demands.heating.source,
     });
-  return found;
+  return warnings;
 }

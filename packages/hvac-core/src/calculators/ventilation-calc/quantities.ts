@@ -8,7 +8,7 @@ const hoodNames = fields.zones.row.hood.options;
 function hoodOf({ id, hood, hoodLength }: VentilationValues["zones"][number]): MeasuredElement[] {
   const path = joinPath("zones", id, "hood");
   if (hood === "none") return [];
-  // By capture velocity only the open sides are stated, not the hood.
+  // By capture velocity only the open sides are entered, not the hood.
   if (hood === "capture") return [{ path, part: "hood", work: "hoods", description: ["Hood, process exhaust"], kind: "count", amount: 1 }];
   return [{ path, part: "hood", work: "hoods", description: [`Kitchen hood: ${hoodNames[hood]}`], kind: "length", amount: hoodLength }];
 }

@@ -32,7 +32,7 @@ export const numbers = defineNumbers({
       roomVolume: roomOrZones.number("Room volume", "V", "volume", ({ design }) => design.volume),
     }),
     ...onlyWhen(isRoom, roomOf, {
-      requiredAirflow: room.number("Airflow for the air changes", "Q_ach", "airFlow", ({ zone }) => zone.demands.byAirChanges),
+      requiredAirflow: room.number("Airflow by air changes", "Q_ach", "airFlow", ({ zone }) => zone.demands.byAirChanges),
       outdoorAirflow: room.number("Outdoor air included", "Q_oa", "airFlow", ({ outdoorByChanges }) => outdoorByChanges),
     }),
   }),
@@ -44,10 +44,10 @@ export const numbers = defineNumbers({
         "Breathing zone outdoor air",
         "V_bz",
         "airFlow",
-        (of) => categoryZone(of)?.demands.breathingZone,
+        (state) => categoryZone(state)?.demands.breathingZone,
       ),
-      zoneOutdoorAirflow: room.optional.number("Zone outdoor air", "V_oz", "airFlow", (of) => categoryZone(of)?.demands.zoneOutdoor),
-      occupantsCounted: room.optional.number("People counted", "N", "count", (of) => categoryZone(of)?.demands.people),
+      zoneOutdoorAirflow: room.optional.number("Zone outdoor air", "V_oz", "airFlow", (state) => categoryZone(state)?.demands.zoneOutdoor),
+      occupantsCounted: room.optional.number("Number of people", "N", "count", (state) => categoryZone(state)?.demands.people),
     }),
   ),
   ...inGroup("Design", {
@@ -55,18 +55,18 @@ export const numbers = defineNumbers({
     designOutdoorAirflow: number("Design outdoor airflow", "Q_od", "airFlow", ({ design }) => design.outdoor),
     ...onlyWhen(isRoomOrZones, roomOrZonesOf, {
       outdoorShare: roomOrZones.optional.number("Outdoor share of the supply", "s_d", "ratio", ({ design }) => design.share),
-      designAirChanges: roomOrZones.number(
-        "Air changes at the design airflow",
-        "n_d",
-        "airChanges",
-        ({ design }) => design.supply / design.volume,
-      ),
+      designAirChanges: roomOrZones.number("Design air changes", "n_d", "airChanges", ({ design }) => design.supply / design.volume),
     }),
     governing: text("Governed by", ({ design }) => design.governing),
   }),
   ...inGroup("Carbon dioxide", {
     ...onlyWhen(isRoom, roomOf, {
-      co2AtSteadyState: room.optional.number("CO₂ at steady state", "C_ss", "concentration", (of) => categoryZone(of)?.air?.steadyState),
+      co2AtSteadyState: room.optional.number(
+        "CO₂ at steady state",
+        "C_ss",
+        "concentration",
+        (state) => categoryZone(state)?.air?.steadyState,
+      ),
     }),
   }),
   ...onlyWhen(fieldIs("scope", "zones"), zonesOf, {
@@ -78,16 +78,16 @@ export const numbers = defineNumbers({
       criticalZone: zones.optional.text("Critical zone", ({ system, zones: rows }) =>
         system?.critical === undefined ? undefined : rows[system.critical]!.demands.zone.name,
       ),
-      outdoorForAirChanges: zones.number("Outdoor air for air changes of outdoor air", "V_on", "airFlow", (of) => of.outdoorForAirChanges),
-      outdoorForMakeup: zones.number("Outdoor air to make up for exhaust and pressure", "V_om", "airFlow", (of) => of.outdoorForMakeup),
+      outdoorForAirChanges: zones.number("Outdoor air by outdoor air changes", "V_on", "airFlow", (state) => state.outdoorForAirChanges),
+      outdoorForMakeup: zones.number("Make-up air for exhaust and pressure", "V_om", "airFlow", (state) => state.outdoorForMakeup),
     }),
     ...inGroup("Balance", {
-      exhaustTotal: zones.number("Exhaust, hoods included", "Q_E", "airFlow", exhaustOf),
-      transferFromOutside: zones.number("Transfer air from outside the zones", "Q_T", "airFlow", (of) => of.transferFromOutside),
-      leakageTotal: zones.number("Air that leaks out of the zones", "Q_N", "airFlow", leakageOf),
-      returnTotal: zones.number("Return air", "Q_R", "airFlow", (of) => sumOf(of.zones, ({ returned }) => returned)),
-      reliefAirflow: zones.number("Relief air", "Q_rel", "airFlow", (of) =>
-        difference(of.design.outdoor + of.transferFromOutside, exhaustOf(of) + leakageOf(of)),
+      exhaustTotal: zones.number("Total exhaust", "Q_E", "airFlow", exhaustOf),
+      transferFromOutside: zones.number("Transfer air from outside the zones", "Q_T", "airFlow", (state) => state.transferFromOutside),
+      leakageTotal: zones.number("Total exfiltration", "Q_N", "airFlow", leakageOf),
+      returnTotal: zones.number("Total return air", "Q_R", "airFlow", (state) => sumOf(state.zones, ({ returned }) => returned)),
+      reliefAirflow: zones.number("Relief air", "Q_rel", "airFlow", (state) =>
+        difference(state.design.outdoor + state.transferFromOutside, exhaustOf(state) + leakageOf(state)),
       ),
     }),
     ...inGroup("Carbon dioxide", {
@@ -95,27 +95,32 @@ export const numbers = defineNumbers({
     }),
     ...inGroup("Demand control", {
       demandControlSaving: zones.optional.number(
-        "Outdoor air that demand control saves, daily average",
+        "Outdoor air saved by demand control, daily average",
         "Q_dc",
         "airFlow",
         ({ demandControl }) => demandControl?.saved,
       ),
     }),
-    ...inGroup("Zones", { zones: zones.rows("Zones", (of) => of.zones, zoneNumbers) }),
+    ...inGroup("Zones", { zones: zones.rows("Zones", (state) => state.zones, zoneNumbers) }),
   }),
   ...onlyWhen(
     isDwelling,
     dwellingOf,
     inGroup("Dwelling", {
-      dwellingAirflow: dwelling.number("Total ventilation of the dwelling", "Q_tot", "airFlow", ({ total }) => total),
-      infiltrationAirflow: dwelling.optional.number("Infiltration, annual effective", "Q_inf", "airFlow", (of) => of.infiltration?.airflow),
-      infiltrationCreditAirflow: dwelling.optional.number("Credit for infiltration", "Q_cr", "airFlow", (of) => of.infiltration?.credit),
-      averageFanAirflow: dwelling.number("Fan airflow, average", "Q_fan", "airFlow", ({ average }) => average),
+      dwellingAirflow: dwelling.number("Required ventilation of the dwelling", "Q_tot", "airFlow", ({ total }) => total),
+      infiltrationAirflow: dwelling.optional.number(
+        "Annual effective infiltration",
+        "Q_inf",
+        "airFlow",
+        (state) => state.infiltration?.airflow,
+      ),
+      infiltrationCreditAirflow: dwelling.optional.number("Infiltration credit", "Q_cr", "airFlow", (state) => state.infiltration?.credit),
+      averageFanAirflow: dwelling.number("Average fan airflow", "Q_fan", "airFlow", ({ average }) => average),
       localExhaustTotal: dwelling.number("Local exhaust required", "Q_loc", "airFlow", ({ local }) =>
         sumOf(local, ({ required }) => required),
       ),
       localExhausts: dwelling.rows("Kitchens and bathrooms", ({ local }) => local, {
-        requiredAirflow: exhaust.number("Required", "Q_lr", "airFlow", ({ required }) => required),
+        requiredAirflow: exhaust.number("Required exhaust", "Q_lr", "airFlow", ({ required }) => required),
         deficit: exhaust.number("Shortfall", "Q_ld", "airFlow", ({ deficit }) => deficit),
       }),
     }),

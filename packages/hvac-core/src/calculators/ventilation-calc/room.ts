@@ -16,7 +16,7 @@ export interface RoomCalculation {
   readonly shareFrom: "entered" | "procedure" | "all";
 }
 
-/** The room as a zone, without anything that only zones of systems are asked for. */
+/** The room as a zone, without the fields of zones of systems. */
 function zoneOf(values: VentilationValues): Zone {
   const { category, outdoorAirFraction, roomWidth, roomLength, roomHeight } = values;
   return {

@@ -8,7 +8,7 @@ import { ashrae62, ashrae90 } from "../../sources/index.ts";
 
 const rateProcedure = { source: ashrae62, locator: "section 6.2" };
 
-/** What a senior engineer would remark about the room. */
+/** Warnings about the room. */
 export function roomWarnings(calculation: RoomCalculation, values: VentilationValues): WarningStatement[] {
   const {
     zone,
@@ -16,11 +16,11 @@ export function roomWarnings(calculation: RoomCalculation, values: VentilationVa
   } = calculation;
   const { category, rates, people } = zone.demands;
   if (!category || !rates) return [];
-  const found: WarningStatement[] = aboutGoverning(calculation, values);
+  const warnings: WarningStatement[] = governingWarnings(calculation, values);
   const ofPeople = peopleWarnings(zone, { ...values, co2Limit: null });
-  found.push(...ofPeople.map((each) => ({ ...each, message: each.message[0]!.toUpperCase() + each.message.slice(1) })));
+  warnings.push(...ofPeople.map((each) => ({ ...each, message: each.message[0]!.toUpperCase() + each.message.slice(1) })));
   if (values.people !== null && rates.peopleDensity > 0 && people > 2 * rates.peopleDensity * zone.demands.zone.area)
-    found.push({
+    warnings.push({
       code: "dense-occupancy",
       severity: "info",
       message: `${people} people are more than twice the default density of the category. Check the category, and consider demand-controlled ventilation by CO₂.`,
@@ -28,18 +28,18 @@ export function roomWarnings(calculation: RoomCalculation, values: VentilationVa
       source: { source: ashrae62, locator: "Table 6-1" },
     });
   if (category.airClass >= 3 && share < 1)
-    found.push({
+    warnings.push({
       code: "recirculation-of-class-3-air",
       severity: "limit",
       message: `Air of class ${category.airClass} may not be recirculated to other spaces${category.airClass === 4 ? " or within the space" : ""}. Use 100 % outdoor air or recirculate within this space only.`,
       field: "outdoorAirFraction",
       source: { source: ashrae62, locator: "section 5.18" },
     });
-  return found;
+  return warnings;
 }
 
-/** Which of the two governs, and by how much. */
-function aboutGoverning({ zone, outdoorByChanges: outdoor, design: { share } }: RoomCalculation, values: VentilationValues): Warning[] {
+/** Warnings about the rule that governs. */
+function governingWarnings({ zone, outdoorByChanges: outdoor, design: { share } }: RoomCalculation, values: VentilationValues): Warning[] {
   const say = (value: number): string => formatQuantity(value, "airFlow", values.unitSystem);
   const { zoneOutdoor, byAirChanges } = zone.demands;
   if (isAbove(zone.byRates, byAirChanges)) {
@@ -61,7 +61,7 @@ function aboutGoverning({ zone, outdoorByChanges: outdoor, design: { share } }: 
       {
         code: "outdoor-air-above-rate-procedure",
         severity: "info",
-        message: `The air changes give ${say(outdoor)} of outdoor air where the ventilation rate procedure requires ${say(zoneOutdoor)}. Recirculate part of the supply, or recover its heat, unless a code requires that much.`,
+        message: `The air changes supply ${say(outdoor)} of outdoor air where the ventilation rate procedure requires ${say(zoneOutdoor)}. Recirculate part of the supply, or recover its heat, unless a code requires that much.`,
         field: "outdoorAirFraction",
         result: "governing",
         source: rateProcedure,

@@ -80,7 +80,7 @@ export const fields = defineFields({
       "System",
       {
         "multiple-zone": "One system that recirculates, several zones",
-        "all-outdoor": "One system of outdoor air only",
+        "all-outdoor": "One system with outdoor air only",
         "single-zone": "A separate system for each zone",
       },
       "multiple-zone",
@@ -101,8 +101,8 @@ export const fields = defineFields({
       },
     ),
     diversityBy: choice(
-      "People in the system at once",
-      { none: "All zones full at once", population: "Custom number", diversity: "A share of the zones' people" },
+      "People in the system at the same time",
+      { none: "All zones full", population: "System population", diversity: "Share of the people of the zones" },
       "none",
       { when: multiple },
     ),
@@ -116,7 +116,7 @@ export const fields = defineFields({
       when: [...multiple, fieldIs("diversityBy", "diversity")],
     }),
     systemSupplyAirflow: quantity("System primary airflow", "V_s", "airFlow", "derived", [0.001, 10000], {
-      help: "At the condition that is analysed: no less than the sum of the zones' minimum primary airflows. If empty, the sum of the zones' design airflows.",
+      help: "At the analysed condition: no less than the sum of the minimum primary airflows of the zones. If empty, the sum of their design airflows.",
       source: { source: ashrae62, locator: "Appendix A" },
       when: [...multiple, fieldIs("efficiencyMethod", "appendix-a", "table-2004")],
     }),
@@ -134,7 +134,7 @@ export const fields = defineFields({
           source: { source: ashrae62, locator: "Table 6-1" },
         },
       ),
-      densityCorrection: flag("Correct the rates for the air's density", false, {
+      densityCorrection: flag("Correct the rates for air density", false, {
         help: "The standard's rates are for air of 1.2 kg/m³ (0.075 lb/ft³). Thinner air needs more volume for the same mass; the standard permits the correction but does not require it.",
         source: { source: ashrae62, locator: "section 6.2.1.1" },
       }),
@@ -151,14 +151,14 @@ export const fields = defineFields({
     ...onlyWhen(inZones, {
       co2Limit: quantity("Limit for CO₂", "C_l", "concentration", "absent", [100e-6, 0.05], {
         usual: [600e-6, 0.005],
-        help: "Limit of the project or the local code. ASHRAE 62.1 sets none: its own rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
+        help: "Limit of the project or the local code. ASHRAE 62.1 sets none: its rates lead to 1000 ppm in offices and to 1500 ppm and more in dense rooms.",
       }),
-      purge: flag("Time to purge", false, {
-        help: "With the outdoor air that each zone gets. Where air is recirculated, return air is taken as the zone's own air.",
+      purge: flag("Compute purge time", false, {
+        help: "With the outdoor air of each zone. Where air is recirculated, the return air is assumed to be that of the zone.",
       }),
       purgeFrom: quantity("Purge from", "C_a", "concentration", 2000, [100e-6, 0.05], { when: [fieldIs("purge", true)] }),
       purgeTo: quantity("Purge to", "C_b", "concentration", 800, [100e-6, 0.05], {
-        help: "Above the concentration outdoors, which is never quite reached.",
+        help: "Above the outdoor concentration, which is approached but never reached.",
         when: [fieldIs("purge", true)],
       }),
     }),
@@ -166,7 +166,7 @@ export const fields = defineFields({
   ...dwellingFields,
 });
 
-/** An input as stated: any field may be left to its default. */
+/** An input as entered: any field may be left at its default. */
 export type VentilationInput = CalculatorInput<typeof fields>;
 /** An input as calculated: every field, numbers in SI. */
 export type VentilationValues = SIValues<typeof fields>;

@@ -4,7 +4,7 @@ import { convert, defaultUnit, type UnitSystem } from "../../quantity/index.ts";
 import { mayRecirculate } from "./room.ts";
 import type { VentilationInput } from "./schema.ts";
 
-/* What becomes of an input whose scope is switched: one room is the first zone of a system. */
+/* Switching the scope of an input: one room is the first zone of a system. */
 
 /** Fields that a room and a zone have by the same names. */
 const sharedFields = ["airChangesPerHour", "outdoorAirFraction", "category", "people", "airDistribution", "co2PerPerson"];
@@ -12,9 +12,9 @@ const sharedFields = ["airChangesPerHour", "outdoorAirFraction", "category", "pe
 const siUnits = { length: "m", area: "m2", ratio: "unitless" } as const;
 
 /** A number that was entered, in SI. */
-function entered(stated: Entered, name: string, kind: keyof typeof siUnits, unitSystem: UnitSystem): number | undefined {
-  const value = stated[name];
-  if (!isEntered(stated, name)) return undefined;
+function entered(input: Entered, name: string, kind: keyof typeof siUnits, unitSystem: UnitSystem): number | undefined {
+  const value = input[name];
+  if (!isEntered(input, name)) return undefined;
   if (isTypedQuantity(value)) return convert(value.value, value.unit, siUnits[kind]);
   if (typeof value !== "number") return undefined;
   return kind === "ratio" ? value : convert(value, defaultUnit(kind, unitSystem), siUnits[kind]);
@@ -53,7 +53,7 @@ function toZones(input: Entered): Entered {
   return withEntered(input, { scope: "zones", zones: [zone, ...others], ...(!first && { systemKind: "single-zone" }) });
 }
 
-/** Width and length of a room with the floor area of a zone: those that were entered where they make it up. */
+/** Width and length of a room with the floor area of a zone; those entered are kept if their product is that area. */
 function sidesOf(input: Entered, zone: Entered): Entered {
   const unitSystem = systemOf(input);
   const area = entered(zone, "area", "area", unitSystem);
@@ -65,12 +65,12 @@ function sidesOf(input: Entered, zone: Entered): Entered {
   };
 }
 
-/** The first zone becomes the room; all zones are kept until they are asked for again. */
+/** The first zone becomes the room; all zones are kept until they are selected again. */
 function toRoom(input: Entered): Entered {
   const [first] = rowsOf(input);
   const switched = withEntered(input, { scope: "room" });
   if (!first) return switched;
-  // All of the supply is what a room has that says nothing of it.
+  // A room without an entered share that must not recirculate has outdoor air only.
   const isAllOutdoor = !recirculates(first) && entered(first, "outdoorAirFraction", "ratio", systemOf(input)) === 1;
   const { outdoorAirFraction: _, ...withoutShare } = first;
   return withEntered(moved(isAllOutdoor ? withoutShare : first, switched, sharedFields), {
@@ -81,8 +81,8 @@ function toRoom(input: Entered): Entered {
 
 /** An input in which a scope is selected: the fields of one room and the first zone of a system say the same. A dwelling has neither. */
 export function selectScope(input: VentilationInput, scope: string): VentilationInput {
-  const stated: Entered = input;
-  const current = stated["scope"] ?? "room";
-  if (current === "room" && scope === "zones") return toZones(stated);
-  return current === "zones" && scope === "room" ? toRoom(stated) : withEntered(stated, { scope });
+  const entries: Entered = input;
+  const current = entries["scope"] ?? "room";
+  if (current === "room" && scope === "zones") return toZones(entries);
+  return current === "zones" && scope === "room" ? toRoom(entries) : withEntered(entries, { scope });
 }

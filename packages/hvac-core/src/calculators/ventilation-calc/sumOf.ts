@@ -1,6 +1,6 @@
-/** A number of each row, all together. */
-export function sumOf<T>(rows: readonly T[], of: (row: T) => number): number {
+/** Sum of a number of all rows. */
+export function sumOf<T>(rows: readonly T[], valueOf: (row: T) => number): number {
   let sum = 0;
-  for (const row of rows) sum += of(row);
+  for (const row of rows) sum += valueOf(row);
   return sum;
 }

@@ -9,9 +9,9 @@ export interface SuppliedZone {
   readonly byExhaust: number;
   readonly supply: number;
   readonly governing: string;
-  /** Of zones with a system of their own: the outdoor share of the supply that was entered. */
+  /** Entered outdoor share of the supply of a zone with a separate system. */
   readonly enteredShare: number | null;
-  /** Of systems that recirculate: the minimum primary airflow, the rule that governs it, and the zone's outdoor air by it. */
+  /** Minimum primary airflow, its governing rule and the outdoor air fraction; undefined unless the system recirculates. */
   readonly minimum: number | undefined;
   readonly minimumGoverning: string | undefined;
   readonly fraction: number | undefined;
@@ -19,19 +19,19 @@ export interface SuppliedZone {
 
 export const pressureNames = { positive: "Positive", negative: "Negative", neutral: "Neutral" } as const;
 
-/** What is left of an airflow. Two that are equal leave nothing, where their last bits may leave less. */
+/** Difference of two airflows; zero where they differ in their last bits only. */
 export function difference(whole: number, part: number): number {
   const left = whole - part;
   return Math.abs(left) < 5e-13 * Math.abs(whole) ? 0 : left;
 }
 
-/** Factor that the minimum primary airflow has on the zone's outdoor air. */
+/** Minimum primary airflow over the outdoor air of the zone. */
 export const minimumFactor = (method: VentilationValues["efficiencyMethod"]): number => (method === "simplified-2019" ? 1.5 : 1);
 
 /** Name of the minimum that was entered, where it is more than every rule requires. */
 const enteredMinimum = "Entered minimum";
 
-/** What a rule requires of a zone's supply, m³/s. */
+/** A rule with the supply airflow that it requires, m³/s. */
 type Rule = readonly [name: string, airflow: number];
 
 /** The rule that requires the most; of two that require the same, the first. */
@@ -46,7 +46,7 @@ export function supplied(demands: ZoneDemands, transferOut: number, values: Vent
   const enteredShare = values.systemKind === "single-zone" ? zone.outdoorAirFraction : null;
   const byRates = recirculating ? minimumFactor(values.efficiencyMethod) * zoneOutdoor : zoneOutdoor / (enteredShare ?? 1);
   const byExhaust = Math.max(0, demands.exhausted + demands.leakage + transferOut - zone.transferAirflow);
-  // The load falls with the weather; what these rules require has to arrive all the same.
+  // The load falls with the weather; these rules apply at all times.
   const always: readonly Rule[] = [
     ["Rate procedure", byRates],
     ["Air changes", demands.byAirChanges],
@@ -62,6 +62,6 @@ export function supplied(demands: ZoneDemands, transferOut: number, values: Vent
   return { ...shared, minimum, minimumGoverning, fraction: zoneOutdoor > 0 ? zoneOutdoor / minimum : 0 };
 }
 
-/** Whether a terminal without a minimum of its own always supplies its design airflow: where no method says how far it may close. */
+/** Whether a terminal without an entered minimum always supplies its design airflow: only the simplified procedure says how far it may close. */
 export const isConstantAirflow = ({ minimumAirflow }: ZoneDemands["zone"], { efficiencyMethod }: VentilationValues): boolean =>
   minimumAirflow === null && efficiencyMethod !== "simplified-2019";

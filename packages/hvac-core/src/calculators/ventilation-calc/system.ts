@@ -10,7 +10,7 @@ import type { VentilationValues } from "./schema.ts";
 import { sumOf } from "./sumOf.ts";
 import type { SuppliedZone } from "./suppliedZone.ts";
 
-/** By what the system ventilation efficiency is known: the table gives way to Appendix A beyond its end. */
+/** Method of the system ventilation efficiency: beyond the end of the table it is Appendix A. */
 export type EfficiencyMethod = VentilationValues["efficiencyMethod"];
 
 /** A multiple-zone recirculating system by the ventilation rate procedure. Airflows in m³/s. */
@@ -30,7 +30,7 @@ export interface RecirculatingSystem {
   readonly efficiency: number;
   /** V_ot */
   readonly intake: number;
-  /** Index of the zone that the efficiency follows from. */
+  /** Index of the zone that determines the efficiency. */
   readonly critical: number | undefined;
 }
 
@@ -42,21 +42,21 @@ function diversityOf(values: VentilationValues, people: number): number {
 const indexOfLargest = (numbers: readonly number[]): number =>
   numbers.reduce((best, each, index) => (each > numbers[best]! ? index : best), 0);
 
-/** The system primary airflow that was entered, m³/s; the simplified procedure asks for none. */
+/** The system primary airflow as entered, m³/s; the simplified procedure has none. */
 export function enteredPrimaryAirflow({ efficiencyMethod, systemSupplyAirflow }: VentilationValues): number | null {
   return efficiencyMethod === "simplified-2019" ? null : systemSupplyAirflow;
 }
 
-/** V_ps: at least the zones' minimum primary airflows together; with less, the average fraction of outdoor air would be above theirs. */
+/** V_ps: at least the sum of the minimum primary airflows of the zones; with less, the average outdoor air fraction would exceed theirs. */
 function primaryAirflow(zones: readonly SuppliedZone[], values: VentilationValues): number {
-  const stated = enteredPrimaryAirflow(values);
-  if (stated === null) return sumOf(zones, ({ supply }) => supply);
-  const least = sumOf(zones, ({ minimum }) => minimum!);
-  if (isBelow(stated, least)) {
-    const reason = "it must be at least the zones' minimum primary airflows together";
-    throw new OutOfRangeError({ parameter: "primary", value: stated, min: least, max: Infinity, unit: "m³/s", reason });
+  const entered = enteredPrimaryAirflow(values);
+  if (entered === null) return sumOf(zones, ({ supply }) => supply);
+  const minimumPrimary = sumOf(zones, ({ minimum }) => minimum!);
+  if (isBelow(entered, minimumPrimary)) {
+    const reason = "it must be at least the sum of the minimum primary airflows of the zones";
+    throw new OutOfRangeError({ parameter: "primary", value: entered, min: minimumPrimary, max: Infinity, unit: "m³/s", reason });
   }
-  return stated;
+  return entered;
 }
 
 /** Outdoor air intake of a system that recirculates. */

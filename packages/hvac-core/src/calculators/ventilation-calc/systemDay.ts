@@ -1,5 +1,5 @@
 import { concentrationsOverDay, type SupplyOverDay } from "../../ventilation/index.ts";
-import { leastChanges } from "./zoneAir.ts";
+import { minimumChanges } from "./zoneAir.ts";
 import type { VentilationValues } from "./schema.ts";
 import { sumOf } from "./sumOf.ts";
 import type { SuppliedZone } from "./suppliedZone.ts";
@@ -12,7 +12,7 @@ export const hours = Array.from({ length: 24 }, (_, hour) => hour);
  * air that follows. Where zones differ in how fast their air is changed, the return air is a little apart from that mixture.
  */
 export interface SystemDay {
-  /** CO₂ that the people give off in each hour, m³/s. */
+  /** CO₂ generation of the people in each hour, m³/s. */
   readonly sources: readonly number[];
   /** Outdoor air by the volume of all zones, 1/s. */
   readonly changes: number;
@@ -22,14 +22,14 @@ export interface SystemDay {
   readonly supplied: SupplyOverDay;
 }
 
-/** Whether the people of a zone come and go by the hour. */
-export const comesAndGoes = ({ demands: { zone } }: SuppliedZone): boolean => zone.peopleSchedule === "custom";
+/** Whether the people of a zone have a schedule by the hour. */
+export const hasSchedule = ({ demands: { zone } }: SuppliedZone): boolean => zone.peopleSchedule === "custom";
 
 /** Share of a zone's people in an hour, 0…23. */
 export const shareIn = (hour: number, { zone }: SuppliedZone["demands"]): number =>
   zone.peopleSchedule === "custom" ? zone.peopleShares[hour]! : 1;
 
-/** The day of a system; undefined where nobody comes and goes, or next to no outdoor air is supplied. */
+/** The day of a system; undefined without schedules, or with next to no outdoor air. */
 export function systemDay(
   zones: readonly SuppliedZone[],
   outdoor: number,
@@ -37,11 +37,11 @@ export function systemDay(
   { outdoorCo2 }: VentilationValues,
 ): SystemDay | undefined {
   const changes = outdoor / sumOf(zones, ({ demands }) => demands.volume);
-  if (changes < leastChanges || !zones.some(comesAndGoes)) return undefined;
+  if (changes < minimumChanges || !zones.some(hasSchedule)) return undefined;
   const sources = hours.map((hour) => sumOf(zones, ({ demands }) => shareIn(hour, demands) * demands.people * demands.zone.co2PerPerson));
-  const most = Math.max(...sources);
-  const shares = sources.map((source) => (most > 0 ? source / most : 0));
-  const mixed = concentrationsOverDay({ shares, supplied: outdoorCo2, rise: most / outdoor, changes });
+  const highest = Math.max(...sources);
+  const shares = sources.map((source) => (highest > 0 ? source / highest : 0));
+  const mixed = concentrationsOverDay({ shares, supplied: outdoorCo2, rise: highest / outdoor, changes });
   const recirculated = Math.max(0, 1 - outdoor / supply);
   const inSupply = (rise: number): number => outdoorCo2 + recirculated * rise;
   const supplied = {

@@ -5,7 +5,7 @@ import { roomWarnings } from "./roomWarnings.ts";
 import type { VentilationValues } from "./schema.ts";
 import { zonesWarnings } from "./zonesWarnings.ts";
 
-/** What a senior engineer would remark about the result. */
+/** Warnings about the result. */
 export function warnings(calculation: VentilationCalculation, values: VentilationValues): WarningStatement[] {
   if (calculation.scope === "zones") return zonesWarnings(calculation, values);
   return calculation.scope === "dwelling" ? dwellingWarnings(calculation, values) : roomWarnings(calculation, values);

@@ -6,11 +6,11 @@ import type { ZoneDemands } from "./zoneDemands.ts";
 export interface ZoneAir {
   /** Air that reaches the zone and dilutes: supply of a system that recirculates, outdoor air otherwise, m³/s. */
   readonly airflow: number;
-  /** By its volume, as far as it reaches the breathing zone, 1/s. */
+  /** Air changes by the air that reaches the breathing zone, 1/s. */
   readonly changes: number;
-  /** CO₂ in that air with as many people as are in the system at once. */
+  /** CO₂ in that air with the people of the system population. */
   readonly supplied: number;
-  /** By which all people raise it in the end. */
+  /** Rise of CO₂ by all people at steady state. */
   readonly rise: number;
   readonly steadyState: number;
   /** At the end of each hour of the day; undefined where people stay all day. */
@@ -24,24 +24,24 @@ export interface ZoneAir {
   readonly purgeChanges: number;
 }
 
-/** A millionth of the volume in an hour is no ventilation. */
-export const leastChanges = 1e-6 / 3600;
+/** Minimum air changes that count as ventilation, 1/s: a millionth of the volume in an hour. */
+export const minimumChanges = 1e-6 / 3600;
 
-/** Air that a zone gets, m³/s, and the CO₂ in it, fractions by volume. */
+/** Air supplied to a zone, m³/s, and the CO₂ in it, fractions by volume. */
 interface ReachingAir {
   readonly airflow: number;
-  /** Of that, what is outdoor air. */
+  /** Outdoor air in it. */
   readonly outdoor: number;
   readonly supplied: number;
   readonly suppliedOverDay: number | SupplyOverDay;
 }
 
-/** CO₂ in a zone by the air that it gets. */
+/** CO₂ in a zone by the air supplied to it. */
 export function zoneAir(demands: ZoneDemands, air: ReachingAir, values: VentilationValues): ZoneAir | undefined {
   const { airflow, outdoor, supplied, suppliedOverDay } = air;
   const { zone, people, volume, effectiveness } = demands;
   const changes = (airflow * effectiveness) / volume;
-  if (changes < leastChanges) return undefined;
+  if (changes < minimumChanges) return undefined;
   const purgeChanges = (outdoor * effectiveness) / volume;
   const rise = (people * zone.co2PerPerson) / (airflow * effectiveness);
   const overDay =
@@ -58,7 +58,7 @@ export function zoneAir(demands: ZoneDemands, air: ReachingAir, values: Ventilat
     peak: overDay && Math.max(...overDay),
     timeAboveLimit: overDay && values.co2Limit !== null ? timeAbove(values.co2Limit, ...overDay) : undefined,
     purgeTime:
-      values.purge && purgeChanges >= leastChanges
+      values.purge && purgeChanges >= minimumChanges
         ? purgeTime({ from: values.purgeFrom, to: values.purgeTo, supplied: values.outdoorCo2, changes: purgeChanges })
         : undefined,
     purgeChanges,

@@ -46,7 +46,7 @@ function ratesOf(category: VentilationCategory, column: "inch-pound" | "SI"): Ca
   };
 }
 
-/** What each rule asks of one zone, by itself. Airflows in m³/s. */
+/** Requirements of each rule for one zone. Airflows in m³/s. */
 export interface ZoneDemands {
   readonly zone: Zone;
   /** m³ */
@@ -56,21 +56,21 @@ export interface ZoneDemands {
   /** Number of people. */
   readonly people: number;
   readonly peopleFromDensity: boolean;
-  /** Outdoor air for the people and for the floor, corrected for the density of the air where asked for. */
+  /** Outdoor air for people and floor area, with the density correction if selected. */
   readonly peopleAirflow: number;
   readonly areaAirflow: number;
   readonly breathingZone: number;
   readonly cooling: AirDistribution;
-  /** Undefined: as in cooling. */
+  /** Undefined where it is that of cooling. */
   readonly heating: AirDistribution | undefined;
-  /** E_z, the less effective of both. */
+  /** E_z, the smaller of both. */
   readonly effectiveness: number;
   /** V_oz */
   readonly zoneOutdoor: number;
   readonly healthRoom: AirChangeRecommendation | undefined;
   readonly byAirChanges: number;
   readonly byHealthcare: number;
-  /** Outdoor air by stated air changes of outdoor air, and by those of the health care room. */
+  /** Outdoor air by the entered outdoor air changes and by those of the health care room. */
   readonly outdoorByChanges: number;
   readonly exhaust: ExhaustRate | undefined;
   /** m³/s per m² of floor or per unit, as the row has it; 0 without one. */
@@ -78,9 +78,9 @@ export interface ZoneDemands {
   readonly kitchenHood: KitchenHood | undefined;
   readonly roomExhaust: number;
   readonly hood: number;
-  /** Exhaust: the air of the hood is exhaust of the room, so the larger of both, and what is exhausted besides. */
+  /** Exhaust: the larger of room and hood, since a hood exhausts air of the room, and other exhaust. */
   readonly exhausted: number;
-  /** Air that leaks out; negative where it leaks in. */
+  /** Exfiltration; negative for infiltration. */
   readonly leakage: number;
 }
 
@@ -105,7 +105,7 @@ function leakage(zone: Zone): number {
   return zone.pressureTarget === "positive" ? airflow : -airflow;
 }
 
-/** What each rule asks of a zone. `correction` is the factor for the density of the air. */
+/** Requirements of each rule for a zone. `correction` is the factor for the density of the air. */
 export function demandsOf(zone: Zone, column: Column, correction: number): ZoneDemands {
   const category = categories.get(zone.category);
   const rates = category && ratesOf(category, column);

@@ -18,7 +18,7 @@ const pressurised = fieldIs("pressureTarget", "positive", "negative");
 const byLeakage = [pressurised, fieldIs("pressureBy", "leakage")];
 const captured = [fieldIs("hood", "capture")];
 
-/** One zone: what it is, and what each rule asks of it. */
+/** Fields of one zone, among them those of each rule. */
 export const zoneFields = defineFields({
   name: text("Name", 80, { default: "Zone" }),
   area: quantity("Floor area", "A_z", "area", "required", [0.0001, 2_000_000]),
@@ -28,7 +28,7 @@ export const zoneFields = defineFields({
     source: { source: ashrae62, locator: "Table 6-1" },
   }),
   people: quantity("People", "P_z", "count", "derived", [0, 100000], {
-    help: "Largest number in normal use. If empty, floor area times the default density of the category, not rounded, since the standard does not ask for whole people.",
+    help: "Largest number in normal use. If empty, floor area times the default density of the category, not rounded, as the standard permits.",
   }),
   airDistribution: choice(
     "Air distribution, cooling",
@@ -44,20 +44,20 @@ export const zoneFields = defineFields({
     help: "Supply air that cooling or heating needs, from the load calculation.",
   }),
   minimumAirflow: quantity("Minimum primary airflow", "V_min", "airFlow", "derived", [0, 1000], {
-    help: "Flow to which the terminal may close. No rule permits less than it requires: outdoor air, air changes, health care, exhaust and pressure. If empty, the simplified procedure uses the largest of these, the other methods the design airflow.",
+    help: "Airflow to which the terminal may close. No rule permits less than it requires: outdoor air, air changes, health care, exhaust and pressure. If empty, the simplified procedure uses the largest of these, the other methods the design airflow.",
     source: { source: ashrae62Edition2019, locator: "section 6.2.5" },
     when: [multiple],
   }),
   secondaryPath: flag("Terminal recirculates air", false, {
-    help: "Fan-powered or induction terminals and transfer fans bring air of the ceiling or of other rooms a second time.",
+    help: "Fan-powered or induction terminals and transfer fans bring air from the ceiling plenum or from other rooms.",
     when: [multiple, fieldIs("efficiencyMethod", "appendix-a")],
   }),
   primaryFraction: quantity("Primary share of the discharge", "E_p", "ratio", 0.5, [0.05, 1], {
-    help: "Primary airflow by discharge airflow at the minimum that is analysed.",
+    help: "Primary over discharge airflow at the analysed minimum.",
     source: { source: multipleZones, locator: "Appendix A" },
     when: secondary,
   }),
-  secondaryRecirculation: quantity("Secondary air that is representative of the system", "E_r", "ratio", 0, [0, 1], {
+  secondaryRecirculation: quantity("Secondary air fraction representative of the system", "E_r", "ratio", 0, [0, 1], {
     help: "0 where the terminal draws the zone's own air, 1 where it draws average return air of the system.",
     source: { source: multipleZones, locator: "Appendix A" },
     when: secondary,
@@ -81,14 +81,14 @@ export const zoneFields = defineFields({
     when: [fieldIs("exhaustKind", ...perUnit)],
   }),
   exhaustUnits: quantity("Fixtures or rooms", "n_f", "count", 1, [0, 1000], {
-    help: "Water closets and urinals, shower heads, or private rooms that are exhausted.",
+    help: "Number of water closets and urinals, shower heads, or private rooms with exhaust.",
     when: [fieldIs("exhaustKind", ...perUnit)],
   }),
   otherExhaust: quantity("Other exhaust", "Q_x", "airFlow", 0, [0, 1000], {
     help: "In addition to the exhaust of the room and its hood. Of these two, the larger applies: a hood exhausts the air of the room.",
   }),
   hood: choice("Kitchen or process hood", hoodOptions, "none", {
-    help: "Net exhaust by style and duty as the mechanical code states it for hoods without a listing, or by the velocity through the open sides.",
+    help: "Net exhaust by style and duty, as in the mechanical code for unlisted hoods, or by the velocity through the open sides.",
     source: { source: imc507 },
   }),
   hoodLength: quantity("Length of the hood", "L_h", "length", "required", [0.1, 100], {
@@ -123,8 +123,8 @@ export const zoneFields = defineFields({
     "offset",
     { when: [pressurised] },
   ),
-  pressureOffset: quantity("Difference of airflows", "Q_po", "airFlow", "required", [0, 100], {
-    help: "Between what is supplied and what is drawn off.",
+  pressureOffset: quantity("Airflow difference", "Q_po", "airFlow", "required", [0, 100], {
+    help: "Difference between supply and exhaust airflow.",
     when: [pressurised, fieldIs("pressureBy", "offset")],
   }),
   pressureDifference: quantity("Pressure difference", "p_d", "pressure", { Imperial: 0.02, Metric: 5 }, [0.1, 250], {
@@ -137,7 +137,7 @@ export const zoneFields = defineFields({
     source: { source: fundamentals2021, locator: "ch. 16" },
     when: byLeakage,
   }),
-  fuelBurning: flag("Appliance that burns fuel with air of the room", false, {
+  fuelBurning: flag("Fuel-burning appliance with combustion air from the room", false, {
     help: "Negative pressure can draw its flue gas into the room.",
   }),
   co2PerPerson: quantity("CO₂ generation per person", "G_p", "airFlowPerPerson", { Imperial: 0.011, Metric: 0.0052 }, [0, 0.0001], {
@@ -145,13 +145,13 @@ export const zoneFields = defineFields({
     help: "About 0.0052 L/s for an adult in office work (1.2 met); more with activity, less for children.",
     source: { source: persilyDeJonge2017, locator: "Table 4" },
   }),
-  peopleSchedule: choice("People over the day", { constant: "All of them, all day", custom: "By the hour" }, "constant"),
+  peopleSchedule: choice("Occupancy schedule", { constant: "All people, all day", custom: "By the hour" }, "constant"),
   peopleShares: series("Share of the people", "hours", quantity("Share of the people", null, "ratio", 1, [0, 1]), {
-    help: "In each hour of a day that repeats.",
+    help: "Share in each hour of a repeating day.",
     when: [fieldIs("peopleSchedule", "custom")],
   }),
-  demandControl: flag("Outdoor air follows the people", false, {
-    help: "Demand-controlled ventilation: the share of the people's outdoor air follows how many are there, that of the floor area does not.",
+  demandControl: flag("Demand-controlled ventilation", false, {
+    help: "The outdoor air for people follows the number of people present, that for the floor area is constant.",
     source: { source: ashrae62, locator: "section 6.2.6" },
     when: [fieldIs("peopleSchedule", "custom")],
   }),

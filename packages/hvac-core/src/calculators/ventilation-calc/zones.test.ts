@@ -209,7 +209,7 @@ describe("zones of a system", () => {
       transferAirflow: 50,
     });
     const count = (...rooms: Zone[]): number =>
-      codesOf({ systemKind: "single-zone", zones: rooms }).filter((code) => code === "transfer-air-goes-round").length;
+      codesOf({ systemKind: "single-zone", zones: rooms }).filter((code) => code === "transfer-air-circulates").length;
     expect(count(room("a", "b"), room("b", "a"))).toBe(1);
     expect(count(room("d", "c"), room("a", "b"), room("b", "c"), room("c", "a"))).toBe(1);
     expect(count(room("a", "b"), room("b", "c"), room("c", null))).toBe(0);

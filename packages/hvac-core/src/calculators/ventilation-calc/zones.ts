@@ -1,7 +1,7 @@
 import { OutOfRangeError } from "../../kernel/index.ts";
-import { systemDemandControl, together, zoneDemandControl, type DemandControl } from "./demandControl.ts";
+import { systemDemandControl, sumOfDemandControl, zoneDemandControl, type DemandControl } from "./demandControl.ts";
 import { systemDay, type SystemDay } from "./systemDay.ts";
-import { leastChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
+import { minimumChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
 import { demandsOf } from "./zoneDemands.ts";
 import type { RoomDesignAir } from "./design.ts";
 import { densityCorrection, type DensityCorrection } from "./density.ts";
@@ -16,7 +16,7 @@ export interface ZoneCalculation extends SuppliedZone {
   /** E_vz; of Appendix A only. */
   readonly efficiency: number | undefined;
   readonly required: number;
-  /** Outdoor air that it gets. */
+  /** Outdoor air of the zone. */
   readonly outdoor: number;
   /** Outdoor air in its supply, a share; undefined without supply. */
   readonly share: number | undefined;
@@ -24,7 +24,7 @@ export interface ZoneCalculation extends SuppliedZone {
   readonly pressure: "Positive" | "Negative" | "Neutral";
   /** Undefined where next to no air is changed. */
   readonly air: ZoneAir | undefined;
-  /** Where the zone's own outdoor air follows its people. */
+  /** Undefined unless the outdoor air of the zone has demand control. */
   readonly demandControl: DemandControl | undefined;
 }
 
@@ -40,15 +40,15 @@ export interface ZonesCalculation {
   readonly outdoorForAirChanges: number;
   readonly outdoorForMakeup: number;
   readonly transferFromOutside: number;
-  /** In the supply air with as many people as are there at once, a fraction; undefined without outdoor air. */
+  /** CO₂ in the supply air with the system population, a fraction; undefined without outdoor air. */
   readonly supplyCo2: number | undefined;
-  /** Of a system that recirculates, where people come and go. */
+  /** Undefined unless the system recirculates and zones have schedules. */
   readonly day: SystemDay | undefined;
-  /** Of the system where it recirculates, of all zones together where not; undefined where no outdoor air follows people. */
+  /** Demand control of a system that recirculates, or the sum of all zones; undefined without any. */
   readonly demandControl: DemandControl | undefined;
 }
 
-/** Outdoor air of all zones, the largest of what rules ask for, and of each. */
+/** Outdoor air of all zones, the largest of the rules, and of each zone. */
 interface OutdoorAir extends Pick<
   ZonesCalculation,
   "system" | "intake" | "outdoorForAirChanges" | "outdoorForMakeup" | "transferFromOutside"
@@ -77,14 +77,16 @@ function outdoorAir(zones: readonly SuppliedZone[], values: VentilationValues): 
     };
   }
   const all = values.systemKind === "all-outdoor";
-  const perZone = zones.map(({ demands, byExhaust, supply: own, enteredShare }) =>
-    all ? own : Math.max(enteredShare === null ? demands.zoneOutdoor : enteredShare * own, demands.outdoorByChanges, byExhaust),
+  const perZone = zones.map(({ demands, byExhaust, supply: zoneSupply, enteredShare }) =>
+    all
+      ? zoneSupply
+      : Math.max(enteredShare === null ? demands.zoneOutdoor : enteredShare * zoneSupply, demands.outdoorByChanges, byExhaust),
   );
   const intake = sumOf(zones, ({ demands }) => demands.zoneOutdoor);
   return { ...shared, system: undefined, intake, outdoor: sumOf(perZone, (each) => each), perZone };
 }
 
-/** CO₂ that the zones' air brings back into the supply, with as many people as are in the system at once. */
+/** CO₂ in the supply air by recirculated air of the zones, with the system population. */
 function supplyCo2(
   zones: readonly SuppliedZone[],
   outdoor: number,
@@ -92,7 +94,7 @@ function supplyCo2(
   values: VentilationValues,
   diversity: number,
 ): number | undefined {
-  if (outdoor <= leastChanges * sumOf(zones, ({ demands }) => demands.volume)) return undefined;
+  if (outdoor <= minimumChanges * sumOf(zones, ({ demands }) => demands.volume)) return undefined;
   const source = sumOf(zones, ({ demands }) => demands.people * demands.zone.co2PerPerson);
   return values.outdoorCo2 + (Math.max(0, 1 - outdoor / supply) * diversity * source) / outdoor;
 }
@@ -105,13 +107,13 @@ function refuseOwnTransfer({ zones }: VentilationValues): void {
   }
 }
 
-/** Outdoor air in the supply of a zone; the share that was entered, to the last bit, unless another rule asks for more. */
+/** Outdoor air share of the supply of a zone: the entered share, to the last bit, unless another rule requires more. */
 function shareOf({ supply, enteredShare }: SuppliedZone, outdoor: number): number | undefined {
   if (supply === 0) return undefined;
   return enteredShare !== null && outdoor === enteredShare * supply ? enteredShare : outdoor / supply;
 }
 
-/** Zone by zone what each rule asks for, and the system that serves them. */
+/** The zones of a system by the rules, and the system that serves them. */
 export function calculateZones(values: VentilationValues): ZonesCalculation {
   if (values.zones.length === 0)
     throw new OutOfRangeError({ parameter: "zones", value: NaN, min: 1, max: 500, unit: "", reason: "add a zone to ventilate" });
@@ -128,7 +130,7 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
   return { scope: "zones", ...ventilate(values) };
 }
 
-/** The zones with the air that they get, and their system. */
+/** The zones with their air, and their system. */
 export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "scope"> {
   const density = values.densityCorrection ? densityCorrection(values.altitude, values.airTemperature) : undefined;
   const transferOut = new Map<string, number>();
@@ -160,7 +162,7 @@ export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "sc
   });
   const demandControl = air.system
     ? systemDemandControl(rows, air.system, outdoor, Math.max(air.outdoorForAirChanges, air.outdoorForMakeup))
-    : together(zones.flatMap((zone) => zone.demandControl ?? []));
+    : sumOfDemandControl(zones.flatMap((zone) => zone.demandControl ?? []));
   const design = {
     supply,
     outdoor,
@@ -171,7 +173,7 @@ export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "sc
   return { density, zones, ...air, design, supplyCo2: air.system && co2, day, demandControl };
 }
 
-/** What the outdoor air of the system follows from. */
+/** The rule that the outdoor air of the system follows from. */
 function outdoorRule(air: Pick<OutdoorAir, "outdoor" | "outdoorForMakeup" | "intake">, { systemKind }: VentilationValues): string {
   if (air.outdoor <= 0) return "No rule";
   if (systemKind === "all-outdoor") return "Supply of outdoor air only";
