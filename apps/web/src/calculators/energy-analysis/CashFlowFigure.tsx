@@ -10,22 +10,19 @@ interface CashFlowFigureProps {
   readonly chosen: EnergyCase;
 }
 
-/** What a measure brings over the base case, year by year, and when it has paid itself back. */
+/** Annual gains of a system over the base case, with its payback. */
 export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNode {
   const { calculation, money, duration } = study;
   const { comparison } = chosen;
   const years = useMemo(() => gainsOf(chosen), [chosen]);
   const columns = useMemo(() => years.map((_, year): StackColumn => ({ name: `Year ${year}`, ticks: [String(year)] })), [years]);
-  const series = useMemo(
-    () => [{ id: "gain", label: "Gain of the year", values: years.map(({ gain }) => money.shown(gain)) }],
-    [years, money],
-  );
+  const series = useMemo(() => [{ id: "gain", label: "Annual gain", values: years.map(({ gain }) => money.shown(gain)) }], [years, money]);
   const lines = useMemo(
     (): readonly ColumnLine[] => [
-      { id: "sum", label: "Sum so far", look: "beside", shape: "course", values: years.map(({ sum }) => money.shown(sum)) },
+      { id: "sum", label: "Cumulative gain", look: "beside", shape: "course", values: years.map(({ sum }) => money.shown(sum)) },
       {
         id: "present",
-        label: "Sum of present values",
+        label: "Cumulative present value",
         look: "main",
         shape: "course",
         values: years.map(({ discountedSum }) => money.shown(discountedSum)),
@@ -40,8 +37,10 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
           ["simple", "Simple payback", comparison?.simplePayback],
           ["discounted", "Discounted payback", comparison?.discountedPayback],
         ] as const
-      ).flatMap(([id, label, at]): ColumnMark[] =>
-        at === undefined || at > years.length - 1 ? [] : [{ id, at, label: `${label} ${duration.text(at * secondsPerYear)}` }],
+      ).flatMap(([id, label, payback]): ColumnMark[] =>
+        payback === undefined || payback > years.length - 1
+          ? []
+          : [{ id, at: payback, label: `${label} ${duration.text(payback * secondsPerYear)}` }],
       ),
     [comparison, duration, years],
   );
@@ -50,9 +49,9 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
   return (
     <FigureFrame
       title={`Cash flow: ${chosen.name}`}
-      description={`What it brings over ${base} in each year, in today’s money. The present values add up to the net savings of ${money.text(comparison.netSavings)}.`}
+      description={`Gain over ${base} in each year, in today’s money. The present values add up to the net savings of ${money.text(comparison.netSavings)}.`}
       table={{
-        columns: ["Year", "Gain", "Present value", "Sum so far", "Sum of present values"],
+        columns: ["Year", "Gain", "Present value", "Cumulative gain", "Cumulative present value"],
         rows: years.map(({ gain, discounted, sum, discountedSum }, year) => [
           String(year),
           ...[gain, discounted, sum, discountedSum].map(money.cell),

@@ -4,41 +4,41 @@ import type { ReactNode } from "react";
 import { barAxis, barPieces } from "./barParts.ts";
 import type { EnergyStudy } from "./readEnergy.ts";
 
-/** What the systems emit in a year, by carrier; nothing where no system has all its factors. */
+/** Annual emissions of the systems by carrier; hidden where no system has all its factors. */
 export function EmissionsFigure({ calculation: { cases }, values, mass }: EnergyStudy): ReactNode {
-  const stated = cases.map((each) => ({ case: each, parts: emissionsByCarrier(each, values) }));
-  if (stated.every(({ case: { costs } }) => costs.emissions === undefined)) return null;
-  const carriers = [...new Map(stated.flatMap(({ parts }) => parts).map(({ id, label }) => [id, label]))];
-  const valuesOf = (parts: (typeof stated)[number]["parts"]): number[] =>
+  const systems = cases.map((each) => ({ case: each, parts: emissionsByCarrier(each, values) }));
+  if (systems.every(({ case: { costs } }) => costs.emissions === undefined)) return null;
+  const carriers = [...new Map(systems.flatMap(({ parts }) => parts).map(({ id, label }) => [id, label]))];
+  const valuesOf = (parts: (typeof systems)[number]["parts"]): number[] =>
     carriers.map(([carrier]) => parts.find(({ id }) => id === carrier)?.value ?? 0);
-  const axis = barAxis(stated.map(({ parts }) => valuesOf(parts)));
+  const axis = barAxis(systems.map(({ parts }) => valuesOf(parts)));
   const { emissionYear: year, emissionSource: source } = values;
   const origin = [...(year === null ? [] : [`of ${year}`]), ...(source === "" ? [] : [`from ${source}`])].join(", ");
   return (
     <FigureFrame
-      title="Emissions of a year"
+      title="Annual emissions"
       description={`CO₂ equivalent by carrier: energy times its factor${origin === "" ? "" : `, ${origin}`}.`}
       table={{
         columns: ["System", ...carriers.map(([, label]) => label), "Emissions"],
-        rows: stated.map(({ case: { name, costs }, parts }) => [
+        rows: systems.map(({ case: { name, costs }, parts }) => [
           name,
           ...carriers.map(([carrier]) => {
             const part = parts.find(({ id }) => id === carrier);
             return part === undefined ? mass.cell(0) : part.value === undefined ? "no factor" : mass.cell(part.value);
           }),
-          costs.emissions === undefined ? "open" : mass.cell(costs.emissions),
+          costs.emissions === undefined ? "not calculated" : mass.cell(costs.emissions),
         ]),
       }}
     >
       <BarRows
         label="Emissions of the systems by carrier"
         parts={carriers.map(([id, label]) => ({ id, label }))}
-        rows={stated.map(({ case: { id, name, costs }, parts }, index): BarRow => ({
+        rows={systems.map(({ case: { id, name, costs }, parts }, index): BarRow => ({
           id,
           label: name,
           pieces: barPieces(valuesOf(parts), axis),
           end: 0,
-          value: costs.emissions === undefined ? "open: a factor is missing" : mass.text(costs.emissions),
+          value: costs.emissions === undefined ? "not calculated: a factor is missing" : mass.text(costs.emissions),
           ...(index === 0 && cases.length > 1 && { remark: "base case" }),
         }))}
       />

@@ -13,7 +13,7 @@ import { RangeFigure } from "./RangeFigure.tsx";
 import { readEnergy } from "./readEnergy.ts";
 import { SensitivityFigure } from "./SensitivityFigure.tsx";
 
-/** The systems against one another, then one of them through its years and its months. */
+/** Comparison of the systems, then years, months and hours of one of them. */
 export function EnergyFigures(context: FigureContext): ReactNode {
   const { outcome, state, preferredUnits, goTo } = context;
   const study = useMemo(() => readEnergy({ outcome, state, preferredUnits, goTo }), [outcome, state, preferredUnits, goTo]);
@@ -26,7 +26,7 @@ export function EnergyFigures(context: FigureContext): ReactNode {
       <LifeCycleFigure {...study} />
       {cases.length === 1 && (
         <div className={`${styles.lesson} screen-only`}>
-          <span>Add a second system to compare with this one: its net savings, payback and cash flow then stand here.</span>
+          <span>Add a second system to compare with this one: its net savings, payback and cash flow are then shown here.</span>
           <Button look="quiet" small onClick={() => goTo("cases")}>
             Go to systems
           </Button>

@@ -11,13 +11,11 @@ interface HoursFigureProps {
   readonly chosen: EnergyCase;
 }
 
-/** What the hours are made of: said on every figure that shows them. */
+/** Origin of the hourly values, for the description of the figures. */
 const originOf = ({ values }: EnergyStudy): string =>
-  values.loadMethod === "hours"
-    ? "From the hours of the year."
-    : "From the energy of the months and the profile of a day, not from hours of weather.";
+  values.loadMethod === "hours" ? "From the hours of the year." : "From monthly energy and the daily profile, not from hourly weather.";
 
-/** In how many hours of the year the electric power is how high. */
+/** Load duration curve of the electric power. */
 export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
   const { calculation, values, power } = study;
   const steps = useMemo(() => loadDurationOf(calculation, values, calculation.cases.indexOf(chosen)), [calculation, values, chosen]);
@@ -42,7 +40,7 @@ export function DurationFigure({ study, chosen }: HoursFigureProps): ReactNode {
       title={`Load duration: ${chosen.name}`}
       description={`Electric power that is reached or exceeded over the hours of the year. Equivalent full-load hours: ${hoursText(full)}. ${originOf(study)}`}
       table={{
-        columns: ["Power at least", "Hours"],
+        columns: ["Power at or above", "Hours"],
         rows: durationSteps(steps).map(({ hours, power: each }) => [power.cell(each), hoursText(hours)]),
       }}
     >
@@ -74,23 +72,25 @@ const days = { all: "All days", weekdays: "Weekdays", weekends: "Weekends" } as 
 export function DemandFigure({ study, chosen }: HoursFigureProps): ReactNode {
   const { calculation, values, power } = study;
   const [measure, setMeasure] = useState<keyof typeof measures>("mean");
-  const [of, setOf] = useState<keyof typeof days>("all");
+  const [dayType, setDayType] = useState<keyof typeof days>("all");
   const map = useMemo(() => demandMapOf(calculation, values, calculation.cases.indexOf(chosen)), [calculation, values, chosen]);
-  const own = (of === "all" ? map : map[of]) ?? map;
-  const cells = own[measure];
+  const selectedMap = (dayType === "all" ? map : map[dayType]) ?? map;
+  const cells = selectedMap[measure];
   const shown = useMemo(() => cells.flatMap((hours) => hours.map(power.shown)), [cells, power]);
   if (shown.every((value) => value === 0)) return null;
   return (
     <FigureFrame
       title={`Electric demand: ${chosen.name}`}
-      description={`${measure === "mean" ? "Mean power as energy is billed by it" : "Highest power as demand is billed"}, by month and hour. ${originOf(study)}`}
+      description={`${measure === "mean" ? "Mean power as energy is billed" : "Highest power as demand is billed"}, by month and hour. ${originOf(study)}`}
       table={{
         columns: ["Hour", ...monthNames],
         rows: Array.from({ length: 24 }, (_, hour) => [`${hour + 1}\u202fh`, ...cells.map((hours) => power.cell(hours[hour]!))]),
       }}
     >
       <Choice label="Power" options={Object.entries(measures)} chosen={measure} choose={(id) => setMeasure(id as keyof typeof measures)} />
-      {map.weekdays && <Choice label="Days" options={Object.entries(days)} chosen={of} choose={(id) => setOf(id as keyof typeof days)} />}
+      {map.weekdays && (
+        <Choice label="Days" options={Object.entries(days)} chosen={dayType} choose={(id) => setDayType(id as keyof typeof days)} />
+      )}
       <HeatMap label={`Electric power of ${chosen.name} by month and hour`} months={monthNames} values={shown} text={textOn(power)} />
     </FigureFrame>
   );

@@ -4,22 +4,22 @@ import type { ReactNode } from "react";
 import { barAxis, barPieces } from "./barParts.ts";
 import type { EnergyStudy } from "./readEnergy.ts";
 
-/** What each system costs over the study period, by its parts; the lowest cost at the top. */
+/** Life-cycle cost of each system by its parts, the lowest at the top. */
 export function LifeCycleFigure({ calculation, values, money }: EnergyStudy): ReactNode {
   const { cases, ranking } = calculation;
-  const stated = ranking.map((index) => ({ index, case: cases[index]!, parts: lifeCycleParts(cases[index]!) }));
-  const used = stated[0]!.parts.flatMap((_, part) => (stated.some(({ parts }) => parts[part]!.value !== 0) ? [part] : []));
-  const axis = barAxis(stated.map(({ parts }) => used.map((part) => parts[part]!.value)));
-  const named = used.map((part) => stated[0]!.parts[part]!);
+  const systems = ranking.map((index) => ({ index, case: cases[index]!, parts: lifeCycleParts(cases[index]!) }));
+  const used = systems[0]!.parts.flatMap((_, part) => (systems.some(({ parts }) => parts[part]!.value !== 0) ? [part] : []));
+  const axis = barAxis(systems.map(({ parts }) => used.map((part) => parts[part]!.value)));
+  const named = used.map((part) => systems[0]!.parts[part]!);
   return (
     <FigureFrame
       title="Life-cycle cost"
       description={`Present value over ${values.studyYears} ${values.studyYears === 1 ? "year" : "years"}, by its parts; the lowest cost first.${
-        named.some(({ id }) => id === "residual") ? " Left of the axis: the value at the end, which is taken off." : ""
+        named.some(({ id }) => id === "residual") ? " Left of the axis: the residual value, which is deducted." : ""
       }`}
       table={{
         columns: ["System", ...named.map(({ label }) => label), "Life-cycle cost"],
-        rows: stated.map(({ index, case: { name, life }, parts }) => [
+        rows: systems.map(({ index, case: { name, life }, parts }) => [
           index === 0 ? `${name} (base case)` : name,
           ...used.map((part) => money.cell(parts[part]!.value)),
           money.cell(life.cost.total),
@@ -30,7 +30,7 @@ export function LifeCycleFigure({ calculation, values, money }: EnergyStudy): Re
         label="Life-cycle cost of the systems by its parts"
         zero={axis.zero}
         parts={named}
-        rows={stated.map(({ index, case: { id, name, life }, parts }): BarRow => {
+        rows={systems.map(({ index, case: { id, name, life }, parts }): BarRow => {
           const pieces = barPieces(
             used.map((part) => parts[part]!.value),
             axis,

@@ -17,14 +17,14 @@ interface MonthsFigureProps {
   readonly chosen: EnergyCase;
 }
 
-/** The months of one system by what they are made of, with the sum of the base case as a line. */
+/** Monthly energy or cost of one system by its parts, with the sum of the base case as a line. */
 export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
   const [way, setWay] = useState<Way>("use");
   const { energy, money, calculation } = study;
   const reading = way === "cost" ? money : energy;
   const base = calculation.cases[0]!;
   const { series, lines } = useMemo(() => {
-    const stated = partsOf[way](chosen).map(({ id, label, values }): ColumnSeries => ({
+    const parts = partsOf[way](chosen).map(({ id, label, values }): ColumnSeries => ({
       id,
       label,
       values: values.map(reading.shown),
@@ -33,7 +33,7 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
     const baseParts = partsOf[way](base);
     const sums = monthNames.map((_, month) => reading.shown(baseParts.reduce((sum, { values }) => sum + values[month]!, 0)));
     const line: ColumnLine = { id: "base", label: base.name, look: "beside", shape: "steps", values: sums };
-    return { series: stated, lines: chosen === base ? [] : [line] };
+    return { series: parts, lines: chosen === base ? [] : [line] };
   }, [way, chosen, base, reading]);
   const yearEnd = chosen.costs.electricity.annualTopUp - chosen.costs.electricity.yearEndCredit;
   const what = way === "cost" ? "Cost of energy" : "Energy";
@@ -41,7 +41,9 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
     <FigureFrame
       title={`Months: ${chosen.name}`}
       description={`${ways[way]} in each month${chosen === base ? "" : `; dashed: ${base.name}`}.${
-        way === "cost" && yearEnd !== 0 ? ` What is settled at the year’s end, ${money.text(yearEnd)}, is in no month.` : ""
+        way === "cost" && yearEnd !== 0
+          ? ` The settlement at the end of the year, ${money.text(yearEnd)}, is not included in the months.`
+          : ""
       }`}
       table={{
         columns: ["Month", ...series.map(({ label }) => label), "Sum", ...lines.map(({ label }) => label)],

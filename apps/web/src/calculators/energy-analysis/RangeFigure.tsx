@@ -11,10 +11,10 @@ const percentiles = [
 ] as const;
 /** Marked on the curve; its table has all. */
 const captioned: ReadonlySet<string> = new Set(["p5", "p50", "p95"]);
-/** Of the curve that is drawn: the eye sees no more. */
+/** Number of points of the drawn curve. */
 const drawnPoints = 100;
 
-/** How far the net savings may lie from what is stated, with all assumptions of the sensitivity drawn at once. */
+/** Distribution of the net savings with all assumptions of the sensitivity study drawn at random. */
 export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNode {
   const { calculation, money, ratio } = study;
   const { ranges, cases } = calculation;
@@ -64,7 +64,7 @@ export function RangeFigure({ study }: { readonly study: EnergyStudy }): ReactNo
       title={`Range: ${cases[ranges.subject]!.name}`}
       description={`Net savings with all assumptions of the sensitivity drawn at random at once, ${ranges.sorted.length} times. It saves in ${ratio.text(ranges.gainProbability)} of the draws.`}
       table={{
-        columns: ["Of the draws", "Net savings"],
+        columns: ["Draws", "Net savings"],
         rows: [...percentiles.map(([id, , label]) => [label, money.cell(ranges.percentiles[id])]), ["Mean", money.cell(ranges.mean)]],
       }}
     >

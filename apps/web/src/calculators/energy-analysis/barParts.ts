@@ -1,6 +1,6 @@
 import type { BarPiece } from "@org/ui/figures";
 
-/** Where the values of all rows lie on one axis, in shares of it. */
+/** Common axis of all rows; positions are shares of its length. */
 export interface BarAxis {
   readonly zero: number;
   readonly share: (value: number) => number;
@@ -10,14 +10,14 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const positive = (values: readonly number[]): number => sumOf(values.filter((value) => value > 0));
 const negative = (values: readonly number[]): number => sumOf(values.filter((value) => value < 0));
 
-/** An axis that holds every row: what is positive stands to the right of nothing, what is taken off to its left. */
+/** Axis that holds every row: positive values are to the right of zero, negative ones to its left. */
 export function barAxis(rows: readonly (readonly number[])[]): BarAxis {
-  const [most, least] = [Math.max(0, ...rows.map(positive)), Math.min(0, ...rows.map(negative))];
-  const length = most - least || 1;
-  return { zero: -least / length, share: (value) => value / length };
+  const [max, min] = [Math.max(0, ...rows.map(positive)), Math.min(0, ...rows.map(negative))];
+  const length = max - min || 1;
+  return { zero: -min / length, share: (value) => value / length };
 }
 
-/** The parts of a row one after the other, in their order, each to its side of nothing. */
+/** Parts of a row in their order, each on its side of zero. */
 export function barPieces(values: readonly number[], { zero, share }: BarAxis): readonly BarPiece[] {
   let [right, left] = [zero, zero];
   return values.flatMap((value, part): BarPiece[] => {

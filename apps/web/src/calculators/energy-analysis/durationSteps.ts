@@ -3,11 +3,11 @@ interface Step {
   readonly power: number;
 }
 
-/** More rows than these nobody reads. */
-const mostRows = 25;
+/** Maximum number of rows of the table. */
+const maxRows = 25;
 
-/** Of many steps those that a table shows: the first, the last, and between them as many as are read. */
+/** Steps for a table: the first, the last, and evenly spaced ones between them. */
 export function durationSteps(steps: readonly Step[]): readonly Step[] {
-  if (steps.length <= mostRows) return steps;
-  return Array.from({ length: mostRows }, (_, index) => steps[Math.round((index * (steps.length - 1)) / (mostRows - 1))]!);
+  if (steps.length <= maxRows) return steps;
+  return Array.from({ length: maxRows }, (_, index) => steps[Math.round((index * (steps.length - 1)) / (maxRows - 1))]!);
 }

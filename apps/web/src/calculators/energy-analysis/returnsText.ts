@@ -1,6 +1,6 @@
 import type { EnergyCase, EnergyStudy } from "./readEnergy.ts";
 
-/** When a measure has paid itself back and what it returns, or why it does not, in sentences. */
+/** Payback and rate of return of a system in sentences, or why there are none. */
 export function returnsText(
   { id, comparison }: Pick<EnergyCase, "id" | "comparison">,
   { calculation, values, duration, ratio }: Pick<EnergyStudy, "calculation" | "values" | "duration" | "ratio">,
@@ -17,10 +17,10 @@ export function returnsText(
       ? "It costs no more to buy, so there is nothing to pay back."
       : simplePayback === undefined
         ? `It saves nothing in the first year; discounted, ${discounted}.`
-        : `Simple payback is ${duration.text(simplePayback)} by the savings of the first year; discounted, ${discounted}.`;
+        : `Simple payback is ${duration.text(simplePayback)} by first-year savings; discounted, ${discounted}.`;
   const rate =
     rateOfReturn === undefined
-      ? `There is no internal rate of return: ${noRate ?? "it cannot be told"}.`
+      ? `There is no internal rate of return: ${noRate ?? "it is not defined"}.`
       : `Internal rate of return: ${ratio.text(rateOfReturn)}.`;
   return `${payback} ${rate}`;
 }

@@ -53,7 +53,7 @@ function Sources({ offer, choice, onChoose }: SourcesProps): ReactNode {
   ));
 }
 
-/** Whether what is listed beside stays. */
+/** Choice to keep or remove the other elements. */
 function Others({ offer, choice, onChoose }: SourcesProps): ReactNode {
   const name = useId();
   return (
@@ -106,7 +106,7 @@ export function PathChooser({ paths, file, target, input, onTake, onClose }: Pat
         {offer.wasTaken && (
           <p className={layout.hint}>
             Taken over before: sizes, lengths, airflows and losses are brought up to date. Silencers, linings, levels, rooms and names that
-            you stated stay.
+            you entered are kept.
           </p>
         )}
         <div className={styles.choices}>
@@ -117,9 +117,9 @@ export function PathChooser({ paths, file, target, input, onTake, onClose }: Pat
         <RunsTable paths={paths} unitSystem={input.unitSystem} />
         <Untaken untaken={taken.untaken} removed={taken.removed} />
         <p className={layout.hint}>
-          The duct file has no order within a section: fittings stand after their duct, where their noise is least damped. Sizes of new
-          rooms and levels of new sources are yours to state.
-          {isPart && " What is left out still takes its share of the sound, but the noise of its take-offs is not counted."}
+          The duct file has no order within a section: fittings come after their duct, where their noise is damped the least. Sizes of new
+          rooms and levels of new sources are yours to enter.
+          {isPart && " What is left out still takes its share of the sound, but the noise of its take-offs is not included."}
         </p>
       </div>
       {problem !== undefined && <p role="alert">{problem}</p>}

@@ -10,20 +10,20 @@ interface RunsTableProps {
   readonly unitSystem: UnitSystem;
 }
 
-const words: Readonly<Record<string, readonly [one: string, several: string]>> = {
+const words: Readonly<Record<string, readonly [singular: string, plural: string]>> = {
   elbow: ["elbow", "elbows"],
   damper: ["damper", "dampers"],
   flexible: ["flexible duct", "flexible ducts"],
   outlet: ["outlet", "outlets"],
 };
 
-/** What beside its duct a run becomes: "2 elbows, 1 damper". */
+/** Elements of a run other than its duct: "2 elbows, 1 damper". */
 function partsText({ elements }: PlacedRun): string {
   if (!elements) return "–";
   const kinds = [...elements.elements.slice(1), ...elements.end].map(({ first }) => first.kind);
-  const texts = Object.entries(words).flatMap(([kind, [one, several]]) => {
+  const texts = Object.entries(words).flatMap(([kind, [singular, several]]) => {
     const count = kinds.filter((each) => each === kind).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+    return count === 0 ? [] : [`${count} ${count === 1 ? singular : several}`];
   });
   return texts.length === 0 ? "–" : texts.join(", ");
 }

@@ -22,7 +22,7 @@ export interface RunFitting {
   /** As the duct file calls it. */
   readonly name: string;
   readonly quantity: number;
-  /** Undefined for a loss coefficient of one's own. */
+  /** Undefined for a custom loss coefficient. */
   readonly key: string | undefined;
   readonly loss: FileNumber;
   /** Its loss over the velocity pressure. */
@@ -60,9 +60,9 @@ export interface DuctRun {
   readonly velocity: number;
   /** How it leaves the run before it. */
   readonly leaves: "straight" | "branch";
-  /** Of the rigid duct, m. */
+  /** Length of the rigid duct, m. */
   readonly length: number;
-  /** Of flexible duct at its end, or of all of it, fully stretched, m. */
+  /** Stretched length of flexible duct at its end, or of all of it, m. */
   readonly stretched: number;
   readonly isFlexible: boolean;
   /** Thickness of a liner, m. */
@@ -76,7 +76,7 @@ export interface DuctRun {
   /** What dampers have to take, Pa. */
   readonly toBalance: FileNumber;
   readonly toBalanceAtEnd: FileNumber;
-  /** Of a grille or diffuser at its end, Pa. */
+  /** Pressure loss of a grille or diffuser at its end, Pa. */
   readonly terminalLoss: number;
   readonly hasEquipment: boolean;
 }
@@ -98,15 +98,15 @@ export interface DuctPaths {
   readonly knowsSide: boolean;
 }
 
-type FoundFitting = DuctState["fittings"][number];
+type SizedFitting = DuctState["fittings"][number];
 type FittingRow = DuctValues["fittings"][number];
 
 const plain = (value: number): FileNumber => ({ value, result: undefined });
 const liner = "fibrousLiner";
 
-function fittingsOf(found: readonly FoundFitting[], rows: readonly FittingRow[], at: Path): RunFitting[] {
+function fittingsOf(fittings: readonly SizedFitting[], rows: readonly FittingRow[], listPath: Path): RunFitting[] {
   const planes = new Map(rows.map(({ id, bendPlane }) => [id, bendPlane]));
-  return found.flatMap(({ id, name, quantity, key, loss, coefficient, geometry }) =>
+  return fittings.flatMap(({ id, name, quantity, key, loss, coefficient, geometry }) =>
     quantity === 0
       ? []
       : [
@@ -116,7 +116,7 @@ function fittingsOf(found: readonly FoundFitting[], rows: readonly FittingRow[],
             quantity,
             key,
             // A result is of all fittings of the row together.
-            loss: { value: loss / quantity, result: quantity === 1 ? joinPath(at, id, "loss") : undefined },
+            loss: { value: loss / quantity, result: quantity === 1 ? joinPath(listPath, id, "loss") : undefined },
             coefficient,
             plane: planes.get(id) ?? "width",
             radiusRatio: geometry.radiusRatio,

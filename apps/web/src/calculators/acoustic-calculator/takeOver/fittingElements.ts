@@ -9,7 +9,7 @@ export type Cells = Readonly<Record<string, Cell>>;
 export interface TakenElement {
   /** Tells it from the others of its run, the same whenever it is taken over. */
   readonly part: string;
-  /** What a new row states beside the rest: whatever somebody makes of it later stays. */
+  /** Further fields of a new row; later changes by the user are kept. */
   readonly first: Cells & { readonly name: string; readonly kind: string };
   /** What follows the duct file, as often as it is taken over. */
   readonly always: Cells;
@@ -17,28 +17,28 @@ export interface TakenElement {
 
 /** What is not taken over, or not as it is. */
 export interface Untaken {
-  /** Of the run. */
+  /** Name of the run. */
   readonly name: string;
   readonly text: string;
 }
 
 /** An elbow that turns less is no elbow to the tables of attenuation, which are of 90°. */
-const leastTurn = 60;
+const minimumTurn = 60;
 
 /** Losses that elements state, Pa. */
 const losses = { min: 0.1, max: 5000 } as const;
-const isStated = ({ value }: FileNumber): boolean => value >= losses.min && value <= losses.max;
+const isInRange = ({ value }: FileNumber): boolean => value >= losses.min && value <= losses.max;
 
 export const fixed = (value: number): FileNumber => ({ value, result: undefined });
 
 const sideOf = ({ width, height }: ClearSize, plane: RunFitting["plane"]): number => (plane === "width" ? width : height);
 
-/** Above this coefficient a single blade leaves no opening that its noise could be told of. */
-const greatestOfOneBlade = 600;
+/** Maximum coefficient of a single-blade damper: above it the blade has no opening. */
+const maxSingleBladeCoefficient = 600;
 
 /** A damper by what it takes, Pa; none where that is next to nothing. */
 export function damperOf(part: string, name: string, loss: FileNumber, blades: "single" | "multiple"): TakenElement[] {
-  return isStated(loss) ? [{ part, first: { name, kind: "damper", blades }, always: { damperLoss: loss } }] : [];
+  return isInRange(loss) ? [{ part, first: { name, kind: "damper", blades }, always: { damperLoss: loss } }] : [];
 }
 
 /** A lining counts at an elbow where it reaches two duct widths before and after it. */
@@ -56,7 +56,7 @@ function elbowOf(fitting: RunFitting, run: DuctRun, size: ClearSize, part: strin
       part,
       // The chord of a quarter of a circle.
       first: { name, kind: "elbow", vanes: fixed(count), chord: fixed(vanes.radius * Math.SQRT2) },
-      always: { elbowKind: "square-vanes", ...turnsIn, ...lined, ...(isStated(loss) && { elbowLoss: loss }) },
+      always: { elbowKind: "square-vanes", ...turnsIn, ...lined, ...(isInRange(loss) && { elbowLoss: loss }) },
     };
   }
   const isRadius = radiusRatio !== undefined;
@@ -76,12 +76,12 @@ export function elementsOf(fitting: RunFitting, run: DuctRun, size: ClearSize): 
   const times = (build: (part: string, suffix: string) => readonly TakenElement[]): readonly TakenElement[] =>
     Array.from({ length: quantity }, (_, index) => build(`${id}-${index + 1}`, quantity === 1 ? "" : ` ${index + 1}`)).flat();
   if (family === "elbow") {
-    if (angle !== undefined && angle < leastTurn) return "turns by too little for its attenuation to be known";
+    if (angle !== undefined && angle < minimumTurn) return "turns by too little for its attenuation to be known";
     return times((part, suffix) => [elbowOf(fitting, run, size, `e-${part}`, `${run.name}, elbow${suffix}`)]);
   }
   if (family === "damper") {
     if (loss.value > losses.max) return "its pressure loss is beyond what noise is known for";
-    const isSingle = blades === "single" && coefficient <= greatestOfOneBlade;
+    const isSingle = blades === "single" && coefficient <= maxSingleBladeCoefficient;
     const name = `${run.name}, ${blades === "curtain" ? "fire damper" : "damper"}`;
     return times((part, suffix) => damperOf(`d-${part}`, `${name}${suffix}`, loss, isSingle ? "single" : "multiple"));
   }

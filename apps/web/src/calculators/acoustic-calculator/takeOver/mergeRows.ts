@@ -1,7 +1,7 @@
 import type { Cells, TakenElement } from "./fittingElements.ts";
-import { comesFrom, inTreeOrder, parentOf, rowsAbove, statedCells, under, type Row, type Writing } from "./pathRows.ts";
+import { comesFrom, inTreeOrder, parentOf, rowsAbove, enteredCells, under, type Row, type Writing } from "./pathRows.ts";
 
-/** A row of a file as it is to be: what the file says, and the row it stands after. */
+/** A row of a file as it is to be: what the file says, and its upstream row. */
 export interface PlannedRow {
   readonly id: string;
   readonly element: TakenElement;
@@ -34,7 +34,7 @@ function between(row: Row, byId: ReadonlyMap<string, Row>, isOurs: (id: string) 
   return rowsAbove(row, byId, ({ id }) => !isOurs(id));
 }
 
-/** Rows of a list that do not come from a file, and neither stand behind one that does nor before one. */
+/** Rows of a list that do not come from a file, and are neither downstream nor upstream of one that does. */
 export function othersIn(before: readonly Row[], writing: Pick<Writing, "file">): readonly Row[] {
   const isOurs = comesFrom(writing.file);
   const byId = new Map(before.map((row) => [row.id, row]));
@@ -51,7 +51,7 @@ export function beginningOf(row: Row, before: readonly Row[], isOurs: (id: strin
   return (shared === -1 ? chain : chain.slice(0, shared)).at(-1) ?? row;
 }
 
-/** A row as the file has it now. What somebody stated of it beside stays. */
+/** A row as the file has it now. Other entries of the user are kept. */
 function written(planned: PlannedRow, known: Row | undefined, writing: Writing, withBeginning: boolean): Row {
   const { id, element, beginning, room } = planned;
   const cells = {
@@ -59,12 +59,12 @@ function written(planned: PlannedRow, known: Row | undefined, writing: Writing, 
     ...element.always,
     ...(withBeginning && beginning),
   };
-  return { ...known, ...statedCells("elements", cells, known, writing), id, ...(room !== undefined && { room }) };
+  return { ...known, ...enteredCells("elements", cells, known, writing), id, ...(room !== undefined && { room }) };
 }
 
 /**
  * Puts the rows of a file into a list, or brings those up to date that are there. What somebody put between them stays between them; what
- * stands behind a row that goes, and before none that stays, goes with it.
+ * is downstream of a removed row, and upstream of none that stays, is removed.
  */
 export function mergeRows(before: readonly Row[], planned: readonly PlannedRow[], writing: Writing, keepsOthers: boolean): MergedRows {
   const isOurs = comesFrom(writing.file);
@@ -76,15 +76,15 @@ export function mergeRows(before: readonly Row[], planned: readonly PlannedRow[]
     const known = byId.get(plan.id);
     const chain = known ? between(known, byId, isOurs) : [];
     const begins = known ? beginningOf(known, before, isOurs) : undefined;
-    const own = chain.slice(0, chain.findIndex((row) => row === begins) + 1);
-    const row = written(plan, known, writing, own.length === 0);
+    const beginnings = chain.slice(0, chain.findIndex((row) => row === begins) + 1);
+    const row = written(plan, known, writing, beginnings.length === 0);
     now.set(row.id, chain.length === 0 ? under(row, plan.parent) : row);
     chain.forEach((above, index) => {
-      const isOwn = index < own.length;
+      const isOwn = index < beginnings.length;
       let next = now.get(above.id) ?? above;
       // A silencer has the size of the duct that it was put before, as long as nobody gave it another.
       if (isOwn && known && "shape" in above && sizeText(above) === sizeText(known)) next = { ...withoutSize(next), ...sizeOf(row) };
-      if (above === own.at(-1)) next = { ...next, ...statedCells("elements", plan.beginning, above, writing) };
+      if (above === beginnings.at(-1)) next = { ...next, ...enteredCells("elements", plan.beginning, above, writing) };
       now.set(above.id, index === chain.length - 1 ? under(next, plan.parent) : next);
     });
   }
@@ -96,8 +96,8 @@ export function mergeRows(before: readonly Row[], planned: readonly PlannedRow[]
     return ours !== undefined && (now.has(ours.id) || wanted.has(ours.id));
   };
   const staying = before.filter(stays);
-  const kept = new Set(staying.map(({ id }) => id));
+  const keptIds = new Set(staying.map(({ id }) => id));
   const rows = staying.map((row) => now.get(row.id) ?? row);
-  const added = planned.flatMap(({ id }) => (kept.has(id) ? [] : [now.get(id)!]));
-  return { rows: inTreeOrder([...rows, ...added]), removed: before.filter(({ id }) => !kept.has(id)) };
+  const added = planned.flatMap(({ id }) => (keptIds.has(id) ? [] : [now.get(id)!]));
+  return { rows: inTreeOrder([...rows, ...added]), removed: before.filter(({ id }) => !keptIds.has(id)) };
 }

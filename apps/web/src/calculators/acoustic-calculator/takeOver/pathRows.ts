@@ -42,13 +42,13 @@ const columns: Readonly<Record<"sources" | "elements", Fields>> = { sources: sou
 /** Who writes the cells: where they come from, and in which units. */
 export interface Writing {
   readonly file: FileRef;
-  /** Of the file that is written. Results of other projects are not linked. */
+  /** Project of the file that is written. Results of other projects are not linked. */
   readonly projectId: string;
   readonly unitSystem: UnitSystem;
 }
 
 /** Cells as a row states them: numbers in the unit that the row shows them in, to every digit that anyone types. */
-export function statedCells(
+export function enteredCells(
   list: "sources" | "elements",
   cells: Cells,
   before: Row | undefined,
@@ -79,9 +79,10 @@ export function under(row: Row, parent: string | undefined): Row {
 
 /** The rows above another, the nearest first, as far as they fulfil something; a list may go round in a circle. */
 export function rowsAbove(row: Row, rows: ReadonlyMap<string, Row>, fulfils: (above: Row) => boolean = () => true): readonly Row[] {
-  const found: Row[] = [];
-  for (let above = rowAbove(row, rows); above && fulfils(above) && !found.includes(above); above = rowAbove(above, rows)) found.push(above);
-  return found;
+  const upstream: Row[] = [];
+  for (let above = rowAbove(row, rows); above && fulfils(above) && !upstream.includes(above); above = rowAbove(above, rows))
+    upstream.push(above);
+  return upstream;
 }
 
 function rowAbove(row: Row, rows: ReadonlyMap<string, Row>): Row | undefined {
@@ -89,7 +90,7 @@ function rowAbove(row: Row, rows: ReadonlyMap<string, Row>): Row | undefined {
   return parent === undefined ? undefined : rows.get(parent);
 }
 
-/** Rows in which each stands behind the one it is under. */
+/** Rows in the order of the tree: each after its upstream row. */
 export function inTreeOrder(rows: readonly Row[]): readonly Row[] {
   return outlineOf(elements, rows)!.order.map((index) => rows[index]!);
 }

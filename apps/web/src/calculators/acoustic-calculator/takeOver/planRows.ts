@@ -116,7 +116,7 @@ function sourceOf({ sources }: PathChoice, run: DuctRun): { readonly source?: st
 function untakenOf(placed: readonly PlacedRun[], isWanted: readonly boolean[]): readonly Untaken[] {
   return placed.flatMap(({ run: { name, size, parent }, elements, isUsable }, index): readonly Untaken[] => {
     if (isUsable) return isWanted[index] ? elements!.untaken : [];
-    // What stands behind one of them is told with it.
+    // Runs downstream of it are included in its text.
     if (parent >= 0 && !placed[parent]!.isUsable) return [];
     return [{ name, text: size ? "No element has its size: it and what comes after it are left out." : "No air flows in it." }];
   });

@@ -99,9 +99,9 @@ function sizeBeside({ delivered, airflow }: DuctRun, { size }: ElementSize): Cle
   return shape !== "oval" && isSide(beside.width) ? beside : undefined;
 }
 
-/** The end of a run, which leaves it where others go on; none where its size cannot be told. */
-function endBeside(run: DuctRun, found: ElementSize): TakenElement[] {
-  const size = sizeBeside(run, found);
+/** The end of a run, which leaves it where others go on; none where its size is not known. */
+function endBeside(run: DuctRun, sized: ElementSize): TakenElement[] {
+  const size = sizeBeside(run, sized);
   return size
     ? endOf(run).map((element, index) =>
         index > 0 ? element : { ...element, always: { airflow: fixed(run.delivered), ...element.always, ...sizeCells(size) } },
@@ -109,52 +109,52 @@ function endBeside(run: DuctRun, found: ElementSize): TakenElement[] {
     : [];
 }
 
-function remarksOn(run: DuctRun, found: ElementSize): string[] {
+function remarksOn(run: DuctRun, sized: ElementSize): string[] {
   const { isFlexible, stretched, length, isLinerUnknown, hasEquipment, leaves, parent, isSquareTakeOff } = run;
   const isSoft = stretched > 0;
-  const knownSoft = isFlexibleKnown(found.size);
+  const knownSoft = isFlexibleKnown(sized.size);
   return [
-    ...(found.isKnown ? [] : ["Nothing is known of ducts of its size: it takes nothing away. Its area is right."]),
-    ...(isSoft && found.isKnown && !knownSoft
+    ...(sized.isKnown ? [] : ["Nothing is known of ducts of its size: it takes nothing away. Its area is right."]),
+    ...(isSoft && sized.isKnown && !knownSoft
       ? [
           isFlexible
-            ? "Flexible ducts are known from 100 to 406 mm (4 to 16 in): it counts as bare duct."
+            ? "Flexible ducts are known from 100 to 406 mm (4 to 16 in): it is calculated as bare duct."
             : "Flexible ducts are known from 100 to 406 mm (4 to 16 in): the one at its end takes nothing away.",
         ]
       : []),
-    ...(isSoft && knownSoft && stretched > longest.flexible ? ["Of its flexible duct 10 m (33 ft) count."] : []),
-    ...(length > longest.straight ? ["Of its length 200 m (656 ft) count."] : []),
+    ...(isSoft && knownSoft && stretched > longest.flexible ? ["10 m (33 ft) of its flexible duct are used."] : []),
+    ...(length > longest.straight ? ["200 m (656 ft) of its length are used."] : []),
     ...(isLinerUnknown
-      ? ["Its surface is a liner of a thickness that the duct file does not have: it counts as bare. Enter the lining."]
+      ? ["Its surface is a liner of a thickness that the duct file does not have: it is calculated as bare duct. Enter the lining."]
       : []),
     ...(hasEquipment ? ["Its equipment: add a silencer, a terminal unit or another element with the manufacturer’s levels."] : []),
     ...(parent >= 0 && leaves === "branch" && !isSquareTakeOff
-      ? ["Its take-off counts as one of 90° with a sharp edge, the kind that makes most noise."]
+      ? ["Its take-off is calculated as one of 90° with a sharp edge, the kind that makes most noise."]
       : []),
   ];
 }
 
 /** A run as elements; undefined where it has no size that an element could have. */
 export function runElements(run: DuctRun, goesOn: boolean): RunElements | undefined {
-  const found = run.size && elementSize(run.size, run.area);
-  if (!found) return undefined;
-  const untaken = remarksOn(run, found).map((text): Untaken => ({ name: run.name, text }));
+  const sized = run.size && elementSize(run.size, run.area);
+  if (!sized) return undefined;
+  const untaken = remarksOn(run, sized).map((text): Untaken => ({ name: run.name, text }));
   const fittings = run.fittings.flatMap((fitting) => {
-    const elements = elementsOf(fitting, run, found.size);
+    const elements = elementsOf(fitting, run, sized.size);
     if (typeof elements !== "string") return elements;
     untaken.push({ name: run.name, text: `${fitting.name}: ${elements}.` });
     return [];
   });
-  const end = run.delivered === 0 ? [] : goesOn ? endBeside(run, found) : endOf(run);
+  const end = run.delivered === 0 ? [] : goesOn ? endBeside(run, sized) : endOf(run);
   if (run.delivered > 0 && end.length === 0)
     untaken.push({ name: run.name, text: "The outlet at its end, where others go on: its size is not in the duct file." });
   return {
     elements: [
-      ductOf(run, found),
+      ductOf(run, sized),
       ...fittings,
       // Of which kind it is, the duct file does not say: several blades are the louder ones.
       ...damperOf("balance", `${run.name}, balancing damper`, run.toBalance, "multiple"),
-      ...flexibleEnd(run, found),
+      ...flexibleEnd(run, sized),
     ],
     end,
     untaken,

@@ -31,7 +31,7 @@ const after = (input: AcousticForm, { values }: TakenPaths): AcousticForm => ({ 
 
 const m = (value: number) => ({ value, unit: "m" }) as const;
 
-/** What is still to be stated in a file once paths are taken over: levels of sources and sizes of rooms. */
+/** What is still to be entered in a file once paths are taken over: levels of sources and sizes of rooms. */
 function completed(input: AcousticForm): AcousticInput {
   const levels = [90, 88, 86, 84, 80, 76, 72, 68];
   const sources = rowsOf(input, "sources").map((row) => ({ ...row, kind: "bands", discharge: levels, inlet: levels }));
@@ -49,7 +49,7 @@ function sound(input: AcousticForm) {
 const first = (run: string): string => takenId(file, run, "duct");
 const rowOf = (input: AcousticForm, id: string): Row => rowsOf(input, "elements").find((row) => row.id === id)!;
 /** Numbers of a file have twelve digits. */
-const equal = (one: number, other: number): void => expect(Math.abs(one / other - 1)).toBeLessThan(1e-9);
+const equal = (a: number, b: number): void => expect(Math.abs(a / b - 1)).toBeLessThan(1e-9);
 
 const examples = (system: UnitSystem): DuctInput[] => ductSizer.examples.map(({ input }) => input[system] as DuctInput);
 
@@ -151,8 +151,8 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
     ],
   };
   const paths = pathsOf(input);
-  const found = taken(paths, metric);
-  const form = after(metric, found);
+  const merged = taken(paths, metric);
+  const form = after(metric, merged);
   const element = (part: string): Row => rowOf(form, takenId(file, "duct", part));
   const mm = (cell: unknown): number => {
     const { value, unit } = cell as { readonly value: number; readonly unit: string };
@@ -175,7 +175,7 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
   expect((element("d-blade-1")["damperLoss"] as { readonly value: number }).value).toBeCloseTo(losses.get("blade")!, 9);
   expect(element("d-fire-1")).toMatchObject({ kind: "damper", blades: "multiple" });
   expect(element("outlet")).toMatchObject({ kind: "outlet", noiseBy: "pressure", outletLoss: { value: 30, unit: "Pa" } });
-  expect(found.untaken.map(({ text }) => text.split(":")[0])).toEqual([
+  expect(merged.untaken.map(({ text }) => text.split(":")[0])).toEqual([
     "Elbow, rectangular, smooth radius",
     "Wire screen",
     "Custom coefficient",
@@ -193,15 +193,15 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
   sound(form);
 });
 
-test("flexible ducts are stretched, still ducts and strange take-offs are told by name, fans get what they do", () => {
+test("flexible ducts are stretched, still ducts and unknown take-offs are listed by name, fans get what they do", () => {
   const paths = pathsOf(mixed);
-  const found = taken(paths, metric);
-  const form = after(metric, found);
+  const merged = taken(paths, metric);
+  const form = after(metric, merged);
   const { elements, outcome } = sound(form);
   expect(elements.get(takenId(file, "south", "flexible"))!.row.flexibleLength).toBeCloseTo(1.5 / 0.9, 9);
   expect(elements.get(first("soft"))!.row).toMatchObject({ kind: "flexible" });
   expect(elements.get(first("exhaust"))!.row).toMatchObject({ wrapped: true, side: "inlet" });
-  expect(found.untaken).toContainEqual({ name: "Still", text: "No air flows in it." });
+  expect(merged.untaken).toContainEqual({ name: "Still", text: "No air flows in it." });
   // A conical take-off and one of 45° are quieter ones, about which nothing is known.
   expect(taken(pathsOf(examples("Metric").find(({ scope }) => scope === "system")!), metric).untaken).toEqual([
     { name: "Office north", text: expect.stringContaining("90° with a sharp edge") },
@@ -231,12 +231,12 @@ test("what is left out still takes its share of the sound", () => {
 
 test("taken over again, ducts get their new sizes, and what was added to them stays", () => {
   const before = pathsOf(mixed);
-  const stated = completed(after(metric, taken(before, metric))) as AcousticForm;
+  const input = completed(after(metric, taken(before, metric))) as AcousticForm;
   // A silencer by hand between duct and elbow, one by a remedy before a branch, a lining, levels and a name.
   const remedy = { kind: "silencer", element: first("south"), reduction: [0, 5, 5, 5, 5, 5, 5, 5] } as never;
-  const outcome = acousticCalculator.calculate(stated);
+  const outcome = acousticCalculator.calculate(input);
   if (!outcome.ok) throw new Error("not calculated");
-  const withRemedy = applyRemedies(stated, outcome.values, [remedy]) as AcousticForm;
+  const withRemedy = applyRemedies(input, outcome.values, [remedy]) as AcousticForm;
   const elbow = takenId(file, "main", "e-a-1");
   const form: AcousticForm = {
     ...withRemedy,
@@ -260,8 +260,8 @@ test("taken over again, ducts get their new sizes, and what was added to them st
         ...("airflow" in section && { airflow: section.airflow * 1.5 }),
       })),
   });
-  const found = taken(changed, form);
-  const next = after(form, found);
+  const merged = taken(changed, form);
+  const next = after(form, merged);
   const { elements } = sound(next);
   for (const run of changed.runs.filter(({ size }) => size)) {
     equal(elements.get(first(run.id))!.velocity!, run.velocity);
@@ -277,8 +277,8 @@ test("taken over again, ducts get their new sizes, and what was added to them st
   expect(rowOf(next, elbow)["parent"]).toBe("own");
   expect(rowOf(next, "own")["parent"]).toBe(first("main"));
   expect(rowOf(next, first("north"))).toMatchObject({ name: "North wing", liningThickness: { value: 50 } });
-  expect(found.untaken).toContainEqual({ name: "North", text: expect.stringContaining("its lining stays") });
-  expect(found.removed).toEqual(expect.arrayContaining(["Soft", "Soft, outlet"]));
+  expect(merged.untaken).toContainEqual({ name: "North", text: expect.stringContaining("its lining stays") });
+  expect(merged.removed).toEqual(expect.arrayContaining(["Soft", "Soft, outlet"]));
   expect(rowsOf(next, "rooms")).toHaveLength(5);
   expect(rowsOf(next, "sources")).toEqual(rowsOf(form, "sources").map((row, index) => ({ ...row, ...rowsOf(next, "sources")[index] })));
   expect(rowsOf(next, "sources")[0]!["discharge"]).toEqual(rowsOf(form, "sources")[0]!["discharge"]);
@@ -290,12 +290,12 @@ test("other elements stay or go, and lists that would be too long are refused in
   const offer = offerOf(paths, start, file);
   expect([offer.wasTaken, offer.others, offer.ends.length]).toEqual([false, 6, 1]);
   const choice = chosen(offer);
-  const kept = takePaths(paths, start, choice, file, "p");
+  const withOthers = takePaths(paths, start, choice, file, "p");
   const alone = takePaths(paths, start, { ...choice, keepsOthers: false }, file, "p");
-  expect(kept.values.elements).toHaveLength(6 + kept.count);
-  expect(alone.values.elements).toHaveLength(kept.count);
+  expect(withOthers.values.elements).toHaveLength(6 + withOthers.count);
+  expect(alone.values.elements).toHaveLength(withOthers.count);
   expect(alone.removed).toEqual(["Main duct", "Silencer", "Branch", "Elbow", "Flexible duct", "Diffuser"]);
-  const again = offerOf(paths, after(start, kept), file);
+  const again = offerOf(paths, after(start, withOthers), file);
   expect([again.wasTaken, again.others]).toEqual([true, 6]);
   const many = pathsOf({
     ...metric,
@@ -304,17 +304,17 @@ test("other elements stay or go, and lists that would be too long are refused in
     fittings: [{ id: "e", fitting: "elbowRectangularSmooth", quantity: 400 }],
   });
   expect(tooLong(taken(many, metric))).toContain("room for 300");
-  expect(tooLong(kept)).toBeUndefined();
+  expect(tooLong(withOthers)).toBeUndefined();
 });
 
-test("sizes that elements do not have are told, or pass as what takes nothing away", () => {
+test("sizes that elements do not have are listed, or pass as what takes nothing away", () => {
   const section = { id: "a", name: "A", ductLength: 5, sizeChoice: "chosen", airflow: 20_000 };
   const large = pathsOf({ ...metric, scope: "system", sections: [{ ...section, ductShape: "round", chosenDiameter: 2000 }] });
-  const found = taken(large, metric);
-  const { elements } = sound(after(metric, found));
+  const merged = taken(large, metric);
+  const { elements } = sound(after(metric, merged));
   equal(elements.get(first("a"))!.velocity!, large.runs[0]!.velocity);
   expect(elements.get(first("a"))!.attenuation).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-  expect(found.untaken[0]!.text).toContain("Nothing is known");
+  expect(merged.untaken[0]!.text).toContain("Nothing is known");
   const small = pathsOf({
     ...metric,
     scope: "system",

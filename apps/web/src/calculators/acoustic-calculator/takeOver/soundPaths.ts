@@ -3,7 +3,7 @@ import { acousticCalculator } from "@org/hvac-core/calculators/acoustic-calculat
 import type { DuctFan, DuctPaths, DuctRun } from "./ductRuns.ts";
 import type { Cells, Untaken } from "./fittingElements.ts";
 import { beginningOf, mergeRows, othersIn } from "./mergeRows.ts";
-import { comesFrom, rowsOf, statedCells, takenId, type AcousticForm, type Row, type Writing } from "./pathRows.ts";
+import { comesFrom, rowsOf, enteredCells, takenId, type AcousticForm, type Row, type Writing } from "./pathRows.ts";
 import { fanOf, placedRuns, planRows, type PathChoice } from "./planRows.ts";
 
 /** A row to choose: one that is there, or one that would be new. */
@@ -55,7 +55,7 @@ const nameOf = (row: Row, kind: string, index: number): string =>
 const candidates = (rows: readonly Row[], kind: string): Candidate[] =>
   rows.map((row, index) => ({ id: row.id, name: nameOf(row, kind, index), isNew: false }));
 
-/** A fan as new sources: estimated, where its pressure is known, and by the maker's levels. */
+/** A fan as new sources: estimated, where its pressure is known, and by the manufacturer's levels. */
 function newSources({ id, name, pressure }: DuctFan, file: File): Candidate[] {
   const measured = { id: takenId(file, id, "fan"), name: `New: ${name.toLowerCase()}, measured`, isNew: true };
   return pressure
@@ -110,11 +110,11 @@ function withSources({ fans }: DuctPaths, input: AcousticForm, { sources: chosen
   for (const fan of fans) {
     const id = chosen.get(fan.id);
     const isEstimate = id === takenId(writing.file, fan.id, "estimate");
-    const at = sources.findIndex((row) => row.id === id);
-    const known = sources[at];
-    const cells = isEstimate ? statedCells("sources", fanCells(fan), known, writing) : {};
-    if (known) sources[at] = { ...known, ...cells };
-    else if (id !== undefined && newSources(fan, writing.file).some((own) => own.id === id))
+    const index = sources.findIndex((row) => row.id === id);
+    const known = sources[index];
+    const cells = isEstimate ? enteredCells("sources", fanCells(fan), known, writing) : {};
+    if (known) sources[index] = { ...known, ...cells };
+    else if (id !== undefined && newSources(fan, writing.file).some((source) => source.id === id))
       sources.push({ id, name: fan.name, kind: isEstimate ? "fan" : "bands", ...cells });
   }
   return sources;

@@ -24,8 +24,8 @@ const facts = [
   ["altitude", "Altitude", "altitude"],
 ] as const satisfies readonly (readonly [keyof BuildingLoads, string, string])[];
 
-/** What a heat load states of them. */
-const statedOf = (loads: BuildingLoads) =>
+/** Values of a heat load. */
+const valuesOf = (loads: BuildingLoads) =>
   facts.flatMap(([name, label, kind]) => {
     const value = loads[name];
     return value === undefined ? [] : [{ name, label, kind, value }];
@@ -40,7 +40,7 @@ export function BuildingDialog({ target, unitSystem, onTake, onClose }: Building
           {(loads) => (
             <div className={styles.preview}>
               <dl>
-                {statedOf(loads).map(({ name, label, kind, value }) => (
+                {valuesOf(loads).map(({ name, label, kind, value }) => (
                   <div key={name} style={{ display: "contents" }}>
                     <dt>{label}</dt>
                     <dd>{quantityText(value, kind, unitSystem).text}</dd>
@@ -55,7 +55,7 @@ export function BuildingDialog({ target, unitSystem, onTake, onClose }: Building
                 <Button
                   look="primary"
                   onClick={() => {
-                    onTake(Object.fromEntries(statedOf(loads).map(({ name, kind, value }) => [name, quantityIn(value, kind, unitSystem)])));
+                    onTake(Object.fromEntries(valuesOf(loads).map(({ name, kind, value }) => [name, quantityIn(value, kind, unitSystem)])));
                     onClose();
                   }}
                 >

@@ -13,15 +13,15 @@ function useYear({ complete, change }: CalculatorState) {
   useEffect(() => () => opening.current?.abort(), []);
   const open = async (file: File): Promise<void> => {
     opening.current?.abort();
-    const own = new AbortController();
-    opening.current = own;
+    const controller = new AbortController();
+    opening.current = controller;
     setProblem(undefined);
     setWarnings(undefined);
     setProgress(0);
     try {
       const [{ openEpw }, { climateValues }] = await Promise.all([import("../../climate/openEpw.ts"), import("./climateValues.ts")]);
-      const read = await openEpw(file, "energyYear", setProgress, own.signal);
-      if (!read || own.signal.aborted) return;
+      const read = await openEpw(file, "energyYear", setProgress, controller.signal);
+      if (!read || controller.signal.aborted) return;
       if ("problem" in read) return setProblem(`${file.name}: ${read.problem}`);
       const edit = change({ type: "values", values: climateValues(read, complete) });
       notify({
@@ -29,14 +29,14 @@ function useYear({ complete, change }: CalculatorState) {
         message: `Climate and altitude of ${read.location.name || file.name} filled in.`,
         action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
       });
-      const said = [
+      const messages = [
         ...read.warnings,
         ...(read.filled > 0 ? [`${read.filled} missing hours of dry bulb were interpolated.`] : []),
         ...(read.lack === undefined ? [] : [`Not for the method by the hour: ${read.lack}.`]),
       ];
-      if (said.length > 0) setWarnings([`${file.name}:`, ...said].join(" "));
+      if (messages.length > 0) setWarnings([`${file.name}:`, ...messages].join(" "));
     } finally {
-      if (!own.signal.aborted) setProgress(undefined);
+      if (!controller.signal.aborted) setProgress(undefined);
     }
   };
   const cancel = (): void => {

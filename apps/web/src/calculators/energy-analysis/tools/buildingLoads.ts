@@ -15,9 +15,9 @@ export interface BuildingLoads {
 }
 
 interface HeatedRoom {
-  /** How many like it there are. */
+  /** Number of identical rooms. */
   readonly count: number;
-  /** Of one, W. */
+  /** Losses of one room, W. */
   readonly losses: number;
   /** Indoors over outdoors, K. */
   readonly difference: number;
@@ -47,8 +47,8 @@ export function buildingLoadsOf({ input: stored, calculatorVersion }: StoredInpu
     });
     const lossCoefficient = lossCoefficientOf(heated);
     if (lossCoefficient === undefined) return { problem: notWarmer };
-    const total = (of: (room: (typeof rooms)[number]) => number): number =>
-      rooms.reduce((sum, room) => sum + room.multiplier * of(room), 0);
+    const total = (valueOf: (room: (typeof rooms)[number]) => number): number =>
+      rooms.reduce((sum, room) => sum + room.multiplier * valueOf(room), 0);
     return {
       lossCoefficient,
       floorArea: total(({ floorArea }) => floorArea),

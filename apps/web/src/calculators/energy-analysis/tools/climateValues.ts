@@ -17,12 +17,12 @@ export function climateValues(year: EnergyYear, complete: CompleteInput): Readon
   const { unitSystem } = complete;
   const base = { heating: celsius(complete["heatingBase"]), cooling: celsius(complete["coolingBase"]) };
   const { heatingBase: _heating, coolingBase: _cooling, ...climate } = climateFieldsOf(year.dryBulb, base);
-  const stated: EnergyInput = {
+  const input: EnergyInput = {
     unitSystem,
     ...climate,
     altitude: { value: Math.round(year.location.elevation), unit: "m" },
     ...(year.packed !== undefined && "weather" in energyAnalysis.fields && { weather: year.packed }),
   };
-  const shown = energyAnalysis.complete(energyAnalysis.display(stated, unitSystem));
-  return Object.fromEntries(Object.keys(stated).flatMap((name) => (name === "unitSystem" ? [] : [[name, shown[name]]])));
+  const shown = energyAnalysis.complete(energyAnalysis.display(input, unitSystem));
+  return Object.fromEntries(Object.keys(input).flatMap((name) => (name === "unitSystem" ? [] : [[name, shown[name]]])));
 }

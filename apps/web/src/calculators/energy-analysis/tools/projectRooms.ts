@@ -27,7 +27,7 @@ export interface ProjectRooms {
 /** What a heat load has of rooms, before it is written in the units of a form. */
 export interface LoadRooms {
   readonly names: readonly string[];
-  /** Of all rooms, m². */
+  /** Floor area of all rooms, m². */
   readonly floorArea: number;
   /** What the year does not take over from the design day, in words. */
   readonly leftOut: readonly string[];
@@ -36,15 +36,15 @@ export interface LoadRooms {
 
 /** Outside film by which the shares of absorbed sun are published, W/(m²·K): 0.052 m²·K/W is an absorptance of 0.9. */
 const publishedFilm = 0.9 / 0.052;
-/** Most rows that energy cost holds. */
-const most = { rooms: 60, constructions: 40, profiles: 40, surfaces: 40, windows: 30, layers: 20 } as const;
-/** Least U-value of a construction there, W/(m²·K). */
-const leastUValue = 0.02;
+/** Maximum numbers of rows of energy cost. */
+const maxRows = { rooms: 60, constructions: 40, profiles: 40, surfaces: 40, windows: 30, layers: 20 } as const;
+/** Minimum U-value of a construction there, W/(m²·K). */
+const minimumUValue = 0.02;
 /** Angle by which a window may face another way than its wall, degrees. */
 const sameDirection = 1;
 
-const facesAlike = (one: number, other: number): boolean => {
-  const between = Math.abs(one - other) % 360;
+const facesSameDirection = (azimuth: number, other: number): boolean => {
+  const between = Math.abs(azimuth - other) % 360;
   return Math.min(between, 360 - between) < sameDirection;
 };
 
@@ -95,9 +95,9 @@ class Writer {
 
   #construction({ construction, uValue }: LoadSurface): string {
     if (uValue === null) return construction!;
-    const own = this.#values.constructions.find(({ id }) => id === construction);
+    const base = this.#values.constructions.find(({ id }) => id === construction);
     // Without a construction nothing is stored on the way; a wall by layers keeps its mass in the class between.
-    return this.#byUValue(uValue, own === undefined ? "veryLight" : own.by === "uValue" ? own.mass : "medium");
+    return this.#byUValue(uValue, base === undefined ? "veryLight" : base.by === "uValue" ? base.mass : "medium");
   }
 
   #window(window: LoadWindow): WindowRow {
@@ -118,7 +118,9 @@ class Writer {
     const take = (kind: LoadWindow["kind"], azimuth: number, tilt: number): LoadWindow[] => {
       const taken = left.filter(
         (each) =>
-          each.kind === kind && facesAlike(each.azimuth, azimuth) && (kind === "window" || Math.abs(each.tilt - tilt) < sameDirection),
+          each.kind === kind &&
+          facesSameDirection(each.azimuth, azimuth) &&
+          (kind === "window" || Math.abs(each.tilt - tilt) < sameDirection),
       );
       for (const each of taken) left.splice(left.indexOf(each), 1);
       return taken;
@@ -138,7 +140,7 @@ class Writer {
     const opaque = surfaces.flatMap((row): SurfaceRow[] => {
       if (row.kind === "ground") {
         const uValue = (row.lossFactor * row.perimeter) / floorArea;
-        if (uValue < leastUValue) return [];
+        if (uValue < minimumUValue) return [];
         // The slab's edge loses to the outdoor air by its length: over the floor this is a U-value that no sun falls on.
         return [{ ...outside(row, floorArea, 0, 180, []), construction: this.#byUValue(uValue, "heavy"), absorptance: 0 }];
       }
@@ -193,33 +195,33 @@ class Writer {
 
 /** What of these rooms the year does not know. */
 function leftOutOf({ rooms }: HeatLoadValues): string[] {
-  const has = (of: (room: LoadRoom) => boolean): boolean => rooms.some(of);
+  const has = (condition: (room: LoadRoom) => boolean): boolean => rooms.some(condition);
   return [
     ...(has(({ surfaces }) => surfaces.some(({ kind }) => kind === "partition"))
       ? ["Other spaces are taken as identical rooms: their partitions store heat and pass none."]
       : []),
     ...(has(({ windows }) => windows.some(({ overhangDepth, finDepth }) => overhangDepth > 0 || finDepth > 0))
-      ? ["Overhangs and fins: state the sun that they leave with each window."]
+      ? ["Overhangs and fins: enter the solar factor of each window."]
       : []),
-    ...(has(({ lightingRoomShare }) => lightingRoomShare < 1) ? ["Heat of lights that goes with the return air counts in the room."] : []),
+    ...(has(({ lightingRoomShare }) => lightingRoomShare < 1) ? ["Heat of lights to the return air is included in the room."] : []),
     ...(has(({ equipmentLatent }) => equipmentLatent > 0) ? ["Latent gains: the hours are sensible."] : []),
-    "Rooms are always in use, and weekends are as weekdays, until you state hours of use and profiles.",
+    "Rooms are always occupied, and weekends are as weekdays, until you enter occupied hours and profiles.",
   ];
 }
 
-/** Whether there is room for them, in words where there is none. */
+/** Problem where the rooms exceed the limits. */
 function overflow({ rooms, constructions, profiles }: ProjectRooms): string | undefined {
   const counts = [
-    ["rooms", rooms.length, most.rooms],
-    ["constructions", constructions.length, most.constructions],
-    ["schedules", profiles.length, most.profiles],
-    ["surfaces in a room", Math.max(0, ...rooms.map(({ surfaces = [] }) => surfaces.length)), most.surfaces],
+    ["rooms", rooms.length, maxRows.rooms],
+    ["constructions", constructions.length, maxRows.constructions],
+    ["schedules", profiles.length, maxRows.profiles],
+    ["surfaces in a room", Math.max(0, ...rooms.map(({ surfaces = [] }) => surfaces.length)), maxRows.surfaces],
     [
       "windows in a surface",
       Math.max(0, ...rooms.flatMap(({ surfaces = [] }) => surfaces.map(({ windows = [] }) => windows.length))),
-      most.windows,
+      maxRows.windows,
     ],
-    ["layers in a construction", Math.max(0, ...constructions.map(({ layers = [] }) => layers.length)), most.layers],
+    ["layers in a construction", Math.max(0, ...constructions.map(({ layers = [] }) => layers.length)), maxRows.layers],
   ] as const;
   const over = counts.find(([, count, limit]) => count > limit);
   return over && `it has ${over[1]} ${over[0]}, and a year is calculated with ${over[2]} at most.`;
@@ -231,8 +233,7 @@ export function projectRoomsOf({ input: stored, calculatorVersion }: StoredInput
   const outcome = heatLoad.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
   const { values } = outcome;
-  if (values.method !== "hourly")
-    return { problem: "it is one room by the quick method. Rooms with their surfaces stand in the hourly one." };
+  if (values.method !== "hourly") return { problem: "it is one room by the quick method. Rooms with their surfaces are in hourly ones." };
   const write = (unitSystem: UnitSystem): ProjectRooms => {
     const writer = new Writer(values, unitSystem);
     const rooms = values.rooms.map((room) => writer.room(room));

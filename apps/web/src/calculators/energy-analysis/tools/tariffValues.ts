@@ -26,7 +26,7 @@ const tariffFields = [
   "tariffDate",
 ] as const satisfies readonly (keyof EnergyInput)[];
 
-/** What a bill rests on beside the tariff: it stays as it is. */
+/** Fields of a bill that are not part of the tariff: they are unchanged. */
 const termFields = [
   "contractDemand",
   "electricityTax",
@@ -62,12 +62,12 @@ export function refusalOf(values: Values, unitSystem: CompleteInput["unitSystem"
   return outcome.ok ? undefined : outcome.errors[0]?.message;
 }
 
-/** The tariff of a form as a record of the rate database, or why it is none. */
+/** The tariff of a form as a record of the rate database, or a problem. */
 export function tariffJson(complete: CompleteInput): { readonly text: string } | { readonly problem: string } {
-  const stated: Values = Object.fromEntries(
+  const input: Values = Object.fromEntries(
     [...tariffFields, ...termFields, "electricityPrice", "demandPrice"].map((field) => [field, complete[field]]),
   );
-  const outcome = studyOf(stated, complete.unitSystem);
+  const outcome = studyOf(input, complete.unitSystem);
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "The tariff cannot be read." };
   const { values } = outcome;
   const record: Tariff = tariffRecord(values);
