@@ -4,8 +4,8 @@ import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "Cooling 42.1 kW, heating 0 kW, condensate 14.2 kg/h at 101.3 kPa". */
-export function answer({ results: found }: Success<typeof results, PsychrometricChartCalculation, typeof fields>, say: Say): string {
-  const more = (["humidificationWater", "recoveredHeat", "condensate"] as const).filter((name) => found[name].value > 0);
+export function answer({ results: values }: Success<typeof results, PsychrometricChartCalculation, typeof fields>, say: Say): string {
+  const more = (["humidificationWater", "recoveredHeat", "condensate"] as const).filter((name) => values[name].value > 0);
   const words = { humidificationWater: "water for humidification", recoveredHeat: "recovered", condensate: "condensate" };
   return [
     `Cooling ${say.result("totalCooling")}`,

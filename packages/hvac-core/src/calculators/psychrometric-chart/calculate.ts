@@ -13,7 +13,7 @@ export interface ProcessCalculation extends Air {
   readonly name: string;
   readonly kind: ProcessKind;
   readonly entering: Air;
-  /** What is mixed in, or the exhaust air of a recovery before it. */
+  /** Second stream of mixing, or exhaust air entering a heat recovery. */
   readonly other?: Air;
   readonly outcome: ProcessOutcome;
 }
@@ -26,7 +26,7 @@ export interface PsychrometricChartState {
   readonly processes: readonly ProcessCalculation[];
 }
 
-/** Whether a process can only be told with an airflow. */
+/** Whether a process requires an airflow. */
 function needsFlow(values: ProcessValues): boolean {
   switch (values.kind) {
     case "mixing":
@@ -46,7 +46,7 @@ function needsFlow(values: ProcessValues): boolean {
   }
 }
 
-/** Runs a process; what physics refuses is told in words at the number that the process is stated by. */
+/** Calculates a process; errors are reported at its fields. */
 function outcomeOf(values: ProcessValues, entering: Air, other: Air | undefined, unitSystem: UnitSystem): ProcessOutcome {
   const stream = { air: entering.air, fogRatio: entering.fogRatio, dryAirFlow: entering.dryAirFlow ?? 1 };
   const second = other && { air: other.air, fogRatio: other.fogRatio, dryAirFlow: other.dryAirFlow ?? 1 };
@@ -58,11 +58,11 @@ function outcomeOf(values: ProcessValues, entering: Air, other: Air | undefined,
   }
 }
 
-function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>, unitSystem: UnitSystem): ProcessCalculation {
+function processOf(values: ProcessValues, airById: ReadonlyMap<string, Air>, unitSystem: UnitSystem): ProcessCalculation {
   const { id, name, kind } = values;
-  const entering = known.get(values.inlet)!;
+  const entering = airById.get(values.inlet)!;
   const isTwo = kind === "mixing" || kind === "heatRecovery" || kind === "enthalpyRecovery";
-  const other = isTwo ? known.get(values.second) : undefined;
+  const other = isTwo ? airById.get(values.second) : undefined;
   return at(`processes.${id}`, () => {
     for (const [parameter, air] of [
       ["inlet", entering],
@@ -87,34 +87,34 @@ function processOf(values: ProcessValues, known: ReadonlyMap<string, Air>, unitS
   });
 }
 
-/** Heat that air and its fog carry, J per kg of dry air. */
+/** Enthalpy of air with its fog, J per kg of dry air. */
 export function heatContent({ air, fogRatio }: Air): number {
   return contentOf({ air, fogRatio, dryAirFlow: 1 }).heat;
 }
 
-/** Change of the heat that the air carries, J per kg of dry air: of a room from the supply air to the room, whichever of them is sought. */
+/** Enthalpy change of the air with its fog, J per kg of dry air; for a room, always from the supply air to the room. */
 export function enthalpyChange(process: ProcessCalculation): number {
   const change = heatContent(process) - heatContent(process.entering);
   return process.outcome.givesFlow ? -change : change;
 }
 
-/** Whether the sensible part of the heat is worth a number: where sensible and latent heat go the same way, as in coils and rooms. */
+/** Whether a process has a sensible heat ratio: coils and rooms whose sensible and latent heat have the same sign. */
 export function hasRatio({ kind, outcome: { heat } }: ProcessCalculation): boolean {
   return (kind === "coolingCoil" || kind === "roomLine") && heat !== undefined && heat.total !== 0 && heat.sensible / heat.total >= 0;
 }
 
-/** From states and processes, in their order, to the air after each, its heat and its water. */
+/** States, and the leaving air, heat and water of each process in order. */
 export function calculate(values: PsychrometricChartValues): PsychrometricChartState {
   const pressure = values.pressureBy === "altitude" ? pressureAtAltitude(values.altitude) : values.pressure;
-  const known = new Map<string, Air>();
+  const airById = new Map<string, Air>();
   const states = values.states.map((row) => stateOf(row, pressure));
-  for (const state of states) known.set(state.id, state);
+  for (const state of states) airById.set(state.id, state);
   const rows: ProcessCalculation[] = [];
   for (const row of values.processes) {
-    const process = processOf(row, known, values.unitSystem);
+    const process = processOf(row, airById, values.unitSystem);
     rows.push(process);
-    // A reference never means an id that a state and a process share, so neither hides the other.
-    if (!known.has(row.id)) known.set(row.id, process);
+    // References to an id that a state and a process share are refused when the input is read.
+    if (!airById.has(row.id)) airById.set(row.id, process);
   }
   return { pressure, states, processes: rows };
 }

@@ -1,5 +1,5 @@
 import type { SheetBuilder } from "../../kernel/index.ts";
-import { fundamentals2021, mathematics } from "../../sources/index.ts";
+import { fundamentals2021 } from "../../sources/index.ts";
 import type { ProcessCalculation } from "./calculate.ts";
 import type { PsychrometricChartCalculation } from "./results.ts";
 import { describeProcess } from "./describeProcess.ts";
@@ -7,13 +7,13 @@ import { describeState } from "./describeState.ts";
 import type { PsychrometricChartValues } from "./schema.ts";
 import type { StateCalculation } from "./states.ts";
 
-/** States every step: the pressure, each state, each process with its heat and water, and the totals. */
+/** Steps of the pressure, the states, the processes and the totals. */
 export function describe(calculation: PsychrometricChartCalculation, values: PsychrometricChartValues, sheet: SheetBuilder): void {
   sheet.part("Air pressure");
   sheet.result(
     "pressure",
     values.pressureBy === "altitude" ? "pressureAtAltitude(z)" : "p_0",
-    values.pressureBy === "altitude" ? { source: fundamentals2021, locator: "ch. 1, eq. 3" } : { source: mathematics },
+    values.pressureBy === "altitude" ? { source: fundamentals2021, locator: "ch. 1, eq. 3" } : undefined,
     { by: ["pressureBy"] },
   );
   sheet.part("States");
@@ -29,7 +29,7 @@ export function describe(calculation: PsychrometricChartCalculation, values: Psy
   describeTotals(sheet);
 }
 
-/** What the rows of some kinds add to a total, by the symbol in the row. */
+/** Parts of the totals, by their symbol in the row. */
 const shares: Readonly<Record<string, (row: ProcessCalculation) => number | undefined>> = {
   q_ci: ({ kind, outcome }) => (kind === "coolingCoil" ? -outcome.heat!.total : undefined),
   q_csi: ({ kind, outcome }) => (kind === "coolingCoil" ? -outcome.heat!.sensible : undefined),
@@ -66,7 +66,7 @@ function describeProcesses(calculation: PsychrometricChartCalculation, values: P
       q_ri: "power",
       q_fi: "power",
     },
-    describe: (row, own) => describeProcess(row, rows.get(row.id)!, calculation.pressure, own),
+    describe: (row, rowSheet) => describeProcess(row, rows.get(row.id)!, calculation.pressure, rowSheet),
   });
 }
 

@@ -5,23 +5,23 @@ import { standardDensity, type Air } from "./states.ts";
 export const sum: Citation = { source: mathematics };
 export const saturation: Citation = { source: hylandWexler1983 };
 
-/** A place in the handbook's chapter on moist air. */
+/** Citation of the chapter on moist air in the handbook. */
 export function moist(locator: string): Citation {
   return { source: fundamentals2021, locator: `ch. 1, ${locator}` };
 }
 
-/** Formulas by which properties are known already: as given, or by the process. */
+/** Formulas of properties that are given, or calculated by the process. */
 export interface KnownProperties {
   readonly dewPoint?: string;
   readonly wetBulb?: string;
   readonly relativeHumidity?: string;
   readonly enthalpy?: string;
   readonly specificVolume?: string;
-  /** The vapour pressure stands on the sheet. */
+  /** Whether the sheet has the vapour pressure already. */
   readonly hasVaporPressure?: boolean;
 }
 
-/** States the properties that follow from the dry bulb t, the humidity ratio W and the pressure p, which stand before. */
+/** Properties from the dry bulb t, the humidity ratio W and the pressure p. */
 export function describeProperties(known: KnownProperties, sheet: SheetBuilder): void {
   if (!known.hasVaporPressure) describeVaporPressure("p * W / (0.621945 + W)", moist("eq. 20"), sheet);
   sheet.result("relativeHumidity", known.relativeHumidity ?? "min(1, p_w / saturationPressure(t))", moist("eq. 22"));
@@ -36,7 +36,7 @@ export function describeVaporPressure(expression: string, source: Citation, shee
   sheet.result("vaporPressure", expression, source);
 }
 
-/** States what flows as volumes; the dry-air mass flow m_a stands before. */
+/** Airflows from the dry-air mass flow m_a. */
 export function describeVolumes({ dryAirFlow }: Air, sheet: SheetBuilder): void {
   if (dryAirFlow === undefined) return;
   sheet.result("airflow", "m_a * v");

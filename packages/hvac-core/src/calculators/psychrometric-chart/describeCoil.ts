@@ -29,13 +29,13 @@ function describeBySurface(context: ProcessSheet): Ending {
   );
   sheet.result("bypassFactor", "BF_0", bypass);
   const isWet = saturated < ratio;
-  const least = Math.min(ratio, saturated);
+  const surfaceRatio = Math.min(ratio, saturated);
   sheet.formula(
     "W_adp",
-    isWet ? "Humidity ratio, saturated at the surface" : "Humidity ratio at the surface, which is dry",
+    isWet ? "Saturated humidity ratio at the surface" : "Humidity ratio at the dry surface",
     "humidityRatio",
     isWet ? "0.621945 * saturationPressure(t_adp) / (p - saturationPressure(t_adp))" : "W_1",
-    least,
+    surfaceRatio,
     moist("eq. 21"),
   );
   sheet.formula(
@@ -43,7 +43,7 @@ function describeBySurface(context: ProcessSheet): Ending {
     "Enthalpy at the surface",
     "moistAirEnthalpy",
     "1006 * t_adp + W_adp * (2501000 + 1860 * t_adp)",
-    enthalpy(surface, least),
+    enthalpy(surface, surfaceRatio),
     moist("eq. 30"),
   );
   return describeContent(context, "h_adp + BF * (H_1 - h_adp)", `W_adp + BF * (${water} - W_adp)`, bypass);

@@ -74,7 +74,7 @@ function describeShares({ process, sheet }: ProcessSheet): void {
   switch (process.kind) {
     case "coolingCoil":
       sheet.formula("q_ci", "Cooling", "coolingCapacity", "-q", -total);
-      sheet.formula("q_csi", "Cooling, sensible", "coolingCapacity", "-q_s", -sensible);
+      sheet.formula("q_csi", "Sensible cooling", "coolingCapacity", "-q_s", -sensible);
       sheet.formula("m_ci", "Condensate", "massFlow", "-m_w", -water!);
       break;
     case "heating":

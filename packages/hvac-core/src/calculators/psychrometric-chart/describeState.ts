@@ -73,7 +73,7 @@ function describeFromDryBulb(other: PairQuantity, sheet: SheetBuilder): void {
   describeHumidityRatio(expression, locator, sheet);
 }
 
-/** Of dew point or humidity ratio, which fix the vapour, and another property, which then gives the dry bulb. */
+/** Steps for dew point or humidity ratio with another property, which gives the dry bulb. */
 function describeFromVapor(state: StateCalculation, given: Given, sheet: SheetBuilder): void {
   const { air } = state;
   const hasDewPoint = given.includes("dewPoint");
@@ -97,7 +97,7 @@ function describeFromVapor(state: StateCalculation, given: Given, sheet: SheetBu
 function describeSaturatedAtWetBulb({ air }: StateCalculation, sheet: SheetBuilder): void {
   sheet.formula(
     "W_s",
-    "Humidity ratio, saturated at the wet bulb",
+    "Saturated humidity ratio at the wet bulb",
     "humidityRatio",
     "0.621945 * saturationPressure(t_wb0) / (p - saturationPressure(t_wb0))",
     saturationHumidityRatio(air.wetBulb, air.pressure),
@@ -105,14 +105,14 @@ function describeSaturatedAtWetBulb({ air }: StateCalculation, sheet: SheetBuild
   );
 }
 
-/** Of two properties that each run across the chart. */
+/** Steps for two properties without a direct formula. */
 function describeFromOthers(state: StateCalculation, given: Given, sheet: SheetBuilder): void {
-  const [one, other] = given;
-  if (one === "enthalpy") {
+  const [first, second] = given;
+  if (first === "enthalpy") {
     describeFromEnthalpyAndVolume(state, sheet);
     return;
   }
-  if (one === "wetBulb" && other === "enthalpy") {
+  if (first === "wetBulb" && second === "enthalpy") {
     describeSaturatedAtWetBulb(state, sheet);
     const expression =
       state.air.wetBulb < 0
@@ -128,14 +128,14 @@ function describeFromOthers(state: StateCalculation, given: Given, sheet: SheetB
     "relativeHumidity enthalpy": "dryBulbFromRelativeHumidityAndEnthalpy(φ_0, h_0, p)",
     "relativeHumidity specificVolume": "dryBulbFromRelativeHumidityAndVolume(φ_0, v_0, p)",
   };
-  describeDryBulb(functions[`${one} ${other}`]!, sheet);
+  describeDryBulb(functions[`${first} ${second}`]!, sheet);
   if (given.includes("relativeHumidity")) {
     describeVaporPressure("φ_0 * saturationPressure(t)", moist("eq. 22"), sheet);
     describeHumidityRatio(ofVapor, "eq. 20", sheet);
   } else describeHumidityRatio("humidityRatioFromWetBulb(t, t_wb0, p)", "eqs. 33 and 35", sheet);
 }
 
-/** Enthalpy and volume together are a quadratic equation of the dry bulb, a t² + b t + c = 0. */
+/** Steps for enthalpy and volume: a quadratic equation of the dry bulb, a t² + b t + c = 0. */
 function describeFromEnthalpyAndVolume(state: StateCalculation, sheet: SheetBuilder): void {
   const { air } = state;
   const scaled = (air.specificVolume * air.pressure) / gasConstant;
@@ -144,9 +144,9 @@ function describeFromEnthalpyAndVolume(state: StateCalculation, sheet: SheetBuil
   const b = base + a * icePoint - vaporSpecificHeat * scaled;
   const c = base * icePoint - evaporationHeat * scaled;
   sheet.formula("K", "Volume times pressure over the gas constant", "number", "v_0 * p / 287.042", scaled, moist("eqs. 26 and 30"));
-  sheet.formula("a", "Factor of the square of the dry bulb", "number", "1860 - 1.607858 * 1006", a, moist("eqs. 26 and 30"));
-  sheet.formula("b", "Factor of the dry bulb", "number", "2501000 + 1.607858 * h_0 + a * 273.15 - 1860 * K", b, moist("eqs. 26 and 30"));
-  sheet.formula("c", "Rest of the equation", "number", "(2501000 + 1.607858 * h_0) * 273.15 - 2501000 * K", c, moist("eqs. 26 and 30"));
+  sheet.formula("a", "Quadratic coefficient", "number", "1860 - 1.607858 * 1006", a, moist("eqs. 26 and 30"));
+  sheet.formula("b", "Linear coefficient", "number", "2501000 + 1.607858 * h_0 + a * 273.15 - 1860 * K", b, moist("eqs. 26 and 30"));
+  sheet.formula("c", "Constant", "number", "(2501000 + 1.607858 * h_0) * 273.15 - 2501000 * K", c, moist("eqs. 26 and 30"));
   describeDryBulb("-(2 * c / (b + sqrt(b^2 - 4 * a * c)))", sheet);
   describeHumidityRatio(ofEnthalpy, "eq. 30", sheet);
 }

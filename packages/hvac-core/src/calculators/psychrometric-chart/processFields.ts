@@ -9,8 +9,8 @@ const moistAir = { source: fundamentals2021, locator: "ch. 1" };
 
 const heating = onlyWhen(kind("heating"), {
   heatingBy: choice(
-    "Heated",
-    { leavingDryBulb: "To a dry bulb", temperatureRise: "By a temperature rise", capacity: "By a capacity" },
+    "Heating by",
+    { leavingDryBulb: "Leaving dry bulb", temperatureRise: "Temperature rise", capacity: "Capacity" },
     "leavingDryBulb",
   ),
   heatingDryBulb: quantity("Leaving dry bulb", "t_l", "temperature", "required", [-60, 150], {
@@ -26,7 +26,7 @@ const heating = onlyWhen(kind("heating"), {
 
 const coil = onlyWhen(kind("coolingCoil"), {
   coilBy: choice(
-    "Coil by",
+    "Coil data",
     {
       apparatusDewPoint: "Apparatus dew point and bypass factor",
       leavingState: "Leaving air",
@@ -38,13 +38,13 @@ const coil = onlyWhen(kind("coolingCoil"), {
   ),
   apparatusDewPoint: quantity("Apparatus dew point", "t_adp0", "temperature", "required", [-60, 60], {
     usual: [4, 20],
-    help: "Effective temperature of the coil's surface.",
+    help: "Effective surface temperature of the coil.",
     source: bypass,
     when: [fieldIs("coilBy", "apparatusDewPoint")],
   }),
   bypassFactor: quantity("Bypass factor", "BF_0", "ratio", 0.1, [0, 1], {
     usual: [0.02, 0.3],
-    help: "Share of the air that leaves as it came. 5 to 10 % with six to eight rows, 20 to 30 % with three or four.",
+    help: "Share of the air that is not treated: 5 to 10 % with six to eight rows, 20 to 30 % with three or four.",
     source: bypass,
     when: [fieldIs("coilBy", "apparatusDewPoint", "capacityAndBypass")],
   }),
@@ -69,10 +69,10 @@ const coil = onlyWhen(kind("coolingCoil"), {
       when: [fieldIs("coilLeavingBy", "wetBulb")],
     }),
   }),
-  coilCapacity: quantity("Cooling capacity, total", "q_c0", "power", "required", [0, 1e8], {
+  coilCapacity: quantity("Total cooling capacity", "q_c0", "power", "required", [0, 1e8], {
     when: [fieldIs("coilBy", "capacityAndSensible", "capacityAndBypass")],
   }),
-  coilSensibleHeatRatio: quantity("Sensible heat ratio of the coil", "SHR_0", "sensibleHeatRatio", "required", [0.3, 1], {
+  coilSensibleHeatRatio: quantity("Coil sensible heat ratio", "SHR_0", "sensibleHeatRatio", "required", [0.3, 1], {
     usual: [0.5, 1],
     when: [fieldIs("coilBy", "capacityAndSensible")],
   }),
@@ -81,8 +81,8 @@ const coil = onlyWhen(kind("coolingCoil"), {
 const humidifying = defineFields({
   ...onlyWhen(kind("steamHumidifying"), {
     steamTo: choice(
-      "Humidified",
-      { relativeHumidity: "To a relative humidity", humidityRatio: "To a humidity ratio", waterFlow: "By a steam flow" },
+      "Humidification by",
+      { relativeHumidity: "Leaving relative humidity", humidityRatio: "Leaving humidity ratio", waterFlow: "Steam flow" },
       "relativeHumidity",
     ),
     steamRelativeHumidity: quantity("Leaving relative humidity", "φ_s", "ratio", "required", [0, 1], {
@@ -94,21 +94,21 @@ const humidifying = defineFields({
       when: [fieldIs("steamTo", "humidityRatio")],
     }),
     steamFlow: quantity("Steam flow", "m_s", "massFlow", "required", [0, 100], { when: [fieldIs("steamTo", "waterFlow")] }),
-    steamEnthalpy: quantity("Enthalpy of the steam", "h_s", "enthalpy", { Imperial: 1150.3, Metric: 2675.6 }, [2_500_000, 3_200_000], {
+    steamEnthalpy: quantity("Steam enthalpy", "h_s", "enthalpy", { Imperial: 1150.3, Metric: 2675.6 }, [2_500_000, 3_200_000], {
       usual: [2_600_000, 2_800_000],
-      help: "From liquid water at the freezing point. 2676 kJ/kg (1150 Btu/lb) is saturated steam at 100 °C (212 °F).",
+      help: "Above liquid water at the freezing point. 2676 kJ/kg (1150 Btu/lb) is saturated steam at 100 °C (212 °F).",
       source: { source: iapwsIf97, locator: "region 2" },
     }),
   }),
   ...onlyWhen(kind("adiabaticHumidifying"), {
     adiabaticBy: choice(
-      "Humidified",
-      { effectiveness: "By a saturation effectiveness", relativeHumidity: "To a relative humidity" },
+      "Humidification by",
+      { effectiveness: "Saturation effectiveness", relativeHumidity: "Leaving relative humidity" },
       "effectiveness",
     ),
     saturationEffectiveness: quantity("Saturation effectiveness", "ε_w", "ratio", 0.85, [0, 1], {
       usual: [0.3, 0.98],
-      help: "How far the air goes towards its wet bulb. 80 to 95 % with rigid pads, less with sprays.",
+      help: "Fall of the dry bulb over its difference from the wet bulb: 80 to 95 % with rigid pads, less with sprays.",
       source: { source: systemsAndEquipment2016, locator: "ch. 41" },
       when: [fieldIs("adiabaticBy", "effectiveness")],
     }),
@@ -139,8 +139,8 @@ const fanAndDesiccant = defineFields({
     ...onlyWhen(fieldIs("fanBy", "pressureRise"), {
       fanPressureRise: quantity("Total pressure rise", "Δp_f", "pressure", "required", [0, 20_000], { usual: [50, 3000] }),
       fanEfficiency: quantity("Fan total efficiency", "η_f", "ratio", 0.62, [0.1, 1], { usual: [0.3, 0.85] }),
-      motorInAirstream: flag("Motor and drive in the airstream", true, { help: "Then their losses heat the air too." }),
-      motorEfficiency: quantity("Efficiency of motor and drive", "η_m", "ratio", 0.9, [0.3, 1], {
+      motorInAirstream: flag("Motor and drive in the airstream", true, { help: "Their losses heat the air as well." }),
+      motorEfficiency: quantity("Motor and drive efficiency", "η_m", "ratio", 0.9, [0.3, 1], {
         usual: [0.6, 0.97],
         when: [fieldIs("motorInAirstream", true)],
       }),
@@ -151,7 +151,7 @@ const fanAndDesiccant = defineFields({
     }),
   }),
   ...onlyWhen(kind("desiccant"), {
-    desiccantBy: choice("Dried", { humidityRatio: "To a humidity ratio", removed: "By a difference of humidity ratio" }, "humidityRatio"),
+    desiccantBy: choice("Drying by", { humidityRatio: "Leaving humidity ratio", removed: "Moisture removed" }, "humidityRatio"),
     desiccantHumidityRatio: quantity("Leaving humidity ratio", "W_d", "humidityRatio", "required", [0, 1], {
       usual: [0, 0.06],
       when: [fieldIs("desiccantBy", "humidityRatio")],
@@ -160,41 +160,36 @@ const fanAndDesiccant = defineFields({
       usual: [0, 0.02],
       when: [fieldIs("desiccantBy", "removed")],
     }),
-    sorptionHeat: quantity("Heat beyond condensation", "h_d", "enthalpy", 0, [0, 5_000_000], {
+    sorptionHeat: quantity("Additional sorption heat", "h_d", "enthalpy", 0, [0, 5_000_000], {
       usual: [0, 1_500_000],
-      help: "Heat of sorption beyond that of condensation, and heat carried over from regeneration, per mass of water removed.",
+      help: "Heat of sorption above the heat of condensation, and carry-over heat from regeneration, per mass of water removed.",
       source: { source: fundamentals2021, locator: "ch. 32" },
     }),
   }),
 });
 
 const room = onlyWhen(kind("roomLine"), {
-  roomBy: choice(
-    "Line",
-    { toRoom: "From the supply air to the room", toSupply: "From the room to the supply air that it needs" },
-    "toRoom",
-    {
-      help: "From the supply air with its airflow follows the state of the room; from the room and a supply dry bulb follow supply air and airflow.",
-    },
-  ),
+  roomBy: choice("Room calculation", { toRoom: "Supply air to room", toSupply: "Room to required supply air" }, "toRoom", {
+    help: "The supply air and its airflow give the state of the room; the room and a supply dry bulb give supply air and airflow.",
+  }),
   roomLoadBy: choice(
-    "Room load by",
+    "Room load from",
     { sensibleAndLatent: "Sensible and latent load", totalAndRatio: "Total load and sensible heat ratio" },
     "sensibleAndLatent",
   ),
-  roomSensibleLoad: quantity("Sensible load of the room", "q_rs0", "power", "required", [-1e8, 1e8], {
+  roomSensibleLoad: quantity("Room sensible load", "q_rs0", "power", "required", [-1e8, 1e8], {
     help: "A gain is positive, a loss negative.",
     when: [fieldIs("roomLoadBy", "sensibleAndLatent")],
   }),
-  roomLatentLoad: quantity("Latent load of the room", "q_rl0", "power", 0, [-1e8, 1e8], {
-    help: "Moisture times the enthalpy of vapour at the room's dry bulb. A gain is positive.",
+  roomLatentLoad: quantity("Room latent load", "q_rl0", "power", 0, [-1e8, 1e8], {
+    help: "Moisture times the enthalpy of vapour at the room dry bulb. A gain is positive.",
     when: [fieldIs("roomLoadBy", "sensibleAndLatent")],
   }),
-  roomTotalLoad: quantity("Total load of the room", "q_r0", "power", "required", [-1e8, 1e8], {
+  roomTotalLoad: quantity("Room total load", "q_r0", "power", "required", [-1e8, 1e8], {
     help: "A gain is positive, a loss negative.",
     when: [fieldIs("roomLoadBy", "totalAndRatio")],
   }),
-  roomSensibleHeatRatio: quantity("Sensible heat ratio of the room", "SHR_r", "sensibleHeatRatio", "required", [0.2, 1], {
+  roomSensibleHeatRatio: quantity("Room sensible heat ratio", "SHR_r", "sensibleHeatRatio", "required", [0.2, 1], {
     usual: [0.6, 1],
     when: [fieldIs("roomLoadBy", "totalAndRatio")],
   }),
@@ -204,7 +199,7 @@ const room = onlyWhen(kind("roomLine"), {
   }),
 });
 
-/** A process that air goes through. Its air comes from a state, or from a process before it. */
+/** A process. Its air comes from a state, or from an earlier process. */
 export const processRow = defineFields({
   name: text("Name", 60),
   kind: choice(
@@ -224,10 +219,10 @@ export const processRow = defineFields({
     "heating",
     { source: moistAir },
   ),
-  inlet: reference("Entering air", ["states", "processes"], { earlier: true, help: "A state, or what leaves a process before this one." }),
+  inlet: reference("Entering air", ["states", "processes"], { earlier: true, help: "A state, or the leaving air of an earlier process." }),
   second: reference("Other air", ["states", "processes"], {
     earlier: true,
-    help: "What is mixed in, or the exhaust air of a recovery.",
+    help: "Second stream of mixing, or the exhaust air of heat recovery.",
     when: [kind("mixing", "heatRecovery", "enthalpyRecovery")],
   }),
   ...heating,

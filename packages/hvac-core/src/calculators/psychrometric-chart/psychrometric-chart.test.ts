@@ -54,11 +54,13 @@ describe("states", () => {
           const air = moistAir({ dryBulb, relativeHumidity, pressure });
           // At a wet bulb of 0 °C water and ice both balance, and its enthalpy says nothing.
           if (given.startsWith("wetBulb") && Math.abs(air.wetBulb) < 1.5) return;
-          const [one, other] = pairs[given];
+          const [first, second] = pairs[given];
           const outcome = psychrometricChart.calculate({
             unitSystem: "Metric",
             altitude,
-            states: [{ id: "air", given, [one]: { value: air[one], unit: si[one] }, [other]: { value: air[other], unit: si[other] } }],
+            states: [
+              { id: "air", given, [first]: { value: air[first], unit: si[first] }, [second]: { value: air[second], unit: si[second] } },
+            ],
           });
           if (!outcome.ok) {
             // Saturated air has rounding on its far side.
@@ -74,9 +76,9 @@ describe("states", () => {
     );
   });
 
-  test("the same dry air flows however its flow is stated", () => {
-    const flow = (stated: Data): number =>
-      answered(chain([{ id: "air", dryBulb: 30, relativeHumidity: 0.4, ...stated }])).results.stateResults[0]!.dryAirFlow!.value;
+  test("the dry-air flow does not depend on the basis of the airflow", () => {
+    const flow = (entered: Data): number =>
+      answered(chain([{ id: "air", dryBulb: 30, relativeHumidity: 0.4, ...entered }])).results.stateResults[0]!.dryAirFlow!.value;
     const { airflow, standardAirflow } = answered(chain([{ ...summer, dryBulb: 30, relativeHumidity: 0.4 }])).results.stateResults[0]!;
     expect(flow({ flowBasis: "actual", actualAirflow: { value: airflow!.value, unit: "m3/s" } })).toBeCloseTo(2, 9);
     expect(flow({ flowBasis: "standard", standardAirflow: { value: standardAirflow!.value, unit: "m3/s" } })).toBeCloseTo(2, 9);
@@ -208,17 +210,17 @@ describe("what a senior engineer would say", () => {
   });
 
   test("fog is blamed on the coil that makes it, and on the entering air that brings it", () => {
-    const said = (input: PsychrometricChartInput): readonly string[] =>
+    const messagesOf = (input: PsychrometricChartInput): readonly string[] =>
       warningsByPlace(answered(input).warnings)
         .filter(({ code }) => code === "fog")
         .map(({ message }) => message.replace(/.*filters"?\. /, ""));
     const coil = { id: "c", kind: "coolingCoil", inlet: "hot", apparatusDewPoint: 5, bypassFactor: { value: 30, unit: "%" } };
-    const own = chain([{ ...summer, dryBulb: 32, relativeHumidity: 0.98 }], coil);
-    expect(said(own)).toEqual([
-      "Part of the air bypasses the coil nearly saturated. A lower bypass factor or a warmer surface keeps it clear.",
+    const result = chain([{ ...summer, dryBulb: 32, relativeHumidity: 0.98 }], coil);
+    expect(messagesOf(result)).toEqual([
+      "Part of the air bypasses the coil nearly saturated. A lower bypass factor or a warmer surface prevents it.",
     ]);
     // What leaves is the entering and the surface's air in parts of 0.3 and 0.7, on their straight line above the saturation curve.
-    const { air, fogRatio } = answered(own).calculation.processes[0]!;
+    const { air, fogRatio } = answered(result).calculation.processes[0]!;
     const [entering, surface] = [moistAir({ dryBulb: 32, relativeHumidity: 0.98 }), moistAir({ dryBulb: 5, relativeHumidity: 1 })];
     expect(air.humidityRatio + fogRatio).toBeCloseTo(0.3 * entering.humidityRatio + 0.7 * surface.humidityRatio, 12);
     expect(air.enthalpy + fogRatio * 4186 * air.dryBulb).toBeCloseTo(0.3 * entering.enthalpy + 0.7 * surface.enthalpy, 3);
@@ -227,7 +229,10 @@ describe("what a senior engineer would say", () => {
       { id: "m", kind: "mixing", inlet: "cold", second: "room" },
       { id: "f", kind: "fanHeat", inlet: "m", fanBy: "temperatureRise", fanTemperatureRise: 0.1 },
     );
-    expect(said(mixed)).toEqual(["Preheat the colder air before it is mixed.", "The fog came with the entering air: clear it there."]);
+    expect(messagesOf(mixed)).toEqual([
+      "Preheat the colder air before mixing.",
+      "The fog is in the entering air: remove it there.",
+    ]);
   });
 
   test("a wick of water differs from an iced one by no more than is said", () => {
@@ -242,8 +247,8 @@ describe("what a senior engineer would say", () => {
       for (let step = 0; step < 60; step++) {
         const middle = (low + high) / 2;
         const saturated = (0.621945 * overWater(middle)) / (101325 - overWater(middle));
-        const found = ((2501 - 2.326 * middle) * saturated - 1.006 * (t - middle)) / (2501 + 1.86 * t - 4.186 * middle);
-        if (found > humidityRatio) high = middle;
+        const ratio = ((2501 - 2.326 * middle) * saturated - 1.006 * (t - middle)) / (2501 + 1.86 * t - 4.186 * middle);
+        if (ratio > humidityRatio) high = middle;
         else low = middle;
       }
       return low;

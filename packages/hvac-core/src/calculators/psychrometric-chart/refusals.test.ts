@@ -16,7 +16,7 @@ function refusalOf(unitSystem: UnitSystem, state: Data, process: Data): readonly
 const warm: Data = { dryBulb: { value: 86, unit: "degF" }, relativeHumidity: { value: 50, unit: "%" } };
 const coil: Data = { kind: "coolingCoil", coilBy: "leavingState" };
 
-describe("what physics refuses is told at its own field, in the reader's units", () => {
+describe("errors of physics are at their field, in the units of the reader", () => {
   test("a coil's wet bulb above its dry bulb", () => {
     const wetBulb = { ...coil, coilLeavingBy: "wetBulb", coilDryBulb: 55, coilWetBulb: 60 };
     expect(refusalOf("Imperial", warm, wetBulb)).toEqual([
@@ -31,13 +31,13 @@ describe("what physics refuses is told at its own field, in the reader's units",
       ["humidityRatio", "coilHumidityRatio", { value: 8, unit: "g/kg" }],
       ["wetBulb", "coilWetBulb", 12.5],
     ] as const) {
-      const [found] = refusalOf("Metric", dry, { ...coil, coilLeavingBy, coilDryBulb: 13, [field]: value });
-      expect(found![0]).toBe(field);
-      expect(found![1]).toContain("no moister than it enters");
+      const [error] = refusalOf("Metric", dry, { ...coil, coilLeavingBy, coilDryBulb: 13, [field]: value });
+      expect(error![0]).toBe(field);
+      expect(error![1]).toContain("does not add moisture");
     }
-    const stated = { ...coil, coilLeavingBy: "humidityRatio", coilDryBulb: 10, coilHumidityRatio: { value: 60, unit: "gr/lb" } };
+    const input = { ...coil, coilLeavingBy: "humidityRatio", coilDryBulb: 10, coilHumidityRatio: { value: 60, unit: "gr/lb" } };
     // Saturated air of 10 °C has 7.630 g/kg (0.621945 · 1228.0 / (101325 − 1228.0), eqs. 6 and 21), each 7 gr/lb.
-    expect(refusalOf("Imperial", warm, { ...stated, coilDryBulb: { value: 10, unit: "degC" } })[0]![1]).toMatch(
+    expect(refusalOf("Imperial", warm, { ...input, coilDryBulb: { value: 10, unit: "degC" } })[0]![1]).toMatch(
       /between 0 gr\/lb and 53\.41 gr/,
     );
   });
@@ -51,24 +51,24 @@ describe("what physics refuses is told at its own field, in the reader's units",
   test("a capacity with all air bypassing", () => {
     const all = { kind: "coolingCoil", coilBy: "capacityAndBypass", coilCapacity: 10, bypassFactor: { value: 100, unit: "%" } };
     expect(refusalOf("Metric", warm, all)).toEqual([
-      ["bypassFactor", "Bypass factor cannot be calculated: air that all bypasses the surface gives up no heat."],
+      ["bypassFactor", "Bypass factor cannot be calculated: air that bypasses the surface entirely gives off no heat."],
     ]);
   });
 
   test("a heating capacity far beyond the equations", () => {
     // At 2 MW for 1 kg/s and c_p of at least 1006 J/(kg·K) the air would be hotter than 30 + 2e6 / 1052 °C; the equations end at 200 °C = 392 °F.
-    const [found] = refusalOf("Imperial", warm, { kind: "heating", heatingBy: "capacity", heatingCapacity: { value: 2000, unit: "kW" } });
-    expect(found![0]).toBe("heatingCapacity");
-    const [, dryBulb] = /the dry bulb would be ([\d.]+) °F, beyond 392 °F/.exec(found![1])!;
+    const [error] = refusalOf("Imperial", warm, { kind: "heating", heatingBy: "capacity", heatingCapacity: { value: 2000, unit: "kW" } });
+    expect(error![0]).toBe("heatingCapacity");
+    const [, dryBulb] = /the dry bulb would be ([\d.]+) °F, beyond 392 °F/.exec(error![1])!;
     expect(Number(dryBulb)).toBeGreaterThan(1.8 * (30 + 2e6 / 1052) + 32);
     expect(Number(dryBulb)).toBeLessThan(1.8 * (30 + 2e6 / 1006) + 32);
   });
 
   test("a supply that would be too moist for its dry bulb", () => {
     const room = { kind: "roomLine", roomBy: "toSupply", supplyDryBulb: 40, roomSensibleLoad: { value: 10, unit: "kW" } };
-    const [found] = refusalOf("Imperial", warm, room);
-    expect(found![0]).toBe("supplyDryBulb");
+    const [error] = refusalOf("Imperial", warm, room);
+    expect(error![0]).toBe("supplyDryBulb");
     // Saturated air of 40 °F has 5.1946 g/kg (eqs. 6 and 21): 36.36 gr/lb.
-    expect(found![1]).toMatch(/the supply humidity ratio would be 9\d\.\d+ gr\/lb, beyond 36\.36\d* gr\/lb/);
+    expect(error![1]).toMatch(/the supply humidity ratio would be 9\d\.\d+ gr\/lb, beyond 36\.36\d* gr\/lb/);
   });
 });

@@ -2,8 +2,8 @@ import { OutOfRangeError } from "../../kernel/index.ts";
 import { formatNumber, formatQuantity, type QuantityKind, type UnitSystem } from "../../quantity/index.ts";
 import type { ProcessValues } from "./schema.ts";
 
-/** The number that a process is stated by: what physics refuses is blamed on it. */
-function statedBy(values: ProcessValues): keyof ProcessValues {
+/** Main field of a process, for its errors. */
+function mainField(values: ProcessValues): keyof ProcessValues {
   switch (values.kind) {
     case "mixing":
     case "heatRecovery":
@@ -32,18 +32,18 @@ function statedBy(values: ProcessValues): keyof ProcessValues {
 
 const humidityOfCoil = { relativeHumidity: "coilRelativeHumidity", humidityRatio: "coilHumidityRatio", wetBulb: "coilWetBulb" } as const;
 
-/** The field of a process's own that states what physics names, where that is not the one that the process is stated by. */
-function ownField(parameter: string, values: ProcessValues): keyof ProcessValues | undefined {
+/** Field of the parameter of an error, where that is not the main field. */
+function fieldOf(parameter: string, values: ProcessValues): keyof ProcessValues | undefined {
   if (values.kind !== "coolingCoil") return undefined;
   if (values.coilBy !== "leavingState") return parameter === "bypassFactor" ? "bypassFactor" : undefined;
-  const stated = humidityOfCoil[values.coilLeavingBy];
-  return parameter === values.coilLeavingBy || parameter === "leavingHumidityRatio" ? stated : undefined;
+  const humidity = humidityOfCoil[values.coilLeavingBy];
+  return parameter === values.coilLeavingBy || parameter === "leavingHumidityRatio" ? humidity : undefined;
 }
 
-/** Why physics refuses a number, where its limits do not say it. */
+/** Reasons of errors, where the limits do not explain them. */
 const reasons: Readonly<Partial<Record<string, string>>> = {
-  bypassFactor: "air that all bypasses the surface gives up no heat",
-  leavingHumidityRatio: "a cooling coil leaves the air no moister than it enters",
+  bypassFactor: "air that bypasses the surface entirely gives off no heat",
+  leavingHumidityRatio: "a cooling coil does not add moisture",
 };
 
 const kinds: Readonly<Partial<Record<string, QuantityKind>>> = {
@@ -54,17 +54,17 @@ const kinds: Readonly<Partial<Record<string, QuantityKind>>> = {
   Pa: "pressure",
 };
 
-/** What physics refuses of a process, told at the field that states it, in the units of the reader. */
+/** Error of a process at its field, in the units of the reader. */
 export function refusalOf(error: OutOfRangeError, values: ProcessValues, unitSystem: UnitSystem): OutOfRangeError {
   const { parameter, value, min, max, unit } = error;
   if (parameter === "inlet") return error;
-  const own = ownField(parameter, values);
-  const blamed = own ?? statedBy(values);
-  const limits = { parameter: blamed, value, min, max, unit };
-  const known = error.reason ?? (own === undefined ? undefined : reasons[parameter]);
-  if (known !== undefined) return new OutOfRangeError({ ...limits, reason: known });
-  // The number stated is itself the one refused: its limits are told.
-  if (value === values[blamed]) return new OutOfRangeError(limits);
+  const parameterField = fieldOf(parameter, values);
+  const field = parameterField ?? mainField(values);
+  const limits = { parameter: field, value, min, max, unit };
+  const reason = error.reason ?? (parameterField === undefined ? undefined : reasons[parameter]);
+  if (reason !== undefined) return new OutOfRangeError({ ...limits, reason });
+  // The entered number itself is out of range: its limits are the reason.
+  if (value === values[field]) return new OutOfRangeError(limits);
   const kind = kinds[unit];
   const say = (number: number): string =>
     kind && Number.isFinite(number)

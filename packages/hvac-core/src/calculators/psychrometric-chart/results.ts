@@ -9,17 +9,19 @@ const process = numbersOf<ProcessCalculation>();
 
 /** Properties of a state, and of the air that leaves a process. */
 const airProperties = {
-  dryBulb: air.number("Dry bulb", "t", "temperature", (of) => of.air.dryBulb),
-  wetBulb: air.number("Wet bulb", "t_wb", "temperature", (of) => of.air.wetBulb),
-  dewPoint: air.number("Dew point", "t_dp", "temperature", (of) => of.air.dewPoint, {
-    help: "Dew points below −100 °C (−148 °F) are shown as that.",
+  dryBulb: air.number("Dry bulb", "t", "temperature", (state) => state.air.dryBulb),
+  wetBulb: air.number("Wet bulb", "t_wb", "temperature", (state) => state.air.wetBulb),
+  dewPoint: air.number("Dew point", "t_dp", "temperature", (state) => state.air.dewPoint, {
+    help: "Lower dew points are shown as −100 °C (−148 °F).",
   }),
-  relativeHumidity: air.number("Relative humidity", "φ", "ratio", (of) => of.air.relativeHumidity),
-  humidityRatio: air.number("Humidity ratio", "W", "humidityRatio", (of) => of.air.humidityRatio),
-  enthalpy: air.number("Enthalpy", "h", "moistAirEnthalpy", (of) => of.air.enthalpy, { help: "Of air and vapour, without fog." }),
-  specificVolume: air.number("Specific volume", "v", "specificVolume", (of) => of.air.specificVolume, { help: "Per mass of dry air." }),
-  density: air.number("Density", "ρ", "density", (of) => of.air.density, { help: "Of the moist air." }),
-  vaporPressure: air.number("Vapour pressure", "p_w", "vaporPressure", (of) => of.air.vaporPressure),
+  relativeHumidity: air.number("Relative humidity", "φ", "ratio", (state) => state.air.relativeHumidity),
+  humidityRatio: air.number("Humidity ratio", "W", "humidityRatio", (state) => state.air.humidityRatio),
+  enthalpy: air.number("Enthalpy", "h", "moistAirEnthalpy", (state) => state.air.enthalpy, { help: "Air and vapour, without fog." }),
+  specificVolume: air.number("Specific volume", "v", "specificVolume", (state) => state.air.specificVolume, {
+    help: "Per mass of dry air.",
+  }),
+  density: air.number("Density", "ρ", "density", (state) => state.air.density, { help: "Moist air." }),
+  vaporPressure: air.number("Vapour pressure", "p_w", "vaporPressure", (state) => state.air.vaporPressure),
 };
 
 const airflows = {
@@ -28,15 +30,15 @@ const airflows = {
     "Airflow",
     "Q",
     "airFlow",
-    (of) => (of.dryAirFlow === undefined ? undefined : of.dryAirFlow * of.air.specificVolume),
-    { help: "At this air's condition." },
+    (state) => (state.dryAirFlow === undefined ? undefined : state.dryAirFlow * state.air.specificVolume),
+    { help: "At the condition of this air." },
   ),
   standardAirflow: air.optional.number(
     "Standard airflow",
     "Q_s",
     "airFlow",
     ({ dryAirFlow }) => (dryAirFlow === undefined ? undefined : dryAirFlow / standardDensity),
-    { help: "The dry air at 1.2 kg/m³." },
+    { help: "Dry air at 1.2 kg/m³." },
   ),
 };
 
@@ -45,12 +47,12 @@ function heatOf({ dryAirFlow, outcome: { heat } }: ProcessCalculation): HeatFlow
   return dryAirFlow === undefined ? undefined : heat;
 }
 
-function sensibleHeatRatio(of: ProcessCalculation): number | undefined {
-  const heat = heatOf(of);
-  return heat && hasRatio(of) ? heat.sensible / heat.total : undefined;
+function sensibleHeatRatio(row: ProcessCalculation): number | undefined {
+  const heat = heatOf(row);
+  return heat && hasRatio(row) ? heat.sensible / heat.total : undefined;
 }
 
-/** What the rows of some kinds add to a total; rows without an airflow nothing. */
+/** Total of the rows of some kinds; rows without an airflow are left out. */
 function totalOf(
   { processes }: PsychrometricChartState,
   kinds: readonly ProcessCalculation["kind"][],
@@ -64,64 +66,64 @@ function totalOf(
 
 export const numbers = defineNumbers({
   ...inGroup("Totals", {
-    totalCooling: number("Cooling", "q_C", "coolingCapacity", (of) => totalOf(of, ["coolingCoil"], (_row, heat) => -heat), {
-      help: "Of all cooling coils.",
+    totalCooling: number("Cooling", "q_C", "coolingCapacity", (state) => totalOf(state, ["coolingCoil"], (_row, heat) => -heat), {
+      help: "All cooling coils.",
     }),
-    totalHeating: number("Heating", "q_H", "heatingCapacity", (of) => totalOf(of, ["heating"], (_row, heat) => heat), {
-      help: "Of all heating, including reheat.",
+    totalHeating: number("Heating", "q_H", "heatingCapacity", (state) => totalOf(state, ["heating"], (_row, heat) => heat), {
+      help: "All heating, including reheat.",
     }),
-    sensibleCooling: number("Cooling, sensible", "q_CS", "coolingCapacity", (of) =>
-      totalOf(of, ["coolingCoil"], ({ outcome }) => -outcome.heat!.sensible),
+    sensibleCooling: number("Sensible cooling", "q_CS", "coolingCapacity", (state) =>
+      totalOf(state, ["coolingCoil"], ({ outcome }) => -outcome.heat!.sensible),
     ),
-    condensate: number("Condensate", "m_C", "massFlow", (of) => totalOf(of, ["coolingCoil"], (_row, _heat, water) => -water), {
+    condensate: number("Condensate", "m_C", "massFlow", (state) => totalOf(state, ["coolingCoil"], (_row, _heat, water) => -water), {
       help: "Drained from the cooling coils.",
     }),
     humidificationHeat: number(
       "Humidification",
       "q_M",
       "heatingCapacity",
-      (of) => totalOf(of, ["steamHumidifying"], (_row, heat) => heat),
-      { help: "Heat that steam brings, counted from liquid water at the freezing point." },
+      (state) => totalOf(state, ["steamHumidifying"], (_row, heat) => heat),
+      { help: "Heat of the steam, above liquid water at the freezing point." },
     ),
     humidificationWater: number(
       "Water for humidification",
       "m_M",
       "massFlow",
-      (of) => totalOf(of, ["steamHumidifying", "adiabaticHumidifying"], (_row, _heat, water) => water),
-      { help: "Steam and water that evaporates; without bleed-off." },
+      (state) => totalOf(state, ["steamHumidifying", "adiabaticHumidifying"], (_row, _heat, water) => water),
+      { help: "Steam and evaporated water, without bleed-off." },
     ),
     recoveredHeat: number(
       "Recovered heat",
       "q_R",
       "power",
-      (of) => totalOf(of, ["heatRecovery", "enthalpyRecovery"], (_row, heat) => Math.abs(heat)),
-      { help: "Heating or cooling that the recoveries save, heat and moisture together." },
+      (state) => totalOf(state, ["heatRecovery", "enthalpyRecovery"], (_row, heat) => Math.abs(heat)),
+      { help: "Total heat that heat recovery transfers, sensible and latent." },
     ),
-    fanHeat: number("Fan heat", "q_F", "power", (of) => totalOf(of, ["fanHeat"], (_row, heat) => heat)),
+    fanHeat: number("Fan heat", "q_F", "power", (state) => totalOf(state, ["fanHeat"], (_row, heat) => heat)),
   }),
   ...inGroup("Site", { pressure: number("Air pressure", "p", "atmosphericPressure", ({ pressure }) => pressure) }),
   stateResults: rows("Air of the states", ({ states }) => states, { ...airProperties, ...airflows }),
   processResults: rows("Air after the processes", ({ processes }) => processes, {
     ...airProperties,
     fogRatio: process.number("Fog", "w", "humidityRatio", ({ fogRatio }) => fogRatio, {
-      help: "Droplets that the leaving air carries, per mass of dry air.",
+      help: "Droplets in the leaving air, per mass of dry air.",
     }),
     ...airflows,
-    enthalpyChange: process.number("Change of enthalpy", "Δh", "enthalpy", enthalpyChange, {
-      help: "Per mass of dry air, fog included. Of a room from the supply air to the room.",
+    enthalpyChange: process.number("Enthalpy change", "Δh", "enthalpy", enthalpyChange, {
+      help: "Per mass of dry air, with fog. For a room, from the supply air to the room.",
     }),
-    totalHeat: process.optional.number("Heat", "q", "power", (of) => heatOf(of)?.total, {
-      help: "To the air positive, from it negative. Of a room the load that it gives to the air.",
+    totalHeat: process.optional.number("Heat", "q", "power", (row) => heatOf(row)?.total, {
+      help: "Positive to the air, negative from it. For a room, its load.",
     }),
-    sensibleHeat: process.optional.number("Sensible heat", "q_s", "power", (of) => heatOf(of)?.sensible),
-    latentHeat: process.optional.number("Latent heat", "q_l", "power", (of) => heatOf(of)?.latent),
+    sensibleHeat: process.optional.number("Sensible heat", "q_s", "power", (row) => heatOf(row)?.sensible),
+    latentHeat: process.optional.number("Latent heat", "q_l", "power", (row) => heatOf(row)?.latent),
     sensibleHeatRatio: process.optional.number("Sensible heat ratio", "SHR", "sensibleHeatRatio", sensibleHeatRatio),
     waterFlow: process.optional.number(
       "Water",
       "m_w",
       "massFlow",
       ({ dryAirFlow, outcome }) => (dryAirFlow === undefined ? undefined : outcome.water),
-      { help: "To the air positive, from it negative: steam, evaporation, condensate." },
+      { help: "Positive to the air, negative from it: steam, evaporation, condensate." },
     ),
     apparatusDewPoint: process.optional.number("Apparatus dew point", "t_adp", "temperature", ({ outcome }) => outcome.apparatusDewPoint),
     bypassFactor: process.optional.number("Bypass factor", "BF", "ratio", ({ outcome }) => outcome.bypassFactor),
@@ -130,7 +132,7 @@ export const numbers = defineNumbers({
       "t_y",
       "temperature",
       ({ outcome }) => outcome.other?.air.dryBulb,
-      { help: "Of the exhaust air after a recovery." },
+      { help: "Exhaust air after heat recovery." },
     ),
     otherHumidityRatio: process.optional.number(
       "Other air, leaving humidity ratio",

@@ -30,9 +30,9 @@ export const sections: readonly Section[] = [
 export const fields = defineFields({
   ...inSection("site", {
     calculationName: text("Name", 120, { default: "Psychrometric chart" }),
-    pressureBy: choice("Air pressure by", { altitude: "Altitude of the site", pressure: "Barometric pressure" }, "altitude"),
+    pressureBy: choice("Air pressure from", { altitude: "Altitude", pressure: "Barometric pressure" }, "altitude"),
     altitude: quantity("Altitude of the site", "z", "altitude", 0, [-500, 5000], {
-      help: "Sets the air pressure by the standard atmosphere.",
+      help: "Gives the air pressure of the standard atmosphere.",
       source: { source: fundamentals2021, locator: "ch. 1, eq. 3" },
       when: [fieldIs("pressureBy", "altitude")],
     }),
@@ -57,7 +57,7 @@ export const fields = defineFields({
       "Comfort zone",
       { none: "None", summer: "0.5 clo, summer clothing", winter: "1.0 clo, winter clothing", both: "0.5 and 1.0 clo" },
       "none",
-      { help: "Where the predicted mean vote lies between −0.5 and 0.5 for office work in still air.", informational: true },
+      { help: "Predicted mean vote between −0.5 and 0.5, for office work in still air.", informational: true },
     ),
     dataCentreZone: choice(
       "Data centre zone",
@@ -73,13 +73,13 @@ export const fields = defineFields({
   }),
 });
 
-/** An input as calculated: every field, numbers in SI. */
+/** Values of all fields, numbers in SI. */
 export type PsychrometricChartValues = SIValues<typeof fields>;
-/** An input as stated: any field may be left to its default. */
+/** Input of a chart: any field may be left to its default. */
 export type PsychrometricChartInput = CalculatorInput<typeof fields>;
-/** A state as calculated with. */
+/** Values of a state. */
 export type StateValues = RowValues<typeof stateRow>;
-/** A process as calculated with. */
+/** Values of a process. */
 export type ProcessValues = RowValues<typeof processRow>;
-/** What a process does to its air. */
+/** Kind of a process. */
 export type ProcessKind = ProcessValues["kind"];

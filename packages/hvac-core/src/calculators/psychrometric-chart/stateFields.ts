@@ -2,7 +2,7 @@ import { choice, defineFields, fieldIs, quantity, text, type Condition } from ".
 import type { PairQuantity } from "../../psychrometrics/index.ts";
 import { fundamentals2021 } from "../../sources/index.ts";
 
-/** Two properties that fix a state, by what a choice calls them. Dew point and humidity ratio say the same, so they are no pair. */
+/** Pairs of properties that determine a state, by the options of a choice. Dew point and humidity ratio depend on each other, so they are not a pair. */
 export const pairs = {
   dryBulbAndRelativeHumidity: ["dryBulb", "relativeHumidity"],
   dryBulbAndWetBulb: ["dryBulb", "wetBulb"],
@@ -26,7 +26,7 @@ export const pairs = {
   enthalpyAndSpecificVolume: ["enthalpy", "specificVolume"],
 } as const satisfies Readonly<Record<string, readonly [PairQuantity, PairQuantity]>>;
 
-/** A pair of properties that a state is given by. */
+/** Name of a pair of properties. */
 export type PairName = keyof typeof pairs;
 
 const given = (quantity: PairQuantity): readonly Condition[] => [
@@ -35,7 +35,7 @@ const given = (quantity: PairQuantity): readonly Condition[] => [
 
 const moistAir = { source: fundamentals2021, locator: "ch. 1" };
 
-/** A state of moist air, and how much of it flows. */
+/** A state of moist air with its airflow. */
 export const stateRow = defineFields({
   name: text("Name", 60),
   given: choice(
@@ -64,19 +64,19 @@ export const stateRow = defineFields({
     },
     "dryBulbAndRelativeHumidity",
     {
-      help: "The two properties that are known; all others follow. Two that run almost side by side, such as wet bulb and enthalpy, give an uncertain state.",
+      help: "The two known properties; all others follow from them. Two with almost parallel lines, such as wet bulb and enthalpy, give an uncertain state.",
       source: moistAir,
     },
   ),
   dryBulb: quantity("Dry bulb", "t_0", "temperature", "required", [-60, 100], { usual: [-40, 60], when: given("dryBulb") }),
   wetBulb: quantity("Wet bulb", "t_wb0", "temperature", "required", [-60, 95], {
     usual: [-40, 40],
-    help: "Thermodynamic wet bulb, which an aspirated thermometer shows closely. Below freezing it is that of an iced wick.",
+    help: "Thermodynamic wet bulb, which an aspirated thermometer closely measures. Below freezing, that of an iced wick.",
     when: given("wetBulb"),
   }),
   dewPoint: quantity("Dew point", "t_dp0", "temperature", "required", [-90, 95], {
     usual: [-40, 35],
-    help: "Below freezing it is the frost point.",
+    help: "Below freezing, the frost point.",
     when: given("dewPoint"),
   }),
   relativeHumidity: quantity("Relative humidity", "φ_0", "ratio", "required", [0, 1], {
@@ -108,16 +108,16 @@ export const stateRow = defineFields({
       dryAir: "Mass of dry air",
     },
     "none",
-    { help: "Processes between states need it for heat, water and mixing; a state alone does not.", source: moistAir },
+    { help: "Required for heat, water and mixing of processes.", source: moistAir },
   ),
   actualAirflow: quantity("Actual airflow", "Q_0", "airFlow", "required", [1e-4, 2000], {
     usual: [0.005, 200],
-    help: "At the temperature, humidity and pressure of this state: what a fan moves here.",
+    help: "At the temperature, humidity and pressure of this state.",
     when: [fieldIs("flowBasis", "actual")],
   }),
   standardAirflow: quantity("Standard airflow", "Q_s0", "airFlow", "required", [1e-4, 2000], {
     usual: [0.005, 200],
-    help: "The dry air that flows, as a volume at 1.2 kg/m³ (0.075 lb/ft³).",
+    help: "Dry air, as a volume at 1.2 kg/m³ (0.075 lb/ft³).",
     when: [fieldIs("flowBasis", "standard")],
   }),
   dryAirFlow: quantity("Dry-air mass flow", "m_0", "massFlow", "required", [1e-4, 2500], {

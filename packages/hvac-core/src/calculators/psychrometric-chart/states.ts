@@ -6,12 +6,12 @@ import { pairs, stateRow } from "./stateFields.ts";
 /** Density of standard air, kg of dry air per m³ (0.075 lb/ft³). */
 export const standardDensity = 1.2;
 
-/** Air that a process may take: a state, or what leaves another process. */
+/** Air of a state, or leaving air of a process. */
 export interface Air {
   readonly air: MoistAir;
-  /** Droplets that it carries, kg per kg of dry air. */
+  /** Droplets, kg per kg of dry air. */
   readonly fogRatio: number;
-  /** Dry air, kg/s; undefined where no airflow is stated. */
+  /** Dry air, kg/s; `undefined` without an airflow. */
   readonly dryAirFlow: number | undefined;
 }
 
@@ -19,26 +19,26 @@ export interface Air {
 export interface StateCalculation extends Air {
   readonly id: string;
   readonly name: string;
-  /** The two properties that it is given by. */
+  /** The two given properties. */
   readonly given: readonly [PairQuantity, PairQuantity];
   readonly flowBasis: StateValues["flowBasis"];
 }
 
-/** A word of a sentence: "dry bulb". */
+/** Name of a property within a sentence: "dry bulb". */
 function inSentence(quantity: PairQuantity): string {
   return stateRow[quantity].label.toLowerCase();
 }
 
-/** The state of the two properties that are given; what they cannot be together is blamed on the one that physics names, or on the second. */
-function airOf(values: StateValues, [one, other]: readonly [PairQuantity, PairQuantity], pressure: number): MoistAir {
+/** State of two given properties; an error is reported at the property that it names, else at the second. */
+function airOf(values: StateValues, [first, second]: readonly [PairQuantity, PairQuantity], pressure: number): MoistAir {
   try {
-    return moistAirFromPair({ pressure, [one]: values[one], [other]: values[other] });
+    return moistAirFromPair({ pressure, [first]: values[first], [second]: values[second] });
   } catch (error) {
     if (!(error instanceof OutOfRangeError)) throw error;
     const { parameter, value, min, max, unit } = error;
-    if ((parameter === one || parameter === other) && error.reason === undefined) throw error;
-    const reason = `no moist air has this ${inSentence(one)} together with this ${inSentence(other)} at the pressure of the site`;
-    throw new OutOfRangeError({ parameter: other, value: Number.isNaN(value) ? 0 : value, min, max, unit, reason });
+    if ((parameter === first || parameter === second) && error.reason === undefined) throw error;
+    const reason = `no moist air has this ${inSentence(first)} together with this ${inSentence(second)} at the pressure of the site`;
+    throw new OutOfRangeError({ parameter: second, value: Number.isNaN(value) ? 0 : value, min, max, unit, reason });
   }
 }
 
