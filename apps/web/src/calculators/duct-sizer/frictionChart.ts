@@ -34,7 +34,7 @@ function diameters(series: DuctValues["sizeSeries"]): number[] {
   return [...new Set([...preferred[series], ...roundDuctSizes(series === "inch" ? "Imperial" : "Metric")])];
 }
 
-/** Points of a line that only stands beside the duct's own: all but straight on logarithmic axes, and there are dozens of them. */
+/** Points of a line other than the duct's: almost straight on logarithmic axes, and there are dozens of them. */
 const besides = 33;
 
 const isNear = (a: number, b: number, within = 1e-3): boolean => Math.abs(a / b - 1) < within;
@@ -53,12 +53,12 @@ export function frictionChart(duct: Duct) {
   const onChart = aim !== undefined && Math.abs(Math.log10(aim / flow.frictionRate)) < 3 ? [aim] : [];
   const y = logDomain([flow.frictionRate, ...onChart].map(friction.shown), 5);
   const curve = (frictionAt: (flow: number) => number, count?: number) =>
-    logSamples(x, (at) => friction.shown(frictionAt(airflow.meant(at))), count);
-  const inDiameter = (diameter: number) => (at: number) => frictionInDiameter({ diameter, airflow: at }, calculation, values);
-  const atVelocity = (speed: number) => (at: number) => frictionAtVelocity({ velocity: speed, airflow: at }, calculation, values);
+    logSamples(x, (shown) => friction.shown(frictionAt(airflow.meant(shown))), count);
+  const inDiameter = (diameter: number) => (flow: number) => frictionInDiameter({ diameter, airflow: flow }, calculation, values);
+  const atVelocity = (speed: number) => (flow: number) => frictionAtVelocity({ velocity: speed, airflow: flow }, calculation, values);
   // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
   const isFar = (frictionAt: (flow: number) => number): boolean => {
-    const ends = x.map((at) => valueOrGap(() => friction.shown(frictionAt(airflow.meant(at)))) ?? Number.NaN);
+    const ends = x.map((shown) => valueOrGap(() => friction.shown(frictionAt(airflow.meant(shown)))) ?? Number.NaN);
     return ends.every((end) => end > 2 * y[1]) || ends.every((end) => end < y[0] / 2);
   };
   const near = (frictionAt: (flow: number) => number) => (isFar(frictionAt) ? [] : curve(frictionAt, besides));
@@ -67,15 +67,15 @@ export function frictionChart(duct: Duct) {
   const target = values.sizingMethod === "friction" ? curve(() => values.targetFriction) : curve(atVelocity(values.targetVelocity));
   const limit = velocityLimit === undefined ? undefined : curve(atVelocity(velocityLimit));
   // A velocity that all but coincides with the target or the limit would only blur it.
-  const stated = [
+  const marked = [
     ...(values.sizingMethod === "velocity" ? [values.targetVelocity] : []),
     ...(velocityLimit === undefined ? [] : [velocityLimit]),
   ];
   const speeds = easyNumbers(velocity.shown(0.05), velocity.shown(120)).filter(
-    (speed) => !stated.some((other) => isNear(velocity.meant(speed), other, 0.08)),
+    (speed) => !marked.some((other) => isNear(velocity.meant(speed), other, 0.08)),
   );
   const lines: ChartLine[] = [
-    { id: "airflow", look: "guide", essential: true, points: y.map((at) => ({ x: airflow.shown(values.airflow), y: at })) },
+    { id: "airflow", look: "guide", essential: true, points: y.map((rate) => ({ x: airflow.shown(values.airflow), y: rate })) },
     {
       id: "duct",
       look: "main",
@@ -123,11 +123,11 @@ export function frictionChart(duct: Duct) {
   // Flexible ducts end at a diameter: with less air than reaches the limit in the smallest one nothing is limited, with more than in the largest one nothing is quiet.
   const lastQuiet = limit?.findLastIndex((point) => Number.isFinite(point.y)) ?? -1;
   const quietest = (index: number): number => {
-    const at = limit?.[index]?.y ?? Infinity;
-    if (Number.isFinite(at)) return at;
+    const rate = limit?.[index]?.y ?? Infinity;
+    if (Number.isFinite(rate)) return rate;
     return lastQuiet >= 0 && index > lastQuiet ? 0 : Infinity;
   };
-  const band = target.map(({ x: at, y: high }, index): Slice => ({ x: at, low: y[0], high: Math.min(high, quietest(index)) }));
+  const band = target.map(({ x: place, y: high }, index): Slice => ({ x: place, low: y[0], high: Math.min(high, quietest(index)) }));
 
   const named = (diameter: number): string =>
     isRound ? `Ø\u202f${length.short(diameter)}` : `equivalent Ø\u202f${length.short(diameter)}`;

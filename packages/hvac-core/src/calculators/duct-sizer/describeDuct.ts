@@ -138,7 +138,7 @@ export function describeDuctHeat(section: SectionWithAir, entering: string, { du
 
 function describeStraightSides(section: SectionWithAir, sheet: SheetBuilder): void {
   const { width, height } = section.state.sheet;
-  const step = { symbol: "B", name: "Straight sides", value: 2 * (width - height), quantity: "length" } as const;
-  if (section.id === alone) sheet.formula("B", "Straight sides", "length", "2 * (W - H)", 2 * (width - height));
-  else restate(section, sheet, step.symbol, step.name, step.value, step.quantity);
+  const straight = 2 * (width - height);
+  if (section.id === alone) sheet.formula("B", "Straight sides", "length", "2 * (W - H)", straight);
+  else restate(section, sheet, "B", "Straight sides", straight, "length");
 }

@@ -4,17 +4,8 @@ import type { ExactSize } from "./exactSize.ts";
 import type { Duct } from "./duct.ts";
 import type { DuctState } from "./ductState.ts";
 import { maxVelocityOf } from "./velocityLimits.ts";
-import {
-  abushakra2004,
-  applications2015,
-  fundamentals2021,
-  heytDiaz1975,
-  huebscher1948,
-  mathematics,
-  type Citation,
-} from "../../sources/index.ts";
+import { abushakra2004, applications2015, fundamentals2021, heytDiaz1975, huebscher1948, type Citation } from "../../sources/index.ts";
 
-const geometry: Citation = { source: mathematics };
 const darcy: Citation = { source: fundamentals2021, locator: "ch. 21, Darcy-Weisbach and Colebrook solved for the diameter" };
 const huebscher: Citation = { source: huebscher1948, locator: "solved for the side" };
 const heytDiaz: Citation = { source: heytDiaz1975, locator: "solved for the dimension" };
@@ -93,7 +84,7 @@ function describeDiameter({ duct }: DuctState, { demand, width }: ExactSize, she
     sheet.lookup("F_x", "Compression factor at that diameter", "number", factor, { source: abushakra2004 }, { by: ["compression"] });
   }
   const needed = demand.by === "area" ? "sqrt(4 * A_x / π)" : `diameterForFrictionRate(Q, ${flexible ? "R_t / F_x" : "R_t"}, ε_w, ρ, μ)`;
-  sheet.result("exactDiameter", flexible ? `max(0.1, ${needed})` : needed, demand.by === "area" ? geometry : darcy, {
+  sheet.result("exactDiameter", flexible ? `max(0.1, ${needed})` : needed, demand.by === "area" ? undefined : darcy, {
     ...(flexible && { detail: "not below 100 mm (4 in)" }),
   });
 }
@@ -101,7 +92,7 @@ function describeDiameter({ duct }: DuctState, { demand, width }: ExactSize, she
 function describeSides({ duct, isFlattened }: DuctState, { demand, isSmallest }: ExactSize, sheet: SheetBuilder): void {
   const oval = duct.ductShape === "oval";
   const byArea = demand.by === "area";
-  const source = byArea ? geometry : oval ? heytDiaz : huebscher;
+  const source = byArea ? undefined : oval ? heytDiaz : huebscher;
   if (!byArea)
     sheet.formula(
       "D_x",

@@ -174,7 +174,7 @@ describe("the standard size", () => {
     expect(codes({ airflow: 100_000, ductShape: "round" })).toContain("beyond-standard-sizes");
   });
 
-  test("stands in the table of sizes, beside the exact one", () => {
+  test("is in the table of sizes, next to the exact one", () => {
     fc.assert(
       fc.property(
         airflow,
@@ -303,12 +303,12 @@ describe("limits", () => {
     expect(size(input).warnings).toContainEqual(expect.objectContaining({ code: expect.stringContaining("aspect-ratio"), field }));
   });
 
-  test("a size of one's own that misses the target is told so, with what would do", () => {
+  test("a custom size that misses the target is warned of, with one that meets it", () => {
     const { warnings } = size({ airflow: 1000, ductShape: "round", sizeChoice: "chosen", chosenDiameter: 250 });
     expect(warnings.find(({ code }) => code === "target-missed")?.message).toMatch(/At least Ø \d+.*mm would meet it\.$/);
   });
 
-  test("an oval whose fixed height is already a large enough circle is told to be lower", () => {
+  test("an oval whose fixed height is already a large enough circle is advised less height", () => {
     expect(codes({ airflow: 100, ductShape: "oval", sideRule: "fixedSide", fixedSide: 400, sizeChoice: "exact" })).toContain(
       "smallest-of-its-kind",
     );

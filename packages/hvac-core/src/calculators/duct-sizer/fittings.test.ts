@@ -67,7 +67,7 @@ describe("fittings", () => {
     expect(row!.coefficient.value).toBeCloseTo(0.2, 12);
   });
 
-  test("a coefficient of one's own is lost as often as it stands, on this duct's velocity pressure", () => {
+  test("a custom coefficient applies as often as its number, to this duct's velocity pressure", () => {
     const { results } = size({ ...common, fittings: [{ fitting: "custom", coefficient: 0.35, quantity: 4 }] });
     expect(results.fittingsCoefficient!.value).toBeCloseTo(1.4, 12);
     expect(results.fittingsPressureLoss!.value).toBeCloseTo(1.4 * 0.5 * results.airDensity.value * 25, 10);
@@ -113,7 +113,7 @@ describe("fittings", () => {
     ]);
   });
 
-  test("every parameter of every fitting stands on the sheet, typed or left blank", async () => {
+  test("every parameter of every fitting is on the sheet, entered or empty", async () => {
     const explanation = await ductSizer.explanation();
     for (const { key, parameters } of ductFittings as readonly Fitting[]) {
       const names = Object.keys(parameters).filter((name) => name !== "velocity");
@@ -121,8 +121,8 @@ describe("fittings", () => {
         const cells = typed ? Object.fromEntries(names.map((name) => [name, parameters[name]!.default])) : {};
         const entries = allEntries(explanation.sheet(size({ ...common, fittings: [{ id: "x", fitting: key, ...cells }] })));
         const fields = entries.flatMap((entry) => ("field" in entry ? [entry.field] : []));
-        const own = typed ? [] : names.includes("aspectRatio") && key.startsWith("elbow") ? ["bendPlane"] : [];
-        for (const name of ["fitting", ...names.filter((each) => typed || each !== "aspectRatio"), ...own])
+        const planes = typed ? [] : names.includes("aspectRatio") && key.startsWith("elbow") ? ["bendPlane"] : [];
+        for (const name of ["fitting", ...names.filter((each) => typed || each !== "aspectRatio"), ...planes])
           expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
       }
     }

@@ -11,7 +11,7 @@ function calculate(input: DuctInput) {
   return outcome;
 }
 const cold: DuctInput = { airTemperature: 13, heatExchange: true, surroundingTemperature: 33, wallHeatBy: "insulation" };
-const one = (input: DuctInput) =>
+const ductWith = (input: DuctInput) =>
   calculate({ airflow: 500, ductLength: 20, ductShape: "round", sizeChoice: "chosen", chosenDiameter: 300, ...cold, ...input });
 const system = (sections: readonly Section[], input: DuctInput = {}) => calculate({ scope: "system", sections, ...cold, ...input });
 const codes = ({ warnings }: ReturnType<typeof calculate>): string[] => warnings.map(({ code }) => code);
@@ -19,7 +19,7 @@ const rowsOf = ({ results }: ReturnType<typeof calculate>) => new Map(results.se
 
 describe("external insulation", () => {
   test("of a round duct: its surface and the heat by hand", () => {
-    const { results } = one({ insulationThickness: 50, insulationConductivity: 0.04 });
+    const { results } = ductWith({ insulationThickness: 50, insulationConductivity: 0.04 });
     expect(results.insulationArea!.value).toBeCloseTo(Math.PI * 0.4 * 20, 9);
     // Inside film by Kays and Crawford, 0.021 Re^0.8 Pr^0.5 (air of 1.233 kg/m³, 17.9 µPa·s, 0.0253 W/(m·K)): V = 7.074 m/s, Re = 146 200, Nu = 239, 20.2 W/(m²·K).
     // 1 / (20.2 · 0.94248) + ln(4 / 3) / (2 π · 0.04) + 1 / (9 · 1.25664) = 0.05253 + 1.14465 + 0.08842 = 1.28560 K·m/W, 15.557 W/K over 20 m.
@@ -31,13 +31,13 @@ describe("external insulation", () => {
   });
 
   test("of a rectangular duct has the outer perimeter with square corners", () => {
-    const { results } = one({ ductShape: "rectangular", chosenWidth: 600, chosenHeight: 300, insulationThickness: 40 });
+    const { results } = ductWith({ ductShape: "rectangular", chosenWidth: 600, chosenHeight: 300, insulationThickness: 40 });
     expect(results.insulationArea!.value).toBeCloseTo(2.12 * 20, 9);
   });
 
-  test("counts for its area alone by a stated U-value, and says so", () => {
-    const bare = one({ wallHeatBy: "uValue" });
-    const wrapped = one({ wallHeatBy: "uValue", insulationThickness: 40 });
+  test("is used for its area alone with a U-value, with a warning", () => {
+    const bare = ductWith({ wallHeatBy: "uValue" });
+    const wrapped = ductWith({ wallHeatBy: "uValue", insulationThickness: 40 });
     expect(wrapped.results.heatGain!.value).toBe(bare.results.heatGain!.value);
     expect(wrapped.results.surfaceTemperature).toBeUndefined();
     expect(bare.results.insulationArea).toBeUndefined();
@@ -138,7 +138,7 @@ describe("external insulation", () => {
 
 describe("heat by insulation and films", () => {
   test("of one section of a system is that of the single section", () => {
-    const single = one({ insulationThickness: 25 }).results;
+    const single = ductWith({ insulationThickness: 25 }).results;
     const row = rowsOf(
       system([{ id: "a", airflow: 500, ductLength: 20, ductShape: "round", sizeChoice: "chosen", chosenDiameter: 300 }], {
         insulationThickness: 25,
@@ -149,7 +149,7 @@ describe("heat by insulation and films", () => {
     expect(row.insulationArea!.value).toBe(single.insulationArea!.value);
   });
 
-  test("becomes less with any layer, and a liner counts as one", () => {
+  test("becomes less with any layer, and a liner is such a layer", () => {
     const gain = (row: Partial<Section>): number =>
       system([{ id: "a", airflow: 500, ductLength: 20, sizeChoice: "chosen", chosenWidth: 600, chosenHeight: 400, ...row }]).results
         .heatGain!.value;
@@ -173,15 +173,15 @@ describe("heat by insulation and films", () => {
           ...(index > 0 && { parent: `s${(index - 1) >> 1}` }),
         }));
         const { results } = system(sections, { surroundingTemperature, insulationThickness: 20 });
-        const [least, most] = [Math.min(13, surroundingTemperature), Math.max(13, surroundingTemperature)];
+        const [lowest, highest] = [Math.min(13, surroundingTemperature), Math.max(13, surroundingTemperature)];
         const brought = sections.reduce(
           (sum, { airflow }, index) => sum + ((airflow as number) / 1000) * (results.sections![index]!.leavingAirTemperature!.value - 13),
           0,
         );
         expect(results.heatGain!.value).toBeCloseTo(results.airDensity.value * 1006 * brought, 5);
         for (const { surfaceTemperature } of results.sections!) {
-          expect(surfaceTemperature!.value).toBeGreaterThanOrEqual(least - 1e-9);
-          expect(surfaceTemperature!.value).toBeLessThanOrEqual(most + 1e-9);
+          expect(surfaceTemperature!.value).toBeGreaterThanOrEqual(lowest - 1e-9);
+          expect(surfaceTemperature!.value).toBeLessThanOrEqual(highest + 1e-9);
         }
       }),
       { numRuns: runs(30) },
@@ -193,26 +193,26 @@ describe("condensation", () => {
   const messages = ({ warnings }: ReturnType<typeof calculate>): string[] =>
     warnings.filter(({ code }) => code === "condensation").map(({ message }) => message);
 
-  test("is told where the surface is below the dew point of the surroundings, and what would keep it dry does", () => {
+  test("is warned of where the surface is below the dew point of the surroundings, and what would keep it dry does", () => {
     const humid = { ambientHumidity: 0.8 } as const;
-    const outcome = one({ insulationThickness: 5, ...humid });
+    const outcome = ductWith({ insulationThickness: 5, ...humid });
     // Air of 33 °C and 80 %: dew point 29.1 °C by the psychrometric chart.
     expect(outcome.results.ambientDewPoint!.value).toBeCloseTo(29.1, 1);
-    const least = Number(/(\d+)\u202fmm of this insulation/.exec(messages(outcome)[0]!)![1]);
-    expect(messages(one({ insulationThickness: least, ...humid }))).toEqual([]);
-    expect(messages(one({ insulationThickness: least - 5, ...humid }))).toHaveLength(1);
+    const dryThickness = Number(/(\d+)\u202fmm of this insulation/.exec(messages(outcome)[0]!)![1]);
+    expect(messages(ductWith({ insulationThickness: dryThickness, ...humid }))).toEqual([]);
+    expect(messages(ductWith({ insulationThickness: dryThickness - 5, ...humid }))).toHaveLength(1);
   });
 
-  test("is not told of warm ducts, nor in dry air", () => {
-    expect(messages(one({ airTemperature: 45, insulationThickness: 5, ambientHumidity: 1 }))).toEqual([]);
-    expect(messages(one({ insulationThickness: 5, ambientHumidity: 0.2 }))).toEqual([]);
+  test("is not warned of for warm ducts, nor in dry air", () => {
+    expect(messages(ductWith({ airTemperature: 45, insulationThickness: 5, ambientHumidity: 1 }))).toEqual([]);
+    expect(messages(ductWith({ insulationThickness: 5, ambientHumidity: 0.2 }))).toEqual([]);
   });
 
   test("in saturated air is cured by no insulation", () => {
-    expect(messages(one({ insulationThickness: 50, ambientHumidity: 1 }))[0]).toMatch(/No usual insulation thickness/);
+    expect(messages(ductWith({ insulationThickness: 50, ambientHumidity: 1 }))[0]).toMatch(/No usual insulation thickness/);
   });
 
-  test("is told once of a system, at the coldest section", () => {
+  test("is warned of once in a system, at the coldest section", () => {
     const outcome = system(
       [
         { id: "main", name: "Main", ductLength: 40, insulationThickness: 5 },

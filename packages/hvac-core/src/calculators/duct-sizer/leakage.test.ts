@@ -27,7 +27,7 @@ describe("leakage", () => {
     expect(results.leakageShare.value).toBeCloseTo(6 / 1000, 12);
   });
 
-  test("grows with the pressure to the power of 0.65, and is none without pressure", () => {
+  test("grows with the pressure to the power of 0.65, and is zero without pressure", () => {
     const leak = (staticPressure: number): number => size({ staticPressure }).results.leakageAirflow.value;
     expect(leak(500) / leak(250)).toBeCloseTo(2 ** 0.65, 10);
     expect(leak(0)).toBe(0);
@@ -58,7 +58,7 @@ describe("heat through the walls", () => {
   test("of two halves is that of the whole", () => {
     const whole = size({ ...cold, ductLength: 40 }).results;
     const first = size({ ...cold, ductLength: 20 }).results;
-    // The second half starts where the first ends; its air, a little thinner, would be sized anew, so the balance is written out.
+    // The second half starts where the first ends; its air, a little thinner, would get another size, so the balance is written out.
     const left = (first.leavingAirTemperature!.value - 30) / (13 - 30);
     expect((whole.leavingAirTemperature!.value - 30) / (13 - 30)).toBeCloseTo(left * left, 12);
   });
@@ -68,14 +68,14 @@ describe("heat through the walls", () => {
   });
 });
 
-test("a duct under more than 500 Pa is told to be of a higher pressure class, whether friction or the fan puts it there", () => {
+test("a duct under more than 500 Pa is warned to need a higher pressure class, whether friction or the fan puts it there", () => {
   const message = (input: DuctInput): string | undefined => size(input).warnings.find(({ code }) => code === "pressure-class")?.message;
   expect(message({})).toBeUndefined();
   expect(message({ staticPressure: 750 })).toMatch(/^The duct is at 750/);
   expect(message({ terminalPressureDrop: 900 })).toMatch(/^The duct alone takes 9/);
 });
 
-test("a duct that stands on its narrow side is told to be lower, one that lies flat to be higher", () => {
+test("an upright duct is advised less height, a flat one more", () => {
   const advice = (chosenWidth: number, chosenHeight: number): string | undefined =>
     size({ sizeChoice: "chosen", chosenWidth, chosenHeight }).warnings.find(({ code }) => code.startsWith("aspect-ratio"))?.message;
   expect(advice(1500, 250)).toMatch(/more height/);

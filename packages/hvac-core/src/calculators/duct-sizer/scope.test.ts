@@ -50,7 +50,7 @@ const ducts = fc.record(
 const select = (input: DuctInput, scope: "section" | "system"): DuctInput => ductSizer.select(input, "scope", scope);
 
 /** A single duct is asked for its mean static pressure, a custom size of it is compared with its target, and its losses are those of the fan. */
-const apart = new Set(["leakageAirflow"]);
+const differing = new Set(["leakageAirflow"]);
 const ofTarget = new Set(["exactWidth", "exactHeight", "exactDiameter"]);
 
 describe("a single duct and a system of one section", () => {
@@ -65,7 +65,7 @@ describe("a single duct and a system of one section", () => {
         answered++;
         const [section] = system.results.sections!;
         for (const name of Object.keys(ductNumbers) as (keyof typeof ductNumbers)[])
-          if (!apart.has(name) && !(input.sizeChoice === "chosen" && ofTarget.has(name)))
+          if (!differing.has(name) && !(input.sizeChoice === "chosen" && ofTarget.has(name)))
             expect(section![name], name).toEqual(duct.results[name]);
         for (const name of ["totalPressureLoss", "fanPower", "surfaceArea", "massFlow", "heatGain", "insulationArea"] as const)
           expect(system.results[name], name).toEqual(duct.results[name]);
@@ -101,12 +101,12 @@ describe("a single duct and a system of one section", () => {
       { unitSystem: "Metric", airflow: 2000, ductLength: 10, targetFriction: 3 },
     ];
     for (const input of inputs) {
-      const own = texts(input);
-      expect(own.length).toBeGreaterThan(0);
+      const single = texts(input);
+      expect(single.length).toBeGreaterThan(0);
       const named = texts(select(input, "system")).map((each) =>
         each.replace(": section 1: ", ": ").replace(": section 1 is", ": the duct is"),
       );
-      expect(named).toEqual(own);
+      expect(named).toEqual(single);
     }
   });
 });

@@ -136,7 +136,7 @@ function SystemGrade({ system, grade, handler, draw }: SystemGradeProps): ReactN
   return (
     <FigureFrame
       title={grade.title}
-      description={`Along the critical path, once the system is balanced${handler === "step" ? ", without fan and air handler" : ""}. Solid: total pressure, dashed: static. Fittings and equipment stand at half of their section.`}
+      description={`Along the critical path, once the system is balanced${handler === "step" ? ", without fan and air handler" : ""}. Solid: total pressure, dashed: static. Fittings and equipment are at the middle of their section.`}
       table={{
         columns: ["Place", "Distance", "Total pressure", "Static pressure"],
         rows: grade.points.flatMap(({ description, distance, total, static: still }): FigureCell[][] =>

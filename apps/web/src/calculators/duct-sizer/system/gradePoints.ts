@@ -19,29 +19,29 @@ function placesOf(system: CalculatedSystem, end: number): readonly Place[] {
   for (const index of pathFromSource(calculation.parents, end)) {
     const section = calculation.sections[index]!;
     const { row } = section;
-    const of = (name: string): number => numberOf(system, section, name) ?? 0;
+    const resultOf = (name: string): number => numberOf(system, section, name) ?? 0;
     const sign = section.place.path === "supply" ? 1 : -1;
-    const dynamic = of("velocityPressure");
-    const at = (distance: number, total: number, description?: string): Place => ({
+    const dynamic = resultOf("velocityPressure");
+    const placeAt = (distance: number, total: number, description?: string): Place => ({
       away: distance,
       total,
       static: total - dynamic,
       ...(description !== undefined && { description }),
     });
-    const start = of("startTotalPressure");
-    const inside = start - sign * (of("junctionPressureLoss") + of("toBalance"));
-    const lump = of("fittingsPressureLoss") + of("equipmentPressureLoss");
-    const half = of("ductPressureLoss") / 2;
+    const start = resultOf("startTotalPressure");
+    const inside = start - sign * (resultOf("junctionPressureLoss") + resultOf("toBalance"));
+    const lump = resultOf("fittingsPressureLoss") + resultOf("equipmentPressureLoss");
+    const half = resultOf("ductPressureLoss") / 2;
     const length = row.ductLength + (row.ductShape === "round" ? row.flexibleLength : 0);
     const begins =
       away === 0 ? `Duct at the ${section.place.path === "exhaust" ? "exhaust fan" : "air handler"}, ${section.place.path}` : undefined;
     // What is lost in fittings and equipment is drawn at half of the length: the list does not say where they are.
     places.push(
-      at(away, start, begins),
-      at(away, inside),
-      at(away + length / 2, inside - sign * half),
-      at(away + length / 2, inside - sign * (half + lump)),
-      at(away + length, of("endTotalPressure"), `End of ${section.name}`),
+      placeAt(away, start, begins),
+      placeAt(away, inside),
+      placeAt(away + length / 2, inside - sign * half),
+      placeAt(away + length / 2, inside - sign * (half + lump)),
+      placeAt(away + length, resultOf("endTotalPressure"), `End of ${section.name}`),
     );
     away += length;
   }
@@ -77,13 +77,13 @@ function throughFan({ before, behind, suction, rise, name }: FanSides): readonly
   const [last, first] = [before[0], behind[0]];
   const inlet = (last?.total ?? 0) - suction;
   const dynamic = last ? last.total - last.static : first ? first.total - first.static : 0;
-  const at = (total: number, description?: string): Place => ({
+  const placeAt = (total: number, description?: string): Place => ({
     away: 0,
     total,
     static: total - dynamic,
     ...(description !== undefined && { description }),
   });
-  const fan = [at(inlet, `${name} inlet`), at(inlet + rise, `${name} outlet`)];
+  const fan = [placeAt(inlet, `${name} inlet`), placeAt(inlet + rise, `${name} outlet`)];
   return [
     ...(before.length > 0
       ? along("before", before.toReversed(), (away) => reach - away)

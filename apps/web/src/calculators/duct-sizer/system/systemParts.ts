@@ -3,7 +3,7 @@ import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf } from "./sectionResults.ts";
 import type { ReadSystem } from "./systemReading.ts";
 
-/** By what the schematic is shaded. */
+/** Quantity that the schematic is shaded by. */
 export type Shading = "velocity" | "friction" | "noise";
 
 export const shadings: Readonly<Record<Shading, string>> = {
@@ -39,7 +39,7 @@ function describe(system: ReadSystem, index: number): string {
   };
   const share = noiseShare(system, section);
   const left = numberOf(system, section, "slack");
-  const said = [
+  const parts = [
     prose(textOf(system, section, "size")),
     system.airflow.text(section.airflow),
     number("velocity", system.velocity),
@@ -49,7 +49,7 @@ function describe(system: ReadSystem, index: number): string {
     ...(left === 0 ? ["on the critical path"] : []),
     ...(share !== undefined && share > 1 ? [`exceeds its noise limit of ${number("velocityLimit", system.velocity)!}`] : []),
   ];
-  return `${name}: ${said.filter((each) => each).join(", ")}.`;
+  return `${name}: ${parts.filter((each) => each).join(", ")}.`;
 }
 
 /** The sections of a system as the schematic draws them. */
@@ -68,7 +68,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
     return {
       id: section.id,
       parent: parent === -1 ? undefined : calculation.sections[parent]!.id,
-      // What is stated to go straight on does so in the drawing.
+      // A section that is set to go straight on does so in the drawing.
       weight: section.row.junction === "straight" ? Infinity : section.airflow,
       name: section.name,
       value: value === undefined ? undefined : reading.shown(value),

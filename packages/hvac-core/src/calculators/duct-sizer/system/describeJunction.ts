@@ -43,7 +43,7 @@ function restateParent({ index, state }: SectionWithAir, { sections, parents }: 
   sheet.lookup("Q_c", "Airflow at the junction", "airFlow", state.junction.common, above);
 }
 
-/** Symbol of the angle of a tee or take-off, which is stated first where it is not a field of the section. */
+/** Symbol of the angle of a tee or take-off, with its step first where it is not a field of the section. */
 function describeBranchAngle({ row, state }: SectionWithAir, meeting: MeetingLoss, sheet: SheetBuilder): string {
   if (state.junction.leaving === "branch" && row.junction === "tee") return "θ_b";
   const angle = meeting.parameters["angle"];

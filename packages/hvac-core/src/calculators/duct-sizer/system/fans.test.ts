@@ -36,9 +36,9 @@ describe("a fan that blows into no duct", () => {
   test.each(["exhaust", "return"] as const)(
     "of %s air loses the velocity pressure at its outlet: its static pressure is what the ducts lose",
     (path) => {
-      const own =
+      const losses =
         path === "exhaust" ? { exhaustEquipmentDrop: 30, exhaustEffectFactor: 0.5 } : { returnEquipmentDrop: 30, inletEffectFactor: 0.5 };
-      const { results, calculation, values } = system([duct(path)], own);
+      const { results, calculation, values } = system([duct(path)], losses);
       const total = path === "exhaust" ? results.exhaustFanTotalPressure! : results.totalPressureLoss;
       const still = path === "exhaust" ? results.exhaustFanStaticPressure! : results.fanStaticPressure!;
       const discharge = path === "exhaust" ? results.exhaustDischargeLoss! : results.dischargeLoss!;
@@ -65,8 +65,8 @@ describe("a fan that blows into no duct", () => {
   });
 });
 
-describe("what is stated of the air handler", () => {
-  test("counts whether or not the ducts of that side are stated", () => {
+describe("losses of the air handler", () => {
+  test("are included with or without ducts on that side", () => {
     const bare = system([duct("supply")]).results.totalPressureLoss.value;
     const { results, warnings, calculation, values } = system([duct("supply")], { returnEquipmentDrop: 150, supplyEquipmentDrop: 200 });
     near(results.totalPressureLoss.value, bare + 350);
@@ -81,8 +81,8 @@ describe("what is stated of the air handler", () => {
     );
   });
 
-  test("and cannot count is said at its field", () => {
-    const said = (sections: readonly Section[], more: DuctInput) =>
+  test("without ducts are warned of at their fields", () => {
+    const warnedFields = (sections: readonly Section[], more: DuctInput) =>
       warningsByPlace(system(sections, more).warnings)
         .filter(({ code }) => code === "entered-without-ducts")
         .map(({ field }) => field);
@@ -94,15 +94,20 @@ describe("what is stated of the air handler", () => {
       returnEquipmentDrop: 1,
       exhaustEquipmentDrop: 1,
     };
-    expect(said([duct("supply")], all)).toEqual(["inletEffectFactor", "exhaustEffectFactor", "exhaustEquipmentDrop"]);
-    expect(said([duct("return")], all)).toEqual(["outletEffectFactor", "exhaustEffectFactor", "exhaustEquipmentDrop"]);
-    expect(said([duct("exhaust")], all)).toEqual(["outletEffectFactor", "inletEffectFactor", "supplyEquipmentDrop", "returnEquipmentDrop"]);
-    expect(said([duct("supply"), { ...duct("return"), id: "b" }, { ...duct("exhaust"), id: "c" }], all)).toEqual([]);
-    expect(said([duct("supply")], {})).toEqual([]);
+    expect(warnedFields([duct("supply")], all)).toEqual(["inletEffectFactor", "exhaustEffectFactor", "exhaustEquipmentDrop"]);
+    expect(warnedFields([duct("return")], all)).toEqual(["outletEffectFactor", "exhaustEffectFactor", "exhaustEquipmentDrop"]);
+    expect(warnedFields([duct("exhaust")], all)).toEqual([
+      "outletEffectFactor",
+      "inletEffectFactor",
+      "supplyEquipmentDrop",
+      "returnEquipmentDrop",
+    ]);
+    expect(warnedFields([duct("supply"), { ...duct("return"), id: "b" }, { ...duct("exhaust"), id: "c" }], all)).toEqual([]);
+    expect(warnedFields([duct("supply")], {})).toEqual([]);
   });
 });
 
-describe("what is said of a fan and of open ends", () => {
+describe("warnings of fans and open ends", () => {
   const codesOf = (sections: readonly Section[], more: DuctInput = {}) =>
     warningsByPlace(system(sections, more).warnings).flatMap(({ code, severity, field }) =>
       ["system-effect-missing", "terminal-below-velocity-pressure"].includes(code) ? `${code} ${severity} ${field}` : [],
@@ -124,10 +129,10 @@ describe("what is said of a fan and of open ends", () => {
   });
 
   test("an end of a supply duct loses at least its velocity pressure, that of another air none", () => {
-    const said = ["terminal-below-velocity-pressure caution sections.a.terminalPressureDrop"];
+    const warned = ["terminal-below-velocity-pressure caution sections.a.terminalPressureDrop"];
     for (const [loss, expected] of [
-      [0, said],
-      [velocityPressure - 0.1, said],
+      [0, warned],
+      [velocityPressure - 0.1, warned],
       [velocityPressure + 0.1, []],
     ] as const) {
       const outcome = system([{ ...duct("supply"), terminalPressureDrop: loss }]);

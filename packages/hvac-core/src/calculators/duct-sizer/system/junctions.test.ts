@@ -103,21 +103,21 @@ describe("a branch far smaller than the main", () => {
 });
 
 describe("branches that carry the same", () => {
-  test("come together the same in whatever order they are stated", () => {
+  test("come together the same in whatever order they are entered", () => {
     const rows: Section[] = [
       { id: "s1", parent: "s0", ductLength: 16, airflow: 400, junction: "tee", branchAngle: 45, terminalPressureDrop: 23 },
       { id: "s2", parent: "s0", ductLength: 20, airflow: 400, terminalPressureDrop: 20 },
       { id: "s3", parent: "s0", ductLength: 36, airflow: 450, terminalPressureDrop: 43 },
     ];
     const main: Section = { id: "s0", ductLength: 22, airPath: "return" };
-    const [one, other] = [system([main, ...rows]), system([main, ...rows.toReversed()])];
-    expect(one.results.totalPressureLoss.value).toBeCloseTo(other.results.totalPressureLoss.value, 9);
-    for (const { id } of rows) expect(junctionOf(one, id!)).toBeCloseTo(junctionOf(other, id!), 9);
+    const [first, second] = [system([main, ...rows]), system([main, ...rows.toReversed()])];
+    expect(first.results.totalPressureLoss.value).toBeCloseTo(second.results.totalPressureLoss.value, 9);
+    for (const { id } of rows) expect(junctionOf(first, id!)).toBeCloseTo(junctionOf(second, id!), 9);
   });
 });
 
 describe("who goes straight on", () => {
-  test("is no section without air, even where that is stated", () => {
+  test("is no section without air, even where that is entered", () => {
     const rows = (spare: readonly Section[]): Section[] => [
       { id: "main", ductLength: 10 },
       ...spare,
@@ -149,9 +149,9 @@ describe("a take-off between ducts of other shapes than it was measured with", (
     ["takeoffConical90", "round", "round"],
     ["takeoffConical45", "round", "round"],
   ] as const)("%s is of a %s main and a %s branch", (junction, main, branch) => {
-    for (const one of ["round", "rectangular"] as const)
-      for (const other of ["round", "rectangular"] as const)
-        expect(with_(junction, one, other), `${one} ${other}`).toBe(one !== main || other !== branch);
+    for (const branchShape of ["round", "rectangular"] as const)
+      for (const mainShape of ["round", "rectangular"] as const)
+        expect(with_(junction, branchShape, mainShape), `${branchShape} ${mainShape}`).toBe(branchShape !== main || mainShape !== branch);
   });
   test("a tee is of any shape", () => expect(with_("tee", "round", "rectangular")).toBe(false));
 });

@@ -11,16 +11,16 @@ const remark = (outcome: ReturnType<typeof system>, code: string) => outcome.war
 
 describe("what is said of paths out of balance", () => {
   test("is one remark with their number and the largest, and dampers are no fault", () => {
-    const found = remark(system(comb, { balanceBy: "damper" }), "imbalance");
-    expect(found).toHaveLength(1);
-    expect(found[0]!.severity).toBe("info");
-    expect(found[0]!.message).toMatch(/^\d+ paths, largest \d+/);
-    expect(found[0]!.message).toMatch(/smaller sections/);
+    const warnings = remark(system(comb, { balanceBy: "damper" }), "imbalance");
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]!.severity).toBe("info");
+    expect(warnings[0]!.message).toMatch(/^\d+ paths, largest \d+/);
+    expect(warnings[0]!.message).toMatch(/smaller sections/);
   });
 
   test("advises nothing that was tried: sections that are as small as they may be", () => {
-    const found = remark(system(comb, { balanceBy: "resize", allowedImbalance: 0 }), "imbalance");
-    expect(found[0]!.message).not.toMatch(/smaller sections/);
+    const warnings = remark(system(comb, { balanceBy: "resize", allowedImbalance: 0 }), "imbalance");
+    expect(warnings[0]!.message).not.toMatch(/smaller sections/);
   });
 });
 
@@ -48,7 +48,7 @@ describe("what a system takes and what it supplies", () => {
       chosenWidth: 500,
       chosenHeight: 500,
     };
-    const [found] = remark(system([rowOfLeaks], { leakageClass: 110, leakageAdded: true }), "leakage-high");
-    expect(found).toMatchObject({ severity: "limit" });
+    const [warning] = remark(system([rowOfLeaks], { leakageClass: 110, leakageAdded: true }), "leakage-high");
+    expect(warning).toMatchObject({ severity: "limit" });
   });
 });

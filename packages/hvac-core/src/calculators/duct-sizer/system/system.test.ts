@@ -6,7 +6,7 @@ import { ductSizer, sizesOfSection, type DuctInput, type SystemCalculation } fro
 import { systemTables } from "./systemTables.ts";
 import { byId, near, system, type Section, type SectionResult } from "../../../../test/ductSystems.ts";
 
-/* Laws of systems of ducts: conservation, one pressure at every node, symmetry, independence of the order in which sections are stated. */
+/* Laws of systems of ducts: conservation, one pressure at every node, symmetry, independence of the order in which sections are entered. */
 
 /** Trees of up to 60 sections, the last ones with air, in several shapes and with several junctions. */
 const trees = fc.integer({ min: 1, max: 60 }).chain((rows) =>
@@ -59,9 +59,9 @@ describe("systems of ducts", () => {
           const joined = sections
             .filter((each) => parents.get(each.id!) === id)
             .reduce((sum, each) => sum + rows.get(each.id!)!.airflow.value, 0);
-          const own = leakageAdded ? rows.get(id!)!.leakageAirflow!.value : 0;
+          const leakage = leakageAdded ? rows.get(id!)!.leakageAirflow!.value : 0;
           // Leakage is iterated to 1e-11 of the airflow.
-          near(rows.get(id!)!.airflow.value, joined + (airflow as number) / 1000 + own, 10);
+          near(rows.get(id!)!.airflow.value, joined + (airflow as number) / 1000 + leakage, 10);
         }
       }),
       draws,
@@ -105,11 +105,11 @@ describe("systems of ducts", () => {
     );
   });
 
-  test("choose the fan by the greatest path of each side", () => {
+  test("size the fan by the longest path of each side", () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const { results } = system(sectionsOf(tree));
-        for (const [air, greatest] of [
+        for (const [air, longest] of [
           ["Supply", results.supplyPathLoss],
           ["Return", results.returnPathLoss],
           ["Exhaust", results.exhaustPathLoss],
@@ -117,15 +117,15 @@ describe("systems of ducts", () => {
           const paths = results
             .sections!.filter((row) => row.air.value === air && row.pathPressureLoss)
             .map((row) => row.pathPressureLoss!.value);
-          expect(paths.length > 0).toBe(greatest !== undefined);
-          if (greatest) expect(greatest.value).toBe(Math.max(...paths));
+          expect(paths.length > 0).toBe(longest !== undefined);
+          if (longest) expect(longest.value).toBe(Math.max(...paths));
         }
       }),
       draws,
     );
   });
 
-  test("come out the same in whatever order their sections are stated", () => {
+  test("come out the same in whatever order their sections are entered", () => {
     fc.assert(
       fc.property(trees, fc.infiniteStream(fc.nat()), (tree, numbers) => {
         const sections = sectionsOf(tree);
@@ -137,9 +137,9 @@ describe("systems of ducts", () => {
           shuffled.push(next);
           left.splice(left.indexOf(next), 1);
         }
-        const [one, other] = [byId(system(sections)), byId(system(shuffled))];
-        for (const [id, row] of one) {
-          const same = other.get(id)!;
+        const [original, reordered] = [byId(system(sections)), byId(system(shuffled))];
+        for (const [id, row] of original) {
+          const same = reordered.get(id)!;
           expect(same.size!.value).toBe(row.size!.value);
           near(same.pressureLoss!.value, row.pressureLoss!.value, 1e3);
           near(same.toBalance!.value, row.toBalance!.value, 1e3);
@@ -149,25 +149,25 @@ describe("systems of ducts", () => {
     );
   });
 
-  test("are balanced by the same sizes in whatever order sections beside each other are stated", () => {
+  test("are balanced by the same sizes in whatever order parallel sections are entered", () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const sections = sectionsOf(tree);
         const more = { balanceBy: "resize", noiseCriterion: "none" } as const;
         const parents = parentOf(sections);
         const backwards: Section[] = [];
-        const go = (at: string | undefined): void => {
+        const go = (parent: string | undefined): void => {
           for (const row of sections.toReversed())
-            if ((parents.get(row.id!) ?? undefined) === at) {
+            if ((parents.get(row.id!) ?? undefined) === parent) {
               backwards.push(row);
               go(row.id);
             }
         };
         go(undefined);
-        const [one, other] = [system(sections, more), system(backwards, more)];
-        const rows = byId(other);
-        for (const row of one.results.sections!) expect(rows.get(row.id)!.size!.value).toBe(row.size!.value);
-        near(other.results.totalPressureLoss.value, one.results.totalPressureLoss.value, 1e3);
+        const [original, reversed] = [system(sections, more), system(backwards, more)];
+        const rows = byId(reversed);
+        for (const row of original.results.sections!) expect(rows.get(row.id)!.size!.value).toBe(row.size!.value);
+        near(reversed.results.totalPressureLoss.value, original.results.totalPressureLoss.value, 1e3);
       }),
       { numRuns: runs(75) },
     );
@@ -208,7 +208,7 @@ describe("systems of ducts", () => {
 });
 
 describe("symmetry", () => {
-  test.each(["supply", "return"] as const)("a %s tree of twins needs no balancing, and twins are alike", (airPath) => {
+  test.each(["supply", "return"] as const)("a %s tree of twins needs no balancing, and twins are identical", (airPath) => {
     const sections = Array.from({ length: 15 }, (_, index): Section => {
       const level = Math.floor(Math.log2(index + 1));
       return {
@@ -336,11 +336,11 @@ describe("sizing", () => {
             { id: `m${index}`, ...(index > 0 && { parent: `m${index - 1}` }), ductLength: 5, ...(!hasRunout && { airflow }) },
             ...(hasRunout ? [{ id: `r${index}`, parent: `m${index}`, ductLength: 3, airflow }] : []),
           ]);
-          const found = byId(system(sections, { ductShape, systemSizing, unitSystem, noiseCriterion: "none" }));
+          const rows = byId(system(sections, { ductShape, systemSizing, unitSystem, noiseCriterion: "none" }));
           for (const { id, parent } of sections) {
-            const [own, before] = [found.get(id!)!, found.get(parent ?? id!)!];
+            const [row, before] = [rows.get(id!)!, rows.get(parent ?? id!)!];
             for (const side of ["width", "height", "diameter", "area"] as const)
-              if (own[side] && before[side]) expect(own[side].value, `${id} ${side}`).toBeLessThanOrEqual(before[side].value * (1 + 1e-9));
+              if (row[side] && before[side]) expect(row[side].value, `${id} ${side}`).toBeLessThanOrEqual(before[side].value * (1 + 1e-9));
           }
         },
       ),
@@ -385,7 +385,8 @@ describe("heat", () => {
           0,
         );
         const brought = sections.reduce(
-          (sum, { id, airflow: own = 0 }) => sum + ((own as number) / 1000) * (rows.get(id!)!.leavingAirTemperature!.value - 14),
+          (sum, { id, airflow: terminalAirflow = 0 }) =>
+            sum + ((terminalAirflow as number) / 1000) * (rows.get(id!)!.leavingAirTemperature!.value - 14),
           0,
         );
         // Dry air by default: 1006 J/(kg·K).
@@ -413,9 +414,9 @@ describe("sections without air", () => {
           if (kind === 0) return [row];
           return [row, spare(`n${index}`, kind === 1 ? row.id : null), spare(`m${index}`, `n${index}`)];
         });
-        const [one, other] = [byId(system(sections, more)), byId(system(without, more))];
-        for (const [id, row] of one) {
-          const same = other.get(id)!;
+        const [original, changed] = [byId(system(sections, more)), byId(system(without, more))];
+        for (const [id, row] of original) {
+          const same = changed.get(id)!;
           expect(same.pressureLoss!.value).toBe(row.pressureLoss!.value);
           expect(same.leavingAirTemperature!.value).toBe(row.leavingAirTemperature!.value);
         }
@@ -492,7 +493,7 @@ describe("refusals", () => {
     expect(error).toMatchObject({ field: "sections.a.chosenDiameter" });
     expect(error?.message).toMatch(/from 100 mm \(4 in\) to 500 mm \(20 in\)/);
   });
-  test("name cells that sections have, whatever is stated", () => {
+  test("name cells that sections have, whatever is entered", () => {
     fc.assert(
       fc.property(
         fc.record({
