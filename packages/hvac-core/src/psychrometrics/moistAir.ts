@@ -137,11 +137,7 @@ export function moistAir(input: MoistAirInput): MoistAir {
     const saturation = Math.exp(logSaturation);
     // Up to the boiling point the limit is saturation; above it, air of vapour alone.
     const limit = Math.min(1, (pressure * (1 - 1e-9)) / saturation);
-    // A call that never happens takes no room when engines inline; what matters below then fits.
-    const ratio =
-      relativeHumidity === Math.min(limit, Math.max(0, relativeHumidity))
-        ? relativeHumidity
-        : requireBetween("relativeHumidity", relativeHumidity, 0, limit, "");
+    const ratio = requireBetween("relativeHumidity", relativeHumidity, 0, limit, "");
     // The dew point follows from the logarithm, without the vapour pressure.
     const computed = { dewPoint: Math.min(dryBulb, dewPointOf(logSaturation + Math.log(ratio))), saturation };
     return stateOf(dryBulb, pressure, humidityRatioOf(ratio * saturation, pressure), computed);
