@@ -1,10 +1,7 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { abushakra2004, type Citation } from "../sources/index.ts";
 import type { Fluid } from "./pressureLoss.ts";
 import { diameterForFrictionRate } from "./sizing.ts";
 import { solveRising } from "./solveRising.ts";
-
-export const flexibleDuctCitation: Citation = { source: abushakra2004, locator: "pressure drop correction factor" };
 
 /** Smallest and largest diameter of flexible duct that is made and was measured, m. */
 const smallest = 0.1;

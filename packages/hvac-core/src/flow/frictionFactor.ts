@@ -1,7 +1,4 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { colebrook1939, type Citation } from "../sources/index.ts";
-
-export const frictionFactorCitation: Citation = { source: colebrook1939 };
 
 /** Reynolds numbers between which laminar and turbulent friction are blended (the critical zone of Moody's chart). */
 export const frictionTransition = { laminarBelow: 2300, turbulentFrom: 4000 } as const;

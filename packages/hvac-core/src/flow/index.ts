@@ -1,5 +1,5 @@
 // Friction
-export { colebrookFrictionFactor, frictionFactor, frictionFactorCitation, frictionTransition } from "./frictionFactor.ts";
+export { colebrookFrictionFactor, frictionFactor, frictionTransition } from "./frictionFactor.ts";
 export { frictionRate, frictionRateAtFlow, altshulTsalFrictionFactor, reynoldsNumber, frictionRateCitation } from "./pressureLoss.ts";
 export type { FlowFrictionInput, Fluid, FrictionInput } from "./pressureLoss.ts";
 export { hazenWilliamsFrictionRate, hazenWilliamsValidity } from "./pipeLosses.ts";
@@ -13,12 +13,10 @@ export { velocityPressure, velocityFromPressure } from "./pressureLoss.ts";
 // Sections and equivalent diameters
 export {
   equivalentDiameter,
-  equivalentDiameterCitation,
   equivalentDiameterValidity,
   rectangularSection,
   roundSection,
   flatOvalEquivalentDiameter,
-  flatOvalEquivalentDiameterCitation,
   flatOvalSection,
 } from "./sections.ts";
 export type { Section } from "./sections.ts";
@@ -35,11 +33,11 @@ export { ductVelocityCitation, ductVelocityLimit } from "./ductLimits.ts";
 export type { DuctLocation, DuctPart, DuctVelocityInput } from "./ductLimits.ts";
 
 // Flexible ducts
-export { flexibleDiameterForFrictionRate, flexibleDuctCitation, flexibleDuctCorrectionFactor } from "./flexibleDuct.ts";
+export { flexibleDiameterForFrictionRate, flexibleDuctCorrectionFactor } from "./flexibleDuct.ts";
 export type { FlexibleDuctInput } from "./flexibleDuct.ts";
 
 // Leakage, sheet metal and walls of ducts
-export { ductLeakage, leakageCitation, leakageClasses, smacnaLeakageCitation, smacnaLeakageCoefficient } from "./leakage.ts";
+export { ductLeakage, leakageClasses, smacnaLeakageCitation, smacnaLeakageCoefficient } from "./leakage.ts";
 export type { LeakageClass } from "./leakage.ts";
 export { ductSheet, ductSurface, galvanizedSheet, galvanizedSheetCitation, sheetDensity, sheetRuleCitations } from "./sheetMetal.ts";
 export type { Sheet } from "./sheetMetal.ts";
@@ -84,7 +82,7 @@ export { exceededRanges } from "./validity.ts";
 export type { ExceededRange, Validity, ValidRange } from "./validity.ts";
 
 // Fittings of pipes
-export { twoKCoefficient, threeKCoefficient, equivalentLength, coefficientOfLength, twoKCitation, threeKCitation } from "./pipeLosses.ts";
+export { twoKCoefficient, threeKCoefficient, equivalentLength, coefficientOfLength } from "./pipeLosses.ts";
 export type { ThreeKFitting, TwoKFitting } from "./pipeLosses.ts";
 export { pipeFitting, pipeFittings } from "./pipeFittings.ts";
 export type { PipeFittingKey } from "./pipeFittings.ts";

@@ -4,7 +4,7 @@ import { en12237 } from "./sources.ts";
 import { cfm, inchOfWater, squareFoot } from "../constants/inchPound.ts";
 
 /** Source of q = c p^0.65. */
-export const leakageCitation: Citation = { source: en12237, locator: "leakage classes, the same as in EN 1507:2006 and DW/144:2013" };
+const leakageCitation: Citation = { source: en12237, locator: "leakage classes, the same as in EN 1507:2006 and DW/144:2013" };
 /** Source of SMACNA's leakage classes. */
 export const smacnaLeakageCitation: Citation = { source: smacnaLeakage, locator: "leakage classes" };
 

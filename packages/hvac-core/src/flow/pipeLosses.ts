@@ -1,11 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { darby2001, hooper1981, type Citation } from "../sources/index.ts";
 import type { Validity } from "./validity.ts";
 import { roundSection } from "./sections.ts";
 import { inch } from "../constants/inchPound.ts";
-
-export const twoKCitation: Citation = { source: hooper1981, locator: "p. 96" };
-export const threeKCitation: Citation = { source: darby2001, locator: "p. 127" };
 
 /** A fitting with the constants of the two-K method. */
 export interface TwoKFitting {

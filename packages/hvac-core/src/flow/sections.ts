@@ -1,9 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { heytDiaz1975, huebscher1948, type Citation } from "../sources/index.ts";
 import type { Validity } from "./validity.ts";
-
-export const equivalentDiameterCitation: Citation = { source: huebscher1948 };
-export const flatOvalEquivalentDiameterCitation: Citation = { source: heytDiaz1975 };
 
 const length = (parameter: string, value: number) => requireInRange(parameter, value, 1e-4, 100, "m");
 

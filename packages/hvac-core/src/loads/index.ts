@@ -19,23 +19,15 @@ export { absorptanceRatio, absorptanceRatios, longwaveCorrection, opaqueSurfaceG
 export type { OpaqueSurfaceGain, OpaqueSurfaceInput, SurfaceColour } from "./opaqueSurface.ts";
 
 // Windows
-export { windowGain, windowGainCitation } from "./windowGain.ts";
+export { windowGain } from "./windowGain.ts";
 export type { WindowGain } from "./windowGain.ts";
 
 // Transmission and the ground
-export { transmissionGain, slabEdgeLoss, transmissionCitation, slabEdgeCitation } from "./transmission.ts";
+export { transmissionGain, slabEdgeLoss, transmissionCitation } from "./transmission.ts";
 export type { TransmissionInput, SlabEdgeInput } from "./transmission.ts";
 
 // People, lights and equipment
-export {
-  equipmentCitation,
-  equipmentGain,
-  lightingCitation,
-  lightingGain,
-  occupantHeat,
-  peopleCitation,
-  peopleGain,
-} from "./internalGain.ts";
+export { equipmentGain, lightingGain, occupantHeat, peopleCitation, peopleGain } from "./internalGain.ts";
 export type {
   EquipmentInput,
   GainWithReturnAir,
@@ -50,7 +42,6 @@ export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.t
 export {
   airflowBases,
   outdoorAirCitation,
-  outdoorAirFlowCitation,
   outdoorAirGain,
   outdoorAirMassFlow,
   standardAirCitation,
@@ -59,7 +50,7 @@ export {
 export type { AirflowBasis, AirState, OutdoorAirGain, OutdoorAirInput } from "./outdoorAir.ts";
 
 // Allowances
-export { pickUpPower, safetyAllowance, pickUpCitation, safetyCitation } from "./transmission.ts";
+export { pickUpPower, safetyAllowance, pickUpCitation } from "./transmission.ts";
 
 // Cooling loads of rooms
 export { loadComponents } from "./room.ts";

@@ -3,10 +3,6 @@ import { fundamentals2021, type Citation } from "../sources/index.ts";
 
 export const peopleCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 1" };
 
-export const lightingCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eq. 1" };
-
-export const equipmentCitation: Citation = { source: fundamentals2021, locator: "ch. 18, Table 26, appliances" };
-
 /** Heat gain of a room at one hour, W. */
 export interface SensibleAndLatent {
   /** W. */

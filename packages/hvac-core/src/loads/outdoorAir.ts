@@ -1,7 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { saturatedHumidityRatioOf, vaporEnthalpy, requireBetween, specificHeat, specificVolume } from "../psychrometrics/internal.ts";
 import { ashrae62, fundamentals2017, type Citation } from "../sources/index.ts";
-import { energyPlus } from "./sources.ts";
 
 /** State of moist air by the two quantities that a load needs; a `MoistAir` has them. */
 export interface AirState {
@@ -15,8 +14,6 @@ export interface AirState {
 export const standardAirDensity = 1.2;
 
 export const outdoorAirCitation: Citation = { source: fundamentals2017, locator: "ch. 1, eq. 30" };
-
-export const outdoorAirFlowCitation: Citation = { source: energyPlus, locator: "infiltration and ventilation by design flow rate" };
 
 export const standardAirCitation: Citation = { source: ashrae62, locator: "section 6.2.1.1" };
 

@@ -1,13 +1,9 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { ashrae183, en12831, fundamentals2021, type Citation } from "../sources/index.ts";
+import { en12831, fundamentals2021, type Citation } from "../sources/index.ts";
 
 export const transmissionCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 14 and 32" };
 
-export const slabEdgeCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eq. 40" };
-
 export const pickUpCitation: Citation = { source: en12831, locator: "additional heating-up power" };
-
-export const safetyCitation: Citation = { source: ashrae183, locator: "section 6" };
 
 /** A surface between a room and the space beyond it. */
 export interface TransmissionInput {

@@ -9,12 +9,9 @@ import {
   surfaceIrradiance,
   type SurfaceIrradiance,
 } from "../solar/index.ts";
-import { fundamentals2021, type Citation } from "../sources/index.ts";
 import type { HourWeather } from "./hourWeather.ts";
 import type { Window } from "./room.ts";
 import { transmissionGain } from "./transmission.ts";
-
-export const windowGainCitation: Citation = { source: fundamentals2021, locator: "ch. 18, eqs. 12 to 14" };
 
 /** Gains of a window at one hour, W, with their factors. */
 export interface WindowGain {
