@@ -19,7 +19,7 @@ export interface FlatOvalWalls {
   readonly surfaceMass: number;
 }
 
-/** No wall loses more than this, dB: flanking and joints set it. */
+/** Maximum break-in loss of duct walls, dB: flanking and joints limit it. */
 const maximumLoss = 45;
 
 /** Frequency times minor axis, Hz·m, up to which the flat-oval formula holds (8115 Hz·in). */

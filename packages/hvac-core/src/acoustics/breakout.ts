@@ -4,7 +4,7 @@ import { eachBand, requireSpectrum } from "./bands.ts";
 import type { OctaveSpectrum } from "./bands.ts";
 import { inch, pound, squareFoot } from "../constants/inchPound.ts";
 
-/** Walls of ducts let at minimum this much less out than they hold in, dB: flanking and joints set it, not the mass. */
+/** Maximum breakout loss of duct walls, dB: flanking and joints limit it, not the mass. */
 const maximumLoss = { rectangular: 45, round: 50 } as const;
 
 /** A rectangular duct whose walls let sound out. */

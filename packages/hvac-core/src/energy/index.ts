@@ -27,8 +27,6 @@ export type { HourlyLoad, MonthlyUsage } from "./usage.ts";
 // Electricity tariffs and bills
 export { requireTariff, TariffError } from "./tariff.ts";
 export type { Tariff, TariffTier } from "./tariffShape.ts";
-export { fixedChargeOf, minimumChargesOf } from "./standingCharges.ts";
-export type { StandingCharge } from "./standingCharges.ts";
 export { tariffOf } from "./simpleTariff.ts";
 export type { BlockEnergy, DayNightEnergy, FlatEnergy, SeasonalEnergy, SimpleTariff } from "./simpleTariff.ts";
 export { annualBill } from "./bill.ts";

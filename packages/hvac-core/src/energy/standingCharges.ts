@@ -8,36 +8,14 @@ export interface StandingCharge {
 
 const isEntered = (amount: number | undefined): amount is number => amount !== undefined && amount !== 0;
 
-/**
- * Fixed charge of a tariff. Records of different versions have it under different names; a charge of 0 does not hide the other one.
- *
- * @param tariff a tariff of the rate database
- * @returns amount and unit; an amount of 0 without a fixed charge
- * @source openei-urdb, fixedchargefirstmeter and fixedmonthlycharge
- * @example
- * ```ts
- * import { fixedChargeOf } from "@org/hvac-core/energy";
- * fixedChargeOf({ fixedchargefirstmeter: 12, fixedchargeunits: "$/day" }); // { amount: 12, unit: "$/day" }
- * ```
- */
+/** Fixed charge of a tariff. Records of different versions have it under different names; a charge of 0 does not hide the other one. */
 export function fixedChargeOf({ fixedchargefirstmeter, fixedchargeunits, fixedmonthlycharge }: Tariff): StandingCharge {
   return isEntered(fixedchargefirstmeter)
     ? { amount: fixedchargefirstmeter, unit: fixedchargeunits ?? "$/month" }
     : { amount: fixedmonthlycharge ?? 0, unit: "$/month" };
 }
 
-/**
- * Minimum charges of a tariff under all their names. Of several for a month the highest applies.
- *
- * @param tariff a tariff of the rate database
- * @returns the charges for a month or a day with their units, and that of a year; 0 without one
- * @source openei-urdb, mincharge, minmonthlycharge and annualmincharge
- * @example
- * ```ts
- * import { minimumChargesOf } from "@org/hvac-core/energy";
- * minimumChargesOf({ mincharge: 240, minchargeunits: "$/year" }); // { month: [], year: 240 }
- * ```
- */
+/** Minimum charges of a tariff under all their names: those for a month or a day, of which the highest applies, and that of a year (0 without one). */
 export function minimumChargesOf({ mincharge = 0, minchargeunits = "$/month", minmonthlycharge = 0, annualmincharge = 0 }: Tariff): {
   readonly month: readonly StandingCharge[];
   readonly year: number;

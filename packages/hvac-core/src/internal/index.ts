@@ -17,6 +17,8 @@ export { numberedRowName, rowKind } from "../kernel/rowName.ts";
 export type { PrintedRows } from "../kernel/printedRows.ts";
 export { newRow } from "../kernel/complete.ts";
 export { withDisplayUnit } from "../kernel/display.ts";
+export { fixedChargeOf, minimumChargesOf } from "../energy/internal.ts";
+export type { StandingCharge } from "../energy/internal.ts";
 export { sheetFormat, sheetUnit } from "../kernel/sheetUnits.ts";
 export type { ConversionFactor } from "../kernel/formulaInUnits.ts";
 export { compileReader } from "../kernel/read.ts";

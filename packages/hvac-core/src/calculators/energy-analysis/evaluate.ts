@@ -30,7 +30,7 @@ export interface Evaluated {
  * Annual and life-cycle costs of all systems.
  *
  * @param values the input
- * @param years annual results of the systems, if systems from an input with the same building, climate and plants
+ * @param years annual results of the systems, if known from an input with the same building, climate and plants
  */
 export function evaluate(values: EnergyValues, years?: readonly CaseYear[]): Evaluated {
   if (values.cases.length === 0)

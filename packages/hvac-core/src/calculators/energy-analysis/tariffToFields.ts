@@ -1,5 +1,5 @@
-import { fixedChargeOf, minimumChargesOf, type StandingCharge, type Tariff, type TariffTier } from "../../energy/index.ts";
-import { isHoursOfUse, tierUnit } from "../../energy/internal.ts";
+import type { Tariff, TariffTier } from "../../energy/index.ts";
+import { fixedChargeOf, isHoursOfUse, minimumChargesOf, tierUnit, type StandingCharge } from "../../energy/internal.ts";
 import type { EnergyInput } from "./schema.ts";
 
 type Structure = NonNullable<Tariff["energyratestructure"]>;

@@ -1,11 +1,5 @@
-import {
-  fixedChargeOf,
-  minimumChargesOf,
-  type ImportedTariff,
-  type StandingCharge,
-  type Tariff,
-  type TariffTier,
-} from "@org/hvac-core/energy";
+import type { ImportedTariff, Tariff, TariffTier } from "@org/hvac-core/energy";
+import { fixedChargeOf, minimumChargesOf, type StandingCharge } from "@org/hvac-core/internal";
 import { shortMonthNames, type CurrencyFormat, type UnitSystem } from "@org/hvac-core/quantity";
 import { formatNumber, plural, quantityText } from "@org/ui/elements";
 
