@@ -27,9 +27,22 @@ export function describeStandardAir(sheet: SheetBuilder): void {
   sheet.constant("ρ_std", "Dry air in standard air", "density", standardAirDensity, standardAirCitation);
 }
 
-/** States a saturation pressure, at the temperature with the symbol `at`. */
-export function describeSaturation(symbol: string, name: string, at: string, temperature: number, sheet: SheetBuilder): void {
-  sheet.formula(symbol, name, "vaporPressure", `saturationPressure(${at})`, saturationPressure(temperature), moistAir("eqs. 5 and 6"));
+/** States a saturation pressure, at the temperature with the symbol `temperatureSymbol`. */
+export function describeSaturation(
+  symbol: string,
+  name: string,
+  temperatureSymbol: string,
+  temperature: number,
+  sheet: SheetBuilder,
+): void {
+  sheet.formula(
+    symbol,
+    name,
+    "vaporPressure",
+    `saturationPressure(${temperatureSymbol})`,
+    saturationPressure(temperature),
+    moistAir("eqs. 5 and 6"),
+  );
 }
 
 /** States the specific volume of outdoor air: v_o. */

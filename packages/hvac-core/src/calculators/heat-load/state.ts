@@ -25,7 +25,7 @@ export interface LoadParts {
   readonly floor: number;
   /** In heating without latent heat. */
   readonly people: HeatParts;
-  /** Of people, lighting and equipment. */
+  /** People, lighting and equipment. */
   readonly internal: number;
   readonly ventilation: HeatParts;
   readonly infiltration: HeatParts;

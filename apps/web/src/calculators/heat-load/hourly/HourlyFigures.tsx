@@ -36,11 +36,11 @@ const ScopeSelect = memo(
         <select id={id} value={chosen} onChange={(event) => choose(event.target.value)}>
           {scopes.filter(({ kind }) => kind === "block" || kind === "plant").map(option)}
           {groups.map(([kind, label]) => {
-            const own = scopes.filter((scope) => scope.kind === kind);
+            const members = scopes.filter((scope) => scope.kind === kind);
             return (
-              own.length > 0 && (
+              members.length > 0 && (
                 <optgroup key={kind} label={label}>
-                  {own.map(option)}
+                  {members.map(option)}
                 </optgroup>
               )
             );
@@ -52,21 +52,22 @@ const ScopeSelect = memo(
   (before, after) => before.chosen === after.chosen && before.choose === after.choose && sameScopes(before.scopes, after.scopes),
 );
 
-/** What the plant must meet beside what its rooms add up to: both are named, as only one sizes a common plant. */
+/** Load of the plant next to the sums of its rooms: only one of them sizes a common plant. */
 function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; readonly context: FigureContext }): ReactNode {
   const power = readingOf("power", context);
   const { blockPeak, sumOfRoomPeaks } = hourly.hourly;
   const { totalLoad, heatingLoad } = hourly.results;
-  const at = ({ month, hour }: { readonly month: number; readonly hour: number }): string => `${monthNames[month - 1]!}, ${hour}\u202fh`;
+  const timeOf = ({ month, hour }: { readonly month: number; readonly hour: number }): string =>
+    `${monthNames[month - 1]!}, ${hour}\u202fh`;
   const { peakIndex } = hourly.hourly;
   const rows = [
-    { id: "block", label: "Block load", value: blockPeak.total, remark: at(blockPeak) },
+    { id: "block", label: "Block load", value: blockPeak.total, remark: timeOf(blockPeak) },
     { id: "sum", label: "Sum of room peaks", value: sumOfRoomPeaks, remark: "each room at its peak hour", hatched: true },
     {
       id: "plant",
       label: "Plant, with outdoor air and safety",
       value: totalLoad,
-      remark: at({ month: Math.floor(peakIndex / 24) + 1, hour: (peakIndex % 24) + 1 }),
+      remark: timeOf({ month: Math.floor(peakIndex / 24) + 1, hour: (peakIndex % 24) + 1 }),
     },
     { id: "heating", label: "Heating", value: heatingLoad ?? 0, remark: "at the outdoor design temperature" },
   ];

@@ -7,7 +7,7 @@ import {
   type RoomsHours,
 } from "@org/hvac-core/calculators/heat-load";
 
-/** Of what hours are shown: the rooms together, the plant, or one of its systems, zones or rooms. */
+/** Subject of the hourly charts: all rooms, the plant, or one of its systems, zones or rooms. */
 export interface Scope {
   readonly id: string;
   readonly kind: "block" | "plant" | "system" | "zone" | "room";
@@ -27,8 +27,8 @@ export interface ScopeHours {
   readonly parts: readonly ScopePart[];
 }
 
-/** What is less is what adding up leaves, W. */
-const least = 0.05;
+/** Smaller parts are residue of sums, W. */
+const minPart = 0.05;
 
 const named = (name: string, index: number, kind: string): string => (name === "" ? `${kind} ${index + 1}` : name);
 
@@ -52,17 +52,17 @@ const partsOf = (components: Components): ScopePart[] =>
       label: componentTexts[component].label,
       values: sensible.map((value, hour) => value + latent[hour]!),
     }))
-    .filter(({ values }) => values.some((value) => Math.abs(value) >= least));
+    .filter(({ values }) => values.some((value) => Math.abs(value) >= minPart));
 
 const sumOf = (parts: readonly ScopePart[]): number[] =>
   Array.from({ length: 288 }, (_, hour) => parts.reduce((sum, { values }) => sum + values[hour]!, 0));
 
-/** With what a plant has beyond its rooms as a part of its own. */
+/** Hours of a plant with the load beyond its rooms as a separate part. */
 function withRest(total: readonly number[], parts: readonly ScopePart[], label: string): ScopeHours {
   const rooms = sumOf(parts);
   const values = total.map((value, hour) => {
     const beyond = value - rooms[hour]!;
-    return Math.abs(beyond) < least ? 0 : beyond;
+    return Math.abs(beyond) < minPart ? 0 : beyond;
   });
   return { total, parts: values.some((value) => value !== 0) ? [...parts, { id: "rest", label, values }] : parts };
 }
@@ -80,8 +80,8 @@ export function hoursOf(scope: Scope, values: HeatLoadValues, { block, systems, 
       return withRest(coil, partsOf(sumOfRoomLoads(values, served).components), "Outdoor air, plant");
     }
     case "zone": {
-      const own = new Set(values.rooms.flatMap((room) => (room.zone === id ? [room.id] : [])));
-      const { sensible, latent, components } = sumOfRoomLoads(values, own);
+      const roomIds = new Set(values.rooms.flatMap((room) => (room.zone === id ? [room.id] : [])));
+      const { sensible, latent, components } = sumOfRoomLoads(values, roomIds);
       return { total: sensible.map((value, hour) => value + latent[hour]!), parts: partsOf(components) };
     }
     case "room": {

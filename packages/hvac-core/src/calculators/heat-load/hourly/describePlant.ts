@@ -95,7 +95,7 @@ export function describeSystems(
   });
 }
 
-/** What the sheet of a system needs beside the system. */
+/** Context of the sheet of a system. */
 interface SystemContext {
   readonly row: SystemValues;
   readonly values: HeatLoadValues;

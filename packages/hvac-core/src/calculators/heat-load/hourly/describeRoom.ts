@@ -28,7 +28,7 @@ import { glassShareOf, leakage } from "./roomModel.ts";
 import type { LoadedRoom } from "./rooms.ts";
 import { designSensible } from "./systems.ts";
 
-/** What the sheet of a room needs beside the room. */
+/** Context of the sheet of a room. */
 interface RoomContext extends Omit<DescribedHour, "k"> {
   readonly values: HeatLoadValues;
   readonly responses: LoadResponses;
@@ -75,7 +75,7 @@ function describeIndoors({ values }: LoadedRoom, { days }: DescribedHour, sheet:
   sheet.formula("W_i", "Indoor humidity ratio", "humidityRatio", expression, humidityRatio, moistAir("eqs. 20 and 22"));
 }
 
-/** Of a gain at its full power, what has become load at the hour, with and without what is stored. */
+/** Shares of a gain at full power that are load at the hour, with and without storage. */
 function sharesOf(room: LoadedRoom, { k, library }: DescribedHour, { responses }: RoomContext, id: string | null, radiantFraction: number) {
   const schedule = id === null ? undefined : library.schedules.get(id)!;
   const { hours } = LoadResponses.storeOf(responses).scheduled("schedule", schedule, radiantFraction, room.model.room.radiantSeries);

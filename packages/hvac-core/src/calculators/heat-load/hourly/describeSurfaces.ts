@@ -76,14 +76,14 @@ function surfacesOf({ values, model, hours }: LoadedRoom, { k, heatingDryBulb, l
       return { id, values: surface, arriving: 0, transmittance, load, loss: transmittance * area * (heatingTemp - beyond) };
     }
     const part = hours.parts.sensible[opaque]!;
-    const own = model.room.surfaces[opaque++]!;
-    const { transmittance } = own.conduction;
+    const opaqueSurface = model.room.surfaces[opaque++]!;
+    const { transmittance } = opaqueSurface.conduction;
     const load = part.scale * part.hours[k]! + part.constant;
     return {
       id,
       values: surface,
       arriving: part.hours[k]!,
-      model: own,
+      model: opaqueSurface,
       transmittance,
       load,
       loss: transmittance * area * (heatingTemp - heatingDryBulb),
@@ -93,13 +93,13 @@ function surfacesOf({ values, model, hours }: LoadedRoom, { k, heatingDryBulb, l
 
 /** States the surfaces of a room: symbols q_wi, q_ri, q_fi, q_pi, and Φ_Ti for heating. */
 export function describeSurfaces(room: LoadedRoom, hour: DescribedHour, sheet: SheetBuilder): void {
-  const of = (kind: Kind) => (surface: DescribedSurface) => (surface.values.kind === kind ? surface.load : undefined);
+  const loadOf = (kind: Kind) => (surface: DescribedSurface) => (surface.values.kind === kind ? surface.load : undefined);
   sheet.rows({
     list: "surfaces",
     title: "Surfaces",
     rows: surfacesOf(room, hour),
     rowTitle: ({ values }, index) => values.name || `Surface ${index + 1}`,
-    values: { q_wi: of("wall"), q_ri: of("roof"), q_fi: of("floor"), q_pi: of("partition"), Φ_Ti: ({ loss }) => loss },
+    values: { q_wi: loadOf("wall"), q_ri: loadOf("roof"), q_fi: loadOf("floor"), q_pi: loadOf("partition"), Φ_Ti: ({ loss }) => loss },
     quantities: { q_wi: "power", q_ri: "power", q_fi: "power", q_pi: "power", Φ_Ti: "power" },
     describe: (surface, rowSheet) => describeSurface(surface, room, hour, rowSheet),
   });

@@ -8,7 +8,7 @@ export interface RoomHeating {
   /** Through surfaces, windows, partitions and the ground. */
   readonly transmission: number;
   readonly infiltration: number;
-  /** Of the ventilation, after heat recovery. */
+  /** Outdoor air of the ventilation, after heat recovery. */
   readonly outdoorAir: number;
   /** Infiltration and outdoor air of the ventilation. */
   readonly ventilation: number;

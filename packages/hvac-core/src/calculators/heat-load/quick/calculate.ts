@@ -71,9 +71,9 @@ export interface Gains {
   readonly peopleSensible: number;
   /** W. */
   readonly peopleLatent: number;
-  /** Of people, lighting and equipment, W. */
+  /** Sensible heat of people, lighting and equipment, W. */
   readonly sensible: number;
-  /** Of people and equipment, W. */
+  /** Latent heat of people and equipment, W. */
   readonly latent: number;
   /** Share of the sensible gains in the load: all in cooling, the credited share in heating. */
   readonly share: number;
@@ -107,7 +107,7 @@ export interface RoomState extends LoadState {
   readonly difference: number;
   /** Sensible load without ventilation, which the supply air must meet; ventilation is met at the unit, W. */
   readonly roomSensible: number;
-  /** Sensible sum before safety, W; that of a heating load may be negative, the load then is none. */
+  /** Sensible sum before safety, W; that of a heating load may be negative, and the load is then 0. */
   readonly sensibleSum: number;
   readonly supply: SupplyAirFlow | null;
   /** °C. */
@@ -162,16 +162,16 @@ function airLoads(values: HeatLoadValues): AirLoads {
   };
 }
 
-const totalOf = (loads: readonly SurfaceLoad[], of: (load: SurfaceLoad) => number): number =>
-  loads.reduce((sum, load) => sum + of(load), 0);
+const totalOf = (loads: readonly SurfaceLoad[], partOf: (load: SurfaceLoad) => number): number =>
+  loads.reduce((sum, load) => sum + partOf(load), 0);
 
 /** Loads of all surfaces of a kind, W. */
 function sumsOf(
   loads: readonly SurfaceLoad[],
 ): Record<Surface["kind"], number> & { readonly windowSun: number; readonly opaqueSun: number } {
-  const of = (kind: Surface["kind"]): SurfaceLoad[] => loads.filter(({ surface }) => surface.kind === kind);
-  const sum = (kind: Surface["kind"]): number => totalOf(of(kind), ({ load }) => load);
-  const windowSun = totalOf(of("window"), ({ sunLoad }) => sunLoad ?? 0);
+  const loadsOf = (kind: Surface["kind"]): SurfaceLoad[] => loads.filter(({ surface }) => surface.kind === kind);
+  const sum = (kind: Surface["kind"]): number => totalOf(loadsOf(kind), ({ load }) => load);
+  const windowSun = totalOf(loadsOf("window"), ({ sunLoad }) => sunLoad ?? 0);
   const opaqueSun = totalOf(loads, ({ surface, sunLoad }) => (surface.kind === "window" ? 0 : (sunLoad ?? 0)));
   return { wall: sum("wall"), window: sum("window"), roof: sum("roof"), door: sum("door"), floor: sum("floor"), windowSun, opaqueSun };
 }
