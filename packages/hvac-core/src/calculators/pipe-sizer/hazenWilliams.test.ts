@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type Answered } from "../../../test/pipeSystems.ts";
 import { pipeSizer } from "./index.ts";
 
-describe("Hazen-Williams beside Darcy", () => {
-  const at = (fluidTemperature: number, hazenWilliamsC: number): Answered => {
+describe("Hazen-Williams and Darcy", () => {
+  const calculated = (fluidTemperature: number, hazenWilliamsC: number): Answered => {
     const outcome = pipeSizer.calculate({
       unitSystem: "Imperial",
       flowRate: 100,
@@ -23,6 +23,6 @@ describe("Hazen-Williams beside Darcy", () => {
     if (!plain.ok || !compared.ok) throw new Error("refused");
     expect(compared.results).toMatchObject(plain.results);
     expect(compared.warnings.map(({ code }) => code)).toContain("hazen-williams-legacy");
-    expect(at(7, 100).results.hazenWilliamsDifference!.value).toBeGreaterThan(0.75);
+    expect(calculated(7, 100).results.hazenWilliamsDifference!.value).toBeGreaterThan(0.75);
   });
 });

@@ -6,7 +6,7 @@ import { allEntries, allSteps } from "../../kernel/index.ts";
 import { neighbouringSizes, pipeSizer, type PipeCalculation, type PipeInput, type PipeState } from "./index.ts";
 
 type Answered = Extract<ReturnType<typeof pipeSizer.calculate>, { ok: true }>;
-/** Of one pipe: what only systems have may be missing. */
+/** Outcome of a single pipe: results of systems are absent. */
 type Outcome = Answered & {
   readonly calculation: PipeCalculation;
   readonly results: Answered["results"] & Required<Pick<Answered["results"], SectionResult>>;
@@ -77,7 +77,7 @@ describe("the size", () => {
     expect(results({ flowRate: 6, maxVelocity: 1 }).velocity!).toBeLessThanOrEqual(1);
   });
 
-  test("has its neighbours beside it, and either can be used", () => {
+  test("has its neighbours next to it, and either can be used", () => {
     const [smaller, standard, larger] = (["smaller", "standard", "larger"] as const).map(
       (sizeChoice) => results({ flowRate: 6, sizeChoice }).diameter!,
     );
@@ -134,9 +134,9 @@ describe("the losses", () => {
       { fluid: "ethylene", glycolMassFraction: 0.5, fluidTemperature: -20 },
     ];
     for (const fluid of fluids) {
-      const found = size({ ...fluid, frictionRate: 400, fittings: [{ fitting: "exit", quantity: 2 }, { fitting: "gateValve" }] });
+      const outcome = size({ ...fluid, frictionRate: 400, fittings: [{ fitting: "exit", quantity: 2 }, { fitting: "gateValve" }] });
       const { actualFrictionRate, pipePressureLoss, fittingsPressureLoss, totalPressureLoss, totalHeadLoss, fluidDensity, fittings } =
-        found.results;
+        outcome.results;
       expect(pipePressureLoss.value).toBeCloseTo(30 * actualFrictionRate.value, 9);
       expect(totalPressureLoss.value).toBeCloseTo(pipePressureLoss.value + fittingsPressureLoss.value, 9);
       expect(totalHeadLoss!.value * fluidDensity.value * 9.80665).toBeCloseTo(totalPressureLoss.value, 9);
@@ -144,16 +144,16 @@ describe("the losses", () => {
     }
   });
 
-  test("as feet of pressure and of head are told apart once the fluid weighs other than cold water", () => {
+  test("in feet of pressure and feet of head differ once the density is not that of cold water", () => {
     const inFeet: PipeInput = { unitSystem: "Imperial", flowRate: 100, pipeLength: 100 };
     expect(codes({ ...inFeet, fluidTemperature: 180 })).toContain("head-of-the-fluid");
     expect(codes(inFeet)).not.toContain("head-of-the-fluid");
   });
 
   test("in a pipe of given flow grow with glycol: 31 % more head at 35 % propylene and 7 °C", () => {
-    const at: PipeInput = { flowRate: 6.309, fluidTemperature: 7, pipeLength: 100 };
-    const water = results(at);
-    const glycol = results({ ...at, fluid: "propylene", glycolMassFraction: 0.35, sizeChoice: "smaller" });
+    const input: PipeInput = { flowRate: 6.309, fluidTemperature: 7, pipeLength: 100 };
+    const water = results(input);
+    const glycol = results({ ...input, fluid: "propylene", glycolMassFraction: 0.35, sizeChoice: "smaller" });
     expect(glycol.diameter).toBe(water.diameter);
     // Independent check value (CoolProp, Melinder): +31 % head at equal flow; viscosity tables differ by a few percent.
     expect(glycol.pipeHeadLoss! / water.pipeHeadLoss!).toBeGreaterThan(1.28);
@@ -170,9 +170,9 @@ describe("a row of the list of fittings", () => {
         const outcome = size({ fittingMethod, fittings: [{ fitting: key }] });
         if (fittingMethod !== "crane") continue;
         const { diameter } = outcome.results;
-        const own = "diameter" in pipeFitting(key).parameters ? { diameter: diameter.value } : {};
+        const geometry = "diameter" in pipeFitting(key).parameters ? { diameter: diameter.value } : {};
         const [loss] = outcome.calculation.sections[0]!.pipes!.supply.fittings[0]!.losses;
-        expect(loss!.coefficient, key).toBeCloseTo(pipeFitting(key).coefficient(own), 12);
+        expect(loss!.coefficient, key).toBeCloseTo(pipeFitting(key).coefficient(geometry), 12);
       }
     }
   });
@@ -198,16 +198,16 @@ describe("a row of the list of fittings", () => {
     }
   });
 
-  test("stands on the sheet with all that its coefficient depends on", async () => {
+  test("is on the sheet with all that its coefficient depends on", async () => {
     const explanation = await pipeSizer.explanation();
     for (const { key, parameters } of pipeFittings) {
-      const stated = Object.fromEntries(
+      const entered = Object.fromEntries(
         Object.entries(parameters).flatMap(([name, parameter]) => (name === "diameter" ? [] : [[name, parameter.default]])),
       );
-      const fields = allEntries(explanation.sheet(size({ fittings: [{ id: "x", fitting: key, ...stated }] }))).flatMap((entry) =>
+      const fields = allEntries(explanation.sheet(size({ fittings: [{ id: "x", fitting: key, ...entered }] }))).flatMap((entry) =>
         "field" in entry ? [entry.field] : [],
       );
-      for (const name of ["fitting", "quantity", ...Object.keys(stated)]) expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
+      for (const name of ["fitting", "quantity", ...Object.keys(entered)]) expect(fields, `${key}.${name}`).toContain(`fittings.x.${name}`);
     }
   });
 
@@ -259,9 +259,12 @@ describe("the heat through the insulation", () => {
     expect(gain({ insulationThickness: 50 })).toBeLessThan(gain({ insulationThickness: 25 }));
     expect(gain({ fluidTemperature: 41 })).toBeCloseTo(-gain({}), 10);
     expect(gain({ pipeLength: 80 })).toBeCloseTo(2 * gain({}), 10);
-    const { calculation, results: found } = size(chilled);
+    const { calculation, results: chilledResults } = size(chilled);
     const { density, specificHeat } = calculation.fluid;
-    expect(density * specificHeat * found.designFlow!.value * found.temperatureChange!.value).toBeCloseTo(found.heatGain!.value, 8);
+    expect(density * specificHeat * chilledResults.designFlow!.value * chilledResults.temperatureChange!.value).toBeCloseTo(
+      chilledResults.heatGain!.value,
+      8,
+    );
   });
 });
 
@@ -286,7 +289,7 @@ describe("the flow from a load", () => {
 });
 
 describe("the limits", () => {
-  test("of freezing are told before the mixture freezes", () => {
+  test("of freezing come before the mixture freezes", () => {
     expect(codes({ fluid: "ethylene", glycolMassFraction: 0.2, fluidTemperature: -6 })).toContain("near-freezing");
   });
 
@@ -311,19 +314,19 @@ describe("the limits", () => {
 
   test("of wear follow the material: copper by the water's temperature, steel by the hours, polyethylene none", () => {
     const fast: PipeInput = { flowRate: 3.3, frictionRate: 2000, maxVelocity: 2.2 };
-    const found = (input: PipeInput): string[] => codes({ ...fast, ...input }).filter((code) => code.endsWith("velocity"));
+    const velocityCodes = (input: PipeInput): string[] => codes({ ...fast, ...input }).filter((code) => code.endsWith("velocity"));
     // Copper Tube Handbook: 8 ft/s (2.44 m/s) cold, 5 ft/s (1.52 m/s) to 60 °C, 3 ft/s (0.91 m/s) above.
     const copper = size({ ...fast, pipeMaterial: "copperL", fluidTemperature: 55 });
     expect(copper.results.velocity.value).toBeGreaterThan(1.52);
-    expect(found({ pipeMaterial: "copperL", fluidTemperature: 20 })).toEqual(["noise-velocity"]);
-    expect(found({ pipeMaterial: "copperL", fluidTemperature: 55 })).toEqual(["material-velocity"]);
-    expect(found({ pipeMaterial: "steel40", fluidTemperature: 55 })).toEqual(["noise-velocity"]);
+    expect(velocityCodes({ pipeMaterial: "copperL", fluidTemperature: 20 })).toEqual(["noise-velocity"]);
+    expect(velocityCodes({ pipeMaterial: "copperL", fluidTemperature: 55 })).toEqual(["material-velocity"]);
+    expect(velocityCodes({ pipeMaterial: "steel40", fluidTemperature: 55 })).toEqual(["noise-velocity"]);
     const rushing: PipeInput = { flowRate: 30, frictionRate: 10_000 };
-    expect(found({ ...rushing, maxVelocity: 5, pipeMaterial: "steel40", operatingHours: 8760 })).toEqual(["erosion-velocity"]);
-    expect(found({ ...rushing, maxVelocity: 5, pipeMaterial: "hdpeSdr11", operatingHours: 8760 })).toEqual(["noise-velocity"]);
+    expect(velocityCodes({ ...rushing, maxVelocity: 5, pipeMaterial: "steel40", operatingHours: 8760 })).toEqual(["erosion-velocity"]);
+    expect(velocityCodes({ ...rushing, maxVelocity: 5, pipeMaterial: "hdpeSdr11", operatingHours: 8760 })).toEqual(["noise-velocity"]);
   });
 
-  test("of the glycol data and of boiling are told", () => {
+  test("name the limits of the glycol data and boiling", () => {
     expect(codes({ fluid: "propylene", fluidTemperature: 41 })).toContain("beyond-glycol-data");
     expect(codes({ fluid: "propylene", fluidTemperature: 39 })).not.toContain("beyond-glycol-data");
     expect(codes({ fluidTemperature: 120 })).toContain("water-under-pressure");
@@ -337,7 +340,7 @@ describe("the limits", () => {
       );
   });
 
-  test("of sizes that nobody stocks are told", () => {
+  test("name sizes that nobody stocks", () => {
     expect(codes({ flowRate: 8, pipeSizes: "all" })).toContain("seldom-stocked-size");
     expect(codes({ flowRate: 6, pipeSizes: "all" })).not.toContain("seldom-stocked-size");
     expect(codes({ flowRate: 8 })).not.toContain("seldom-stocked-size");
@@ -359,7 +362,7 @@ describe("what a reader multiplies", () => {
     { fluid: "propylene", glycolMassFraction: 0.5, fluidTemperature: { value: -5, unit: "degC" } },
   ];
 
-  test.each(fluids)("friction rate and head loss per length, times the length, are the losses shown beside them: %o", (fluid) => {
+  test.each(fluids)("friction rate and head loss per length, times the length, are the displayed losses: %o", (fluid) => {
     for (const unitSystem of ["Imperial", "Metric"] as const) {
       const { headLossRate, pipeHeadLoss, actualFrictionRate, pipePressureLoss } = size({
         ...fluid,
@@ -368,7 +371,7 @@ describe("what a reader multiplies", () => {
       }).results;
       const shown = (value: number, kind: "headGradient" | "head" | "frictionRateWater" | "pressureWater"): number =>
         Number(formatQuantity(value, kind, unitSystem, { withUnit: false }));
-      // 30 ft or 30 m; rates are per 100 ft, per 100 m, and Pa/m beside kPa. Three digits are right to half a per cent.
+      // 30 ft or 30 m; rates are per 100 ft, per 100 m, and Pa/m next to kPa. Three digits are right to half a per cent.
       const head = (shown(headLossRate.value, "headGradient") * 30) / 100;
       const pressure = (shown(actualFrictionRate.value, "frictionRateWater") * 30) / (unitSystem === "Imperial" ? 100 : 1000);
       expect(Math.abs(head / shown(pipeHeadLoss.value, "head") - 1)).toBeLessThan(0.01);

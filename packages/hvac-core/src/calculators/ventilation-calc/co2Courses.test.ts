@@ -42,7 +42,7 @@ describe("the concentration in a mixed space", () => {
     expect(concentrationAfter(1000, { ...still, airflow: 1e-12 })).toBeCloseTo(0.0014, 12);
   });
 
-  test("refuses what is none", () => {
+  test("refuses invalid input", () => {
     expect(() => concentrationAfter(-1, { start: 0, outdoor: 0, source: 0, airflow: 0, volume: 1 })).toThrow("time");
     expect(() => concentrationAfter(1, { start: 0, outdoor: 0, source: 0, airflow: 0, volume: 0 })).toThrow("volume");
   });

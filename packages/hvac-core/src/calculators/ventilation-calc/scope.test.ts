@@ -64,8 +64,8 @@ describe("one room and a system of one zone", () => {
       people: 60,
     };
     const shared = ["co2-of-light-activity", "demand-control"];
-    const warned = (of: VentilationInput, prefix: string): unknown[] =>
-      answered(of)
+    const warned = (input: VentilationInput, prefix: string): unknown[] =>
+      answered(input)
         .warnings.filter(({ code }) => shared.includes(code))
         .map(({ code, severity, field }) => [code, severity, field?.replace(prefix, "")]);
     expect(warned(input, "")).toHaveLength(2);

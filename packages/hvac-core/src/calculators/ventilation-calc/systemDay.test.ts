@@ -26,10 +26,10 @@ function stepped({ zones, design: { supply, outdoor } }: ZonesCalculation, secon
       for (let time = 0; time < 3600; time += seconds) {
         const returned = zones.reduce((sum, each, index) => sum + each.supply * concentrations[index]!, 0) / supply;
         const supplied = (outdoor * outdoors + (supply - outdoor) * returned) / supply;
-        zones.forEach(({ demands, supply: own }, index) => {
+        zones.forEach(({ demands, supply: zoneSupply }, index) => {
           const share = demands.zone.peopleSchedule === "custom" ? demands.zone.peopleShares[hour]! : 1;
           const source = share * demands.people * demands.zone.co2PerPerson;
-          concentrations[index]! += ((source + own * (supplied - concentrations[index]!)) / demands.volume) * seconds;
+          concentrations[index]! += ((source + zoneSupply * (supplied - concentrations[index]!)) / demands.volume) * seconds;
         });
       }
       zones.forEach((_, index) => (ends[index]![hour] = concentrations[index]!));
@@ -51,7 +51,7 @@ const office = (id: string, people: number, peopleShares: number[], more: Zone =
 });
 
 /** Largest difference from the coupled zones at the end of any hour, in ppm. */
-function apart(input: VentilationInput): number {
+function maximumDifference(input: VentilationInput): number {
   const calculation = calculated(input);
   const coupled = stepped(calculation, 10);
   return Math.max(
@@ -61,20 +61,20 @@ function apart(input: VentilationInput): number {
 
 describe("CO₂ over the day of a system that recirculates", () => {
   // The steps of 10 s are explicit, so that each lags by half a step: within 0.5 ppm here.
-  test("is that of the coupled zones where all change their air alike", () => {
+  test("is that of the coupled zones where all have the same air changes", () => {
     const zones = [
       office("a", 60, there(8, 12)),
       office("b", 5, there(8, 18)),
       office("c", 60, there(12, 18), { area: 50, loadAirflow: 300 }),
     ];
-    expect(apart({ zones, diversityBy: "diversity", diversity: 0.5 })).toBeLessThan(1);
-    expect(apart({ zones: [office("alone", 20, there(8, 18))] })).toBeLessThan(1);
+    expect(maximumDifference({ zones, diversityBy: "diversity", diversity: 0.5 })).toBeLessThan(1);
+    expect(maximumDifference({ zones: [office("alone", 20, there(8, 18))] })).toBeLessThan(1);
   });
 
   test("is near that of the coupled zones where they do not: one of half the air changes keeps longer what it returns", () => {
     const zones = [office("a", 20, there(8, 18)), office("b", 5, there(6, 13, 0.5), { loadAirflow: 300 })];
     // By day the supply is some 400 ppm above outdoors; the return air is apart from the mixture by a part of that while people come and go.
-    expect(apart({ zones })).toBeLessThan(20);
+    expect(maximumDifference({ zones })).toBeLessThan(20);
     const calculation = calculated({ zones });
     const coupled = stepped(calculation, 10);
     for (const [index, { air }] of calculation.zones.entries())

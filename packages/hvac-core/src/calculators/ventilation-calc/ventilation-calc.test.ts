@@ -98,7 +98,7 @@ describe("the airflow", () => {
 
   test("falls as the air distribution reaches the breathing zone better", () => {
     const zone = (id: string): number => outcomeOf(room(1, { airDistribution: id })).results.zoneOutdoorAirflow!.value;
-    // Table 6-4 of 62.1, least effective first.
+    // Table 6-4 of 62.1, in order of effectiveness.
     const order = [
       "makeup-near",
       "floor-warm-ceiling-return",
@@ -195,8 +195,8 @@ describe("a kitchen of a dwelling", () => {
       ],
     });
     expect(outcome.results.localExhaustTotal!.value * 1000).toBeCloseTo(litres, 9);
-    const said = outcome.warnings.map(({ code }) => code).includes("continuous-exhaust-of-open-kitchen");
-    expect(said).toBe(operation === "continuous" && kitchenLayout === "open");
+    const isWarned = outcome.warnings.map(({ code }) => code).includes("continuous-exhaust-of-open-kitchen");
+    expect(isWarned).toBe(operation === "continuous" && kitchenLayout === "open");
   });
 
   test("that is enclosed and exhausted all the time needs its volume", () => {
@@ -211,7 +211,7 @@ describe("a kitchen of a dwelling", () => {
   });
 });
 
-describe("a room whose outdoor share is left blank", () => {
+describe("a room without an entered outdoor share", () => {
   const classroom = {
     unitSystem: "Imperial",
     roomWidth: 25,

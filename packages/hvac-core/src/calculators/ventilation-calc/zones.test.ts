@@ -42,8 +42,8 @@ describe("zones of a system", () => {
   test("balance: what is supplied, transferred and leaks comes to nothing, in each zone and in all", () => {
     fc.assert(
       fc.property(zones, kinds, methods, (rows, systemKind, efficiencyMethod) => {
-        const { zones: found, ...all } = resultsOf({ zones: rows, systemKind, efficiencyMethod });
-        for (const [index, row] of found!.entries()) {
+        const { zones: zoneResults, ...all } = resultsOf({ zones: rows, systemKind, efficiencyMethod });
+        for (const [index, row] of zoneResults!.entries()) {
           const into = row.supplyAirflow.value + (rows[index]!.transferAirflow as number) / 1000;
           const out = row.transferOut.value + row.exhaustAirflow.value + row.leakageAirflow.value + row.returnAirflow.value;
           expect(into).toBeCloseTo(out, 9);
@@ -57,15 +57,15 @@ describe("zones of a system", () => {
   test("get at least what every rule asks for, and the system as much outdoor air as its largest demand", () => {
     fc.assert(
       fc.property(zones, kinds, methods, (rows, systemKind, efficiencyMethod) => {
-        const { zones: found, ...all } = resultsOf({ zones: rows, systemKind, efficiencyMethod });
-        for (const row of found!)
+        const { zones: zoneResults, ...all } = resultsOf({ zones: rows, systemKind, efficiencyMethod });
+        for (const row of zoneResults!)
           for (const rule of ["byAirChanges", "byRates", "byHealthcare", "byLoad", "byExhaust"] as const)
             expect(row.supplyAirflow.value * rounding).toBeGreaterThanOrEqual(row[rule].value);
         for (const demand of [all.outdoorIntake, all.outdoorForAirChanges, all.outdoorForMakeup])
           expect(all.designOutdoorAirflow.value * rounding).toBeGreaterThanOrEqual(demand!.value);
         if (systemKind !== "multiple-zone")
           expect(all.outdoorIntake!.value).toBeCloseTo(
-            found!.reduce((sum, row) => sum + row.zoneOutdoorAirflow.value, 0),
+            zoneResults!.reduce((sum, row) => sum + row.zoneOutdoorAirflow.value, 0),
             12,
           );
       }),
@@ -118,14 +118,14 @@ describe("zones of a system", () => {
     test("no rule but the load is above, whatever the room, and that is named by the rule that governs", () => {
       fc.assert(
         fc.property(ruled, methods, (row, efficiencyMethod) => {
-          const found = minimumOf(row, efficiencyMethod);
-          const minimum = found.minimumAirflow!.value;
-          for (const rule of always) expect(minimum * rounding, rule).toBeGreaterThanOrEqual(found[rule].value);
+          const zoneResults = minimumOf(row, efficiencyMethod);
+          const minimum = zoneResults.minimumAirflow!.value;
+          for (const rule of always) expect(minimum * rounding, rule).toBeGreaterThanOrEqual(zoneResults[rule].value);
           expect(minimum * rounding).toBeGreaterThanOrEqual(((row.minimumAirflow as number | null) ?? 0) / 1000);
-          expect(found.supplyAirflow.value * rounding).toBeGreaterThanOrEqual(minimum);
-          const rule = always[names.indexOf(found.minimumGoverning!.value)];
-          if (rule) expect(minimum).toBe(found[rule].value);
-          expect(found.outdoorAirFraction!.value).toBeLessThanOrEqual(rounding);
+          expect(zoneResults.supplyAirflow.value * rounding).toBeGreaterThanOrEqual(minimum);
+          const rule = always[names.indexOf(zoneResults.minimumGoverning!.value)];
+          if (rule) expect(minimum).toBe(zoneResults[rule].value);
+          expect(zoneResults.outdoorAirFraction!.value).toBeLessThanOrEqual(rounding);
         }),
         { numRuns: 300 },
       );
@@ -149,7 +149,7 @@ describe("zones of a system", () => {
       );
     });
 
-    test("counts in Appendix A: a laboratory of twelve air changes that is entered with a quarter of them has the outdoor air of all", () => {
+    test("applies in Appendix A: a laboratory of twelve air changes that is entered with a quarter of them has the outdoor air of all", () => {
       const office: Zone = { id: "o", name: "Office", area: 100, height: 3, category: "office-space", people: 5, loadAirflow: 600 };
       const laboratory: Zone = {
         id: "l",
@@ -166,8 +166,8 @@ describe("zones of a system", () => {
       expect(intake(150)).toBe(intake(600));
       // By hand, SI column: V_oz = 15·5 + 60·0.9 = 129 of 600 L/s; V_ou = 129 + 42.5; X_s = 171.5/1200; the office 42.5/600.
       expect(intake(150)).toBeCloseTo(171.5e-3 / (1 + 171.5 / 1200 - 129 / 600), 12);
-      const said = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones: [{ ...laboratory, minimumAirflow: 150 }] });
-      expect(said.ok ? said.warnings.find(({ code }) => code === "minimum-airflow-raised")?.message : "").toContain("air changes");
+      const refusal = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones: [{ ...laboratory, minimumAirflow: 150 }] });
+      expect(refusal.ok ? refusal.warnings.find(({ code }) => code === "minimum-airflow-raised")?.message : "").toContain("air changes");
     });
   });
 
@@ -218,9 +218,9 @@ describe("zones of a system", () => {
   test("of a system of one, well-mixed zone are a single zone by Appendix A", () => {
     fc.assert(
       fc.property(zone, (row) => {
-        const one = [{ ...row, airDistribution: "ceiling-cool" as const }];
-        const system = resultsOf({ zones: one, efficiencyMethod: "appendix-a" });
-        const single = resultsOf({ zones: one, systemKind: "single-zone" });
+        const zones = [{ ...row, airDistribution: "ceiling-cool" as const }];
+        const system = resultsOf({ zones, efficiencyMethod: "appendix-a" });
+        const single = resultsOf({ zones, systemKind: "single-zone" });
         expect(system.outdoorIntake!.value).toBeCloseTo(single.outdoorIntake!.value, 12);
       }),
     );
@@ -246,8 +246,8 @@ describe("zones of a system", () => {
       loadAirflow: 600,
     });
     const rows = [full("a", 5), full("b", 25), full("c", 0)];
-    const { zones: found, designOutdoorAirflow, supplyCo2 } = resultsOf({ zones: rows, efficiencyMethod: "appendix-a" });
-    const returned = found!.reduce((sum, row) => sum + row.co2AtSteadyState!.value * row.returnAirflow.value, 0) / 1.8;
+    const { zones: zoneResults, designOutdoorAirflow, supplyCo2 } = resultsOf({ zones: rows, efficiencyMethod: "appendix-a" });
+    const returned = zoneResults!.reduce((sum, row) => sum + row.co2AtSteadyState!.value * row.returnAirflow.value, 0) / 1.8;
     // All supply returns at E_z = 1, so that what is relieved has the concentration of the return air.
     expect((returned - 420e-6) * designOutdoorAirflow.value).toBeCloseTo(30 * 5.2e-6, 12);
     expect(supplyCo2!.value).toBeGreaterThan(420e-6);
@@ -260,7 +260,7 @@ describe("zones of a system", () => {
       const outcome = ventilationCalc.calculate({ ...input, systemSupplyAirflow });
       expect(outcome.ok ? "" : outcome.errors[0]).toMatchObject({ field: "systemSupplyAirflow" });
     }
-    // Both zones alike: the average fraction is theirs, so E_v = 1 + X_s - Z_p = 1.
+    // Both zones are identical: the average fraction is theirs, so E_v = 1 + X_s - Z_p = 1.
     expect(resultsOf({ ...input, systemSupplyAirflow: 1000 }).systemEfficiency!.value).toBeCloseTo(1, 12);
   });
 
@@ -268,11 +268,11 @@ describe("zones of a system", () => {
     // 300 m³ and 57 L/s of outdoor air, ln(1580/80) air changes.
     const office: Zone = { id: "a", name: "A", area: 100, height: 3, category: "office-space", people: 5, loadAirflow: 500 };
     const input = { zones: [office], purge: true, purgeFrom: 2000, purgeTo: 500 };
-    const { designOutdoorAirflow, zones: found } = resultsOf(input);
-    expect(found![0]!.purgeTime!.value).toBeCloseTo((300 / designOutdoorAirflow.value) * Math.log(1580 / 80), 6);
+    const { designOutdoorAirflow, zones: zoneResults } = resultsOf(input);
+    expect(zoneResults![0]!.purgeTime!.value).toBeCloseTo((300 / designOutdoorAirflow.value) * Math.log(1580 / 80), 6);
     const alone = resultsOf({ ...input, systemKind: "single-zone" });
     const airflows = alone.designOutdoorAirflow.value / designOutdoorAirflow.value;
-    expect(found![0]!.purgeTime!.value / alone.zones![0]!.purgeTime!.value).toBeCloseTo(airflows, 12);
+    expect(zoneResults![0]!.purgeTime!.value / alone.zones![0]!.purgeTime!.value).toBeCloseTo(airflows, 12);
   });
 
   // The inch-pound column of ASHRAE 62.1-2019, Table 6-2.
@@ -304,8 +304,8 @@ describe("zones of a system", () => {
     const room = (id: string, exhaustKind: Zone["exhaustKind"]): Zone => ({ id, name: id, area: 50, height: 3, exhaustKind });
     const zones = [room("there", there), { ...room("here", here), transferFrom: "there", transferAirflow: 20 }];
     const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones });
-    const said = outcome.ok ? outcome.warnings.filter(({ code }) => code === "transfer-from-worse-air") : [];
-    expect(said.map(({ severity }) => severity)).toEqual(expected);
+    const refusal = outcome.ok ? outcome.warnings.filter(({ code }) => code === "transfer-from-worse-air") : [];
+    expect(refusal.map(({ severity }) => severity)).toEqual(expected);
   });
 
   test("air of class 3 and 4 may not return to a system, whether the category or the exhaust says so; where all is exhausted none does", () => {
@@ -347,10 +347,10 @@ describe("zones of a system", () => {
     const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", co2Limit: 500, zones });
     const warnings = outcome.ok ? outcome.warnings : [];
     for (const code of ["demand-control", "co2-above-limit", "pressure-relation-not-met"]) {
-      const [one, another] = warnings.filter((warning) => warning.code === code);
-      expect(another, code).toBeUndefined();
-      expect(one!.message).toMatch(/^50 zones\b/);
-      expect(one!.places!.map(({ name }) => name).toSorted()).toEqual(zones.map(({ name }) => name!).toSorted());
+      const [first, second] = warnings.filter((warning) => warning.code === code);
+      expect(second, code).toBeUndefined();
+      expect(first!.message).toMatch(/^50 zones\b/);
+      expect(first!.places!.map(({ name }) => name).toSorted()).toEqual(zones.map(({ name }) => name!).toSorted());
     }
   });
 
@@ -365,8 +365,8 @@ describe("zones of a system", () => {
       loadAirflow: 300,
       ...more,
     });
-    const severityOf = (own: Zone): unknown => {
-      const zonesOf = [room("A", own), room("B", { loadAirflow: 3000, people: 0 })];
+    const severityOf = (roomA: Zone): unknown => {
+      const zonesOf = [room("A", roomA), room("B", { loadAirflow: 3000, people: 0 })];
       const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", systemKind: "multiple-zone", zones: zonesOf });
       return outcome.ok
         ? outcome.warnings.find(({ code, field }) => code === "outdoor-air-changes-missed" && field?.includes("A"))?.severity
@@ -386,7 +386,7 @@ describe("zones of a system", () => {
     expect(codesOf({ zones: [{ ...base, minimumAirflow: 1 }] })).toContain("minimum-airflow-raised");
     const kitchen: Zone = { id: "k", name: "K", area: 50, height: 3, category: "kitchen", people: 5 };
     expect(codesOf({ zones: [kitchen, { ...base, transferFrom: "k", transferAirflow: 20 }] })).toContain("transfer-from-worse-air");
-    // Exhaust that only makes up for a zone kept positive is none that runs; one that transfer air covers is.
+    // Exhaust that only makes up for a zone kept positive does not run; one that transfer air covers is.
     const burning: Zone = { ...base, fuelBurning: true };
     expect(codesOf({ zones: [{ ...burning, pressureTarget: "positive", pressureOffset: 20 }] })).not.toContain(
       "negative-pressure-with-combustion",

@@ -39,7 +39,7 @@ describe("a control valve away from the critical circuit", () => {
 
   test("takes no more than its circuit has left over, and then says what it lacks", () => {
     const { rows, results, codes } = solve({ sections: [unit("near", 80), unit("far", 240, { controlValve: "none" })] });
-    // Kv 2.5 would lose 207 kPa beside the 80 of the unit.
+    // Kv 2.5 would lose 207 kPa in addition to the 80 of the unit.
     expect(rows["near"]!.controlValveKv!.value).toBe(4);
     expect(rows["near"]!.authority!.value).toBeCloseTo(valveLoss(4) / 240_000, 5);
     expect(results.pumpPressure!.value).toBe(240_000);
@@ -101,30 +101,30 @@ describe("control valves of random systems", () => {
     fc.assert(
       fc.property(systems, (sections) => {
         const sized = solve({ sections });
-        const known = solve({
+        const entered = solve({
           sections: sections.map((row) => {
             const kv = sized.rows[row.id!]!.controlValveKv?.value;
             return kv === undefined ? row : { ...row, controlValve: "kv", valveKv: kv };
           }),
         });
-        expect(known.results.pumpPressure!.value).toBeCloseTo(sized.results.pumpPressure!.value, 6);
+        expect(entered.results.pumpPressure!.value).toBeCloseTo(sized.results.pumpPressure!.value, 6);
         for (const { id } of sections) {
-          expect(known.rows[id!]!.slack?.value ?? 0).toBeCloseTo(sized.rows[id!]!.slack?.value ?? 0, 5);
-          expect(known.rows[id!]!.authority?.value ?? 0).toBeCloseTo(sized.rows[id!]!.authority?.value ?? 0, 9);
+          expect(entered.rows[id!]!.slack?.value ?? 0).toBeCloseTo(sized.rows[id!]!.slack?.value ?? 0, 5);
+          expect(entered.rows[id!]!.authority?.value ?? 0).toBeCloseTo(sized.rows[id!]!.authority?.value ?? 0, 9);
         }
       }),
       { numRuns: runs(30) },
     );
   });
 
-  test("do not depend on the rows that a run-out is stated in", () => {
+  test("do not depend on the rows in which a run-out is entered", () => {
     fc.assert(
-      fc.property(systems, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (sections, at) => {
+      fc.property(systems, fc.double({ min: 0.05, max: 0.95, noNaN: true }), (sections, share) => {
         const split = sections.flatMap((row): Row[] => {
           if (row.unit !== "flow") return [row];
           const { parent, pipeLength, ...rest } = row;
-          const first: Row = { id: `${row.id!}-first`, ...(parent && { parent }), pipeLength: (pipeLength as number) * at };
-          return [first, { ...rest, parent: first.id!, junction: "none", pipeLength: (pipeLength as number) * (1 - at) }];
+          const first: Row = { id: `${row.id!}-first`, ...(parent && { parent }), pipeLength: (pipeLength as number) * share };
+          return [first, { ...rest, parent: first.id!, junction: "none", pipeLength: (pipeLength as number) * (1 - share) }];
         });
         const [whole, parts] = [solve({ sections }), solve({ sections: split })];
         expect(parts.results.pumpPressure!.value).toBeCloseTo(whole.results.pumpPressure!.value, 6);

@@ -4,7 +4,7 @@ import { allSteps } from "../../../kernel/index.ts";
 import { pipeSizer, type PipeInput } from "../index.ts";
 
 describe("the extremes", () => {
-  test("sections in which nothing flows are told and lose nothing", () => {
+  test("sections without flow have a warning and no loss", () => {
     const outcome = solve({
       sections: [
         { id: "a", pipeLength: 10 },
@@ -66,7 +66,7 @@ describe("the extremes", () => {
     });
   });
 
-  test("glycol near its freezing point is told by its supply", () => {
+  test("glycol near its freezing point has a warning by its supply", () => {
     const sections: Rows = [{ id: "a", unit: "flow", flowRate: 2, pipeLength: 10 }];
     expect(codes({ fluid: "ethylene", glycolMassFraction: 0.3, fluidTemperature: -13, sections })).toContain("near-freezing");
     // At the mean there are 4.5 K to spare, at the supply 1.5 K.
@@ -82,7 +82,7 @@ describe("the extremes", () => {
     expect(pipeSizer.calculate({ ...usual, service: "heating", ...insulated, sections })).toMatchObject(refused);
   });
 
-  test("cold surfaces in humid air are told", () => {
+  test("cold surfaces in humid air have a warning", () => {
     const cold: PipeInput = {
       heatExchange: true,
       insulationThickness: 5,

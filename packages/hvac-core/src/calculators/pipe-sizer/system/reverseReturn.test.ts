@@ -16,14 +16,14 @@ describe("mains with reverse return", () => {
       returnAs: "separate",
       returnLength: pipeLength,
     }));
-    const found = sectionsOf(solve({ systemKind: "reverse", sections }));
-    expect(found["a"]!["designFlow"]).toBeCloseTo(found["e"]!["returnFlow"]!, 15);
-    expect(found["b"]!["actualFrictionRate"]).toBeCloseTo(found["d"]!["returnFrictionRate"]!, 9);
-    // Tees divide and converge with other coefficients, so circuits differ by these alone.
-    const junctions = Object.values(found).reduce((sum, row) => sum + Math.abs(row["junctionLoss"]!) + Math.abs(row["passingLoss"]!), 0);
-    for (const [one, other] of ["ae", "bd"])
-      expect(Math.abs(found[one!]!["pathLoss"]! - found[other!]!["pathLoss"]!)).toBeLessThanOrEqual(junctions);
-    for (const { imbalance } of Object.values(found)) expect(imbalance!).toBeLessThan(0.1);
+    const results = sectionsOf(solve({ systemKind: "reverse", sections }));
+    expect(results["a"]!["designFlow"]).toBeCloseTo(results["e"]!["returnFlow"]!, 15);
+    expect(results["b"]!["actualFrictionRate"]).toBeCloseTo(results["d"]!["returnFrictionRate"]!, 9);
+    // Tees divide and converge with second coefficients, so circuits differ by these alone.
+    const junctions = Object.values(results).reduce((sum, row) => sum + Math.abs(row["junctionLoss"]!) + Math.abs(row["passingLoss"]!), 0);
+    for (const [first, second] of ["ae", "bd"])
+      expect(Math.abs(results[first!]!["pathLoss"]! - results[second!]!["pathLoss"]!)).toBeLessThanOrEqual(junctions);
+    for (const { imbalance } of Object.values(results)) expect(imbalance!).toBeLessThan(0.1);
   });
 
   test("reverse return balances what direct return leaves to valves", () => {
@@ -53,11 +53,11 @@ describe("mains with reverse return", () => {
   });
 });
 
-describe("a return main that is not stated runs next to the supply", () => {
+describe("a return main that is not entries runs next to the supply", () => {
   /** Six coils of 1.5 L/s, 60 m from the pump to the first and 4 m from one to the next. */
-  const coils = (stated: (index: number) => Partial<Row> = () => ({})): Row[] =>
+  const coils = (entries: (index: number) => Partial<Row> = () => ({})): Row[] =>
     [1, 2, 3, 4, 5, 6].flatMap((number, index): Row[] => [
-      { id: `m${number}`, ...(index > 0 && { parent: `m${index}` }), pipeLength: index === 0 ? 60 : 4, ...stated(index) },
+      { id: `m${number}`, ...(index > 0 && { parent: `m${index}` }), pipeLength: index === 0 ? 60 : 4, ...entries(index) },
       { id: `u${number}`, parent: `m${number}`, unit: "flow", flowRate: 1.5, unitPressureDrop: 20, pipeLength: 3 },
     ]);
   const asBuilt = (index: number): Partial<Row> => ({ returnAs: "separate", returnLength: index === 5 ? 80 : 4 });
@@ -92,12 +92,12 @@ describe("a return main that is not stated runs next to the supply", () => {
     const rows = coils(asBuilt);
     const codes = (sections: Row[]): string[] => solve({ systemKind: "reverse", sections }).warnings.map(({ code }) => code);
     expect(codes(rows)).not.toContain("equal-branches");
-    const stated = rows.map((row): Row => (row.id!.startsWith("m") && row.parent !== undefined ? { ...row, junction: "straight" } : row));
-    expect(solve({ systemKind: "reverse", sections: rows }).results).toEqual(solve({ systemKind: "reverse", sections: stated }).results);
+    const entries = rows.map((row): Row => (row.id!.startsWith("m") && row.parent !== undefined ? { ...row, junction: "straight" } : row));
+    expect(solve({ systemKind: "reverse", sections: rows }).results).toEqual(solve({ systemKind: "reverse", sections: entries }).results);
     // So does a main that carries less than one of its branches.
     const uneven = (sections: Row[]): Row[] => sections.map((row): Row => (row.id === "u5" ? { ...row, flowRate: 4 } : row));
     expect(solve({ systemKind: "reverse", sections: uneven(rows) }).results).toEqual(
-      solve({ systemKind: "reverse", sections: uneven(stated) }).results,
+      solve({ systemKind: "reverse", sections: uneven(entries) }).results,
     );
   });
 
@@ -115,8 +115,8 @@ describe("a return main that is not stated runs next to the supply", () => {
           { id: `u${index}`, parent: `m${index}`, unit: "flow", flowRate: 1, pipeLength: 3 },
         ]);
         const outcome = solve({ systemKind: "reverse", sections });
-        const { sections: found, flows } = outcome.calculation;
-        const main = found.filter(({ index }) => flows.isMain[index]);
+        const { sections: states, flows } = outcome.calculation;
+        const main = states.filter(({ index }) => flows.isMain[index]);
         const bends = (leg: "supply" | "return", { pipes }: (typeof main)[number]): number =>
           pipes![leg]!.fittings.flatMap(({ losses }) => losses).reduce((sum, { number }) => sum + number, 0);
         const whole = mains.reduce((sum, length) => sum + length, 0);
@@ -172,9 +172,9 @@ describe("random mains with reverse return", () => {
   test("carry out what is still to come, and back what has been", () => {
     fc.assert(
       fc.property(mains, (sections) => {
-        const { sections: found, flows } = solve({ systemKind: "reverse", sections }).calculation;
-        const total = found.filter(({ index }) => flows.parents[index] === -1).reduce((sum, { index }) => sum + flows.flows[index]!, 0);
-        for (const { index } of found) {
+        const { sections: states, flows } = solve({ systemKind: "reverse", sections }).calculation;
+        const total = states.filter(({ index }) => flows.parents[index] === -1).reduce((sum, { index }) => sum + flows.flows[index]!, 0);
+        for (const { index } of states) {
           if (!flows.isMain[index]) continue;
           const here = flows.children[index]!.filter((child) => !flows.isMain[child]).reduce((sum, child) => sum + flows.flows[child]!, 0);
           const [out, back] = [flows.flows[index]!, flows.returnFlows[index]!];
@@ -190,13 +190,13 @@ describe("random mains with reverse return", () => {
     fc.assert(
       fc.property(mains, (sections) => {
         const outcome = solve({ systemKind: "reverse", sections });
-        const { sections: found, flows } = outcome.calculation;
+        const { sections: states, flows } = outcome.calculation;
         const rows = outcome.results.sections!;
         // From the pump out to a junction through the supply, and from it through the return back.
-        const chain = found.filter(({ index }) => flows.isMain[index]);
-        chain.forEach((main, at) => {
-          const out = chain.slice(0, at + 1).reduce((sum, { losses }) => sum + losses.supply, 0);
-          const back = chain.slice(at).reduce((sum, { losses }, after) => sum + losses.return + (after > 0 ? losses.passing : 0), 0);
+        const chain = states.filter(({ index }) => flows.isMain[index]);
+        chain.forEach((main, place) => {
+          const out = chain.slice(0, place + 1).reduce((sum, { losses }) => sum + losses.supply, 0);
+          const back = chain.slice(place).reduce((sum, { losses }, after) => sum + losses.return + (after > 0 ? losses.passing : 0), 0);
           for (const child of flows.children[main.index]!.filter((each) => !flows.isMain[each])) {
             const across = rows[child]!.differentialPressure!.value + rows[child]!.totalPressureLoss.value;
             expect(Math.abs(out + across + back - outcome.results.totalPressureLoss.value)).toBeLessThan(1e-5);

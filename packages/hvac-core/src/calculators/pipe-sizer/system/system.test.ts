@@ -37,12 +37,12 @@ describe("random trees", () => {
     fc.assert(
       fc.property(trees, (sections) => {
         const outcome = solve({ sections });
-        const found = sectionsOf(outcome);
+        const results = sectionsOf(outcome);
         for (const row of sections) {
-          const behind = sections.filter(({ parent }) => parent === row.id).reduce((sum, { id }) => sum + found[id!]!["designFlow"]!, 0);
-          expect(found[row.id!]!["designFlow"]).toBeCloseTo(behind + (found[row.id!]!["unitFlow"] ?? 0), 12);
+          const behind = sections.filter(({ parent }) => parent === row.id).reduce((sum, { id }) => sum + results[id!]!["designFlow"]!, 0);
+          expect(results[row.id!]!["designFlow"]).toBeCloseTo(behind + (results[row.id!]!["unitFlow"] ?? 0), 12);
         }
-        const units = Object.values(found).reduce((sum, { unitFlow = 0 }) => sum + unitFlow, 0);
+        const units = Object.values(results).reduce((sum, { unitFlow = 0 }) => sum + unitFlow, 0);
         expect(outcome.results.pumpFlow!.value).toBeCloseTo(units, 12);
       }),
       draws,
@@ -53,14 +53,14 @@ describe("random trees", () => {
     fc.assert(
       fc.property(trees, fc.constantFrom(undefined, "s0", "s1"), (sections, valve) => {
         const outcome = solve({ sections: sections.map((row) => ({ ...row, branchValve: row.id === valve })) });
-        const found = sectionsOf(outcome);
+        const results = sectionsOf(outcome);
         const pump = outcome.results.totalPressureLoss.value;
         for (const row of sections) {
-          const own = found[row.id!]!;
-          if (own["differentialPressure"] === undefined) continue;
-          let lost = own["differentialPressure"];
-          for (let at: Row | undefined = row; at; at = parentOf(at, sections))
-            lost += found[at.id!]!["totalPressureLoss"]! + (found[at.id!]!["toBalance"] ?? 0);
+          const result = results[row.id!]!;
+          if (result["differentialPressure"] === undefined) continue;
+          let lost = result["differentialPressure"];
+          for (let section: Row | undefined = row; section; section = parentOf(section, sections))
+            lost += results[section.id!]!["totalPressureLoss"]! + (results[section.id!]!["toBalance"] ?? 0);
           expect(Math.abs(lost - pump)).toBeLessThan(1e-6 * Math.max(1, pump));
         }
       }),
@@ -68,7 +68,7 @@ describe("random trees", () => {
     );
   });
 
-  test("choose the pump by the greatest circuit, which has nothing left over", () => {
+  test("select the pump by the circuit with the largest loss, which has no excess pressure", () => {
     fc.assert(
       fc.property(trees, (sections) => {
         const outcome = solve({ sections });
@@ -103,7 +103,7 @@ describe("random trees", () => {
   test("do not depend on the order of their rows", () => {
     fc.assert(
       fc.property(trees, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 60, maxLength: 60 }), (sections, keys) => {
-        // Another order in which parents still stand before their children.
+        // Another order in which parents still come before their children.
         const left = [...sections];
         const order: Row[] = [];
         while (left.length > 0) {
@@ -112,9 +112,9 @@ describe("random trees", () => {
           order.push(next);
           left.splice(left.indexOf(next), 1);
         }
-        const [one, other] = [solve({ sections }), solve({ sections: order })];
-        expect(other.results.pumpHead!.value).toBeCloseTo(one.results.pumpHead!.value, 9);
-        const [before, after] = [sectionsOf(one), sectionsOf(other)];
+        const [first, second] = [solve({ sections }), solve({ sections: order })];
+        expect(second.results.pumpHead!.value).toBeCloseTo(first.results.pumpHead!.value, 9);
+        const [before, after] = [sectionsOf(first), sectionsOf(second)];
         for (const [id, row] of Object.entries(before))
           for (const [name, value] of Object.entries(row)) expect(after[id]![name], `${id} ${name}`).toBeCloseTo(value, 6);
       }),
@@ -134,7 +134,7 @@ describe("a system of one row", () => {
     expect(system.results.volume.value).toBe(2 * single.results.volume.value);
   });
 
-  test("takes the heat of both of its pipes: the mean temperature counts where both have the same insulation", () => {
+  test("takes the heat of both of its pipes: the mean temperature applies where both have the same insulation", () => {
     const heat = { heatExchange: true, surroundingTemperature: 26, fluidTemperature: 10 } as const;
     const single = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 4, pipeLength: 25, ...heat });
     const system = solve({ ...heat, sections: [{ id: "a", unit: "flow", flowRate: 4, pipeLength: 25 }] });
@@ -155,7 +155,7 @@ describe("symmetry", () => {
   });
   const twins: Row[] = [{ id: "main", pipeLength: 20 }, twin("a"), twin("b")];
 
-  test("twins are alike, and nothing is left to balance", () => {
+  test("identical units need no balancing", () => {
     const { a, b } = sectionsOf(solve({ sections: twins }));
     expect(a).toEqual(b);
     expect(a!["toBalanceAtUnit"]).toBe(0);
@@ -205,7 +205,7 @@ describe("open systems and two circuits", () => {
     expect(results.decouplerLoss!.value).toBeLessThan(250);
   });
 
-  test("a secondary flow above the primary one mixes, and is told", () => {
+  test("a secondary flow above the primary one mixes, and has a warning", () => {
     const [primary, secondary] = loops.sections!;
     expect(codes({ ...loops, sections: [{ ...primary!, flowRate: 8 }, secondary!] })).toContain("secondary-larger");
     expect(codes(loops)).not.toContain("secondary-larger");
@@ -237,17 +237,17 @@ describe("sections that carry the same flow from one point", () => {
   const ties = (outcome: Answered) => outcome.warnings.filter(({ code }) => code === "equal-branches");
 
   test("are both branches, in either order and with flows that add up, and are named", () => {
-    const [one, other] = [equal, [equal[0]!, equal[4]!, ...equal.slice(1, 4)]].map((sections) => solve({ sections }));
-    for (const outcome of [one!, other!]) {
+    const [first, second] = [equal, [equal[0]!, equal[4]!, ...equal.slice(1, 4)]].map((sections) => solve({ sections }));
+    for (const outcome of [first!, second!]) {
       const rows = sectionsOf(outcome);
       expect(rows["west"]!["junctionLoss"]).toBeCloseTo(rows["east"]!["junctionLoss"]!, 6);
       expect(ties(outcome)).toHaveLength(1);
       expect(ties(outcome)[0]!.message).toMatch(/West and East|East and West/);
     }
-    expect(one!.results.pumpPressure!.value).toBeCloseTo(other!.results.pumpPressure!.value, 9);
+    expect(first!.results.pumpPressure!.value).toBeCloseTo(second!.results.pumpPressure!.value, 9);
   });
 
-  test("are told nothing of once one of them goes straight on", () => {
+  test("have no warning once one of them goes straight on", () => {
     expect(ties(solve({ sections: equal.map((row) => (row.id === "west" ? { ...row, junction: "straight" } : row)) }))).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ describe("a vessel with a reserve", () => {
   });
 });
 
-describe("tanks are stated as the trade states them", () => {
+describe("tanks are entered as the trade states them", () => {
   test("bare numbers are litres and bar, or gallons and psi, and so are results", () => {
     const metric = solve();
     expect(metric.results.tankVolume!.quantity).toBe("liquidVolume");
@@ -64,11 +64,11 @@ describe("tanks are stated as the trade states them", () => {
       designTemperatureDifference: 40,
       staticHeight: 30,
     };
-    const [bare, stated] = [
+    const [bare, entered] = [
       solve({ ...imperial, equipmentVolume: 200, reliefPressure: 45 }),
       solve({ ...imperial, equipmentVolume: { value: 200, unit: "gal" }, reliefPressure: { value: 45, unit: "psi" } }),
     ];
-    expect(bare.results.tankVolume!.value).toBe(stated.results.tankVolume!.value);
+    expect(bare.results.tankVolume!.value).toBe(entered.results.tankVolume!.value);
   });
 
   test("litres that were typed as cubic metres are remarked", () => {

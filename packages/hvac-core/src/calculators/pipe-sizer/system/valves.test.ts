@@ -39,15 +39,15 @@ describe("valves", () => {
   test("say what the nearest of the series lacks, and what the next smaller would cost", () => {
     // The unit loses 107.5 kPa: 9.37 m³/h are wanted for as much again, and 10 loses 94.5.
     const sections = [branch({ controlValve: "authority", flowRate: 2.7, unitPressureDrop: 107.5, pipeLength: 0 })];
-    const found = solve({ sections });
-    const { a } = sectionsOf(found);
+    const outcome = solve({ sections });
+    const { a } = sectionsOf(outcome);
     expect(a!["requiredKv"]).toBeCloseTo(9.37, 2);
     expect(a!["controlValveKv"]).toBe(10);
     expect(a!["authority"]).toBeCloseTo(0.468, 3);
-    const remark = found.warnings.find(({ code }) => code === "authority-within-tolerance")!;
+    const remark = outcome.warnings.find(({ code }) => code === "authority-within-tolerance")!;
     // 2.7 L/s through 6.3 instead of 10 m³/h: 238.0 less 94.5 kPa.
     expect(remark.message).toMatch(/144(?:\.\d+)?.kPa more/);
-    expect(found.warnings.map(({ code }) => code)).not.toContain("authority-below-required");
+    expect(outcome.warnings.map(({ code }) => code)).not.toContain("authority-below-required");
   });
 
   test("of a known Kv lose what Kv says: 1 bar at Kv in m³/h, at 1000 kg/m³", () => {
@@ -56,19 +56,19 @@ describe("valves", () => {
     expect(a!["controlValveLoss"]).toBeCloseTo(99_970, -1);
   });
 
-  test("that are oversized are told, with what helps", () => {
+  test("that are oversized have a warning with a remedy", () => {
     expect(codes({ sections: [branch({ controlValve: "kv", valveKv: 25 })] })).toContain("low-authority");
   });
 
-  test("left out where circuits differ leave them unbalanced, which is told at the unit that gets too much", () => {
+  test("left out where circuits differ leave them unbalanced, with a warning at the unit that gets too much", () => {
     const sections: Row[] = [
       { id: "main", pipeLength: 5 },
       { id: "near", name: "Near", parent: "main", unit: "flow", flowRate: 1, unitPressureDrop: 5, balancingValve: false, pipeLength: 2 },
       { id: "far", parent: "main", unit: "flow", flowRate: 1, unitPressureDrop: 40, pipeLength: 60 },
     ];
-    const found = solve({ sections });
-    expect(found.warnings).toContainEqual(expect.objectContaining({ code: "unbalanced", field: "sections.near.balancingValve" }));
-    const { near, far } = sectionsOf(found);
+    const outcome = solve({ sections });
+    expect(outcome.warnings).toContainEqual(expect.objectContaining({ code: "unbalanced", field: "sections.near.balancingValve" }));
+    const { near, far } = sectionsOf(outcome);
     expect(near!["leftUnbalanced"]).toBeCloseTo(far!["pathLoss"]! - near!["pathLoss"]!, 6);
   });
 });

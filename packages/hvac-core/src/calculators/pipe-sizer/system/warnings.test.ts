@@ -4,16 +4,16 @@ import { pipeSizer, type PipeInput } from "../index.ts";
 type Row = NonNullable<PipeInput["sections"]>[number];
 
 const usual: PipeInput = { unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, fluidTemperature: 10 };
-const one = (more: Partial<Row> = {}): Row[] => [{ id: "a", unit: "flow", flowRate: 2, pipeLength: 10, ...more }];
+const oneUnit = (more: Partial<Row> = {}): Row[] => [{ id: "a", unit: "flow", flowRate: 2, pipeLength: 10, ...more }];
 
-const calculate = (input: PipeInput) => pipeSizer.calculate({ ...usual, sections: one(), ...input });
+const calculate = (input: PipeInput) => pipeSizer.calculate({ ...usual, sections: oneUnit(), ...input });
 
-function told(input: PipeInput) {
+function warningsOf(input: PipeInput) {
   const outcome = calculate(input);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
   return outcome.warnings;
 }
-const codes = (input: PipeInput): string[] => told(input).map(({ code }) => code);
+const codes = (input: PipeInput): string[] => warningsOf(input).map(({ code }) => code);
 
 describe("temperatures of supply and return", () => {
   test("of ice are refused at the difference, for cooling and for heating", () => {
@@ -42,7 +42,7 @@ describe("temperatures of supply and return", () => {
     ).toMatchObject(beyond);
   });
 
-  test("that boil are told by the hotter pipe, those near freezing by the colder one", () => {
+  test("that boil are warningsOf by the hotter pipe, those near freezing by the colder one", () => {
     const hot = (designTemperatureDifference: number): PipeInput => ({
       service: "heating",
       fluidTemperature: 95,
@@ -59,7 +59,7 @@ describe("temperatures of supply and return", () => {
       fluidTemperature: 60,
       designTemperatureDifference: 20,
       pipeMaterial: "copperEn1057",
-      sections: one({ flowRate: 3, sizeChoice: "custom", customSize: 64 }),
+      sections: oneUnit({ flowRate: 3, sizeChoice: "custom", customSize: 64 }),
     });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
     const [row] = outcome.results.sections!;
@@ -79,8 +79,8 @@ describe("the tank", () => {
     reliefPressure: 3,
   };
 
-  test("for water less hot or less cold than the pipes is told", () => {
-    expect(told({ ...heated, highestTemperature: 60 })).toContainEqual(
+  test("for water less hot or less cold than the pipes has a warning", () => {
+    expect(warningsOf({ ...heated, highestTemperature: 60 })).toContainEqual(
       expect.objectContaining({ code: "tank-below-highest-temperature", field: "highestTemperature" }),
     );
     expect(codes({ ...heated, highestTemperature: 90 })).not.toContain("tank-below-highest-temperature");
@@ -89,7 +89,7 @@ describe("the tank", () => {
     expect(codes(chilled)).not.toContain("tank-above-lowest-temperature");
   });
 
-  test("whose temperatures are the wrong way round is refused in words", () => {
+  test("whose temperatures are reversed is refused in words", () => {
     expect(calculate({ ...heated, lowestTemperature: 90, highestTemperature: 60 })).toMatchObject({
       ok: false,
       errors: [{ field: "highestTemperature", message: expect.stringMatching(/must be above the lowest temperature/) as string }],
@@ -106,7 +106,7 @@ describe("pipes", () => {
     const tube = (pipeMaterial: "copperEn1057" | "steel40", customSize: number, flowRate: number): PipeInput => ({
       pipeMaterial,
       operatingHours: 8760,
-      sections: one({ flowRate, sizeChoice: "custom", customSize }),
+      sections: oneUnit({ flowRate, sizeChoice: "custom", customSize }),
     });
     for (const [material, size] of [
       ["steel40", 65],
@@ -117,13 +117,13 @@ describe("pipes", () => {
     }
   });
 
-  test("of a chosen size above the largest velocity are told", () => {
-    const fast: PipeInput = { maxVelocity: 0.5, frictionRate: 2000, sections: one({ sizeChoice: "custom", customSize: 50 }) };
-    expect(told(fast)).toContainEqual(expect.objectContaining({ code: "above-max-velocity", field: "sections.a.customSize" }));
+  test("of a custom size above the maximum velocity", () => {
+    const fast: PipeInput = { maxVelocity: 0.5, frictionRate: 2000, sections: oneUnit({ sizeChoice: "custom", customSize: 50 }) };
+    expect(warningsOf(fast)).toContainEqual(expect.objectContaining({ code: "above-max-velocity", field: "sections.a.customSize" }));
     expect(codes({ ...fast, maxVelocity: 1 })).not.toContain("above-max-velocity");
   });
 
-  test("of a decoupler for which the series has no size are told", () => {
+  test("of a decoupler for which the series has no size", () => {
     const rows = (circuit: "primary" | "secondary", count: number, flowRate: number): Row[] =>
       Array.from({ length: count }, (_, index) => ({ id: `${circuit}${index}`, circuit, unit: "flow", flowRate, pipeLength: 5 }));
     const loops = (flow: number): PipeInput => ({
@@ -132,12 +132,12 @@ describe("pipes", () => {
       decouplerLength: 2,
       sections: [...rows("primary", 6, flow), ...rows("secondary", 5, flow)],
     });
-    expect(told(loops(80))).toContainEqual(expect.objectContaining({ code: "decoupler-beyond-series", field: "decouplerLength" }));
+    expect(warningsOf(loops(80))).toContainEqual(expect.objectContaining({ code: "decoupler-beyond-series", field: "decouplerLength" }));
     expect(codes(loops(5))).not.toContain("decoupler-beyond-series");
   });
 
-  test("of two pumps, one of which has no units, are remarked once, and no pump of 0 m is answered", () => {
-    const lonely = (circuit: "primary" | "secondary"): PipeInput => ({ systemKind: "primarySecondary", sections: one({ circuit }) });
+  test("of two pumps, oneUnit of which has no units, are remarked once, and no pump of 0 m is answered", () => {
+    const lonely = (circuit: "primary" | "secondary"): PipeInput => ({ systemKind: "primarySecondary", sections: oneUnit({ circuit }) });
     expect(codes(lonely("secondary"))).toEqual(["circuit-without-units"]);
     expect(codes(lonely("primary"))).toEqual(["circuit-without-units"]);
     const outcome = calculate(lonely("primary"));
@@ -154,7 +154,7 @@ describe("pipes", () => {
 
   test("whose valve loses more than any pump gives are refused at its Kv", () => {
     for (const flowRate of [1, 15])
-      expect(calculate({ sections: one({ flowRate, controlValve: "kv", valveKv: 0.01 }) })).toMatchObject({
+      expect(calculate({ sections: oneUnit({ flowRate, controlValve: "kv", valveKv: 0.01 }) })).toMatchObject({
         ok: false,
         errors: [{ field: "sections.a.valveKv", message: expect.stringMatching(/more than any pump/) as string }],
       });
