@@ -26,22 +26,22 @@ export interface ChainFile {
 }
 
 /**
- * How a number stands to the result that it follows: `current`, or `changed` since it was taken over; `noFile` and `noResult` where there is no
- * such file or result any more; `notCalculated` where the file's own input is refused; `otherKind` where the result measures something else or
- * is money of another currency; `outOfRange` where the field would refuse it.
+ * State of a linked number: `current`, or `changed` since it was linked; `noFile` and `noResult` where the file or result no longer exists;
+ * `notCalculated` where the input of that file has errors; `otherKind` where the result is another quantity or in another currency; `outOfRange` where
+ * the result is outside the limits of the field.
  */
 export type FollowedState = "current" | "changed" | "noFile" | "noResult" | "notCalculated" | "otherKind" | "outOfRange";
 
 /** A number and the result that it follows. */
 export interface FollowedNumber {
-  /** Id of the file that the number stands in. */
+  /** Id of the file with the number. */
   readonly file: string;
   readonly path: Path;
   readonly field: QuantityField;
   readonly link: ResultLink;
   readonly state: FollowedState;
   readonly was: TypedQuantity;
-  /** What the result is now, in the unit of the number; absent where there is none that it could take. */
+  /** The present result, in the unit of the number; absent where the link is broken. */
   readonly now?: TypedQuantity;
   /** Why it cannot follow, in words. */
   readonly problem?: string;
@@ -51,7 +51,7 @@ export interface FollowedNumber {
 export interface Chain {
   /** Ids of the files, each after those that it follows. */
   readonly order: readonly string[];
-  /** Ids of files that follow each other in a circle: none of their numbers is taken over until one link is taken off. */
+  /** Ids of files that are linked in a circle: none of their numbers is updated until one link is removed. */
   readonly circles: readonly (readonly string[])[];
   /** Every number that follows a result, in the order of the files and of their forms. */
   readonly numbers: readonly FollowedNumber[];
@@ -72,23 +72,23 @@ export interface FollowedChain {
   readonly chain: Chain;
 }
 
-/** Conversions there and back differ in the last bits: a number that agrees so far is the same. */
+/** Relative tolerance of equal numbers, for the rounding of conversions. */
 const sameWithin = 1e-9;
-/** Digits of a number that is taken over: as many as anyone types, and none of the noise of a conversion. */
+/** Digits of a linked number, without the rounding of conversions. */
 const digits = 12;
 
-const isClose = (one: number, other: number): boolean => Math.abs(one - other) <= sameWithin * Math.max(Math.abs(one), Math.abs(other));
+const isClose = (a: number, b: number): boolean => Math.abs(a - b) <= sameWithin * Math.max(Math.abs(a), Math.abs(b));
 
-/** Results of inputs that were compared before: of the files that a number follows none changes while somebody types in its own. */
-const knownResults = new WeakMap<CompleteInput, { readonly calculator: Calculator; readonly results: object | undefined }>();
+/** Results by input: while one file is edited, the others are not calculated again. */
+const earlierResults = new WeakMap<CompleteInput, { readonly calculator: Calculator; readonly results: object | undefined }>();
 
 /** The results of a file with an input; `undefined` where it is refused. */
 function resultsOf({ calculator }: ChainFile, input: CompleteInput): object | undefined {
-  const known = knownResults.get(input);
-  if (known?.calculator === calculator) return known.results;
+  const earlier = earlierResults.get(input);
+  if (earlier?.calculator === calculator) return earlier.results;
   const outcome = calculator.calculate(input, { strict: false });
   const results = outcome.ok ? outcome.results : undefined;
-  knownResults.set(input, { calculator, results });
+  earlierResults.set(input, { calculator, results });
   return results;
 }
 
@@ -101,9 +101,9 @@ interface Source {
 const currencyOf = ({ calculator, input }: { readonly calculator: Calculator; readonly input: CompleteInput }): unknown =>
   calculator.currencyFormat(input)?.sign;
 
-/** Why a result is none that the number could take, or what the number would be, in the SI unit of its field. */
+/** Value of the linked result in the SI unit of the field, or the reason why the number cannot follow it. */
 function readResult(
-  { field, stated: { link }, ...counted }: LinkedNumber,
+  { field, entered: { link }, ...counted }: LinkedNumber,
   target: ChainFile,
   source: Source | undefined,
 ): { readonly value: number } | { readonly state: FollowedState; readonly problem: string } {
@@ -120,15 +120,15 @@ function readResult(
   return { value: followedValue(following, { value: result.value, quantity: result.quantity }) };
 }
 
-/** A value in SI as the number states it: in its unit, or in the usual one where it was stated per something else. */
-function inUnitOf({ field, stated }: LinkedNumber, value: number, { unitSystem }: CompleteInput): TypedQuantity {
-  const isOwn = enteredKind(field, stated.unit) === field.quantity;
-  const unit = isOwn ? stated.unit : defaultUnit(field.quantity, unitSystem);
+/** A value in SI in the unit of the number, or in the default unit where the number was entered per another quantity. */
+function inUnitOf({ field, entered }: LinkedNumber, value: number, { unitSystem }: CompleteInput): TypedQuantity {
+  const isSameKind = enteredKind(field, entered.unit) === field.quantity;
+  const unit = isSameKind ? entered.unit : defaultUnit(field.quantity, unitSystem);
   return {
     value: Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits)),
     unit: unit as never,
-    ...(isOwn && stated.displayUnit !== undefined && { displayUnit: stated.displayUnit }),
-    link: stated.link,
+    ...(isSameKind && entered.displayUnit !== undefined && { displayUnit: entered.displayUnit }),
+    link: entered.link,
   };
 }
 
@@ -138,15 +138,15 @@ function rangeProblem({ label, quantity, min, max }: QuantityField, value: numbe
   return `${label} must be between ${show(min)} and ${show(max)}; the result is ${show(value)}.`;
 }
 
-/** How a number stands to the result that it follows. */
+/** Compares a number with the result that it is linked to. */
 function compare(number: LinkedNumber, target: ChainFile, source: Source | undefined): FollowedNumber {
-  const { path, field, stated } = number;
-  const common = { file: target.id, path, field, link: stated.link, was: stated };
+  const { path, field, entered } = number;
+  const common = { file: target.id, path, field, link: entered.link, was: entered };
   const read = readResult(number, target, source);
   if ("state" in read) return { ...common, ...read };
   const now = inUnitOf(number, read.value, target.input);
-  const isOwn = enteredKind(field, stated.unit) === field.quantity;
-  const isSame = isOwn && isClose(convert(stated.value, stated.unit, siUnit(field.quantity)), read.value);
+  const isSameKind = enteredKind(field, entered.unit) === field.quantity;
+  const isSame = isSameKind && isClose(convert(entered.value, entered.unit, siUnit(field.quantity)), read.value);
   if (isSame) return { ...common, now, state: "current" };
   const problem = rangeProblem(field, read.value, target.input);
   return problem === undefined ? { ...common, now, state: "changed" } : { ...common, now, state: "outOfRange", problem };
@@ -162,7 +162,7 @@ interface Graph {
 function graphOf(files: readonly ChainFile[]): Graph {
   const following = files.map(({ id, calculator, input }) => ({
     id,
-    follows: linkedNumbers(calculator.fields, input).map(({ stated }) => stated.link.fileId),
+    follows: linkedNumbers(calculator.fields, input).map(({ entered }) => entered.link.fileId),
   }));
   return { files: new Map(files.map((file) => [file.id, file])), following, ...fileOrder(following) };
 }
@@ -183,15 +183,15 @@ function checkedWith({ files, order, circles }: Graph, inputs: ReadonlyMap<strin
   const numbers = order.flatMap((id) => {
     const file = { ...files.get(id)!, input: inputs.get(id) ?? files.get(id)!.input };
     return linkedNumbers(file.calculator.fields, file.input).map((number) =>
-      compare(number, file, sourceOf(number.stated.link, files, inputs)),
+      compare(number, file, sourceOf(number.entered.link, files, inputs)),
     );
   });
   return { order, circles, numbers };
 }
 
 /**
- * Compares every number that follows a result of another file with what that result is now. Nothing is changed, and each file counts as it
- * stands: what a change would bring about further down is seen by {@link followChain}.
+ * Compares every linked number with the present result. Nothing is changed, and each file is taken as it is: {@link followChain} shows the effect of
+ * changes on further files.
  *
  * @param files the files of a project
  * @returns the order of the files, circles among them, and each number with the value it has and the one it would take
@@ -211,12 +211,12 @@ export function checkChain(files: readonly ChainFile[]): Chain {
 }
 
 /**
- * Takes changed results over into the numbers that follow them, file after file, so that a change runs through all that depends on it. What
- * cannot follow stays as it is, and so do numbers that follow a file of their own circle.
+ * Updates the numbers that are linked to changed results, file by file, so that a change reaches all that depends on it. Numbers with broken links
+ * and within a circle of links stay as they are.
  *
  * @param files the files of a project
- * @param takes whether a changed number is taken over; all are unless told otherwise
- * @returns the files whose inputs changed, with what changed in each, and the chain as it stands afterwards
+ * @param takes whether a changed number is updated; all are by default
+ * @returns the files whose inputs changed, with the changes of each, and the chain afterwards
  * @example
  * ```ts
  * import { heatLoad, ductSizer } from "@org/hvac-core";
@@ -237,7 +237,7 @@ export function followChain(files: readonly ChainFile[], takes: (number: Followe
   for (const id of graph.order) {
     const file = graph.files.get(id)!;
     const taken = linkedNumbers(file.calculator.fields, file.input).flatMap((number): FollowedNumber[] => {
-      const { link } = number.stated;
+      const { link } = number.entered;
       if (isInCircle(id, link.fileId)) return [];
       const followed = compare(number, file, sourceOf(link, graph.files, inputs));
       return followed.state === "changed" && takes(followed) ? [followed] : [];

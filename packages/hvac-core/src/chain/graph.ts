@@ -1,4 +1,4 @@
-/** A file and those whose results its inputs follow. */
+/** A file with the files that its inputs are linked to. */
 export interface FollowingFile {
   readonly id: string;
   /** Ids of the files that it follows; those that are not among the files do not count. */
@@ -80,7 +80,7 @@ export function circleThrough(files: readonly FollowingFile[], file: string, fol
         continue;
       }
       const back: string[] = [file];
-      for (let at = id; at !== file; at = cameFrom.get(at)!) back.push(at);
+      for (let step = id; step !== file; step = cameFrom.get(step)!) back.push(step);
       return [...back, file].toReversed();
     }
   return undefined;

@@ -16,9 +16,9 @@ import {
 export interface LinkedNumber {
   readonly path: Path;
   readonly field: QuantityField;
-  /** As it was when it was taken over. */
-  readonly stated: TypedQuantity & { readonly link: ResultLink };
-  /** The unit that it counts, where a choice beside it says so: "m2" of an item that is measured in square metres. */
+  /** The number as it was linked. */
+  readonly entered: TypedQuantity & { readonly link: ResultLink };
+  /** Unit of a count, by a choice next to it: "m2" for an item that is measured in square metres. */
   readonly countedAs?: string;
 }
 
@@ -26,11 +26,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The unit that a number counts, as a choice beside it says.
+ * Unit of a count, by a choice next to it.
  *
  * @param field the field of the number
- * @param beside the values beside it: of its row or group, or of the input
- * @returns to be spread beside the field; nothing where no choice says it
+ * @param values the values next to it: of its row or group, or of the input
+ * @returns an object to spread next to the field; empty without such a choice
  * @example
  * ```ts
  * import { boq } from "@org/hvac-core";
@@ -39,36 +39,36 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * countedAs(boq.fields.items.row.waste, { unit: "m2" }); // {}
  * ```
  */
-export function countedAs({ countedIn }: QuantityField, beside: Readonly<Record<string, unknown>>): { readonly countedAs?: string } {
-  const unit = countedIn === undefined ? undefined : beside[countedIn];
+export function countedAs({ countedIn }: QuantityField, values: Readonly<Record<string, unknown>>): { readonly countedAs?: string } {
+  const unit = countedIn === undefined ? undefined : values[countedIn];
   return typeof unit === "string" ? { countedAs: unit } : {};
 }
 
 function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<LinkedNumber> {
   for (const [name, field] of Object.entries(fields)) {
-    const stated = scope.values[name];
-    if (stated === undefined || stated === null) continue;
+    const entered = scope.values[name];
+    if (entered === undefined || entered === null) continue;
     const path = (): Path => joinPath(within, name);
     if (field.type === "quantity") {
-      // Whether a field counts is asked of the few that follow something.
-      if (isTypedQuantity(stated) && isResultLink(stated.link) && isActive(field, scope))
-        yield { path: path(), field, stated: { ...stated, link: stated.link }, ...countedAs(field, scope.values) };
+      // Whether a field is active is checked last, for the few numbers with a link.
+      if (isTypedQuantity(entered) && isResultLink(entered.link) && isActive(field, scope))
+        yield { path: path(), field, entered: { ...entered, link: entered.link }, ...countedAs(field, scope.values) };
     } else if (field.type === "group") {
-      if (isRecord(stated) && isActive(field, scope)) yield* numbersIn(field.fields, { values: stated, around: scope }, path());
-    } else if (field.type === "list" && Array.isArray(stated) && isActive(field, scope)) {
-      for (const row of stated as readonly unknown[])
+      if (isRecord(entered) && isActive(field, scope)) yield* numbersIn(field.fields, { values: entered, around: scope }, path());
+    } else if (field.type === "list" && Array.isArray(entered) && isActive(field, scope)) {
+      for (const row of entered as readonly unknown[])
         if (isRecord(row)) yield* numbersIn(field.row, { values: row, around: scope }, joinPath(path(), String(row["id"])));
     }
   }
 }
 
 /**
- * The numbers of an input that follow results of other files, in the order of the form. Those of fields that do not count, such as the
- * velocity of a duct that is sized by friction, are left out.
+ * The numbers of an input that are linked to results of other files, in the order of the form. Fields that are not active, such as the velocity of a
+ * duct that is sized by friction, are left out.
  *
  * @param fields the fields of the calculator
  * @param input a complete input, as `complete` gives it
- * @returns each number with its path, its field and its link; none for an input that stands for itself
+ * @returns each number with its path, its field and its link; none for an input without links
  * @example
  * ```ts
  * import { ductSizer } from "@org/hvac-core";

@@ -2,7 +2,7 @@ import { dimensionOf } from "../costing/index.ts";
 import { joinPath, type AnyResult, type Path, type QuantityField, type ResultFields } from "../kernel/index.ts";
 import { convert, siUnit, unitsOf, type QuantityKind } from "../quantity/index.ts";
 
-/** A number among results, for an input of another file to follow. */
+/** A number of the results, for a link from an input of another file. */
 export interface FollowableResult {
   readonly path: Path;
   readonly label: string;
@@ -15,20 +15,20 @@ export interface FollowableResult {
 
 type AnyResults = Readonly<Record<string, AnyResult | undefined>>;
 
-/** Without a unit, a share is not a count and a count not a rating: only the kind tells them apart. */
+/** Unit of kinds without units, such as shares and counts: only the kind distinguishes them. */
 const withoutUnit = "unitless";
 
-/** What of a field decides which results its number may follow. */
+/** Properties of a field that decide which results its number can link to. */
 export interface FollowingField extends Pick<QuantityField, "quantity"> {
-  /** The unit that its number counts, see {@link countedAs}. */
+  /** Unit of a count, see {@link countedAs}. */
   readonly countedAs?: string;
 }
 
 /** Whether a number counts what the result measures: square metres of an area. By ids alone: a bill's short ton is spelt as one of cooling. */
-const counts = ({ quantity: own, countedAs }: FollowingField, quantity: QuantityKind): boolean =>
-  own !== quantity && (["Metric", "Imperial"] as const).some((system) => unitsOf(quantity, system).some((unit) => unit === countedAs));
+const counts = ({ quantity: kind, countedAs }: FollowingField, quantity: QuantityKind): boolean =>
+  kind !== quantity && (["Metric", "Imperial"] as const).some((system) => unitsOf(quantity, system).some((unit) => unit === countedAs));
 
-/** What flows, where the kind of a quantity says so: a flow of water is no flow of air, though both are in L/s. */
+/** Medium of the kinds of quantities that have one: a water flow is not an airflow, although both are in L/s. */
 const media: Readonly<Partial<Record<QuantityKind, "air" | "water" | "refrigerant">>> = {
   airFlow: "air",
   velocity: "air",
@@ -42,13 +42,13 @@ const media: Readonly<Partial<Record<QuantityKind, "air" | "water" | "refrigeran
   refrigerantPressureDrop: "refrigerant",
 };
 
-/** Whether two kinds are of one medium, or one of them says nothing of it. */
-function areOfOneMedium(own: QuantityKind, other: QuantityKind): boolean {
-  const [one, two] = [media[own], media[other]];
-  return one === undefined || two === undefined || one === two;
+/** Whether two kinds have the same medium, or one has none. */
+function haveSameMedium(first: QuantityKind, second: QuantityKind): boolean {
+  const [medium, other] = [media[first], media[second]];
+  return medium === undefined || other === undefined || medium === other;
 }
 
-/** Whether a number is in pieces: its unit, if a choice beside it says one, measures nothing. */
+/** Whether a number is in pieces: it has no unit, or one without a dimension. */
 const isInPieces = ({ countedAs }: FollowingField): boolean => countedAs === undefined || dimensionOf(countedAs) === undefined;
 
 /**
@@ -70,11 +70,11 @@ const isInPieces = ({ countedAs }: FollowingField): boolean => countedAs === und
  * ```
  */
 export function canFollow(field: FollowingField, quantity: QuantityKind): boolean {
-  const { quantity: own } = field;
+  const { quantity: kind } = field;
   if (counts(field, quantity)) return true;
-  if (own === quantity) return isInPieces(field);
-  const unit = siUnit(own);
-  return unit !== withoutUnit && unit === siUnit(quantity) && areOfOneMedium(own, quantity);
+  if (kind === quantity) return isInPieces(field);
+  const unit = siUnit(kind);
+  return unit !== withoutUnit && unit === siUnit(quantity) && haveSameMedium(kind, quantity);
 }
 
 /**

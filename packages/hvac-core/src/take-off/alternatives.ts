@@ -2,7 +2,7 @@ import { lineQuantity } from "./billUnits.ts";
 import { elementMark, type TakenLine } from "./itemSource.ts";
 import type { ProposedLine, TakeOffSource, Alternative } from "./lines.ts";
 
-/** What is taken where a thing has no amount of the kind asked for. */
+/** Amounts in order of preference, where an element lacks the first. */
 export const nextBest = {
   mass: ["mass", "area", "length"],
   area: ["area", "mass", "length"],
@@ -26,11 +26,11 @@ interface Things {
 }
 
 /** Lines are compared with the bill at every edit of it. */
-const knownThings = new WeakMap<readonly ProposedLine[], Things>();
+const thingsByLines = new WeakMap<readonly ProposedLine[], Things>();
 
 function thingsOf(lines: readonly ProposedLine[]): Things {
-  const known = knownThings.get(lines);
-  if (known) return known;
+  const earlier = thingsByLines.get(lines);
+  if (earlier) return earlier;
   const byPlace = new Map<
     string,
     Thing & { readonly lineIds: Map<Alternative, string>; readonly sources: Map<Alternative, TakeOffSource> }
@@ -48,40 +48,40 @@ function thingsOf(lines: readonly ProposedLine[]): Things {
       bySource.set(source, thing);
     }
   }
-  const found = [...byPlace.values()];
+  const things = [...byPlace.values()];
   const byMark = new Map(
-    found.flatMap((thing) => {
-      const [one] = thing.sources.values();
-      return all.map((each) => [elementMark({ ...one!, part: each }), [thing, each] as const] as const);
+    things.flatMap((thing) => {
+      const [source] = thing.sources.values();
+      return all.map((each) => [elementMark({ ...source!, part: each }), [thing, each] as const] as const);
     }),
   );
-  const things: Things = { all: found, bySource, byMark };
-  knownThings.set(lines, things);
-  return things;
+  const result: Things = { all: things, bySource, byMark };
+  thingsByLines.set(lines, result);
+  return result;
 }
 
 /** Lines of today as a bill measures them. */
 export interface MeasuredLines {
   readonly lines: readonly ProposedLine[];
-  /** What the bill measures ducts by that it does not have yet. */
+  /** Amount by which ducts that are not in the bill are measured. */
   readonly usual: Alternative;
-  /** By the mark of an amount that the bill has and the duct has not any more, that by which it is measured instead. */
+  /** Sources that replace amounts in the bill that the duct no longer has, by their marks. */
   readonly instead: ReadonlyMap<string, TakeOffSource>;
 }
 
-/** By thing, the amounts of it that items took, in the order of the bill. Lines that took too many for their marks are known by their ids. */
+/** Amounts of each element that items took, in the order of the bill. Lines with too many elements for marks are found by their ids. */
 function amountsTaken(taken: readonly TakenLine[], lines: readonly ProposedLine[], { byMark, bySource }: Things) {
   const amounts = new Map<Thing, Alternative[]>();
   const add = (thing: Thing, alternative: Alternative): void => {
-    const own = amounts.get(thing) ?? [];
-    amounts.set(thing, own);
-    if (!own.includes(alternative)) own.push(alternative);
+    const alternatives = amounts.get(thing) ?? [];
+    amounts.set(thing, alternatives);
+    if (!alternatives.includes(alternative)) alternatives.push(alternative);
   };
   const byId = new Map(lines.map((line) => [line.id, line]));
   for (const { id, elements } of taken) {
     for (const mark of elements) {
-      const found = byMark.get(mark);
-      if (found) add(...found);
+      const match = byMark.get(mark);
+      if (match) add(...match);
     }
     const line = elements.length === 0 ? byId.get(id) : undefined;
     if (line?.alternative) for (const source of line.sources) add(bySource.get(source)!, line.alternative);
@@ -90,21 +90,20 @@ function amountsTaken(taken: readonly TakenLine[], lines: readonly ProposedLine[
 }
 
 /**
- * Of ducts, which lines have by each of their amounts, leaves the amounts that the bill has them by: one that is in an item by its mass comes into
- * no line of surfaces. What the bill does not have is measured as it measures the others of its file, or of the project; where it has no such line,
- * but one by another amount, by that.
+ * Leaves of ducts, which lines have by each of their amounts, the amounts in the bill: a duct in an item by mass is in no line by area. Ducts that are
+ * not in the bill are measured as the others of their file, or of the project; or by another amount if only that has a line in the bill.
  *
  * @param taken lines of all items, in the order of the bill
  * @param lines lines of today, by every amount
- * @param ductsBy what ducts are measured by that the bill does not have, whatever it measures others by
+ * @param ductsBy amount by which ducts that are not in the bill are measured
  */
 export function asMeasured(taken: readonly TakenLine[], lines: readonly ProposedLine[], ductsBy?: Alternative): MeasuredLines {
   const things = thingsOf(lines);
   const amounts = amountsTaken(taken, lines, things);
-  /** By file, and of the whole bill under no name: what the first duct is in it by that could be measured otherwise. */
+  /** Amounts of the first duct with alternatives, by file; under the empty name those of the whole bill. */
   const usual = new Map<string, readonly Alternative[]>();
-  for (const [thing, own] of amounts)
-    if (thing.sources.size > 1) for (const name of [thing.file, ""]) if (!usual.has(name)) usual.set(name, own);
+  for (const [thing, inBill] of amounts)
+    if (thing.sources.size > 1) for (const name of [thing.file, ""]) if (!usual.has(name)) usual.set(name, inBill);
   const used = new Set<TakeOffSource>();
   const instead = new Map<string, TakeOffSource>();
   const ids = new Set(taken.map(({ id }) => id));
@@ -117,12 +116,12 @@ export function asMeasured(taken: readonly TakenLine[], lines: readonly Proposed
   const best = ({ sources }: Thing, wanted: Alternative): TakeOffSource =>
     sources.get(nextBest[wanted].find((each) => sources.has(each))!)!;
   for (const thing of things.all) {
-    const own = amounts.get(thing);
-    const wanted = own ?? (ductsBy ? [ductsBy] : joined(thing));
+    const inBill = amounts.get(thing);
+    const wanted = inBill ?? (ductsBy ? [ductsBy] : joined(thing));
     const there = wanted.filter((each) => thing.sources.has(each));
     for (const source of there.length > 0 ? there.map((each) => thing.sources.get(each)!) : [best(thing, wanted[0]!)]) {
       used.add(source);
-      if (own && there.length === 0) for (const each of own) instead.set(elementMark({ ...source, part: each }), source);
+      if (inBill && there.length === 0) for (const each of inBill) instead.set(elementMark({ ...source, part: each }), source);
     }
   }
   return {

@@ -29,9 +29,9 @@ export function inUnit(quantity: number, from: string, to: string): number | und
 }
 
 /** A quantity of today in a unit that it fits: from the amounts in SI, so that it is the same however the lines are shown. */
-export function lineQuantity({ quantity, unit: own, sources }: ProposedLine, unit: string): number {
+export function lineQuantity({ quantity, unit: lineUnit, sources }: ProposedLine, unit: string): number {
   const si = siOf(unit);
-  if (si === undefined || !fits(own, unit)) return quantity;
+  if (si === undefined || !fits(lineUnit, unit)) return quantity;
   return converted(
     sources.reduce((sum, source) => sum + source.amount, 0),
     si,

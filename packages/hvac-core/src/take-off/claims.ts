@@ -43,7 +43,7 @@ function markOf(source: TakeOffSource): string {
   return mark;
 }
 
-/** Where elements are, by their marks, and by those of what they are measured by instead. */
+/** Lines of elements by their marks, and by the marks of their alternative amounts. */
 function placesOf(lines: readonly ProposedLine[], instead: ReadonlyMap<string, TakeOffSource>): ReadonlyMap<string, Place> {
   const places = new Map(lines.flatMap((line) => line.sources.map((source) => [markOf(source), { line, amount: source.amount }] as const)));
   for (const [mark, source] of instead) places.set(mark, places.get(markOf(source))!);
@@ -78,14 +78,14 @@ function replaceLost(
       if (fits(line.unit, claim.taken.unit)) amounts.set(line, (amounts.get(line) ?? 0) + amount);
     return [...amounts].map(([line, amount]) => ({ claim, line, amount }));
   });
-  const found = new Map<Claim, ProposedLine | undefined>(claims.map((claim) => [claim, undefined]));
+  const lineOfClaim = new Map<Claim, ProposedLine | undefined>(claims.map((claim) => [claim, undefined]));
   // Sorting is stable: of equal parts the first in the bill has the line.
-  for (const { claim, line } of parts.toSorted((one, other) => other.amount - one.amount)) {
-    if (found.get(claim) || owners.has(line.id)) continue;
-    found.set(claim, line);
+  for (const { claim, line } of parts.toSorted((a, b) => b.amount - a.amount)) {
+    if (lineOfClaim.get(claim) || owners.has(line.id)) continue;
+    lineOfClaim.set(claim, line);
     owners.set(line.id, claim.item);
   }
-  return found;
+  return lineOfClaim;
 }
 
 const meaning = ({ work, description, unit }: ProposedLine): string => JSON.stringify([work, description, unit]);

@@ -69,7 +69,7 @@ export interface ComparisonOptions {
 }
 
 /** Quantities that agree in so many digits are the same: adding and converting change no more. */
-const same = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
+const same = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
 
 /** By a key, in the order in which keys first occur. */
 function grouped<K, T>(all: readonly T[], keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
@@ -84,11 +84,11 @@ function grouped<K, T>(all: readonly T[], keyOf: (each: T) => K): ReadonlyMap<K,
 
 const sum = (amounts: readonly number[]): number => rounded(amounts.reduce((total, each) => total + each, 0));
 
-/** In which unit an item is compared, what was taken in it, and what was typed beside that. */
-interface Stated {
+/** Number of an item: the unit for comparison, the quantity that was taken off, and the quantity that was added by hand. */
+interface ItemNumber {
   readonly unit: string;
   readonly taken: number;
-  readonly beside: number;
+  readonly added: number;
   /** The sources among which the user must choose what the item's number means. */
   readonly takenUnit?: string;
 }
@@ -97,19 +97,19 @@ interface Stated {
  * Reads the number of an item. Where its unit is not that of its sources any more, the number is what it is nearer to: the quantity in the old
  * unit, which was not converted, or that in the new one.
  */
-function stated({ quantity, unit }: BillItem, claims: readonly Claim[]): Stated {
+function itemNumber({ quantity, unit }: BillItem, claims: readonly Claim[]): ItemNumber {
   const [{ taken: first }] = claims as [Claim];
   const takenIn = (to: string): number => sum(claims.map(({ taken }) => inUnit(taken.quantity, taken.unit, to) ?? taken.quantity));
-  const besideOf = (taken: number): number => (quantity === null || same(quantity, taken) ? 0 : quantity - taken);
-  const isOwn = claims.every(({ taken }) => taken.unit === unit);
-  const taken = isOwn || fits(first.unit, unit) ? takenIn(unit) : takenIn(first.unit);
-  if (isOwn) return { unit, taken, beside: besideOf(taken) };
+  const addedTo = (taken: number): number => (quantity === null || same(quantity, taken) ? 0 : quantity - taken);
+  const isSameUnit = claims.every(({ taken }) => taken.unit === unit);
+  const taken = isSameUnit || fits(first.unit, unit) ? takenIn(unit) : takenIn(first.unit);
+  if (isSameUnit) return { unit, taken, added: addedTo(taken) };
   // Nothing tells what of "1 item" is a part of 30 m.
-  if (!fits(first.unit, unit)) return { unit: first.unit, taken, beside: 0, takenUnit: first.unit };
+  if (!fits(first.unit, unit)) return { unit: first.unit, taken, added: 0, takenUnit: first.unit };
   const before = takenIn(first.unit);
   const isConverted = quantity === null || Math.abs(quantity - taken) * Math.abs(before) <= Math.abs(quantity - before) * Math.abs(taken);
-  if (isConverted) return { unit, taken, beside: besideOf(taken) };
-  return { unit, taken, beside: inUnit(besideOf(before), first.unit, unit)!, takenUnit: first.unit };
+  if (isConverted) return { unit, taken, added: addedTo(taken) };
+  return { unit, taken, added: inUnit(addedTo(before), first.unit, unit)!, takenUnit: first.unit };
 }
 
 interface Reading {
@@ -121,20 +121,20 @@ interface Reading {
 }
 
 /** An item whose lines an item before it has already: it follows nothing, and keeps what it says. */
-function copied({ id, quantity, unit }: BillItem, { taken }: Stated, copyOf: string): ComparedItem {
+function copied({ id, quantity, unit }: BillItem, { taken }: ItemNumber, copyOf: string): ComparedItem {
   return { id, state: "copy", taken, now: taken, unit, copyOf, next: { quantity, unit, source: [] } };
 }
 
-/** What was typed beside the quantity taken off stays: the item changes by as much as its sources did. */
-function compared(index: number, own: readonly Claim[], { items, claims, linesOf, unread }: Reading): ComparedItem {
+/** A quantity that was added by hand stays: the item changes by as much as its sources. */
+function compared(index: number, itemClaims: readonly Claim[], { items, claims, linesOf, unread }: Reading): ComparedItem {
   const item = items[index]!;
-  const { unit, taken, beside, takenUnit } = stated(item, own);
-  const copies = own.map((claim) => claims.copies.get(claim));
+  const { unit, taken, added, takenUnit } = itemNumber(item, itemClaims);
+  const copies = itemClaims.map((claim) => claims.copies.get(claim));
   const copy = copies.find((other) => other !== undefined && other !== index);
-  if (copies.every((other) => other !== undefined)) return copied(item, { unit, taken, beside }, items[copy!]!.id);
+  if (copies.every((other) => other !== undefined)) return copied(item, { unit, taken, added }, items[copy!]!.id);
   const lines = (linesOf.get(index) ?? []).map((line) => ({ ...line, quantity: lineQuantity(line, unit), unit }));
   const now = sum(lines.map(({ quantity }) => quantity));
-  const [moved] = own.flatMap((claim) => claims.lost.get(claim) ?? []);
+  const [moved] = itemClaims.flatMap((claim) => claims.lost.get(claim) ?? []);
   const splitInto = [...claims.splitOff].flatMap(([line, from]) => (from.includes(index) ? [line.description] : []));
   const mergedInto = [...new Set([...(claims.elsewhere.get(index) ?? [])].map((line) => items[claims.owners.get(line.id)!]!.id))];
   const stateOf = (): ComparedItem["state"] => {
@@ -150,11 +150,11 @@ function compared(index: number, own: readonly Claim[], { items, claims, linesOf
     now,
     unit,
     ...(takenUnit !== undefined && { takenUnit }),
-    ...(own.length === 1 && moved && { description: moved.description }),
+    ...(itemClaims.length === 1 && moved && { description: moved.description }),
     ...(splitInto.length > 0 && { splitInto }),
     ...(mergedInto.length > 0 && { mergedInto }),
     ...(copy !== undefined && { copyOf: items[copy]!.id }),
-    next: { quantity: rounded(now + beside), unit, source: lines.map(takenLine) },
+    next: { quantity: rounded(now + added), unit, source: lines.map(takenLine) },
   };
 }
 
@@ -210,8 +210,8 @@ export function compareTakeOff(
   };
   const byItem = grouped(claims.all, ({ item }) => item);
   return {
-    items: [...byItem].map(([index, own]) => compared(index, own, reading)),
-    // Of an item that is not known, none is to be counted beside it.
+    items: [...byItem].map(([index, itemClaims]) => compared(index, itemClaims, reading)),
+    // Lines that split off an unread item are left out, since the item may still have them.
     splitOff: [...claims.splitOff]
       .filter(([, from]) => !from.some((index) => reading.unread.has(index)))
       .map(([line, from]) => ({ line, from: from.map((index) => items[index]!.id) })),

@@ -14,7 +14,7 @@ export interface TakenLine {
   readonly elements: readonly string[];
 }
 
-/** Where an item of a bill comes from: the lines that make up its quantity, or a part of it. */
+/** Source of an item of a bill: the lines that make up its quantity, or a part of it. */
 export type ItemSource = readonly TakenLine[];
 
 /** A line that is not to be proposed again. */
@@ -70,12 +70,12 @@ const kind = "takeOff";
 const pack = (title: string, data: unknown): string => `${kind}|${encodeURIComponent(title)}|${JSON.stringify(data)}`;
 
 function unpack(text: string): unknown {
-  const [of, title = ""] = text.split("|", 2);
-  if (of !== kind) return undefined;
+  const [packedKind, title = ""] = text.split("|", 2);
+  if (packedKind !== kind) return undefined;
   try {
     return JSON.parse(text.slice(kind.length + title.length + 2));
   } catch (error) {
-    // A text that somebody else made is no source.
+    // A text in another format is not a source.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }

@@ -36,7 +36,7 @@ export interface ProposedLine {
   readonly unit: TakeOffUnit;
   /** In the unit. */
   readonly quantity: number;
-  /** Where the same things could be measured otherwise: what they are measured by here. */
+  /** Amount by which the elements are measured, where there are several. */
   readonly alternative?: Alternative;
   /** What lists its things as well and knows more of them: taken together they may be in the bill twice. Left out for none. */
   readonly repeats?: readonly RepeatedLine[];

@@ -28,15 +28,15 @@ interface Shared extends FileElement {
   readonly tag: string;
 }
 
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** From the list that knows most; then by file and place, so that the order of the files does not matter. */
-const compareShared = (one: Shared, other: Shared): number =>
-  rankOf(one.list) - rankOf(other.list) ||
-  compareText(one.collection, other.collection) ||
-  compareText(one.fileId, other.fileId) ||
-  compareText(one.element.path, other.element.path) ||
-  compareText(one.element.part, other.element.part);
+const compareShared = (a: Shared, b: Shared): number =>
+  rankOf(a.list) - rankOf(b.list) ||
+  compareText(a.collection, b.collection) ||
+  compareText(a.fileId, b.fileId) ||
+  compareText(a.element.path, b.element.path) ||
+  compareText(a.element.part, b.element.part);
 
 function sharedElements(elements: readonly FileElement[]): readonly Shared[] {
   return elements
@@ -50,15 +50,15 @@ function sharedElements(elements: readonly FileElement[]): readonly Shared[] {
 /** For each element that another file has under the same tag, the one that knows it best. */
 function originalsByTag(shared: readonly Shared[]): ReadonlyMap<Shared, Shared> {
   const originals = new Map<string, Shared[]>();
-  const found = new Map<Shared, Shared>();
+  const originalOf = new Map<Shared, Shared>();
   for (const each of shared) {
     if (each.tag === "") continue;
-    const known = originals.get(each.tag) ?? [];
-    const original = known.find(({ file, list }) => file !== each.file && areOneByTag(each.tag, list, each.list));
-    if (original) found.set(each, original);
-    else originals.set(each.tag, [...known, each]);
+    const sameTag = originals.get(each.tag) ?? [];
+    const original = sameTag.find(({ file, list }) => file !== each.file && areOneByTag(each.tag, list, each.list));
+    if (original) originalOf.set(each, original);
+    else originals.set(each.tag, [...sameTag, each]);
   }
-  return found;
+  return originalOf;
 }
 
 /**
@@ -73,11 +73,11 @@ export function findRepeats(elements: readonly FileElement[]): ReadonlyMap<strin
   const shared = sharedElements(elements);
   const byTag = originalsByTag(shared);
   const originalOf = (each: Shared): Shared => byTag.get(each) ?? each;
-  /** How many of an original a file has under its tag. */
+  /** Amount of an original that a file has under its tag. */
   const counted = new Map<string, Map<Shared, number>>();
   for (const each of shared) {
-    const own = counted.get(each.file) ?? new Map<Shared, number>();
-    counted.set(each.file, own.set(originalOf(each), (own.get(originalOf(each)) ?? 0) + each.element.amount));
+    const amounts = counted.get(each.file) ?? new Map<Shared, number>();
+    counted.set(each.file, amounts.set(originalOf(each), (amounts.get(originalOf(each)) ?? 0) + each.element.amount));
   }
   const byFileAndList = new Map<string, readonly Repeat[]>();
   const byOriginals = new Map<string, readonly Repeat[]>();
@@ -85,13 +85,13 @@ export function findRepeats(elements: readonly FileElement[]): ReadonlyMap<strin
     const key = `${file}/${list}`;
     const before = byFileAndList.get(key);
     if (before) return before;
-    const own = counted.get(file)!;
+    const amounts = counted.get(file)!;
     const candidates = shared.filter((each) => each.collection !== collection && mayBe(list, each.list)).map(originalOf);
-    const found = [...new Set(candidates)]
-      .filter((original) => original.file !== file && (own.get(original) ?? 0) < original.element.amount)
+    const originals = [...new Set(candidates)]
+      .filter((original) => original.file !== file && (amounts.get(original) ?? 0) < original.element.amount)
       .map((original) => ({ original }));
-    const names = found.map(({ original }) => keyOf(original)).join("\n");
-    const repeats = byOriginals.get(names) ?? found;
+    const names = originals.map(({ original }) => keyOf(original)).join("\n");
+    const repeats = byOriginals.get(names) ?? originals;
     byOriginals.set(names, repeats);
     byFileAndList.set(key, repeats);
     return repeats;

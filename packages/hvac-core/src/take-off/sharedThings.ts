@@ -1,6 +1,6 @@
 import type { MeasuredElement, VagueList, WorkKind } from "../kernel/index.ts";
 
-/** Where things are listed: under their work, or in a list that does not know exactly what they are. */
+/** List of an element: its work, or a list that does not identify it exactly. */
 export type ListOfThings = WorkKind | VagueList;
 
 interface SharedThings {
@@ -16,7 +16,7 @@ interface SharedThings {
 }
 
 const known: SharedThings = { mayBe: [] };
-/** Schedules of types of one's own may list it. */
+/** Custom equipment may include it. */
 const listed: SharedThings = { mayBe: [], mayBeByTag: ["otherEquipment"], names: "words" };
 
 const onWater = [
@@ -94,8 +94,8 @@ const order = Object.keys(sharedThings);
 
 /** The list that an element is in, where files of several calculators may share its things. */
 export function listOf({ list, work }: MeasuredElement): ListOfThings | undefined {
-  const own = list ?? work;
-  return own in sharedThings ? own : undefined;
+  const elementList = list ?? work;
+  return elementList in sharedThings ? elementList : undefined;
 }
 
 /** Smaller for lists that know more of a thing. */
@@ -110,12 +110,12 @@ const everyList = (list: ListOfThings): readonly ListOfThings[] => [
 ];
 
 /** Whether things of two lists under one tag are one thing: one list knows the other's things, or a third one knows those of both. */
-export function areOneByTag(tag: string, one: ListOfThings, other: ListOfThings): boolean {
-  if (one === other) {
-    const { names } = sharedThings[one]!;
+export function areOneByTag(tag: string, first: ListOfThings, second: ListOfThings): boolean {
+  if (first === second) {
+    const { names } = sharedThings[first]!;
     return names === undefined || (names === "words" && /\p{N}/u.test(tag));
   }
-  const [lists, others] = [everyList(one), everyList(other)];
-  // Equipment of one's own types is anything: it makes no two other things one.
-  return lists.includes(other) || others.includes(one) || lists.some((each) => each !== "otherEquipment" && others.includes(each));
+  const [lists, others] = [everyList(first), everyList(second)];
+  // Custom equipment may be anything, so it does not identify two other elements.
+  return lists.includes(second) || others.includes(first) || lists.some((each) => each !== "otherEquipment" && others.includes(each));
 }

@@ -54,26 +54,23 @@ interface Gathered {
 }
 
 const order = Object.keys(workKinds);
-const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-const compareSources = (one: TakeOffSource, other: TakeOffSource): number =>
-  compareText(one.collection, other.collection) ||
-  compareText(one.fileId, other.fileId) ||
-  compareText(one.path, other.path) ||
-  compareText(one.part, other.part);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareSources = (a: TakeOffSource, b: TakeOffSource): number =>
+  compareText(a.collection, b.collection) || compareText(a.fileId, b.fileId) || compareText(a.path, b.path) || compareText(a.part, b.part);
 
 /** Elements by line: those of one content, and next to them those that other lines have as well. Where all of a content are, it has one line. */
 function gather(elements: readonly FileElement[], repeats: ReadonlyMap<string, readonly Repeat[]>): readonly Gathered[] {
-  const byContent = new Map<string, { readonly own: FileElement[]; readonly repeated: FileElement[] }>();
+  const byContent = new Map<string, { readonly single: FileElement[]; readonly repeated: FileElement[] }>();
   for (const each of elements) {
     const content = contentOf(each.element);
-    const lines = byContent.get(content) ?? { own: [], repeated: [] };
-    lines[repeats.get(keyOf(each))?.length ? "repeated" : "own"].push(each);
+    const lines = byContent.get(content) ?? { single: [], repeated: [] };
+    lines[repeats.get(keyOf(each))?.length ? "repeated" : "single"].push(each);
     byContent.set(content, lines);
   }
-  return [...byContent].flatMap(([content, { own, repeated }]): Gathered[] => {
-    if (own.length === 0 || repeated.length === 0) return [{ id: lineId(content), elements: [...own, ...repeated] }];
+  return [...byContent].flatMap(([content, { single, repeated }]): Gathered[] => {
+    if (single.length === 0 || repeated.length === 0) return [{ id: lineId(content), elements: [...single, ...repeated] }];
     return [
-      { id: lineId(content), elements: own },
+      { id: lineId(content), elements: single },
       { id: lineId(repeatedContent(content)), elements: repeated },
     ];
   });
@@ -113,17 +110,17 @@ function repeatsByLine(repeats: ReadonlyMap<string, readonly Repeat[]>, lines: R
     const lists = [...new Set(elements.map((each) => repeats.get(keyOf(each)) ?? []))].filter(({ length }) => length > 0);
     const key = lists
       .map(numberOf)
-      .toSorted((one, other) => one - other)
+      .toSorted((a, b) => a - b)
       .join();
     const before = shared.get(key);
     if (before) return before;
-    const found = lists.flat().map(({ original, tag }): RepeatedLine => {
+    const repeatedBy = lists.flat().map(({ original, tag }): RepeatedLine => {
       const { id: lineOfOriginal, description } = lines.get(keyOf(original))!;
       const { collection, fileId } = original;
       return { lineId: lineOfOriginal, collection, fileId, description, ...(tag !== undefined && { tag }) };
     });
-    const unique = new Map(found.map((each) => [JSON.stringify([each.tag ?? "", each.collection, each.fileId, each.lineId]), each]));
-    const sorted = [...unique].toSorted(([one], [other]) => compareText(one, other)).map(([, each]) => each);
+    const unique = new Map(repeatedBy.map((each) => [JSON.stringify([each.tag ?? "", each.collection, each.fileId, each.lineId]), each]));
+    const sorted = [...unique].toSorted(([a], [b]) => compareText(a, b)).map(([, each]) => each);
     shared.set(key, sorted);
     return sorted;
   };
@@ -161,10 +158,10 @@ export function takeOff(files: readonly MeasuredFile[], options: TakeOffOptions)
       return repeated.length > 0 ? { ...line, repeats: repeated } : line;
     })
     .toSorted(
-      (one, other) =>
-        order.indexOf(one.work) - order.indexOf(other.work) ||
-        one.description.localeCompare(other.description, "en", { numeric: true }) ||
-        compareText(one.id, other.id),
+      (a, b) =>
+        order.indexOf(a.work) - order.indexOf(b.work) ||
+        a.description.localeCompare(b.description, "en", { numeric: true }) ||
+        compareText(a.id, b.id),
     );
 }
 
@@ -172,7 +169,7 @@ export function takeOff(files: readonly MeasuredFile[], options: TakeOffOptions)
  * What may be in a bill twice if lines are taken as well: the lines that they repeat, and those of the bill that repeat them.
  * @param lines from `takeOff`
  * @param taken ids of the lines that are in the bill already
- * @returns by id of a line, what else lists its things; a line that is not here stands alone
+ * @returns other lines with the same elements, by the id of a line; none for a line without repeats
  * @example
  * ```ts
  * import { repeatedLines, takeOff, type MeasuredFile } from "@org/hvac-core/take-off";
@@ -196,10 +193,10 @@ export function takeOff(files: readonly MeasuredFile[], options: TakeOffOptions)
  * ```
  */
 export function repeatedLines(lines: readonly ProposedLine[], taken: ReadonlySet<string>): ReadonlyMap<string, readonly RepeatedLine[]> {
-  const found = new Map<string, readonly RepeatedLine[]>();
+  const repeatsById = new Map<string, readonly RepeatedLine[]>();
   const add = (id: string, repeats: readonly RepeatedLine[]): void => {
-    const before = found.get(id);
-    found.set(id, before ? [...before, ...repeats] : repeats);
+    const before = repeatsById.get(id);
+    repeatsById.set(id, before ? [...before, ...repeats] : repeats);
   };
   /** Lines of the bill by what they repeat, which many of them share. */
   const inBill = new Map<readonly RepeatedLine[], RepeatedLine[]>();
@@ -222,5 +219,5 @@ export function repeatedLines(lines: readonly ProposedLine[], taken: ReadonlySet
       add(original, repeats);
     }
   }
-  return found;
+  return repeatsById;
 }

@@ -133,12 +133,12 @@ const mostShown = 200;
 function offersOf({ files, own, field, following }: Pick<ResultsProps, "files" | "own" | "field" | "following">): readonly Offer[] {
   const { file, complete, definition } = own;
   const graph = [
-    { id: file.fileId, follows: linkedNumbers(definition.fields, complete).map(({ stated }) => stated.link.fileId) },
+    { id: file.fileId, follows: linkedNumbers(definition.fields, complete).map(({ entered }) => entered.link.fileId) },
     ...files
       .filter(({ id }) => id !== file.fileId)
       .map(({ id, calculator, input }) => ({
         id,
-        follows: linkedNumbers(calculator.fields, input).map(({ stated }) => stated.link.fileId),
+        follows: linkedNumbers(calculator.fields, input).map(({ entered }) => entered.link.fileId),
       })),
   ];
   const names = new Map(files.map((each) => [each.id, each.name]));

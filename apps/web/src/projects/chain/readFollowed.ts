@@ -25,7 +25,7 @@ export async function readFollowed(
   read: FollowedFiles = new Map(),
 ): Promise<Followed> {
   const { projectId } = own.ref;
-  const links = new Map(linkedNumbers(own.calculator.fields, own.input).map(({ stated: { link } }) => [link.fileId, link]));
+  const links = new Map(linkedNumbers(own.calculator.fields, own.input).map(({ entered: { link } }) => [link.fileId, link]));
   const files = new Map<string, NamedFile>();
   const unread = new Map<string, string>();
   for (const [fileId, { collection }] of links) {

@@ -53,7 +53,7 @@ export function useFileChain(file: FileRef, name: string, own: CalculatorState, 
   const { definition, complete, change } = own;
   const linked = useMemo(() => linkedNumbers(definition.fields, complete), [definition, complete]);
   const sources = useSources(file.projectId, [
-    ...linked.map(({ stated }) => stated.link),
+    ...linked.map(({ entered }) => entered.link),
     ...conflicts.flatMap(({ mine, theirs }) => [...linkOf(mine), ...linkOf(theirs)]),
   ]);
   const numbers = useMemo((): readonly FollowedNumber[] => {

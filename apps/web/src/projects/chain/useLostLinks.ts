@@ -38,12 +38,12 @@ export function useLostLinks(own: CalculatorState, linked: readonly LinkedNumber
       key: "follow",
       message:
         lost.length === 1
-          ? `${label} no longer follows ${nameOf(first.stated.link)}.`
+          ? `${label} no longer follows ${nameOf(first.entered.link)}.`
           : `${lost.length} inputs no longer follow results of other files.`,
       action: {
         label: "Follow again",
         // Put back as they were, whatever was typed meanwhile: edits of one field join, so that none of them is to be taken back alone.
-        run: () => change({ type: "values", values: Object.fromEntries(lost.map(({ path, stated }) => [path, stated])) }),
+        run: () => change({ type: "values", values: Object.fromEntries(lost.map(({ path, entered }) => [path, entered])) }),
       },
     });
   }, [definition, complete, linked, nameOf, change]);

@@ -18,7 +18,7 @@ export async function followedResults(
   const state = open.getSnapshot();
   if (state.status !== "ready") return [];
   const linked = linkedNumbers(definition.fields, definition.complete(state.input));
-  const links = new Map(linked.map(({ stated: { link } }) => [keyOf(link), link]));
+  const links = new Map(linked.map(({ entered: { link } }) => [keyOf(link), link]));
   const byFile = [...Map.groupBy(links.values(), ({ collection, fileId }) => JSON.stringify([collection, fileId])).values()];
   const named = await Promise.all(
     byFile.map(async (own): Promise<readonly FollowedResult[]> => {

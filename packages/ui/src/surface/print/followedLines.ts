@@ -21,11 +21,11 @@ export function followedLines(
   { definition, complete }: Pick<CalculatorState, "definition" | "complete">,
   links: LinkTexts | undefined,
 ): readonly FollowedLine[] {
-  return linkedNumbers(definition.fields, complete).map(({ path, field, stated }) => {
+  return linkedNumbers(definition.fields, complete).map(({ path, field, entered }) => {
     // A number is printed without what stands around it.
-    const value = printedValue(field, stated, { values: complete, fields: definition.fields });
+    const value = printedValue(field, entered, { values: complete, fields: definition.fields });
     const remark = links?.remarkOn(path);
-    const from = `${value} from ${links?.nameOf(stated.link) ?? unknownResult}`;
+    const from = `${value} from ${links?.nameOf(entered.link) ?? unknownResult}`;
     return {
       path,
       label: placeName(definition.fields, complete, path) ?? field.label,
