@@ -1,8 +1,9 @@
-import { at, OutOfRangeError, rowName } from "../../kernel/index.ts";
+import { at, rowName } from "../../kernel/index.ts";
 import { costsOf, type CaseCosts } from "./costs.ts";
 import { requireRisingTiers } from "./electricityTariff.ts";
 import { caseLife, compareCases, realRates, type CaseComparison, type CaseLife, type RealRates } from "./lifeCycle.ts";
 import { caseYear, type CaseYear } from "./plant.ts";
+import { missing } from "./roomHours.ts";
 import { fields, type EnergyValues } from "./schema.ts";
 
 /** Annual and life-cycle results of one system. */
@@ -33,15 +34,7 @@ export interface Evaluated {
  * @param years annual results of the systems, if known from an input with the same building, climate and plants
  */
 export function evaluate(values: EnergyValues, years?: readonly CaseYear[]): Evaluated {
-  if (values.cases.length === 0)
-    throw new OutOfRangeError({
-      parameter: "cases",
-      value: Number.NaN,
-      min: 1,
-      max: Infinity,
-      unit: "",
-      reason: "enter at least one system",
-    });
+  if (values.cases.length === 0) throw missing("cases", "enter at least one system");
   requireRisingTiers(values);
   const rates = realRates(values);
   const systems = values.cases.map((row, index) => {

@@ -1,9 +1,10 @@
 import { binEnergy, monthDays, type BinEnergy } from "../../energy/index.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { at } from "../../kernel/index.ts";
 import { fanPowerAt, pumpPowerAt } from "./auxiliaries.ts";
 import { caseHours, highestOf } from "./caseHours.ts";
 import { balancesOf, buildingOf, loadsOf, months, sumOf, type Building, type Loads } from "./loads.ts";
 import { coolerOf, heaterOf, ratings, unlimited, type Carrier, type Machine } from "./machines.ts";
+import { missing } from "./roomHours.ts";
 import type { CaseValues, EnergyValues } from "./schema.ts";
 
 export const endUses = ["heating", "backup", "cooling", "fans", "pumps", "other"] as const;
@@ -128,8 +129,7 @@ const highest = ({ bins }: BinEnergy, withRest: boolean): number =>
   Math.max(0, ...bins.filter(({ hours }) => hours > 0).map(({ power, remaining }) => power + (withRest ? remaining : 0)));
 
 function plantByBins(values: EnergyValues, row: CaseValues, building: Building): Plant {
-  if (values.bins.length === 0)
-    throw new OutOfRangeError({ parameter: "bins", value: Number.NaN, min: 1, max: Infinity, unit: "", reason: "enter at least one bin" });
+  if (values.bins.length === 0) throw missing("bins", "enter at least one bin");
   const isMonthly = values.binsBy === "months";
   const balances = balancesOf(values, building);
   const mean = (temperatures: readonly number[]): number =>
