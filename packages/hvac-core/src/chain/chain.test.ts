@@ -4,13 +4,13 @@ import { boq, ductSizer, energyAnalysis, heatLoad, type Calculator } from "../in
 import { valueAt } from "../kernel/index.ts";
 import { canFollow, checkChain, circleThrough, fileOrder, followableResults, followChain, linkedNumbers, type ChainFile } from "./index.ts";
 
-const file = (calculator: unknown, id: string, stated: object): ChainFile => {
+const file = (calculator: unknown, id: string, input: object): ChainFile => {
   const made = calculator as Calculator;
   return {
     collection: made.collection,
     id,
     calculator: made,
-    input: made.complete({ ...made.start("Metric"), unitSystem: "Metric", ...stated }),
+    input: made.complete({ ...made.start("Metric"), unitSystem: "Metric", ...input }),
   };
 };
 const link = (source: ChainFile, result: string) => ({ collection: source.collection, fileId: source.id, result });
@@ -29,11 +29,11 @@ function project() {
 }
 
 describe("numbers that follow results", () => {
-  test("are found in fields, groups and rows, and not where the field does not count", () => {
+  test("are followable in fields, groups and rows, and not where the field does not count", () => {
     const { room } = project();
     const followed = { value: 5, unit: "m/s", link: link(room, "supplyAirflow") };
-    const paths = (stated: object): readonly string[] =>
-      linkedNumbers(ductSizer.fields, ductSizer.complete({ unitSystem: "Metric", ...stated } as never)).map(({ path }) => path);
+    const paths = (input: object): readonly string[] =>
+      linkedNumbers(ductSizer.fields, ductSizer.complete({ unitSystem: "Metric", ...input } as never)).map(({ path }) => path);
     expect(paths({ sizingMethod: "velocity", targetVelocity: followed })).toEqual(["targetVelocity"]);
     expect(paths({ sizingMethod: "friction", targetVelocity: followed })).toEqual([]);
     const bill = boq.complete({
@@ -88,15 +88,16 @@ describe("numbers that follow results", () => {
       water: ["waterFlow", "waterVelocity", "pressureWater"],
       refrigerant: ["refrigerantPressureDrop"],
     } as const;
-    for (const [medium, own] of Object.entries(kindsOf))
-      for (const [other, theirs] of Object.entries(kindsOf))
-        for (const one of own)
-          for (const two of theirs) if (medium !== other) expect(canFollow({ quantity: one }, two), `${one} and ${two}`).toBe(false);
+    for (const [medium, kinds] of Object.entries(kindsOf))
+      for (const [otherMedium, otherKinds] of Object.entries(kindsOf))
+        for (const kind of kinds)
+          for (const other of otherKinds)
+            if (medium !== otherMedium) expect(canFollow({ quantity: kind }, other), `${kind} and ${other}`).toBe(false);
     expect(canFollow({ quantity: "pressureWater" }, "gaugePressure")).toBe(true);
     expect(canFollow({ quantity: "head" }, "length")).toBe(true);
   });
 
-  test("are taken over file after file, so that a change runs through to the end", () => {
+  test("are updated file by file, so that a change reaches the last one", () => {
     const { room, duct, branch } = project();
     const { changed, chain } = followChain([branch, duct, room]);
     expect(chain.order).toEqual(["room", "duct", "branch"]);
@@ -109,7 +110,7 @@ describe("numbers that follow results", () => {
     expect(followChain([room, now, { ...branch, input: changed[1]!.input }]).changed).toEqual([]);
   });
 
-  test("are taken over one by one", () => {
+  test("are updated one by one", () => {
     const { room, duct, branch } = project();
     const { changed, chain } = followChain([room, duct, branch], ({ file: id }) => id === "branch");
     expect(changed.map(({ file: id }) => id)).toEqual(["branch"]);
@@ -121,8 +122,8 @@ describe("numbers that follow results", () => {
 
   test("say why they cannot follow", () => {
     const { room, duct } = project();
-    const stateWith = (stated: object, files: readonly ChainFile[] = [room]): string | undefined =>
-      checkChain([...files, file(ductSizer, "other", stated)]).numbers.find(({ file: id }) => id === "other")?.state;
+    const stateWith = (input: object, files: readonly ChainFile[] = [room]): string | undefined =>
+      checkChain([...files, file(ductSizer, "other", input)]).numbers.find(({ file: id }) => id === "other")?.state;
     const follow = (result: string, source: ChainFile = room) => ({ airflow: { value: 100, unit: "L/s", link: link(source, result) } });
     expect(stateWith(follow("supplyAirflow"), [])).toBe("noFile");
     expect(stateWith(follow("supplyAirflow", { ...room, collection: "boqs" }))).toBe("noFile");
@@ -160,7 +161,7 @@ describe("numbers that follow results", () => {
 });
 
 describe("circles", () => {
-  test("are named, none of their numbers is taken over, and what hangs on them still is", () => {
+  test("are named, none of their numbers is updated, and those that depend on them are", () => {
     const a: ChainFile = file(ductSizer, "a", {
       terminalPressureDrop: { value: 1, unit: "Pa", link: { collection: "ductCalculations", fileId: "b", result: "totalPressureLoss" } },
     });
@@ -189,7 +190,7 @@ describe("circles", () => {
     return matrix;
   };
 
-  test("are found exactly where the closure of all links has them, and every other file comes after those it follows", () => {
+  test("are followable exactly where the closure of all links has them, and every other file comes after those it follows", () => {
     fc.assert(
       fc.property(graphs, (files) => {
         const closure = reaches(files);
@@ -222,8 +223,8 @@ describe("circles", () => {
 test("results to follow are numbers of the same kind, those of rows with the row they belong to", () => {
   const outcome = boq.calculate({ unitSystem: "Metric", items: [{ id: "a", quantity: 2, rate: 3 }] });
   if (!outcome.ok) throw new Error("refused");
-  const found = followableResults(boq.results, outcome.results, { quantity: "money" });
-  expect(found.find(({ path }) => path === "items.a.total")).toEqual({
+  const followable = followableResults(boq.results, outcome.results, { quantity: "money" });
+  expect(followable.find(({ path }) => path === "items.a.total")).toEqual({
     path: "items.a.total",
     label: "Total",
     row: "a",
