@@ -1,11 +1,5 @@
 import { nistSp811 } from "../sources/index.ts";
 import { gravity } from "./gravity.ts";
 
-/** Standard gravity as sheets state it. */
-export const gravityConstant = {
-  symbol: "g",
-  name: "Standard gravity, m/s²",
-  value: gravity,
-  quantity: "number",
-  source: { source: nistSp811 },
-} as const;
+/** Standard gravity as sheets state it: symbol, name, quantity, value and source. */
+export const gravityConstant = ["g", "Standard gravity, m/s²", "number", gravity, { source: nistSp811 }] as const;

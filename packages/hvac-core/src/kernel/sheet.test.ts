@@ -77,28 +77,28 @@ function sheetOf(input: CalculatorInput<typeof fields>, describeIt: (sheet: Shee
 }
 
 const metric = (zones: CalculatorInput<typeof fields>["zones"] = []): CalculatorInput<typeof fields> => ({ unitSystem: "Metric", zones });
-const formula = (symbol: string, expression: string, value: number) =>
-  ({ symbol, name: symbol, expression, value, quantity: "number", source }) as const;
+const formula = (symbol: string, expression: string, value: number) => [symbol, symbol, "number", expression, value, source] as const;
+const lookup = (symbol: string, value: number) => [symbol, symbol, "number", value, source] as const;
 const symbolsOf = (entries: readonly SheetEntry[]): string[] =>
   entries.map((entry) => ("symbol" in entry ? entry.symbol : entry.kind === "choice" ? entry.name : entry.title));
 const rowsOf = (sheet: Sheet): readonly SheetRow[] => sheet.flatMap((entry) => (entry.kind === "rows" ? entry.rows : []));
 
 describe("groups", () => {
   test("bring the symbols of their numbers, with the whole path", () => {
-    const sheet = sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(formula("q", "A * E_b", 700)));
+    const sheet = sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(...formula("q", "A * E_b", 700)));
     expect(sheet.map((entry) => ("field" in entry ? entry.field : undefined))).toEqual(["area", "sun.beam", undefined]);
   });
 
   test("are reached by path where something was chosen by one of their fields", () => {
     const sheet = sheetOf({ unitSystem: "Metric", sun: { sky: "grey" } }, (sheetBuilder) =>
-      sheetBuilder.lookup({ ...formula("f", "", 2), by: ["sun.sky", "sun.haze"] }),
+      sheetBuilder.lookup(...lookup("f", 2), { by: ["sun.sky", "sun.haze"] }),
     );
     expect(sheet[0]).toEqual({ kind: "choice", name: "Sky", text: "Overcast", field: "sun.sky" });
     expect(sheet[1]).toMatchObject({ symbol: "h", field: "sun.haze" });
   });
 
   test("keep to themselves what does not count", () => {
-    expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(formula("q", "h * 2", 2)))).toThrow(
+    expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(...formula("q", "h * 2", 2)))).toThrow(
       "h, which no step before it has",
     );
     expect(sheetOf(metric(), (sheetBuilder) => sheetBuilder.given("sun.haze"))).toEqual([]);
@@ -113,16 +113,16 @@ describe("rows", () => {
 
   test("take their own symbol before one that stands around them", () => {
     const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
-      sheetBuilder.formula(formula("B", "2 * A", 14));
+      sheetBuilder.formula(...formula("B", "2 * A", 14));
       sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: values.zones,
         rowTitle: ({ id }) => id,
         values: { q: ({ area }) => area },
-        describe: (row, inner) => inner.formula(formula("q", "A + 0 * B", row.area)),
+        describe: (row, inner) => inner.formula(...formula("q", "A + 0 * B", row.area)),
       });
-      sheetBuilder.formula(formula("Q", "sum(q)", 5));
+      sheetBuilder.formula(...formula("Q", "sum(q)", 5));
     });
     const [first] = rowsOf(sheet);
     expect(first!.entries()).toMatchObject([
@@ -139,9 +139,9 @@ describe("rows", () => {
         title: "Zones",
         rows: values.zones,
         rowTitle: ({ id }) => id,
-        describe: (_row, inner) => inner.formula(formula("q", "E_b * 2", 200)),
+        describe: (_row, inner) => inner.formula(...formula("q", "E_b * 2", 200)),
       });
-      sheetBuilder.formula(formula("later", "E_b", 100));
+      sheetBuilder.formula(...formula("later", "E_b", 100));
     });
     // The input is in the row, though the sheet around it names it later.
     for (const row of rowsOf(sheet)) expect(symbolsOf(row.entries())).toEqual(["E_b", "q"]);
@@ -155,7 +155,7 @@ describe("rows", () => {
         title: "Zones",
         rows: values.zones,
         rowTitle: ({ id }) => id,
-        describe: (_row, inner) => inner.formula(formula("q", "A * E_b", 1)),
+        describe: (_row, inner) => inner.formula(...formula("q", "A * E_b", 1)),
       }),
     );
     const [row] = rowsOf(sheet);
@@ -166,38 +166,17 @@ describe("rows", () => {
   test("of other lists are reached by id, and fields by their path from here or from further out", () => {
     const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
       sheetBuilder.given("zones.b.isOpen");
-      sheetBuilder.lookup({ ...formula("L", "", 3), field: "zones.b.levels.250" });
+      sheetBuilder.lookup(...lookup("L", 3), { field: "zones.b.levels.250" });
       sheetBuilder.rows({
         list: "zones",
         title: "Zones",
         rows: values.zones,
         rowTitle: ({ id }) => id,
-        describe: (_row, inner) => inner.lookup({ ...formula("L_1", "", 1), field: "levels.63" }),
+        describe: (_row, inner) => inner.lookup(...lookup("L_1", 1), { field: "levels.63" }),
       });
     });
     expect(sheet.slice(0, 2)).toMatchObject([{ kind: "choice", text: "no", field: "zones.b.isOpen" }, { field: "zones.b.levels.250" }]);
     expect(rowsOf(sheet)[0]!.entries()).toMatchObject([{ field: "zones.a.levels.63" }]);
-  });
-
-  test("give results of the list's name, or of another", () => {
-    const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
-      sheetBuilder.rows({
-        list: "zones",
-        title: "Zones",
-        rows: values.zones,
-        rowTitle: ({ id }) => id,
-        describe: (_row, inner) => inner.constant({ ...formula("q", "", 1), result: "load" }),
-      });
-      sheetBuilder.rows({
-        list: "zones",
-        results: "peaks",
-        title: "Peaks",
-        rows: values.zones,
-        rowTitle: ({ id }) => id,
-        describe: (_row, inner) => inner.constant({ ...formula("q", "", 1), result: "load.7" }),
-      });
-    });
-    expect(allSteps(sheet).map(({ result }) => result)).toEqual(["zones.a.load", "zones.b.load", "peaks.a.load.7", "peaks.b.load.7"]);
   });
 });
 
@@ -225,9 +204,11 @@ test("what is no number is written in words", () => {
 });
 
 test("a symbol without a step, one with two steps and a name that is no field are errors of the description", () => {
-  expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(formula("q", "x", 1)))).toThrow("x, which no step before it has");
+  expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(...formula("q", "x", 1)))).toThrow(
+    "x, which no step before it has",
+  );
   expect(() =>
-    sheetOf(metric(), (sheetBuilder) => [sheetBuilder.formula(formula("q", "A", 7)), sheetBuilder.formula(formula("q", "A", 7))]),
+    sheetOf(metric(), (sheetBuilder) => [sheetBuilder.formula(...formula("q", "A", 7)), sheetBuilder.formula(...formula("q", "A", 7))]),
   ).toThrow("two steps");
   for (const path of ["none", "sun.none", "area.more", "zones.a.none", "sun"])
     expect(() => sheetOf(metric([{ id: "a" }]), (sheetBuilder) => sheetBuilder.given(path)), path).toThrow();
@@ -244,11 +225,17 @@ describe("results", () => {
     lost: { label: "Loss", symbol: "l", quantity: "number", optional: true },
     unnamed: { label: "Unnamed", quantity: "number" },
     zones: { type: "rows", label: "Zones", row: { share: { label: "Share", symbol: "s", quantity: "ratio" } } },
+    peaks: {
+      type: "rows",
+      label: "Peaks",
+      row: { load: { type: "series", label: "Load", symbol: "q", quantity: "power", axis: "months" } },
+    },
   });
   const values = {
     load: { value: 7, quantity: "number" },
     unnamed: { value: 1, quantity: "number" },
     zones: [{ id: "b", share: { value: 0.5, quantity: "ratio" } }],
+    peaks: [{ id: "a", load: { values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], quantity: "power" } }],
   };
   const sheetOfResults = (describeIt: (sheet: SheetBuilder, values: SIValues<typeof fields>) => void): Sheet => {
     const input = metric([{ id: "a" }, { id: "b" }]);
@@ -297,6 +284,17 @@ describe("results", () => {
     expect(sheetOfResults((sheetBuilder) => sheetBuilder.result("zones.b.share", "1 / 2"))).toMatchObject([
       { value: 0.5, result: "zones.b.share" },
     ]);
+    const peaks = sheetOfResults((sheetBuilder, { zones }) =>
+      sheetBuilder.rows({
+        list: "zones",
+        results: "peaks",
+        title: "Peaks",
+        rows: zones,
+        rowTitle: ({ id }) => id,
+        describe: (_row, inner) => inner.resultLookup("load.7"),
+      }),
+    );
+    expect(allSteps(peaks)).toMatchObject([{ symbol: "q_7", value: 7, result: "peaks.a.load.7" }]);
   });
 
   test("that the calculator has not, or that have no symbol, are refused", () => {

@@ -1,5 +1,5 @@
 import type { DecimalMark, QuantityKind, UnitSystem } from "../quantity/index.ts";
-import { mathematics, type Citation } from "../sources/index.ts";
+import type { Citation } from "../sources/index.ts";
 import { holds } from "./conditions.ts";
 import type { QuantityField, PerQuantity } from "./fields.ts";
 import type { TypedQuantity } from "./inputs.ts";
@@ -11,7 +11,6 @@ import type { SheetEntry, SheetRow, Step } from "./sheetEntries.ts";
 import {
   algebra,
   formulaOf,
-  isStatement,
   lookupOf,
   named,
   type FormulaArguments,
@@ -89,24 +88,25 @@ export class SheetBuilder {
   }
 
   /** A number taken from a publication or agreed by convention. */
-  constant(step: StepStatement): void;
-  constant(symbol: string, name: string, quantity: QuantityKind, value: number, source: Citation): void;
-  constant(...step: [StepStatement] | [string, string, QuantityKind, number, Citation]): void {
-    this.#add({ ...readStep(isStatement(step) ? step[0] : lookupOf(...step), this.#writing), kind: "constant" });
+  constant(symbol: string, name: string, quantity: QuantityKind, value: number, source: Citation): void {
+    this.#add({ ...readStep({ symbol, name, quantity, value, source }, this.#writing), kind: "constant" });
   }
 
   /** A number read from a table, chosen, or from a row of the input. */
-  lookup(step: StepStatement): void;
-  lookup(...step: LookupArguments): void;
-  lookup(...step: [StepStatement] | LookupArguments): void {
-    this.#add({ ...readStep(isStatement(step) ? step[0] : lookupOf(...step), this.#writing), kind: "lookup" });
+  lookup(...step: LookupArguments): void {
+    this.#addLookup(lookupOf(...step));
   }
 
   /** A number computed from steps and inputs by the formula `expression`. */
-  formula(step: FormulaStatement): void;
-  formula(...step: FormulaArguments): void;
-  formula(...arguments_: [FormulaStatement] | FormulaArguments): void {
-    const step = isStatement(arguments_) ? arguments_[0] : formulaOf(...arguments_);
+  formula(...step: FormulaArguments): void {
+    this.#addFormula(formulaOf(...step));
+  }
+
+  #addLookup(step: StepStatement): void {
+    this.#add({ ...readStep(step, this.#writing), kind: "lookup" });
+  }
+
+  #addFormula(step: FormulaStatement): void {
     const { tree, symbols } = parsedFormula(step.expression);
     for (const symbol of symbols) this.#require(symbol, step);
     const meaningOf = (symbol: string): SymbolMeaning => this.#symbols.meaningOf(symbol)!;
@@ -122,13 +122,13 @@ export class SheetBuilder {
    */
   result(path: Path, expression: string, source: Citation = algebra, options: StepOptions = {}): void {
     const given = this.#resultAt(path, options);
-    if (given) this.formula({ ...given, expression, source });
+    if (given) this.#addFormula({ ...given, expression, source });
   }
 
   /** A result that was read or chosen, not computed by a formula; otherwise as `result`. */
   resultLookup(path: Path, source: Citation = algebra, options: StepOptions = {}): void {
     const given = this.#resultAt(path, options);
-    if (given) this.lookup({ ...given, source });
+    if (given) this.#addLookup({ ...given, source });
   }
 
   #resultAt(path: Path, options: StepOptions): StepStatement | undefined {
@@ -255,15 +255,9 @@ export class SheetBuilder {
   #addProduct({ level, name }: Place, field: QuantityField, per: PerQuantity, entered: TypedQuantity, symbol: string): void {
     this.#push(enteredPerStep(field, per, entered, this.#writing.decimalMark));
     const divisor = this.#levels.map(({ fields }) => fields[per.field]).findLast((each) => each?.type === "quantity");
-    this.formula({
-      symbol,
-      name: field.label,
-      expression: `${per.symbol} * ${divisor?.symbol ?? per.field}`,
-      value: level.scope.values[name] as number,
-      quantity: field.quantity,
-      source: { source: mathematics },
-      field: joinPath(level.prefix, name),
-    });
+    const expression = `${per.symbol} * ${divisor?.symbol ?? per.field}`;
+    const value = level.scope.values[name] as number;
+    this.formula(symbol, field.label, field.quantity, expression, value, algebra, { field: joinPath(level.prefix, name) });
   }
 
   #add({ by = [], field, result, entered, ...step }: Step & Pick<StepStatement, "by">): void {

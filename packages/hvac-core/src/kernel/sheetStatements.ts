@@ -50,9 +50,6 @@ export type FormulaArguments = [
   options?: StepOptions,
 ];
 
-export const isStatement = <S extends StepStatement>(given: readonly [S] | readonly unknown[]): given is readonly [S] =>
-  typeof given[0] === "object";
-
 export const named = (name: string, { detail, symbol: _symbol, ...options }: StepOptions) => ({
   ...options,
   name: detail === undefined ? name : `${name}, ${detail}`,

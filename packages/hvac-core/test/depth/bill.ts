@@ -8,7 +8,7 @@ import {
   type SheetBuilder,
   type SIValues,
 } from "../../src/kernel/index.ts";
-import { mathematics, type Citation } from "../../src/sources/index.ts";
+import { mathematics } from "../../src/sources/index.ts";
 import type { SheetFunction } from "../../src/kernel/index.ts";
 
 /** A bill of quantities: sections of lines, amounts rounded to the cent as they are printed, and sums of what is printed. */
@@ -113,16 +113,14 @@ function calculate({ terms, sections: stated }: Values) {
 type Calculation = ReturnType<typeof calculate>;
 type Section = Calculation["results"]["sections"][number];
 
-const sum: Citation = { source: mathematics };
 const productRounded = {
   words: "product, rounded to cents, half a cent upwards",
   evaluate: (a, b) => productInCents(a, b) / 100,
-  citation: sum,
+  citation: { source: mathematics },
   definition: { by: "table", text: "Half a cent goes upwards." },
 } satisfies SheetFunction;
 
-function describe({ results: { sections, net, overhead, tax, total } }: Calculation, values: Values, sheet: SheetBuilder): void {
-  const step = { quantity: "money", source: sum } as const;
+function describe({ results: { sections } }: Calculation, values: Values, sheet: SheetBuilder): void {
   sheet.rows({
     list: "sections",
     title: "Sections",
@@ -140,30 +138,15 @@ function describe({ results: { sections, net, overhead, tax, total } }: Calculat
         rows: section.lines,
         rowTitle: (line) => line.id,
         values: { m: ({ amount }) => amount },
-        describe: ({ amount }, inner) =>
-          inner.formula({ ...step, symbol: "m", name: "Amount", expression: "productRounded(n, r)", value: amount, result: "amount" }),
+        describe: (_line, inner) => inner.result("amount", "productRounded(n, r)", undefined, { symbol: "m" }),
       });
-      own.formula({
-        ...step,
-        symbol: section.isAlternative ? "S_a" : "S",
-        name: "Sum of the section",
-        expression: "sum(m)",
-        value: section.sum,
-        result: "sum",
-      });
+      own.result("sum", "sum(m)", undefined, { symbol: section.isAlternative ? "S_a" : "S" });
     },
   });
-  sheet.formula({ ...step, symbol: "N", name: "Sum of the sections", expression: "sum(S)", value: net, result: "net" });
-  sheet.formula({
-    ...step,
-    symbol: "O",
-    name: "Overhead",
-    expression: "productRounded(rounded(N), o)",
-    value: overhead,
-    result: "overhead",
-  });
-  sheet.formula({ ...step, symbol: "X", name: "Tax", expression: "productRounded(rounded(N + O), x)", value: tax, result: "tax" });
-  sheet.formula({ ...step, symbol: "T", name: "Total", expression: "N + O + X", value: total, result: "total" });
+  sheet.result("net", "sum(S)", undefined, { symbol: "N" });
+  sheet.result("overhead", "productRounded(rounded(N), o)", undefined, { symbol: "O" });
+  sheet.result("tax", "productRounded(rounded(N + O), x)", undefined, { symbol: "X" });
+  sheet.result("total", "N + O + X", undefined, { symbol: "T" });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({
@@ -191,7 +174,7 @@ const explanation = defineExplanation({
     rounded: {
       words: "rounded to cents",
       evaluate: (value) => Math.round(value * 100) / 100,
-      citation: sum,
+      citation: { source: mathematics },
       definition: productRounded.definition,
     },
   },

@@ -192,10 +192,9 @@ function calculate({ air, roughness, sections }: Values) {
 type Calculation = ReturnType<typeof calculate>;
 type Row = Calculation["results"]["sections"][number];
 
-const sum: Citation = { source: mathematics };
 const darcy: Citation = { source: colebrook1939 };
 
-function describe({ results: { pressure, airflow, sections } }: Calculation, values: Values, sheet: SheetBuilder): void {
+function describe({ results: { pressure, sections } }: Calculation, values: Values, sheet: SheetBuilder): void {
   sheet.rows({
     list: "sections",
     title: "Sections",
@@ -207,103 +206,26 @@ function describe({ results: { pressure, airflow, sections } }: Calculation, val
     },
     describe: (row, own, index) => describeSection(row, values.sections[index]!, pressure, own),
   });
-  sheet.formula({
-    symbol: "p",
-    name: "Pressure of the critical path",
-    expression: "max(0, p_t)",
-    value: pressure,
-    quantity: "pressure",
-    source: sum,
-    result: "pressure",
-  });
-  sheet.formula({
-    symbol: "Q",
-    name: "Airflow of the fan",
-    expression: "sum(Q_r)",
-    value: airflow,
-    quantity: "airFlow",
-    source: sum,
-    result: "airflow",
-  });
+  sheet.result("pressure", "max(0, p_t)", undefined, { symbol: "p" });
+  sheet.result("airflow", "sum(Q_r)", undefined, { symbol: "Q" });
 }
 
 function describeSection(row: Row, stated: SectionValues, critical: number, sheet: SheetBuilder): void {
   const round = stated.shape === "round";
   sheet.given("shape");
-  sheet.formula({ symbol: "S", name: "Area", expression: round ? "π * D^2 / 4" : "a * b", value: row.area, quantity: "area", source: sum });
-  sheet.formula({
-    symbol: "D_h",
-    name: "Hydraulic diameter",
-    expression: round ? "D" : "2 * a * b / (a + b)",
-    value: row.hydraulicDiameter,
-    quantity: "smallLength",
-    source: sum,
-  });
-  sheet.lookup({ symbol: "Q_b", name: "Airflow of the sections it feeds", value: row.branches, quantity: "airFlow", source: sum });
-  sheet.formula({
-    symbol: row.isRoot ? "Q_r" : "Q",
-    name: "Airflow",
-    expression: "Q_t + Q_b",
-    value: row.airflow,
-    quantity: "airFlow",
-    source: sum,
-    result: "airflow",
-  });
-  sheet.formula({
-    symbol: "V",
-    name: "Velocity",
-    expression: `${row.isRoot ? "Q_r" : "Q"} / S`,
-    value: row.velocity,
-    quantity: "velocity",
-    source: sum,
-    result: "velocity",
-  });
-  sheet.formula({
-    symbol: "Re",
-    name: "Reynolds number",
-    expression: "ρ * V * D_h / μ",
-    value: row.reynolds,
-    quantity: "number",
-    source: sum,
-  });
+  sheet.formula("S", "Area", "area", round ? "π * D^2 / 4" : "a * b", row.area);
+  sheet.formula("D_h", "Hydraulic diameter", "smallLength", round ? "D" : "2 * a * b / (a + b)", row.hydraulicDiameter);
+  sheet.lookup("Q_b", "Airflow of the sections it feeds", "airFlow", row.branches);
+  sheet.result("airflow", "Q_t + Q_b", undefined, { symbol: row.isRoot ? "Q_r" : "Q" });
+  sheet.result("velocity", `${row.isRoot ? "Q_r" : "Q"} / S`, undefined, { symbol: "V" });
+  sheet.formula("Re", "Reynolds number", "number", "ρ * V * D_h / μ", row.reynolds);
   const friction = row.reynolds <= 2300 ? "32 * μ * V * L / D_h^2" : "frictionFactor(Re, ε / D_h) * L / D_h * ρ * V^2 / 2";
-  sheet.formula({
-    symbol: "Δp",
-    name: "Pressure loss",
-    expression: `${friction} + C * ρ * V^2 / 2`,
-    value: row.loss,
-    quantity: "pressure",
-    source: darcy,
-    result: "loss",
-  });
-  sheet.lookup({
-    symbol: "p_0",
-    name: "Pressure up to its beginning",
-    value: row.before,
-    quantity: "pressure",
-    source: sum,
-    by: ["parent"],
-  });
-  sheet.formula({
-    symbol: "p_t",
-    name: "Pressure up to its end",
-    expression: "p_0 + Δp",
-    value: row.pressure,
-    quantity: "pressure",
-    source: sum,
-    result: "pressure",
-  });
+  sheet.result("loss", `${friction} + C * ρ * V^2 / 2`, darcy, { symbol: "Δp" });
+  sheet.lookup("p_0", "Pressure up to its beginning", "pressure", row.before, undefined, { by: ["parent"] });
+  sheet.result("pressure", "p_0 + Δp", undefined, { symbol: "p_t" });
   if (row.spare === undefined) return;
-  sheet.lookup({ symbol: "p_c", name: "Pressure of the critical path", value: critical, quantity: "pressure", source: sum });
-  sheet.formula({
-    symbol: "p_s",
-    name: "To be throttled at its end",
-    expression: "p_c - p_t",
-    value: row.spare,
-    quantity: "pressure",
-    source: sum,
-    result: "spare",
-  });
+  sheet.lookup("p_c", "Pressure of the critical path", "pressure", critical);
+  sheet.result("spare", "p_c - p_t", undefined, { symbol: "p_s" });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({

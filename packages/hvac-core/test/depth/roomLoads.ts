@@ -227,7 +227,6 @@ type Calculation = ReturnType<typeof calculate>;
 type Room = Calculation["zones"][number]["rooms"][number];
 type Surface = Room["surfaces"][number];
 
-const sum: Citation = { source: mathematics };
 const transmission: Citation = { source: fundamentals2017, locator: "ch. 18" };
 
 const windowSun = {
@@ -242,7 +241,7 @@ const windowSun = {
   definition: { by: "table", text: "The gain of a window, as the heat load states it." },
 } satisfies SheetFunction;
 
-function describe({ zones, results: { peak, hourly } }: Calculation, values: Values, sheet: SheetBuilder): void {
+function describe({ zones }: Calculation, values: Values, sheet: SheetBuilder): void {
   sheet.part("Zones");
   sheet.rows({
     list: "zones",
@@ -262,44 +261,12 @@ function describe({ zones, results: { peak, hourly } }: Calculation, values: Val
           describeRoom(room, values.zones[index]!.rooms[place]!, `zones.${zone.id}.rooms.${room.id}`, inner),
       });
       for (const hour of hours)
-        own.formula({
-          symbol: `q_z${hour + 1}`,
-          name: `Load by hour, hour ${hour + 1}`,
-          expression: `sum(q_r${hour + 1})`,
-          value: zone.hourly[hour]!,
-          quantity: "power",
-          source: sum,
-        });
-      own.formula({
-        symbol: "q_zp",
-        name: "Largest load",
-        expression: `max(${hours.map((hour) => `q_z${hour + 1}`).join(", ")})`,
-        value: zone.peak,
-        quantity: "power",
-        source: sum,
-        result: "peak",
-      });
+        own.formula(`q_z${hour + 1}`, `Load by hour, hour ${hour + 1}`, "power", `sum(q_r${hour + 1})`, zone.hourly[hour]!);
+      own.result("peak", `max(${hours.map((hour) => `q_z${hour + 1}`).join(", ")})`, undefined, { symbol: "q_zp" });
     },
   });
-  for (const hour of hours)
-    sheet.formula({
-      symbol: `q_${hour + 1}`,
-      name: `Load by hour, hour ${hour + 1}`,
-      expression: `sum(q_z${hour + 1})`,
-      value: hourly[hour]!,
-      quantity: "power",
-      source: sum,
-      result: `hourly.${hour + 1}`,
-    });
-  sheet.formula({
-    symbol: "q",
-    name: "Largest load",
-    expression: `max(${hours.map((hour) => `q_${hour + 1}`).join(", ")})`,
-    value: peak,
-    quantity: "power",
-    source: sum,
-    result: "peak",
-  });
+  for (const hour of hours) sheet.result(`hourly.${hour + 1}`, `sum(q_z${hour + 1})`, undefined, { symbol: `q_${hour + 1}` });
+  sheet.result("peak", `max(${hours.map((hour) => `q_${hour + 1}`).join(", ")})`, undefined, { symbol: "q" });
 }
 
 function describeRoom(room: Room, stated: RoomValues, path: string, sheet: SheetBuilder): void {
@@ -311,51 +278,15 @@ function describeRoom(room: Room, stated: RoomValues, path: string, sheet: Sheet
     values: { q_s: ({ load }) => load },
     describe: (surface, own, index) => describeSurface(surface, stated.surfaces[index]!, own),
   });
-  sheet.formula({
-    symbol: "q_e",
-    name: "Through surfaces",
-    expression: "sum(q_s)",
-    value: room.envelope,
-    quantity: "power",
-    source: sum,
-    result: "envelope",
-  });
-  sheet.constant({
-    symbol: "g_p",
-    name: "Heat of a person",
-    value: person.sensible + person.latent,
-    quantity: "power",
-    source: transmission,
-  });
-  sheet.formula({ symbol: "q_p", name: "People", expression: "N * g_p", value: room.people, quantity: "power", source: transmission });
+  sheet.result("envelope", "sum(q_s)", undefined, { symbol: "q_e" });
+  sheet.constant("g_p", "Heat of a person", "power", person.sensible + person.latent, transmission);
+  sheet.formula("q_p", "People", "power", "N * g_p", room.people, transmission);
   for (const hour of hours) {
-    const share = {
-      symbol: `s_${hour + 1}`,
-      name: `Lighting in hour ${hour + 1}`,
-      value: stated.lightingHours[hour]!,
-      quantity: "ratio",
-      field: `${path}.lightingHours.${hour + 1}`,
-    } as const;
-    sheet.lookup(share);
-    sheet.formula({
-      symbol: `q_r${hour + 1}`,
-      name: `Load by hour, hour ${hour + 1}`,
-      expression: `q_e + q_p + P_l * s_${hour + 1}`,
-      value: room.hourly[hour]!,
-      quantity: "power",
-      source: sum,
-      result: `hourly.${hour + 1}`,
-    });
+    const field = `${path}.lightingHours.${hour + 1}`;
+    sheet.lookup(`s_${hour + 1}`, `Lighting in hour ${hour + 1}`, "ratio", stated.lightingHours[hour]!, undefined, { field });
+    sheet.result(`hourly.${hour + 1}`, `q_e + q_p + P_l * s_${hour + 1}`, undefined, { symbol: `q_r${hour + 1}` });
   }
-  sheet.formula({
-    symbol: "q_rp",
-    name: "Largest load",
-    expression: `max(${hours.map((hour) => `q_r${hour + 1}`).join(", ")})`,
-    value: room.peak,
-    quantity: "power",
-    source: sum,
-    result: "peak",
-  });
+  sheet.result("peak", `max(${hours.map((hour) => `q_r${hour + 1}`).join(", ")})`, undefined, { symbol: "q_rp" });
 }
 
 function describeSurface(surface: Surface, stated: SurfaceValues, sheet: SheetBuilder): void {
@@ -367,37 +298,13 @@ function describeSurface(surface: Surface, stated: SurfaceValues, sheet: SheetBu
       rows: surface.windows,
       rowTitle: (_, index) => `Window ${index + 1}`,
       values: { q_w: ({ load }) => load },
-      describe: (window, own) => {
-        own.formula({
-          symbol: "q_sun",
-          name: "Sun",
-          expression: "windowSun(A_g, SHGC, ψ, β, φ, E_b, E_d)",
-          value: window.solar,
-          quantity: "power",
-          source: transmission,
-          result: "solar",
-        });
-        own.formula({
-          symbol: "q_w",
-          name: "Load",
-          expression: "U_g * A_g * (t_o - t_i) + q_sun",
-          value: window.load,
-          quantity: "power",
-          source: transmission,
-          result: "load",
-        });
+      describe: (_window, own) => {
+        own.result("solar", "windowSun(A_g, SHGC, ψ, β, φ, E_b, E_d)", transmission, { symbol: "q_sun" });
+        own.result("load", "U_g * A_g * (t_o - t_i) + q_sun", transmission, { symbol: "q_w" });
       },
     });
   const outside = stated.kind === "partition" ? "t_x" : "t_o";
-  sheet.formula({
-    symbol: "q_s",
-    name: "Load",
-    expression: `U * A * (${outside} - t_i)${stated.kind === "wall" ? " + sum(q_w)" : ""}`,
-    value: surface.load,
-    quantity: "power",
-    source: transmission,
-    result: "load",
-  });
+  sheet.result("load", `U * A * (${outside} - t_i)${stated.kind === "wall" ? " + sum(q_w)" : ""}`, transmission, { symbol: "q_s" });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({

@@ -146,7 +146,7 @@ function warnings({ results: { units } }: Calculation): readonly Warning[] {
 
 const sum: Citation = { source: mathematics };
 
-function describe({ results: { units, short, airflow } }: Calculation, values: Values, sheet: SheetBuilder): void {
+function describe({ results: { units } }: Calculation, values: Values, sheet: SheetBuilder): void {
   sheet.rows({
     list: "units",
     title: "Units",
@@ -157,67 +157,27 @@ function describe({ results: { units, short, airflow } }: Calculation, values: V
       const margins: string[] = [];
       const selected = values.units[index]!.selected.airflow;
       own.given("mode");
-      own.formula({
-        symbol: "Q",
-        name: "Selected airflow",
-        expression: selected === null ? "0" : "Q_s",
-        value: selected ?? 0,
-        quantity: "airFlow",
-        source: sum,
-      });
+      own.formula("Q", "Selected airflow", "airFlow", selected === null ? "0" : "Q_s", selected ?? 0);
       if (unit.airflowMargin !== undefined) {
-        own.formula({
-          symbol: "m_Q",
-          name: "Airflow above what is required",
-          expression: "Q_s / Q_r - 1",
-          value: unit.airflowMargin,
-          quantity: "ratio",
-          source: sum,
-          result: "airflowMargin",
-        });
+        own.result("airflowMargin", "Q_s / Q_r - 1", undefined, { symbol: "m_Q" });
         margins.push("m_Q");
       } else own.given("required.airflow");
       if (unit.coolingMargin !== undefined) {
-        own.formula({
-          symbol: "m_q",
-          name: "Cooling above what is required",
-          expression: "q_s / q_r - 1",
-          value: unit.coolingMargin,
-          quantity: "ratio",
-          source: sum,
-          result: "coolingMargin",
-        });
+        own.result("coolingMargin", "q_s / q_r - 1", undefined, { symbol: "m_q" });
         margins.push("m_q");
       } else own.given("required.cooling");
       own.given("tolerance");
-      own.formula({
-        symbol: "k",
-        name: "Falls short (1) or not (0)",
-        expression: margins.length === 0 ? "0" : `isBelow(min(${margins.join(", ")}), 0 - e)`,
-        value: unit.isShort,
-        quantity: "count",
-        source: sum,
-      });
+      own.formula(
+        "k",
+        "Falls short (1) or not (0)",
+        "count",
+        margins.length === 0 ? "0" : `isBelow(min(${margins.join(", ")}), 0 - e)`,
+        unit.isShort,
+      );
     },
   });
-  sheet.formula({
-    symbol: "K",
-    name: "Units that fall short",
-    expression: "sum(k)",
-    value: short,
-    quantity: "count",
-    source: sum,
-    result: "short",
-  });
-  sheet.formula({
-    symbol: "Q_all",
-    name: "Selected airflow",
-    expression: "sum(Q)",
-    value: airflow,
-    quantity: "airFlow",
-    source: sum,
-    result: "airflow",
-  });
+  sheet.result("short", "sum(k)", undefined, { symbol: "K" });
+  sheet.result("airflow", "sum(Q)", undefined, { symbol: "Q_all" });
 }
 
 /** Where the required numbers come from: a result of another file of the project. */

@@ -112,11 +112,7 @@ const levelSum = (symbols: readonly string[], loudest: string): string =>
 function describe({ results: { paths, roomLevel, aWeighted: total } }: Calculation, values: Values, sheet: SheetBuilder): void {
   sheet.part("Source");
   for (const { band, index } of bands)
-    sheet.lookup({
-      symbol: `L_W${band}`,
-      name: `Sound power of the fan, ${band} Hz`,
-      value: values.source[index]!,
-      quantity: "soundLevel",
+    sheet.lookup(`L_W${band}`, `Sound power of the fan, ${band} Hz`, "soundLevel", values.source[index]!, undefined, {
       field: `source.${band}`,
     });
   sheet.part("Paths");
@@ -131,48 +127,24 @@ function describe({ results: { paths, roomLevel, aWeighted: total } }: Calculati
   if (!roomLevel || total === undefined) return;
   for (const { band, index } of bands) {
     const inRoom = paths.map((path) => path.roomLevel[index]!);
-    sheet.formula({
-      symbol: `L_m${band}`,
-      name: `Loudest path, ${band} Hz`,
-      expression: `max(L_p${band})`,
-      value: Math.max(...inRoom),
-      quantity: "soundLevel",
-      source: sum,
-    });
-    sheet.formula({
-      symbol: `L_${band}`,
-      name: `Level in the room, ${band}\u202fHz`,
-      expression: `sumOfLevels(L_p${band})`,
-      value: roomLevel[index]!,
-      quantity: "soundLevel",
-      source: sum,
-      result: `roomLevel.${band}`,
-    });
+    sheet.formula(`L_m${band}`, `Loudest path, ${band} Hz`, "soundLevel", `max(L_p${band})`, Math.max(...inRoom));
+    sheet.result(`roomLevel.${band}`, `sumOfLevels(L_p${band})`, undefined, { symbol: `L_${band}` });
   }
-  describeWeighted("L_A", "L_", roomLevel, total, sheet);
+  describeWeighted("L_A", "L_", roomLevel, sheet);
 }
 
-function describeWeighted(symbol: string, prefix: string, spectrum: readonly number[], value: number, sheet: SheetBuilder): void {
+function describeWeighted(symbol: string, prefix: string, spectrum: readonly number[], sheet: SheetBuilder): void {
   const terms = bands.map(
     ({ band, index }) => `10^((${prefix}${band} ${aWeights[index]! < 0 ? "-" : "+"} ${Math.abs(aWeights[index]!)} - ${symbol}m) / 10)`,
   );
-  sheet.formula({
-    symbol: `${symbol}m`,
-    name: "Loudest band",
-    expression: `max(${bands.map(({ band }) => `${prefix}${band}`).join(", ")})`,
-    value: Math.max(...spectrum),
-    quantity: "soundLevel",
-    source: sum,
-  });
-  sheet.formula({
-    symbol,
-    name: "A-weighted",
-    expression: `${symbol}m + 10 * log10(${terms.join(" + ")})`,
-    value,
-    quantity: "aWeightedSoundLevel",
-    source: sum,
-    result: "aWeighted",
-  });
+  sheet.formula(
+    `${symbol}m`,
+    "Loudest band",
+    "soundLevel",
+    `max(${bands.map(({ band }) => `${prefix}${band}`).join(", ")})`,
+    Math.max(...spectrum),
+  );
+  sheet.result("aWeighted", `${symbol}m + 10 * log10(${terms.join(" + ")})`, undefined, { symbol });
 }
 
 function describePath(path: PathRow, sheet: SheetBuilder): void {
@@ -184,80 +156,35 @@ function describePath(path: PathRow, sheet: SheetBuilder): void {
     describe: (step, own) => describeStep(step, own),
   });
   for (const { band, index } of bands) {
-    sheet.lookup({
-      symbol: `L_e${band}`,
-      name: `At the end of the path, ${band} Hz`,
-      value: path.last[index]!,
-      quantity: "soundLevel",
-      source: sum,
-    });
-    sheet.formula({
-      symbol: `L_p${band}`,
-      name: `Level in the room, ${band}\u202fHz`,
-      expression: `L_e${band} - R`,
-      value: path.roomLevel[index]!,
-      quantity: "soundLevel",
-      source: sum,
-      result: `roomLevel.${band}`,
-    });
+    sheet.lookup(`L_e${band}`, `At the end of the path, ${band} Hz`, "soundLevel", path.last[index]!);
+    sheet.result(`roomLevel.${band}`, `L_e${band} - R`, undefined, { symbol: `L_p${band}` });
   }
-  describeWeighted("L_pA", "L_p", path.roomLevel, path.aWeighted, sheet);
+  describeWeighted("L_pA", "L_p", path.roomLevel, sheet);
 }
 
-function describeStep({ element, before, attenuation, level: after }: StepRow, sheet: SheetBuilder): void {
+function describeStep({ element, before, attenuation }: StepRow, sheet: SheetBuilder): void {
   const { id, makesNoise, noise } = element;
   sheet.given("element");
   sheet.given(`elements.${id}.makesNoise`);
   for (const { band, index } of bands) {
-    sheet.lookup({ symbol: `L_0${band}`, name: `Level before, ${band} Hz`, value: before[index]!, quantity: "soundLevel", source: sum });
-    sheet.lookup({
-      symbol: `a_${band}`,
-      name: `Attenuation, ${band} Hz`,
-      value: element.attenuation[index]!,
-      quantity: "soundLevel",
+    sheet.lookup(`L_0${band}`, `Level before, ${band} Hz`, "soundLevel", before[index]!);
+    sheet.lookup(`a_${band}`, `Attenuation, ${band} Hz`, "soundLevel", element.attenuation[index]!, undefined, {
       field: `elements.${id}.attenuation.${band}`,
     });
     const passed = `L_0${band} - n * a_${band}`;
     if (!makesNoise) {
-      sheet.formula({
-        symbol: `L_${band}`,
-        name: `Level after it, ${band}\u202fHz`,
-        expression: passed,
-        value: after[index]!,
-        quantity: "soundLevel",
-        source: sum,
-        result: `level.${band}`,
-      });
+      sheet.result(`level.${band}`, passed, undefined, { symbol: `L_${band}` });
       continue;
     }
-    sheet.formula({
-      symbol: `L_r${band}`,
-      name: `What passes, ${band} Hz`,
-      expression: passed,
-      value: before[index]! - attenuation[index]!,
-      quantity: "soundLevel",
-      source: sum,
-    });
-    sheet.lookup({
-      symbol: `L_n${band}`,
-      name: `Noise of its own, ${band} Hz`,
-      value: noise[index]!,
-      quantity: "soundLevel",
+    sheet.formula(`L_r${band}`, `What passes, ${band} Hz`, "soundLevel", passed, before[index]! - attenuation[index]!);
+    sheet.lookup(`L_n${band}`, `Noise of its own, ${band} Hz`, "soundLevel", noise[index]!, undefined, {
       field: `elements.${id}.noise.${band}`,
     });
     const expression = levelSum(
       [`L_r${band}`, `L_n${band}`],
       before[index]! - attenuation[index]! > noise[index]! ? `L_r${band}` : `L_n${band}`,
     );
-    sheet.formula({
-      symbol: `L_${band}`,
-      name: `Level after it, ${band}\u202fHz`,
-      expression,
-      value: after[index]!,
-      quantity: "soundLevel",
-      source: sum,
-      result: `level.${band}`,
-    });
+    sheet.result(`level.${band}`, expression, undefined, { symbol: `L_${band}` });
   }
 }
 

@@ -146,19 +146,15 @@ type Tier = Period["tiers"][number];
 
 const sum: Citation = { source: mathematics };
 
-function describe({ results: { periods, bills, total, energy }, days, free }: Calculation, values: Values, sheet: SheetBuilder): void {
+function describe({ results: { periods }, days, free }: Calculation, values: Values, sheet: SheetBuilder): void {
   sheet.given("from");
   sheet.part("Energy");
   for (const month of months) {
     for (const [hour, load] of values.load[month]!.entries())
-      sheet.lookup({
-        symbol: `P_${month + 1}_${hour + 1}`,
-        name: `Load, month ${month + 1}, hour ${hour + 1}`,
-        value: load,
-        quantity: "electricPower",
+      sheet.lookup(`P_${month + 1}_${hour + 1}`, `Load, month ${month + 1}, hour ${hour + 1}`, "electricPower", load, undefined, {
         field: `load.${month + 1}.${hour + 1}`,
       });
-    sheet.constant({ symbol: `d_${month + 1}`, name: `Days of month ${month + 1}`, value: days[month]!, quantity: "count", source: sum });
+    sheet.constant(`d_${month + 1}`, `Days of month ${month + 1}`, "count", days[month]!, sum);
   }
   sheet.given("schedule");
   sheet.part("Periods");
@@ -179,15 +175,7 @@ function describe({ results: { periods, bills, total, energy }, days, free }: Ca
     ),
     describe: (period, own) => {
       for (const month of months)
-        own.formula({
-          symbol: `E_p${month + 1}`,
-          name: `Energy of the month, ${shortMonthNames[month]!}`,
-          expression: energyFormula(period.id, month),
-          value: period.energy[month]!,
-          quantity: "energy",
-          source: sum,
-          result: `energy.${month + 1}`,
-        });
+        own.result(`energy.${month + 1}`, energyFormula(period.id, month), undefined, { symbol: `E_p${month + 1}` });
       own.rows({
         list: "tiers",
         title: "Tiers",
@@ -203,80 +191,31 @@ function describe({ results: { periods, bills, total, energy }, days, free }: Ca
         describe: (tier, inner) =>
           describeTier(tier, values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price, inner),
       });
-      for (const month of months)
-        own.formula({
-          symbol: `C_p${month + 1}`,
-          name: `Charge of the month, ${shortMonthNames[month]!}`,
-          expression: `sum(C_t${month + 1})`,
-          value: period.charge[month]!,
-          quantity: "money",
-          source: sum,
-          result: `charge.${month + 1}`,
-        });
+      for (const month of months) own.result(`charge.${month + 1}`, `sum(C_t${month + 1})`, undefined, { symbol: `C_p${month + 1}` });
     },
   });
   sheet.part("Bills");
   for (const month of months) {
-    sheet.formula({
-      symbol: `E_0${month + 1}`,
-      name: `Energy in no period, month ${month + 1}`,
-      expression: energyFormula(null, month),
-      value: free[month]!,
-      quantity: "energy",
-      source: sum,
-    });
-    sheet.formula({
-      symbol: `B_${month + 1}`,
-      name: `Bill of the month, ${shortMonthNames[month]!}`,
-      expression: `max(sum(C_p${month + 1}) + F, F_min)`,
-      value: bills[month]!,
-      quantity: "money",
-      source: sum,
-      result: `bills.${month + 1}`,
-    });
+    sheet.formula(`E_0${month + 1}`, `Energy in no period, month ${month + 1}`, "energy", energyFormula(null, month), free[month]!);
+    sheet.result(`bills.${month + 1}`, `max(sum(C_p${month + 1}) + F, F_min)`, undefined, { symbol: `B_${month + 1}` });
   }
-  sheet.formula({
-    symbol: "E",
-    name: "Energy of the year",
-    expression: months.map((month) => `sum(E_p${month + 1}) + E_0${month + 1}`).join(" + "),
-    value: energy,
-    quantity: "energy",
-    source: sum,
-    result: "energy",
-  });
-  sheet.formula({
-    symbol: "B",
-    name: "Bill of the year",
-    expression: months.map((month) => `B_${month + 1}`).join(" + "),
-    value: total,
-    quantity: "money",
-    source: sum,
-    result: "total",
-  });
+  sheet.result("energy", months.map((month) => `sum(E_p${month + 1}) + E_0${month + 1}`).join(" + "), undefined, { symbol: "E" });
+  sheet.result("total", months.map((month) => `B_${month + 1}`).join(" + "), undefined, { symbol: "B" });
 }
 
 function describeTier(tier: Tier, price: number, sheet: SheetBuilder): void {
   sheet.given("size");
-  sheet.lookup({ symbol: "E_from", name: "Begins at", value: tier.from, quantity: "energy", source: sum });
-  if (tier.size !== null) sheet.lookup({ symbol: "E_size", name: "Its size", value: tier.size, quantity: "energy", field: "size" });
+  sheet.lookup("E_from", "Begins at", "energy", tier.from);
+  if (tier.size !== null) sheet.lookup("E_size", "Its size", "energy", tier.size, undefined, { field: "size" });
   for (const month of months)
-    sheet.formula({
-      symbol: `C_t${month + 1}`,
-      name: `Charge of the month, ${shortMonthNames[month]!}`,
-      expression: `c * max(0, ${tier.size === null ? `E_p${month + 1}` : `min(E_p${month + 1}, E_from + E_size)`} - E_from)`,
-      value: tier.within[month]! * price,
-      quantity: "money",
-      source: sum,
-    });
-  sheet.formula({
-    symbol: "C_t",
-    name: "Charge of the year",
-    expression: months.map((month) => `C_t${month + 1}`).join(" + "),
-    value: tier.charge,
-    quantity: "money",
-    source: sum,
-    result: "charge",
-  });
+    sheet.formula(
+      `C_t${month + 1}`,
+      `Charge of the month, ${shortMonthNames[month]!}`,
+      "money",
+      `c * max(0, ${tier.size === null ? `E_p${month + 1}` : `min(E_p${month + 1}, E_from + E_size)`} - E_from)`,
+      tier.within[month]! * price,
+    );
+  sheet.result("charge", months.map((month) => `C_t${month + 1}`).join(" + "), undefined, { symbol: "C_t" });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({

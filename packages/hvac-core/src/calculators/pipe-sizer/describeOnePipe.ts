@@ -35,7 +35,7 @@ export function describeOnePipe(calculation: PipeCalculation, values: PipeValues
   describeLimit(pipe, sheet);
   sheet.part("Fittings");
   if (sectionFittings(pipe.pipes!.supply, pipe.id).some(({ method }) => method !== "given")) sheet.given("fittingMethod");
-  sheet.constant(gravityConstant);
+  sheet.constant(...gravityConstant);
   describeFittingsOf(pipe, calculation, sheet);
   sheet.formula("ΣK", "Sum of the loss coefficients", "number", "sum(k_i)", sumOfCoefficients(flowingPipe(pipe)!));
   sheet.result("fittingsEquivalentLength", "ΣK * D / f", { source: crane410 });

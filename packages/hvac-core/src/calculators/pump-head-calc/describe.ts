@@ -27,7 +27,7 @@ function describeFluid({ fluid }: PumpCalculation, values: PumpValues, sheet: Sh
   sheet.part("Fluid");
   sheet.result("fluidDensity", liquidFormula(values.fluid, "Density"), source, { by: ["fluid"] });
   sheet.formula("μ", "Viscosity", "dynamicViscosity", liquidFormula(values.fluid, "Viscosity"), fluid.viscosity, source);
-  sheet.constant(gravityConstant);
+  sheet.constant(...gravityConstant);
 }
 
 function describeHead(values: PumpValues, sheet: SheetBuilder): void {

@@ -40,7 +40,7 @@ function describeEnds({ circuit }: RefrigerantCalculation, values: RefrigerantVa
     sheet.lookup("h_pu", "Heat gain of the gas along the suction lines", "enthalpy", warming.total, source, { by: ["suctionPickUp"] });
     describeIntake(circuit, sheet);
   } else sheet.lookup("c_g", "Specific heat of the gas leaving the evaporator", "specificHeat", warming.specificHeat, source);
-  sheet.constant(gravityConstant);
+  sheet.constant(...gravityConstant);
 }
 
 function describeIntake({ evaporatorOutlet, warming }: Circuit, sheet: SheetBuilder): void {

@@ -111,18 +111,10 @@ function describeExhaust({ demands }: ZoneCalculation, sheet: SheetBuilder): voi
   sheet.result("exhaustAirflow", "max(Q_re, Q_h) + Q_x");
 }
 
-function describeLeakage({ demands: { zone, leakage } }: ZoneCalculation, sheet: SheetBuilder): void {
+function describeLeakage({ demands: { zone } }: ZoneCalculation, sheet: SheetBuilder): void {
   sheet.given("pressureTarget");
-  const step = {
-    symbol: "Q_p",
-    name: "Exfiltration",
-    value: leakage,
-    quantity: "airFlow",
-    source: none,
-    result: "leakageAirflow",
-  } as const;
   if (zone.pressureTarget === "neutral") {
-    sheet.constant(step);
+    sheet.resultLookup("leakageAirflow");
     return;
   }
   sheet.given("pressureBy");

@@ -37,15 +37,9 @@ function describeInfiltration(
   if (!before) {
     sheet.given("dwellingFan");
     const balanced = values.dwellingFan === "balanced";
-    const step = {
-      symbol: "φ",
-      name: "Weight of infiltration with the fan",
-      value: infiltration.weight,
-      quantity: "number",
-      source: credit,
-    } as const;
-    if (balanced) sheet.constant(step);
-    else sheet.formula("φ", "Weight of infiltration with the fan", "number", "min(1, Q_inf / Q_tot)", infiltration.weight, credit);
+    const name = "Weight of infiltration with the fan";
+    if (balanced) sheet.constant("φ", name, "number", infiltration.weight, credit);
+    else sheet.formula("φ", name, "number", "min(1, Q_inf / Q_tot)", infiltration.weight, credit);
   }
   sheet.result("infiltrationCreditAirflow", before ? "min(Q_inf, 2 / 3 * Q_tot)" : "min(Q_tot, φ * Q_inf * a_x)", credit);
 }

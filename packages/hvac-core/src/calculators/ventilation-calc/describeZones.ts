@@ -128,15 +128,9 @@ function describeZoneEfficiencies(
     system.primary,
     appendixA,
   );
-  const step = {
-    symbol: "X_s",
-    name: "Average outdoor air fraction",
-    value: system.averageFraction,
-    quantity: "number",
-    source: appendixA,
-  } as const;
-  if (system.primary > 0) sheet.formula("X_s", "Average outdoor air fraction", "number", "V_ou / V_ps", system.averageFraction, appendixA);
-  else sheet.constant(step);
+  const name = "Average outdoor air fraction";
+  if (system.primary > 0) sheet.formula("X_s", name, "number", "V_ou / V_ps", system.averageFraction, appendixA);
+  else sheet.constant("X_s", name, "number", system.averageFraction, appendixA);
   sheet.rows<ZoneCalculation>({
     list: "zones",
     title: "Zone ventilation efficiencies",

@@ -45,7 +45,7 @@ function describeSystemInput({ fluid, temperatures, sections }: PipeCalculation,
     sections.some(({ row }) => row.unit === "load"),
     sheet,
   );
-  sheet.constant(gravityConstant);
+  sheet.constant(...gravityConstant);
   if (!values.heatExchange) return;
   const [less, more] = values.service === "cooling" ? ["-", "+"] : ["+", "-"];
   sheet.formula("t_s", "Supply temperature", "temperature", `t ${less} Δt_d / 2`, temperatures.supply);
