@@ -38,11 +38,11 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
   const x = logDomain([flow.shown(design)], 5);
   const onChart = Math.abs(Math.log10(values.frictionRate / option.frictionRate)) < 3 ? [values.frictionRate] : [];
   const y = logDomain([option.frictionRate, ...onChart].map(friction.shown), 5);
-  const curve = (frictionAt: (flow: number) => number) => logSamples(x, (at) => friction.shown(frictionAt(flow.meant(at))));
-  const inSize = ({ insideDiameter }: PipeSize, at: number): number =>
-    frictionRateAtFlow({ flow: at, diameter: insideDiameter, roughness }, fluid);
+  const curve = (frictionAt: (flow: number) => number) => logSamples(x, (shownFlow) => friction.shown(frictionAt(flow.meant(shownFlow))));
+  const inSize = ({ insideDiameter }: PipeSize, sizeFlow: number): number =>
+    frictionRateAtFlow({ flow: sizeFlow, diameter: insideDiameter, roughness }, fluid);
   const atVelocity = (speed: number) =>
-    curve((at) => frictionRate({ velocity: speed, diameter: diameterForVelocity(at, speed), roughness }, fluid));
+    curve((speedFlow) => frictionRate({ velocity: speed, diameter: diameterForVelocity(speedFlow, speed), roughness }, fluid));
 
   const { sizes } = material;
   const used = sizes.findIndex(({ label }) => label === option.size.label);
@@ -51,19 +51,25 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
     .map((size, index) => ({ size, away: Math.abs(index - used) }))
     .filter(({ away }) => away > 0)
     .toSorted((a, b) => a.away - b.away);
-  const least = hydronicCriteria.minVelocity;
+  const minimumVelocity = hydronicCriteria.minVelocity;
   const noise = velocityLimits.find(({ reason }) => reason === "noise")!;
   const wear = velocityLimits.find(({ reason }) => reason !== "noise");
-  const most = values.maxVelocity ?? noise.velocity;
+  const maximumVelocity = values.maxVelocity ?? noise.velocity;
   const target = curve(() => values.frictionRate);
-  const [slow, fast] = [atVelocity(least), atVelocity(most)];
+  const [slow, fast] = [atVelocity(minimumVelocity), atVelocity(maximumVelocity)];
   const wearing = wear && atVelocity(wear.velocity);
   const words = values.maxVelocity === null ? "quiet up to" : "at most";
   const isLimit = (speed: number): boolean =>
-    [least, most, ...(wear ? [wear.velocity] : [])].some((limit) => Math.abs(speed / limit - 1) < 0.08);
+    [minimumVelocity, maximumVelocity, ...(wear ? [wear.velocity] : [])].some((limit) => Math.abs(speed / limit - 1) < 0.08);
   const lines: ChartLine[] = [
-    { id: "flow", look: "guide", essential: true, points: y.map((at) => ({ x: flow.shown(design), y: at })) },
-    { id: "size", look: "main", essential: true, label: shortLabel(option.size, values), points: curve((at) => inSize(option.size, at)) },
+    { id: "flow", look: "guide", essential: true, points: y.map((end) => ({ x: flow.shown(design), y: end })) },
+    {
+      id: "size",
+      look: "main",
+      essential: true,
+      label: shortLabel(option.size, values),
+      points: curve((sizeFlow) => inSize(option.size, sizeFlow)),
+    },
     {
       id: "target",
       look: "beside",
@@ -77,8 +83,8 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
       look: "limit",
       essential: true,
       labelAt: "alongEnd",
-      label: `${words} ${velocity.short(most)}`,
-      brief: `≤ ${velocity.short(most)}`,
+      label: `${words} ${velocity.short(maximumVelocity)}`,
+      brief: `≤ ${velocity.short(maximumVelocity)}`,
       points: fast,
     },
     {
@@ -86,8 +92,8 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
       look: "limit",
       essential: true,
       labelAt: "alongEnd",
-      label: `carries air along from ${velocity.short(least)}`,
-      brief: `≥ ${velocity.short(least)}`,
+      label: `carries air along from ${velocity.short(minimumVelocity)}`,
+      brief: `≥ ${velocity.short(minimumVelocity)}`,
       points: slow,
     },
     ...(wear && wearing
@@ -106,7 +112,7 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
       id: `size ${size.label}`,
       look: "family",
       label: shortLabel(size, values),
-      points: curve((at) => inSize(size, at)),
+      points: curve((sizeFlow) => inSize(size, sizeFlow)),
     })),
     ...easyNumbers(velocity.shown(0.01), velocity.shown(60))
       .filter((speed) => !isLimit(velocity.meant(speed)))
@@ -118,8 +124,8 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
         points: atVelocity(velocity.meant(speed)),
       })),
   ];
-  const band = target.map(({ x: at, y: high }, index): Slice => ({
-    x: at,
+  const band = target.map(({ x: shownFlow, y: high }, index): Slice => ({
+    x: shownFlow,
     low: slow[index]!.y,
     high: Math.min(high, fast[index]!.y, wearing?.[index]!.y ?? Infinity),
   }));

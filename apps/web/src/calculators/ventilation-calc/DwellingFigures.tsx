@@ -8,7 +8,7 @@ interface DwellingFiguresProps {
   readonly context: FigureContext;
 }
 
-/** Where the air of the dwelling comes from: infiltration as far as it counts, and the fan. */
+/** Ventilation of the dwelling: infiltration as far as it is credited, and the fan. */
 function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNode {
   const airflow = readingOf("airFlow", context);
   const { total, average, design, infiltration } = calculation;
@@ -47,7 +47,7 @@ function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNod
   );
 }
 
-/** Kitchens and bathrooms: what is required beside what the fan there does. */
+/** Kitchens and bathrooms: required exhaust and that of the fan. */
 function LocalExhaust({ calculation: { local }, context }: DwellingFiguresProps): ReactNode {
   if (local.length === 0) return null;
   const airflow = readingOf("airFlow", context);

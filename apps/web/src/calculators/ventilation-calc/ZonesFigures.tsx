@@ -19,8 +19,8 @@ const sharesOf = (most: number) => (value: number) => (most > 0 ? value / most :
 function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
   const airflow = readingOf("airFlow", context);
   const names = zoneNames(calculation);
-  const asked = (zone: ZoneCalculation) => ruleDemands(zone).filter(({ supply, governs }) => supply > 0 || governs);
-  const shown = largestZones(calculation.zones, (zone) => asked(zone).length);
+  const demandsOf = (zone: ZoneCalculation) => ruleDemands(zone).filter(({ supply, governs }) => supply > 0 || governs);
+  const shown = largestZones(calculation.zones, (zone) => demandsOf(zone).length);
   const share = sharesOf(Math.max(...shown.map(({ supply }) => supply)));
   return (
     <FigureFrame
@@ -38,7 +38,7 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
       <BarRows
         label="Supply airflow by zone and rule"
         rows={shown.flatMap((zone) =>
-          asked(zone).map(({ rule, supply, governs }): BarRow => ({
+          demandsOf(zone).map(({ rule, supply, governs }): BarRow => ({
             id: `${zone.id} ${rule}`,
             label: `${names.get(zone.id)!}: ${rule.toLowerCase()}`,
             pieces: [{ start: 0, length: share(supply), hatched: !governs }],
@@ -110,7 +110,7 @@ function Balance({ calculation, context }: ZonesFigureProps): ReactNode {
 }
 
 /** Zones of which the least efficient ones are shown. */
-const mostEfficiencies = 10;
+const maxEfficiencies = 10;
 
 /** Zone ventilation efficiencies by Appendix A: the lowest one is that of the system. */
 function Efficiencies({ calculation: { zones, system, ...rest }, context }: ZonesFigureProps): ReactNode {
@@ -119,7 +119,7 @@ function Efficiencies({ calculation: { zones, system, ...rest }, context }: Zone
   const names = zoneNames({ zones, ...rest });
   const number = (value: number): string => formatNumber(value, { digits: 3 });
   const rows = zones.map((zone, index) => ({ zone, efficiency: system.zoneEfficiencies[index]!, critical: index === system.critical }));
-  const shown = rows.toSorted((a, b) => a.efficiency - b.efficiency).slice(0, mostEfficiencies);
+  const shown = rows.toSorted((a, b) => a.efficiency - b.efficiency).slice(0, maxEfficiencies);
   const share = sharesOf(Math.max(1, ...shown.map(({ efficiency }) => efficiency)));
   return (
     <FigureFrame

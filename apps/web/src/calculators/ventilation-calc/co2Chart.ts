@@ -5,9 +5,9 @@ import { type FigureContext } from "@org/ui/surface";
 import { timeUnitFor } from "./timeUnit.ts";
 
 const hour = 3600;
-/** Nobody stays longer. */
+/** The longest stay. */
 const longest = 24 * hour;
-/** Where no outdoor air lets the concentration settle: a working day. */
+/** Time shown without outdoor air, where the concentration never settles: a working day. */
 const workingDay = 8 * hour;
 
 /** How long the chart looks ahead: until both courses have settled as far as the eye can see, as long as the governing one stays readable. */
@@ -45,19 +45,19 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     labelAt: "besideEnd",
     label: `${words[by]}: ${steadyState === undefined ? "keeps rising" : `to ${concentration.text(steadyState)}`}`,
     points: Array.from({ length: 97 }, (_, index) => {
-      const at = (end * index) / 96;
-      return { x: time.shown(at), y: concentration.shown(after(at)) };
+      const seconds = (end * index) / 96;
+      return { x: time.shown(seconds), y: concentration.shown(after(seconds)) };
     }),
   });
   const settling = governing.timeConstant === undefined ? undefined : 3 * governing.timeConstant;
   const rises = settled !== undefined && settled > outdoor;
-  const point = ({ by, after }: Co2Course, at: number, look: ChartPoint["look"], caption?: string): ChartPoint => ({
-    id: `${by} ${at}`,
-    x: time.shown(at),
-    y: concentration.shown(after(at)),
+  const point = ({ by, after }: Co2Course, seconds: number, look: ChartPoint["look"], caption?: string): ChartPoint => ({
+    id: `${by} ${seconds}`,
+    x: time.shown(seconds),
+    y: concentration.shown(after(seconds)),
     look,
     ...(caption && { caption }),
-    description: `${concentration.text(after(at))} after ${timeText(at)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
+    description: `${concentration.text(after(seconds))} after ${timeText(seconds)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
   });
   const evenTimes = Array.from({ length: Math.round(x[1] / step) }, (_, index) => time.meant(step * (index + 1)));
   const marked =
@@ -71,21 +71,28 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
     lines: [
       ...(rises
-        ? [{ id: "settled", look: "cross", essential: true, points: x.map((at) => ({ x: at, y: concentration.shown(settled) })) } as const]
+        ? [
+            {
+              id: "settled",
+              look: "cross",
+              essential: true,
+              points: x.map((end) => ({ x: end, y: concentration.shown(settled) })),
+            } as const,
+          ]
         : []),
       curve(governing),
       ...other.map(curve),
     ],
     points: [
-      ...[...marked, ...evenTimes.map((at) => point(governing, at, "minor"))].toSorted((a, b) => a.x - b.x),
-      ...other.flatMap((course) => evenTimes.map((at) => point(course, at, "minor"))),
+      ...[...marked, ...evenTimes.map((seconds) => point(governing, seconds, "minor"))].toSorted((a, b) => a.x - b.x),
+      ...other.flatMap((course) => evenTimes.map((seconds) => point(course, seconds, "minor"))),
     ],
     table: {
       columns: ["Time", ...shown.map(({ by }) => by)],
       rows: [
-        ...[0, ...evenTimes].map((at) => [
-          { text: timeText(at), value: time.shown(at), unit: time.symbol },
-          ...shown.map(({ after }) => concentration.cell(after(at))),
+        ...[0, ...evenTimes].map((seconds) => [
+          { text: timeText(seconds), value: time.shown(seconds), unit: time.symbol },
+          ...shown.map(({ after }) => concentration.cell(after(seconds))),
         ]),
         ["Steady state", ...shown.map(({ steadyState }) => (steadyState === undefined ? "none" : concentration.cell(steadyState)))],
       ],

@@ -21,7 +21,7 @@ function zonesOverDay({ zones }: ZonesCalculation): DayZone[] {
 }
 
 /** Columns of the table. */
-const mostColumns = 8;
+const maxColumns = 8;
 /** Height of the people's shares at the foot of the chart. */
 const foot = 0.2;
 
@@ -31,8 +31,8 @@ const foot = 0.2;
  * @param wanted id of a zone; otherwise the one with the most CO₂ is shown
  */
 export function co2Day(calculation: ZonesCalculation, context: FigureContext, wanted: string | undefined) {
-  const found = zonesOverDay(calculation);
-  const shown = found.find(({ zone }) => zone.id === wanted) ?? found[0];
+  const zonesByPeak = zonesOverDay(calculation);
+  const shown = zonesByPeak.find(({ zone }) => zone.id === wanted) ?? zonesByPeak[0];
   if (!shown) return undefined;
   const { co2Limit, outdoorCo2 } = context.outcome.values as VentilationValues;
   const concentration = readingOf("concentration", context);
@@ -60,7 +60,7 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
   });
   const top = (share: number): number => y[0] + share * foot * (y[1] - y[0]);
   const band = shares.flatMap((share, hour): Slice[] => [hour + 1e-6, hour + 1].map((x) => ({ x, low: y[0], high: top(share) })));
-  const columns = [shown, ...found.filter((each) => each !== shown)].slice(0, mostColumns);
+  const columns = [shown, ...zonesByPeak.filter((each) => each !== shown)].slice(0, maxColumns);
   const table: FigureTable<FigureCell> = {
     columns: ["Hour", `People, ${nameOf(shown)}`, ...columns.map((each) => `CO₂, ${nameOf(each)}`)],
     rows: shares.map((share, index) => [
@@ -94,8 +94,9 @@ export function co2Day(calculation: ZonesCalculation, context: FigureContext, wa
     table,
     name: nameOf(shown),
     chosen: zone.id,
-    zones: found.map((each) => [each.zone.id, `${nameOf(each)}: ${concentration.text(each.peak)}`] as const),
-    assumed: calculation.day ? "Air that returns counts as that of all zones, mixed. " : "",
-    more: found.length > mostColumns ? ` This zone and the highest others, ${mostColumns} of ${found.length}, stand in the table.` : "",
+    zones: zonesByPeak.map((each) => [each.zone.id, `${nameOf(each)}: ${concentration.text(each.peak)}`] as const),
+    assumed: calculation.day ? "Return air is assumed to be the mixed air of all zones. " : "",
+    more:
+      zonesByPeak.length > maxColumns ? ` This zone and the highest others, ${maxColumns} of ${zonesByPeak.length}, are in the table.` : "",
   } as const;
 }

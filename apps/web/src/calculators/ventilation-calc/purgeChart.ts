@@ -15,12 +15,12 @@ const steps = 8;
  */
 export function purgeChart(calculation: ZonesCalculation, context: FigureContext, wanted: string | undefined) {
   const names = zoneNames(calculation);
-  const found = calculation.zones
+  const purgedZones = calculation.zones
     .flatMap(({ id, air }) =>
       air?.purgeTime === undefined ? [] : [{ id, name: names.get(id)!, changes: air.purgeChanges, needed: air.purgeTime }],
     )
     .toSorted((a, b) => b.needed - a.needed);
-  const shown = found.find(({ id }) => id === wanted) ?? found[0];
+  const shown = purgedZones.find(({ id }) => id === wanted) ?? purgedZones[0];
   if (!shown) return undefined;
   const { purgeFrom, purgeTo, outdoorCo2 } = context.outcome.values as VentilationValues;
   const unit = timeUnitFor(shown.needed);
@@ -49,22 +49,22 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
       x: { label: `Time, ${time.symbol}`, scale: "linear", domain: x },
       y: { label: `CO₂, ${concentration.symbol}`, scale: "linear", domain: y },
       lines: [
-        { id: "to", look: "limit", essential: true, points: x.map((at) => ({ x: at, y: concentration.shown(purgeTo) })) },
+        { id: "to", look: "limit", essential: true, points: x.map((end) => ({ x: end, y: concentration.shown(purgeTo) })) },
         { id: "zone", look: "main", essential: true, points: Array.from({ length: 65 }, (_, index) => placed((end * index) / 64)) },
       ],
       points: [
         purged,
-        ...evenTimes.map((at): ChartPoint => ({
-          id: `after ${at}`,
-          ...placed(at),
+        ...evenTimes.map((seconds): ChartPoint => ({
+          id: `after ${seconds}`,
+          ...placed(seconds),
           look: "minor",
-          description: `${concentration.text(after(at))} after ${timeText(at)}`,
+          description: `${concentration.text(after(seconds))} after ${timeText(seconds)}`,
         })),
       ].toSorted((a, b) => a.x - b.x),
     },
     table: {
       columns: ["Zone", "Air changes of outdoor air that purge", "Purge time"],
-      rows: found.map(({ name, changes: each, needed }) => [
+      rows: purgedZones.map(({ name, changes: each, needed }) => [
         name,
         changes.cell(each),
         { text: timeText(needed), value: time.shown(needed), unit: time.symbol },
@@ -72,7 +72,7 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
     },
     chosen: shown.id,
     name: shown.name,
-    zones: found.map(({ id, name, needed }) => [id, `${name}: ${timeText(needed)}`] as const),
+    zones: purgedZones.map(({ id, name, needed }) => [id, `${name}: ${timeText(needed)}`] as const),
     from: concentration.short(purgeFrom),
     to: concentration.short(purgeTo),
   } as const;

@@ -24,8 +24,8 @@ export function ruleDemands({ byRates, byExhaust, demands, governing }: ZoneCalc
   return rules.map((rule) => ({ rule, supply: airflows[rule], governs: rule === governing }));
 }
 
-/** So many bars are taken in at a glance; the table has all zones. */
-const mostBars = 20;
+/** Bars that are read at a glance; the table has all zones. */
+const maxBars = 20;
 
 /** The zones with the largest airflows, as many as have room; the first one always. */
 export function largestZones(zones: readonly ZoneCalculation[], barsOf: (zone: ZoneCalculation) => number): ZoneCalculation[] {
@@ -33,7 +33,7 @@ export function largestZones(zones: readonly ZoneCalculation[], barsOf: (zone: Z
   let bars = 0;
   for (const zone of zones.toSorted((a, b) => b.supply - a.supply)) {
     bars += barsOf(zone);
-    if (shown.length > 0 && bars > mostBars) break;
+    if (shown.length > 0 && bars > maxBars) break;
     shown.push(zone);
   }
   return shown;

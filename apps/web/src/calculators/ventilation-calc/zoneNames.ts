@@ -1,6 +1,6 @@
 import type { ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
 
-/** How zones are called in figures, by their ids: two of the same name are told apart by their places in the list. */
+/** How zones are called in figures, by their ids: two of the same name have their places in the list behind it. */
 export function zoneNames({ zones }: Pick<ZonesCalculation, "zones">): ReadonlyMap<string, string> {
   const times = new Map<string, number>();
   for (const { demands } of zones) times.set(demands.zone.name, (times.get(demands.zone.name) ?? 0) + 1);

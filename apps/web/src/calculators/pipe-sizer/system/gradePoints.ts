@@ -41,7 +41,7 @@ function wayBack(end: number, calculation: PipeCalculation): number[] {
   if (!flows.isMain.includes(true)) return pathFromSource(flows.parents, end).toReversed();
   const node = flows.isMain[end] ? end : flows.parents[end]!;
   const way = flows.isMain[end] ? [] : [end];
-  for (let at = node; at !== -1; at = flows.before.indexOf(at)) way.push(at);
+  for (let row = node; row !== -1; row = flows.before.indexOf(row)) way.push(row);
   return way;
 }
 

@@ -8,7 +8,7 @@ import { sizeAsEntered } from "../sizeAsEntered.ts";
 export function keepSize({ change, complete }: CalculatorState, { id, pipes }: PipeState, name: string): void {
   if (!pipes) return;
   const size = sizeAsEntered(pipes.supply.option.size, complete.unitSystem);
-  const at = (field: string): string => joinPath("sections", id, field);
-  const edit = change({ type: "values", values: { [at("sizeChoice")]: "custom", [at("customSize")]: size } });
+  const fieldPath = (field: string): string => joinPath("sections", id, field);
+  const edit = change({ type: "values", values: { [fieldPath("sizeChoice")]: "custom", [fieldPath("customSize")]: size } });
   notify({ key: "section", message: `${name} keeps its size.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
 }

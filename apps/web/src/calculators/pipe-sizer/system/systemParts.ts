@@ -4,7 +4,7 @@ import { prose } from "@org/ui/elements";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
 
-/** By what the schematic is shaded. */
+/** The quantity that shades the schematic. */
 export type Shading = "velocity" | "friction" | "limit";
 
 export const shadings: Readonly<Record<Shading, string>> = {
@@ -31,7 +31,7 @@ function criticalSections({ calculation: { balance, flows } }: ReadSystem): Read
   return new Set(ends.flatMap((end) => pathFromSource(flows.parents, end)));
 }
 
-/** Why a section is as it is, in a line. */
+/** A section with its main results, in a line. */
 function describe(system: ReadSystem, index: number, isCritical: boolean): string {
   const name = sectionName(system.values, index);
   if (!system.calculation.sections[index]!.pipes) return `${name}: no flow.`;
@@ -41,7 +41,7 @@ function describe(system: ReadSystem, index: number, isCritical: boolean): strin
   };
   const share = limitShare(system, index);
   const left = numberOf(system, index, "slack");
-  const said = [
+  const texts = [
     prose(textOf(system, index, "nominalSize")),
     number("designFlow", system.flow),
     number("velocity", system.velocity),
@@ -51,7 +51,7 @@ function describe(system: ReadSystem, index: number, isCritical: boolean): strin
     ...(isCritical ? ["on the critical circuit"] : []),
     ...(share !== undefined && share > 1 ? [`above its velocity limit of ${number("velocityLimit", system.velocity)!}`] : []),
   ];
-  return `${name}: ${said.filter((each) => each).join(", ")}.`;
+  return `${name}: ${texts.filter((each) => each).join(", ")}.`;
 }
 
 /** The sections of a system as the schematic draws them. */
@@ -70,7 +70,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
     return {
       id,
       parent: parent === -1 ? undefined : sections[parent]!.id,
-      // What is stated to go straight on does so in the drawing.
+      // A section that is entered as straight on is straight in the drawing.
       weight: values.sections[index]!.junction === "straight" ? Infinity : flows.flows[index]!,
       name: sectionName(system.values, index),
       value: value === undefined ? undefined : reading.shown(value),
