@@ -131,6 +131,8 @@ module.exports = {
         ],
       },
     },
+    // Warnings that several calculators give are written in the units of the reader.
+    { from: { path: `^${core}/(${physics})/[a-z]\\w*Warnings\\.ts$` }, to: { path: `^${core}/quantity/index\\.ts$` } },
     {
       from: { path: `^${core}/calculators/([^/]+)/` },
       to: {
@@ -157,7 +159,7 @@ module.exports = {
       to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/(index|internal)\\.ts$`] },
     },
     // The application's own entry, which the published package does not have: nothing in the engine imports it.
-    { from: { path: `^${core}/internal/` }, to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/day\\.ts$`] } },
+    { from: { path: `^${core}/internal/` }, to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/day\\.ts$`, `^${core}/energy/internal\\.ts$`] } },
     // What lists calculators without bringing them.
     { from: { path: `^${core}/cards/` }, to: { path: [`^${core}/calculators/[^/]+/card\\.ts$`, `^${core}/kernel/card\\.ts$`] } },
     {
