@@ -45,7 +45,7 @@ const tariff: Tariff = {
   fixedchargeunits: "$/day",
 };
 
-const series = (of: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => of(hour));
+const series = (valueAt: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => valueAt(hour));
 const noon = (hour: number): number => Math.max(0, -Math.cos((2 * Math.PI * hour) / 24));
 const climate = new YearClimate({
   location: { name: "Nowhere", latitude: 48, longitude: 10, timeZone: 1, elevation: 0 },

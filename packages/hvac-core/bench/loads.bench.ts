@@ -146,8 +146,8 @@ export function loadsBenchmarks(): Benchmark[] {
     {
       name: "one edit of one room in a project of 200",
       ours: () => {
-        const at = index();
-        return projectLoads({ weather, rooms: project.with(at, projectRoom(at, ++edits / 1000)) }).coincidentPeak.total;
+        const position = index();
+        return projectLoads({ weather, rooms: project.with(position, projectRoom(position, ++edits / 1000)) }).coincidentPeak.total;
       },
       target: "under 1 ms",
     },

@@ -108,8 +108,8 @@ function floors(count: number) {
     /** Another place each time. */
     anew: () => (heatLoad.calculate({ ...office, rooms, site: { ...office.site, latitude: 30 + (++turn % 1000) / 100 } }).ok ? 1 : 0),
     edited: () => {
-      const at = ++turn % count;
-      return heatLoad.calculate({ ...office, rooms: rooms.with(at, room(at, 1 + (turn % 97))) }).ok ? 1 : 0;
+      const position = ++turn % count;
+      return heatLoad.calculate({ ...office, rooms: rooms.with(position, room(position, 1 + (turn % 97))) }).ok ? 1 : 0;
     },
   };
 }

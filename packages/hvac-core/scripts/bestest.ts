@@ -128,10 +128,10 @@ const sum = (values: Float64Array) => values.reduce((all, value) => all + value,
 let failed = 0;
 /** Between the least and the highest of the programs, or further by no more than a share or a difference. */
 function holdTo(what: string, programs: readonly number[], value: number, share: number, difference = 0): void {
-  const [least, most] = [Math.min(...programs), Math.max(...programs)];
-  const holds = value >= least - Math.abs(least) * share - difference && value <= most + Math.abs(most) * share + difference;
+  const [lowest, highest] = [Math.min(...programs), Math.max(...programs)];
+  const holds = value >= lowest - Math.abs(lowest) * share - difference && value <= highest + Math.abs(highest) * share + difference;
   if (!holds) failed += 1;
-  console.log(`${holds ? "  " : "✗ "}${what.padEnd(34)} ${value.toFixed(3).padStart(8)}   ${least} to ${most}`);
+  console.log(`${holds ? "  " : "✗ "}${what.padEnd(34)} ${value.toFixed(3).padStart(8)}   ${lowest} to ${highest}`);
 }
 
 for (const { id, out } of cases) {

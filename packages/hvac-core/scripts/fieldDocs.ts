@@ -75,15 +75,17 @@ function docOf(field: ReadonlyMap<string, ts.TypeNode>): string | undefined {
 export function withFieldDocs(text: string): string {
   if (!text.includes("readonly label: ")) return text;
   const file = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
-  const inserts: { at: number; doc: string }[] = [];
+  const inserts: { position: number; doc: string }[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertySignature(node)) {
       const members = membersOf(node.type);
       const doc = members && docOf(members);
-      if (doc !== undefined) inserts.push({ at: node.getStart(), doc: `/** ${doc} */ ` });
+      if (doc !== undefined) inserts.push({ position: node.getStart(), doc: `/** ${doc} */ ` });
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return inserts.toSorted((a, b) => b.at - a.at).reduce((all, { at, doc }) => all.slice(0, at) + doc + all.slice(at), text);
+  return inserts
+    .toSorted((a, b) => b.position - a.position)
+    .reduce((all, { position: at, doc }) => all.slice(0, at) + doc + all.slice(at), text);
 }

@@ -48,8 +48,8 @@ function isSource(value: unknown): value is Source {
 
 // The kernel's own list is that of the calculators' sheets. An edition of a standard holds its own sources.
 const hasSources = (file: string): boolean => file.endsWith("/sources.ts") || file.startsWith("reference/editions/");
-const stated = files.filter((file) => file === "sources/index.ts" || (hasSources(file) && !file.startsWith("kernel/")));
-const modules = await Promise.all(stated.map(load));
+const filesWithSources = files.filter((file) => file === "sources/index.ts" || (hasSources(file) && !file.startsWith("kernel/")));
+const modules = await Promise.all(filesWithSources.map(load));
 const sources = [...new Set(modules.flatMap((module) => Object.values(module).filter(isSource)))];
 const sourceOf = new Map(sources.map((source) => [source.key, source]));
 const isMathematics = ({ key }: Source): boolean => key === "mathematics";
@@ -70,9 +70,9 @@ describe("the sources", () => {
 
   test("are one edition each: a table is read in one", () => {
     // An ordinal may stand with its year, and a pair of standards has a year each.
-    const one = /^\d+(?:st|nd|rd|th), \d{4}$/;
+    const ordinal = /^\d+(?:st|nd|rd|th), \d{4}$/;
     const standardsIn = (title: string): number => title.match(/\b(?:EN|ISO|IEC|DIN)(?: \d[\d-]*)/g)?.length ?? 1;
-    const several = sources.filter(({ edition }) => /,|;|\/|–|\b(and|or|to|later)\b/.test(edition) && !one.test(edition));
+    const several = sources.filter(({ edition }) => /,|;|\/|–|\b(and|or|to|later)\b/.test(edition) && !ordinal.test(edition));
     const mixed = several.filter(({ title, edition }) => edition.split(", ").length !== standardsIn(title));
     expect(mixed.map(({ key, edition }) => `${key}: ${edition}`)).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe("one table", () => {
       }
     }
     expect(editions.size).toBeGreaterThan(20);
-    const several = [...editions].filter(([, of]) => of.size > 1).map(([name]) => name);
+    const several = [...editions].filter(([, sourcesOfEdition]) => sourcesOfEdition.size > 1).map(([name]) => name);
     expect(several.toSorted()).toEqual(tablesOfSeveralEditions);
   });
 });
@@ -175,8 +175,8 @@ function docstringOf(name: string, door: string): string | undefined {
 const isClass = (value: unknown): boolean => typeof value === "function" && /^class\b/.test(Function.prototype.toString.call(value));
 
 async function untagged(door: string): Promise<string[]> {
-  const own = files.filter((file) => file.startsWith(`${door}/`) && /(^|\/)index\.ts$/.test(file));
-  const exported = (await Promise.all(own.map(load))).flatMap((module) => Object.entries(module));
+  const doors = files.filter((file) => file.startsWith(`${door}/`) && /(^|\/)index\.ts$/.test(file));
+  const exported = (await Promise.all(doors.map(load))).flatMap((module) => Object.entries(module));
   const functions = exported
     .filter(([name, value]) => typeof value === "function" && !isClass(value) && !withoutPhysics.has(name))
     .map(([name]) => name);

@@ -22,9 +22,9 @@ export const comfortChecks: readonly (readonly [name: string, evaporating: numbe
     ["R454C", 512, 1838, 22.23, 143],
   ];
 
-export const comfortCycle = (of: Refrigerant): CycleEnds =>
+export const comfortCycle = (refrigerant: Refrigerant): CycleEnds =>
   cycleEnds({
-    refrigerant: of,
+    refrigerant: refrigerant,
     evaporatingTemperature: fahrenheit(40),
     condensingTemperature: fahrenheit(110),
     condensingPoint: "bubble",

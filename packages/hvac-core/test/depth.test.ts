@@ -207,13 +207,13 @@ describe("at full size", () => {
     const link = { collection: "calculations", fileId: "room-17", result: "totalLoad" };
     const input = schedule.start("Imperial");
     const path = "units.fcu1.required.cooling";
-    for (const kept of [
+    for (const variant of [
       schedule.complete(input),
       schedule.convert(input, "Metric"),
       schedule.open(input, 1).input,
       schedule.convert(schedule.convert(input, "Metric"), "Imperial"),
     ])
-      expect(valueAt(kept, path)).toMatchObject({ link });
+      expect(valueAt(variant, path)).toMatchObject({ link });
     const typedOver = schedule.calculate({
       units: [{ id: "a", mode: "ventilation", required: { airflow: { value: 1, unit: "m3/s", link } } }],
     });

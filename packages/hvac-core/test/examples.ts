@@ -62,9 +62,9 @@ export function readExamples(): readonly Example[] {
 /** Imports become look-ups in the modules handed in, and stated values become checks. */
 function runnable(code: string): string {
   const lines = code.split("\n").map((line) => {
-    const stated = /^(?!const |let |import |\/\/|\s|\})(.+?);\s*\/\/ (.+)$/.exec(line);
-    if (!stated) return line;
-    return `check(() => (${stated[1]}), ${JSON.stringify(stated[2]!.trim())});`;
+    const check = /^(?!const |let |import |\/\/|\s|\})(.+?);\s*\/\/ (.+)$/.exec(line);
+    if (!check) return line;
+    return `check(() => (${check[1]}), ${JSON.stringify(check[2]!.trim())});`;
   });
   const options = {
     loader: "ts",

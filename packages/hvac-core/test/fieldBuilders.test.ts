@@ -11,9 +11,9 @@ function fieldLiterals(text: string): string[] {
 test("fields of calculators are built by the function of their type", () => {
   const files = globSync("src/calculators/**/*.ts", { exclude: (name) => name.endsWith(".test.ts") });
   expect(files.length).toBeGreaterThan(300);
-  const found = files.flatMap((file) => fieldLiterals(readFileSync(file, "utf8")).map((literal) => `${file}:${literal}`));
+  const literals = files.flatMap((file) => fieldLiterals(readFileSync(file, "utf8")).map((literal) => `${file}:${literal}`));
   expect(
-    found,
+    literals,
     "a field is written as a literal: quantity(…), choice(…) and the others of kernel/fieldBuilders.ts build it in one line",
   ).toEqual([]);
 });

@@ -14,9 +14,9 @@ test("every function of physics has a fingerprint, so that a changed result is n
 });
 
 test("a fingerprint changes with the eighth digit and not with the last bits", () => {
-  const of = (value: number): string => fingerprint([{ density: [value] }]);
-  expect(of(1.00000002)).not.toBe(of(1));
-  expect(of(1 + 4 * Number.EPSILON)).toBe(of(1));
-  expect(of(1e-17)).toBe(of(0));
+  const fingerprintOf = (value: number): string => fingerprint([{ density: [value] }]);
+  expect(fingerprintOf(1.00000002)).not.toBe(fingerprintOf(1));
+  expect(fingerprintOf(1 + 4 * Number.EPSILON)).toBe(fingerprintOf(1));
+  expect(fingerprintOf(1e-17)).toBe(fingerprintOf(0));
   expect(fingerprint(["60 Hz"])).not.toBe(fingerprint(["50 Hz"]));
 });

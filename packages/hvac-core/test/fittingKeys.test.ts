@@ -139,9 +139,9 @@ afterAll(() => {
 
 test("with another key for every fitting nothing changes but the key", async () => {
   const before = await load();
-  const own = inputsOf(before);
+  const drawn = inputsOf(before);
   const inputs = Object.fromEntries(
-    before.calculators.map(({ id, examples }) => [id, [...examples.flatMap(({ input }) => [input.Metric, input.Imperial]), ...own[id]!]]),
+    before.calculators.map(({ id, examples }) => [id, [...examples.flatMap(({ input }) => [input.Metric, input.Imperial]), ...drawn[id]!]]),
   );
   const expected = await answersOf(before, inputs);
   const after = await loadRenamed();
@@ -157,9 +157,9 @@ test("with another key for every fitting nothing changes but the key", async () 
     const changed = answers.flatMap((answer, index) => {
       const other = withOldKeys(actual[id]![index]!);
       if (other === answer) return [];
-      let at = 0;
-      while (answer[at] === other[at]) at++;
-      return [`${JSON.stringify(inputs[id]![index])}: …${answer.slice(Math.max(0, at - 60), at + 60)}…`];
+      let position = 0;
+      while (answer[position] === other[position]) position++;
+      return [`${JSON.stringify(inputs[id]![index])}: …${answer.slice(Math.max(0, position - 60), position + 60)}…`];
     });
     expect(changed, `${id} reads the spelling of a fitting's key`).toEqual([]);
   }

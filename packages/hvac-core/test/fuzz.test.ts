@@ -36,8 +36,8 @@ describe.each(modules)("%s keeps the law:", (_subpath, module) => {
   const names = namesOf(module);
 
   test.each(names)("%s", (name) => {
-    const own = calls.filter((call) => call.name === name && (name.includes(".") || call.call === module[name]));
-    const faults = own.length === 0 ? [`${name} needs an example`] : faultsOf(own, tables);
+    const callsOfFunction = calls.filter((call) => call.name === name && (name.includes(".") || call.call === module[name]));
+    const faults = callsOfFunction.length === 0 ? [`${name} needs an example`] : faultsOf(callsOfFunction, tables);
     if (faults.length > 0) expect.fail([`${faults.length} faults`, ...faults.slice(0, 30)].join("\n"));
   });
 });

@@ -25,7 +25,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
  * What results of rows say of all rows together: sums of those in a zone, ranks, the air of a system, the system that is compared. These lack a row
  * that is left out as totals do. In a tree of ducts or pipes that is all of them.
  */
-const together: Readonly<Record<string, Readonly<Record<string, "all" | readonly string[]>>>> = {
+const dependentRows: Readonly<Record<string, Readonly<Record<string, "all" | readonly string[]>>>> = {
   "heat-load": { zoneResults: "all", systemResults: "all" },
   "energy-analysis": { cases: ["rank"], sensitivity: "all" },
   // By a system that recirculates the air of all its zones.
@@ -144,8 +144,9 @@ function holdTo(each: Case): "refused" | "left out" {
 
   // What nobody entered is marked as before: in the rows that are left, and in those that are left out.
   const marked = new Set(outcome.assumed);
-  const isOut = (at: string): boolean => out.has(joinPath(...pathSegments(at).slice(0, 2)));
-  for (const at of whole.assumed) if (at !== path && isOut(at)) expect(marked.has(at), at).toBe(true);
+  const isOut = (innerPath: string): boolean => out.has(joinPath(...pathSegments(innerPath).slice(0, 2)));
+  for (const assumedPath of whole.assumed)
+    if (assumedPath !== path && isOut(assumedPath)) expect(marked.has(assumedPath), assumedPath).toBe(true);
 
   const removed = definition.calculate(withoutRows(definition, input, out));
   if (!removed.ok) throw new Error(JSON.stringify(removed.errors));
@@ -166,11 +167,11 @@ function holdTo(each: Case): "refused" | "left out" {
 
   for (const [name, result] of Object.entries(outcome.results)) {
     const isApart = definition.id === "ventilation-calc" && input["systemKind"] !== "multiple-zone";
-    const shared = (isApart ? undefined : together[definition.id]?.[name]) ?? [];
+    const shared = (isApart ? undefined : dependentRows[definition.id]?.[name]) ?? [];
     if (!Array.isArray(result) || shared === "all") continue;
-    const before = new Map((whole.results[name] as unknown as readonly Row[]).map((one) => [one.id, one]));
-    const alone = (one: Row): object => Object.fromEntries(Object.entries(one).filter(([key]) => !shared.includes(key)));
-    for (const one of result as readonly Row[]) expect(alone(one)).toEqual(alone(before.get(one.id)!));
+    const before = new Map((whole.results[name] as unknown as readonly Row[]).map((resultRow) => [resultRow.id, resultRow]));
+    const alone = (resultRow: Row): object => Object.fromEntries(Object.entries(resultRow).filter(([key]) => !shared.includes(key)));
+    for (const resultRow of result as readonly Row[]) expect(alone(resultRow)).toEqual(alone(before.get(resultRow.id)!));
   }
   return "left out";
 }
@@ -181,7 +182,8 @@ describe("rows that cannot be read leave themselves out", () => {
     test(each.id, async () => {
       const explanation = await each.explanation();
       for (const input of inputsOf(each))
-        for (const one of casesOf(each, explanation, input)) if (holdTo(one) === "left out") answered.add(`${each.id}.${one.list}`);
+        for (const testCase of casesOf(each, explanation, input))
+          if (holdTo(testCase) === "left out") answered.add(`${each.id}.${testCase.list}`);
     });
   // Layers, fittings and other rows in rows go with their row; what is in series, and the seasons of a tariff, are refused as a whole.
   test("each list whose rows are apart", () => {
@@ -224,8 +226,8 @@ describe("a row after one that is left out", () => {
     expect(outcome.results.roomResults.map(({ id }) => id)).toEqual(["a", "d", "e"]);
   });
   test("has its number for an id where it has none", () => {
-    const own = [{ floorArea: 10 }, { floorArea: "abc" }, { floorArea: 30 }] as never;
-    const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", rooms: own }, { partial: true });
+    const givenRooms = [{ floorArea: 10 }, { floorArea: "abc" }, { floorArea: 30 }] as never;
+    const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", rooms: givenRooms }, { partial: true });
     if (!outcome.ok) throw new Error("refused");
     expect(outcome.results.roomResults.map(({ id }) => id)).toEqual(["1", "3"]);
   });
@@ -274,15 +276,15 @@ describe("a row after one that is left out", () => {
   });
   test("of a tree is an end, or the tree is refused", () => {
     const section = (id: string, parent: string | null, more: object = {}) => ({ id, parent, airflow: 500, ductLength: 5, ...more });
-    const of = (...sections: object[]) =>
+    const inputWith = (...sections: object[]) =>
       ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections } as never, { partial: true });
-    const end = of(section("a", null), section("b", "a", { ductLength: "x" }), section("c", "a"));
+    const end = inputWith(section("a", null), section("b", "a", { ductLength: "x" }), section("c", "a"));
     if (!end.ok) throw new Error(JSON.stringify(end.errors));
     expect(end.warnings[0]!.message).toMatch(
       /^Section 2 is left out of all results\. .* Airflows, sizes and losses of the system do not include it\.$/,
     );
     expect(end.values.sections.map((row, index) => rowName(ductSizer.fields.sections, row, index))).toEqual(["Section 1", "Section 3"]);
-    const middle = of(section("a", null, { ductLength: "x" }), section("b", "a"), section("c", null));
+    const middle = inputWith(section("a", null, { ductLength: "x" }), section("b", "a"), section("c", null));
     expect(middle.ok).toBe(false);
   });
 });

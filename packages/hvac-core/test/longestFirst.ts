@@ -15,6 +15,6 @@ export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const contracts = files.filter(isContract).map((file) => ({ file, size: sourcesBeside(file) }));
     const others = await super.sort(files.filter((file) => !isContract(file)));
-    return [...contracts.toSorted((one, other) => other.size - one.size).map(({ file }) => file), ...others];
+    return [...contracts.toSorted((first, other) => other.size - first.size).map(({ file }) => file), ...others];
   }
 }

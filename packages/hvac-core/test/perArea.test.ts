@@ -82,8 +82,8 @@ describe("a gain entered per floor area", () => {
     const outcome = heatLoad.calculate(room);
     if (!outcome.ok) throw new Error("refused");
     const steps = allSteps((await heatLoad.explanation()).sheet(outcome));
-    const told = steps.find(({ symbol }) => symbol === "p_l");
-    expect(told).toMatchObject({ kind: "input", name: "Lighting per floor area", substitution: "7\u202fW/m²", value: 7 });
+    const step = steps.find(({ symbol }) => symbol === "p_l");
+    expect(step).toMatchObject({ kind: "input", name: "Lighting per floor area", substitution: "7\u202fW/m²", value: 7 });
     expect(steps.find(({ symbol }) => symbol === "P_l")).toMatchObject({
       kind: "formula",
       expression: "p_l * A_floor",

@@ -28,14 +28,14 @@ const examplesOf = (calculator: Calculator): readonly Input[] => [
 /** Runs a check on what generated inputs near to the examples measure. */
 async function eachMeasured(calculator: Calculator, check: (measured: Measured, outcome: Success) => void): Promise<void> {
   let count = 0;
-  const one = async (input: Input): Promise<void> => {
+  const checkInput = async (input: Input): Promise<void> => {
     const outcome = calculator.calculate(input, { strict: false });
     if (!outcome.ok) return;
     count++;
     check(await calculator.quantities!(outcome), outcome);
   };
-  for (const input of examplesOf(calculator)) await one(input);
-  await fc.assert(fc.asyncProperty(nearArbitrary(calculator.fields, examplesOf(calculator)), one), draws);
+  for (const input of examplesOf(calculator)) await checkInput(input);
+  await fc.assert(fc.asyncProperty(nearArbitrary(calculator.fields, examplesOf(calculator)), checkInput), draws);
   expect(count).toBeGreaterThan(5);
 }
 
@@ -63,14 +63,15 @@ describe.each(measuring.map((calculator) => [calculator.id, calculator] as const
     eachMeasured(calculator, ({ elements }, outcome) => {
       const keys = elements.map(({ path, part }) => `${path}/${part}`);
       expect(new Set(keys).size).toBe(keys.length);
-      for (const { path, part, amount: of, work, kind, description, alternative } of elements) {
+      for (const { path, part, amount: elementAmount, work, kind, description, alternative } of elements) {
         // By this a bill knows a duct again that is measured by another amount than before.
         if (alternative) expect([part, kind]).toEqual([alternative, alternative]);
         expect(valueAt(outcome.values, path), path).toBeDefined();
-        expect(of, path).toBeGreaterThan(0);
-        expect(Number.isFinite(of)).toBe(true);
+        expect(elementAmount, path).toBeGreaterThan(0);
+        expect(Number.isFinite(elementAmount)).toBe(true);
         expect(workKinds[work]).toBeDefined();
-        if (kind === "count") expect(Number.isInteger(of) || work === "refrigerantFittings" || work === "refrigerantValves").toBe(true);
+        if (kind === "count")
+          expect(Number.isInteger(elementAmount) || work === "refrigerantFittings" || work === "refrigerantValves").toBe(true);
         expect(JSON.stringify(description)).not.toMatch(/undefined|NaN|null/);
       }
     }));
@@ -79,7 +80,7 @@ describe.each(measuring.map((calculator) => [calculator.id, calculator] as const
 test("a duct, or a system of ducts, is measured in metres, square metres and kilograms as it is calculated", () =>
   eachMeasured(ductSizer as unknown as Calculator, (measured, outcome) => {
     const { values, results } = outcome as unknown as Extract<ReturnType<typeof ductSizer.calculate>, { ok: true }>;
-    const found = new Map((results.sections ?? []).map((section) => [section.id, section]));
+    const sectionResults = new Map((results.sections ?? []).map((section) => [section.id, section]));
     const rows =
       values.scope === "section"
         ? [
@@ -93,9 +94,9 @@ test("a duct, or a system of ducts, is measured in metres, square metres and kil
             },
           ]
         : values.sections
-            .filter(({ id }) => found.get(id)!.size !== undefined)
+            .filter(({ id }) => sectionResults.get(id)!.size !== undefined)
             .map(({ id, ductShape: shape, ductLength: length, flexibleLength, lined, linerThickness, fittings }) => {
-              const { diameter, surfaceArea } = found.get(id)!;
+              const { diameter, surfaceArea } = sectionResults.get(id)!;
               const flexible = shape === "round" ? flexibleLength : 0;
               const clear = (diameter?.value ?? 0) - (lined ? 2 * linerThickness : 0);
               const flexibleWall = Math.PI * clear * flexible;
@@ -188,7 +189,7 @@ test("a pipe, or a system of pipes, is measured in metres and litres as it is ca
   }));
 
 test("tees and reducers of pipes are measured by their largest end, in its material", async () => {
-  const one = { unit: "flow", sizeChoice: "custom", pipeLength: 5, unitPressureDrop: 10 };
+  const section = { unit: "flow", sizeChoice: "custom", pipeLength: 5, unitPressureDrop: 10 };
   const outcome = (pipeSizer as unknown as Calculator).calculate({
     unitSystem: "Metric",
     scope: "system",
@@ -196,8 +197,8 @@ test("tees and reducers of pipes are measured by their largest end, in its mater
     fluidTemperature: 10,
     sections: [
       { id: "main", sizeChoice: "custom", customSize: 65, pipeLength: 5 },
-      { ...one, id: "on", parent: "main", customSize: 50, flowRate: 1.5 },
-      { ...one, id: "off", parent: "main", customSize: 25, flowRate: 0.3, pipeMaterial: "copperL" },
+      { ...section, id: "on", parent: "main", customSize: 50, flowRate: 1.5 },
+      { ...section, id: "off", parent: "main", customSize: 25, flowRate: 0.3, pipeMaterial: "copperL" },
     ],
   });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
@@ -264,10 +265,10 @@ test("hoods are measured by their length", () =>
 
 describe("a machine entered in several calculators", () => {
   async function fileOf(calculator: { readonly id: string }, input: Input): Promise<MeasuredFile> {
-    const found = calculator as unknown as Calculator;
-    const outcome = found.calculate({ unitSystem: "Metric", ...input });
+    const calculatorOfFile = calculator as unknown as Calculator;
+    const outcome = calculatorOfFile.calculate({ unitSystem: "Metric", ...input });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
-    return { collection: found.collection, fileId: found.id, measured: await found.quantities!(outcome) };
+    return { collection: calculatorOfFile.collection, fileId: calculatorOfFile.id, measured: await calculatorOfFile.quantities!(outcome) };
   }
   const band = Array.from({ length: 8 }, () => 10);
   const inputs: readonly (readonly [{ readonly id: string }, Input])[] = [
@@ -338,8 +339,8 @@ describe("a machine entered in several calculators", () => {
     );
     return Object.fromEntries(
       tags.map((tag) => {
-        const own = sources.filter(({ fileId, path, part }) => tagOf.get(`${fileId}/${path}/${part}`) === tag);
-        return [tag, [own.length, sum(own.filter(({ isTaken }) => isTaken).map(({ amount: units }) => units))]];
+        const tagged = sources.filter(({ fileId, path, part }) => tagOf.get(`${fileId}/${path}/${part}`) === tag);
+        return [tag, [tagged.length, sum(tagged.filter(({ isTaken }) => isTaken).map(({ amount: units }) => units))]];
       }),
     );
   }
@@ -347,13 +348,13 @@ describe("a machine entered in several calculators", () => {
   test("under one tag is in one line that repeats nothing, from any two calculators and from all of them", async () => {
     const files = await Promise.all(inputs.map(([calculator, input]) => fileOf(calculator, input)));
     expect(counted(files)).toEqual({ "AHU-1": [4, 1], "CH-1": [3, 1], "VAV-1": [2, 1], "FCU-1": [3, 1], "SIL-1": [3, 1], "P-1": [2, 1] });
-    for (const one of files)
+    for (const sourceFile of files)
       for (const other of files) {
-        if (one === other) continue;
-        const alone = [counted([one]), counted([other])];
-        for (const [tag, [places, taken]] of Object.entries(counted([one, other])))
-          expect(taken, `${tag} in ${one.fileId} and ${other.fileId}`).toBe(Math.min(places, 1));
-        for (const found of alone) for (const [places, taken] of Object.values(found)) expect(taken).toBe(places);
+        if (sourceFile === other) continue;
+        const alone = [counted([sourceFile]), counted([other])];
+        for (const [tag, [places, taken]] of Object.entries(counted([sourceFile, other])))
+          expect(taken, `${tag} in ${sourceFile.fileId} and ${other.fileId}`).toBe(Math.min(places, 1));
+        for (const placesByTag of alone) for (const [places, taken] of Object.values(placesByTag)) expect(taken).toBe(places);
       }
   });
 });

@@ -116,14 +116,14 @@ describe("the formula shown of a function gives what the function gives:", () =>
     "%s",
     (_name, { definition, evaluate }) => {
       if (definition.by === "table") return;
-      const of = (symbol: string): fc.Arbitrary<number> => {
+      const arbitraryOf = (symbol: string): fc.Arbitrary<number> => {
         if (certain[symbol]) return fc.constantFrom(...certain[symbol]);
         const [min, max] = ranges[symbol] ?? expect.fail(`no range for ${symbol}`);
         return wholeNumbers.has(symbol) ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
       };
       let answered = 0;
       fc.assert(
-        fc.property(fc.tuple(...definition.arguments.map(of)), (values) => {
+        fc.property(fc.tuple(...definition.arguments.map(arbitraryOf)), (values) => {
           let expected: number;
           try {
             expected = evaluate(...values);

@@ -7,10 +7,10 @@ const everyCalculator: readonly Calculator[] = catalogue;
 const unitSystems = ["Imperial", "Metric"] as const;
 
 /** An input, group or row as somebody states it who enters all of it: without the names of what was assumed. */
-function entered(stated: unknown): unknown {
-  if (Array.isArray(stated)) return stated.map(entered);
-  if (typeof stated !== "object" || stated === null) return stated;
-  return Object.fromEntries(Object.entries(stated).flatMap(([name, value]) => (name === assumedKey ? [] : [[name, entered(value)]])));
+function entered(start: unknown): unknown {
+  if (Array.isArray(start)) return start.map(entered);
+  if (typeof start !== "object" || start === null) return start;
+  return Object.fromEntries(Object.entries(start).flatMap(([name, value]) => (name === assumedKey ? [] : [[name, entered(value)]])));
 }
 
 /** A complete input with each choice of the input made in turn. */
@@ -27,9 +27,9 @@ function chosen(calculator: Calculator): Readonly<Record<string, unknown>>[] {
 
 /** An input without what stands at some paths, rows by their ids. */
 function without(input: Readonly<Record<string, unknown>>, paths: ReadonlySet<string>, prefix = ""): Readonly<Record<string, unknown>> {
-  const kept = Object.entries(input).filter(([name]) => !paths.has(prefix + name));
+  const remaining = Object.entries(input).filter(([name]) => !paths.has(prefix + name));
   return Object.fromEntries(
-    kept.map(([name, value]) => [
+    remaining.map(([name, value]) => [
       name,
       Array.isArray(value)
         ? value.map((row: Readonly<Record<string, unknown>>) => without(row, paths, `${prefix}${name}.${String(row["id"])}.`))

@@ -12,7 +12,7 @@ export const trees = fc
 /** The rows from the source to a row, by walking up. */
 export function wayTo(parents: readonly number[], row: number): number[] {
   const way: number[] = [];
-  for (let at = row; at !== -1; at = parents[at]!) way.unshift(at);
+  for (let node = row; node !== -1; node = parents[node]!) way.unshift(node);
   return way;
 }
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

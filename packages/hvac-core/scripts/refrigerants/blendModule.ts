@@ -35,14 +35,14 @@ function ahead(before: Equilibrium, last: Equilibrium): Equilibrium {
 
 /** Bubble (quality 0) or dew line (1) at rising temperatures in K. */
 export function saturationLine(mixture: Mixture, z: readonly number[], temperatures: readonly number[], quality: 0 | 1): Equilibrium[] {
-  const found: Equilibrium[] = [];
+  const equilibria: Equilibrium[] = [];
   for (const temperature of temperatures) {
-    const last = found.at(-1);
-    const before = found.at(-2);
+    const last = equilibria.at(-1);
+    const before = equilibria.at(-2);
     const start = last ? (before ? ahead(before, last) : last) : raoult(mixture, z, temperature);
-    found.push(flash(mixture, z, { temperature, quality }, start));
+    equilibria.push(flash(mixture, z, { temperature, quality }, start));
   }
-  return found;
+  return equilibria;
 }
 
 /** Mass-specific enthalpy, entropy and volume, and the temperature, of a whole two-phase system. */

@@ -36,6 +36,6 @@ const names = {
 } as const;
 
 function listingText(listing: NonNullable<ListedSource["listing"]>): string {
-  const stated = (Object.keys(names) as (keyof typeof names)[]).filter((name) => listing[name] !== undefined);
-  return `{ ${stated.map((name) => `${names[name]}: ${JSON.stringify(listing[name])}`).join(", ")} }`;
+  const listed = (Object.keys(names) as (keyof typeof names)[]).filter((name) => listing[name] !== undefined);
+  return `{ ${listed.map((name) => `${names[name]}: ${JSON.stringify(listing[name])}`).join(", ")} }`;
 }

@@ -98,9 +98,9 @@ export function flash(mixture: Mixture, z: readonly number[], wanted: Specificat
     const damping = Math.min(1, 0.2 / largest);
     u = u.map((value, k) => value + damping * change[k]!);
     if (largest < 1e-10) {
-      const found = unpack(u);
-      if (found.liquid / found.vapor < 1.02) break;
-      return found;
+      const equilibrium = unpack(u);
+      if (equilibrium.liquid / equilibrium.vapor < 1.02) break;
+      return equilibrium;
     }
   }
   throw new Error(`no equilibrium at ${JSON.stringify(wanted)}`);

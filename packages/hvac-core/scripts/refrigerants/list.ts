@@ -32,8 +32,8 @@ export function refrigerantsIn(folder: string): readonly Listed[] {
     const kind = (kinds as Readonly<Record<string, Listed["kind"]>>)[source.schema];
     return kind === undefined ? [] : [{ key, kind, source }];
   });
-  return all.toSorted((one, other) => {
-    const [[a, first], [b, second]] = [order(one), order(other)];
+  return all.toSorted((listed, other) => {
+    const [[a, first], [b, second]] = [order(listed), order(other)];
     return a === b ? first.localeCompare(second) : a - b;
   });
 }

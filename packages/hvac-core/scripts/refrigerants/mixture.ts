@@ -51,11 +51,11 @@ export class Mixture {
 
   /** Reducing temperature in K and molar volume in m³/mol with their derivatives by mole numbers at fixed total, nd(Y)_i. */
   reducing(x: readonly number[]): { temperature: number; volume: number; byTemperature: number[]; byVolume: number[] } {
-    const own = this.fluids.map(({ reducing }) => ({ t: reducing.T_K, v: 1 / reducing.rho_mol_per_m3 }));
-    const byTemperature = own.map(({ t }, i) => 2 * x[i]! * t);
-    const byVolume = own.map(({ v }, i) => 2 * x[i]! * v);
-    let temperature = own.reduce((sum, { t }, i) => sum + x[i]! ** 2 * t, 0);
-    let volume = own.reduce((sum, { v }, i) => sum + x[i]! ** 2 * v, 0);
+    const reducingPoints = this.fluids.map(({ reducing }) => ({ t: reducing.T_K, v: 1 / reducing.rho_mol_per_m3 }));
+    const byTemperature = reducingPoints.map(({ t }, i) => 2 * x[i]! * t);
+    const byVolume = reducingPoints.map(({ v }, i) => 2 * x[i]! * v);
+    let temperature = reducingPoints.reduce((sum, { t }, i) => sum + x[i]! ** 2 * t, 0);
+    let volume = reducingPoints.reduce((sum, { v }, i) => sum + x[i]! ** 2 * v, 0);
     const add = (i: number, j: number, beta: number, strength: number, derivatives: number[]): number => {
       const d = beta * beta * x[i]! + x[j]!;
       const share = (x[i]! + x[j]!) / d;
@@ -65,8 +65,8 @@ export class Mixture {
       return strength * x[i]! * x[j]! * share;
     };
     for (const { i, j, betaT, gammaT, betaV, gammaV } of this.pairs) {
-      const cubic = (Math.cbrt(own[i]!.v) + Math.cbrt(own[j]!.v)) ** 3 / 8;
-      temperature += add(i, j, betaT, 2 * betaT * gammaT * Math.sqrt(own[i]!.t * own[j]!.t), byTemperature);
+      const cubic = (Math.cbrt(reducingPoints[i]!.v) + Math.cbrt(reducingPoints[j]!.v)) ** 3 / 8;
+      temperature += add(i, j, betaT, 2 * betaT * gammaT * Math.sqrt(reducingPoints[i]!.t * reducingPoints[j]!.t), byTemperature);
       volume += add(i, j, betaV, 2 * betaV * gammaV * cubic, byVolume);
     }
     const centred = (values: number[]) => {

@@ -19,7 +19,7 @@ export function readSeal(text: string): {
   readonly bodyHash: string;
   readonly body: string;
 } {
-  const found = SEAL.exec(text);
-  if (!found) throw new Error("the file carries no seal");
-  return { inputNames: found[1]!.split(" "), input: found[2]!, bodyHash: found[3]!, body: text.slice(found[0].length) };
+  const match = SEAL.exec(text);
+  if (!match) throw new Error("the file carries no seal");
+  return { inputNames: match[1]!.split(" "), input: match[2]!, bodyHash: match[3]!, body: text.slice(match[0].length) };
 }

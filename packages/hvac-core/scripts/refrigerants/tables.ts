@@ -70,9 +70,9 @@ export function samplePure(model: HelmholtzModel, { ancillaries }: FluidSource, 
     ];
     for (const { liquid, vapor } of starts) {
       try {
-        const found = coexistenceAtTemperature(model, { temperature, liquid, vapor });
-        last = found;
-        return { bubble: found.pressure, dew: found.pressure, liquid: found.liquid, vapor: found.vapor };
+        const coexistence = coexistenceAtTemperature(model, { temperature, liquid, vapor });
+        last = coexistence;
+        return { bubble: coexistence.pressure, dew: coexistence.pressure, liquid: coexistence.liquid, vapor: coexistence.vapor };
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
       }
@@ -83,13 +83,17 @@ export function samplePure(model: HelmholtzModel, { ancillaries }: FluidSource, 
 
 /** Pseudo-pure fluids: bubble and dew pressures are the published curves, the densities the roots of the equation on them. */
 export function samplePseudoPure(model: HelmholtzModel, { ancillaries }: FluidSource, temperatures: readonly number[]): Sample[] {
-  const at = (key: string, temperature: number) => evaluateAncillary(ancillaries[key] as Ancillary, temperature);
+  const ancillaryAt = (key: string, temperature: number) => evaluateAncillary(ancillaries[key] as Ancillary, temperature);
   return temperatures.map((temperature) => {
-    const bubble = at("pL", temperature);
-    const dew = at("pV", temperature);
+    const bubble = ancillaryAt("pL", temperature);
+    const dew = ancillaryAt("pV", temperature);
     model.setTemperature(temperature);
-    const liquid = densityInBracket(model, { pressure: bubble, low: 0.93 * at("rhoL", temperature), high: 1.07 * at("rhoL", temperature) });
-    const vapor = densityInBracket(model, { pressure: dew, low: 0, high: 1.05 * at("rhoV", temperature) });
+    const liquid = densityInBracket(model, {
+      pressure: bubble,
+      low: 0.93 * ancillaryAt("rhoL", temperature),
+      high: 1.07 * ancillaryAt("rhoL", temperature),
+    });
+    const vapor = densityInBracket(model, { pressure: dew, low: 0, high: 1.05 * ancillaryAt("rhoV", temperature) });
     return { bubble, dew, liquid, vapor };
   });
 }

@@ -60,14 +60,14 @@ class Writer {
 
   initial(part: SourcePart, dilute: string): string {
     const b = part["b"] as number[];
-    const own = b.join() !== VOGEL.join() ? [list(b), list(part["t"])] : [];
+    const coefficients = b.join() !== VOGEL.join() ? [list(b), list(part["t"])] : [];
     return this.call(
       "initialDensity",
       "dilute",
       dilute,
       `[${num(part["sigma_nm"])}, ${num(part["epsilonOverK_K"])}]`,
       num(part["avogadro_per_mol"]),
-      ...own,
+      ...coefficients,
     );
   }
 

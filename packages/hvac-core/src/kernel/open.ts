@@ -96,7 +96,7 @@ function withIds(fields: Fields, data: StoredData, notes: string[]): StoredData 
   );
 }
 
-/** A series or matrix without an entry at one place, if a missing entry can be told from a value. */
+/** A series or matrix without an entry at one place, if the field distinguishes a missing entry from a value. */
 function withoutCell(field: SeriesField | MatrixField, entered: unknown, [first = "", second = ""]: readonly string[]): unknown {
   const values: unknown = isRecord(entered) ? entered["values"] : entered;
   if (!Array.isArray(values) || (field.cell.type !== "quantity" && field.cell.type !== "reference")) return undefined;

@@ -78,11 +78,11 @@ const edit = fc.record({
   how: fc.constantFrom("replaced", "changed in place", "moved", "as it was"),
 });
 
-function edited(rows: Row[], { at, row: next, how }: { readonly at: number; readonly row: Row; readonly how: string }): Row[] {
-  if (how === "replaced") return rows.with(at, { ...next, id: rows[at]!["id"] });
-  if (how === "moved") return [rows[at]!, ...rows.toSpliced(at, 1)];
+function edited(rows: Row[], { at: position, row: next, how }: { readonly at: number; readonly row: Row; readonly how: string }): Row[] {
+  if (how === "replaced") return rows.with(position, { ...next, id: rows[position]!["id"] });
+  if (how === "moved") return [rows[position]!, ...rows.toSpliced(position, 1)];
   if (how === "changed in place") {
-    const before = rows[at]!;
+    const before = rows[position]!;
     for (const name of Object.keys(before)) if (name !== "id") delete before[name];
     Object.assign(before, next);
   }

@@ -94,23 +94,28 @@ type Mark = readonly [errors: number, remarks: number, assumed: number, unused: 
 export const markOf = ({ errors, remarks, assumed, unused }: Pass): Mark => [errors.length, remarks.length, assumed.length, unused.length];
 
 /**
- * Rows of a long list, as they were read last. Who edits one room of two thousand states the others as they were: these are not read again, and
- * are the same objects as before, so that what was computed from them can be found by them. Nobody sees it but by the time it takes.
+ * Rows of a long list, as they were read last. After an edit of one room of two thousand the others are entered as before: they are not read again,
+ * and are the same objects as before, so that calculators find by them what they computed from them (rooms hour by hour, items of bills, rows of
+ * schedules). Nothing but time depends on it.
+ *
+ * Budget: an answer after each key, also in long lists. Measured with bench/reading.bench.ts and a project of 500 rooms hour by hour: an edit of one
+ * room takes 25 ms, without this class 55 ms. Reading 500 rows of 17 columns takes 0.5 ms when they are entered again instead of 0.8 ms, and
+ * 1.9 ms instead of 0.8 ms the first time.
  */
 export class RowsRead {
-  readonly #asked: readonly string[];
+  readonly #namesAskedFor: readonly string[];
   #around: readonly unknown[] = [];
   #before: ReadonlyMap<string, ReadRow> = new Map();
   #now = new Map<string, ReadRow>();
 
   constructor(row: Fields) {
-    this.#asked = [...namesAskedFor(row)];
+    this.#namesAskedFor = [...namesAskedFor(row)];
   }
 
   /** Begins a list of the input itself: those within rows are kept with their row. Says whether its rows are kept. */
   begin(count: number, scope: Scope, active: boolean, prefix: string, pass: Pass): boolean {
     if (prefix !== "" || count < minRows) return false;
-    const around = [pass.unitSystem, pass.strict, active, ...this.#asked.map((name) => valueInScope(name, scope))];
+    const around = [pass.unitSystem, pass.strict, active, ...this.#namesAskedFor.map((name) => valueInScope(name, scope))];
     const isSame = around.every((value, i) => Object.is(value, this.#around[i]));
     this.#before = isSame ? this.#now : new Map();
     this.#around = around;
@@ -120,13 +125,13 @@ export class RowsRead {
 
   /** The values of a row that is entered as it was, with its errors and remarks. */
   find(id: string, entered: unknown, pass: Pass): Readonly<Record<string, unknown>> | undefined {
-    const known = this.#before.get(id);
-    if (!known || !isSame(entered, known.entered)) return undefined;
-    pass.remarks.push(...known.remarks);
-    pass.assumed.push(...known.assumed);
-    pass.unused.push(...known.unused);
-    this.#now.set(id, known);
-    return known.values;
+    const row = this.#before.get(id);
+    if (!row || !isSame(entered, row.entered)) return undefined;
+    pass.remarks.push(...row.remarks);
+    pass.assumed.push(...row.assumed);
+    pass.unused.push(...row.unused);
+    this.#now.set(id, row);
+    return row.values;
   }
 
   /** Keeps a row that was read without a fault. */

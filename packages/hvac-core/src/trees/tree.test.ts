@@ -28,7 +28,7 @@ describe("a tree", () => {
   test("sums along the way from the source", () => {
     fc.assert(
       fc.property(trees, ({ parents, own: values }) => {
-        expect(sumsFromSource(parents, values)).toEqual(values.map((_, row) => sum(wayTo(parents, row).map((at) => values[at]!))));
+        expect(sumsFromSource(parents, values)).toEqual(values.map((_, row) => sum(wayTo(parents, row).map((node) => values[node]!))));
       }),
     );
   });

@@ -124,7 +124,11 @@ function pathsFromRoot(sections: readonly SectionValues[]): ReadonlyMap<string, 
   const paths = new Map<string, readonly SectionValues[]>();
   for (const section of sections) {
     const path: SectionValues[] = [];
-    for (let at: SectionValues | undefined = section; at; at = at.parent === null ? undefined : byId.get(at.parent)) {
+    for (
+      let current: SectionValues | undefined = section;
+      current;
+      current = current.parent === null ? undefined : byId.get(current.parent)
+    ) {
       if (path.length === sections.length)
         throw new OutOfRangeError({
           parameter: `sections.${section.id}.parent`,
@@ -134,7 +138,7 @@ function pathsFromRoot(sections: readonly SectionValues[]): ReadonlyMap<string, 
           unit: "",
           reason: "a section that feeds itself has no fan",
         });
-      path.unshift(at);
+      path.unshift(current);
     }
     paths.set(section.id, path);
   }
@@ -202,16 +206,16 @@ function describe({ results: { pressure, sections } }: Calculation, values: Valu
     rowTitle: (_, index) => values.sections[index]!.name,
     values: {
       p_t: ({ pressure: up, spare }) => (spare === undefined ? undefined : up),
-      Q_r: ({ airflow: own, isRoot }) => (isRoot ? own : undefined),
+      Q_r: ({ airflow: sectionFlow, isRoot }) => (isRoot ? sectionFlow : undefined),
     },
-    describe: (row, own, index) => describeSection(row, values.sections[index]!, pressure, own),
+    describe: (row, sheetOfRow, index) => describeSection(row, values.sections[index]!, pressure, sheetOfRow),
   });
   sheet.result("pressure", "max(0, p_t)", undefined, { symbol: "p" });
   sheet.result("airflow", "sum(Q_r)", undefined, { symbol: "Q" });
 }
 
-function describeSection(row: Row, stated: SectionValues, critical: number, sheet: SheetBuilder): void {
-  const round = stated.shape === "round";
+function describeSection(row: Row, values: SectionValues, critical: number, sheet: SheetBuilder): void {
+  const round = values.shape === "round";
   sheet.given("shape");
   sheet.formula("S", "Area", "area", round ? "π * D^2 / 4" : "a * b", row.area);
   sheet.formula("D_h", "Hydraulic diameter", "smallLength", round ? "D" : "2 * a * b / (a + b)", row.hydraulicDiameter);

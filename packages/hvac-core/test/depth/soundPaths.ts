@@ -122,7 +122,7 @@ function describe({ results: { paths, roomLevel, aWeighted: total } }: Calculati
     rows: paths,
     rowTitle: (_, index) => values.paths[index]!.name,
     values: Object.fromEntries(bands.map(({ band, index }) => [`L_p${band}`, (path: PathRow) => path.roomLevel[index]])),
-    describe: (path, own) => describePath(path, own),
+    describe: (path, sheetOfRow) => describePath(path, sheetOfRow),
   });
   if (!roomLevel || total === undefined) return;
   for (const { band, index } of bands) {
@@ -153,7 +153,7 @@ function describePath(path: PathRow, sheet: SheetBuilder): void {
     title: "Steps",
     rows: path.steps,
     rowTitle: ({ element }) => element.name,
-    describe: (step, own) => describeStep(step, own),
+    describe: (step, sheetOfRow) => describeStep(step, sheetOfRow),
   });
   for (const { band, index } of bands) {
     sheet.lookup(`L_e${band}`, `At the end of the path, ${band} Hz`, "soundLevel", path.last[index]!);

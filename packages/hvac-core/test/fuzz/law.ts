@@ -24,8 +24,8 @@ function notFinite(value: unknown, place: string, depth = 0): string | undefined
   if (typeof value === "number") return Number.isFinite(value) ? undefined : `${place || "the result"} is ${value}`;
   if (typeof value !== "object" || value === null || depth > 8) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = notFinite(inner, `${place}.${key}`, depth + 1);
-    if (found) return found;
+    const innerPlace = notFinite(inner, `${place}.${key}`, depth + 1);
+    if (innerPlace) return innerPlace;
   }
   return undefined;
 }
@@ -53,9 +53,9 @@ function faultOf({ name, call }: RecordedCall, mutation: Mutation): string | und
   try {
     const result = call(...mutation.values);
     if (isWrongContainer(mutation)) return undefined;
-    const found = notFinite(result, "");
+    const placeOfFlaw = notFinite(result, "");
     // A text may be replaced by a number, which then returns as the label it stands for.
-    if (found && typeof mutation.original !== "string") return says(found);
+    if (placeOfFlaw && typeof mutation.original !== "string") return says(placeOfFlaw);
     if (isGuess(name, mutation) && result !== undefined) return says(`answered ${show(result)} instead of refusing an unknown name`);
     return undefined;
   } catch (error) {

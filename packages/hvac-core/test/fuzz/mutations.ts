@@ -36,11 +36,11 @@ export function isContainer(value: unknown): value is Record<string, unknown> | 
 }
 
 /** Every object within a value, itself included. */
-export function objectsWithin(value: unknown, found = new Set<object>()): ReadonlySet<object> {
-  if (typeof value !== "object" || value === null || found.has(value)) return found;
-  found.add(value);
-  for (const inner of Object.values(value)) objectsWithin(inner, found);
-  return found;
+export function objectsWithin(value: unknown, objects = new Set<object>()): ReadonlySet<object> {
+  if (typeof value !== "object" || value === null || objects.has(value)) return objects;
+  objects.add(value);
+  for (const inner of Object.values(value)) objectsWithin(inner, objects);
+  return objects;
 }
 
 /** Of a long list the first, a middle and the last element. */

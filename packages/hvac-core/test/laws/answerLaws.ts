@@ -12,7 +12,7 @@ const unitsInCamelCase = Object.values(unitGroups)
   .flat()
   .map((unit) => unitSymbol(unit))
   .filter((symbol) => /[a-z][A-Z]/.test(symbol))
-  .toSorted((one, other) => other.length - one.length);
+  .toSorted((first, other) => other.length - first.length);
 
 /** Kinds in which numbers of any size stand side by side: a Reynolds number and a relative roughness. */
 const pureNumbers: ReadonlySet<string> = new Set(["number", "ratio", "count"]);
@@ -121,10 +121,10 @@ export function answerLaws(context: LawContext): void {
       const parsed = JSON.parse(text) as typeof outcome;
       requireSame(cloned, outcome, "A clone differs from the outcome");
       if (JSON.stringify(parsed) !== text) requireSame(parsed, outcome, "What JSON keeps differs from the outcome");
-      const said = JSON.stringify([tables(), entries()]);
+      const texts = JSON.stringify([tables(), entries()]);
       for (const copy of [cloned, parsed]) {
         const again = [tablesOf(definition, copy), allEntries(explanation().sheet(copy))];
-        if (JSON.stringify(again) !== said) requireSame(again, [tables(), entries()], "Tables and sheet of a copy differ");
+        if (JSON.stringify(again) !== texts) requireSame(again, [tables(), entries()], "Tables and sheet of a copy differ");
       }
     },
     few,

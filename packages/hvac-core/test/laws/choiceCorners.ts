@@ -1,7 +1,8 @@
 import type { Input } from "./inputs.ts";
 
 /** Each hour or month of an axis, by its index. */
-const course = (count: number, at: (index: number) => number): readonly number[] => Array.from({ length: count }, (_, index) => at(index));
+const course = (count: number, valueAt: (index: number) => number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => valueAt(index));
 
 /** A corner room in the morning sun, with a wall and a roof of published constructions. */
 const morning: Input = {

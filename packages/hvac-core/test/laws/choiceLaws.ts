@@ -23,8 +23,8 @@ class Told {
 
   /** Notes what each option answers. */
   note(answers: readonly string[]): void {
-    for (const [i, one] of answers.entries())
-      for (const [j, other] of answers.entries()) if (i < j && one !== other) this.#apart.add(`${i} ${j}`);
+    for (const [i, answer] of answers.entries())
+      for (const [j, other] of answers.entries()) if (i < j && answer !== other) this.#apart.add(`${i} ${j}`);
   }
 
   #isApart(i: number, j: number): boolean {
@@ -62,13 +62,13 @@ export function choiceLaws({ definition, leaves, typicalAndCorners, succeed }: L
         const outcome = definition.calculate(input);
         if (!outcome.ok) continue;
         for (const place of placesOf(definition.fields, outcome.values)) {
-          const told = open.get(place.kind);
-          if (!told || !isActive(place.field, scopeOf(place))) continue;
-          told.note(told.options.map((option) => answerOf(withValueAt(input, place.path, option) as Input)));
-          if (told.same().length === 0) open.delete(place.kind);
+          const difference = open.get(place.kind);
+          if (!difference || !isActive(place.field, scopeOf(place))) continue;
+          difference.note(difference.options.map((option) => answerOf(withValueAt(input, place.path, option) as Input)));
+          if (difference.same().length === 0) open.delete(place.kind);
         }
       }
-      const same = Object.fromEntries([...open].map(([path, told]) => [path, told.same()]));
+      const same = Object.fromEntries([...open].map(([path, difference]) => [path, difference.same()]));
       expect(same, "options that make no difference").toEqual({});
     },
     limit(60),

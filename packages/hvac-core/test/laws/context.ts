@@ -119,19 +119,19 @@ export function lawContext(
 
   /** The smallest input that fast-check finds to break a law, without the fields that do not count in it. */
   const smallest = ({ check, count }: Law, { index, input }: Drawn): Input => {
-    const breaks = (one: Input): boolean => {
+    const breaks = (candidate: Input): boolean => {
       try {
-        check(look(one, index));
+        check(look(candidate, index));
         return false;
       } catch {
         return true;
       }
     };
-    const found = fc.check(
-      fc.property(arbitrary, (one) => !breaks(one)),
+    const result = fc.check(
+      fc.property(arbitrary, (candidate) => !breaks(candidate)),
       { numRuns: count },
     );
-    const shrunk = found.counterexample?.[0] ?? input;
+    const shrunk = result.counterexample?.[0] ?? input;
     return look(shrunk, index)
       .read()
       .unused.map(String)
@@ -194,8 +194,8 @@ export function lawContext(
   const read = compileReader(fields);
   // Calculations see what was read and nothing else: what does not count leaves it as it was, and can move nothing.
   const isReadAs = (input: Input, values: string): boolean => {
-    const found = read(input);
-    return found.errors.length > 0 || JSON.stringify(found.values) === values;
+    const reading = read(input);
+    return reading.errors.length > 0 || JSON.stringify(reading.values) === values;
   };
   return {
     definition,

@@ -56,8 +56,8 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
       const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
       if (cell.type !== "quantity") continue;
       for (const unitSystem of ["Imperial", "Metric"] as const)
-        for (const { default: stated } of [cell, ...(cell.defaultWhen ?? [])]) {
-          const bare = typeof stated === "object" && stated !== null ? stated[unitSystem] : stated;
+        for (const { default: initial } of [cell, ...(cell.defaultWhen ?? [])]) {
+          const bare = typeof initial === "object" && initial !== null ? initial[unitSystem] : initial;
           if (bare === null) continue;
           const value = convert(bare, bareUnit(cell.quantity, unitSystem), siUnit(cell.quantity));
           expect(value, `${path} is ${bare} by default, ${unitSystem}`).toBeGreaterThanOrEqual(cell.min);
@@ -86,15 +86,16 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
           ...(field.when ?? []),
           ...("defaultWhen" in field ? (field.defaultWhen ?? []).flatMap(({ when }) => when) : []),
         ];
-        for (const { field: asked, is, around: beyond } of conditions) {
-          const found = (beyond ? around : [fields, ...around]).find((each) => Object.hasOwn(each, asked))?.[asked];
-          const said = `${name} depends on ${asked}, which`;
-          if (!found) fail(`${said} is no field`);
-          if (!["choice", "flag", "reference"].includes(found.type)) fail(`${said} is a ${found.type}, not a choice, flag or reference`);
-          if (found.type === "reference" && found.when) fail(`${said} is a reference that does not always count`);
+        for (const { field: asking, is, around: beyond } of conditions) {
+          const decisive = (beyond ? around : [fields, ...around]).find((each) => Object.hasOwn(each, asking))?.[asking];
+          const subject = `${name} depends on ${asking}, which`;
+          if (!decisive) fail(`${subject} is no field`);
+          if (!["choice", "flag", "reference"].includes(decisive.type))
+            fail(`${subject} is a ${decisive.type}, not a choice, flag or reference`);
+          if (decisive.type === "reference" && decisive.when) fail(`${subject} is a reference that does not always count`);
           for (const option of is) {
-            if (found.type === "reference" && typeof option !== "boolean") fail(`${said} names a row or not, and is not ${option}`);
-            if (found.type === "choice" && !Object.hasOwn(found.options, String(option))) fail(`${said} has no option ${option}`);
+            if (decisive.type === "reference" && typeof option !== "boolean") fail(`${subject} names a row or not, and is not ${option}`);
+            if (decisive.type === "choice" && !Object.hasOwn(decisive.options, String(option))) fail(`${subject} has no option ${option}`);
           }
         }
         if (field.type === "list") visit(field.row, [fields, ...around]);
@@ -179,10 +180,10 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
   test("every example has a headline, and every headline an example or a new page", () => {
     const examples = definition.examples.map(({ id, input }) => [`the example ${id}`, input.Metric] as const);
     const inputs = [["a new page", definition.start("Metric")] as const, ...examples];
-    const found = inputs.map(([place, input]) => [place, headlineOf(succeed(input).results)] as const);
-    for (const [place, names] of found)
+    const headlines = inputs.map(([place, input]) => [place, headlineOf(succeed(input).results)] as const);
+    for (const [place, names] of headlines)
       if (names.length === 0) fail(`None of the headline results is there in ${place}: ${definition.headline.join(", ")}`);
     for (const name of definition.headline)
-      if (!found.some(([, names]) => names.includes(name))) fail(`The headline ${name} is in no example, nor on a new page`);
+      if (!headlines.some(([, names]) => names.includes(name))) fail(`The headline ${name} is in no example, nor on a new page`);
   });
 }

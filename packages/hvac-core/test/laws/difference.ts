@@ -13,20 +13,20 @@ function show(value: unknown): string {
 /**
  * The first place where two data differ, as `rooms.1.load.value: 3 and 4`; nothing where they are equal. What is `undefined` is as good as absent.
  *
- * @param one plain data
+ * @param first plain data
  * @param other plain data
  * @param path of both
  */
-export function differenceOf(one: unknown, other: unknown, path = ""): string | undefined {
-  if (Object.is(one, other)) return undefined;
-  if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {
-    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-      const found = differenceOf(one[key], other[key], path === "" ? key : `${path}.${key}`);
-      if (found !== undefined) return found;
+export function differenceOf(first: unknown, other: unknown, path = ""): string | undefined {
+  if (Object.is(first, other)) return undefined;
+  if (isObject(first) && isObject(other) && Array.isArray(first) === Array.isArray(other)) {
+    for (const key of new Set([...Object.keys(first), ...Object.keys(other)])) {
+      const inner = differenceOf(first[key], other[key], path === "" ? key : `${path}.${key}`);
+      if (inner !== undefined) return inner;
     }
     return undefined;
   }
-  return `${path || "it"}: ${show(one)} and ${show(other)}`;
+  return `${path || "it"}: ${show(first)} and ${show(other)}`;
 }
 
 /** Ends a law: the cause, in one line. */
@@ -35,7 +35,7 @@ export function fail(cause: string): never {
 }
 
 /** Ends a law where two data differ that should not. */
-export function requireSame(one: unknown, other: unknown, what: string): void {
-  const found = differenceOf(one, other);
-  if (found !== undefined) fail(`${what}: ${found}`);
+export function requireSame(first: unknown, other: unknown, what: string): void {
+  const difference = differenceOf(first, other);
+  if (difference !== undefined) fail(`${what}: ${difference}`);
 }

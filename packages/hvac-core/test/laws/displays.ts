@@ -21,17 +21,17 @@ const other = (unitSystem: UnitSystem | undefined): UnitSystem => (unitSystem ==
 function typedIn(definition: Calculator, input: Input): ReadonlyMap<string, unknown> {
   const unitOf = (cell: CellField): string | undefined =>
     cell.type === "quantity" ? bareUnit(cell.quantity, input.unitSystem ?? "Imperial") : undefined;
-  const stated = [...placesOf(definition.fields, input)].filter(({ value }) => value !== undefined);
+  const entries = [...placesOf(definition.fields, input)].filter(({ value }) => value !== undefined);
   return new Map(
-    stated.map(({ path, field, value }) => {
+    entries.map(({ path, field, value }) => {
       const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
-      const own = cell.type === "quantity" && value !== null ? unitOf(cell) : undefined;
+      const unit = cell.type === "quantity" && value !== null ? unitOf(cell) : undefined;
       if (isTypedQuantity(value)) return [path, [value.value, value.unit]];
       const cells =
         typeof value === "object" && value !== null && !Array.isArray(value) && "values" in value
           ? (value as { values: unknown; unit?: string })
           : undefined;
-      return [path, cells ? [cells.values, cells.unit ?? own] : [value, own]];
+      return [path, cells ? [cells.values, cells.unit ?? unit] : [value, unit]];
     }),
   );
 }
@@ -56,11 +56,11 @@ function inSomeRow(fields: Fields, path: string): string {
 /** Every value that is stated, with the path of its column: that of its place without the ids of rows. */
 function* columnsOf(
   fields: Fields,
-  stated: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   prefix = "",
 ): Generator<{ readonly column: string; readonly value: unknown }> {
   for (const [name, field] of Object.entries(fields)) {
-    const value = stated[name];
+    const value = input[name];
     const rows = (field.type === "list" ? (value ?? []) : field.type === "group" ? [value ?? {}] : []) as Readonly<
       Record<string, unknown>
     >[];
@@ -100,9 +100,9 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
         requireSame(valueOf(now.values, path), valueOf(then.values, path), `${what}, ${path}`);
   };
   const requireTyped = (input: Input, shown: Input, what: string): void => {
-    const kept = typedIn(definition, shown);
+    const remaining = typedIn(definition, shown);
     for (const [path, value] of typedIn(definition, input))
-      requireSame(kept.get(path), value, `${what}, what was typed in ${path} differs`);
+      requireSame(remaining.get(path), value, `${what}, what was typed in ${path} differs`);
   };
 
   holdsForInputs(

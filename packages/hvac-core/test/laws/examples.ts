@@ -46,17 +46,19 @@ function problemOfValue(field: Field | undefined, value: unknown, isOfOneSystem:
 
 /** What the reader of inputs cannot see: how a value is written for two systems, or as part of what is written for one. */
 function problemsOfNotation(fields: Fields, values: InputInBothSystems, path: string, isOfOneSystem = false): string[] {
-  const problemsOf = (field: Field | undefined, value: unknown, at: string, isOfOne: boolean): string[] => {
+  const problemsOf = (field: Field | undefined, value: unknown, problemPath: string, isOfOne: boolean): string[] => {
     if (isBySystem(value))
       return Object.entries(value).flatMap(([system, each]) =>
-        system === "Metric" || system === "Imperial" ? problemsOf(field, each, at, true) : [`${at}: “${system}” is not a unit system`],
+        system === "Metric" || system === "Imperial"
+          ? problemsOf(field, each, problemPath, true)
+          : [`${problemPath}: “${system}” is not a unit system`],
       );
     if (field?.type === "list" && Array.isArray(value))
-      return value.flatMap((row: InputInBothSystems) => problemsOfNotation(field.row, row, `${at}.${String(row["id"])}`, isOfOne));
-    if (field?.type === "group" && isObject(value)) return problemsOfNotation(field.fields, value, at, isOfOne);
+      return value.flatMap((row: InputInBothSystems) => problemsOfNotation(field.row, row, `${problemPath}.${String(row["id"])}`, isOfOne));
+    if (field?.type === "group" && isObject(value)) return problemsOfNotation(field.fields, value, problemPath, isOfOne);
     const isText = typeof value === "string" && field?.type === "quantity";
     const problem = isText ? problemOfNumber(field, value) : problemOfValue(field, value, isOfOne);
-    return problem === undefined ? [] : [`${at}: ${problem}`];
+    return problem === undefined ? [] : [`${problemPath}: ${problem}`];
   };
   return Object.entries(values).flatMap(([name, value]) => problemsOf(fields[name], value, `${path}.${name}`, isOfOneSystem));
 }

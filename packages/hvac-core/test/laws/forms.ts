@@ -66,13 +66,13 @@ export function holdTheFormToItsWord(definition: Calculator): void {
 
   test("sections name fields of their own, and a summary none that are shown at first", () => {
     for (const { id, first = [], summary = [] } of sections) {
-      const told = summary.flatMap(placeholdersOf);
-      for (const name of [...first, ...told]) {
+      const placeholders = summary.flatMap(placeholdersOf);
+      for (const name of [...first, ...placeholders]) {
         const field = fields[name];
         if (!field) fail(`The section ${id} names ${name}, which is no field`);
         if (field.section !== id) fail(`The section ${id} names ${name}, which is in the section ${field.section}`);
       }
-      for (const name of told) if (first.includes(name)) fail(`The summary of ${id} names ${name}, which is shown at first anyway`);
+      for (const name of placeholders) if (first.includes(name)) fail(`The summary of ${id} names ${name}, which is shown at first anyway`);
       for (const clause of summary)
         if (placeholdersOf(clause).length === 0) fail(`The summary of ${id} says “${clause}”, which names no field in braces`);
     }
@@ -133,7 +133,7 @@ export function holdTheFormToItsWord(definition: Calculator): void {
   });
 
   test("the answer is a sentence without gaps and without a full stop, its numbers said by whoever shows it", () => {
-    const said = { result: (name: string) => `[${name}]`, field: (path: string) => `[${path}]` };
+    const placeholderTexts = { result: (name: string) => `[${name}]`, field: (path: string) => `[${path}]` };
     for (const input of startingInputs(definition)) {
       const outcome = definition.calculate(input);
       if (!outcome.ok) continue;
@@ -141,22 +141,22 @@ export function holdTheFormToItsWord(definition: Calculator): void {
       if (!/^\S.*[^.\s]$/.test(sentence)) fail(`The answer begins or ends with a space, or ends with a full stop: “${sentence}”`);
       const gap = /undefined|NaN|object|–|  /.exec(sentence)?.[0];
       if (gap !== undefined) fail(`The answer has a gap, “${gap}”: “${sentence}”`);
-      const own = definition.answer(outcome, said);
-      for (const [, name] of own.matchAll(/\[(\w+)\]/g))
+      const answer = definition.answer(outcome, placeholderTexts);
+      for (const [, name] of answer.matchAll(/\[(\w+)\]/g))
         if (!Object.hasOwn({ ...fields, ...definition.results }, name!)) fail(`The answer says ${name}, which is no field or result`);
       // Whole numbers of percent read alike in every locale.
-      if (/\d/.test(own.replaceAll(/\[\w+\]|\d+\u202f%/g, "")))
-        fail(`The answer has a number that the reader's units cannot reach; say it by \`say\`: “${own}”`);
+      if (/\d/.test(answer.replaceAll(/\[\w+\]|\d+\u202f%/g, "")))
+        fail(`The answer has a number that the reader's units cannot reach; say it by \`say\`: “${answer}”`);
       for (const name of headline)
-        if (outcome.results[name] !== undefined && !own.includes(`[${name}]`))
-          fail(`The answer does not say the headline ${name}: “${own}”`);
+        if (outcome.results[name] !== undefined && !answer.includes(`[${name}]`))
+          fail(`The answer does not say the headline ${name}: “${answer}”`);
     }
   });
 }
 
 function hasMoved(before: Success, after: Success, name: string): boolean {
-  const [one, other] = [before.results[name], after.results[name]];
-  if (one === undefined || other === undefined || !("value" in one) || !("value" in other)) return one !== other;
-  if (typeof one.value === "string" || typeof other.value === "string") return one.value !== other.value;
-  return Math.abs(one.value - other.value) > noticeable * Math.abs(one.value);
+  const [first, other] = [before.results[name], after.results[name]];
+  if (first === undefined || other === undefined || !("value" in first) || !("value" in other)) return first !== other;
+  if (typeof first.value === "string" || typeof other.value === "string") return first.value !== other.value;
+  return Math.abs(first.value - other.value) > noticeable * Math.abs(first.value);
 }

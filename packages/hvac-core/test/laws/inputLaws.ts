@@ -19,23 +19,25 @@ function slightlyMore(field: Leaf["field"], present: unknown): unknown[] {
 /** An input in which a place counts: its conditions hold, what is needed beside it is stated, and a few of its neighbours are drawn anew. */
 function beside(input: Input, place: Place, places: readonly Place[], seed: number): Input {
   const { path, field } = place;
-  const parent = (of: string): string => of.slice(0, of.lastIndexOf(".") + 1);
+  const parent = (innerPath: string): string => innerPath.slice(0, innerPath.lastIndexOf(".") + 1);
   const neighbours = places.filter((other) => other.path !== path && parent(other.path) === parent(path));
   const isNear = (name: string): boolean => neighbours.some((other) => other.path === parent(path) + name);
-  const draw = (near: Input, one: Place, index: number): Input =>
+  const draw = (near: Input, target: Place, index: number): Input =>
     withValueAt(
       near,
-      one.path,
-      fc.sample(valueArbitrary(one.field, input.unitSystem ?? "Imperial", {}), { numRuns: 1, seed: seed + index })[0],
+      target.path,
+      fc.sample(valueArbitrary(target.field, input.unitSystem ?? "Imperial", {}), { numRuns: 1, seed: seed + index })[0],
     );
   const meet = (near: Input, conditions: Field["when"] = []): Input =>
     conditions.reduce((met, { field: name, is }) => {
-      const at = isNear(name) ? parent(path) + name : name;
-      return withValueAt(meet(met, places.find((other) => other.path === at)?.field.when), at, is[seed % is.length]);
+      const fieldPath = isNear(name) ? parent(path) + name : name;
+      return withValueAt(meet(met, places.find((other) => other.path === fieldPath)?.field.when), fieldPath, is[seed % is.length]);
     }, near);
   const others = neighbours.filter(({ field: { type } }) => type !== "reference");
   const some = others.length === 0 ? [] : Array.from({ length: seed % 4 }, (_, index) => others[(seed * 7 + index * 13) % others.length]!);
-  const needed = [place, ...neighbours].filter((one) => isNeeded(one.field) && one.value === null && one.field.type !== "reference");
+  const needed = [place, ...neighbours].filter(
+    (needy) => isNeeded(needy.field) && needy.value === null && needy.field.type !== "reference",
+  );
   return meet([...needed, ...some].reduce(draw, input), field.when);
 }
 
@@ -84,7 +86,7 @@ export function inputLaws(context: LawContext): void {
     // A blank has no default, and what a flag does not ask for adds nothing.
     const isSilent = ({ path, value }: Place, { input, assumed }: Success): boolean =>
       value !== null && value !== false && valueAt(input, path) === undefined && !assumed.includes(path);
-    for (const { place, outcome, other } of otherValues(8, (each, of) => isActive(each.field, scopeOf(each)) && isSilent(each, of)))
+    for (const { place, outcome, other } of otherValues(8, (each, before) => isActive(each.field, scopeOf(each)) && isSilent(each, before)))
       if (other.ok && JSON.stringify(other.results) !== JSON.stringify(outcome.results))
         fail(`${place.path} decides by default, and is not assumed\nwith the input ${JSON.stringify(outcome.input)}`);
   });
@@ -103,7 +105,8 @@ export function inputLaws(context: LawContext): void {
         const other = withValueAt(complete, path, edited);
         const { assumed, errors } = read(other);
         // What the edit asks for and nobody entered is refused, and not assumed.
-        const isRefused = (each: string): boolean => errors.some(({ field: at }) => at === each || at.startsWith(`${each}.`));
+        const isRefused = (each: string): boolean =>
+          errors.some(({ field: errorPath }) => errorPath === each || errorPath.startsWith(`${each}.`));
         const others = read(other, false).assumed.filter((each) => each !== path && !isRefused(each));
         requireSame(assumed, others, `Edited at ${path}, it assumes`);
       }

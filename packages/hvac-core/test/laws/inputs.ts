@@ -42,15 +42,17 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
       { weight: 1, arbitrary: fc.constantFrom(low, high).map((value) => convert(value, si, unit)) },
     );
   const unit = fc.constantFrom(...unitsOf(field.quantity, "Imperial"), ...unitsOf(field.quantity, "Metric"));
-  const stated = fc.oneof(
+  const entry = fc.oneof(
     { weight: 3, arbitrary: inUnit(bareUnit(field.quantity, unitSystem)) },
-    { weight: 1, arbitrary: unit.chain((own) => inUnit(own).map((value) => ({ value, unit: own }))) },
+    { weight: 1, arbitrary: unit.chain((entryUnit) => inUnit(entryUnit).map((value) => ({ value, unit: entryUnit }))) },
     {
       weight: 1,
-      arbitrary: fc.tuple(unit, unit).chain(([own, displayUnit]) => inUnit(own).map((value) => ({ value, unit: own, displayUnit }))),
+      arbitrary: fc
+        .tuple(unit, unit)
+        .chain(([entryUnit, displayUnit]) => inUnit(entryUnit).map((value) => ({ value, unit: entryUnit, displayUnit }))),
     },
   );
-  const typed = field.per ? fc.oneof({ weight: 3, arbitrary: stated }, { weight: 2, arbitrary: perArbitrary(field.per.quantity) }) : stated;
+  const typed = field.per ? fc.oneof({ weight: 3, arbitrary: entry }, { weight: 2, arbitrary: perArbitrary(field.per.quantity) }) : entry;
   return field.optional ? fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 9, arbitrary: typed }) : typed;
 }
 
@@ -127,9 +129,9 @@ function fieldArbitrary(field: Field, unitSystem: UnitSystem, ids: Ids): fc.Arbi
   }
 }
 
-function rowsArbitrary(list: string, row: Fields, ownIds: readonly string[], unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
-  const reach = (index: number): Ids => ({ ...ids, [before(list)]: ownIds.slice(0, index) });
-  return fc.tuple(...ownIds.map((id, index) => fieldsArbitrary(row, unitSystem, reach(index)).map((cells) => ({ id, ...cells }))));
+function rowsArbitrary(list: string, row: Fields, idsOfList: readonly string[], unitSystem: UnitSystem, ids: Ids): fc.Arbitrary<unknown> {
+  const reach = (index: number): Ids => ({ ...ids, [before(list)]: idsOfList.slice(0, index) });
+  return fc.tuple(...idsOfList.map((id, index) => fieldsArbitrary(row, unitSystem, reach(index)).map((cells) => ({ id, ...cells }))));
 }
 
 /** Values of a set of fields. Lists come first, so that references may name their rows; fields with a default are sometimes left out. */
@@ -142,14 +144,14 @@ function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): f
   );
   return counts.chain((count) => {
     const ids: Ids = { ...around, ...Object.fromEntries(lists.map(([name]) => [name, rowIds.slice(0, count[name])])) };
-    const of = (name: string, field: Field): fc.Arbitrary<unknown> =>
+    const arbitraryOf = (name: string, field: Field): fc.Arbitrary<unknown> =>
       field.type === "list" ? rowsArbitrary(name, field.row, ids[name]!, unitSystem, ids) : fieldArbitrary(field, unitSystem, ids);
     const record = Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
         isNeeded(field) || (field.type === "quantity" && field.optional)
-          ? of(name, field)
-          : fc.oneof({ weight: 2, arbitrary: of(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) }),
+          ? arbitraryOf(name, field)
+          : fc.oneof({ weight: 2, arbitrary: arbitraryOf(name, field) }, { weight: 1, arbitrary: fc.constant(undefined) }),
       ]),
     );
     return fc.record(record).map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
@@ -191,7 +193,7 @@ export function nearArbitrary(fields: Fields, typical: readonly Input[]): fc.Arb
   return fc.constantFrom(...typical).chain((input) => {
     const { unitSystem = "Imperial" } = input;
     const ids = idsIn(fields, input);
-    const rows = Object.entries(ids).flatMap(([list, own]) => own.map((id, index) => ({ list, id, index })));
+    const rows = Object.entries(ids).flatMap(([list, idsInList]) => idsInList.map((id, index) => ({ list, id, index })));
     const anotherValue = fc
       .constantFrom(...placesOf(fields, input))
       .chain(({ path, field }) => fieldArbitrary(field, unitSystem, ids).map((value) => withValueAt(input, path, value) as Input));

@@ -69,17 +69,19 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
       for (const [name, field] of Object.entries(definition.fields)) {
         if (
           field.type !== "quantity" ||
-          (field.when ?? []).some(({ field: asked, is }) => !is.includes((shown.values as Readonly<Record<string, string>>)[asked]!))
+          (field.when ?? []).some(
+            ({ field: decisiveName, is }) => !is.includes((shown.values as Readonly<Record<string, string>>)[decisiveName]!),
+          )
         )
           continue;
         const unit = defaultUnit(field.quantity, unitSystem);
         const span = Number.isFinite(field.max - field.min) ? field.max - field.min : 1;
         for (const beyond of [field.min - 0.01 * span, field.max + 0.01 * span].filter(Number.isFinite)) {
           const outcome = definition.calculate({ ...start, [name]: { value: convert(beyond, siUnit(field.quantity), unit), unit } });
-          const said = `${name} of ${beyond}, ${unitSystem},`;
-          if (outcome.ok) fail(`${said} is accepted, beyond ${field.min} to ${field.max}`);
+          const subject = `${name} of ${beyond}, ${unitSystem},`;
+          if (outcome.ok) fail(`${subject} is accepted, beyond ${field.min} to ${field.max}`);
           if (!outcome.errors.some((error) => error.field === name))
-            fail(`${said} is refused elsewhere: ${JSON.stringify(outcome.errors)}`);
+            fail(`${subject} is refused elsewhere: ${JSON.stringify(outcome.errors)}`);
         }
       }
     }
@@ -127,10 +129,10 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
       const cell = field.type === "series" || field.type === "matrix" ? field.cell : field;
       if (cell.type !== "quantity" || value === null) continue;
       for (const { spelling, id } of spellingsOfSeveral(cell.quantity)) {
-        const asStated = (unit: string): Input => withValueAt(start, path, { ...(value as object), unit, displayUnit: unit });
-        const [spelt, named] = [definition.calculate(asStated(spelling)), definition.calculate(asStated(id))];
+        const asEntered = (unit: string): Input => withValueAt(start, path, { ...(value as object), unit, displayUnit: unit });
+        const [spelt, named] = [definition.calculate(asEntered(spelling)), definition.calculate(asEntered(id))];
         requireSame(spelt, named, `${path} in ${spelling} and in ${id}`);
-        requireSame(definition.open(asStated(spelling), definition.version).input, asStated(id), `${path}, opened with ${spelling}`);
+        requireSame(definition.open(asEntered(spelling), definition.version).input, asEntered(id), `${path}, opened with ${spelling}`);
       }
     }
   });
@@ -154,8 +156,8 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
           for (let version = 1; version <= definition.version; version++) {
             const opened = definition.open(input as Readonly<Record<string, unknown>>, version).input;
             const outcome = definition.calculate(opened, { strict: false });
-            const kept = outcome.ok ? undefined : outcome.errors.find(({ code }) => code === "type");
-            if (kept) fail(`opened, it is still refused: ${kept.message}`);
+            const typeError = outcome.ok ? undefined : outcome.errors.find(({ code }) => code === "type");
+            if (typeError) fail(`opened, it is still refused: ${typeError.message}`);
             definition.complete(opened);
           }
         },
@@ -163,18 +165,18 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
         try {
           enter();
         } catch (cause) {
-          const said = cause instanceof Error ? cause.message : String(cause);
-          fail(`${door} throws: ${said}\nwith the input ${JSON.stringify(input)?.slice(0, 2000)}`);
+          const message = cause instanceof Error ? cause.message : String(cause);
+          fail(`${door} throws: ${message}\nwith the input ${JSON.stringify(input)?.slice(0, 2000)}`);
         }
     };
     const spoilt = fc.sample(fc.tuple(fc.nat(), anything, anything), { numRuns: Math.ceil(inputs().length / 2) });
-    for (const [index, [at, value, whole]] of spoilt.entries()) {
+    for (const [index, [spoiltPath, value, whole]] of spoilt.entries()) {
       const complete = definition.complete(inputs()[index]!);
       const places = [...placesOf(definition.fields, complete)];
       hold(whole);
-      hold(withValueAt(complete, places[at % places.length]!.path, value));
+      hold(withValueAt(complete, places[spoiltPath % places.length]!.path, value));
       const names = Object.keys(definition.fields);
-      hold({ ...complete, [names[at % names.length]!]: value });
+      hold({ ...complete, [names[spoiltPath % names.length]!]: value });
     }
   });
 
@@ -183,8 +185,8 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
     const outcome = definition.calculate(input as Input);
     const refusal = outcome.ok ? undefined : outcome.errors.find(({ code }) => code === "type" || code === "unknown");
     if (schema.safeParse(input).success === (refusal === undefined)) return;
-    const said = refusal ? `the schema accepts what calculate refuses: ${refusal.message}` : "the schema refuses what calculate reads";
-    fail(`${said}\nwith the input ${JSON.stringify(input)}`);
+    const verdict = refusal ? `the schema accepts what calculate refuses: ${refusal.message}` : "the schema refuses what calculate reads";
+    fail(`${verdict}\nwith the input ${JSON.stringify(input)}`);
   };
   holdsForInputs("the zod schema accepts what calculate can read", ({ input }) => holdSchema(input));
 

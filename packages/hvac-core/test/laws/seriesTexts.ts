@@ -36,18 +36,18 @@ function textsIn(text: string, axis: Axis, between: string, behind: string): str
   });
 }
 
-function holdCell(cell: CellField, text: string, value: unknown, unitSystem: UnitSystem, at: string): void {
-  const wanted = (label: string): void => void (text === label || fail(`${at} is ${label}, and printed as ${text}`));
+function holdCell(cell: CellField, text: string, value: unknown, unitSystem: UnitSystem, path: string): void {
+  const wanted = (label: string): void => void (text === label || fail(`${path} is ${label}, and printed as ${text}`));
   if (value === null || value === undefined) wanted("–");
   else if (cell.type === "quantity") {
     // A share that was typed as one stands without a sign of percent.
     const read = parseQuantity(text.replace("−", "-"), cell.quantity, unitSystem, { unit: siUnit(cell.quantity) });
-    if (!read.ok) fail(`${at} is printed as ${text}: ${read.message}`);
+    if (!read.ok) fail(`${path} is printed as ${text}: ${read.message}`);
     // Twelve digits are printed as typed, six in another unit.
-    if (!close(read.value, value as number, 1e-5, 1e-5)) fail(`${at} is ${value as number} in SI, and printed as ${text}`);
+    if (!close(read.value, value as number, 1e-5, 1e-5)) fail(`${path} is ${value as number} in SI, and printed as ${text}`);
   } else if (cell.type === "choice") wanted(cell.options[value as string]!);
   else if (cell.type === "flag") wanted(value === true ? "yes" : "no");
-  else if (text === "") fail(`${at} has no name`);
+  else if (text === "") fail(`${path} has no name`);
 }
 
 /** From the entry of a series or matrix every value can be read at its place. */

@@ -96,11 +96,11 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
   holdsForAnswers(
     "every active input that moves a result is on the sheet",
     ({ outcome, input, entries, numbers }) => {
-      const said = entries().flatMap((entry) =>
+      const texts = entries().flatMap((entry) =>
         entry.kind === "rows" || entry.kind === "table" || entry.field === undefined ? [] : [entry.field],
       );
       // A number of a course says what the course is, and a cell of a row what the row is.
-      const onSheet = new Set(said.flatMap((path) => path.split(".").map((_, index, parts) => parts.slice(0, index + 1).join("."))));
+      const onSheet = new Set(texts.flatMap((path) => path.split(".").map((_, index, parts) => parts.slice(0, index + 1).join("."))));
       const values = JSON.stringify(outcome.values);
       const places = [...placesOf(definition.fields, outcome.values as never)].filter(
         ({ field, value, around }) =>

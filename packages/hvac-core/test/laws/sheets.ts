@@ -18,7 +18,7 @@ const compiled = new Map<string, { readonly formula: EvalFunction; readonly symb
 
 /** Rows that a formula takes together come as one argument or as many. */
 const flat = (values: readonly (number | readonly number[])[]): number[] => values.flat();
-const ownFunctions = {
+const mathFunctionsOfSheets = {
   ln: Math.log,
   log10: Math.log10,
   π: Math.PI,
@@ -57,7 +57,7 @@ function holdStep(step: Step, symbols: Symbols, functions: Record<string, unknow
 
 /** Functions of mathematics and of the explanation, by the names that formulas call. */
 export function functionsOf(functions: Explanation["functions"]): Record<string, unknown> {
-  return { ...ownFunctions, ...Object.fromEntries(Object.entries(functions).map(([name, { evaluate }]) => [name, evaluate])) };
+  return { ...mathFunctionsOfSheets, ...Object.fromEntries(Object.entries(functions).map(([name, { evaluate }]) => [name, evaluate])) };
 }
 
 /** Every step's expression, evaluated over the steps before it and around it, gives the step's value; rows give the values that sums take. */

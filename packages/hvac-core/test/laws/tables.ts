@@ -41,8 +41,8 @@ export function holdTableToItsSum(table: Table): void {
             `${table.id}.${key} in ${unit}: the rows show ${texts.rows.map((row) => row[key]).join(" + ")}, the bottom line ${texts.sum![key]}`,
           );
         for (const [index, row] of [...texts.rows, texts.sum!].entries()) {
-          const parts = (sumOf ?? []).map((of) => row[of]!);
-          const isWhole = index === texts.rows.length && table.rows.some((each) => sumOf?.every((of) => each[of] === null));
+          const parts = (sumOf ?? []).map((name) => row[name]!);
+          const isWhole = index === texts.rows.length && table.rows.some((each) => sumOf?.every((name) => each[name] === null));
           if (parts.some((part) => part !== "–") && !isWhole && !addsUp(parts.map(shownNumber), shownNumber(row[key]!)))
             fail(`${table.id}.${key} in ${unit}: ${parts.join(" + ")} is shown as ${row[key]}`);
         }
@@ -65,7 +65,7 @@ export function holdResultsToTheirTables(definition: Calculator, outcome: Succes
     const { value } = result;
     const kind = result.quantity as QuantityKind;
     const ofKind = table.columns.filter(({ quantity }) => quantity === kind).map(({ key }) => key);
-    const near = (one: number, size: number): boolean => Math.abs(one - value) <= 1e-9 * Math.max(1, size);
+    const near = (number: number, size: number): boolean => Math.abs(number - value) <= 1e-9 * Math.max(1, size);
     const columns = ofKind.map((key) => table.rows.map((row) => (typeof row[key] === "number" ? row[key] : 0)));
     const size = Math.max(...columns.flat().map(Math.abs));
     const cells = [...columns.flat(), ...ofKind.map((key) => table.sum?.[key]).filter((cell) => typeof cell === "number")];

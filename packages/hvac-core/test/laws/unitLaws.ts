@@ -38,9 +38,9 @@ export function unitLaws(context: LawContext): void {
   const { definition, succeed, explanation, leaves, lookAt, holdsForInputs } = context;
 
   holdsForInputs("the same physical input gives the same results in Imperial and in Metric", ({ input, complete }) => {
-    const stated = complete() as Input;
-    const here = definition.calculate(stated);
-    const there = definition.calculate(definition.convert(stated, input.unitSystem === "Imperial" ? "Metric" : "Imperial"));
+    const completedInput = complete() as Input;
+    const here = definition.calculate(completedInput);
+    const there = definition.calculate(definition.convert(completedInput, input.unitSystem === "Imperial" ? "Metric" : "Imperial"));
     // A value exactly on a limit may fall on its other side by the last bit of the conversion.
     if (!here.ok || !there.ok) return;
     const [before, after] = [[...numbersIn(definition, here)], new Map(numbersIn(definition, there))];
@@ -77,7 +77,7 @@ export function unitLaws(context: LawContext): void {
     // One that is left out may have led its code, so that the others of it come later.
     warningsByPlace(outcome.ok ? outcome.warnings : [])
       .filter(({ code, field = "" }) => code !== "small-percent" || typeof valueAt(input, field) !== "number")
-      .toSorted((one, other) => one.code.localeCompare(other.code));
+      .toSorted((first, other) => first.code.localeCompare(other.code));
   const holdWarnings = (input: Input, outcome: Outcome, complete: Input): void => {
     const completed = definition.calculate(complete);
     if (outcome.ok && completed.ok)
@@ -95,11 +95,11 @@ export function unitLaws(context: LawContext): void {
     ({ input, outcome: point, answer }) => {
       const comma = definition.calculate(input, { decimalMark: "," });
       const entries = comma.ok ? allEntries(explanation().sheet(comma, { decimalMark: "," })) : [];
-      const said = (outcome: Outcome, sheet: readonly SheetEntry[]): string[] => [
+      const allTexts = (outcome: Outcome, sheet: readonly SheetEntry[]): string[] => [
         ...(outcome.ok ? outcome.warnings : outcome.errors).map(({ message }) => message),
         ...sheet.flatMap(wordsOf),
       ];
-      const [before, after] = [said(point, answer?.entries() ?? []), said(comma, entries)];
+      const [before, after] = [allTexts(point, answer?.entries() ?? []), allTexts(comma, entries)];
       // A name that somebody typed may have commas of its own.
       const withPoints = (texts: readonly string[]): string[] => texts.map((text) => text.replaceAll(/(?<=\d),(?=\d)/g, "."));
       requireSame(withPoints(after), withPoints(before), "With commas and with points");
@@ -107,8 +107,8 @@ export function unitLaws(context: LawContext): void {
         requireSame(text.match(names), before[index]!.match(names), "Names of standards with commas and with points");
         // What somebody typed stays as it was typed.
         const typed = comma.ok ? (comma.asTyped ?? []) : [];
-        const own = typed.reduce((rest, each) => rest.replaceAll(each, ""), text);
-        if (pointsLeft(own).length > 0) fail(`a number is left with a point: ${text}`);
+        const withoutTyped = typed.reduce((rest, each) => rest.replaceAll(each, ""), text);
+        if (pointsLeft(withoutTyped).length > 0) fail(`a number is left with a point: ${text}`);
       }
       // Results and formulas are data: they are stored, compared and evaluated.
       if (!answer || !comma.ok) return;

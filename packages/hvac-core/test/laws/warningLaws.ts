@@ -77,10 +77,10 @@ export function warningLaws({ definition, leaves, holdsForAnswers }: LawContext)
         const unit = defaultUnit(field.quantity, unitSystem);
         for (const value of [field.min, field.max]) {
           const outcome = definition.calculate({ ...start, [name]: { value: convert(value, siUnit(field.quantity), unit), unit } });
-          const told = warningsByPlace(outcome.ok ? outcome.warnings : []).filter(
+          const warnings = warningsByPlace(outcome.ok ? outcome.warnings : []).filter(
             ({ code, field: path }) => code === "unusual-value" && path === name,
           );
-          for (const { message } of told)
+          for (const { message } of warnings)
             for (const [number] of message.replaceAll("\u202f", "").matchAll(/\d+(\.\d+)?(?= ?[^\d.]* to |[^\d]*\. Check)/g))
               expect(number.replace(".", "").replace(/^0+/, "").replace(/0+$/, "").length, message).toBeLessThanOrEqual(2);
         }

@@ -159,8 +159,8 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
 
   test("undoing an edit takes back that edit and nothing of what others did meanwhile", () => {
     fc.assert(
-      fc.property(bases, edit, edits, (before, own, there) => {
-        const after = afterEdits(definition, before, [own]);
+      fc.property(bases, edit, edits, (before, edited, there) => {
+        const after = afterEdits(definition, before, [edited]);
         const present = afterEdits(definition, after, there);
         const undone = mergeThreeWay(plain(after), plain(before), plain(present), () => "theirs").value;
         if (there.length === 0) expect(undone).toEqual(before);
@@ -171,7 +171,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
         // And what nobody else touched is as it was before the edit.
         const touched = differences(plain(after), plain(present)).map(({ path }) => path);
         for (const { path, was } of differences(plain(before), plain(after))) {
-          if (Array.isArray(was) || touched.some((at) => startsWith(at, path) || startsWith(path, at))) continue;
+          if (Array.isArray(was) || touched.some((touchedPath) => startsWith(touchedPath, path) || startsWith(path, touchedPath))) continue;
           expect(isSamePhysically(valueAt(undone, path.join(".")) as Plain | undefined, was), path.join(".")).toBe(true);
         }
       }),
@@ -181,8 +181,8 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
 
   test("redoing what was undone keeps what others did, and with nothing of theirs gives what stood before the undo", () => {
     fc.assert(
-      fc.property(bases, edit, edits, (before, own, there) => {
-        const after = afterEdits(definition, before, [own]);
+      fc.property(bases, edit, edits, (before, edited, there) => {
+        const after = afterEdits(definition, before, [edited]);
         const present = afterEdits(definition, after, there);
         const undone = mergeThreeWay(plain(after), plain(before), plain(present), () => "theirs").value;
         const redone = mergeThreeWay(plain(before), plain(after), undone, () => "theirs").value;

@@ -24,7 +24,7 @@ export interface Edit {
     | "removes a row"
     | "moves a row"
     | "copies a row";
-  readonly at: number;
+  readonly position: number;
   readonly value: number;
 }
 
@@ -42,7 +42,7 @@ export const edit: fc.Arbitrary<Edit> = fc.record({
       arbitrary: fc.constantFrom("adds a row" as const, "removes a row" as const, "moves a row" as const, "copies a row" as const),
     },
   ),
-  at: fc.nat(1e6),
+  position: fc.nat(1e6),
   value: fc.nat(1e6),
 });
 
@@ -105,7 +105,7 @@ function rowsAfter({ does, value }: Edit, rows: readonly Row[]): readonly Row[] 
 function edited(definition: Calculator, input: CompleteInput, change: Edit): Data {
   const { fields } = definition;
   const places = [...placesOf(fields, input)];
-  const place = places[change.at % places.length]!;
+  const place = places[change.position % places.length]!;
   if (change.does === "switches the unit system") return definition.display(input, input.unitSystem === "Metric" ? "Imperial" : "Metric");
   if (change.does === "clears") return withValueAt(input, place.path, undefined);
   if (change.does === "types") {
@@ -121,7 +121,7 @@ function edited(definition: Calculator, input: CompleteInput, change: Edit): Dat
   }
   const lists = [...listsOf(fields, input)];
   if (lists.length === 0) return input;
-  const { path, rows } = lists[change.at % lists.length]!;
+  const { path, rows } = lists[change.position % lists.length]!;
   const after = rowsAfter(change, rows);
   // A row is added or copied once only by one name.
   return new Set(after.map(({ id }) => id)).size === after.length ? withValueAt(input, path, after) : input;

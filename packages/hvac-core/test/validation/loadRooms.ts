@@ -26,22 +26,22 @@ type Hours = Readonly<Record<string, readonly number[]>>;
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour + 1);
 const office = readReference<Numbers & { wall_cts_percent: number[] }, Hours>("handbook_office").cases;
-const { in: stated, out: printed } = office.find(({ id }) => id === "july/office")!;
+const { in: given, out: printed } = office.find(({ id }) => id === "july/office")!;
 const handbook = "ASHRAE Fundamentals (2021), ch. 18, single-room example";
 
 function handbookDays(): DesignDays {
   const month = {
-    dryBulb: stated["design_db_C"]!,
+    dryBulb: given["design_db_C"]!,
     wetBulb: 23.5,
-    dryBulbRange: stated["daily_db_range_K"]!,
-    tauB: stated["tau_b"]!,
-    tauD: stated["tau_d"]!,
+    dryBulbRange: given["daily_db_range_K"]!,
+    tauB: given["tau_b"]!,
+    tauD: given["tau_d"]!,
   };
   return designDays({
-    latitude: stated["latitude"]!,
-    longitude: stated["longitude"]!,
-    timeZone: stated["time_zone"]!,
-    altitude: stated["altitude_m"]!,
+    latitude: given["latitude"]!,
+    longitude: given["longitude"]!,
+    timeZone: given["time_zone"]!,
+    altitude: given["altitude_m"]!,
     tauEdition: "2021",
     months: Array.from({ length: 12 }, () => month),
   });
@@ -51,43 +51,43 @@ const radiantSeries = representativeRadiantSeries("medium", true);
 const empty: Room = {
   name: "Office",
   floorArea: 12,
-  indoor: { dryBulb: stated["room_C"]!, relativeHumidity: 0.5 },
+  indoor: { dryBulb: given["room_C"]!, relativeHumidity: 0.5 },
   surfaces: [],
   windows: [],
   gains: [],
   infiltration: 0,
   radiantSeries,
 };
-const facing = { tilt: 90, azimuth: stated["surface_azimuth_deg"]! };
+const facing = { tilt: 90, azimuth: given["surface_azimuth_deg"]! };
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 // The handbook turns the slats' attenuation with the sun; here it is the mean of its day.
 const blinds = {
   beam: total(printed["blinds_beam_gain_W"]!) / total(printed["beam_gain_W"]!),
-  diffuse: stated["blinds_iac_diffuse"]!,
-  radiantFraction: stated["blinds_radiant_fraction"]!,
+  diffuse: given["blinds_iac_diffuse"]!,
+  radiantFraction: given["blinds_radiant_fraction"]!,
 };
 const glass = {
-  area: stated["window_area_m2"]!,
+  area: given["window_area_m2"]!,
   ...facing,
-  transmittance: stated["window_U_W_per_m2K"]!,
-  shgc: stated["shgc"]!,
+  transmittance: given["window_U_W_per_m2K"]!,
+  shgc: given["shgc"]!,
   glazing: "doubleLowE" as const,
 };
 const spandrel = {
   component: "wall" as const,
-  area: stated["wall_area_m2"]!,
+  area: given["wall_area_m2"]!,
   ...facing,
-  conduction: { transmittance: stated["wall_U_W_per_m2K"]!, factors: seriesFromPercent(stated.wall_cts_percent) },
-  absorptanceRatio: stated["alpha_over_ho_m2K_per_W"]!,
+  conduction: { transmittance: given["wall_U_W_per_m2K"]!, factors: seriesFromPercent(given.wall_cts_percent) },
+  absorptanceRatio: given["alpha_over_ho_m2K_per_W"]!,
 };
 const lights = {
   component: "lighting" as const,
-  sensible: stated["lighting_W"]!,
-  radiantFraction: stated["lighting_radiant_fraction"]!,
+  sensible: given["lighting_W"]!,
+  radiantFraction: given["lighting_radiant_fraction"]!,
   // On from the 7th to the 18th hour.
   schedule: hours.map((hour) => (hour >= 7 && hour <= 18 ? 1 : 0)),
 };
-const overhang = { width: stated["window_width_m"]!, height: stated["window_height_m"]!, overhang: { depth: stated["overhang_depth_m"]! } };
+const overhang = { width: given["window_width_m"]!, height: given["window_height_m"]!, overhang: { depth: given["overhang_depth_m"]! } };
 
 const july = (room: Partial<Room>): readonly number[] => roomCoolingLoad({ ...empty, ...room }, handbookDays()).sensible.slice(144, 168);
 
@@ -99,21 +99,21 @@ function byHour(name: string, actual: readonly number[], expected: readonly numb
 
 function weather(): Pair[] {
   const days = handbookDays();
-  const at = hours.map((hour) => designHour(days, 7, hour));
+  const hourWeather = hours.map((hour) => designHour(days, 7, hour));
   return [
     ...byHour(
       "beam normal",
-      at.map((hour) => hour.beamNormal),
+      hourWeather.map((hour) => hour.beamNormal),
       printed["beam_normal_W_per_m2"]!,
     ),
     ...byHour(
       "diffuse",
-      at.map((hour) => hour.diffuseHorizontal),
+      hourWeather.map((hour) => hour.diffuseHorizontal),
       printed["diffuse_horizontal_W_per_m2"]!,
     ),
     ...byHour(
       "wall",
-      at.map((hour) => opaqueSurfaceGain({ ...spandrel, transmittance: 1 }, hour, 24).irradiance.total),
+      hourWeather.map((hour) => opaqueSurfaceGain({ ...spandrel, transmittance: 1 }, hour, 24).irradiance.total),
       printed["wall_irradiance_W_per_m2"]!,
     ),
   ];
@@ -131,7 +131,7 @@ function solAir(): Pair[] {
 /** Without blinds the example spreads 46 % of the diffuse light; `roomCoolingLoad` spreads all of it, as the table of radiant fractions has it. */
 function bareWindow(): Pair[] {
   const days = handbookDays();
-  const gains = hours.map((hour) => windowGain(glass, designHour(days, 7, hour), stated["room_C"]!));
+  const gains = hours.map((hour) => windowGain(glass, designHour(days, 7, hour), given["room_C"]!));
   return [
     ...byHour(
       "beam",
@@ -161,9 +161,9 @@ function wholeRoom(): Pair[] {
 }
 
 function heating(): Pair[] {
-  const found = office.find(({ id }) => id === "heating/office")!;
-  const where: Numbers = found.in;
-  const out = found.out as unknown as Numbers;
+  const heatingCase = office.find(({ id }) => id === "heating/office")!;
+  const where: Numbers = heatingCase.in;
+  const out = heatingCase.out as unknown as Numbers;
   const part = (name: string): number =>
     -transmissionGain({
       area: where[`${name}_area_m2`]!,
@@ -285,8 +285,8 @@ function bestestPeaks(): Pair[] {
         peak_heating_W: -Math.min(...roomCoolingLoad(bestestRoom(where, where["heating_setpoint_C"] as number), days).sensible),
       };
       return Object.entries(peaks).map(([name, actual]) => {
-        const [least, highest] = out[name] as readonly [number, number];
-        return { id: `${id} ${name}`, expected: Math.min(highest, Math.max(least, actual)), actual };
+        const [lowest, highest] = out[name] as readonly [number, number];
+        return { id: `${id} ${name}`, expected: Math.min(highest, Math.max(lowest, actual)), actual };
       });
     });
 }

@@ -35,8 +35,8 @@ const tables = readReference<Where, { rts_percent?: number[]; cts_percent?: numb
 
 /** A printed series by its identifier, as shares. */
 function printed(id: string): number[] | undefined {
-  const found = tables.find((row) => row.id === id)?.out;
-  return (found?.rts_percent ?? found?.cts_percent)?.map((value) => value / 100);
+  const values = tables.find((row) => row.id === id)?.out;
+  return (values?.rts_percent ?? values?.cts_percent)?.map((value) => value / 100);
 }
 
 function convolutions(): Pair[] {

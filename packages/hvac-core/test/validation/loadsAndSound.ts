@@ -28,7 +28,7 @@ function layersOf({ layers_outside_to_inside: layers }: WallIn): Layer[] {
 }
 
 const walls = readReference<WallIn, WallOut>("wall_dynamics").cases;
-const own = "Periodic solution of the layers evaluated outside this library (checked by finite differences)";
+const because = "Periodic solution of the layers evaluated outside this library (checked by finite differences)";
 
 function periodic(from: (c: ReturnType<typeof periodicCharacteristics>) => number, column: keyof WallOut): Pair[] {
   return walls
@@ -52,7 +52,7 @@ export const loadAndSoundComparisons: readonly Comparison[] = [
   {
     group: "Loads",
     quantity: "conduction time factors",
-    source: own,
+    source: because,
     evidence: "own",
     measure: "absolute",
     unit: "",
@@ -72,7 +72,7 @@ export const loadAndSoundComparisons: readonly Comparison[] = [
   {
     group: "Loads",
     quantity: "decrement factor (ISO 13786)",
-    source: own,
+    source: because,
     evidence: "own",
     measure: "relative",
     accepted: 1e-6,
@@ -82,7 +82,7 @@ export const loadAndSoundComparisons: readonly Comparison[] = [
   {
     group: "Loads",
     quantity: "time lag (ISO 13786)",
-    source: own,
+    source: because,
     evidence: "own",
     measure: "absolute",
     unit: "h",

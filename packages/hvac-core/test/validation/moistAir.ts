@@ -15,12 +15,12 @@ interface In {
 const peer = "PsychroLib 2.5.0 (Python), solved to 1e-10";
 
 function state(given: In): MoistAir {
-  const at = { dryBulb: given.tdb_C, pressure: given.p_Pa };
+  const airState = { dryBulb: given.tdb_C, pressure: given.p_Pa };
   const input: Record<In["kind"], MoistAirInput> = {
-    rh: { ...at, relativeHumidity: given.rh_frac ?? 0 },
-    twb: { ...at, wetBulb: given.twb_C ?? 0 },
-    tdp: { ...at, dewPoint: given.tdp_C ?? 0 },
-    W: { ...at, humidityRatio: given.W_kg_per_kg ?? 0 },
+    rh: { ...airState, relativeHumidity: given.rh_frac ?? 0 },
+    twb: { ...airState, wetBulb: given.twb_C ?? 0 },
+    tdp: { ...airState, dewPoint: given.tdp_C ?? 0 },
+    W: { ...airState, humidityRatio: given.W_kg_per_kg ?? 0 },
   };
   return moistAir(input[given.kind]);
 }

@@ -30,8 +30,8 @@ function saturationLines(): { id: string; fluid: ReturnType<typeof refrigerant>;
   return readReference<Fluid>("refrigerant_saturation_t").cases.flatMap(({ id, in: { fluid, t_C }, out }) => {
     const name = known(fluid);
     if (!name) return [];
-    const found = refrigerant(name);
-    return t_C > found.range.maximumSaturationTemperature ? [] : [{ id, fluid: found, temperature: t_C, out }];
+    const properties = refrigerant(name);
+    return t_C > properties.range.maximumSaturationTemperature ? [] : [{ id, fluid: properties, temperature: t_C, out }];
   });
 }
 
@@ -70,11 +70,11 @@ const columns: Readonly<Record<Property, string>> = { density: "rho_#_kg_per_m3"
 
 function phases(blends: boolean, property: Property): Pair[] {
   return saturation(blends, (row, state) => {
-    const of = (phase: "liq" | "vap"): number => row.out[columns[property].replace("#", phase)]!;
-    const span = property === "density" ? undefined : Math.abs(of("vap") - of("liq"));
+    const valueOf = (phase: "liq" | "vap"): number => row.out[columns[property].replace("#", phase)]!;
+    const span = property === "density" ? undefined : Math.abs(valueOf("vap") - valueOf("liq"));
     return (["liq", "vap"] as const).map((phase) => ({
       id: `${row.id} ${phase}`,
-      expected: of(phase),
+      expected: valueOf(phase),
       actual: (phase === "liq" ? state.liquid : state.vapor)[property],
       ...(span !== undefined && { scale: span }),
     }));
@@ -113,16 +113,16 @@ const otherTransport = new Set(["R1234yf", "R1234ze(E)", "R1233zd(E)"]);
 function transport(property: "viscosity" | "conductivity"): Pair[] {
   const column = property === "viscosity" ? "mu" : "k";
   const unit = property === "viscosity" ? "Pa_s" : "W_per_mK";
-  const of = (id: string, expected: number | undefined, actual: number | undefined): Pair[] =>
+  const pairsOf = (id: string, expected: number | undefined, actual: number | undefined): Pair[] =>
     expected === undefined ? [] : [{ id, expected, actual: actual ?? 0 }];
   const lines = saturationPairs("refrigerant_saturation_t", false, ({ id, out }, { liquid, vapor }) => [
-    ...of(`${id} liquid`, out[`${column}_liq_${unit}`], liquid[property]),
-    ...of(`${id} vapour`, out[`${column}_vap_${unit}`], vapor[property]),
+    ...pairsOf(`${id} liquid`, out[`${column}_liq_${unit}`], liquid[property]),
+    ...pairsOf(`${id} vapour`, out[`${column}_vap_${unit}`], vapor[property]),
   ]);
   const points = readReference<Fluid>("refrigerant_single_phase").cases.flatMap((row) => {
     const name = known(row.in.fluid);
     return name
-      ? of(row.id, row.out[`${column}_${unit}`], refrigerant(name).state({ temperature: row.in.t_C, pressure: row.in.p_Pa })[property])
+      ? pairsOf(row.id, row.out[`${column}_${unit}`], refrigerant(name).state({ temperature: row.in.t_C, pressure: row.in.p_Pa })[property])
       : [];
   });
   return [...lines, ...points].filter(({ id }) => !otherTransport.has(id.split("/")[0]!));
