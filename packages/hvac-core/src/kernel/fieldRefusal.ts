@@ -59,12 +59,12 @@ export function refusalOf(
  * @throws {OutOfRangeError} of `run`, with the path before its parameter
  * @example
  * ```ts
- * import { at, requireInRange } from "@org/hvac-core";
- * at("fittings.a7", () => requireInRange("angle", 90, 0, 180, "°")); // 90
- * at("fittings.a7", () => requireInRange("angle", 270, 0, 180, "°")); // throws, with fittings.a7.angle for its parameter
+ * import { atPath, requireInRange } from "@org/hvac-core";
+ * atPath("fittings.a7", () => requireInRange("angle", 90, 0, 180, "°")); // 90
+ * atPath("fittings.a7", () => requireInRange("angle", 270, 0, 180, "°")); // throws, with fittings.a7.angle for its parameter
  * ```
  */
-export function at<T>(path: Path, run: () => T): T {
+export function atPath<T>(path: Path, run: () => T): T {
   try {
     return run();
   } catch (error) {

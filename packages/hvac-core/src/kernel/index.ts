@@ -1,6 +1,6 @@
 // Calculators
 export { defineCalculator } from "./defineCalculator.ts";
-export { at } from "./fieldRefusal.ts";
+export { atPath } from "./fieldRefusal.ts";
 export type { Calculator } from "./calculator.ts";
 export type { CalculateOptions, CalculatorStatement, Example, Section } from "./calculatorStatement.ts";
 export type { CalculatorOf, ConditionalCalculator, ResultsWith } from "./conditionalCalculator.ts";

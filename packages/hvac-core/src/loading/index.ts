@@ -21,7 +21,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
  * Loads one calculator, and nothing that only others need: for applications that learn from their data which calculators they use.
  *
  * @param id the calculator's id, such as "duct-sizer"
- * @returns the calculator, or `undefined` where none has that id
+ * @returns the calculator, or `undefined` where no calculator has that id
  * @throws what the host's `import()` throws where the code cannot be loaded
  * @example
  * ```ts

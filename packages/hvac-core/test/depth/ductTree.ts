@@ -1,5 +1,5 @@
 import {
-  at,
+  atPath,
   defineCalculator,
   defineCard,
   defineExplanation,
@@ -159,7 +159,7 @@ function calculate({ air, roughness, sections }: Values) {
       const { area, hydraulicDiameter } = dimensions(section);
       const airflow = airflows.get(section.id)!;
       const velocity = airflow / area;
-      const loss = at(
+      const loss = atPath(
         `sections.${section.id}`,
         () =>
           frictionRate({ velocity, diameter: hydraulicDiameter, roughness }, fluid) * section.length +

@@ -1,5 +1,5 @@
 import { treeChildren, treeParents } from "../../trees/tree.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import type { AcousticValues, ElementValues } from "./schema.ts";
 
 /** The parent of an element at its source. */
@@ -117,7 +117,7 @@ export function ductElements(values: AcousticValues): readonly DuctElement[] {
   const ducts: DuctElement[] = [];
   elements.forEach((row, index) => {
     const parent = parents[index]!;
-    const size = at(`elements.${row.id}`, () => sizeOf(row, ducts[parent]?.size));
+    const size = atPath(`elements.${row.id}`, () => sizeOf(row, ducts[parent]?.size));
     ducts.push({
       row,
       parent,

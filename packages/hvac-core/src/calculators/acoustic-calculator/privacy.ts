@@ -8,7 +8,7 @@ import {
   type RoomToRoomPath,
   type SpeechPrivacy,
 } from "../../acoustics/index.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { partitionLosses } from "../../reference/index.ts";
 import { ductPath, type DuctPath } from "./crosstalk.ts";
 import type { PassedElement } from "./propagation.ts";
@@ -106,5 +106,5 @@ export function privacyBetweenRooms(
   rooms: readonly RoomSound[],
   elements: readonly PassedElement[],
 ): readonly RoomPrivacy[] {
-  return rows.map((row, index) => at(`privacy.${row.id}`, () => privacyOf(row, index, rooms, elements)));
+  return rows.map((row, index) => atPath(`privacy.${row.id}`, () => privacyOf(row, index, rooms, elements)));
 }

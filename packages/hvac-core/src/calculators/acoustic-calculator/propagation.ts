@@ -7,7 +7,7 @@ import {
   roundBreakoutLoss,
   type OctaveSpectrum,
 } from "../../acoustics/index.ts";
-import { at } from "../../kernel/index.ts";
+import { atPath } from "../../kernel/index.ts";
 import { brokenInto } from "./breakIn.ts";
 import { ceilingLoss } from "./ceilings.ts";
 import { ductElements, perimeterOf, type DuctElement } from "./ducts.ts";
@@ -87,17 +87,17 @@ function radiatedBy(element: DuctElement, entering: OctaveSpectrum, level: Octav
 /** Calculates the sound through all elements. */
 export function propagate(values: AcousticValues, sources: readonly SourceLevels[], density: number): readonly PassedElement[] {
   const elements = ductElements(values);
-  const velocities = elements.map((element) => at(`elements.${element.row.id}`, () => velocityOf(element)));
+  const velocities = elements.map((element) => atPath(`elements.${element.row.id}`, () => velocityOf(element)));
   const takeOffs = elements.map((element, index) =>
     element.parent < 0
       ? "still"
-      : at(`elements.${element.row.id}`, () =>
+      : atPath(`elements.${element.row.id}`, () =>
           takeOffNoise(element, velocities[index], elements[element.parent]!, velocities[element.parent]),
         ),
   );
   const passed: PassedElement[] = [];
   elements.forEach((element, index) =>
-    at(`elements.${element.row.id}`, () => {
+    atPath(`elements.${element.row.id}`, () => {
       const { row, parent, siblings } = element;
       const source = sources[element.source]!;
       const arriving = passed[parent]?.level ?? (element.isInlet ? source.inlet : source.discharge);

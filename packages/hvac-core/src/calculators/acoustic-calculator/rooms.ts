@@ -16,7 +16,7 @@ import {
   type OctaveSpectrum,
   type RoomCriterion,
 } from "../../acoustics/index.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { soundCriteria } from "../../reference/index.ts";
 import { ceilingLoss, ceilingWithRoom } from "./ceilings.ts";
 import type { PassedElement } from "./propagation.ts";
@@ -224,10 +224,10 @@ export function soundInRooms(
     const { length, width, height } = row;
     const volume = length * width * height;
     const surface = 2 * (length * width + length * height + width * height);
-    const absorption = at(`rooms.${row.id}`, () => absorptionOf(row, volume, surface));
+    const absorption = atPath(`rooms.${row.id}`, () => absorptionOf(row, volume, surface));
     const roomEmitters = emitters.filter(({ room }) => room === row.id);
     const listedOutlets = roomEmitters.filter(({ isOutlet }) => isOutlet).length;
-    const arrivals = at(`rooms.${row.id}`, () =>
+    const arrivals = atPath(`rooms.${row.id}`, () =>
       roomEmitters.map((emitter): Arrival => {
         const effect = effectOf(row, { volume, surface, absorption }, emitter, listedOutlets);
         const level = less(emitter.power, effect);

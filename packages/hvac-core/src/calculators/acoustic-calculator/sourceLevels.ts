@@ -1,5 +1,5 @@
 import { eachBand, equipmentSoundPower, fanCasingSoundPower, fanSoundPower, type OctaveSpectrum } from "../../acoustics/index.ts";
-import { at } from "../../kernel/index.ts";
+import { atPath } from "../../kernel/index.ts";
 import type { SourceValues } from "./schema.ts";
 import { silence, enteredLevels } from "./spectra.ts";
 
@@ -31,7 +31,7 @@ export function sourceLevels(row: SourceValues): SourceLevels {
     return { row, discharge: silent, inlet: silent, casing: all(levels) };
   }
   if (row.kind === "fan") {
-    const power = at(`sources.${row.id}`, () =>
+    const power = atPath(`sources.${row.id}`, () =>
       fanSoundPower({
         kind: row.fanType,
         flow: row.airflow,

@@ -8,7 +8,7 @@ import {
   taxByRate,
   type TaxOfPart,
 } from "../../costing/index.ts";
-import { at, joinPath } from "../../kernel/index.ts";
+import { atPath, joinPath } from "../../kernel/index.ts";
 import type { Pricing } from "./itemFields.ts";
 import type { BillValues, ItemValues } from "./schema.ts";
 
@@ -74,7 +74,7 @@ function fullRate({ pricedAs, rate, waste, labour, plant, addition, attendance }
 function calculateItem(item: ItemValues, steps: Steps): CalculatedItem {
   const { id, quantity, pricedAs } = item;
   const isInTotal = pricedAs !== "rateOnly";
-  return at(joinPath("items", id), () => {
+  return atPath(joinPath("items", id), () => {
     const rate = fullRate(item);
     if (rate === undefined) return { id, ...(isInTotal && { total: 0 }) };
     const unitRate = steps.rates === undefined ? rate : roundAmount(rate, steps.rates);
@@ -149,7 +149,7 @@ export function calculate(values: BillValues): BillState {
       ...(isTaxedByItem && { taxedAt: item.taxRate ?? tax }),
     };
   });
-  const subtotal = at("items", () => sumOfItems(calculated));
+  const subtotal = atPath("items", () => sumOfItems(calculated));
   const overheadsBase = hasAdditions ? sumOfAmounts(calculated.map((item) => item.overheadsBase ?? 0)) : subtotal;
   const overheadsAmount = amountOf(overheadsBase, overheads, step);
   const contingencyAmount = amountOf(sumOfAmounts([subtotal, overheadsAmount]), contingency, step);

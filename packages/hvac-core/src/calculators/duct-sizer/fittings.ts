@@ -1,5 +1,5 @@
 import { ductFitting, exceededRanges, velocityPressure, type ExceededRange, type Fitting } from "../../flow/index.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import type { DuctAir } from "./air.ts";
 import { custom, geometryNames, type GeometryName } from "./fittingFields.ts";
 import type { DuctValues } from "./schema.ts";
@@ -180,5 +180,5 @@ function lossOf(row: FittingRow, size: Size, flow: Flow, air: DuctAir): FittingL
 
 /** Loss of every row of the list of fittings. @throws {OutOfRangeError} naming the cell, for a geometry that the fitting's source does not cover */
 export function fittingLosses({ fittings }: Pick<DuctValues, "fittings">, size: Size, flow: Flow, air: DuctAir): FittingLoss[] {
-  return fittings.map((row) => at(`fittings.${row.id}`, () => lossOf(row, size, flow, air)));
+  return fittings.map((row) => atPath(`fittings.${row.id}`, () => lossOf(row, size, flow, air)));
 }

@@ -1,5 +1,5 @@
 import { monthDays } from "../../energy/index.ts";
-import { at } from "../../kernel/index.ts";
+import { atPath } from "../../kernel/index.ts";
 import { fanPowerAt, pumpPowerAt } from "./auxiliaries.ts";
 import { coolerOf, heaterOf, type Machine } from "./machines.ts";
 import { memoize } from "./memoize.ts";
@@ -201,7 +201,7 @@ function calculatedCase(values: EnergyValues, row: CaseValues): CaseHours {
   const { dryBulb } = weather.climate;
   const measures = measuresOf(row);
   const rooms = values.rooms.map((room) => {
-    const hours = at(`rooms.${room.id}`, () => roomHours(room, values, measures, weather));
+    const hours = atPath(`rooms.${room.id}`, () => roomHours(room, values, measures, weather));
     return { hours, count: room.count, flow: room.outdoorAir, envelope: room.count * envelopeOf(room, values, measures) };
   });
   const sums = building(rooms);

@@ -1,5 +1,5 @@
 import { annualBill, operationalCarbon, type AnnualBill } from "../../energy/index.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { caseHours } from "./caseHours.ts";
 import { billingTerms, tariffRecord, usageOf } from "./electricityTariff.ts";
 import { usageWithGeneration, type OnSiteElectricity } from "./generation.ts";
@@ -99,7 +99,7 @@ export function costsOf(year: CaseYear, row: CaseValues, values: EnergyValues): 
   const tariff = tariffRecord(values);
   const sorted = usageOf(tariff, year, energy.electricity, values, row);
   const { usage, onSite } = usageWithGeneration(sorted, tariff, energy.electricity, row, values);
-  const electricity = at(`cases.${row.id}`, () => annualBill(tariff, usage, billingTerms(values)));
+  const electricity = atPath(`cases.${row.id}`, () => annualBill(tariff, usage, billingTerms(values)));
   const bought = fuels.filter((fuel) => sumOf(energy[fuel]) > 0).map((fuel) => fuelCost(fuel, energy[fuel], values));
   const used = carriers.filter((carrier) => sumOf(energy[carrier]) > 0);
   const electricityFactor = values.emissionBy === "hours" ? meanFactor(energy.electricity, values, row) : values.electricityEmission;

@@ -1,4 +1,4 @@
-import { at, rowName } from "../../kernel/index.ts";
+import { atPath, rowName } from "../../kernel/index.ts";
 import { costsOf, type CaseCosts } from "./costs.ts";
 import { requireRisingTiers } from "./electricityTariff.ts";
 import { caseLife, compareCases, realRates, type CaseComparison, type CaseLife, type RealRates } from "./lifeCycle.ts";
@@ -41,13 +41,13 @@ export function evaluate(values: EnergyValues, years?: readonly CaseYear[]): Eva
     const name = rowName(fields.cases, row, index);
     const year = years?.[index] ?? caseYear(values, row);
     const costs = costsOf(year, row, values);
-    const life = at(`cases.${row.id}`, () => caseLife(row, costs, values, rates));
+    const life = atPath(`cases.${row.id}`, () => caseLife(row, costs, values, rates));
     const annualCost = costs.electricity.total + costs.fuelCost + row.maintenance + costs.emissionCost;
     return { id: row.id, name, year, costs, life, annualCost };
   });
   const cases = systems.map((each, index): EnergyCase => ({
     ...each,
-    comparison: index === 0 ? undefined : at(`cases.${each.id}`, () => compareCases(systems[0]!.life, each.life)),
+    comparison: index === 0 ? undefined : atPath(`cases.${each.id}`, () => compareCases(systems[0]!.life, each.life)),
   }));
   const ranking = cases.map((_, index) => index).toSorted((a, b) => cases[a]!.life.cost.total - cases[b]!.life.cost.total);
   return { cases, rates, ranking };

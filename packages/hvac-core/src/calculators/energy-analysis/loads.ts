@@ -1,5 +1,5 @@
 import { degreeDaysFromMonthlyMean, monthDays, monthlyNeed } from "../../energy/index.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { dryAirSpecificHeat, gasConstant, icePoint } from "../../psychrometrics/internal.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { effectiveHeatCapacities } from "./buildingFields.ts";
@@ -105,7 +105,7 @@ export function loadsOf(values: EnergyValues, building: Building): Loads {
   if (values.loadMethod === "monthly") {
     const heatCapacity = effectiveHeatCapacities[values.massClass] * values.floorArea;
     const needs = months.map((month) =>
-      at("cases", () => {
+      atPath("cases", () => {
         const zone = {
           gains: values.internalGains + values.solarGains[month]!,
           outdoor: values.outdoorMeans[month]!,

@@ -1,5 +1,5 @@
 import { binEnergy, monthDays, type BinEnergy } from "../../energy/index.ts";
-import { at } from "../../kernel/index.ts";
+import { atPath } from "../../kernel/index.ts";
 import { fanPowerAt, pumpPowerAt } from "./auxiliaries.ts";
 import { caseHours, highestOf } from "./caseHours.ts";
 import { balancesOf, buildingOf, loadsOf, months, sumOf, type Building, type Loads } from "./loads.ts";
@@ -138,7 +138,7 @@ function plantByBins(values: EnergyValues, row: CaseValues, building: Building):
   const highestLoad = { heating: 0, cooling: 0 };
   const run = (mode: "heating" | "cooling", month: number, machine?: Machine): BinEnergy => {
     const balance = mode === "heating" ? balances.heatingBalance : balances.coolingBalance;
-    return at(`cases.${row.id}`, () =>
+    return atPath(`cases.${row.id}`, () =>
       binEnergy({
         bins: values.bins.map(({ temperature, hours, monthHours }) => ({
           temperature,

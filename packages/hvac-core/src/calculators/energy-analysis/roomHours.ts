@@ -1,5 +1,5 @@
 import { isAbove, difference } from "../../quantity/tolerance.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { glazingForWindow } from "../../solar/index.ts";
 import { unpackWeather } from "../../weather/index.ts";
 import {
@@ -99,7 +99,7 @@ function hoursOf(id: string | null, { profiles, yearBegins }: Pick<EnergyValues,
 function chainOf(surface: Surface, values: EnergyValues, measures: RoomMeasures): WallChain {
   const construction = values.constructions.find(({ id }) => id === surface.construction);
   if (!construction) throw missing("construction", "select a construction");
-  return at(`constructions.${construction.id}`, () => {
+  return atPath(`constructions.${construction.id}`, () => {
     if (construction.by === "layers" && construction.layers.length === 0) throw missing("layers", "enter at least one layer");
     const layers =
       construction.by === "uValue"
@@ -159,7 +159,7 @@ export function roomHours(room: Room, values: EnergyValues, measures: RoomMeasur
 function calculatedHours(room: Room, values: EnergyValues, measures: RoomMeasures, weather: WeatherYear): RoomHours {
   const { climate, air, groundTemperature } = weather;
   if (room.surfaces.length === 0) throw missing("surfaces", "enter at least one surface");
-  const surfaces = room.surfaces.map((surface) => at(`surfaces.${surface.id}`, () => surfaceOf(surface, values, measures)));
+  const surfaces = room.surfaces.map((surface) => atPath(`surfaces.${surface.id}`, () => surfaceOf(surface, values, measures)));
   if (
     !surfaces.some(({ chain, area, windows }) => (area > 0 && (chain.beyond !== undefined || chain.nodes.length > 0)) || windows.length > 0)
   )

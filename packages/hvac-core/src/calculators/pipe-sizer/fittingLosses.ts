@@ -1,6 +1,6 @@
 import { exceededRanges, pipeFitting, threeKCoefficient, twoKCoefficient, type ExceededRange, type PipeFitting } from "../../flow/index.ts";
 import { gravity } from "../../constants/gravity.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import type { SizeOption } from "./pipe.ts";
 import type { GeometryName } from "./fittingFields.ts";
 import type { PipeValues } from "./schema.ts";
@@ -73,7 +73,7 @@ function coefficientOf(
     const [k1, ki, kd] = fitting.threeK;
     return { coefficient: threeKCoefficient({ k1, ki, kd, reynolds, nominalSize: size.nominalSize }), method, exceeded };
   }
-  const geometry = at(`${list}.${row.id}`, () => geometryOf(fitting, row, size.insideDiameter));
+  const geometry = atPath(`${list}.${row.id}`, () => geometryOf(fitting, row, size.insideDiameter));
   return { coefficient: fitting.coefficient(geometry), method: "crane", exceeded: exceededRanges(fitting, geometry) };
 }
 

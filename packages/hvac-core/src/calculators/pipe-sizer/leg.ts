@@ -1,6 +1,6 @@
 import type { PipeMaterial, PipeVelocityLimit } from "../../flow/index.ts";
 import type { Liquid } from "../../fluids/internal.ts";
-import { at } from "../../kernel/index.ts";
+import { atPath } from "../../kernel/index.ts";
 import { fittingLosses, type FittingLoss } from "./fittingLosses.ts";
 import type { SectionPipe, SectionRow, SizeOption } from "./pipe.ts";
 import type { SystemValues } from "./schema.ts";
@@ -62,7 +62,9 @@ export function legOf(
   const fittings = run.fittings.map(({ section, list, rows }) => ({
     section,
     list,
-    losses: at(`sections.${section}`, () => fittingLosses({ fittings: rows, fittingMethod }, option, { density, velocityPressure }, list)),
+    losses: atPath(`sections.${section}`, () =>
+      fittingLosses({ fittings: rows, fittingMethod }, option, { density, velocityPressure }, list),
+    ),
   }));
   return {
     material,

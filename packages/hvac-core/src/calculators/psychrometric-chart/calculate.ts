@@ -1,4 +1,4 @@
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { contentOf } from "../../psychrometrics/internal.ts";
 import { processes, type ProcessOutcome } from "./processes.ts";
@@ -63,7 +63,7 @@ function processOf(values: ProcessValues, airById: ReadonlyMap<string, Air>, uni
   const entering = airById.get(values.inlet)!;
   const isTwo = kind === "mixing" || kind === "heatRecovery" || kind === "enthalpyRecovery";
   const other = isTwo ? airById.get(values.second) : undefined;
-  return at(`processes.${id}`, () => {
+  return atPath(`processes.${id}`, () => {
     for (const [parameter, air] of [
       ["inlet", entering],
       ["second", other],

@@ -229,10 +229,7 @@ describe("what a senior engineer would say", () => {
       { id: "m", kind: "mixing", inlet: "cold", second: "room" },
       { id: "f", kind: "fanHeat", inlet: "m", fanBy: "temperatureRise", fanTemperatureRise: 0.1 },
     );
-    expect(messagesOf(mixed)).toEqual([
-      "Preheat the colder air before mixing.",
-      "The fog is in the entering air: remove it there.",
-    ]);
+    expect(messagesOf(mixed)).toEqual(["Preheat the colder air before mixing.", "The fog is in the entering air: remove it there."]);
   });
 
   test("a wick of water differs from an iced one by no more than is said", () => {

@@ -1,4 +1,4 @@
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import { moistAirFromPair, type MoistAir, type PairQuantity } from "../../psychrometrics/index.ts";
 import type { StateValues } from "./schema.ts";
 import { pairs, stateRow } from "./stateFields.ts";
@@ -45,7 +45,7 @@ function airOf(values: StateValues, [first, second]: readonly [PairQuantity, Pai
 /** A state with all its properties and its airflow. @throws {OutOfRangeError} when no moist air has both properties */
 export function stateOf(values: StateValues, pressure: number): StateCalculation {
   const given = pairs[values.given];
-  const air = at(`states.${values.id}`, () => airOf(values, given, pressure));
+  const air = atPath(`states.${values.id}`, () => airOf(values, given, pressure));
   const flows = {
     none: undefined,
     actual: values.actualAirflow / air.specificVolume,

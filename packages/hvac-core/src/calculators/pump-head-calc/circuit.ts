@@ -1,5 +1,5 @@
 import { frictionFactor, pipeFitting, pipeMaterial, valveAuthority, valvePressureDrop, type PipeFitting } from "../../flow/index.ts";
-import { at, OutOfRangeError, rowName } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError, rowName } from "../../kernel/index.ts";
 import { gravity } from "../../pumps/index.ts";
 import type { PumpFluid } from "./fluid.ts";
 import { fields, type PumpValues } from "./schema.ts";
@@ -124,7 +124,7 @@ function pipeOf(row: SegmentValues, pumpFlow: number, { density, viscosity }: Pu
   const reynolds = (density * velocity * diameter) / viscosity;
   const friction = frictionFactor(reynolds, roughness / diameter);
   const frictionRate = ((friction / diameter) * density * velocity ** 2) / 2;
-  const fittings = row.fittings.map((fitting) => at(`fittings.${fitting.id}`, () => fittingOf(fitting, diameter)));
+  const fittings = row.fittings.map((fitting) => atPath(`fittings.${fitting.id}`, () => fittingOf(fitting, diameter)));
   const coefficient = fittings.reduce((sum, { number, coefficient: each }) => sum + number * each, 0);
   const pressureLoss = frictionRate * row.length + (coefficient * density * velocity ** 2) / 2;
   return {
@@ -146,7 +146,7 @@ function pipeOf(row: SegmentValues, pumpFlow: number, { density, viscosity }: Pu
 function segmentOf(row: SegmentValues, index: number, values: PumpValues, fluid: PumpFluid): SegmentLoss {
   const segment = { id: row.id, name: rowName(fields.segments, row, index), isSuction: values.checkSuction && row.side === "suction" };
   if (row.lossBy === "head") return { ...segment, pipe: undefined, headLoss: row.headLoss };
-  const pipe = at(`segments.${row.id}`, () => pipeOf(row, values.flowRate, fluid));
+  const pipe = atPath(`segments.${row.id}`, () => pipeOf(row, values.flowRate, fluid));
   return { ...segment, pipe, headLoss: pipe.pressureLoss / (fluid.density * gravity) };
 }
 

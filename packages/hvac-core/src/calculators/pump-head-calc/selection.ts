@@ -1,4 +1,4 @@
-import { at, OutOfRangeError, rowName } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError, rowName } from "../../kernel/index.ts";
 import {
   curvePeak,
   curveValue,
@@ -132,7 +132,7 @@ function fitPump(row: PumpRow, name: string, values: PumpValues, fluid: PumpFlui
   if (stretch.to - stretch.from < 0.02 * fit.to) return "rising";
   // Range of the correction for viscosity.
   if (row.bestFlow !== null && (row.bestFlow > end || row.bestFlow < fit.to / 4))
-    at(`pumps.${row.id}`, () => {
+    atPath(`pumps.${row.id}`, () => {
       const reason = "it is far from the points of the curve. Enter it at their speed, between a quarter and 125 % of their maximum flow";
       throw new OutOfRangeError({ parameter: "bestFlow", value: row.bestFlow!, min: fit.to / 4, max: end, unit: "m³/s", reason });
     });

@@ -1,5 +1,5 @@
 import { isAbove } from "../../quantity/tolerance.ts";
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import {
   chargeLimit,
   en378ToxicityLimits,
@@ -127,7 +127,7 @@ export function calculate(values: RefrigerantValues): RefrigerantState {
     });
   for (const { id, length, rise } of lines)
     if (isAbove(Math.abs(rise), length))
-      at(`lines.${id}`, () => {
+      atPath(`lines.${id}`, () => {
         throw new OutOfRangeError({
           parameter: "rise",
           value: rise,
@@ -139,7 +139,7 @@ export function calculate(values: RefrigerantValues): RefrigerantState {
       });
   for (const { id, kind, rise } of lines)
     if (kind === "condensate" && rise > 0)
-      at(`lines.${id}`, () => {
+      atPath(`lines.${id}`, () => {
         throw new OutOfRangeError({ parameter: "rise", value: rise, min: 0, max: 0, unit: "m", reason: "a drain by gravity must fall" });
       });
   const refrigerant = refrigerantOf(values.refrigerant);

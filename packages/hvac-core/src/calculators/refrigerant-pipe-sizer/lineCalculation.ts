@@ -1,4 +1,4 @@
-import { at } from "../../kernel/index.ts";
+import { atPath } from "../../kernel/index.ts";
 import type { FlowProperties, LineRun, LiquidLineLoss } from "../../refrigerant-lines/index.ts";
 import { tubeRoughness, type LineTask } from "./candidates.ts";
 import type { Budgets } from "./budgets.ts";
@@ -83,7 +83,7 @@ export class Lines {
           enthalpyOut,
         }),
     };
-    return at(`lines.${line.id}`, () => this.#told(line, task, stretch));
+    return atPath(`lines.${line.id}`, () => this.#told(line, task, stretch));
   }
 
   #told(line: LineValues, task: LineTask, { enthalpyIn, enthalpyOut }: Stretch): LineCalculation {

@@ -1,4 +1,4 @@
-import { at, OutOfRangeError } from "../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../kernel/index.ts";
 import {
   lineLoss,
   liquidLineLoss,
@@ -37,7 +37,7 @@ const asGas =
 
 /** A line whose accessories leave less than it needs behind it. */
 function refuseAccessories(id: string, reason: string): never {
-  return at(`lines.${id}`, () => {
+  return atPath(`lines.${id}`, () => {
     throw new OutOfRangeError({ parameter: "accessoryLoss", value: 0, min: 0, max: 0, unit: "", reason });
   });
 }

@@ -1,5 +1,5 @@
 import { marginOf, motorCircuit, packagedCircuit, type Circuit, type MotorDevice } from "../../equipment/index.ts";
-import { at, joinPath } from "../../kernel/index.ts";
+import { atPath, joinPath } from "../../kernel/index.ts";
 import { rowsOf, type EquipmentRow } from "./equipmentRow.ts";
 import { energyIndexOf, requirementsOf, type Requirement } from "./requirements.ts";
 import { duties, dutiesOf, equipmentTypes, listNames, type Duty, type EquipmentType, type ListName } from "./lists.ts";
@@ -43,7 +43,7 @@ function marginsOf(row: EquipmentRow, rowDuties: readonly Duty[]): readonly RowM
     const required = row[duties[duty].required];
     const selected = row[duty];
     if (typeof required !== "number" || typeof selected !== "number") return [];
-    return [{ duty, margin: at(duty, () => marginOf(selected, required)) }];
+    return [{ duty, margin: atPath(duty, () => marginOf(selected, required)) }];
   });
 }
 
@@ -52,7 +52,7 @@ function circuitOf(row: EquipmentRow, { circuit }: EquipmentType, device: MotorD
   const { compressorCurrent = 0, otherCompressorsCurrent = 0, motorCurrent = 0, otherMotorsCurrent = 0, heaterCurrent = 0 } = row;
   const sum = compressorCurrent + otherCompressorsCurrent + motorCurrent + otherMotorsCurrent + heaterCurrent;
   if (circuit === "none" || sum === 0) return undefined;
-  return at("motorCurrent", () =>
+  return atPath("motorCurrent", () =>
     circuit === "motors"
       ? motorCircuit({ motor: motorCurrent, otherMotors: otherMotorsCurrent, device })
       : packagedCircuit({
@@ -98,7 +98,7 @@ export function calculate(values: ScheduleValues): ScheduleState {
     });
     return rowsOf(values, list).map((row, index) => {
       const earlier = checks.get(row);
-      const check = earlier?.settings === settings ? earlier.check : at(joinPath(list, row.id), () => checkRow(row));
+      const check = earlier?.settings === settings ? earlier.check : atPath(joinPath(list, row.id), () => checkRow(row));
       if (check !== earlier?.check) checks.set(row, { settings, check });
       return { id: row.id, list, index, row, ...check };
     });

@@ -10,7 +10,7 @@ import {
   towerRequirement,
   type EfficiencyStandard,
 } from "../../equipment/index.ts";
-import { at } from "../../kernel/index.ts";
+import { atPath } from "../../kernel/index.ts";
 import type { QuantityKind } from "../../quantity/index.ts";
 import type { Citation } from "../../sources/index.ts";
 import type { EquipmentRow } from "./equipmentRow.ts";
@@ -111,7 +111,7 @@ export function fanDutyOf({ airflow, totalPressure, power }: EquipmentRow) {
 export function energyIndexOf(row: EquipmentRow): number | undefined {
   if (row.energyIndex === undefined) return undefined;
   const duty = fanDutyOf(row);
-  return row.energyIndex ?? (duty && at("totalPressure", () => fanEnergyIndex(duty, duty.power)));
+  return row.energyIndex ?? (duty && atPath("totalPressure", () => fanEnergyIndex(duty, duty.power)));
 }
 
 function fanRequirements(row: EquipmentRow, standard: EfficiencyStandard): readonly Requirement[] {

@@ -1,4 +1,4 @@
-import { at, OutOfRangeError } from "../../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../../kernel/index.ts";
 import { designDays, humidDesignMonth, type DesignDays, type DesignMonth, type HumidCondition } from "../../../loads/index.ts";
 import { pressureAtAltitude } from "../../../psychrometrics/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
@@ -22,7 +22,7 @@ function dryBulbMonths({ dryBulb, wetBulb, dryBulbRange, wetBulbRange, tauB, tau
 
 function daysOf(site: SiteValues, months: readonly DesignMonth[]): DesignDays {
   const { latitude, longitude, timeZone, altitude, tauEdition, groundReflectance } = site;
-  return at("site", () => designDays({ latitude, longitude, timeZone, altitude, tauEdition, groundReflectance, months }));
+  return atPath("site", () => designDays({ latitude, longitude, timeZone, altitude, tauEdition, groundReflectance, months }));
 }
 
 /** Design weather of the site. */

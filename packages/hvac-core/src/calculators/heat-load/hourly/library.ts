@@ -1,4 +1,4 @@
-import { at, OutOfRangeError } from "../../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../../kernel/index.ts";
 import { conductionTimeSeries, type ConductionTimeSeries } from "../../../loads/index.ts";
 import { transmittance, type Layer } from "../../../envelope/index.ts";
 import { commonConstructions, commonLayers } from "../../../reference/internal.ts";
@@ -94,7 +94,7 @@ export class Library {
       throw new OutOfRangeError({ parameter: `constructions.${id}.layers`, value: NaN, min: 1, max: 30, unit: "", reason });
     }
     const films = { outside: row.outsideFilm, inside: row.insideFilm };
-    return at(`constructions.${id}`, () => conductionTimeSeries(layersOf(row), films));
+    return atPath(`constructions.${id}`, () => conductionTimeSeries(layersOf(row), films));
   }
 
   /** U-value of a construction, W/(m²·K). */

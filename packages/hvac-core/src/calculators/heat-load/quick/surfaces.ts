@@ -1,4 +1,4 @@
-import { at, OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
+import { atPath, OutOfRangeError, requireInRange } from "../../../kernel/index.ts";
 import {
   absorptanceRatio,
   opaqueSurfaceGain,
@@ -178,7 +178,7 @@ function inSun(surface: Surface, weather: HourWeather, indoorTemp: number): Surf
  */
 export function surfaceLoads(surfaces: readonly Surface[], indoorTemp: number, weather: HourWeather | undefined): SurfaceLoad[] {
   return surfaces.map((surface) =>
-    at(surface.simple === null ? `surfaces.${surface.id}` : "", () => {
+    atPath(surface.simple === null ? `surfaces.${surface.id}` : "", () => {
       if (surface.kind === "window")
         requireInRange(surface.simple === null ? "uValue" : "windowUValue", surface.uValue, 0.1, 10, "W/(m²·K)");
       if (weather && surface.exposure === "sun") return inSun(surface, weather, indoorTemp);

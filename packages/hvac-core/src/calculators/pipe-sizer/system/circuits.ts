@@ -2,7 +2,7 @@ import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import { criticalMargin, pathImbalance, pipeMaterial, pipeSizes } from "../../../flow/index.ts";
 import { gravity } from "../../../constants/gravity.ts";
 import type { Liquid } from "../../../fluids/internal.ts";
-import { at } from "../../../kernel/index.ts";
+import { atPath } from "../../../kernel/index.ts";
 import type { SystemValues } from "../schema.ts";
 import { isUsable, meetsTargets, optionOf, type SizeOption } from "../pipe.ts";
 import type { Balance } from "./balance.ts";
@@ -110,7 +110,7 @@ export function circuitsOf(
   const hasTwo = values.systemKind === "primarySecondary";
   const main = circuitOf(0, values, flows, balanced);
   const other = hasTwo ? circuitOf(1, values, flows, balanced) : undefined;
-  const decoupler = other && at("decouplerLength", () => decouplerOf(values, fluid, main.flow, other.flow));
+  const decoupler = other && atPath("decouplerLength", () => decouplerOf(values, fluid, main.flow, other.flow));
   const lift = values.systemKind === "open" ? values.staticLift * fluid.density * gravity + values.nozzlePressure : 0;
   const pumped = ({ roots, ...circuit }: ReturnType<typeof circuitOf>, extra: number): PumpedCircuit => {
     const loss = circuit.path + extra;

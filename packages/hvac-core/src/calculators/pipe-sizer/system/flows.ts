@@ -1,6 +1,6 @@
 import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree.ts";
 import type { Liquid } from "../../../fluids/internal.ts";
-import { at, OutOfRangeError } from "../../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { SystemValues } from "../schema.ts";
 import type { SectionRow } from "../pipe.ts";
 
@@ -83,7 +83,7 @@ export function systemFlows(values: SystemValues, fluid: Liquid): SystemFlows {
   const { sections } = values;
   const parents = treeParents(sections);
   const children = treeChildren(parents);
-  const unitFlows = sections.map((row) => at(`sections.${row.id}`, () => unitFlow(row, values, fluid)));
+  const unitFlows = sections.map((row) => atPath(`sections.${row.id}`, () => unitFlow(row, values, fluid)));
   const [units, unitSums, largest, flows] = [
     unitFlows.map((flow) => (flow > 0 ? 1 : 0)),
     [...unitFlows],

@@ -17,7 +17,7 @@ import { velocityLimitsOf } from "../velocityLimits.ts";
 import { controlValve, type ControlValve } from "./valves.ts";
 import { isBelow } from "../../../quantity/tolerance.ts";
 import type { Liquid } from "../../../fluids/internal.ts";
-import { at, OutOfRangeError } from "../../../kernel/index.ts";
+import { atPath, OutOfRangeError } from "../../../kernel/index.ts";
 
 /** Pipes and junctions of a section in which something flows. */
 export interface SectionPipes {
@@ -96,13 +96,13 @@ function legsOf(row: SectionRow, index: number, conditions: Conditions, flows: S
   const place = `sections.${row.id}`;
   const pipe = pipeOf(row, values);
   const [flow, back] = [flows.flows[index]!, flows.returnFlows[index]!];
-  const { option, isAsSelected } = at(place, () => sizeFor(row, pipe, flow, values, fluid));
+  const { option, isAsSelected } = atPath(place, () => sizeFor(row, pipe, flow, values, fluid));
   const supply = legOf(pipe, option, flow, supplyRun(row), conditions);
   if (back === 0) return { pipe, supply, return: undefined, adjacentSupplies: [], isAsSelected };
   const adjacentSupplies = row.returnAs === "same" ? suppliesNextToReturn(index, flows) : [];
   const isSame = row.returnAs === "same" && adjacentSupplies.every((each) => each === index);
   if (back === flow && isSame) return { pipe, supply, return: supply, adjacentSupplies: [], isAsSelected };
-  const sized = back === flow ? { option, isAsSelected } : at(place, () => sizeFor(row, pipe, back, values, fluid));
+  const sized = back === flow ? { option, isAsSelected } : atPath(place, () => sizeFor(row, pipe, back, values, fluid));
   const returned = legOf(pipe, sized.option, back, returnRun(), conditions);
   return { pipe, supply, return: returned, adjacentSupplies, isAsSelected: isAsSelected && sized.isAsSelected };
 
@@ -207,7 +207,7 @@ export function sectionLosses(
     const branch = flow > 0 ? branchOf(flows, index) : [];
     const circuit = branch.reduce((sum, each) => sum + (each === index ? section : all[each]!.section), unit + unitValve);
     requirePossible(row, Math.abs(section) + unit);
-    const control = at(`sections.${row.id}`, () => controlValve(row, flow, circuit, density));
+    const control = atPath(`sections.${row.id}`, () => controlValve(row, flow, circuit, density));
     if (control && control.loss > impossibleLoss) {
       const reason = "the valve loses more than any pump could provide; check its unit";
       throw new OutOfRangeError({
