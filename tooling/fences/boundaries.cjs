@@ -159,7 +159,10 @@ module.exports = {
       to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/(index|internal)\\.ts$`] },
     },
     // The application's own entry, which the published package does not have: nothing in the engine imports it.
-    { from: { path: `^${core}/internal/` }, to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/day\\.ts$`, `^${core}/energy/internal\\.ts$`] } },
+    {
+      from: { path: `^${core}/internal/` },
+      to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/day\\.ts$`, `^${core}/energy/internal\\.ts$`] },
+    },
     // What lists calculators without bringing them.
     { from: { path: `^${core}/cards/` }, to: { path: [`^${core}/calculators/[^/]+/card\\.ts$`, `^${core}/kernel/card\\.ts$`] } },
     {

@@ -69,7 +69,16 @@ const shown = withSystems([boiler, pump, { ...pump, id: "q", name: "Larger heat 
     { id: "y", parameter: "studyYears" },
   ]),
 });
-const titles = [/^Life-cycle/, /^Sensitivity/, /^Range/, /^Annual emissions/, /^Cash flow/, /^Months/, /^Load duration/, /^Electric demand/];
+const titles = [
+  /^Life-cycle/,
+  /^Sensitivity/,
+  /^Range/,
+  /^Annual emissions/,
+  /^Cash flow/,
+  /^Months/,
+  /^Load duration/,
+  /^Electric demand/,
+];
 
 test("axe finds nothing in the figures, drawn or as tables", { tag: "@all" }, async ({ page }) => {
   await open(page, shown);
