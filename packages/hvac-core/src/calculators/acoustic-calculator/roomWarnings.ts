@@ -89,12 +89,12 @@ function qualityWarning(calculation: AcousticCalculation, room: RoomSound): Warn
           },
         ]
       : [];
-  const [code, character, advice] =
+  const { code, character, advice } =
     descriptor === "HF"
-      ? ["hiss", "hisses", "Check outlets, dampers and velocities"]
+      ? { code: "hiss", character: "hisses", advice: "Check outlets, dampers and velocities" }
       : descriptor === "MF"
-        ? ["roar", "roars", "Linings and silencers are effective"]
-        : ["rumble", "rumbles", "Linings have little effect: check the fan, its plenum and breakout"];
+        ? { code: "roar", character: "roars", advice: "Linings and silencers are effective" }
+        : { code: "rumble", character: "rumbles", advice: "Linings have little effect: check the fan, its plenum and breakout" };
   const limit = qualityAssessmentIndex > quality.objectionable ? quality.objectionable : quality.marginal;
   return [
     {

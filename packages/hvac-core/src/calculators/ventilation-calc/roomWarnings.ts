@@ -1,12 +1,11 @@
 import { isAbove } from "../../quantity/tolerance.ts";
 import type { Warning, WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
+import { airChangesWarning, highOutdoorShareWarning, recirculationWarning } from "./outdoorAirWarnings.ts";
 import { peopleWarnings } from "./peopleWarnings.ts";
 import type { RoomCalculation } from "./room.ts";
 import type { VentilationValues } from "./schema.ts";
-import { ashrae62, ashrae90 } from "../../sources/index.ts";
-
-const rateProcedure = { source: ashrae62, locator: "section 6.2" };
+import { ashrae62 } from "../../sources/index.ts";
 
 /** Warnings about the room. */
 export function roomWarnings(calculation: RoomCalculation, values: VentilationValues): WarningStatement[] {
@@ -28,13 +27,12 @@ export function roomWarnings(calculation: RoomCalculation, values: VentilationVa
       source: { source: ashrae62, locator: "Table 6-1" },
     });
   if (category.airClass >= 3 && share < 1)
-    warnings.push({
-      code: "recirculation-of-class-3-air",
-      severity: "limit",
-      message: `Air of class ${category.airClass} may not be recirculated to other spaces${category.airClass === 4 ? " or within the space" : ""}. Use 100 % outdoor air or recirculate within this space only.`,
-      field: "outdoorAirFraction",
-      source: { source: ashrae62, locator: "section 5.18" },
-    });
+    warnings.push(
+      recirculationWarning({
+        message: `Air of class ${category.airClass} may not be recirculated to other spaces${category.airClass === 4 ? " or within the space" : ""}. Use 100 % outdoor air or recirculate within this space only.`,
+        field: "outdoorAirFraction",
+      }),
+    );
   return warnings;
 }
 
@@ -44,16 +42,14 @@ function governingWarnings({ zone, outdoorByChanges: outdoor, design: { share } 
   const { zoneOutdoor, byAirChanges } = zone.demands;
   if (isAbove(zone.byRates, byAirChanges)) {
     return [
-      {
-        code: "air-changes-below-rate-procedure",
+      airChangesWarning({
         severity: "caution",
         message:
           `${formatQuantity(values.airChangesPerHour, "airChanges", values.unitSystem)} give ${say(outdoor)} of outdoor air; ` +
           `the ventilation rate procedure requires ${say(zoneOutdoor)}. Raise the air changes or the outdoor share; the design airflow here already does.`,
         field: "airChangesPerHour",
         result: "governing",
-        source: rateProcedure,
-      },
+      }),
     ];
   }
   if (outdoor > 2 * zoneOutdoor) {
@@ -64,19 +60,10 @@ function governingWarnings({ zone, outdoorByChanges: outdoor, design: { share } 
         message: `The air changes supply ${say(outdoor)} of outdoor air where the ventilation rate procedure requires ${say(zoneOutdoor)}. Recirculate part of the supply, or recover its heat, unless a code requires that much.`,
         field: "outdoorAirFraction",
         result: "governing",
-        source: rateProcedure,
+        source: { source: ashrae62, locator: "section 6.2" },
       },
     ];
   }
   if (share <= 0.4) return [];
-  return [
-    {
-      code: "high-outdoor-share",
-      severity: "info",
-      message:
-        "More than 40 % of the supply is outdoor air. Check whether the energy code requires energy recovery at this airflow and climate.",
-      field: "outdoorAirFraction",
-      source: { source: ashrae90, locator: "section 6.5.6.1" },
-    },
-  ];
+  return [highOutdoorShareWarning({ field: "outdoorAirFraction" })];
 }

@@ -1,8 +1,9 @@
 import { isAbove, relativeTolerance } from "../../quantity/tolerance.ts";
 import { isBelow, type Warning, type WarningStatement } from "../../kernel/index.ts";
 import { formatQuantity } from "../../quantity/index.ts";
-import { ashrae62, ashrae62Edition2019, ashrae90, mathematics } from "../../sources/index.ts";
+import { ashrae62, ashrae62Edition2019, mathematics } from "../../sources/index.ts";
 import { imc507, multipleZones } from "../../ventilation/sources.ts";
+import { airChangesWarning, highOutdoorShareWarning, recirculationWarning } from "./outdoorAirWarnings.ts";
 import { peopleWarnings } from "./peopleWarnings.ts";
 import type { VentilationValues } from "./schema.ts";
 import { zoneFields } from "./zoneFields.ts";
@@ -43,14 +44,7 @@ function systemWarnings(
       source: { source: ashrae62, locator: "section 6.2.5" },
     });
   else if (values.systemKind === "multiple-zone" && outdoor > 0.4 * supply)
-    warnings.push({
-      code: "high-outdoor-share",
-      severity: "info",
-      message:
-        "More than 40 % of the supply is outdoor air. Check whether the energy code requires energy recovery at this airflow and climate.",
-      result: "outdoorShare",
-      source: { source: ashrae90, locator: "section 6.5.6.1" },
-    });
+    warnings.push(highOutdoorShareWarning({ result: "outdoorShare" }));
   if (isAbove(outdoorForMakeup, Math.max(intake, outdoorForAirChanges)) && values.systemKind === "multiple-zone")
     warnings.push({
       code: "makeup-governs-outdoor-air",
@@ -101,13 +95,13 @@ function ruleWarnings(
     });
   const hasAirChanges = Math.max(zone.airChangesPerHour, zone.outdoorAirChanges) > 0;
   if (hasAirChanges && isAbove(row.byRates, demands.byAirChanges))
-    warnings.push({
-      code: "air-changes-below-rate-procedure",
-      severity: "info",
-      message: `${name}: the air changes give ${say(demands.byAirChanges)} where the rate procedure requires ${say(row.byRates)}. The larger airflow applies.`,
-      field: field("airChangesPerHour"),
-      source: { source: ashrae62, locator: "section 6.2" },
-    });
+    warnings.push(
+      airChangesWarning({
+        severity: "info",
+        message: `${name}: the air changes give ${say(demands.byAirChanges)} where the rate procedure requires ${say(row.byRates)}. The larger airflow applies.`,
+        field: field("airChangesPerHour"),
+      }),
+    );
   else if (hasAirChanges && demands.zoneOutdoor > 0 && demands.byAirChanges > 2 * row.byRates)
     warnings.push({
       code: "air-changes-above-rate-procedure",
@@ -128,13 +122,12 @@ function ruleWarnings(
     });
   const airClass = airClassOf(demands);
   if (calculation.system && airClass >= 3 && row.returned > relativeTolerance * supply)
-    warnings.push({
-      code: "recirculation-of-class-3-air",
-      severity: "limit",
-      message: `${name}: air of class ${airClass} may not be recirculated to other zones, but ${say(row.returned)} returns. Exhaust all of it${airClass === 3 ? ", or give the zone a system of its own" : ""}.`,
-      field: field(demands.category?.airClass === airClass ? "category" : "exhaustKind"),
-      source: { source: ashrae62, locator: "section 5.18" },
-    });
+    warnings.push(
+      recirculationWarning({
+        message: `${name}: air of class ${airClass} may not be recirculated to other zones, but ${say(row.returned)} returns. Exhaust all of it${airClass === 3 ? ", or give the zone a system of its own" : ""}.`,
+        field: field(demands.category?.airClass === airClass ? "category" : "exhaustKind"),
+      }),
+    );
   if (calculation.system && demands.healthRoom?.exhaustedOutdoors && row.returned > relativeTolerance * supply)
     warnings.push({
       code: "room-air-exhausted-outdoors",
