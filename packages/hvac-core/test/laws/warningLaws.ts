@@ -3,6 +3,7 @@ import { warningsByPlace } from "../../src/kernel/index.ts";
 import { convert, defaultUnit, siUnit } from "../../src/quantity/index.ts";
 import type { LawContext } from "./context.ts";
 import { fail } from "./difference.ts";
+import { filesWithCode, writtenCodes } from "./writtenCodes.ts";
 import { uncited } from "./uncited.ts";
 
 /** A number with its unit as it stands in a text. */
@@ -28,6 +29,18 @@ export function warningLaws({ definition, leaves, holdsForAnswers }: LawContext)
         if (!place.message.endsWith(".")) fail(`${code} does not end with a full stop: ${place.message}`);
         if (place.name === "" && (place.field ?? place.result) !== undefined) fail(`${code}: ${place.field ?? place.result} has no name`);
       }
+    }
+  });
+
+  test("each code of a warning is written in one file", () => {
+    const repeated = writtenCodes(definition.id).filter((code) => filesWithCode(definition.id, code).length > 1);
+    expect(repeated.map((code) => `${code}: ${filesWithCode(definition.id, code).join(", ")}`)).toEqual([]);
+  });
+
+  holdsForAnswers("the code of each warning is written after `code:`, in one file", ({ outcome: { warnings } }) => {
+    for (const { code } of warnings) {
+      const files = filesWithCode(definition.id, code);
+      if (files.length !== 1) fail(`${code} is written in ${files.join(", ") || "no file"}`);
     }
   });
 
