@@ -33,7 +33,6 @@ export type { EquipmentKind, MeasuredBox } from "./equipment.ts";
 
 // Attenuation of straight ducts
 export {
-  maximumSectionAttenuation,
   rectangularDuctAttenuation,
   rectangularLiningInsertionLoss,
   rectangularLiningValidity,

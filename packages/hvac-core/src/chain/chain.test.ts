@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { boq, ductSizer, energyAnalysis, heatLoad, type Calculator } from "../index.ts";
 import { valueAt } from "../kernel/index.ts";
-import { canFollow, checkChain, circleThrough, fileOrder, followableResults, followChain, linkedNumbers, type ChainFile } from "./index.ts";
+import { fileOrder } from "./graph.ts";
+import { canFollow } from "./results.ts";
+import { checkChain, circleThrough, followableResults, followChain, linkedNumbers, type ChainFile } from "./index.ts";
 
 const file = (calculator: unknown, id: string, input: object): ChainFile => {
   const made = calculator as Calculator;

@@ -18,11 +18,6 @@ export interface FileOrder {
  *
  * @param files the files, each with those that it follows
  * @returns the order of all files; files of a circle stand where the first of them is reached, and the circle is named
- * @example
- * ```ts
- * import { fileOrder } from "@org/hvac-core/chain";
- * fileOrder([{ id: "fan", follows: ["duct"] }, { id: "duct", follows: [] }]).order; // ["duct","fan"]
- * ```
  */
 export function fileOrder(files: readonly FollowingFile[]): FileOrder {
   const byId = new Map(files.map((file) => [file.id, file]));

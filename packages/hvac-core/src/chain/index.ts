@@ -8,6 +8,6 @@ export {
   type FollowedNumber,
   type FollowedState,
 } from "./follow.ts";
-export { circleThrough, fileOrder, type FileOrder, type FollowingFile } from "./graph.ts";
+export { circleThrough, type FileOrder, type FollowingFile } from "./graph.ts";
 export { countedAs, linkedNumbers, type LinkedNumber } from "./numbers.ts";
-export { canFollow, followableResults, followedValue, type FollowableResult, type FollowingField } from "./results.ts";
+export { followableResults, followedValue, type FollowableResult, type FollowingField } from "./results.ts";

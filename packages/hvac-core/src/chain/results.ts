@@ -58,16 +58,6 @@ const isInPieces = ({ countedAs }: FollowingField): boolean => countedAs === und
  * @param field the field of the number, with the unit that it counts
  * @param quantity the kind of the result
  * @returns whether it may
- * @example
- * ```ts
- * import { ductSizer } from "@org/hvac-core";
- * import { canFollow } from "@org/hvac-core/chain";
- * canFollow(ductSizer.fields.airflow, "airFlow"); // true
- * canFollow(ductSizer.fields.airflow, "waterFlow"); // false
- * canFollow(ductSizer.fields.airflow, "power"); // false
- * canFollow({ quantity: "count", countedAs: "m2" }, "area"); // true
- * canFollow({ quantity: "count", countedAs: "m2" }, "count"); // false
- * ```
  */
 export function canFollow(field: FollowingField, quantity: QuantityKind): boolean {
   const { quantity: kind } = field;

@@ -6,7 +6,7 @@ import { met, predictedMeanVote, type ThermalEnvironment } from "./predictedMean
 export type Occupants = Pick<ThermalEnvironment, "airSpeed" | "metabolicRate" | "clothing">;
 
 /** Humidity ratio above which the graphic method of ASHRAE 55 sees no comfort, editions 2004 to 2017, kg/kg. */
-export const comfortHumidityLimit = 0.012;
+const comfortHumidityLimit = 0.012;
 
 /**
  * Operative temperature at which people give a vote: air and surfaces are equally warm.
@@ -59,7 +59,7 @@ export interface ComfortZoneInput {
   readonly vote?: number;
   /** Pa */
   readonly pressure: number;
-  /** kg/kg; above 0…0.03; {@link comfortHumidityLimit} when left out */
+  /** kg/kg; above 0…0.03; 0.012 when left out, above which the graphic method of ASHRAE 55 sees no comfort */
   readonly maxHumidityRatio?: number;
 }
 

@@ -1,9 +1,2 @@
-export {
-  comfortHumidityLimit,
-  comfortTemperature,
-  comfortZone,
-  type ComfortZoneInput,
-  type Occupants,
-  type ZonePoint,
-} from "./comfortZone.ts";
+export { comfortTemperature, comfortZone, type ComfortZoneInput, type Occupants, type ZonePoint } from "./comfortZone.ts";
 export { clo, dissatisfiedAt, met, predictedMeanVote, type ThermalEnvironment, type ThermalSensation } from "./predictedMeanVote.ts";

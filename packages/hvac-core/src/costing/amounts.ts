@@ -2,7 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import { decimalOf, numberOf, plus, stepsIn, times, type Decimal } from "./decimal.ts";
 
 /** Amounts larger than this are refused, in money; below it every amount is exact to the smallest step. */
-export const largestAmount = 1e12;
+const largestAmount = 1e12;
 
 const unity = decimalOf(1);
 

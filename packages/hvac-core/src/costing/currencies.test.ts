@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { currencies, currencyOfSign } from "./index.ts";
+import { currencies, currencyOfSign } from "./currencies.ts";
 
 const digitsOf = (code: string): number =>
   new Intl.NumberFormat("en", { style: "currency", currency: code }).resolvedOptions().maximumFractionDigits!;

@@ -227,12 +227,6 @@ const bySign: ReadonlyMap<string, Currency> = new Map(currencies.map((currency) 
  * @param sign its sign, or its code where it has no sign that is its alone
  * @returns the currency, or `undefined` where no currency has the sign
  * @source iso-4217, list one
- * @example
- * ```ts
- * import { currencyOfSign } from "@org/hvac-core/costing";
- * currencyOfSign("KWD")?.decimals; // 3
- * currencyOfSign("$")?.name; // "US dollar"
- * ```
  */
 export function currencyOfSign(sign: string): Currency | undefined {
   return bySign.get(sign);

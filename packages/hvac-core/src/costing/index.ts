@@ -1,9 +1,9 @@
 // Amounts of money
-export { amountOf, factorOfShares, largestAmount, rateOfItem, roundAmount, sumOfAmounts, taxByRate } from "./amounts.ts";
+export { amountOf, factorOfShares, rateOfItem, roundAmount, sumOfAmounts, taxByRate } from "./amounts.ts";
 export type { TaxedPart, TaxOfPart, TaxTerms, UnitRates } from "./amounts.ts";
 
 // Currencies and their signs
-export { currencies, currencyOfSign } from "./currencies.ts";
+export { currencies } from "./currencies.ts";
 export type { Currency, CurrencyCode } from "./currencies.ts";
 export { currencyFields, currencyFormat } from "./currencyFields.ts";
 

@@ -8,7 +8,7 @@ export type HeatFlow = "horizontal" | "up" | "down";
 export type LayerVentilation = "unventilated" | "slightly" | "well";
 
 /** Area of openings to the outside of a slightly ventilated air layer, m² per m of length or per m² of surface. */
-export const slightVentilation = { from: 500e-6, to: 1500e-6 } as const;
+const slightVentilation = { from: 500e-6, to: 1500e-6 } as const;
 
 const stefanBoltzmann = 5.67e-8;
 

@@ -3,7 +3,7 @@ export { summerFilms, transmittance } from "./layers.ts";
 export type { Films, Layer } from "./layers.ts";
 
 // Surfaces and air layers
-export { airLayerResistance, slightlyVentilatedResistance, slightVentilation } from "./airLayer.ts";
+export { airLayerResistance, slightlyVentilatedResistance } from "./airLayer.ts";
 export type { HeatFlow, LayerVentilation } from "./airLayer.ts";
 
 // Elements with studs
@@ -11,7 +11,7 @@ export { bridgedElement } from "./bridgedElement.ts";
 export type { BridgedElement, BridgedLayer } from "./bridgedElement.ts";
 
 // Indoor vapour
-export { classVaporPressure, humidityClasses, surfaceDewPoint, surfaceSaturationPressure } from "./indoorVapor.ts";
+export { classVaporPressure, surfaceDewPoint, surfaceSaturationPressure } from "./indoorVapor.ts";
 export type { HumidityClass } from "./indoorVapor.ts";
 
 // Surface temperature and mould
@@ -19,7 +19,7 @@ export { criticalSurfaceHumidity, requiredTemperatureFactor, shelteredSurfaceRes
 export type { SurfaceMonth } from "./temperatureFactor.ts";
 
 // Condensation within elements
-export { airPermeability, maximumNotionalResistance, vaporProfile } from "./vaporProfile.ts";
+export { airPermeability, vaporProfile } from "./vaporProfile.ts";
 export type { SideAir, VaporLayer, VaporPlane, VaporProfilePlane } from "./vaporProfile.ts";
 export { condensationYear } from "./condensationYear.ts";
 export type { ClimatePeriod, CondensationOutcome, CondensationPeriod, CondensationYear } from "./condensationYear.ts";

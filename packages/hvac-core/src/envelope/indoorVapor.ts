@@ -46,8 +46,6 @@ const classExcess = { 1: 270, 2: 540, 3: 810, 4: 1080 } as const;
 /** Humidity class of a room: 1 storage, 2 offices and dwellings with normal use and ventilation, 3 of unknown use, 4 sports halls, kitchens and canteens. */
 export type HumidityClass = keyof typeof classExcess;
 
-export const humidityClasses = [1, 2, 3, 4] as const satisfies readonly HumidityClass[];
-
 /**
  * Vapour pressure of the air in a room by its humidity class: that outside plus an excess, which falls from its full value at 0 °C to zero at
  * 20 °C outside, with a margin of a tenth. Class 5 (laundries, pools) has no upper bound: give the room's pressure.
@@ -68,7 +66,7 @@ export function classVaporPressure(
   humidityClass: HumidityClass,
   outside: { readonly temperature: number; readonly vaporPressure: number },
 ): number {
-  requireKnown("humidityClass", String(humidityClass), humidityClasses.map(String));
+  requireKnown("humidityClass", String(humidityClass), Object.keys(classExcess));
   const temperature = requireInRange("outside.temperature", outside.temperature, -80, 80, "°C");
   const vaporPressure = requireInRange("outside.vaporPressure", outside.vaporPressure, 0, 20_000, "Pa");
   const share = Math.min(1, Math.max(0, 1 - temperature / 20));

@@ -92,7 +92,7 @@ export type { Say } from "./say.ts";
 export type { Presentation } from "./prose.ts";
 
 // Errors
-export { nearestName, OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "../refusals/errors.ts";
+export { OutOfRangeError, requireInRange, requireKnown, UnknownNameError } from "../refusals/errors.ts";
 
 // Comparison of numbers
 export { difference, isAbove, isAtMost, isBelow, relativeTolerance } from "../quantity/tolerance.ts";

@@ -3,7 +3,7 @@ export { dailyRangeFractions, designDays, designDayTemperatures, designHour, mon
 export type { AnnualDesign, EstimatedMonth, DesignDays, DesignMonth, Site } from "./designDay.ts";
 export { clearSkyHour } from "./hourWeather.ts";
 export type { ClearSkyHourInput, HourWeather } from "./hourWeather.ts";
-export { dayKinds, humidDayCitation, humidDesignMonth } from "./humidDay.ts";
+export { humidDayCitation, humidDesignMonth } from "./humidDay.ts";
 export type { DayKind, HumidCondition } from "./humidDay.ts";
 
 // Walls and roofs
@@ -39,14 +39,7 @@ export type {
 export { radiantFractions, radiantFractionsCitation } from "./radiantFractions.ts";
 
 // Outdoor air
-export {
-  airflowBases,
-  outdoorAirCitation,
-  outdoorAirGain,
-  outdoorAirMassFlow,
-  standardAirCitation,
-  standardAirDensity,
-} from "./outdoorAir.ts";
+export { outdoorAirCitation, outdoorAirGain, outdoorAirMassFlow, standardAirCitation, standardAirDensity } from "./outdoorAir.ts";
 export type { AirflowBasis, AirState, OutdoorAirGain, OutdoorAirInput } from "./outdoorAir.ts";
 
 // Allowances

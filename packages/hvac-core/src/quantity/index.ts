@@ -4,7 +4,7 @@ export { convert, fromSI, toSI, unitSymbol } from "./convert.ts";
 // Units and kinds
 export { kinds } from "./kinds.ts";
 export type { KindRow, QuantityKind, UnitSystem } from "./kinds.ts";
-export { defaultUnit, isUnitOf, kindName, siUnit, stepOf, unitIdOf, unitsOf } from "./unitsOf.ts";
+export { defaultUnit, isUnitOf, siUnit, stepOf, unitIdOf, unitsOf } from "./unitsOf.ts";
 export { unitGroups } from "./units.ts";
 export type { UnitGroup, UnitId, UnitName } from "./units.ts";
 export { UnitMismatchError, UnknownUnitError } from "./errors.ts";

@@ -157,12 +157,6 @@ export function stepOf(kind: QuantityKind, unitSystem: UnitSystem, unit: UnitNam
  * @param kind kind of quantity
  * @returns its name in lower case
  * @throws {UnknownNameError} for a kind or unit system that does not exist
- * @example
- * ```ts
- * import { kindName } from "@org/hvac-core/quantity";
- * kindName("temperatureDifference"); // "temperature difference"
- * kindName("uValue"); // "U-value"
- * ```
  */
 export function kindName(kind: QuantityKind): string {
   requireKnown("kind", kind, kinds);

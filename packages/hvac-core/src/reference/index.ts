@@ -15,7 +15,7 @@ export { materials } from "./materials.ts";
 export type { BuildingMaterial } from "./commonMaterials.ts";
 export type { MaterialGroup } from "./materialRowsCommon.ts";
 export { materialEquivalentThickness, materialVaporResistance } from "./materialVapor.ts";
-export { vaporResistances, vaporTightThickness } from "./vaporResistances.ts";
+export { vaporResistances } from "./vaporResistances.ts";
 export type { VaporResistance } from "./vaporResistances.ts";
 export { surfaceResistances } from "./surfaceResistances.ts";
 export type { SurfaceResistance } from "./surfaceResistances.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { materialEquivalentThickness, materials, materialVaporResistance, referenceRow, vaporTightThickness } from "./index.ts";
+import { materialEquivalentThickness, materials, materialVaporResistance, referenceRow } from "./index.ts";
+import { vaporTightThickness } from "./vaporResistances.ts";
 import { namedMaterials } from "./materialVapor.ts";
 
 describe("vapour resistances", () => {

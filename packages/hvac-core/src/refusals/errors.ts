@@ -93,13 +93,6 @@ function editsBetween(a: string, b: string): number {
  * @param name what was given
  * @param known the names that exist
  * @returns the nearest one, or `undefined` when none is near
- * @example
- * ```ts
- * import { nearestName } from "@org/hvac-core";
- * nearestName("walArea", ["wallArea", "roofArea"]); // "wallArea"
- * nearestName("aera", ["area", "height"]); // "area"
- * nearestName("x", ["wallArea", "roofArea"]); // undefined
- * ```
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const given = name.toLowerCase();

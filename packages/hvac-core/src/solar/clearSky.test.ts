@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import { OutOfRangeError, UnknownNameError } from "../refusals/errors.ts";
+import { OutOfRangeError } from "../refusals/errors.ts";
 import { dayOfYear } from "./sunPosition.ts";
-import { airMass, clearSky, coefficientsForTau, extraterrestrialIrradiance, tauEditionWarning, type ClearSkyEdition } from "./clearSky.ts";
+import { airMass, clearSky, coefficientsForTau, extraterrestrialIrradiance, type ClearSkyEdition } from "./clearSky.ts";
 
 interface SkyIn {
   doy: number;
@@ -115,20 +115,12 @@ describe("the clear sky", () => {
     expect(sky.beamNormal).toBe(1367 * 1.033);
   });
 
-  test("warns when coefficients and optical depths are of different editions", () => {
-    expect(tauEditionWarning("2017", "2009")?.message).toContain("2009");
-    expect(tauEditionWarning("2009", "2021")?.code).toBe("tau-edition-mismatch");
-    for (const data of ["2013", "2017", "2021", "2025"] as const) expect(tauEditionWarning("2017", data)).toBeUndefined();
-    expect(tauEditionWarning("2009", "2009")).toBeUndefined();
-  });
-
   test("refuses editions that nobody published by name, instead of taking them for a later one", () => {
     const unknown = "2005" as unknown as "2009";
     expect(() => clearSky({ dayOfYear: 202, sunAltitude: 40, tauB: 0.4, tauD: 2.2, edition: "2013" as unknown as "2017" })).toThrow(
       /edition is "2013"; .* must be one of 2009, 2017/,
     );
     expect(() => coefficientsForTau(unknown)).toThrow(/tauEdition is "2005"; .* must be one of 2009, 2013/);
-    expect(() => tauEditionWarning("2009", unknown)).toThrow(UnknownNameError);
   });
 
   test("refuses what is no optical depth, day or height", () => {

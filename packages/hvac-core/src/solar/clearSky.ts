@@ -129,34 +129,3 @@ export function clearSky({ dayOfYear, sunAltitude, tauB, tauD, edition }: ClearS
 export function coefficientsForTau(tauEdition: TauEdition): ClearSkyEdition {
   return requireKnown("tauEdition", tauEdition, tauEditions) === "2009" ? "2009" : "2017";
 }
-
-/** Warning of a clear sky computed with unsuitable coefficients. */
-export interface ClearSkyWarning {
-  readonly code: "tau-edition-mismatch";
-  readonly message: string;
-}
-
-/**
- * Warns when coefficients are used with optical depths of another edition. With the July
- * data of Atlanta (2009) and the later set the beam is 5 % low at 23° sun altitude and 15 % low at 10°.
- *
- * @param edition coefficient set used
- * @param tauEdition edition of the climatic data the optical depths were taken from
- * @returns the warning, or `undefined` when both are of the same set
- * @throws {OutOfRangeError} when no handbook of that edition carries optical depths
- * @source ashrae-hof-2013, ch. 14
- * @example
- * ```ts
- * import { tauEditionWarning } from "@org/hvac-core/solar";
- * tauEditionWarning("2017", "2009")?.code; // "tau-edition-mismatch"
- * ```
- */
-export function tauEditionWarning(edition: ClearSkyEdition, tauEdition: TauEdition): ClearSkyWarning | undefined {
-  requireKnown("edition", edition, clearSkyCoefficients);
-  const wanted = coefficientsForTau(tauEdition);
-  if (wanted === edition) return undefined;
-  return {
-    code: "tau-edition-mismatch",
-    message: `Optical depths of the ${tauEdition} data were fitted with the ${wanted} coefficients; with those of ${edition} the irradiance is wrong.`,
-  };
-}

@@ -3,8 +3,8 @@ export { dayOfYear, sunPosition } from "./sunPosition.ts";
 export type { SunPosition, SunPositionInput } from "./sunPosition.ts";
 
 // Clear sky
-export { airMass, clearSky, clearSkyCoefficients, coefficientsForTau, extraterrestrialIrradiance, tauEditionWarning } from "./clearSky.ts";
-export type { ClearSky, ClearSkyEdition, ClearSkyInput, ClearSkyWarning, TauEdition } from "./clearSky.ts";
+export { airMass, clearSky, clearSkyCoefficients, coefficientsForTau, extraterrestrialIrradiance } from "./clearSky.ts";
+export type { ClearSky, ClearSkyEdition, ClearSkyInput, TauEdition } from "./clearSky.ts";
 
 // Irradiance of surfaces
 export { incidenceAngle, incidenceCosine, surfaceIrradiance, verticalDiffuseRatio } from "./surface.ts";

@@ -5,7 +5,7 @@ export type { ProposedLine, RepeatedLine, TakeOffSource, TakeOffUnit } from "./l
 export { sectionOfWork, workKinds } from "./workKinds.ts";
 
 // Sources of items
-export { elementKey, elementMark, packIgnored, packSource, readIgnored, readSource, takenLine } from "./itemSource.ts";
+export { elementMark, packIgnored, packSource, readIgnored, readSource, takenLine } from "./itemSource.ts";
 export type { IgnoredLine, ItemSource, TakenLine } from "./itemSource.ts";
 
 // Comparison with the project

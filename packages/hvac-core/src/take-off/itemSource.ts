@@ -33,11 +33,6 @@ const maxElements = 15_000;
  * Names an element across the files of a project.
  * @param source file and element
  * @returns a key unlike that of any other element
- * @example
- * ```ts
- * import { elementKey } from "@org/hvac-core/take-off";
- * elementKey({ collection: "boqs", fileId: "a", path: "items.b", part: "pipe" }); // "boqs/a/items.b/pipe"
- * ```
  */
 export function elementKey({ collection, fileId, path, part }: Omit<TakeOffSource, "amount">): string {
   return `${collection}/${fileId}/${path}/${part}`;

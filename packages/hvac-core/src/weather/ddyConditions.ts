@@ -73,12 +73,6 @@ export function annualConditionsFromDdy(file: DdyFile): PartialDesignConditions 
  * @returns the edition, or `undefined` when the file does not name it
  * @throws {UnknownNameError} when the parsed file has an edition that does not exist
  * @source energyplus-input-output, SizingPeriod:DesignDay, Solar Model Indicator
- * @example
- * ```ts
- * import { parseDdy, tauEditionOfDdy } from "@org/hvac-core/weather";
- * const location = "Site:Location, London, 51.15, -0.19, 0.0, 61.6;";
- * tauEditionOfDdy(parseDdy(`! 2021 ASHRAE Handbook\n${location}`)); // "2021"
- * ```
  */
 export function tauEditionOfDdy(file: DdyFile): TauEdition | undefined {
   if (file.edition !== undefined) return requireKnown("edition", file.edition, tauEditions);
@@ -126,7 +120,7 @@ export function airFromDdy(file: DdyFile, percent: MonthlyPercent): DesignAir[] 
  * Optical depths of the months in a DDY file: those of any design day of the month that has them.
  *
  * @param file a parsed DDY file
- * @returns twelve months with the edition, by {@link tauEditionOfDdy}; `undefined` when a month with sun has none
+ * @returns twelve months with the edition that the comments or the solar model name; `undefined` when a month with sun has none
  * @source energyplus-input-output, SizingPeriod:DesignDay, optical depths
  * @example
  * ```ts

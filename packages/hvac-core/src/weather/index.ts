@@ -1,5 +1,5 @@
 // Weather files
-export { handbookEdition, WeatherFileError } from "./weatherFile.ts";
+export { WeatherFileError } from "./weatherFile.ts";
 export type {
   AnnualDesignConditions,
   DesignAir,
@@ -20,7 +20,7 @@ export { commonYear } from "./calendar.ts";
 
 // Design conditions of files
 export { airFromStat, siteFromStat } from "./statConditions.ts";
-export { airFromDdy, annualConditionsFromDdy, opticalDepthsOfDdy, siteFromDdy, tauEditionOfDdy } from "./ddyConditions.ts";
+export { airFromDdy, annualConditionsFromDdy, opticalDepthsOfDdy, siteFromDdy } from "./ddyConditions.ts";
 export { humidDesignConditions, humidDesignFromDdy, humidDesignFromStat } from "./humidDesign.ts";
 export type { HumidDesign } from "./humidDesign.ts";
 
@@ -42,14 +42,14 @@ export { hourCells, hoursInZone } from "./hourCounts.ts";
 export type { HourCell, HourlyAir } from "./hourCounts.ts";
 export { monthlyWeather } from "./monthlyWeather.ts";
 export type { MonthlyWeatherHours, MonthOfWeather, Spread } from "./monthlyWeather.ts";
-export { windRose, usualWindClasses } from "./windRose.ts";
+export { windRose } from "./windRose.ts";
 export type { WindHours, WindRose } from "./windRose.ts";
 
 // Stations and places
-export { climateStations, stationSource } from "./stations.ts";
+export { climateStations } from "./stations.ts";
 export type { ClimateStation } from "./stations.ts";
 export { searchStations } from "./searchStations.ts";
-export { nearestOpticalDepths, nearestStations, opticalDepthReach } from "./nearestStations.ts";
+export { nearestOpticalDepths, nearestStations } from "./nearestStations.ts";
 export type { StationAtDistance } from "./nearestStations.ts";
 export { searchPlaces } from "./searchPlaces.ts";
 export type { PlaceMatch, SearchOptions } from "./searchPlaces.ts";

@@ -54,7 +54,7 @@ export interface ClimateStation {
 }
 
 /** Publication of the design conditions. An EPW, STAT or DDY file replaces them for a project. */
-export const stationSource: Citation = { source: climate2013, locator: "ch. 14, annual conditions; period of record to 2010" };
+const stationSource: Citation = { source: climate2013, locator: "ch. 14, annual conditions; period of record to 2010" };
 
 /** Optical depths are monthly conditions. */
 const tauSources: Partial<Record<TauEdition, Citation>> = {
@@ -134,7 +134,7 @@ let stations: readonly ClimateStation[] | undefined;
  * Design conditions of more than a thousand cities over all continents.
  *
  * @returns the stations by countries: the United States and Canada first, then Europe, the Middle East, Asia, Africa, Latin America and Oceania
- * @source ashrae-hof-2013-climate, ch. 14, annual conditions; optical depths name their edition, see {@link stationSource}
+ * @source ashrae-hof-2013-climate, ch. 14, annual conditions; optical depths name their edition
  * @source iana-time-zones
  * @example
  * ```ts

@@ -188,11 +188,6 @@ export function numberWithin(field: string | undefined, min: number, max: number
  * @param text such as `Climate Design Data 2009 ASHRAE Handbook`
  * @returns the edition, or `undefined` when none with optical depths is named
  * @source energyplus-auxiliary, weather converter reports
- * @example
- * ```ts
- * import { handbookEdition } from "@org/hvac-core/weather";
- * handbookEdition("Climate Design Data 2009 ASHRAE Handbook"); // "2009"
- * ```
  */
 export function handbookEdition(text: string): TauEdition | undefined {
   const year = /\b(20\d\d)\s+ASHRAE/i.exec(text)?.[1] ?? /ASHRAE\s+(?:Handbook|HOF)\D{0,40}(20\d\d)/i.exec(text)?.[1];

@@ -31,7 +31,7 @@ export interface WindRose {
 }
 
 /** Lower bounds of classes that are common on land, m/s: slower wind is calm. */
-export const usualWindClasses = [0.5, 2, 4, 6, 8, 11] as const;
+const usualWindClasses = [0.5, 2, 4, 6, 8, 11] as const;
 
 /**
  * Wind rose: hours of a year, or of some of its months, by direction and class of speed.
@@ -39,7 +39,7 @@ export const usualWindClasses = [0.5, 2, 4, 6, 8, 11] as const;
  * Sectors have the same width, the first around north. Hours slower than the lowest class are calm and belong to no sector.
  *
  * @param hours direction and speed of each hour; `undefined` marks a missing one
- * @param options `sectors` 4…36, by default 16; `classes` lower bounds of speed, rising, above 0…100 m/s; `months` (1…12) to include, by default
+ * @param options `sectors` 4…36, by default 16; `classes` lower bounds of speed, rising, above 0…100 m/s, by default 0.5, 2, 4, 6, 8 and 11; `months` (1…12) to include, by default
  * all
  * @returns hours by sector and class
  * @throws {OutOfRangeError} when a value lies outside its range, a month comes twice or there are no hours with wind

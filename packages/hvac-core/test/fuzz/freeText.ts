@@ -3,7 +3,6 @@ const labels = /\.(name|label|title|source|standard)$/;
 
 /** Other places that take any text, as `function place`: labels, texts that are parsed, and words that the function does not read. */
 const places: readonly string[] = [
-  "handbookEdition [0]",
   "isUnitOf [0]",
   "parseQuantity [0]",
   "parseStat [0]",
