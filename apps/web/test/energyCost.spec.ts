@@ -58,7 +58,7 @@ test("a measure is added, ranked and followed through its years; without one the
   await expect(figure(page, /^Cash flow/)).toHaveCount(0);
   await expect(figure(page, "Months: Gas boiler")).toBeVisible();
   await input(page, "Gas price").fill("");
-  await expect(page.getByText("a system takes gas").first()).toBeVisible();
+  await expect(page.getByText("a system uses gas").first()).toBeVisible();
 });
 
 const shown = withSystems([boiler, pump, { ...pump, id: "q", name: "Larger heat pump with much insulation", investment: 400_000 }], {

@@ -43,7 +43,7 @@ test("a construction is found, put together, moved by keyboard, taken back, and 
   await page.goBack();
   await page.getByRole("radiogroup", { name: "Unit system" }).getByText("Imperial").click();
   await page.getByRole("button", { name: "Use in Heat load: U-value of the wall" }).click();
-  await expect(page.getByRole("button", { name: /^Envelope: wall U-value 0\.040\d*.Btu/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Envelope: Wall U-value 0\.040\d*.Btu/ })).toBeVisible();
 });
 
 test("weather files are analysed in the browser and compared, and bad ones are refused in words", async ({ page }) => {

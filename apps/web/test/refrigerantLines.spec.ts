@@ -41,7 +41,7 @@ test("bad input is refused in words, a size is chosen and undone, and the figure
   const least = input(page, "Minimum capacity");
   await least.fill("50");
   await least.press("Enter");
-  await expect(page.getByText("more than the largest capacity").first()).toBeVisible();
+  await expect(page.getByText("more than the maximum capacity").first()).toBeVisible();
   await expect(result(page, "suctionPenalty")).not.toHaveText(/\d/);
   await least.fill("");
   await least.press("Enter");

@@ -169,11 +169,11 @@ test("a machine in a schedule and in a pipe file is ticked once, and marked wher
   await openFile(page, projectId, "Tender");
   const dialog = await openTakeOff(page);
   const ofSchedule = dialog.getByRole("checkbox", { name: "Take Air handling unit, Acme A1" });
-  const ofPipes = dialog.getByRole("checkbox", { name: "Take Unit at the end of pipes: ahu-01" });
+  const ofPipes = dialog.getByRole("checkbox", { name: "Take Terminal unit: ahu-01" });
   await expect(ofSchedule).toBeChecked();
   await expect(ofPipes).not.toBeChecked();
   await expect(dialog.getByText("AHU-01 is also in Plant: “Air handling unit, Acme A1”.")).toBeVisible();
-  const ofHall = dialog.getByRole("row", { name: /^Take Unit at the end of pipes: Hall/ });
+  const ofHall = dialog.getByRole("row", { name: /^Take Terminal unit: Hall/ });
   await expect(ofHall).toContainText("May also be in Plant: “Boiler, hot water, gas”.");
   await expect(ofHall.getByRole("checkbox")).not.toBeChecked();
   expect(await axeInLight(page, "dialog")).toEqual([]);
@@ -189,7 +189,7 @@ test("a machine in a schedule and in a pipe file is ticked once, and marked wher
   await expect(badge(page)).toHaveText("Saved");
   await openTakeOff(page);
   await expect(ofSchedule).not.toBeChecked();
-  await expect(dialog.getByText("AHU-01 is also in the bill already, from Heating: “Unit at the end of pipes: ahu-01”.")).toBeVisible();
+  await expect(dialog.getByText("AHU-01 is also in the bill already, from Heating: “Terminal unit: ahu-01”.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByText(/differs? from the project$/)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { airOf } from "./air.ts";
 import { alone, rowsOf } from "./asSystem.ts";
 import type { CalculatedDucts, DuctSection, DuctState } from "./ductState.ts";
 import { ambientDewPoint, insulationOf } from "./insulation.ts";
-import { numbers, type DuctCalculation } from "./results.ts";
+import type { DuctsState } from "./results.ts";
 import type { DuctValues } from "./schema.ts";
 import { sectionName } from "./sectionName.ts";
 import { atSection } from "./system/atSection.ts";
@@ -69,11 +69,11 @@ function calculateDucts(values: DuctValues): CalculatedDucts {
 }
 
 /** Sizes of ducts by friction rate, velocity or static regain, with their pressure losses. */
-export function calculate(values: DuctValues): DuctCalculation {
+export function calculate(values: DuctValues): DuctsState {
   if (values.scope === "section") {
     const ducts = calculateDucts(values);
-    return numbers.answer({ scope: "section", ...ducts, state: ducts.sections[0]!.state! });
+    return { scope: "section", ...ducts, state: ducts.sections[0]!.state! };
   }
   // A copy is kept by engines in a compact form: it is read hundreds of times (500 sections in 5 ms, `pnpm bench`).
-  return numbers.answer({ scope: "system", ...calculateDucts({ ...values }), state: undefined });
+  return { scope: "system", ...calculateDucts({ ...values }), state: undefined };
 }

@@ -3,7 +3,7 @@ import { answer } from "./answer.ts";
 import { calculate } from "./calculate.ts";
 import { card } from "./card.ts";
 import inputs from "./examples.json" with { type: "json" };
-import { results } from "./results.ts";
+import { numbers, results } from "./results.ts";
 import { fields, sections } from "./schema.ts";
 import { selectScope } from "./scope.ts";
 import { tables } from "./tables.ts";
@@ -26,7 +26,7 @@ export const ductSizer = defineCalculator({
   onSelect: { scope: selectScope },
   leavingOut: leavingOut(fields, { sections: { endsOnly: true, lacking: "Airflows, sizes and losses of the system" } }),
   ...inputs,
-  calculate,
+  calculate: (values) => numbers.answer(calculate(values)),
   warnings,
   answer,
   tables,

@@ -62,7 +62,7 @@ function Totals({ hourly, context }: { readonly hourly: HourlyCalculation; reado
   const { peakIndex } = hourly.hourly;
   const rows = [
     { id: "block", label: "Block load", value: blockPeak.total, remark: timeOf(blockPeak) },
-    { id: "sum", label: "Sum of room peaks", value: sumOfRoomPeaks, remark: "each room at its peak hour", hatched: true },
+    { id: "sum", label: "Sum of room peaks", value: sumOfRoomPeaks, remark: "each at its peak hour", hatched: true },
     {
       id: "plant",
       label: "Plant, with outdoor air and safety",
