@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const source = new URL("../../src/", import.meta.url).pathname;
@@ -25,6 +25,9 @@ const files: readonly CodeFile[] = globSync("**/*.ts", { cwd: source, exclude: (
   const beginnings = values.flatMap(([, , beginning]) => beginning ?? []);
   return values.length > 0 ? [{ file, codes, beginnings }] : [];
 });
+
+/** Whether a calculator is one of the engine, and not one that a test made. */
+export const isOfEngine = (id: string): boolean => existsSync(path.join(source, "calculators", id));
 
 const isOf = (id: string, file: string): boolean => file.startsWith(`calculators/${id}/`);
 
