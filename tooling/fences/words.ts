@@ -102,6 +102,9 @@ export default {
       Identifier: (node: Node) => {
         if (isDeclared(node)) check(names, node.name!, node);
       },
+      PrivateIdentifier: (node: Node) => {
+        if (isDeclared(node)) check(names, node.name!, node);
+      },
     })),
     text: rule((_context, check) => ({
       Literal: (node: Node) => {

@@ -23,6 +23,7 @@ test("names that are no nouns are refused where they are declared, and only ther
   expect(problems("const found = 1;\nexport const results = [found];")).toEqual(["name: “found”"]);
   expect(problems("export const f = ({ told: message }: { told: string }) => message;")).toEqual(["name: “told”"]);
   expect(problems("export interface FoundDuct {\n  stated: number;\n}")).toEqual(["name: “FoundD”", "name: “stated”"]);
+  expect(problems("export class Line {\n  #told = 1;\n  result = () => this.#told;\n}")).toEqual(["name: “told”"]);
   expect(problems("export const leastFlow = 1, isAtLeast = true, leastSquares = 2;")).toEqual(["name: “leastF”"]);
 });
 

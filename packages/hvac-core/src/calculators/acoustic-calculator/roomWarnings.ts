@@ -185,7 +185,7 @@ function privacyWarnings({ privacy }: AcousticCalculation): WarningStatement[] {
               code: "nothing-masks",
               severity: "info",
               message: `${name}: privacy is not rated, as there is no masking sound in the receiving room. Enter its background sound.`,
-              source: { source: astmE1130 },
+              source: { source: astmE1130, locator: "sections 5.1 and 5.3" },
               field: `${field}.to`,
             } as const,
           ]),

@@ -105,7 +105,7 @@ function hourWarnings({ cases }: EnergyCalculation, values: EnergyValues): Warni
         severity: "caution",
         message: `${name}: a room misses its set points in ${formatNumber(year.unmetHours!, { digits: 4, trimZeros: true })} h per year: its maximum heating or cooling is too small, or a set point changes faster than the room can follow.`,
         field: `cases.${id}`,
-        source: { source: ashrae90, locator: "Appendix G, unmet load hours" },
+        source: { source: ashrae90, locator: "Appendix G, section G3.1.2.3" },
       });
   for (const { id, name, cooling, freeCooling, freeCoolingFans } of values.cases)
     if (cooling !== "none" && freeCooling > 1 && freeCoolingFans === null)
@@ -269,7 +269,7 @@ function comparisonWarnings({ cases, ranking }: EnergyCalculation, values: Energ
         code: "unlike-service",
         severity: "caution",
         message: `${each.name} and ${base!.name} do not provide the same heating and cooling: their costs are not comparable.`,
-        source: { source: nistHandbook135, locator: "alternatives of equal performance" },
+        source: { source: nistHandbook135, locator: "section 1.1" },
         field: `cases.${each.id}.${(values.cases[index]!.heating !== "none") === (values.cases[0]!.heating !== "none") ? "cooling" : "heating"}`,
       });
     const { noRate } = each.comparison!;

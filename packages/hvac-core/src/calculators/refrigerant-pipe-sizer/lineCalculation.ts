@@ -83,10 +83,10 @@ export class Lines {
           enthalpyOut,
         }),
     };
-    return atPath(`lines.${line.id}`, () => this.#told(line, task, stretch));
+    return atPath(`lines.${line.id}`, () => this.#withResults(line, task, stretch));
   }
 
-  #told(line: LineValues, task: LineTask, { enthalpyIn, enthalpyOut }: Stretch): LineCalculation {
+  #withResults(line: LineValues, task: LineTask, { enthalpyIn, enthalpyOut }: Stretch): LineCalculation {
     const { candidates, ...sized } = sizeLine(task, this.#values.tubeSeries);
     const { tube, loss, second, oil, penalty } = sized;
     const saturationIn = task.saturationAt(loss.pressureIn);

@@ -6,10 +6,13 @@ import { hasDemandControl } from "./demandControl.ts";
 import type { VentilationValues } from "./schema.ts";
 import type { ZoneCalculation } from "./zones.ts";
 
+/** What warnings about people read of the input. */
+type AirValues = Pick<VentilationValues, "unitSystem" | "outdoorCo2" | "co2Limit">;
+
 /** CO₂ at the outdoor air rates of the standard, which sets no limit for it, as text. */
 function co2AtRatesText(
   { demands: { zone, people, breathingZone } }: ZoneCalculation,
-  { outdoorCo2 }: VentilationValues,
+  { outdoorCo2 }: AirValues,
   ppm: (value: number) => string,
 ): string {
   if (breathingZone === 0) return "";
@@ -17,7 +20,7 @@ function co2AtRatesText(
 }
 
 /** Warnings about CO₂ above the limit of workplaces or of the project. */
-function co2Warnings(row: ZoneCalculation, values: VentilationValues): WarningStatement[] {
+function co2Warnings(row: ZoneCalculation, values: AirValues): WarningStatement[] {
   const { air, demands } = row;
   const ppm = (value: number): string => formatQuantity(value, "concentration", values.unitSystem);
   const highest = air?.peak ?? air?.steadyState;
@@ -47,7 +50,7 @@ function co2Warnings(row: ZoneCalculation, values: VentilationValues): WarningSt
 }
 
 /** Warnings about the people of a zone and the air that they breathe, at fields and results of the zone. */
-export function peopleWarnings(row: ZoneCalculation, values: VentilationValues): WarningStatement[] {
+export function peopleWarnings(row: ZoneCalculation, values: AirValues): WarningStatement[] {
   const { demands, air } = row;
   const { zone, people, rates } = demands;
   const warnings = co2Warnings(row, values);

@@ -16,7 +16,7 @@ export function roomWarnings(calculation: RoomCalculation, values: VentilationVa
   const { category, rates, people } = zone.demands;
   if (!category || !rates) return [];
   const warnings: WarningStatement[] = governingWarnings(calculation, values);
-  const ofPeople = peopleWarnings(zone, { ...values, co2Limit: null });
+  const ofPeople = peopleWarnings(zone, { unitSystem: values.unitSystem, outdoorCo2: values.outdoorCo2, co2Limit: null });
   warnings.push(...ofPeople.map((each) => ({ ...each, message: each.message[0]!.toUpperCase() + each.message.slice(1) })));
   if (values.people !== null && rates.peopleDensity > 0 && people > 2 * rates.peopleDensity * zone.demands.zone.area)
     warnings.push({
