@@ -87,5 +87,5 @@ export function withFieldDocs(text: string): string {
   visit(file);
   return inserts
     .toSorted((a, b) => b.position - a.position)
-    .reduce((all, { position: at, doc }) => all.slice(0, at) + doc + all.slice(at), text);
+    .reduce((all, { position: offset, doc }) => all.slice(0, offset) + doc + all.slice(offset), text);
 }

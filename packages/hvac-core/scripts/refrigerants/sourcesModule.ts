@@ -75,9 +75,11 @@ export function sourcesField(parts: Readonly<Record<string, Publication | readon
     names.push(name);
     return name;
   };
-  const fields = Object.entries(parts).flatMap(([part, found]) => {
-    if (!found) return [];
-    return [`${part}: ${Array.isArray(found) ? `[${(found as Publication[]).map(nameOf).join(", ")}]` : nameOf(found as Publication)}`];
+  const fields = Object.entries(parts).flatMap(([part, publications]) => {
+    if (!publications) return [];
+    return [
+      `${part}: ${Array.isArray(publications) ? `[${(publications as Publication[]).map(nameOf).join(", ")}]` : nameOf(publications as Publication)}`,
+    ];
   });
   return { text: `  sources: { ${fields.join(", ")} },`, names: [...new Set(names)] };
 }

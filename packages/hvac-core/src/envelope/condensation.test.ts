@@ -151,15 +151,15 @@ describe("laws", () => {
   test("turned round, with its airs, an element condenses as much in the same planes", () => {
     fc.assert(
       fc.property(anyLayers.filter(resisting), air, air, (layers, outside, inside) => {
-        const own = vaporProfile({ layers, films, outside, inside });
+        const original = vaporProfile({ layers, films, outside, inside });
         const turned = vaporProfile({
           layers: layers.toReversed(),
           films: { outside: films.inside, inside: films.outside },
           outside: inside,
           inside: outside,
         });
-        const total = (planes: typeof own.planes): number => planes.reduce((sum, { rate }) => sum + rate, 0);
-        expect(Math.abs(total(own.planes) - total(turned.planes))).toBeLessThan(1e-9 * (1e-6 + total(own.planes)));
+        const total = (planes: typeof original.planes): number => planes.reduce((sum, { rate }) => sum + rate, 0);
+        expect(Math.abs(total(original.planes) - total(turned.planes))).toBeLessThan(1e-9 * (1e-6 + total(original.planes)));
       }),
     );
   });
@@ -167,12 +167,12 @@ describe("laws", () => {
   test("a year's changes add up to what is left, and no place holds less than nothing", () => {
     fc.assert(
       fc.property(anyLayers.filter(resisting), year, (layers, periods) => {
-        const told = condensationYear({ layers, films, periods });
-        expect(told.periods.map(({ period }) => period).toSorted((a, b) => a - b)).toEqual(periods.map((_, index) => index));
-        const changes = told.periods.flatMap((each) => each.changes).reduce((sum, change) => sum + change, 0);
-        expect(Math.abs(changes - told.remaining)).toBeLessThan(1e-9 * (1 + told.peak.amount));
-        for (const each of told.periods) for (const amount of each.amounts) expect(amount).toBeGreaterThanOrEqual(0);
-        expect(told.peak.amount).toBeGreaterThanOrEqual(told.remaining);
+        const year = condensationYear({ layers, films, periods });
+        expect(year.periods.map(({ period }) => period).toSorted((a, b) => a - b)).toEqual(periods.map((_, index) => index));
+        const changes = year.periods.flatMap((each) => each.changes).reduce((sum, change) => sum + change, 0);
+        expect(Math.abs(changes - year.remaining)).toBeLessThan(1e-9 * (1 + year.peak.amount));
+        for (const each of year.periods) for (const amount of each.amounts) expect(amount).toBeGreaterThanOrEqual(0);
+        expect(year.peak.amount).toBeGreaterThanOrEqual(year.remaining);
       }),
       { numRuns: runs(30) },
     );
@@ -181,10 +181,10 @@ describe("laws", () => {
   test("it does not matter in which month the year is handed in", () => {
     fc.assert(
       fc.property(anyLayers.filter(resisting), year, fc.integer({ min: 1, max: 11 }), (layers, periods, shift) => {
-        const own = condensationYear({ layers, films, periods });
+        const original = condensationYear({ layers, films, periods });
         const shifted = condensationYear({ layers, films, periods: [...periods.slice(shift), ...periods.slice(0, shift)] });
-        fc.pre(own.outcome !== "remains" && shifted.outcome !== "remains");
-        expect(Math.abs(own.peak.amount - shifted.peak.amount)).toBeLessThan(1e-7 * (1 + own.peak.amount));
+        fc.pre(original.outcome !== "remains" && shifted.outcome !== "remains");
+        expect(Math.abs(original.peak.amount - shifted.peak.amount)).toBeLessThan(1e-7 * (1 + original.peak.amount));
       }),
       { numRuns: runs(30) },
     );
@@ -209,9 +209,9 @@ describe("laws", () => {
 describe("edges", () => {
   test("a wall that lets nothing out keeps what it takes in", () => {
     const periods = Array.from({ length: 12 }, (): ClimatePeriod => ({ days: 30, ...winter }));
-    const told = condensationYear({ layers: [{ resistance: 0, equivalentThickness: 1500 }, layer(0.1, 0.04, 1)], films, periods });
-    expect(told.outcome).toBe("remains");
-    expect(told.remaining).toBe(told.peak.amount);
+    const year = condensationYear({ layers: [{ resistance: 0, equivalentThickness: 1500 }, layer(0.1, 0.04, 1)], films, periods });
+    expect(year.outcome).toBe("remains");
+    expect(year.remaining).toBe(year.peak.amount);
   });
 
   test("a room beyond saturation wets the surface, which is said", () => {

@@ -74,9 +74,9 @@ describe("elements with studs", () => {
       fc.double({ min: 0.01, max: 5, noNaN: true }),
       fc.double({ min: 0.01, max: 5, noNaN: true }),
     )
-    .map(([share, one, other]) => [
-      { share, resistance: one },
-      { share: 1 - share, resistance: other },
+    .map(([share, first, second]) => [
+      { share, resistance: first },
+      { share: 1 - share, resistance: second },
     ]);
 
   test("without studs are sums of resistances, with the same material side by side too", () => {
@@ -91,10 +91,10 @@ describe("elements with studs", () => {
   test("have a lower limit below the upper one, whichever way the layers lie", () => {
     fc.assert(
       fc.property(fc.array(layer, { minLength: 1, maxLength: 5 }), (layers) => {
-        const own = bridgedElement(layers, wall);
-        expect(own.lowerLimit).toBeLessThanOrEqual(own.upperLimit * (1 + 1e-12));
+        const original = bridgedElement(layers, wall);
+        expect(original.lowerLimit).toBeLessThanOrEqual(original.upperLimit * (1 + 1e-12));
         const turned = bridgedElement(layers.toReversed(), wall);
-        expect(turned.totalResistance / own.totalResistance).toBeCloseTo(1, 9);
+        expect(turned.totalResistance / original.totalResistance).toBeCloseTo(1, 9);
       }),
     );
   });

@@ -188,20 +188,20 @@ describe("least efficiencies", () => {
 
   test("of boilers are those of the class of their input, which begins and ends as printed", () => {
     const [btuPerHour, kind] = [0.29307107, "gasHotWaterBoiler"] as const;
-    const of = (output: number, efficiency?: number, standard: EfficiencyStandard = "ashrae2022") =>
+    const publishedMinimum = (output: number, efficiency?: number, standard: EfficiencyStandard = "ashrae2022") =>
       minimumEfficiency(kind, standard, { capacity: output * btuPerHour, efficiency })?.published;
     // Table 6.8.1-6: below 300 000 Btu/h of input AFUE, up to and including 2 500 000 E_t, above that E_c.
-    expect(of(2.3e6, 0.81)).toBe(0.82);
-    expect(of(2.3e6, 0.92)).toBe(0.8);
-    expect(of(250e3, 0.82)).toBe(0.8);
-    expect(of(2.5e6 * 0.8, 0.8)).toBe(0.8);
-    expect(of(2.500001e6 * 0.8, 0.8)).toBe(0.82);
-    expect(of(300e3 * 0.84, 0.84)).toBe(0.8);
+    expect(publishedMinimum(2.3e6, 0.81)).toBe(0.82);
+    expect(publishedMinimum(2.3e6, 0.92)).toBe(0.8);
+    expect(publishedMinimum(250e3, 0.82)).toBe(0.8);
+    expect(publishedMinimum(2.5e6 * 0.8, 0.8)).toBe(0.8);
+    expect(publishedMinimum(2.500001e6 * 0.8, 0.8)).toBe(0.82);
+    expect(publishedMinimum(300e3 * 0.84, 0.84)).toBe(0.8);
     // Without an efficiency, over the minimum of the class: 2 100 000/0.8 is above, 1 990 000/0.8 below.
-    expect([of(2.1e6), of(1.99e6)]).toEqual([0.82, 0.8]);
+    expect([publishedMinimum(2.1e6), publishedMinimum(1.99e6)]).toEqual([0.82, 0.8]);
     // The edition of 2013, Table 6.8.1-6: AFUE of 82 % below 300 000 Btu/h. EU 813/2013: by rated output, up to 70 kW.
-    expect([of(200e3, 0.85, "ashrae2013"), of(2e6, 0.9, "ashrae2013")]).toEqual([0.82, 0.8]);
-    expect(of(69_000 / btuPerHour, 0.5, "ecodesign")).toBe(0.86);
+    expect([publishedMinimum(200e3, 0.85, "ashrae2013"), publishedMinimum(2e6, 0.9, "ashrae2013")]).toEqual([0.82, 0.8]);
+    expect(publishedMinimum(69_000 / btuPerHour, 0.5, "ecodesign")).toBe(0.86);
   });
 
   test("cite the edition that was asked for, whatever is looked up", () => {

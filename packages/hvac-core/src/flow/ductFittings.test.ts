@@ -47,7 +47,7 @@ describe("dampers", () => {
       const points = [10, 20, 30, 40, 50, 60, 70].map((angle) => [angle, Math.log(coefficient(key, { bladeRatio: 0.8, angle }))] as const);
       const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
       const [mx, my] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))];
-      const sum = (of: (x: number, y: number) => number): number => points.reduce((total, [x, y]) => total + of(x - mx, y - my), 0);
+      const sum = (term: (x: number, y: number) => number): number => points.reduce((total, [x, y]) => total + term(x - mx, y - my), 0);
       const correlation = sum((x, y) => x * y) / Math.sqrt(sum((x) => x * x) * sum((_x, y) => y * y));
       expect(correlation, key).toBeGreaterThan(0.98);
     }

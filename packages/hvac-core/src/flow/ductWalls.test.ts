@@ -102,9 +102,10 @@ describe("ductWall", () => {
   test("passes less heat and is nearer to its surroundings the thicker its insulation", () => {
     const thickness = fc.double({ min: 0, max: 0.4, noNaN: true });
     fc.assert(
-      fc.property(thickness, thickness, fc.constantFrom("round", "rectangular", "oval"), (one, other, shape) => {
-        const of = (each: number) => wallOf({ shape, width: 0.6, height: 0.6, insulation: { thickness: each, conductivity: 0.03 } });
-        const [less, more] = [of(Math.min(one, other)), of(Math.max(one, other))];
+      fc.property(thickness, thickness, fc.constantFrom("round", "rectangular", "oval"), (first, second, shape) => {
+        const insulatedBy = (each: number) =>
+          wallOf({ shape, width: 0.6, height: 0.6, insulation: { thickness: each, conductivity: 0.03 } });
+        const [less, more] = [insulatedBy(Math.min(first, second)), insulatedBy(Math.max(first, second))];
         expect(more.conductance).toBeLessThanOrEqual(less.conductance);
         expect(more.surfaceShare).toBeLessThanOrEqual(less.surfaceShare);
       }),

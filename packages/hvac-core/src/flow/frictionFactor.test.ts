@@ -69,12 +69,12 @@ describe("the friction factor", () => {
 
   test("passes from laminar to turbulent without a jump or a kink", () => {
     for (const rough of [0, 1e-4, 0.01, 0.1]) {
-      for (const at of [2300, 4000]) {
+      for (const boundary of [2300, 4000]) {
         const slope = (from: number, to: number) => (frictionFactor(to, rough) - frictionFactor(from, rough)) / (to - from);
         // A step of 1e-4 in Re cannot change f by more than its slope (1e-4 per unit of Re) times the step.
-        expect(Math.abs(frictionFactor(at + 1e-4, rough) - frictionFactor(at - 1e-4, rough))).toBeLessThan(1e-7);
+        expect(Math.abs(frictionFactor(boundary + 1e-4, rough) - frictionFactor(boundary - 1e-4, rough))).toBeLessThan(1e-7);
         // Slopes on both sides differ by the second derivative (6e-8 per unit² at most) over 0.1.
-        expect(Math.abs(slope(at, at + 0.1) - slope(at - 0.1, at))).toBeLessThan(2e-8);
+        expect(Math.abs(slope(boundary, boundary + 0.1) - slope(boundary - 0.1, boundary))).toBeLessThan(2e-8);
       }
     }
   });

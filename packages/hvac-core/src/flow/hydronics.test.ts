@@ -85,19 +85,19 @@ describe("expansion tanks", () => {
 
 describe("insulation by the energy standard", () => {
   const inInches = (thickness: number): number => Number((thickness / 0.0254).toPrecision(12));
-  const at = (degrees: number, inches: number, conductivity = 0.036): number =>
+  const minimumThickness = (degrees: number, inches: number, conductivity = 0.036): number =>
     inInches(
       minimumPipeInsulation({ temperature: fahrenheit(degrees), nominalSize: inches * 0.0254, outsideDiameter: 0.06, conductivity }),
     );
 
   test("is as tabulated, by temperature and size", () => {
-    expect([0.5, 1, 1.5, 4, 8].map((size) => at(44, size))).toEqual([0.5, 0.5, 1, 1, 1]);
-    expect([0.5, 1, 1.5, 4, 8].map((size) => at(39, size))).toEqual([0.5, 1, 1, 1, 1.5]);
-    expect([0.5, 1, 1.5, 4, 8].map((size) => at(140, size))).toEqual([1, 1, 1.5, 1.5, 1.5]);
-    expect([0.5, 1, 1.5, 4, 8].map((size) => at(180, size))).toEqual([1.5, 1.5, 2, 2, 2]);
-    expect([0.5, 1, 1.5, 4, 8].map((size) => at(240, size))).toEqual([2.5, 2.5, 2.5, 3, 3]);
-    expect([60.001, 85, 104.999].map((degrees) => at(degrees, 2))).toEqual([0, 0, 0]);
-    expect([60, 105].map((degrees) => at(degrees, 2))).toEqual([1, 1.5]);
+    expect([0.5, 1, 1.5, 4, 8].map((size) => minimumThickness(44, size))).toEqual([0.5, 0.5, 1, 1, 1]);
+    expect([0.5, 1, 1.5, 4, 8].map((size) => minimumThickness(39, size))).toEqual([0.5, 1, 1, 1, 1.5]);
+    expect([0.5, 1, 1.5, 4, 8].map((size) => minimumThickness(140, size))).toEqual([1, 1, 1.5, 1.5, 1.5]);
+    expect([0.5, 1, 1.5, 4, 8].map((size) => minimumThickness(180, size))).toEqual([1.5, 1.5, 2, 2, 2]);
+    expect([0.5, 1, 1.5, 4, 8].map((size) => minimumThickness(240, size))).toEqual([2.5, 2.5, 2.5, 3, 3]);
+    expect([60.001, 85, 104.999].map((degrees) => minimumThickness(degrees, 2))).toEqual([0, 0, 0]);
+    expect([60, 105].map((degrees) => minimumThickness(degrees, 2))).toEqual([1, 1.5]);
   });
 
   test("counts DN sizes as the inches they stand for", () => {
@@ -108,7 +108,7 @@ describe("insulation by the energy standard", () => {
 
   test("of a better conductor has the same resistance: that is the standard's formula", () => {
     const conductivity = 0.06;
-    const thickness = at(180, 2, conductivity) * 0.0254;
+    const thickness = minimumThickness(180, 2, conductivity) * 0.0254;
     const resistance = (s: number, k: number): number => Math.log((0.03 + s) / 0.03) / k;
     expect(resistance(thickness, conductivity)).toBeCloseTo(resistance(2 * 0.0254, 0.29 * 0.1442279), 6);
   });

@@ -20,7 +20,7 @@ describe("paths", () => {
       fc.property(trees, ({ parents, own: losses }) => {
         const children = treeChildren(parents);
         const sums = sumsFromSource(parents, losses);
-        expect(pathBalance({ parents, losses }).paths).toEqual(sums.map((at, row) => (children[row]!.length === 0 ? at : null)));
+        expect(pathBalance({ parents, losses }).paths).toEqual(sums.map((sum, row) => (children[row]!.length === 0 ? sum : null)));
       }),
     );
   });

@@ -109,7 +109,7 @@ const fittings: readonly Scanned[] = [...flow.ductFittings, ...flow.pipeFittings
 
 /** A step that a source prints, and the fittings that take it over. */
 interface PrintedStep {
-  readonly of: readonly string[];
+  readonly correlations: readonly string[];
   readonly argument: string;
   readonly places: readonly number[];
   readonly source: string;
@@ -119,70 +119,76 @@ const crane = "Crane TP-410";
 const rennels = "Rennels and Hudson, Pipe Flow (2012)";
 const printedSteps: readonly PrintedStep[] = [
   {
-    of: ["divergingBranchCoefficient", "divergingBranch", "teeDivergingBranch"],
+    correlations: ["divergingBranchCoefficient", "divergingBranch", "teeDivergingBranch"],
     argument: "flowRatio",
     places: [0.4, 0.6],
     source: `${crane}, p. 2-37: G of wyes ends at q 0.4 up to 0.35 of the area (0.82 to 0.85) and at 0.6 above (0.64 to 0.6)`,
   },
   {
-    of: ["divergingBranchCoefficient", "divergingBranch"],
+    correlations: ["divergingBranchCoefficient", "divergingBranch"],
     argument: "areaRatio",
     places: [0.35],
     source: `${crane}, p. 2-37: G of wyes is printed up to 0.35 of the area and above`,
   },
-  { of: ["teeDivergingBranch"], argument: "diameterRatio", places: [Math.sqrt(0.35)], source: `${crane}, p. 2-37: the same G` },
+  { correlations: ["teeDivergingBranch"], argument: "diameterRatio", places: [Math.sqrt(0.35)], source: `${crane}, p. 2-37: the same G` },
   {
-    of: ["divergingRunCoefficient", "divergingRun"],
+    correlations: ["divergingRunCoefficient", "divergingRun"],
     argument: "areaRatio",
     places: [0.4],
     source: `${crane}, eq. 2-38: M is 0.4 up to 0.4 of the area`,
   },
-  { of: ["teeDivergingRun"], argument: "diameterRatio", places: [Math.sqrt(0.4)], source: `${crane}, eq. 2-38: the same M` },
+  { correlations: ["teeDivergingRun"], argument: "diameterRatio", places: [Math.sqrt(0.4)], source: `${crane}, eq. 2-38: the same M` },
   {
-    of: ["convergingBranchCoefficient", "convergingBranch", "teeConvergingBranch"],
+    correlations: ["convergingBranchCoefficient", "convergingBranch", "teeConvergingBranch"],
     argument: "flowRatio",
     places: [0.4],
     source: `${crane}, p. 2-36: C is 0.9 (1 - q) up to 0.4 of the flow and 0.55 above, where the branch has more than 0.35 of the area`,
   },
   {
-    of: ["convergingBranchCoefficient", "convergingBranch"],
+    correlations: ["convergingBranchCoefficient", "convergingBranch"],
     argument: "areaRatio",
     places: [0.35],
     source: `${crane}, p. 2-36: C is 1 up to 0.35 of the area`,
   },
-  { of: ["teeConvergingBranch"], argument: "diameterRatio", places: [Math.sqrt(0.35)], source: `${crane}, p. 2-36: the same C` },
+  { correlations: ["teeConvergingBranch"], argument: "diameterRatio", places: [Math.sqrt(0.35)], source: `${crane}, p. 2-36: the same C` },
   {
-    of: ["reducedSeatCoefficient", "craneContractionCoefficient", "craneEnlargementCoefficient", "reducer", "enlarger"],
+    correlations: ["reducedSeatCoefficient", "craneContractionCoefficient", "craneEnlargementCoefficient", "reducer", "enlarger"],
     argument: "angle",
     places: [45],
     source: `${crane}, p. A-26: formulas 1, 3 and 5 up to 45°, 2, 4 and 6 above`,
   },
   {
-    of: ["butterflyValve", "butterflyValveDoubleOffset", "butterflyValveTripleOffset", "tiltingDiscCheckValve", "tiltingDiscCheckValve15"],
+    correlations: [
+      "butterflyValve",
+      "butterflyValveDoubleOffset",
+      "butterflyValveTripleOffset",
+      "tiltingDiscCheckValve",
+      "tiltingDiscCheckValve15",
+    ],
     argument: "diameter",
     places: [0.2286, 0.381],
     source: `${crane}, p. A-27 ff.: one number of diameters to 8 in, one to 14 in, one above; the step lies between two sizes`,
   },
   {
-    of: ["damperButterflyRectangular"],
+    correlations: ["damperButterflyRectangular"],
     argument: "aspectRatio",
     places: [0.25, 1],
     source: "ASHRAE fitting CR9-1: rows for H/W below 0.25, to 1 and above",
   },
   {
-    of: ["elbowRectangularSmooth"],
+    correlations: ["elbowRectangularSmooth"],
     argument: "aspectRatio",
     places: [4],
     source: "Idelchik, ch. 6: C is 0.85 + 0.125/x up to 4, 1.115 - 0.84/x above (0.881 and 0.905)",
   },
   {
-    of: ["enlargementCoefficient", "enlargementRound", "enlargementRectangular", "exitDiffuser"],
+    correlations: ["enlargementCoefficient", "enlargementRound", "enlargementRectangular", "exitDiffuser"],
     argument: "angle",
     places: [20, 60],
     source: `${rennels}, ch. 11: one equation to 20°, one to 60°, one above, where the friction of the cone ends too`,
   },
   {
-    of: ["contractionCoefficient", "contractionGradual"],
+    correlations: ["contractionCoefficient", "contractionGradual"],
     argument: "angle",
     places: [180],
     source: `${rennels}, ch. 10: an abrupt contraction has no wall that rubs`,
@@ -196,7 +202,8 @@ const intervals = 96;
 const smallestStep = 1e-5;
 
 /** From 0 to 1 to the domain: by decades where it spans some. */
-const inDomain = ([min, max]: Range, at: number): number => (min > 0 && max / min > 100 ? min * (max / min) ** at : min + (max - min) * at);
+const inDomain = ([min, max]: Range, share: number): number =>
+  min > 0 && max / min > 100 ? min * (max / min) ** share : min + (max - min) * share;
 
 /** Values of the arguments beside one. */
 function othersOf(domain: Scanned["domain"], argument: string, draw: number): Readonly<Record<string, number>> {
@@ -205,7 +212,7 @@ function othersOf(domain: Scanned["domain"], argument: string, draw: number): Re
 }
 
 /** The place of a step between two values of an argument: the half that is bent more is halved on and on, until nothing or a step is left. */
-function stepBetween(compute: (at: number) => number, from: number, to: number): number | undefined {
+function stepBetween(compute: (value: number) => number, from: number, to: number): number | undefined {
   let [a, b] = [from, to];
   let [atA, atMiddle, atB] = [compute(a), compute((a + b) / 2), compute(b)];
   for (let halving = 0; halving < 40; halving++) {
@@ -220,21 +227,21 @@ function stepBetween(compute: (at: number) => number, from: number, to: number):
 
 /** Steps of a coefficient along one of its arguments, the others drawn. */
 function stepsAlong({ domain, compute }: Scanned, argument: string): number[] {
-  const found: number[] = [];
+  const steps: number[] = [];
   for (let draw = 0; draw < draws; draw++) {
     const values = othersOf(domain, argument, draw);
-    const at = (value: number): number => compute({ ...values, [argument]: value });
+    const coefficientAt = (value: number): number => compute({ ...values, [argument]: value });
     const range = domain[argument]!;
     for (let interval = 0; interval < intervals; interval++) {
       const place = stepBetween(
-        at,
+        coefficientAt,
         Math.max(range[0], inDomain(range, interval / intervals)),
         Math.min(range[1], inDomain(range, (interval + 1) / intervals)),
       );
-      if (place !== undefined && !found.some((known) => Math.abs(known / place - 1) < 1e-6)) found.push(place);
+      if (place !== undefined && !steps.some((known) => Math.abs(known / place - 1) < 1e-6)) steps.push(place);
     }
   }
-  return found.toSorted((one, other) => one - other);
+  return steps.toSorted((a, b) => a - b);
 }
 
 describe("steps of coefficients", () => {
@@ -244,7 +251,7 @@ describe("steps of coefficients", () => {
     const named = Object.keys(flow).filter((name) => /(?:Coefficient|Factor)$/.test(name));
     expect(named.filter((name) => !(name in functions))).toEqual([]);
     const names = new Set(scanned.map(({ name }) => name));
-    expect(printedSteps.flatMap(({ of }) => of).filter((name) => !names.has(name))).toEqual([]);
+    expect(printedSteps.flatMap(({ correlations }) => correlations).filter((name) => !names.has(name))).toEqual([]);
   });
 
   test("are where a source prints them, and nowhere else", () => {
@@ -252,12 +259,12 @@ describe("steps of coefficients", () => {
     for (const each of scanned)
       for (const argument of Object.keys(each.domain)) {
         const printed = printedSteps
-          .filter(({ of, argument: along }) => of.includes(each.name) && along === argument)
+          .filter(({ correlations, argument: along }) => correlations.includes(each.name) && along === argument)
           .flatMap(({ places }) => places)
           .map((place) => place.toPrecision(6));
-        const found = stepsAlong(each, argument).map((place) => place.toPrecision(6));
-        if (found.join() !== printed.join())
-          mismatches.push(`${each.name} along ${argument}: found ${found.join(", ")}, printed ${printed.join(", ")}`);
+        const computed = stepsAlong(each, argument).map((place) => place.toPrecision(6));
+        if (computed.join() !== printed.join())
+          mismatches.push(`${each.name} along ${argument}: found ${computed.join(", ")}, printed ${printed.join(", ")}`);
       }
     expect(mismatches).toEqual([]);
   });
@@ -265,16 +272,16 @@ describe("steps of coefficients", () => {
   test("are not chosen by the last bits of an argument", () => {
     const mismatches: string[] = [];
     for (const { name, domain, compute } of scanned)
-      for (const { of, argument, places } of printedSteps) {
-        if (!of.includes(name)) continue;
+      for (const { correlations, argument, places } of printedSteps) {
+        if (!correlations.includes(name)) continue;
         const [min, max] = domain[argument]!;
         for (const place of places)
           for (let draw = 0; draw < draws; draw++) {
             const others = othersOf(domain, argument, draw);
             const around = [1 - 1e-12, 1, 1 + 1e-12].map((factor) => place * factor).filter((value) => value >= min && value <= max);
-            const found = around.map((value) => compute({ ...others, [argument]: value }));
-            if (Math.max(...found) - Math.min(...found) > 1e-9 * Math.max(0.01, Math.abs(found[0]!)))
-              mismatches.push(`${name} at ${argument} ${place}: ${found.join(", ")} with ${JSON.stringify(others)}`);
+            const coefficients = around.map((value) => compute({ ...others, [argument]: value }));
+            if (Math.max(...coefficients) - Math.min(...coefficients) > 1e-9 * Math.max(0.01, Math.abs(coefficients[0]!)))
+              mismatches.push(`${name} at ${argument} ${place}: ${coefficients.join(", ")} with ${JSON.stringify(others)}`);
           }
       }
     expect(mismatches).toEqual([]);
@@ -310,8 +317,8 @@ describe("similar junctions", () => {
           const leg = flow.ductFitting(key);
           const expected = leg.coefficient({ flowRatio: flows[0] / flows[1], areaRatio: small / large, angle });
           for (const areaRatio of [rectangles, circles]) {
-            const found = leg.coefficient({ flowRatio: Math.min(1, flowRatio), areaRatio: Math.min(1, areaRatio), angle });
-            expect(Math.abs(found - expected), `${key} ${flows.join("/")} ${areas.join("/")} ${angle}`).toBeLessThan(
+            const coefficient = leg.coefficient({ flowRatio: Math.min(1, flowRatio), areaRatio: Math.min(1, areaRatio), angle });
+            expect(Math.abs(coefficient - expected), `${key} ${flows.join("/")} ${areas.join("/")} ${angle}`).toBeLessThan(
               1e-9 * Math.max(1, Math.abs(expected)),
             );
           }

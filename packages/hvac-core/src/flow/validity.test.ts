@@ -49,20 +49,20 @@ describe("what a fitting's source covers", () => {
     for (const fitting of all)
       for (const [key, { min, max, constantOver = [] }] of Object.entries(fitting.parameters)) {
         const values = Array.from({ length: samples + 1 }, (_, i) => min + ((max - min) * i) / samples);
-        const at = (value: number): number => fitting.coefficient({ ...others(fitting), [key]: value });
-        if (values.every((value) => at(value) === at(min))) continue;
+        const coefficientAt = (value: number): number => fitting.coefficient({ ...others(fitting), [key]: value });
+        if (values.every((value) => coefficientAt(value) === coefficientAt(min))) continue;
         for (const fromEnd of [values, values.toReversed()]) {
-          const end = at(fromEnd[0]!);
+          const end = coefficientAt(fromEnd[0]!);
           const flat = fromEnd.slice(
             0,
-            fromEnd.findIndex((value) => Math.abs(at(value) - end) > 1e-12),
+            fromEnd.findIndex((value) => Math.abs(coefficientAt(value) - end) > 1e-12),
           );
           // A single sample is no stretch.
           if (flat.length < 3) continue;
           for (const value of flat.slice(0, -1)) {
-            const isStated = constantOver.some(([from, to]) => value >= from - 1e-9 && value <= to + 1e-9);
-            const isSaid = exceededRanges(fitting, { ...others(fitting), [key]: value }).length > 0;
-            expect(isStated || isSaid, `${fitting.key} ${key} = ${value} is flat`).toBe(true);
+            const isKnownFlat = constantOver.some(([from, to]) => value >= from - 1e-9 && value <= to + 1e-9);
+            const isOutOfRange = exceededRanges(fitting, { ...others(fitting), [key]: value }).length > 0;
+            expect(isKnownFlat || isOutOfRange, `${fitting.key} ${key} = ${value} is flat`).toBe(true);
           }
         }
       }

@@ -70,7 +70,7 @@ const row = fc.record(
 );
 type Row = Record<string, unknown>;
 const edit = fc.record({
-  at: fc.nat(19),
+  position: fc.nat(19),
   row,
   mode: fc.constantFrom("one", "other"),
   unitSystem: fc.constantFrom("Metric", "Imperial"),
@@ -78,7 +78,7 @@ const edit = fc.record({
   how: fc.constantFrom("replaced", "changed in place", "moved", "as it was"),
 });
 
-function edited(rows: Row[], { at: position, row: next, how }: { readonly at: number; readonly row: Row; readonly how: string }): Row[] {
+function edited(rows: Row[], { position, row: next, how }: { readonly position: number; readonly row: Row; readonly how: string }): Row[] {
   if (how === "replaced") return rows.with(position, { ...next, id: rows[position]!["id"] });
   if (how === "moved") return [rows[position]!, ...rows.toSpliced(position, 1)];
   if (how === "changed in place") {

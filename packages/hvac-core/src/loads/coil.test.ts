@@ -85,9 +85,12 @@ describe("the cooling coil", () => {
     expect(ventilated.flowSetBy).toBe("ventilation");
     expect(ventilated.supplyDryBulb).toBeGreaterThan(13);
     expect(ventilated.entering.dryBulb).toBeCloseTo(33, 8);
-    const least = coolingCoil({ ...base, minimumFlow: 1.5 });
-    expect(least.flowSetBy).toBe("minimum");
-    expect(least.supplyMassFlow * (1006 + 1860 * least.leaving.humidityRatio) * (24 - least.supplyDryBulb)).toBeCloseTo(10000, 6);
+    const atMinimum = coolingCoil({ ...base, minimumFlow: 1.5 });
+    expect(atMinimum.flowSetBy).toBe("minimum");
+    expect(atMinimum.supplyMassFlow * (1006 + 1860 * atMinimum.leaving.humidityRatio) * (24 - atMinimum.supplyDryBulb)).toBeCloseTo(
+      10000,
+      6,
+    );
   });
 
   test("says so when saturated air is drier than the room needs: the room ends drier", () => {
@@ -118,8 +121,8 @@ describe("the design coil", () => {
   const month = { dryBulb: 33, wetBulb: 24, dryBulbRange: 10, tauB: 0.4, tauD: 2.2 };
   const months = Array.from({ length: 12 }, (_, m) => ({ ...month, dryBulb: m === 6 ? 36 : 33, wetBulb: m === 6 ? 26 : 24 }));
   const days = designDays({ latitude: 35, longitude: 0, timeZone: 0, altitude: 0, tauEdition: "2017", months });
-  const at = (value: (k: number) => number): number[] => Array.from({ length: 288 }, (_, k) => value(k));
-  const load = { sensible: at((k) => (k === 200 ? 12000 : 10000)), latent: at(() => 1000), returnAir: at(() => 0) };
+  const series = (value: (k: number) => number): number[] => Array.from({ length: 288 }, (_, k) => value(k));
+  const load = { sensible: series((k) => (k === 200 ? 12000 : 10000)), latent: series(() => 1000), returnAir: series(() => 0) };
 
   test("finds the hour of its own peak, which outdoor air moves away from the room's", () => {
     const indoor = { dryBulb: 24, relativeHumidity: 0.5 };
@@ -135,7 +138,7 @@ describe("the design coil", () => {
   test("refuses a load that never cools", () => {
     expect(() =>
       designCoil({
-        load: { ...load, sensible: at(() => -5) },
+        load: { ...load, sensible: series(() => -5) },
         days,
         indoor: { dryBulb: 24, relativeHumidity: 0.5 },
         air: { supplyDryBulb: 13, outdoorAirFlow: 0 },

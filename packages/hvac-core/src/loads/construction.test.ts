@@ -153,7 +153,7 @@ describe("periodic characteristics", () => {
       [wall.internalAdmittance, out.Y11_internal_admittance_W_per_m2K],
       [wall.externalAdmittance, out.Y22_external_admittance_W_per_m2K],
     ];
-    for (const [own, reference] of pairs) expect(Math.abs(own / reference - 1)).toBeLessThan(1e-7);
+    for (const [computed, reference] of pairs) expect(Math.abs(computed / reference - 1)).toBeLessThan(1e-7);
   });
 
   test("heat capacity of a thin sheet without films is half its own on each side", () => {
@@ -174,10 +174,12 @@ describe("periodic characteristics", () => {
   test("heat capacities change sides with the wall turned round", () => {
     fc.assert(
       fc.property(anyWall, (layers) => {
-        const own = periodicCharacteristics(layers, { outside: 0.04, inside: 0.13 });
+        const original = periodicCharacteristics(layers, { outside: 0.04, inside: 0.13 });
         const turned = periodicCharacteristics(layers.toReversed(), { outside: 0.13, inside: 0.04 });
         // A rounding of sums in the other order.
-        expect(Math.abs(own.internalHeatCapacity - turned.externalHeatCapacity)).toBeLessThan(1e-6 * (1 + own.internalHeatCapacity));
+        expect(Math.abs(original.internalHeatCapacity - turned.externalHeatCapacity)).toBeLessThan(
+          1e-6 * (1 + original.internalHeatCapacity),
+        );
       }),
     );
   });

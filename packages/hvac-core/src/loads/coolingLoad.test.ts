@@ -47,8 +47,8 @@ const empty: Room = {
 };
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const july = (values: readonly number[]): readonly number[] => values.slice(144, 168);
-const part = (room: Room, component: string, at = days): readonly number[] =>
-  roomCoolingLoad(room, at).components.find((found) => found.component === component)!.sensible;
+const part = (room: Room, component: string, weather = days): readonly number[] =>
+  roomCoolingLoad(room, weather).components.find((entry) => entry.component === component)!.sensible;
 
 describe("the hourly cooling load of a room", () => {
   test("is U·A·ΔT of every part when weather and room stand still", () => {

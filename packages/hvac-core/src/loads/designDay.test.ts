@@ -24,11 +24,11 @@ describe("design day temperatures", () => {
   test.each(cases.filter(({ id }) => id.startsWith("design_day_atlanta/")))(
     "are those of the published workbook ($id)",
     ({ in: where, out }) => {
-      const at = (highest: number, range: number): number => designDayTemperatures(celsius(highest), range / 1.8)[where.hour - 1]!;
+      const temperature = (highest: number, range: number): number => designDayTemperatures(celsius(highest), range / 1.8)[where.hour - 1]!;
       // Printed to 0.1 °F from inputs printed to 0.1 °F: half a step each, 0.1 °F.
-      expect(Math.abs(at(where.design_db_F, where.daily_db_range_F) - celsius(out.db_F))).toBeLessThan(0.1 / 1.8);
+      expect(Math.abs(temperature(where.design_db_F, where.daily_db_range_F) - celsius(out.db_F))).toBeLessThan(0.1 / 1.8);
       // On a winter morning the wet bulb's profile would pass above the dry bulb's; the workbook stops it there, as designDays does.
-      const wetBulb = Math.min(at(where.mcwb_F, where.daily_wb_range_F), at(where.design_db_F, where.daily_db_range_F));
+      const wetBulb = Math.min(temperature(where.mcwb_F, where.daily_wb_range_F), temperature(where.design_db_F, where.daily_db_range_F));
       expect(Math.abs(wetBulb - celsius(out.wb_F))).toBeLessThan(0.1 / 1.8);
     },
   );
@@ -99,15 +99,15 @@ describe("months estimated from annual design conditions", () => {
   test("return the annual condition in the hottest month and cooler ones around it, the same before as after", () => {
     for (const station of stations.filter((_, index) => index % 17 === 0)) {
       const months = monthsFromAnnualDesign(annualOf(station));
-      const at = (offset: number) => months[(station.hottestMonth - 1 + offset + 12) % 12]!;
-      expect(at(0)).toEqual({
+      const monthAt = (offset: number) => months[(station.hottestMonth - 1 + offset + 12) % 12]!;
+      expect(monthAt(0)).toEqual({
         dryBulb: station.cooling.dryBulb004,
         wetBulb: station.cooling.wetBulb004,
         dryBulbRange: station.dryBulbRange,
       });
       for (let offset = 1; offset <= 6; offset++) {
-        expect(at(offset).dryBulb).toBeLessThan(at(offset - 1).dryBulb);
-        expect(at(offset).dryBulb).toBeCloseTo(at(-offset).dryBulb, 10);
+        expect(monthAt(offset).dryBulb).toBeLessThan(monthAt(offset - 1).dryBulb);
+        expect(monthAt(offset).dryBulb).toBeCloseTo(monthAt(-offset).dryBulb, 10);
       }
       for (const { dryBulb, wetBulb } of months) expect(wetBulb).toBeLessThanOrEqual(dryBulb);
     }

@@ -88,11 +88,11 @@ describe("a building turned to the other hemisphere", () => {
         ];
         expect(Math.abs(there.gain - here.gain)).toBeLessThan(rounding * 1e4);
         const opaque = { ...wall, area: 20, transmittance: 0.5 };
-        const [one, other] = [
+        const [original, mirrored] = [
           opaqueSurfaceGain(opaque, hour, 24),
           opaqueSurfaceGain({ ...opaque, azimuth: mirroredAzimuth(wall.azimuth) }, mirroredHour(hour), 24),
         ];
-        expect(Math.abs(other.gain - one.gain)).toBeLessThan(rounding * 1e4);
+        expect(Math.abs(mirrored.gain - original.gain)).toBeLessThan(rounding * 1e4);
       }),
     );
   });

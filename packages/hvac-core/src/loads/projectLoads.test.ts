@@ -194,10 +194,10 @@ describe("the loads of a project", () => {
 
   test("are the same after an edit as computed anew", () => {
     fc.assert(
-      fc.property(fc.array(anyRoom, { minLength: 2, maxLength: 4 }), anyRoom, fc.nat(), (rooms, edited, at) => {
+      fc.property(fc.array(anyRoom, { minLength: 2, maxLength: 4 }), anyRoom, fc.nat(), (rooms, edited, position) => {
         const weather = loadResponses(days);
         projectLoads({ weather, rooms });
-        const next = rooms.map((room, i) => (i === at % rooms.length ? edited : room));
+        const next = rooms.map((room, i) => (i === position % rooms.length ? edited : room));
         expect(projectLoads({ weather, rooms: next })).toEqual(projectLoads({ weather: days, rooms: next }));
       }),
       { numRuns: runs(20) },

@@ -50,9 +50,9 @@ describe("an opaque surface in the sun", () => {
   test("splits its gain into air and sun, and has the air's alone at night but for the sky", () => {
     fc.assert(
       fc.property(number(0, 24), number(0, 180), number(0, 360), number(0, 0.1), (hour, tilt, azimuth, ratio) => {
-        const found = opaqueSurfaceGain({ area: 10, transmittance: 0.5, tilt, azimuth, absorptanceRatio: ratio }, july(hour), 24);
-        expect(Math.abs(found.airGain + found.sunGain - found.gain)).toBeLessThan(1e-9);
-        expect(found.sunGain).toBeCloseTo(10 * 0.5 * (ratio * found.irradiance.total - longwaveCorrection(tilt)), 8);
+        const result = opaqueSurfaceGain({ area: 10, transmittance: 0.5, tilt, azimuth, absorptanceRatio: ratio }, july(hour), 24);
+        expect(Math.abs(result.airGain + result.sunGain - result.gain)).toBeLessThan(1e-9);
+        expect(result.sunGain).toBeCloseTo(10 * 0.5 * (ratio * result.irradiance.total - longwaveCorrection(tilt)), 8);
       }),
     );
     expect(opaqueSurfaceGain(west, july(1), 24).sunGain).toBe(0);
@@ -92,13 +92,13 @@ describe("outdoor air", () => {
   test("weighs as much as its volume at the stated basis", () => {
     const entering = moistAir({ dryBulb: -10, relativeHumidity: 0.8 });
     const room = moistAir({ dryBulb: 21, relativeHumidity: 0.4 });
-    const of = (measuredAt?: "outdoor" | "indoor" | "standard") =>
+    const massFlow = (measuredAt?: "outdoor" | "indoor" | "standard") =>
       outdoorAirMassFlow({ volumeFlow: 2, entering, room, pressure: 101325, ...(measuredAt && { measuredAt }) });
-    expect(of()).toBe(of("outdoor"));
-    expect(of("outdoor")).toBeCloseTo(2 / entering.specificVolume, 12);
-    expect(of("indoor")).toBeCloseTo(2 / room.specificVolume, 12);
-    expect(of("standard")).toBe(2.4);
-    expect(() => of("outside" as "outdoor")).toThrow(UnknownNameError);
+    expect(massFlow()).toBe(massFlow("outdoor"));
+    expect(massFlow("outdoor")).toBeCloseTo(2 / entering.specificVolume, 12);
+    expect(massFlow("indoor")).toBeCloseTo(2 / room.specificVolume, 12);
+    expect(massFlow("standard")).toBe(2.4);
+    expect(() => massFlow("outside" as "outdoor")).toThrow(UnknownNameError);
   });
 
   test("is one leak with one load, whichever function is asked", () => {
@@ -245,13 +245,13 @@ describe("a corner room under a roof at one hour", () => {
       slabs: [{ perimeter: 12, factor: 1.26 }],
       pickUp: 11,
     });
-    const at = (area: number, transmittance: number, outsideTemperature = -10): number =>
+    const heatLoss = (area: number, transmittance: number, outsideTemperature = -10): number =>
       -transmissionGain({ area, transmittance, outsideTemperature, roomDryBulb: 21 });
     const dry = (dryBulb: number) => ({ dryBulb, humidityRatio: 0 });
     const parts = [
-      at(70, conduction.transmittance),
-      at(4, 2) + at(3, 1.4) + at(1, 2.5),
-      at(15, 1.5, 28),
+      heatLoss(70, conduction.transmittance),
+      heatLoss(4, 2) + heatLoss(3, 1.4) + heatLoss(1, 2.5),
+      heatLoss(15, 1.5, 28),
       slabEdgeLoss({ perimeter: 12, factor: 1.26, outdoorDryBulb: -10, roomDryBulb: 21 }),
       -outdoorAirGain({ volumeFlow: 0.01, entering: dry(-10), room: dry(21), pressure: 101325 }).sensible,
       pickUpPower(40, 11),

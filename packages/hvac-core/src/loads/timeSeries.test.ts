@@ -33,8 +33,8 @@ const tables = readReference<
   { rts_percent?: number[]; cts_percent?: number[] }
 >("rts_tables").cases;
 const percent = (id: string): number[] | undefined => {
-  const found = tables.find((row) => row.id === id)?.out;
-  return (found?.rts_percent ?? found?.cts_percent)?.map((value) => value / 100);
+  const printed = tables.find((row) => row.id === id)?.out;
+  return (printed?.rts_percent ?? printed?.cts_percent)?.map((value) => value / 100);
 };
 const day = fc.array(fc.double({ min: -500, max: 3000, noNaN: true }), { minLength: 24, maxLength: 24 });
 

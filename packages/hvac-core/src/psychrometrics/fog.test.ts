@@ -47,7 +47,7 @@ describe("fog", () => {
       fc.property(streams(3), (all) => {
         const [a, b, c] = all as [FogStream, FogStream, FogStream];
         const atOnce = mix(a, b, c);
-        const sum = (of: (stream: FogStream) => number): number => of(a) + of(b) + of(c);
+        const sum = (term: (stream: FogStream) => number): number => term(a) + term(b) + term(c);
         close(
           atOnce.dryAirFlow,
           sum(({ dryAirFlow }) => dryAirFlow),

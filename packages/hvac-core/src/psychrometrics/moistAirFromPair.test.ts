@@ -22,9 +22,9 @@ describe("moist air from any two quantities", () => {
       fc.property(buildingAir, (air) => {
         if (first === "wetBulb" && second === "enthalpy" && Math.abs(air.wetBulb) < 1e-3) return;
         if (air.dewPoint <= -100) return;
-        const found = moistAirFromPair({ pressure: air.pressure, [first]: air[first], [second]: air[second] });
-        expect(found[first]).toBe(air[first]);
-        expect(found[second]).toBe(air[second]);
+        const result = moistAirFromPair({ pressure: air.pressure, [first]: air[first], [second]: air[second] });
+        expect(result[first]).toBe(air[first]);
+        expect(result[second]).toBe(air[second]);
         // Wet bulb and enthalpy run almost parallel near 0 °C: an error of 1e-9 K in the wet bulb then moves the dry bulb by 1e-6 K.
         const tolerance =
           first === "wetBulb" && second === "enthalpy"
@@ -32,8 +32,8 @@ describe("moist air from any two quantities", () => {
             : [first, second].some((q) => q === "dewPoint" || q === "wetBulb")
               ? 1e-6
               : 1e-9;
-        expect(Math.abs(found.dryBulb - air.dryBulb)).toBeLessThan(tolerance);
-        expect(Math.abs(found.humidityRatio - air.humidityRatio)).toBeLessThan(tolerance * 1e-2);
+        expect(Math.abs(result.dryBulb - air.dryBulb)).toBeLessThan(tolerance);
+        expect(Math.abs(result.humidityRatio - air.humidityRatio)).toBeLessThan(tolerance * 1e-2);
       }),
       { numRuns: runs(150) },
     );

@@ -110,18 +110,18 @@ describe("a fitted curve", () => {
 describe("viscosity", () => {
   // The first example of the standard, as public programs restate it: 110 m³/h, 77 m, 2950 rpm, 120 mm²/s. It rounds B to 5.50.
   test("takes the first example of ANSI/HI 9.6.7 to C_Q 0.938 and C_η 0.738", () => {
-    const found = viscosityCorrection({ viscosity: 120e-6, bestFlow: 110 / 3600, bestHead: 77, speed: 2950 / 60 });
-    expect(found.parameter).toBeCloseTo(5.51, 1);
-    expect(found.flowFactor).toBeCloseTo(0.938, 3);
-    expect(found.efficiencyFactor).toBeCloseTo(0.738, 3);
+    const correction = viscosityCorrection({ viscosity: 120e-6, bestFlow: 110 / 3600, bestHead: 77, speed: 2950 / 60 });
+    expect(correction.parameter).toBeCloseTo(5.51, 1);
+    expect(correction.flowFactor).toBeCloseTo(0.938, 3);
+    expect(correction.efficiencyFactor).toBeCloseTo(0.738, 3);
   });
 
   test("has the constant of the inch-pound form: 26.6 with gpm and feet, rounded to three digits", () => {
     fc.assert(
       fc.property(number(20e-6, 100e-6), number(0.01, 0.1), number(10, 80), (viscosity, bestFlow, bestHead) => {
         const inchPound = (26.6 * (viscosity * 1e6) ** 0.5 * (bestHead / foot) ** 0.0625) / ((bestFlow / gpm) ** 0.375 * (24 * 60) ** 0.25);
-        const found = viscosityCorrection({ viscosity, bestFlow, bestHead, speed: 24 });
-        expect(Math.abs(found.parameter / inchPound - 1)).toBeLessThan(0.005);
+        const correction = viscosityCorrection({ viscosity, bestFlow, bestHead, speed: 24 });
+        expect(Math.abs(correction.parameter / inchPound - 1)).toBeLessThan(0.005);
       }),
     );
   });
@@ -205,13 +205,13 @@ describe("the affinity laws", () => {
 
   test("move the operating point on a system without static head along its curve in proportion to the speed", () => {
     const system = systemCurve({ flow: 0.008, staticHead: 0, losses: 20 });
-    const at = (speedRatio: number): number => {
+    const flowAt = (speedRatio: number): number => {
       const point = operatingPoint([{ curve: pumpCurve(parabola, { speedRatio }), number: 1 }], "parallel", system);
       return point.exists ? point.flow : Number.NaN;
     };
     fc.assert(
       fc.property(number(0.2, 1.4), (ratio) => {
-        expect(at(ratio)).toBeCloseTo(ratio * at(1), 10);
+        expect(flowAt(ratio)).toBeCloseTo(ratio * flowAt(1), 10);
       }),
     );
   });
@@ -240,7 +240,7 @@ describe("the operating point", () => {
     const weak = pumpCurve(parabola, { speedRatio: 0.9 });
     const system = { staticHead: 8, coefficient: 60_000 };
     for (const arrangement of ["parallel", "series"] as const) {
-      const one = operatingPoint(
+      const strongFirst = operatingPoint(
         [
           { curve: strong, number: 1 },
           { curve: weak, number: 1 },
@@ -256,8 +256,8 @@ describe("the operating point", () => {
         arrangement,
         system,
       );
-      expect(one.exists).toBe(other.exists);
-      if (one.exists && other.exists) expect(one.flow).toBeCloseTo(other.flow, 12);
+      expect(strongFirst.exists).toBe(other.exists);
+      if (strongFirst.exists && other.exists) expect(strongFirst.flow).toBeCloseTo(other.flow, 12);
       const split = operatingPoint(
         [
           { curve: strong, number: 1 },

@@ -61,7 +61,7 @@ describe("every reference table", () => {
     const brought = Object.entries(output!.inputs)
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([file]) => file.replace(/.*\//, ""));
-    const ownFiles: Readonly<Record<string, RegExp>> = {
+    const filesOfTable: Readonly<Record<string, RegExp>> = {
       constructions: /^(constructions|commonConstructions|constructionRows\w+)\.ts$/,
       materials: /^(materials|commonMaterials|materialRows\w+)\.ts$/,
       equipmentMinima: /^(equipmentMinima|editions?|ashrae90Edition\d+|ecodesign\d+)\.ts$/,
@@ -73,9 +73,9 @@ describe("every reference table", () => {
     };
     const shared =
       /^(<stdin>|row\.ts|sources\.ts|handbooks\.ts|acoustics\.ts|others\.ts|buildings\.ts|standards\.ts|errors\.ts|inchPound\.ts|gravity\.ts)$/;
-    const own = ownFiles[name] ?? /^(?!constructionRows|materialRows|scheduleRows|conditionOfUseRows).*\.ts$/;
-    expect(brought.filter((file) => !shared.test(file) && !own.test(file))).toEqual([]);
-    if (!(name in ownFiles)) expect(brought.filter((file) => !shared.test(file)).length).toBe(1);
+    const allowed = filesOfTable[name] ?? /^(?!constructionRows|materialRows|scheduleRows|conditionOfUseRows).*\.ts$/;
+    expect(brought.filter((file) => !shared.test(file) && !allowed.test(file))).toEqual([]);
+    if (!(name in filesOfTable)) expect(brought.filter((file) => !shared.test(file)).length).toBe(1);
   });
 });
 
@@ -166,13 +166,13 @@ describe("air changes", () => {
 describe("refrigerants", () => {
   test("that have an equation of state are listed, with the same safety group and global warming potentials", () => {
     const key = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-    const found = refrigerantNames.map((name) => ({
+    const limits = refrigerantNames.map((name) => ({
       name,
       row: reference.refrigerantLimits.find((candidate) => key(candidate.id) === key(name)),
     }));
     // Butane is here as a component of blends only.
-    expect(found.filter(({ row }) => !row).map(({ name }) => name)).toEqual(["R600", "Water"]);
-    for (const { name, row } of found) {
+    expect(limits.filter(({ row }) => !row).map(({ name }) => name)).toEqual(["R600", "Water"]);
+    for (const { name, row } of limits) {
       if (!row) continue;
       const { safetyGroup, gwp100, gwp100Ar5 } = refrigerant(name);
       expect(row.safetyGroup, name).toBe(safetyGroup);
@@ -342,7 +342,7 @@ describe("glass", () => {
 
 describe("equipment minima", () => {
   const minima = reference.equipmentMinima();
-  const of = (id: string) => reference.referenceRow(reference.equipmentMinima(), id);
+  const minimumRow = (id: string) => reference.referenceRow(reference.equipmentMinima(), id);
 
   test("hold for sizes that follow each other without a gap, and are ratios that a machine can have", () => {
     for (const { id, capacityMin, capacityMax = Infinity, ratio, partLoad, group } of minima) {
@@ -364,8 +364,8 @@ describe("equipment minima", () => {
     ["ground-water-cooling", 5.275, undefined],
     ["vrf-recovery-cooling-240", 2.608, undefined],
   ])("%s is the ratio that the data set lists", (id, ratio, partLoad) => {
-    expect(Math.abs(of(id).ratio - ratio)).toBeLessThan(0.0006);
-    if (partLoad !== undefined) expect(Math.abs(of(id).partLoad! - partLoad)).toBeLessThan(0.0006);
+    expect(Math.abs(minimumRow(id).ratio - ratio)).toBeLessThan(0.0006);
+    if (partLoad !== undefined) expect(Math.abs(minimumRow(id).partLoad! - partLoad)).toBeLessThan(0.0006);
   });
 
   test("trade full load for part load on path B", () => {
@@ -374,19 +374,19 @@ describe("equipment minima", () => {
       ["chiller-positive-a-300", "chiller-positive-b-300"],
       ["chiller-centrifugal-a-400", "chiller-centrifugal-b-400"],
     ] as const) {
-      expect(of(b).ratio).toBeLessThan(of(a).ratio);
-      expect(of(b).partLoad!).toBeGreaterThan(of(a).partLoad!);
+      expect(minimumRow(b).ratio).toBeLessThan(minimumRow(a).ratio);
+      expect(minimumRow(b).partLoad!).toBeGreaterThan(minimumRow(a).partLoad!);
     }
   });
 
   test("of Europe follow from the seasonal efficiency that their regulation states", () => {
     const seasonal = (efficiency: number, correction: number): number => 2.5 * (efficiency + correction);
-    expect(of("eu-chiller-air").ratio).toBeCloseTo(seasonal(1.61, 0.03), 9);
-    expect(of("eu-chiller-air-400").ratio).toBeCloseTo(seasonal(1.79, 0.03), 9);
-    expect(of("eu-chiller-water").ratio).toBeCloseTo(seasonal(2, 0.08), 9);
-    expect(of("eu-chiller-water-1500").ratio).toBeCloseTo(seasonal(2.72, 0.08), 9);
-    expect(of("eu-heat-pump-medium").ratio).toBeCloseTo(seasonal(1.1, 0.03), 9);
-    expect(of("eu-heat-pump-low").ratio).toBeCloseTo(seasonal(1.25, 0.03), 9);
+    expect(minimumRow("eu-chiller-air").ratio).toBeCloseTo(seasonal(1.61, 0.03), 9);
+    expect(minimumRow("eu-chiller-air-400").ratio).toBeCloseTo(seasonal(1.79, 0.03), 9);
+    expect(minimumRow("eu-chiller-water").ratio).toBeCloseTo(seasonal(2, 0.08), 9);
+    expect(minimumRow("eu-chiller-water-1500").ratio).toBeCloseTo(seasonal(2.72, 0.08), 9);
+    expect(minimumRow("eu-heat-pump-medium").ratio).toBeCloseTo(seasonal(1.1, 0.03), 9);
+    expect(minimumRow("eu-heat-pump-low").ratio).toBeCloseTo(seasonal(1.25, 0.03), 9);
   });
 });
 

@@ -20,8 +20,9 @@ describe("two transcriptions agree on", () => {
     expect(Object.keys(categories).length).toBeGreaterThan(95);
     for (const [id, numbers] of Object.entries(categories)) {
       const row = reference.referenceRow(reference.ventilationCategories, id);
-      const own = [row.peopleRateCfm, row.areaRateCfmPerFt2, row.occupantDensity * 100].map((each) => Number(each.toFixed(6)));
-      if (own.some((each, index) => each !== numbers[index])) expect(row, id).toMatchObject({ verify: true, note: /second data set/ });
+      const tabulated = [row.peopleRateCfm, row.areaRateCfmPerFt2, row.occupantDensity * 100].map((each) => Number(each.toFixed(6)));
+      if (tabulated.some((each, index) => each !== numbers[index]))
+        expect(row, id).toMatchObject({ verify: true, note: /second data set/ });
     }
   });
 
@@ -94,10 +95,10 @@ describe("two transcriptions agree on", () => {
     [250, [1800, 2700, 1300, 2000, 1000, 1600]],
     [300, [2500, 3800, 1900, 2900, 1500, 2300]],
   ] as const)("the largest flow in DN %i", (dn, flows) => {
-    const own = [2000, 4400, 8760].flatMap((hours) =>
+    const limits = [2000, 4400, 8760].flatMap((hours) =>
       [false, true].map((variable) => pipeFlowLimit({ dn, hours, variable, insideDiameter: dn / 1000 }) / 6.30902e-5),
     );
-    expect(own.map((each) => Number(each.toFixed(2)))).toEqual(flows);
+    expect(limits.map((each) => Number(each.toFixed(2)))).toEqual(flows);
   });
 
   // 10 CFR 431.25 (a), Table 1, percent: open motors of 2, 4 and 6 poles, then enclosed ones.
@@ -205,8 +206,8 @@ describe("two transcriptions agree on", () => {
     ["coal-anthracite", 2602 / 103.69],
     ["coal-bituminous", 2325 / 93.28],
   ] as const)("the heat of %s", (id, millionBtuPerShortTon) => {
-    const own = (reference.referenceRow(reference.fuels, id).grossCalorificValue * 907.18474) / 1.05505585262e9;
-    expect(Math.abs(own / millionBtuPerShortTon - 1)).toBeLessThan(0.001);
+    const heatContent = (reference.referenceRow(reference.fuels, id).grossCalorificValue * 907.18474) / 1.05505585262e9;
+    expect(Math.abs(heatContent / millionBtuPerShortTon - 1)).toBeLessThan(0.001);
   });
 
   test("the heat of propane: 2219.2 kJ/mol of the gas, over 44.0956 g/mol", () => {
@@ -553,15 +554,15 @@ describe("two transcriptions agree on", () => {
     [35, [12.7, 17.8, 8.9, 15.2, 7.4, 13.2]],
     [25, [8.6, 12.7, 6.1, 10.2, 4.8, 8.6]],
   ] as const)("the velocity of ducts for RC %i", (rating, velocities) => {
-    const own = (["shaftOrDrywall", "acousticCeiling", "occupiedSpace"] as const).flatMap((place) =>
+    const limits = (["shaftOrDrywall", "acousticCeiling", "occupiedSpace"] as const).flatMap((place) =>
       (["rectangular", "round"] as const).map((shape) => ductVelocityLimit({ rating, location: place, shape, part: "main" })),
     );
-    for (const [index, velocity] of velocities.entries()) expect(Math.abs(own[index]! - velocity), `${index}`).toBeLessThanOrEqual(0.06);
+    for (const [index, velocity] of velocities.entries()) expect(Math.abs(limits[index]! - velocity), `${index}`).toBeLessThanOrEqual(0.06);
   });
 });
 
 describe("surface resistances", () => {
-  const of = (id: string): number => reference.referenceRow(reference.surfaceResistances, id).resistance;
+  const resistanceOf = (id: string): number => reference.referenceRow(reference.surfaceResistances, id).resistance;
   // ISO 6946, Annexes C and D: 1/(h_c + ε·h_r0) with ε 0.9 and h_r0 of a black body, 5.7 W/(m²·K) at 20 °C and 5.1 at 10 °C.
   test.each([
     ["iso-inside-horizontal", 2.5 + 0.9 * 5.7],
@@ -569,7 +570,7 @@ describe("surface resistances", () => {
     ["iso-inside-down", 0.7 + 0.9 * 5.7],
     ["iso-outside", 4 + 4 * 4 + 0.9 * 5.1],
   ] as const)("%s is what the standard's equation gives", (id, coefficient) => {
-    expect(Math.abs(of(id) - 1 / coefficient)).toBeLessThanOrEqual(0.005);
+    expect(Math.abs(resistanceOf(id) - 1 / coefficient)).toBeLessThanOrEqual(0.005);
   });
 
   // Air spaces: h_r between two surfaces of ε 0.9, and h_a by thickness and direction.
@@ -582,7 +583,7 @@ describe("surface resistances", () => {
     ["iso-airspace-25-horizontal", 1.25],
     ["iso-airspace-25-down", Math.max(0.12 * 0.025 ** -0.44, 0.025 / 0.025)],
   ] as const)("%s is what the standard's equation gives", (id, conductive) => {
-    expect(Math.abs(of(id) - 1 / (radiative + conductive))).toBeLessThanOrEqual(0.005);
+    expect(Math.abs(resistanceOf(id) - 1 / (radiative + conductive))).toBeLessThanOrEqual(0.005);
   });
 
   // Fundamentals 2017, ch. 26, Table 10, the inch-pound column, h·ft²·°F/Btu.
@@ -595,7 +596,7 @@ describe("surface resistances", () => {
     ["ashrae-outside-winter", 0.17],
     ["ashrae-outside-summer", 0.25],
   ] as const)("%s is the other column, to the rounding of both", (id, inchPound) => {
-    expect(Math.abs(of(id) - inchPound * 0.17611)).toBeLessThanOrEqual(0.005 + 0.005 * 0.17611);
+    expect(Math.abs(resistanceOf(id) - inchPound * 0.17611)).toBeLessThanOrEqual(0.005 + 0.005 * 0.17611);
   });
 });
 

@@ -18,8 +18,8 @@ describe("tables of sound", () => {
       expect(Math.abs(noiseRating! - noiseCriterion), id).toBeLessThanOrEqual(5);
     }
     // As the table prints them: school classrooms 35, hospital open wards 35, operating theatres 30, concert halls 20.
-    const of = (room: string): number | undefined => soundCriteria.find(({ id }) => id === room)?.noiseRating;
-    expect(["classroom", "ward", "operating-room", "concert-hall"].map(of)).toEqual([35, 35, 30, 20]);
+    const ratingOf = (room: string): number | undefined => soundCriteria.find(({ id }) => id === room)?.noiseRating;
+    expect(["classroom", "ward", "operating-room", "concert-hall"].map(ratingOf)).toEqual([35, 35, 30, 20]);
   });
   test("hold absorption coefficients up to one", () => {
     for (const row of surfaceAbsorptions) expect(Math.max(...row.absorption), row.id).toBeLessThanOrEqual(1);

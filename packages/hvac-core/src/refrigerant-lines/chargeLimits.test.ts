@@ -75,11 +75,11 @@ describe("the charge of a room", () => {
     ["R-455A", 5.71, 49.5],
     ["R-1234yf", 3.82, 33.1],
     ["R-1234ze(E)", 4.01, 34.7],
-  ] as const)("by UL 60335-2-40 of %s is %d to %d lb", (name, least, most) => {
+  ] as const)("by UL 60335-2-40 of %s is %d to %d lb", (name, minimum, maximum) => {
     const room = { standard: "ul60335Edition4", safetyGroup: "A2L", floorArea: 20, roomHeight: 2.4, releaseHeight: 1.8 } as const;
     const { m1, m2 } = chargeLimit({ ...room, lowerFlammability: ul60335FlammabilityLimits[name]! })!;
-    expect(Math.abs(m1! / 0.45359237 - least)).toBeLessThan(0.011);
-    expect(Math.abs(m2! / 0.45359237 - most)).toBeLessThan(0.06);
+    expect(Math.abs(m1! / 0.45359237 - minimum)).toBeLessThan(0.011);
+    expect(Math.abs(m2! / 0.45359237 - maximum)).toBeLessThan(0.06);
   });
 
   // 0.75·LFL·h₀·A is a rule of the product standards: by hand 2.53 kg of R-32 under the ceiling of 5 m², where EN 378 allows 2.81 kg.

@@ -19,15 +19,15 @@ describe("a cycle", () => {
   );
 
   test("with the dew point for its condensing temperature has a lower pressure where there is glide, and the same where there is none", () => {
-    const at = (of: Refrigerant, condensingPoint: "bubble" | "dew"): number =>
-      cycleEnds({ refrigerant: of, evaporatingTemperature: 4, condensingTemperature: 43, condensingPoint, superheat: 5, subcooling: 5 })
+    const condensingPressureOf = (fluid: Refrigerant, condensingPoint: "bubble" | "dew"): number =>
+      cycleEnds({ refrigerant: fluid, evaporatingTemperature: 4, condensingTemperature: 43, condensingPoint, superheat: 5, subcooling: 5 })
         .condensingPressure;
-    expect(at(refrigerant("R454C"), "dew")).toBeLessThan(0.85 * at(refrigerant("R454C"), "bubble"));
-    expect(at(R134a, "dew")).toBeCloseTo(at(R134a, "bubble"), 6);
+    expect(condensingPressureOf(refrigerant("R454C"), "dew")).toBeLessThan(0.85 * condensingPressureOf(refrigerant("R454C"), "bubble"));
+    expect(condensingPressureOf(R134a, "dew")).toBeCloseTo(condensingPressureOf(R134a, "bubble"), 6);
   });
 
   test("is refused where the condensing temperature is not above, and near the critical point", () => {
-    const at = (condensingTemperature: number) => () =>
+    const condensingAt = (condensingTemperature: number) => () =>
       cycleEnds({
         refrigerant: R32,
         evaporatingTemperature: 10,
@@ -36,8 +36,8 @@ describe("a cycle", () => {
         superheat: 5,
         subcooling: 5,
       });
-    expect(at(10)).toThrow(/above the evaporating temperature/);
-    expect(at(100)).toThrow(expect.objectContaining({ parameter: "condensingTemperature" }));
+    expect(condensingAt(10)).toThrow(/above the evaporating temperature/);
+    expect(condensingAt(100)).toThrow(expect.objectContaining({ parameter: "condensingTemperature" }));
   });
 
   test("takes more work with less efficiency, by the ratio of both", () => {

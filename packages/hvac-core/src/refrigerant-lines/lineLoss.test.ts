@@ -15,9 +15,9 @@ const steady = (state: FluidState, run: Omit<LineRun, "pressure" | "knownEnd" | 
 });
 
 /** Capacity in tons at which a suction line of 100 ft takes 2 °F off the dew point. */
-function suctionCapacity(of: Refrigerant, saturated: number, insideDiameter: number): number {
+function suctionCapacity(fluid: Refrigerant, saturated: number, insideDiameter: number): number {
   const ends = cycleEnds({
-    refrigerant: of,
+    refrigerant: fluid,
     evaporatingTemperature: saturated,
     condensingTemperature: fahrenheit(105),
     condensingPoint: "bubble",
@@ -25,8 +25,12 @@ function suctionCapacity(of: Refrigerant, saturated: number, insideDiameter: num
     subcooling: 0,
   });
   const { pressure, enthalpy } = ends.evaporatorOutlet;
-  const allowed = pressure - of.saturationAtTemperature(saturated - 2 / 1.8).pressureDew;
-  const at = tabulatedProperties(of, { lowestPressure: 0.5 * pressure, highestPressure: pressure, enthalpies: [enthalpy, enthalpy] });
+  const allowed = pressure - fluid.saturationAtTemperature(saturated - 2 / 1.8).pressureDew;
+  const properties = tabulatedProperties(fluid, {
+    lowestPressure: 0.5 * pressure,
+    highestPressure: pressure,
+    enthalpies: [enthalpy, enthalpy],
+  });
   let [low, high] = [1e-4, 30];
   for (let round = 0; round < 50; round++) {
     const massFlow = Math.sqrt(low * high);
@@ -34,7 +38,7 @@ function suctionCapacity(of: Refrigerant, saturated: number, insideDiameter: num
     try {
       drop = lineLoss(
         steady(ends.evaporatorOutlet, { massFlow, insideDiameter, roughness: 1.5e-6, equivalentLength: 30.48, rise: 0 }),
-        at,
+        properties,
       ).drop;
     } catch {
       // Beyond the speed of sound the line takes more than any budget.
@@ -101,9 +105,13 @@ describe("a line of gas", () => {
   test("followed from its outlet comes to the inlet it was followed from", () => {
     const state = R410A.state({ temperature: 12, pressure: 9e5 });
     const run = steady(state, { massFlow: 0.08, insideDiameter: 0.0199, roughness: 1.5e-6, equivalentLength: 60, rise: 8 });
-    const at = tabulatedProperties(R410A, { lowestPressure: 4e5, highestPressure: 9.1e5, enthalpies: [state.enthalpy, state.enthalpy] });
-    const there = lineLoss(run, at);
-    const back = lineLoss({ ...run, knownEnd: "outlet", pressure: there.pressureOut }, at);
+    const properties = tabulatedProperties(R410A, {
+      lowestPressure: 4e5,
+      highestPressure: 9.1e5,
+      enthalpies: [state.enthalpy, state.enthalpy],
+    });
+    const there = lineLoss(run, properties);
+    const back = lineLoss({ ...run, knownEnd: "outlet", pressure: there.pressureOut }, properties);
     expect(back.pressureIn / run.pressure).toBeCloseTo(1, 8);
   });
 
@@ -123,9 +131,9 @@ describe("a line of gas", () => {
   test.each(["R134a", "R410A", "R454B", "R32", "R290", "R454C", "R744"] as const)(
     "reads its table of %s as the equation of state, with heat and without",
     (name) => {
-      const of = refrigerant(name);
+      const fluid = refrigerant(name);
       const { evaporatorOutlet } = cycleEnds({
-        refrigerant: of,
+        refrigerant: fluid,
         evaporatingTemperature: -10,
         condensingTemperature: 20,
         condensingPoint: "dew",
@@ -133,15 +141,15 @@ describe("a line of gas", () => {
         subcooling: 3,
       });
       const { pressure, enthalpy } = evaporatorOutlet;
-      const at = tabulatedProperties(of, {
+      const properties = tabulatedProperties(fluid, {
         lowestPressure: 0.6 * pressure,
         highestPressure: pressure,
         enthalpies: [enthalpy, enthalpy + 9000],
       });
       for (const share of [0.61, 0.7, 0.83, 0.95, 0.999])
         for (const heat of [0, 2000, 5000, 9000]) {
-          const exact = flowProperties(of, share * pressure, enthalpy + heat);
-          const read = at(share * pressure, enthalpy + heat);
+          const exact = flowProperties(fluid, share * pressure, enthalpy + heat);
+          const read = properties(share * pressure, enthalpy + heat);
           expect(Math.abs(read.specificVolume / exact.specificVolume - 1)).toBeLessThan(2e-6);
           expect(Math.abs(read.viscosity / exact.viscosity - 1)).toBeLessThan(2e-5);
         }
@@ -150,8 +158,12 @@ describe("a line of gas", () => {
 
   test("is refused where the gas would come near the speed of sound", () => {
     const state = R134a.state({ temperature: 10, pressure: 342901 });
-    const at = tabulatedProperties(R134a, { lowestPressure: 2e5, highestPressure: 342901, enthalpies: [state.enthalpy, state.enthalpy] });
+    const properties = tabulatedProperties(R134a, {
+      lowestPressure: 2e5,
+      highestPressure: 342901,
+      enthalpies: [state.enthalpy, state.enthalpy],
+    });
     const run = steady(state, { massFlow: 0.2, insideDiameter: 0.01, roughness: 1.5e-6, equivalentLength: 30, rise: 0 });
-    expect(() => lineLoss(run, at)).toThrow(/too small/);
+    expect(() => lineLoss(run, properties)).toThrow(/too small/);
   });
 });

@@ -12,7 +12,7 @@ const steady = (state: FluidState, run: Omit<LineRun, "pressure" | "knownEnd" | 
 });
 
 describe("a liquid line", () => {
-  const warm = (of: Refrigerant): FluidState => comfortCycle(of).condenserOutlet;
+  const warm = (fluid: Refrigerant): FluidState => comfortCycle(fluid).condenserOutlet;
 
   test.each([
     ["R410A", 9.75, 34.6],
@@ -22,10 +22,10 @@ describe("a liquid line", () => {
     ["R290", 4.63, 18.5],
     ["R454C", 9.74, 23.3],
   ] as const)("of %s takes the lift of its weight, and the pressure of 1 °F at the bubble point", (name, lift, drop) => {
-    const of = refrigerant(name);
-    const { density, pressure } = warm(of);
+    const fluid = refrigerant(name);
+    const { density, pressure } = warm(fluid);
     expect(Math.abs((density * gravity) / 1e3 / lift - 1)).toBeLessThan(1e-3);
-    const allowed = pressure - of.saturationAtTemperature(fahrenheit(109)).pressureBubble;
+    const allowed = pressure - fluid.saturationAtTemperature(fahrenheit(109)).pressureBubble;
     // Printed in three digits, as the pressure over 0.56 K by the slope at its start.
     expect(Math.abs(allowed / 1e3 / drop - 1)).toBeLessThan(0.012);
   });

@@ -69,15 +69,15 @@ describe.each(names.map((name) => [name]))("the mixture model behind %s", (name)
       for (const quality of [0.03, 0.15, 0.3, 0.45, 0.6, 0.75, 0.9, 0.98]) {
         point = flash(mixture, z, { pressure, quality }, point);
         const [t, h, s, v] = whole(mixture, point, quality);
-        const at = `${temperature} K, quality ${quality}`;
+        const label = `${temperature} K, quality ${quality}`;
         const state = r.state({ pressure, enthalpy: h + shift }) as TwoPhaseState;
         // Stated error of the surfaces, half of what blends are allowed: 5e-5 in quality and volume, 1 mK, and 1e-6 of the latent entropy, which follows from dh = T ds.
-        expect(Math.abs(state.quality - quality), at).toBeLessThan(5e-5);
-        expect(Math.abs(state.temperature + 273.15 - t), at).toBeLessThan(1e-3);
-        expect(Math.abs(state.entropy - s - entropyShift) / (vapor.entropy - liquid.entropy), at).toBeLessThan(1e-6);
-        expect(Math.abs(1 / state.density / v - 1), at).toBeLessThan(5e-5);
+        expect(Math.abs(state.quality - quality), label).toBeLessThan(5e-5);
+        expect(Math.abs(state.temperature + 273.15 - t), label).toBeLessThan(1e-3);
+        expect(Math.abs(state.entropy - s - entropyShift) / (vapor.entropy - liquid.entropy), label).toBeLessThan(1e-6);
+        expect(Math.abs(1 / state.density / v - 1), label).toBeLessThan(5e-5);
         const byEntropy = r.state({ pressure, entropy: s + entropyShift }) as TwoPhaseState;
-        expect(Math.abs(byEntropy.quality - quality), at).toBeLessThan(5e-5);
+        expect(Math.abs(byEntropy.quality - quality), label).toBeLessThan(5e-5);
       }
     }
   });

@@ -53,9 +53,9 @@ async function bundled(names: string): Promise<string> {
 
 /** The first residual coefficients of a fluid or the components of a blend: they stand in no other module. */
 function fingerprint(file: string): string {
-  const found = /residual: \[\[\[([^,]+), ([^,]+)/.exec(text(file));
+  const match = /residual: \[\[\[([^,]+), ([^,]+)/.exec(text(file));
   // The minifier drops the zero before the point.
-  return found ? `${found[1]},${found[2]}`.replaceAll(/(^|,|-)0\./g, "$1.") : "";
+  return match ? `${match[1]},${match[2]}`.replaceAll(/(^|,|-)0\./g, "$1.") : "";
 }
 
 const weigh = (code: string) => gzipSync(code, { level: 9 }).length;

@@ -92,16 +92,16 @@ describe.each(all.map((r) => [r.name, r] as const))("%s", (name, r) => {
       const dense = r.state({ temperature, pressure: pressure + dp });
       const thin = r.state({ temperature, pressure: pressure - dp });
       // Central differences: truncation (ΔT/T)² and (Δp/p)², and round-off 1e-13 of the values over their small change.
-      const at = `${temperature} °C, ${pressure} Pa`;
-      expect(relative((warm.enthalpy - cold.enthalpy) / (2 * dT), middle.specificHeat), at).toBeLessThan(1e-5);
+      const label = `${temperature} °C, ${pressure} Pa`;
+      expect(relative((warm.enthalpy - cold.enthalpy) / (2 * dT), middle.specificHeat), label).toBeLessThan(1e-5);
       const expansion = (1 / warm.density - 1 / cold.density) / (2 * dT);
       const squeezed = (dense.entropy - thin.entropy) / (2 * dp);
-      expect(Math.abs(expansion + squeezed) / (Math.abs(expansion) + (1e-7 * Math.abs(middle.entropy)) / dp), at).toBeLessThan(1e-4);
+      expect(Math.abs(expansion + squeezed) / (Math.abs(expansion) + (1e-7 * Math.abs(middle.entropy)) / dp), label).toBeLessThan(1e-4);
       const isentropic = [pressure + dp, pressure - dp].map((p) => r.state({ pressure: p, entropy: middle.entropy }).density);
       const soundSquared = (2 * dp) / (isentropic[0]! - isentropic[1]!);
       // A liquid's density hardly changes: 1e-11 of it over a change of 1e-8 at the lowest pressures.
       const tolerance = 1e-5 + 1e-10 / Math.abs(isentropic[0]! / isentropic[1]! - 1);
-      expect(relative(soundSquared, middle.soundSpeed ** 2), at).toBeLessThan(tolerance);
+      expect(relative(soundSquared, middle.soundSpeed ** 2), label).toBeLessThan(tolerance);
     }
   });
 
@@ -180,9 +180,10 @@ describe.each(glides.map((r) => [r.name, r] as const))("a blend with glide, %s",
         r.range.minimumTemperature + share * (r.range.maximumSaturationTemperature - r.range.minimumTemperature),
       );
       const { liquid, vapor } = r.saturationAtPressure(pressure);
-      const at = (x: number) => r.state({ pressure, enthalpy: liquid.enthalpy + x * (vapor.enthalpy - liquid.enthalpy) }) as TwoPhaseState;
+      const stateAt = (x: number) =>
+        r.state({ pressure, enthalpy: liquid.enthalpy + x * (vapor.enthalpy - liquid.enthalpy) }) as TwoPhaseState;
       for (const x of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-        const [before, middle, after] = [at(x - 0.02), at(x), at(x + 0.02)];
+        const [before, middle, after] = [stateAt(x - 0.02), stateAt(x), stateAt(x + 0.02)];
         const slope = (after.enthalpy - before.enthalpy) / (after.entropy - before.entropy);
         // The bend of T over 4 % of the way: some 0.01 K of 300.
         expect(relative(slope, middle.temperature + 273.15)).toBeLessThan(5e-5);

@@ -72,22 +72,22 @@ describe.each(all)("states of %s", (_, r) => {
     for (const t of inside(r)) {
       for (const quality of [0, 0.05, 0.3, 0.6, 0.95, 1]) {
         const byTemperature = r.state({ temperature: t, quality });
-        const at = `${t} °C, quality ${quality}`;
-        expect(byTemperature.phase, at).toBe("two-phase");
+        const label = `${t} °C, quality ${quality}`;
+        expect(byTemperature.phase, label).toBe("two-phase");
         // The search settles within 1e-12 of the absolute temperature, Newton along the saturation line within 1e-11.
-        expect(Math.abs(byTemperature.temperature - t), at).toBeLessThan(1e-7);
+        expect(Math.abs(byTemperature.temperature - t), label).toBeLessThan(1e-7);
         const byPressure = r.state({ pressure: byTemperature.pressure, quality });
         // 1e-11 of the temperature is some 1e-9 of the enthalpy's and the density's span.
-        expect(Math.abs(byPressure.temperature - t), at).toBeLessThan(1e-7);
-        expect(Math.abs(byPressure.density / byTemperature.density - 1), at).toBeLessThan(1e-8);
-        expect(Math.abs(byPressure.enthalpy - byTemperature.enthalpy), at).toBeLessThan(1e-3);
+        expect(Math.abs(byPressure.temperature - t), label).toBeLessThan(1e-7);
+        expect(Math.abs(byPressure.density / byTemperature.density - 1), label).toBeLessThan(1e-8);
+        expect(Math.abs(byPressure.enthalpy - byTemperature.enthalpy), label).toBeLessThan(1e-3);
         if (quality === 0 || quality === 1) continue;
         const byEnthalpy = r.state({ pressure: byPressure.pressure, enthalpy: byPressure.enthalpy }) as TwoPhaseState;
         const byEntropy = r.state({ pressure: byPressure.pressure, entropy: byPressure.entropy }) as TwoPhaseState;
         for (const back of [byEnthalpy, byEntropy]) {
           // The quality is inverted to 1e-12; enthalpies of 1e6 J/kg carry 1e-10 of round-off over a latent heat of some 1e5 J/kg.
-          expect(Math.abs(back.quality - quality), at).toBeLessThan(1e-9);
-          expect(Math.abs(back.temperature - t), at).toBeLessThan(1e-7);
+          expect(Math.abs(back.quality - quality), label).toBeLessThan(1e-9);
+          expect(Math.abs(back.temperature - t), label).toBeLessThan(1e-7);
         }
       }
     }
@@ -226,16 +226,16 @@ describe("the slope of saturation", () => {
 });
 
 describe("surface tension", () => {
-  const told = rows.filter(
+  const published = rows.filter(
     ({ out, fluid }) => out["sigma_N_per_m"] !== undefined && refrigerantNames.some((name) => key(name) === key(fluid)),
   );
 
   test("is known of every fluid with an equation of its own, and not guessed for the blends", () => {
     for (const [, r] of all) expect(r.surfaceTension(0.02) === undefined, r.name).toBe(r.kind === "mixture");
-    expect(new Set(told.map(({ fluid }) => key(fluid))).size).toBeGreaterThanOrEqual(18);
+    expect(new Set(published.map(({ fluid }) => key(fluid))).size).toBeGreaterThanOrEqual(18);
   });
 
-  test.each(told)("$id", ({ fluid, t_C, out }) => {
+  test.each(published)("$id", ({ fluid, t_C, out }) => {
     const r = refrigerant(refrigerantNames.find((name) => key(name) === key(fluid))!);
     if (t_C > r.range.maximumSaturationTemperature) return;
     // The same published correlations; eleven printed digits, of which the nearness of the critical point takes some.

@@ -11,7 +11,7 @@ import { refrigerant } from "./registry.ts";
 import { estimatedViscosity } from "./transport/mixture.ts";
 import type { TransportModel, TransportPoint } from "./transport/point.ts";
 
-function at(data: FluidData, part: TransportModel, temperature: number, density: number): number {
+function valueAt(data: FluidData, part: TransportModel, temperature: number, density: number): number {
   const point: TransportPoint = {
     model: fluidModel(data).setPoint(temperature, density),
     temperature,
@@ -34,9 +34,9 @@ const OTHER_VISCOSITY = new Set(["R1234yf", "R1234zeE"]);
 const points = await Promise.all(
   readReference<Asked>("refrigerant_equation_points")
     .cases.filter(({ in: { kind, fluid }, out }) => kind === "point" && out["viscosity_Pa_s"] !== undefined && !OTHER_VISCOSITY.has(fluid))
-    .map(async (one) => ({
-      ...one,
-      data: ((await import(`./fluids/${one.in.fluid}.ts`)) as Record<string, FluidData>)[`${one.in.fluid}Data`]!,
+    .map(async (row) => ({
+      ...row,
+      data: ((await import(`./fluids/${row.in.fluid}.ts`)) as Record<string, FluidData>)[`${row.in.fluid}Data`]!,
     })),
 );
 
@@ -45,9 +45,9 @@ describe("viscosity and conductivity are the published correlations", () => {
     // Corresponding-states models are solved by the peer to 1e-9 only; their conformal state passes that on. In a thin gas
     // both of its conditions become the second virial coefficient's, so the state itself is loose, and hardly matters.
     const tolerance = rho_mol_per_m3! < 1 ? 1e-5 : 1e-8;
-    expect(Math.abs(at(data, data.viscosity!, T_K, rho_mol_per_m3!) / out["viscosity_Pa_s"]! - 1)).toBeLessThan(tolerance);
+    expect(Math.abs(valueAt(data, data.viscosity!, T_K, rho_mol_per_m3!) / out["viscosity_Pa_s"]! - 1)).toBeLessThan(tolerance);
     if (out["conductivity_W_per_mK"] !== undefined) {
-      expect(Math.abs(at(data, data.conductivity!, T_K, rho_mol_per_m3!) / out["conductivity_W_per_mK"] - 1)).toBeLessThan(tolerance);
+      expect(Math.abs(valueAt(data, data.conductivity!, T_K, rho_mol_per_m3!) / out["conductivity_W_per_mK"] - 1)).toBeLessThan(tolerance);
     }
   });
 
@@ -57,7 +57,7 @@ describe("viscosity and conductivity are the published correlations", () => {
     [10522, 217.97],
   ])("R-1234yf at 300 K and %f mol/m³ has the viscosity %f µPa s that Huber & Assael (2016) print", (density, microPascalSeconds) => {
     // Printed to five digits.
-    expect(at(R1234yfData, R1234yfData.viscosity!, 300, density) * 1e6).toBeCloseTo(microPascalSeconds, density > 1000 ? 2 : 3);
+    expect(valueAt(R1234yfData, R1234yfData.viscosity!, 300, density) * 1e6).toBeCloseTo(microPascalSeconds, density > 1000 ? 2 : 3);
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe("viscosity and conductivity are the published correlations", () => {
     [445, 168.52 / 0.1304962, 0.026049],
   ])("R-1233zd(E) at %f K and %f mol/m³ has the conductivity %f W/(m K) of Perkins et al. (2017)", (temperature, density, conductivity) => {
     // Printed digits; the two dense points were given for the older equation of state.
-    expect(at(R1233zdEData, R1233zdEData.conductivity!, temperature, density)).toBeCloseTo(conductivity, density > 1 ? 4 : 6);
+    expect(valueAt(R1233zdEData, R1233zdEData.conductivity!, temperature, density)).toBeCloseTo(conductivity, density > 1 ? 4 : 6);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe("viscosity and conductivity are the published correlations", () => {
     (temperature, density, microPascalSeconds) => {
       // The table leaves the critical enhancement out, which is below 2e-6 at these points.
       expect(
-        Math.abs((at(WaterData, WaterData.viscosity!, temperature, density / WaterData.molarMass) * 1e6) / microPascalSeconds - 1),
+        Math.abs((valueAt(WaterData, WaterData.viscosity!, temperature, density / WaterData.molarMass) * 1e6) / microPascalSeconds - 1),
       ).toBeLessThan(2e-6);
     },
   );
@@ -98,7 +98,7 @@ describe("viscosity and conductivity are the published correlations", () => {
     (temperature, density, milliwatts) => {
       // The table leaves the critical enhancement out, which adds up to 3e-4 to the liquid here.
       expect(
-        Math.abs((at(WaterData, WaterData.conductivity!, temperature, density / WaterData.molarMass) * 1e3) / milliwatts - 1),
+        Math.abs((valueAt(WaterData, WaterData.conductivity!, temperature, density / WaterData.molarMass) * 1e3) / milliwatts - 1),
       ).toBeLessThan(density > 1 ? 5e-4 : 1e-6);
     },
   );

@@ -22,17 +22,17 @@ interface SkyOut {
 const reference = readReference<SkyIn, SkyOut>("solar_clear_sky");
 
 describe("the clear sky", () => {
-  const own = reference.cases.filter(({ id }) => id.startsWith("sky/"));
-  test.each(own)("agrees with the published equations at the same sun height ($id)", ({ in: where, out }) => {
-    const at = { dayOfYear: where.doy, sunAltitude: out.altitude_deg, tauB: where.tau_b, tauD: where.tau_d };
+  const published = reference.cases.filter(({ id }) => id.startsWith("sky/"));
+  test.each(published)("agrees with the published equations at the same sun height ($id)", ({ in: where, out }) => {
+    const conditions = { dayOfYear: where.doy, sunAltitude: out.altitude_deg, tauB: where.tau_b, tauD: where.tau_d };
     // The reference prints ten digits; an exponent of up to 38^1.2 amplifies them tenfold.
     const relative = 1e-8;
     expect(Math.abs(airMass(out.altitude_deg) / out.airmass! - 1)).toBeLessThan(relative);
     expect(Math.abs(extraterrestrialIrradiance(where.doy) / out.E_on_W_per_m2! - 1)).toBeLessThan(relative);
-    const later = clearSky({ ...at, edition: "2017" });
+    const later = clearSky({ ...conditions, edition: "2017" });
     expect(Math.abs(later.beamNormal / out.ashrae2013_beam_normal_W_per_m2 - 1)).toBeLessThan(relative);
     expect(Math.abs(later.diffuseHorizontal / out.ashrae2013_diffuse_horizontal_W_per_m2 - 1)).toBeLessThan(relative);
-    const first = clearSky({ ...at, edition: "2009" });
+    const first = clearSky({ ...conditions, edition: "2009" });
     expect(Math.abs(first.beamNormal / out.ashrae2009_beam_normal_W_per_m2! - 1)).toBeLessThan(relative);
     expect(Math.abs(first.diffuseHorizontal / out.ashrae2009_diffuse_horizontal_W_per_m2! - 1)).toBeLessThan(relative);
   });
@@ -99,9 +99,9 @@ describe("the clear sky", () => {
         fc.integer({ min: 1, max: 365 }),
         fc.double({ min: 0.5, max: 89, noNaN: true }),
         (b, d, dayOfYear, sunAltitude) => {
-          const at = { dayOfYear, tauB: b, tauD: d, edition: "2017" as const };
-          const low = clearSky({ ...at, sunAltitude });
-          const high = clearSky({ ...at, sunAltitude: sunAltitude + 1 });
+          const conditions = { dayOfYear, tauB: b, tauD: d, edition: "2017" as const };
+          const low = clearSky({ ...conditions, sunAltitude });
+          const high = clearSky({ ...conditions, sunAltitude: sunAltitude + 1 });
           expect(high.beamNormal).toBeGreaterThan(low.beamNormal);
           expect(high.beamNormal).toBeLessThan(extraterrestrialIrradiance(dayOfYear));
           expect(low.beamNormal >= 0 && low.diffuseHorizontal >= 0).toBe(true);
@@ -124,9 +124,9 @@ describe("the clear sky", () => {
   });
 
   test("refuses what is no optical depth, day or height", () => {
-    const at = { dayOfYear: 202, sunAltitude: 40, tauB: 0.4, tauD: 2.2, edition: "2017" as const };
+    const conditions = { dayOfYear: 202, sunAltitude: 40, tauB: 0.4, tauD: 2.2, edition: "2017" as const };
     for (const wrong of [{ dayOfYear: 0 }, { sunAltitude: 91 }, { tauB: -0.1 }, { tauD: 6 }, { tauB: NaN }]) {
-      expect(() => clearSky({ ...at, ...wrong })).toThrow(OutOfRangeError);
+      expect(() => clearSky({ ...conditions, ...wrong })).toThrow(OutOfRangeError);
     }
   });
 });

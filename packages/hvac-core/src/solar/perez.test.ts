@@ -24,12 +24,12 @@ describe("the sky by Perez", () => {
     // Air mass by Kasten and Young at 40°: 1.5535; brightness 120 · 1.5535 / 1361 = 0.13698.
     const circumsolar = 1.1326077 - 1.2367284 * 0.13698 - 0.4118494 * 0.87266;
     const horizon = 0.2877813 - 0.8230357 * 0.13698 + 0.0558651 * 0.87266;
-    const found = skyBrightening({ sunAltitude: 40, beamNormal: 600, diffuseHorizontal: 120, extraterrestrial: 1361 });
-    expect(found.circumsolar).toBeCloseTo(circumsolar, 3);
-    expect(found.horizon).toBeCloseTo(horizon, 3);
+    const coefficients = skyBrightening({ sunAltitude: 40, beamNormal: 600, diffuseHorizontal: 120, extraterrestrial: 1361 });
+    expect(coefficients.circumsolar).toBeCloseTo(circumsolar, 3);
+    expect(coefficients.horizon).toBeCloseTo(horizon, 3);
     // Upright towards the sun: half of what is spread, cos 40° / sin 40° of what surrounds the sun, and the horizon.
     const expected = (1 - circumsolar) / 2 + circumsolar / Math.tan((40 * Math.PI) / 180) + horizon;
-    expect(tiltedSkyRatio(found, sun(90, 180))).toBeCloseTo(expected, 3);
+    expect(tiltedSkyRatio(coefficients, sun(90, 180))).toBeCloseTo(expected, 3);
   });
 
   test("is the same from all sides when overcast, and brighter towards the sun the clearer it is", () => {

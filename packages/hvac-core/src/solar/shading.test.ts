@@ -51,14 +51,14 @@ describe("shading by overhang and fins", () => {
         positive(3),
         positive(1),
         (sunAltitude, sunAzimuth, depth, gap) => {
-          const at = { sunAltitude, sunAzimuth, surfaceAzimuth: 180 };
+          const sun = { sunAltitude, sunAzimuth, surfaceAzimuth: 180 };
           const near = windowShadow(
             { width: 2, height: 1.5, overhang: { depth, gap }, leftFin: { depth }, rightFin: { depth } },
-            at,
+            sun,
           ).sunlitFraction;
           const far = windowShadow(
             { width: 2, height: 1.5, overhang: { depth: depth + 0.3, gap }, leftFin: { depth }, rightFin: { depth } },
-            at,
+            sun,
           ).sunlitFraction;
           expect(near >= 0 && near <= 1).toBe(true);
           expect(far).toBeLessThanOrEqual(near);

@@ -54,10 +54,10 @@ describe("the sun's position", () => {
   });
 
   test("turns from east to west through the year's longest day", () => {
-    const at = (hour: number) => sunPosition({ year: 2021, month: 6, day: 21, hour, ...place });
-    for (let hour = 6; hour < 18; hour += 0.25) expect(at(hour + 0.25).azimuth).toBeGreaterThan(at(hour).azimuth);
-    expect(at(8).azimuth).toBeLessThan(180);
-    expect(at(17).azimuth).toBeGreaterThan(180);
+    const sunAt = (hour: number) => sunPosition({ year: 2021, month: 6, day: 21, hour, ...place });
+    for (let hour = 6; hour < 18; hour += 0.25) expect(sunAt(hour + 0.25).azimuth).toBeGreaterThan(sunAt(hour).azimuth);
+    expect(sunAt(8).azimuth).toBeLessThan(180);
+    expect(sunAt(17).azimuth).toBeGreaterThan(180);
   });
 
   test("is highest on the meridian, where its height is 90° − |latitude − declination|", () => {

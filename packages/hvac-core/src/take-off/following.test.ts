@@ -60,12 +60,12 @@ const project: fc.Arbitrary<readonly MeasuredFile[]> = fc
     copies: fc.constantFrom(0, 0, 1, 2),
   })
   .map(({ files, copies }) => {
-    const own = files.map((things, index) => {
+    const measuredFiles = files.map((things, index) => {
       const collection = ["ductCalculations", "pipeCalculations", "equipmentSchedules"][index % 3]!;
       const elements = things.flatMap((each) => elementsOf(each, collection));
       return { collection, fileId: `file${index}`, measured: { notMeasured: [], elements } };
     });
-    return [...own, ...own.slice(0, copies).map((file) => ({ ...file, fileId: `${file.fileId} copy` }))];
+    return [...measuredFiles, ...measuredFiles.slice(0, copies).map((file) => ({ ...file, fileId: `${file.fileId} copy` }))];
   });
 
 const linesOf = (files: readonly MeasuredFile[]): readonly ProposedLine[] =>
@@ -115,25 +115,25 @@ function edited(
   items: readonly BillItem[],
   { what, first, second }: { readonly what: string; readonly first: number; readonly second: number },
 ) {
-  const own = items.filter(({ source }) => source !== "");
-  if (own.length < 2) return items;
-  const one = own[first % own.length]!;
-  const other = own[second % own.length]!;
+  const linked = items.filter(({ source }) => source !== "");
+  if (linked.length < 2) return items;
+  const linkedItem = linked[first % linked.length]!;
+  const otherItem = linked[second % linked.length]!;
   switch (what) {
     case "merge":
-      if (one === other || one.unit !== other.unit) return items;
+      if (linkedItem === otherItem || linkedItem.unit !== otherItem.unit) return items;
       return items.flatMap((item): BillItem[] => {
-        if (item === other) return [];
-        if (item !== one) return [item];
-        const source = packSource([...readSource(one.source), ...readSource(other.source)]);
-        return [{ ...one, quantity: one.quantity! + other.quantity!, source }];
+        if (item === otherItem) return [];
+        if (item !== linkedItem) return [item];
+        const source = packSource([...readSource(linkedItem.source), ...readSource(otherItem.source)]);
+        return [{ ...linkedItem, quantity: linkedItem.quantity! + otherItem.quantity!, source }];
       });
     case "copy":
-      return items.flatMap((item) => (item === one ? [item, { ...item, id: `${item.id} copy ${items.length}` }] : [item]));
+      return items.flatMap((item) => (item === linkedItem ? [item, { ...item, id: `${item.id} copy ${items.length}` }] : [item]));
     case "delete":
-      return items.filter((item) => item !== one);
+      return items.filter((item) => item !== linkedItem);
     case "unit":
-      return items.map((item) => (item === one ? { ...item, unit: otherUnit[item.unit]! } : item));
+      return items.map((item) => (item === linkedItem ? { ...item, unit: otherUnit[item.unit]! } : item));
     default:
       return items;
   }
@@ -166,8 +166,8 @@ function expectEachOnce(
   expect(inBill.filter((each, index) => inBill.indexOf(each) !== index)).toEqual([]);
   for (const item of items) {
     if (item.source === "") continue;
-    const own = marksIn([item]).reduce((sum, mark) => sum + amounts.get(mark)!, 0) * perUnit[item.unit as keyof typeof perUnit];
-    expect(item.quantity! / (own + (beside.get(item.id) ?? 0))).toBeCloseTo(1, 9);
+    const fromMarks = marksIn([item]).reduce((sum, mark) => sum + amounts.get(mark)!, 0) * perUnit[item.unit as keyof typeof perUnit];
+    expect(item.quantity! / (fromMarks + (beside.get(item.id) ?? 0))).toBeCloseTo(1, 9);
   }
 }
 
@@ -183,10 +183,14 @@ const round = fc.record({
 });
 
 /** A bill of some lines, of which the first files are measured otherwise than the others. */
-function firstBill(files: readonly MeasuredFile[], [one, other]: readonly ("mass" | "area" | "length")[], takes: (id: string) => boolean) {
-  const of = (some: readonly MeasuredFile[], ductsBy: "mass" | "area" | "length" | undefined) =>
+function firstBill(
+  files: readonly MeasuredFile[],
+  [firstBasis, restBasis]: readonly ("mass" | "area" | "length")[],
+  takes: (id: string) => boolean,
+) {
+  const linesOf = (some: readonly MeasuredFile[], ductsBy: "mass" | "area" | "length" | undefined) =>
     takeOff(some, { unitSystem: "Metric", standard: "own", ductsBy: ductsBy! });
-  const taken = new Map([...of(files.slice(1), other), ...of(files.slice(0, 1), one)].map((line) => [line.id, line]));
+  const taken = new Map([...linesOf(files.slice(1), restBasis), ...linesOf(files.slice(0, 1), firstBasis)].map((line) => [line.id, line]));
   return [...taken.values()].flatMap((line) => (takes(line.id) ? [itemOf(line)] : []));
 }
 
@@ -298,12 +302,12 @@ test("a bill of everything has everything after any edit, and once", () => {
 
 test("what was typed beside a quantity stays through all rounds", () => {
   fc.assert(
-    fc.property(project, fc.array(project, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 50 }), (first, rounds, own) => {
+    fc.property(project, fc.array(project, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 50 }), (first, rounds, extra) => {
       let items: readonly BillItem[] = firstBill(first, ["mass", "mass"], () => true).map((item) => ({
         ...item,
-        quantity: item.quantity! + own,
+        quantity: item.quantity! + extra,
       }));
-      const beside = new Map(items.map(({ id }) => [id, own]));
+      const beside = new Map(items.map(({ id }) => [id, extra]));
       for (const files of rounds) {
         const lines = linesOf(files);
         items = follow(items, compareTakeOff(items, lines), new Set(items.map(({ id }) => id)));

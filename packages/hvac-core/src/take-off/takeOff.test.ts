@@ -62,9 +62,9 @@ const files: fc.Arbitrary<readonly MeasuredFile[]> = fc
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const keysOf = (lines: readonly ProposedLine[]): string[] =>
   lines.flatMap(({ sources }) => sources.map(({ fileId, path, part }) => `${fileId}/${path}/${part}`)).toSorted();
-const itemOf = (line: ProposedLine, own = 0) => ({
+const itemOf = (line: ProposedLine, extra = 0) => ({
   id: line.id,
-  quantity: line.quantity + own,
+  quantity: line.quantity + extra,
   unit: line.unit,
   source: packSource([takenLine(line)]),
 });
@@ -79,8 +79,8 @@ describe("a take-off", () => {
         );
         for (const { fileId, measured } of all)
           for (const kind of kinds) {
-            const own = new Set(measured.elements.filter((each) => each.kind === kind).map(({ path }) => path));
-            const taken = lines.flatMap(({ sources }) => sources.filter((each) => each.fileId === fileId && own.has(each.path)));
+            const paths = new Set(measured.elements.filter((each) => each.kind === kind).map(({ path }) => path));
+            const taken = lines.flatMap(({ sources }) => sources.filter((each) => each.fileId === fileId && paths.has(each.path)));
             // Whole numbers add exactly.
             expect(sum(taken.map(({ amount }) => amount))).toBe(
               sum(measured.elements.filter((each) => each.kind === kind).map(({ amount }) => amount)),
@@ -144,14 +144,14 @@ describe("a take-off", () => {
       amount,
     });
     const elements = [duct("a", "length", 10), duct("a", "area", 12), duct("a", "mass", 70), duct("b", "length", 5), duct("b", "area", 6)];
-    const of = (ductsBy: TakeOffOptions["ductsBy"]) =>
+    const quantities = (ductsBy: TakeOffOptions["ductsBy"]) =>
       takeOff([{ collection: "c", fileId: "f", measured: { elements, notMeasured: [] } }], { ...metric, ...(ductsBy && { ductsBy }) }).map(
         ({ quantity, unit }) => `${quantity} ${unit}`,
       );
-    expect(of(undefined).toSorted()).toEqual(["6 m2", "70 kg"]);
-    expect(of("area")).toEqual(["18 m2"]);
-    expect(of("length")).toEqual(["15 m"]);
-    expect(of("every")).toHaveLength(3);
+    expect(quantities(undefined).toSorted()).toEqual(["6 m2", "70 kg"]);
+    expect(quantities("area")).toEqual(["18 m2"]);
+    expect(quantities("length")).toEqual(["15 m"]);
+    expect(quantities("every")).toHaveLength(3);
   });
 });
 
@@ -249,10 +249,10 @@ const pairsByTag: readonly (readonly [thing: string, one: ListOfThings, other: L
   ["acoustic louvre", "louvres", "exhaustTerminalsOfDucts"],
   ["fan coil unit", "terminalUnits", "terminalsOfDucts"],
 ];
-const knowsByTagOnly = (one: ListOfThings, other: ListOfThings): boolean =>
-  pairsByTag.some(([, each, next]) => each === one && next === other) ||
+const knowsByTagOnly = (first: ListOfThings, second: ListOfThings): boolean =>
+  pairsByTag.some(([, each, next]) => each === first && next === second) ||
   // Neither is a list of one kind of thing.
-  ([one, other].every((list) => !(list in workKinds)) && !(one === "unitsOnPipes" && other === "equipmentOnCircuits"));
+  ([first, second].every((list) => !(list in workKinds)) && !(first === "unitsOnPipes" && second === "equipmentOnCircuits"));
 
 const listedAs = (collection: string, list: ListOfThings, tag: string, more: Partial<MeasuredElement> = {}): MeasuredFile => ({
   collection,
@@ -286,25 +286,25 @@ const linesTaken = (all: readonly MeasuredFile[], inBill: ReadonlySet<string> = 
 };
 
 describe.each(Object.entries(placesOfThings))("%s, listed in several files", (_thing, places) => {
-  const pairs = places.flatMap((one, index) => places.slice(index + 1).map((other) => [one, other] as const));
+  const pairs = places.flatMap((first, index) => places.slice(index + 1).map((second) => [first, second] as const));
 
   test("under one tag is taken once, from the file that knows it best", () => {
     const all = places.map(([collection, list]) => listedAs(collection, list, "X-1"));
     expect(linesTaken(all)).toEqual([`In ${places[0]![1]}`]);
     expect(linesTaken(all.toReversed())).toEqual([`In ${places[0]![1]}`]);
-    for (const [one, other] of pairs) {
-      const two = [listedAs(...one, "X-1"), listedAs(...other, " x-1")];
-      expect(linesTaken(two), `${one[1]} and ${other[1]}`).toEqual([`In ${one[1]}`]);
+    for (const [first, second] of pairs) {
+      const two = [listedAs(...first, "X-1"), listedAs(...second, " x-1")];
+      expect(linesTaken(two), `${first[1]} and ${second[1]}`).toEqual([`In ${first[1]}`]);
       const [repeated] = takeOff(two, metric).flatMap(({ repeats = [] }) => repeats);
-      expect(repeated).toMatchObject({ tag: "X-1", fileId: two[0]!.fileId, description: `In ${one[1]}` });
+      expect(repeated).toMatchObject({ tag: "X-1", fileId: two[0]!.fileId, description: `In ${first[1]}` });
     }
   });
 
   test("without tags is taken once where one of the files lists its kind, and otherwise from both", () => {
-    for (const [one, other] of pairs) {
-      const taken = linesTaken([listedAs(...one, ""), listedAs(...other, "")]);
+    for (const [first, second] of pairs) {
+      const taken = linesTaken([listedAs(...first, ""), listedAs(...second, "")]);
       expect(taken.toSorted()).toEqual(
-        (knowsByTagOnly(one[1], other[1]) ? [`In ${one[1]}`, `In ${other[1]}`] : [`In ${one[1]}`]).toSorted(),
+        (knowsByTagOnly(first[1], second[1]) ? [`In ${first[1]}`, `In ${second[1]}`] : [`In ${first[1]}`]).toSorted(),
       );
     }
   });
@@ -320,8 +320,8 @@ describe.each(Object.entries(placesOfThings))("%s, listed in several files", (_t
   });
 
   test("is not taken again when the bill has it from another file", () => {
-    for (const [one, other] of pairs) {
-      const two = [listedAs(...one, "X-1"), listedAs(...other, "X-1")];
+    for (const [first, second] of pairs) {
+      const two = [listedAs(...first, "X-1"), listedAs(...second, "X-1")];
       for (const { id } of takeOff(two, metric)) expect(linesTaken(two, new Set([id]))).toEqual([]);
     }
   });
@@ -357,33 +357,33 @@ describe("things listed in several files", () => {
   });
 
   test("are taken once where two files of a calculator have them under one tag, in two lines of one description", () => {
-    const [one, other] = ["a", "b"].map((fileId) => ({ ...listedAs("pipeCalculations", "unitsOnPipes", "AHU-1"), fileId }));
-    const lines = takeOff([one!, other!], metric);
+    const [first, second] = ["a", "b"].map((fileId) => ({ ...listedAs("pipeCalculations", "unitsOnPipes", "AHU-1"), fileId }));
+    const lines = takeOff([first!, second!], metric);
     expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
-    expect(linesTaken([one!, other!])).toHaveLength(1);
+    expect(linesTaken([first!, second!])).toHaveLength(1);
   });
 
   test("are two where sections of two duct files have one name, or other kinds of things have it", () => {
-    const [one, other] = ["a", "b"].map((fileId) => ({ ...listedAs("ductCalculations", "terminalsOfDucts", "A"), fileId }));
-    expect(takeOff([one!, other!], metric)).toMatchObject([{ quantity: 2 }]);
+    const [first, second] = ["a", "b"].map((fileId) => ({ ...listedAs("ductCalculations", "terminalsOfDucts", "A"), fileId }));
+    expect(takeOff([first!, second!], metric)).toMatchObject([{ quantity: 2 }]);
     expect(
       linesTaken([listedAs("equipmentSchedules", "boilers", "1"), listedAs("ductCalculations", "terminalsOfDucts", "1")]),
     ).toHaveLength(2);
   });
 
   test("are two where two files of a calculator call them by a word without a number", () => {
-    const [one, other] = ["a", "b"].map((fileId) => ({ ...listedAs("acousticCalculations", "silencers", "Silencer"), fileId }));
-    expect(takeOff([one!, other!], metric)).toMatchObject([{ quantity: 2 }]);
+    const [first, second] = ["a", "b"].map((fileId) => ({ ...listedAs("acousticCalculations", "silencers", "Silencer"), fileId }));
+    expect(takeOff([first!, second!], metric)).toMatchObject([{ quantity: 2 }]);
     const schedulesWith = ["a", "b"].map((fileId) => ({ ...listedAs("equipmentSchedules", "airHandlingUnits", "AHU-A"), fileId }));
     expect(linesTaken(schedulesWith)).toHaveLength(1);
     expect(takeOff(schedulesWith, metric)).toHaveLength(2);
   });
 
   test("share the list of what they may be", () => {
-    const list = (collection: string, of: ListOfThings, fileId: string): MeasuredFile => ({
+    const list = (collection: string, kind: ListOfThings, fileId: string): MeasuredFile => ({
       ...rows(
         collection,
-        of,
+        kind,
         Array.from({ length: 1000 }, () => ""),
       ),
       fileId,
@@ -457,17 +457,17 @@ describe("a bill compared with the project", () => {
 
   test("differs by what the project does, and keeps what was typed beside it", () => {
     fc.assert(
-      fc.property(files, fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: 50 }), (all, factor, own) => {
+      fc.property(files, fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: 50 }), (all, factor, extra) => {
         const larger = all.map((file) => ({
           ...file,
           measured: { ...file.measured, elements: file.measured.elements.map((each) => ({ ...each, amount: each.amount * factor })) },
         }));
-        const items = takeOff(all, metric).map((line) => itemOf(line, own));
+        const items = takeOff(all, metric).map((line) => itemOf(line, extra));
         for (const { id, state, taken, now, next } of compareTakeOff(items, takeOff(larger, metric)).items) {
           expect(state).toBe("changed");
           expect(now / taken).toBeCloseTo(factor, 9);
-          expect(next.quantity).toBeCloseTo(now + own, 6);
-          expect(items.find((item) => item.id === id)!.quantity - own).toBeCloseTo(taken, 6);
+          expect(next.quantity).toBeCloseTo(now + extra, 6);
+          expect(items.find((item) => item.id === id)!.quantity - extra).toBeCloseTo(taken, 6);
         }
       }),
     );
@@ -475,9 +475,9 @@ describe("a bill compared with the project", () => {
 
   test("becomes the same to the last digit, whatever unit system the lines are shown in", () => {
     fc.assert(
-      fc.property(files, files, fc.integer({ min: 0, max: 50 }), (before, after, own) => {
+      fc.property(files, files, fc.integer({ min: 0, max: 50 }), (before, after, extra) => {
         for (const options of [metric, imperial]) {
-          const items = takeOff(before, options).map((line) => itemOf(line, own));
+          const items = takeOff(before, options).map((line) => itemOf(line, extra));
           const next = (shownIn: TakeOffOptions) => compareTakeOff(items, takeOff(after, shownIn)).items.map((each) => each.next);
           expect(next(imperial)).toEqual(next(metric));
         }
@@ -497,7 +497,7 @@ describe("a bill compared with the project", () => {
     ]);
   });
 
-  const one = (description: string, amount: number): MeasuredFile => ({
+  const pumpFile = (description: string, amount: number): MeasuredFile => ({
     collection: "pumpHeadCalculations",
     fileId: "p",
     measured: {
@@ -507,9 +507,9 @@ describe("a bill compared with the project", () => {
   });
 
   test("finds what has another description now by its elements", () => {
-    const items = takeOff([one("Pump, 20 L/s", 1)], metric).map((line) => itemOf(line));
-    const [found] = compareTakeOff(items, takeOff([one("Pump, 25 L/s", 1)], metric)).items;
-    expect(found).toMatchObject({ state: "changed", description: "Pump, 25 L/s", taken: 1, now: 1 });
+    const items = takeOff([pumpFile("Pump, 20 L/s", 1)], metric).map((line) => itemOf(line));
+    const [changed] = compareTakeOff(items, takeOff([pumpFile("Pump, 25 L/s", 1)], metric)).items;
+    expect(changed).toMatchObject({ state: "changed", description: "Pump, 25 L/s", taken: 1, now: 1 });
   });
 
   const pipe = (path: string, size: string, amount: number): MeasuredElement => ({
@@ -607,15 +607,15 @@ describe("a bill compared with the project", () => {
   });
 
   test("says what is gone, and what is not known", () => {
-    const items = takeOff([one("Pump, 20 L/s", 2)], metric).map((line) => itemOf(line, 1));
+    const items = takeOff([pumpFile("Pump, 20 L/s", 2)], metric).map((line) => itemOf(line, 1));
     expect(compareTakeOff(items, []).items).toMatchObject([{ state: "gone", now: 0, next: { quantity: 1, source: [] } }]);
     expect(compareTakeOff(items, [], { unread: new Set(["pumpHeadCalculations/p"]) }).items).toMatchObject([{ state: "unread" }]);
     expect(compareTakeOff([{ id: "own", quantity: 4, unit: "m", source: "" }], []).items).toEqual([]);
   });
 
   test("turns an item whose unit no source is in into what its sources are", () => {
-    const [item] = takeOff([one("Pump, 20 L/s", 2)], metric).map((line) => ({ ...itemOf(line), unit: "set" }));
-    expect(compareTakeOff([item!], takeOff([one("Pump, 20 L/s", 3)], metric)).items).toMatchObject([
+    const [item] = takeOff([pumpFile("Pump, 20 L/s", 2)], metric).map((line) => ({ ...itemOf(line), unit: "set" }));
+    expect(compareTakeOff([item!], takeOff([pumpFile("Pump, 20 L/s", 3)], metric)).items).toMatchObject([
       { state: "unit", next: { quantity: 3, unit: "each" } },
     ]);
   });

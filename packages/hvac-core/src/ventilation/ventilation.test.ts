@@ -105,19 +105,19 @@ describe("CO₂ over a day", () => {
   });
 
   test("by a supply that changes as fast as the space is the limit of one that does not quite", () => {
-    const by = (own: number): number[] => {
+    const by = (airChanges: number): number[] => {
       const supplied = {
         starts: Array<number>(24).fill(0.0004),
         towards: Array.from({ length: 24 }, (_, hour) => 0.0005 + hour * 1e-5),
-        changes: own,
+        changes: airChanges,
       };
       return concentrationsOverDay({ shares: Array<number>(24).fill(0), supplied, rise: 0, changes: 1 / 3600 });
     };
-    const [alike, near] = [by(1 / 3600), by(1.0000001 / 3600)];
-    for (const [hour, end] of alike.entries()) expect(end).toBeCloseTo(near[hour]!, 10);
+    const [equalRates, nearlyEqualRates] = [by(1 / 3600), by(1.0000001 / 3600)];
+    for (const [hour, end] of equalRates.entries()) expect(end).toBeCloseTo(nearlyEqualRates[hour]!, 10);
     // e^-1 of the difference is left of an hour each in the supply and in the space: f = e^-1, so that of the first hour 1 - 2/e arrive.
-    const kept = Math.exp(-1);
-    expect(alike[0]).toBeCloseTo(0.0005 * (1 - kept) - 0.0001 * kept + alike[23]! * kept, 12);
+    const remaining = Math.exp(-1);
+    expect(equalRates[0]).toBeCloseTo(0.0005 * (1 - remaining) - 0.0001 * remaining + equalRates[23]! * remaining, 12);
   });
 });
 
@@ -157,12 +157,12 @@ describe("system ventilation efficiency", () => {
   });
 
   test("rises as more of the secondary air comes from the system", () => {
-    const at = (secondaryRecirculation: number): number =>
+    const efficiencyAt = (secondaryRecirculation: number): number =>
       zoneVentilationEfficiency({ averageFraction: 0.2, zoneFraction: 0.5, primaryFraction: 0.5, secondaryRecirculation });
     // By hand with E_p 0.5 and E_z 1: F_a 0.5, 0.7, 1 and F_c 1; (F_a + 0.1 − 0.25)/F_a.
-    expect(at(0)).toBeCloseTo(0.35 / 0.5, 12);
-    expect(at(0.4)).toBeCloseTo(0.55 / 0.7, 12);
-    expect(at(1)).toBeCloseTo(0.85, 12);
+    expect(efficiencyAt(0)).toBeCloseTo(0.35 / 0.5, 12);
+    expect(efficiencyAt(0.4)).toBeCloseTo(0.55 / 0.7, 12);
+    expect(efficiencyAt(1)).toBeCloseTo(0.85, 12);
   });
 });
 

@@ -46,9 +46,9 @@ describe("wind roses", () => {
       fc.property(wind, fc.integer({ min: 0, max: 15 }), (hours, steps) => {
         // Off the edges of the sectors by a tenth of a degree, so that rounding decides nothing.
         const directions = hours.windDirection.map((direction) => (direction % 360) + 0.1);
-        const own = windRose({ ...hours, windDirection: directions });
+        const original = windRose({ ...hours, windDirection: directions });
         const turned = windRose({ ...hours, windDirection: directions.map((direction) => (direction + 22.5 * steps) % 360) });
-        own.hours.forEach((counts, sector) => expect(turned.hours[(sector + steps) % 16]).toEqual(counts));
+        original.hours.forEach((counts, sector) => expect(turned.hours[(sector + steps) % 16]).toEqual(counts));
       }),
     );
   });

@@ -77,14 +77,14 @@ describe("the calendar of a weather file", () => {
     fc.assert(
       fc.property(fc.constantFrom(common, leap), fc.integer({ min: 2, max: 11 }), fc.nat({ max: 200 }), (days, m, by) => {
         const before = days.filter(([first]) => Number(first!.split(",")[1]) < m);
-        const [own, after] = [month(days, m), days.filter(([first]) => Number(first!.split(",")[1]) > m)];
+        const [daysOfMonth, after] = [month(days, m), days.filter(([first]) => Number(first!.split(",")[1]) > m)];
         const refused = (wrong: string[][], message: RegExp) => {
           expect(() => read(wrong)).toThrow(WeatherFileError);
           expect(() => read(wrong)).toThrow(message);
         };
         refused([...before, ...after], line(before));
-        refused([...before, ...own, ...own, ...after], line([...before, ...own]));
-        refused([...before, ...own, ...after, ...own], line(days));
+        refused([...before, ...daysOfMonth, ...daysOfMonth, ...after], line([...before, ...daysOfMonth]));
+        refused([...before, ...daysOfMonth, ...after, ...daysOfMonth], line(days));
         refused([...turn(days, by), ...turn(days, by)], line(days));
         refused(days.with(by + 1, days[by + 2]!).with(by + 2, days[by + 1]!), line(days.slice(0, by + 1)));
       }),
@@ -109,9 +109,12 @@ describe("the calendar of a weather file", () => {
 describe("statistics of a year", () => {
   const { hours } = read(common);
   const joined = (m: number): typeof hours => {
-    const at = hours.month.flatMap((each, index) => (each === m ? [index] : []));
+    const positions = hours.month.flatMap((each, index) => (each === m ? [index] : []));
     return Object.fromEntries(
-      Object.entries(hours).map(([name, series]) => [name, [...series, ...at.map((index) => (series as readonly unknown[])[index])]]),
+      Object.entries(hours).map(([name, series]) => [
+        name,
+        [...series, ...positions.map((index) => (series as readonly unknown[])[index])],
+      ]),
     ) as unknown as typeof hours;
   };
 

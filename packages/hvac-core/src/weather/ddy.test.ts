@@ -137,10 +137,10 @@ describe("reading a DDY", () => {
     ],
     ["a month 13", "MWB, 7,", "MWB, 13,", `line ${lineOf("Ann Clg")}: month of "${cooling}" is "13"`, heating],
     ["a range below zero", "27.7, 10.1,", "27.7, -7.7,", `line ${lineOf("Ann Clg")}: dry-bulb range of "${cooling}" is "-7.7"`, heating],
-  ])("leaves out a design day with %s, names it, and keeps the others", (_, part, wrong, message, kept) => {
+  ])("leaves out a design day with %s, names it, and keeps the others", (_, part, wrong, message, remaining) => {
     const { designDays, warnings, location } = parseDdy(text.replace(part, wrong));
     expect(location).toEqual(file.location);
-    expect(designDays).toEqual(file.designDays.filter(({ name }) => name === kept));
+    expect(designDays).toEqual(file.designDays.filter(({ name }) => name === remaining));
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(message);
     expect(warnings[0]).toMatch(/This design day is left out\.$/);

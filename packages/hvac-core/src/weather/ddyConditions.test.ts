@@ -39,8 +39,8 @@ describe("design conditions of a DDY", () => {
   test("are those that a trimmed file has, whichever of them they are, and equal to those of the whole file", () => {
     const whole = annualConditionsFromDdy(parseDdy(text))!;
     const designs = [annual[0]!, annual[1]!, annual[4]!, annual[5]!, annual[6]!];
-    for (let kept = 1; kept < 32; kept++) {
-      const days = designs.filter((_, index) => ((kept >> index) & 1) === 1);
+    for (let selection = 1; selection < 32; selection++) {
+      const days = designs.filter((_, index) => ((selection >> index) & 1) === 1);
       const { heating, cooling, ...rest } = annualConditionsFromDdy(parseDdy([location, ...days].join("\n")))!;
       expect(whole.heating).toMatchObject(heating);
       expect(whole.cooling).toMatchObject(cooling);

@@ -152,13 +152,16 @@ describe("reading an EPW", () => {
     windSpeed: [21, "999."],
     skyCover: [22, "99"],
   } as const;
-  test.each(Object.entries(marks))("reads %s as undefined where it is marked as missing or blank, and nothing else", (name, [at, mark]) => {
-    const { hours: whole } = parseEpw([location, hourLine(1, 1, 1)].join("\n"));
-    for (const said of [mark, "", "-9999", "-999.0", "-99.9"]) {
-      const { hours } = parseEpw([location, hourLine(1, 1, 1).split(",").with(at, said).join(",")].join("\n"));
-      expect(hours).toEqual({ ...whole, [name]: [undefined] });
-    }
-  });
+  test.each(Object.entries(marks))(
+    "reads %s as undefined where it is marked as missing or blank, and nothing else",
+    (name, [column, mark]) => {
+      const { hours: whole } = parseEpw([location, hourLine(1, 1, 1)].join("\n"));
+      for (const text of [mark, "", "-9999", "-999.0", "-99.9"]) {
+        const { hours } = parseEpw([location, hourLine(1, 1, 1).split(",").with(column, text).join(",")].join("\n"));
+        expect(hours).toEqual({ ...whole, [name]: [undefined] });
+      }
+    },
+  );
 
   test("drops quotes and dashes from the name, and reads on past fields it does not know", () => {
     const odd = location.replace("Testville,GA", '"TEST-VILLE",-').concat(",Csb");
@@ -229,7 +232,7 @@ describe("reading an EPW", () => {
           const line = ([dryBulb, beam]: readonly [number, number]): string => hourLine(1, 1, 1, { dryBulb, beam, dewPoint: -40 });
           const head = [location, `DATA PERIODS,1,${records.length},Data,Sunday,1/1,12/31`];
           const { hours, warnings } = parseEpw([...head, ...records.map(line)].join("\n"));
-          const mean = (at: 0 | 1): number => records.reduce((sum, each) => sum + each[at], 0) / records.length;
+          const mean = (index: 0 | 1): number => records.reduce((sum, each) => sum + each[index], 0) / records.length;
           expect(hours.dryBulb).toHaveLength(1);
           expect(hours.dryBulb[0]).toBeCloseTo(mean(0), 10);
           expect(hours.directNormal[0]).toBeCloseTo(mean(1), 10);
@@ -247,18 +250,18 @@ describe("reading an EPW", () => {
   test("leads to the design conditions that mathematics gives for a sinusoidal year", () => {
     const { hours } = parseEpw([...header, ...sineYear(15, 18)].join("\r\n"));
     expect(hours.dryBulb).toHaveLength(8760);
-    const found = annualDesignConditions(hours);
+    const conditions = annualDesignConditions(hours);
     // A sine exceeds mean + swing·cos(πp) for the share p of its period; the sampling leaves 1e-3 K at most, where it is flat.
     for (const [value, p] of [
-      [found.cooling.dryBulb004, 0.004],
-      [found.cooling.dryBulb010, 0.01],
-      [found.cooling.dryBulb020, 0.02],
-      [found.heating.dryBulb990, 0.99],
-      [found.heating.dryBulb996, 0.996],
+      [conditions.cooling.dryBulb004, 0.004],
+      [conditions.cooling.dryBulb010, 0.01],
+      [conditions.cooling.dryBulb020, 0.02],
+      [conditions.heating.dryBulb990, 0.99],
+      [conditions.heating.dryBulb996, 0.996],
     ] as const) {
       expect(Math.abs(value - (15 + 18 * Math.cos(Math.PI * p)))).toBeLessThan(2e-3);
     }
-    expect([found.coldestMonth, found.hottestMonth]).toEqual([1, 7]);
+    expect([conditions.coldestMonth, conditions.hottestMonth]).toEqual([1, 7]);
   });
 
   test("reports its progress, never backwards and never over the whole", () => {
@@ -288,9 +291,9 @@ describe("reading an EPW", () => {
   test("whatever takes the place of a field, the line is refused or its numbers stay within the format's bounds", () => {
     const fields = hourLine(7, 1, 1).split(",");
     fc.assert(
-      fc.property(fc.nat({ max: 22 }), fc.oneof(fc.string({ maxLength: 8 }), fc.double().map(String)), (at, text) => {
+      fc.property(fc.nat({ max: 22 }), fc.oneof(fc.string({ maxLength: 8 }), fc.double().map(String)), (column, text) => {
         try {
-          const { hours } = parseEpw([location, fields.with(at, text).join(",")].join("\n"));
+          const { hours } = parseEpw([location, fields.with(column, text).join(",")].join("\n"));
           const [dryBulb, humidity] = [hours.dryBulb[0], hours.relativeHumidity[0]];
           expect(dryBulb === undefined || (dryBulb >= -90 && dryBulb <= 70)).toBe(true);
           expect(humidity === undefined || (humidity >= 0 && humidity <= 1.1)).toBe(true);

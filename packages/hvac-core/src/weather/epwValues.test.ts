@@ -10,7 +10,7 @@ const plain = "0,?,20,10,53,101325,0,0,350,400,500,120,0,0,0,0,270,3.1,2,2";
 /** Days as lines, 20 °C, with fields of some hours changed: `[hour from 0, position in the line, text]`. */
 function hoursWith(changes: readonly (readonly [hour: number, at: number, text: string])[], days = 1): string {
   const lines = Array.from({ length: 24 * days }, (_, i) => `1999,1,${Math.floor(i / 24) + 1},${(i % 24) + 1},${plain}`.split(","));
-  for (const [hour, at, text] of changes) lines[hour]![at] = text;
+  for (const [hour, column, text] of changes) lines[hour]![column] = text;
   return [location, ...lines.map((fields) => fields.join(","))].join("\n");
 }
 const fileWarnings = (text: string): readonly string[] => parseEpw(text).warnings.slice(1);
@@ -37,12 +37,12 @@ describe("impossible values of a weather file", () => {
     ["a dry bulb of −9999", 6, "-9999", "dryBulb"],
     ["a pressure in hectopascals", 9, "1013", "pressure"],
     ["no number, from a program's empty cell", 12, "NaN", "infraredSky"],
-  ] as const)("%s is missing, counted and named once", (_, at, text, name) => {
+  ] as const)("%s is missing, counted and named once", (_, column, text, name) => {
     const whole = parseEpw(hoursWith([])).hours;
     const { hours, warnings } = parseEpw(
       hoursWith([
-        [5, at, text],
-        [7, at, text],
+        [5, column, text],
+        [7, column, text],
       ]),
     );
     expect(hours).toEqual({
@@ -90,8 +90,8 @@ describe("impossible values of a weather file", () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(unneeded)), text, (name, value) => {
         const { hours, warnings } = parseEpw(hoursWith([[3, unneeded[name as keyof typeof unneeded], value]]));
-        const found = hours[name as keyof WeatherHours][3];
-        expect(found === undefined || (found >= 0 && found <= 2000)).toBe(true);
+        const parsed = hours[name as keyof WeatherHours][3];
+        expect(parsed === undefined || (parsed >= 0 && parsed <= 2000)).toBe(true);
         expect(warnings.length).toBeLessThanOrEqual(2);
       }),
     );
@@ -110,14 +110,14 @@ describe("impossible values of a weather file", () => {
   });
 
   test("of the dry bulb refuse the file, and so does text in place of air", () => {
-    for (const [at, text] of [
+    for (const [column, text] of [
       [6, "-120"],
       [6, "85"],
       [6, "NaN"],
       [7, "wet"],
       [9, "high"],
     ] as const)
-      expect(() => parseEpw(hoursWith([[3, at, text]]))).toThrow(WeatherFileError);
+      expect(() => parseEpw(hoursWith([[3, column, text]]))).toThrow(WeatherFileError);
     expect(parseEpw(hoursWith([[3, 8, "109"]])).hours.relativeHumidity[3]).toBeCloseTo(1.09, 12);
   });
 });
@@ -201,8 +201,8 @@ describe("design conditions in the header of a weather file", () => {
     const number = fc.oneof(fc.integer({ min: -40, max: 45 }), fc.double({ min: -40, max: 45, noNaN: true }));
     const fields = of2009.split(",");
     fc.assert(
-      fc.property(fc.integer({ min: 5, max: 20 }), number, fc.boolean(), (at, value, shifts) => {
-        const changed = shifts ? fields.toSpliced(at, 1) : fields.with(at, String(value));
+      fc.property(fc.integer({ min: 5, max: 20 }), number, fc.boolean(), (column, value, shifts) => {
+        const changed = shifts ? fields.toSpliced(column, 1) : fields.with(column, String(value));
         const { designConditions, warnings } = parseEpw([location, changed.join(","), `1999,1,1,1,${plain}`].join("\n"));
         expect(designConditions === undefined).toBe(warnings.some((each) => each.startsWith("The design conditions in the header")));
         if (designConditions) expect(implausibleConditions(designConditions)).toBeUndefined();

@@ -15,10 +15,10 @@ test("every hour falls into one cell, whose edges are around it", () => {
       const cells = hourCells(air, { dryBulb: 2, humidityRatio: 0.001 });
       expect(cells.reduce((sum, { hours }) => sum + hours, 0)).toBe(air.dryBulb.length);
       for (const cell of cells) {
-        const own = air.dryBulb.filter(
+        const hoursInCell = air.dryBulb.filter(
           (t, index) => Math.abs(t - cell.dryBulb) < 1 && Math.abs(air.humidityRatio[index]! - cell.humidityRatio) < 0.0005,
         );
-        expect(own.length).toBe(cell.hours);
+        expect(hoursInCell.length).toBe(cell.hours);
       }
     }),
   );

@@ -48,10 +48,10 @@ describe("hourly wet bulbs", () => {
 });
 
 describe("design conditions of a year of hours", () => {
-  const found = annualDesignConditions(temperate);
+  const conditions = annualDesignConditions(temperate);
 
   test("stand in order", () => {
-    const { heating, cooling } = found;
+    const { heating, cooling } = conditions;
     const order = [heating.dryBulb996, heating.dryBulb990, cooling.dryBulb020, cooling.dryBulb010, cooling.dryBulb004];
     for (let i = 1; i < order.length; i++) expect(order[i]).toBeGreaterThan(order[i - 1]!);
     expect(cooling.wetBulb004).toBeLessThan(cooling.dryBulb004);
@@ -60,31 +60,31 @@ describe("design conditions of a year of hours", () => {
   test("have as many hours beyond them as their name says", () => {
     const beyond = (limit: number) => temperate.dryBulb.filter((t) => t > limit).length / 8760;
     // A percentile between two hours can be off by one hour in 8760.
-    expect(Math.abs(beyond(found.cooling.dryBulb004) - 0.004)).toBeLessThan(1.5 / 8760);
-    expect(Math.abs(beyond(found.heating.dryBulb996) - 0.996)).toBeLessThan(1.5 / 8760);
+    expect(Math.abs(beyond(conditions.cooling.dryBulb004) - 0.004)).toBeLessThan(1.5 / 8760);
+    expect(Math.abs(beyond(conditions.heating.dryBulb996) - 0.996)).toBeLessThan(1.5 / 8760);
   });
 
   test("have the coincident wet bulb of the hours at the design dry bulb", () => {
     // At constant relative humidity the wet bulb is a function of the dry bulb, nearly straight over ±0.5 K; the hours lie denser below.
-    const expected = moistAir({ dryBulb: found.cooling.dryBulb010, relativeHumidity: 0.5 }).wetBulb;
-    expect(Math.abs(found.cooling.wetBulb010 - expected)).toBeLessThan(0.15);
+    const expected = moistAir({ dryBulb: conditions.cooling.dryBulb010, relativeHumidity: 0.5 }).wetBulb;
+    expect(Math.abs(conditions.cooling.wetBulb010 - expected)).toBeLessThan(0.15);
   });
 
   test("have the daily range of the hottest month", () => {
-    expect(found.hottestMonth).toBe(7);
+    expect(conditions.hottestMonth).toBe(7);
     // Twice the daily swing of 6 K; the year's drift within a day adds less than 0.2 K.
-    expect(Math.abs(found.dryBulbRange - 12)).toBeLessThan(0.2);
+    expect(Math.abs(conditions.dryBulbRange - 12)).toBeLessThan(0.2);
   });
 
   test("move with the weather: a year 3 K warmer is 3 K warmer throughout", () => {
     const warmer = annualDesignConditions({ ...temperate, dryBulb: temperate.dryBulb.map((t) => t + 3) });
-    expect(warmer.cooling.dryBulb004 - found.cooling.dryBulb004).toBeCloseTo(3, 10);
-    expect(warmer.heating.dryBulb990 - found.heating.dryBulb990).toBeCloseTo(3, 10);
+    expect(warmer.cooling.dryBulb004 - conditions.cooling.dryBulb004).toBeCloseTo(3, 10);
+    expect(warmer.heating.dryBulb990 - conditions.heating.dryBulb990).toBeCloseTo(3, 10);
   });
 
   test("pass over missing hours and refuse a year without any, or without humidity", () => {
     const gaps = { ...temperate, dryBulb: temperate.dryBulb.map((t, i) => (i % 10 === 0 ? undefined : t)) };
-    expect(Math.abs(annualDesignConditions(gaps).cooling.dryBulb020 - found.cooling.dryBulb020)).toBeLessThan(0.1);
+    expect(Math.abs(annualDesignConditions(gaps).cooling.dryBulb020 - conditions.cooling.dryBulb020)).toBeLessThan(0.1);
     // A download that broke off in September.
     expect(() => annualDesignConditions({ ...temperate, dryBulb: temperate.dryBulb.map((t, i) => (i < 6000 ? t : undefined)) })).toThrow(
       /hours with a dry bulb is 6000/,
@@ -99,8 +99,8 @@ describe("monthly design conditions of a year of hours", () => {
     const months = monthlyDesignConditions(temperate, 0.05);
     expect(months).toHaveLength(12);
     months.forEach(({ dryBulb, wetBulb, dryBulbRange }, m) => {
-      const own = temperate.dryBulb.filter((_, i) => temperate.month[i] === m + 1);
-      expect(Math.abs(own.filter((t) => t > dryBulb).length / own.length - 0.05)).toBeLessThan(2 / own.length);
+      const temperatures = temperate.dryBulb.filter((_, i) => temperate.month[i] === m + 1);
+      expect(Math.abs(temperatures.filter((t) => t > dryBulb).length / temperatures.length - 0.05)).toBeLessThan(2 / temperatures.length);
       expect(wetBulb).toBeLessThan(dryBulb);
       expect(Math.abs(dryBulbRange - 12)).toBeLessThan(0.3);
     });
@@ -160,22 +160,22 @@ describe("degree days", () => {
     "follow the weather service's definition ($id)",
     ({ in: where, out }) => {
       const celsius = (fahrenheit: number) => (fahrenheit - 32) / 1.8;
-      const found = degreeDays(where.daily_mean_F.map(celsius), celsius(where.base_F!));
-      expect(found.heating * 1.8).toBeCloseTo(out.hdd_Fday!, 9);
-      expect(found.cooling * 1.8).toBeCloseTo(out.cdd_Fday!, 9);
+      const result = degreeDays(where.daily_mean_F.map(celsius), celsius(where.base_F!));
+      expect(result.heating * 1.8).toBeCloseTo(out.hdd_Fday!, 9);
+      expect(result.cooling * 1.8).toBeCloseTo(out.cdd_Fday!, 9);
     },
   );
 
   test.each(cases.filter(({ id }) => id.startsWith("degree_day_normal_model/")))(
     "of a month known by mean and spread agree with the published model ($id)",
     ({ in: where, out }) => {
-      const found = monthlyDegreeDays(
+      const result = monthlyDegreeDays(
         { mean: where.monthly_mean_C!, standardDeviation: where.std_of_daily_mean_K!, days: where.days! },
         where.base_C!,
       );
       // The reference prints nine digits.
-      expect(Math.abs(found.heating - out.hdd_Kday!)).toBeLessThan(1e-6);
-      expect(Math.abs(found.cooling - out.cdd_Kday!)).toBeLessThan(1e-6);
+      expect(Math.abs(result.heating - out.hdd_Kday!)).toBeLessThan(1e-6);
+      expect(Math.abs(result.cooling - out.cdd_Kday!)).toBeLessThan(1e-6);
     },
   );
 

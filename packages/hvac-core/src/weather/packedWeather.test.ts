@@ -10,7 +10,7 @@ const location = { name: "Zürich | Fluntern", latitude: 47.38, longitude: -8.57
 function yearFrom(seed: number) {
   let state = seed;
   const random = (): number => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
-  const series = (of: (hour: number) => number): number[] => Array.from({ length: 8760 }, (_, hour) => of(hour));
+  const series = (valueAt: (hour: number) => number): number[] => Array.from({ length: 8760 }, (_, hour) => valueAt(hour));
   const isDay = (hour: number): boolean => hour % 24 > 6 && hour % 24 < 19;
   return {
     dryBulb: series((hour) => Math.round(100 + 120 * Math.sin(hour / 1394) + 60 * random() - 200 * (hour % 997 === 0 ? 1 : 0)) / 10 + 0),

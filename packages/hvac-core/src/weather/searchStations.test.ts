@@ -73,9 +73,9 @@ describe("the search for a climate station", () => {
     ["Queensland", "AUS", "QLD"],
   ])("finds every station of %s", (query, country, state) => {
     const expected = stations.filter((station) => station.country === country && (state === undefined || station.stateCode === state));
-    const found = new Set(searchStations(query).map(({ stationNumber }) => stationNumber));
+    const stationNumbers = new Set(searchStations(query).map(({ stationNumber }) => stationNumber));
     expect(expected.length).toBeGreaterThan(1);
-    for (const { city, stationNumber } of expected) expect(found.has(stationNumber), city).toBe(true);
+    for (const { city, stationNumber } of expected) expect(stationNumbers.has(stationNumber), city).toBe(true);
   });
 
   test("knows Saint, Fort and Mount in full and in short, whichever way a name is spelt", () => {
@@ -86,9 +86,9 @@ describe("the search for a climate station", () => {
     ];
     const named = stations.flatMap((station) => {
       const forms = writings.find((each) => each.some((form) => station.city.startsWith(form)));
-      const own = forms?.find((form) => station.city.startsWith(form));
-      return forms && own
-        ? forms.map((form) => [`${form}${station.city.slice(own.length)}, ${station.countryName}`, station] as const)
+      const matchedForm = forms?.find((form) => station.city.startsWith(form));
+      return forms && matchedForm
+        ? forms.map((form) => [`${form}${station.city.slice(matchedForm.length)}, ${station.countryName}`, station] as const)
         : [];
     });
     expect(named.length).toBeGreaterThan(10);
@@ -112,10 +112,10 @@ describe("the search for a climate station", () => {
   });
 
   test("puts names that begin so before words that do, and those before parts", () => {
-    const found = cities("san");
-    expect(found.slice(0, 3).every((city) => city.startsWith("San"))).toBe(true);
+    const results = cities("san");
+    expect(results.slice(0, 3).every((city) => city.startsWith("San"))).toBe(true);
     // But for cities that are known by another name that begins so.
-    const plain = found.map((city) => city.normalize("NFD").replace(/\p{M}/gu, "")).filter((city) => /san/i.test(city));
+    const plain = results.map((city) => city.normalize("NFD").replace(/\p{M}/gu, "")).filter((city) => /san/i.test(city));
     const ranks = plain.map((city) => (/^San/i.test(city) ? 0 : / San/i.test(city) ? 1 : 2));
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   });
@@ -174,9 +174,9 @@ describe("the search for a place", () => {
   });
 
   test("offers the stations of the state where the town is not known", () => {
-    const found = searchPlaces("Smallville, Texas");
-    expect(found.length).toBeGreaterThan(5);
-    for (const { by, station } of found) expect([by, station.stateCode]).toEqual(["region", "TX"]);
+    const results = searchPlaces("Smallville, Texas");
+    expect(results.length).toBeGreaterThan(5);
+    for (const { by, station } of results) expect([by, station.stateCode]).toEqual(["region", "TX"]);
   });
 
   test.each([
@@ -205,9 +205,9 @@ describe("the search for a place", () => {
 describe("stations around a position", () => {
   test("are in order of their distance, and the station itself is the first at its own place", () => {
     for (const station of stations.filter((_, index) => index % 53 === 0)) {
-      const found = nearestStations(station, 4);
-      expect(found[0]).toEqual({ station, distance: 0 });
-      expect(found.map(({ distance }) => distance)).toEqual(found.map(({ distance }) => distance).toSorted((a, b) => a - b));
+      const nearest = nearestStations(station, 4);
+      expect(nearest[0]).toEqual({ station, distance: 0 });
+      expect(nearest.map(({ distance }) => distance)).toEqual(nearest.map(({ distance }) => distance).toSorted((a, b) => a - b));
     }
     expect(() => nearestStations({ latitude: 91, longitude: 0 }, 1)).toThrow(OutOfRangeError);
   });

@@ -91,7 +91,7 @@ describe("a year of a room", () => {
     const model = zoneModel({ elements });
     const hours = 24 * 60;
     const cycle = (value: (hour: number) => number) => Float64Array.from({ length: hours }, (_, hour) => value(hour % 24));
-    const drivers = (value: (of: (hour: number) => number) => Float64Array) => ({
+    const drivers = (value: (hourly: (hour: number) => number) => Float64Array) => ({
       beyond: [value((hour) => 5 - 8 * wave(hour, 24)), value(() => 0), value((hour) => 4 - 6 * wave(hour, 24))],
       surfaceHeat: [value((hour) => 90 * byDay(hour)), value((hour) => 60 * byDay(hour)), value(() => 0)],
       airHeat: value((hour) => 150 + 100 * byDay(hour)),
@@ -103,7 +103,7 @@ describe("a year of a room", () => {
     const run = runZone(model, drivers(cycle), 18);
     const atRest = runZone(
       model,
-      drivers((of) => new Float64Array(hours).fill(mean(cycle(of).subarray(0, 24)))),
+      drivers((hourly) => new Float64Array(hours).fill(mean(cycle(hourly).subarray(0, 24)))),
       18,
     );
     const power = mean(run.power.subarray(hours - 24));
@@ -118,10 +118,10 @@ describe("a year of a room", () => {
 
   test("of twice the areas takes twice the power, hour by hour", () => {
     const climate = { climate: temperate, ...around };
-    const one = roomYear(room(surfacesOf(), { gains: rest(100), airConductance: rest(10) }), climate);
-    const two = roomYear(room(surfacesOf({ scale: 2 }), { gains: rest(200), airConductance: rest(20) }), climate);
-    two.power.forEach((power, hour) => expect(Math.abs(power - 2 * one.power[hour]!)).toBeLessThan(1e-6));
-    two.temperature.forEach((temperature, hour) => expect(temperature).toBeCloseTo(one.temperature[hour]!, 9));
+    const single = roomYear(room(surfacesOf(), { gains: rest(100), airConductance: rest(10) }), climate);
+    const doubled = roomYear(room(surfacesOf({ scale: 2 }), { gains: rest(200), airConductance: rest(20) }), climate);
+    doubled.power.forEach((power, hour) => expect(Math.abs(power - 2 * single.power[hour]!)).toBeLessThan(1e-6));
+    doubled.temperature.forEach((temperature, hour) => expect(temperature).toBeCloseTo(single.temperature[hour]!, 9));
   });
 
   test("takes less heat the better its walls insulate, and less cold the more its windows are shaded", () => {

@@ -77,10 +77,10 @@ function driversOf(room: Case, n: number): ZoneDrivers {
   const sun = (h: number, i: number) => (room.sun_on_windows_W_m2?.[h]?.[i] ?? 0) * blindAt(room, h, i) * room.areas_glass_m2[i]!;
   const suns = room.areas_glass_m2.map((_, i) => i);
   const people = (h: number) => room.gains_W[h]!;
-  const one = room.gains_W[0]!.length === 1;
-  const radiantOne = one && n !== 1 && n !== 3;
-  const radiant = (h: number) => (one ? (radiantOne ? people(h)[0]! : 0) : people(h)[0]!);
-  const convective = (h: number) => (one ? (radiantOne ? 0 : people(h)[0]!) : people(h)[1]! + people(h)[2]!);
+  const isSingle = room.gains_W[0]!.length === 1;
+  const radiantOne = isSingle && n !== 1 && n !== 3;
+  const radiant = (h: number) => (isSingle ? (radiantOne ? people(h)[0]! : 0) : people(h)[0]!);
+  const convective = (h: number) => (isSingle ? (radiantOne ? 0 : people(h)[0]!) : people(h)[1]! + people(h)[2]!);
   // The sun does not reach the wall that it comes through.
   const onWall = (h: number) =>
     (radiant(h) * wall) / whole +

@@ -160,11 +160,11 @@ describe("a zone by the hour", () => {
       coolingLimit: 800,
     });
     const turned = { elements: [inside, wall, window] };
-    const one = runZone(zoneModel(room), drivers(room), 20);
-    const other = runZone(zoneModel(turned), drivers(turned), 20);
-    expect(Math.max(...one.power)).toBe(800);
-    expect(Math.min(...one.power)).toBe(-800);
-    one.airTemperature.forEach((temperature, h) => expect(other.airTemperature[h]).toBeCloseTo(temperature, 8));
+    const original = runZone(zoneModel(room), drivers(room), 20);
+    const reversed = runZone(zoneModel(turned), drivers(turned), 20);
+    expect(Math.max(...original.power)).toBe(800);
+    expect(Math.min(...original.power)).toBe(-800);
+    original.airTemperature.forEach((temperature, h) => expect(reversed.airTemperature[h]).toBeCloseTo(temperature, 8));
   });
 
   test("heats and cools by surfaces too: a floor heating needs its whole floor's heat", () => {

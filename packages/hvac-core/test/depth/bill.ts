@@ -91,9 +91,9 @@ function productInCents(a: number, b: number): number {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-function calculate({ terms, sections: stated }: Values) {
+function calculate({ terms, sections: sectionValues }: Values) {
   // Cents are whole numbers, and doubles add those exactly.
-  const sections = stated.map(({ id, isAlternative, lines }) => {
+  const sections = sectionValues.map(({ id, isAlternative, lines }) => {
     const cents = lines.map(({ quantity, rate }) => productInCents(quantity, rate));
     const sum = sumOf(cents);
     return {
@@ -130,9 +130,9 @@ function describe({ results: { sections } }: Calculation, values: Values, sheet:
       S: ({ isAlternative, sum: all }: Section) => (isAlternative ? undefined : all),
       S_a: ({ isAlternative, sum: all }: Section) => (isAlternative ? all : undefined),
     },
-    describe: (section, own) => {
-      own.given("isAlternative");
-      own.rows({
+    describe: (section, rowSheet) => {
+      rowSheet.given("isAlternative");
+      rowSheet.rows({
         list: "lines",
         title: "Lines",
         rows: section.lines,
@@ -140,7 +140,7 @@ function describe({ results: { sections } }: Calculation, values: Values, sheet:
         values: { m: ({ amount }) => amount },
         describe: (_line, inner) => inner.result("amount", "productRounded(n, r)", undefined, { symbol: "m" }),
       });
-      own.result("sum", "sum(m)", undefined, { symbol: section.isAlternative ? "S_a" : "S" });
+      rowSheet.result("sum", "sum(m)", undefined, { symbol: section.isAlternative ? "S_a" : "S" });
     },
   });
   sheet.result("net", "sum(S)", undefined, { symbol: "N" });

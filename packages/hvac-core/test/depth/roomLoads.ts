@@ -206,7 +206,7 @@ function roomLoad(room: RoomValues, weather: HourWeather, indoor: number) {
   return { id: room.id, name: room.name, surfaces, envelope, people: people.sensible + people.latent, hourly, peak: Math.max(...hourly) };
 }
 
-function calculate({ outdoorTemperature, sun, zones: stated }: Values) {
+function calculate({ outdoorTemperature, sun, zones: zoneValues }: Values) {
   const weather: HourWeather = {
     dryBulb: outdoorTemperature,
     sunAltitude: sun.altitude,
@@ -214,7 +214,7 @@ function calculate({ outdoorTemperature, sun, zones: stated }: Values) {
     beamNormal: sun.beam,
     diffuseHorizontal: sun.diffuse,
   };
-  const zones = stated.map((zone) => {
+  const zones = zoneValues.map((zone) => {
     const rooms = zone.rooms.map((room) => roomLoad(room, weather, zone.indoorTemperature));
     const hourly = hours.map((hour) => sumOf(rooms.map((room) => room.hourly[hour]!)));
     return { id: zone.id, name: zone.name, rooms, hourly, peak: Math.max(...hourly) };
@@ -249,9 +249,9 @@ function describe({ zones }: Calculation, values: Values, sheet: SheetBuilder): 
     rows: zones,
     rowTitle: ({ name }) => name,
     values: Object.fromEntries(hours.map((hour) => [`q_z${hour + 1}`, (zone: Calculation["zones"][number]) => zone.hourly[hour]])),
-    describe: (zone, own, index) => {
-      own.given("use");
-      own.rows({
+    describe: (zone, rowSheet, index) => {
+      rowSheet.given("use");
+      rowSheet.rows({
         list: "rooms",
         title: "Rooms",
         rows: zone.rooms,
@@ -261,50 +261,50 @@ function describe({ zones }: Calculation, values: Values, sheet: SheetBuilder): 
           describeRoom(room, values.zones[index]!.rooms[place]!, `zones.${zone.id}.rooms.${room.id}`, inner),
       });
       for (const hour of hours)
-        own.formula(`q_z${hour + 1}`, `Load by hour, hour ${hour + 1}`, "power", `sum(q_r${hour + 1})`, zone.hourly[hour]!);
-      own.result("peak", `max(${hours.map((hour) => `q_z${hour + 1}`).join(", ")})`, undefined, { symbol: "q_zp" });
+        rowSheet.formula(`q_z${hour + 1}`, `Load by hour, hour ${hour + 1}`, "power", `sum(q_r${hour + 1})`, zone.hourly[hour]!);
+      rowSheet.result("peak", `max(${hours.map((hour) => `q_z${hour + 1}`).join(", ")})`, undefined, { symbol: "q_zp" });
     },
   });
   for (const hour of hours) sheet.result(`hourly.${hour + 1}`, `sum(q_z${hour + 1})`, undefined, { symbol: `q_${hour + 1}` });
   sheet.result("peak", `max(${hours.map((hour) => `q_${hour + 1}`).join(", ")})`, undefined, { symbol: "q" });
 }
 
-function describeRoom(room: Room, stated: RoomValues, path: string, sheet: SheetBuilder): void {
+function describeRoom(room: Room, roomValues: RoomValues, path: string, sheet: SheetBuilder): void {
   sheet.rows({
     list: "surfaces",
     title: "Surfaces",
     rows: room.surfaces,
-    rowTitle: (_, index) => stated.surfaces[index]!.name,
+    rowTitle: (_, index) => roomValues.surfaces[index]!.name,
     values: { q_s: ({ load }) => load },
-    describe: (surface, own, index) => describeSurface(surface, stated.surfaces[index]!, own),
+    describe: (surface, rowSheet, index) => describeSurface(surface, roomValues.surfaces[index]!, rowSheet),
   });
   sheet.result("envelope", "sum(q_s)", undefined, { symbol: "q_e" });
   sheet.constant("g_p", "Heat of a person", "power", person.sensible + person.latent, transmission);
   sheet.formula("q_p", "People", "power", "N * g_p", room.people, transmission);
   for (const hour of hours) {
     const field = `${path}.lightingHours.${hour + 1}`;
-    sheet.lookup(`s_${hour + 1}`, `Lighting in hour ${hour + 1}`, "ratio", stated.lightingHours[hour]!, undefined, { field });
+    sheet.lookup(`s_${hour + 1}`, `Lighting in hour ${hour + 1}`, "ratio", roomValues.lightingHours[hour]!, undefined, { field });
     sheet.result(`hourly.${hour + 1}`, `q_e + q_p + P_l * s_${hour + 1}`, undefined, { symbol: `q_r${hour + 1}` });
   }
   sheet.result("peak", `max(${hours.map((hour) => `q_r${hour + 1}`).join(", ")})`, undefined, { symbol: "q_rp" });
 }
 
-function describeSurface(surface: Surface, stated: SurfaceValues, sheet: SheetBuilder): void {
+function describeSurface(surface: Surface, surfaceValues: SurfaceValues, sheet: SheetBuilder): void {
   sheet.given("kind");
-  if (stated.kind === "wall")
+  if (surfaceValues.kind === "wall")
     sheet.rows({
       list: "windows",
       title: "Windows",
       rows: surface.windows,
       rowTitle: (_, index) => `Window ${index + 1}`,
       values: { q_w: ({ load }) => load },
-      describe: (_window, own) => {
-        own.result("solar", "windowSun(A_g, SHGC, ψ, β, φ, E_b, E_d)", transmission, { symbol: "q_sun" });
-        own.result("load", "U_g * A_g * (t_o - t_i) + q_sun", transmission, { symbol: "q_w" });
+      describe: (_window, rowSheet) => {
+        rowSheet.result("solar", "windowSun(A_g, SHGC, ψ, β, φ, E_b, E_d)", transmission, { symbol: "q_sun" });
+        rowSheet.result("load", "U_g * A_g * (t_o - t_i) + q_sun", transmission, { symbol: "q_w" });
       },
     });
-  const outside = stated.kind === "partition" ? "t_x" : "t_o";
-  sheet.result("load", `U * A * (${outside} - t_i)${stated.kind === "wall" ? " + sum(q_w)" : ""}`, transmission, { symbol: "q_s" });
+  const outside = surfaceValues.kind === "partition" ? "t_x" : "t_o";
+  sheet.result("load", `U * A * (${outside} - t_i)${surfaceValues.kind === "wall" ? " + sum(q_w)" : ""}`, transmission, { symbol: "q_s" });
 }
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({

@@ -119,10 +119,10 @@ function checked({ id, mode, required, selected }: Unit, tolerance: number) {
   };
 }
 
-function calculate({ tolerance, units: stated }: Values) {
-  const units = stated.map((unit) => checked(unit, tolerance));
+function calculate({ tolerance, units: unitValues }: Values) {
+  const units = unitValues.map((unit) => checked(unit, tolerance));
   const short = units.filter(({ isShort }) => isShort === 1).length;
-  return { results: { short, airflow: stated.reduce((sum, { selected }) => sum + (selected.airflow ?? 0), 0), units } };
+  return { results: { short, airflow: unitValues.reduce((sum, { selected }) => sum + (selected.airflow ?? 0), 0), units } };
 }
 
 type Calculation = ReturnType<typeof calculate>;
@@ -153,21 +153,21 @@ function describe({ results: { units } }: Calculation, values: Values, sheet: Sh
     rows: units,
     rowTitle: (_, index) => values.units[index]!.tag,
     values: { k: ({ isShort }) => isShort, Q: (_row) => values.units.find(({ id }) => id === _row.id)!.selected.airflow ?? 0 },
-    describe: (unit, own, index) => {
+    describe: (unit, rowSheet, index) => {
       const margins: string[] = [];
       const selected = values.units[index]!.selected.airflow;
-      own.given("mode");
-      own.formula("Q", "Selected airflow", "airFlow", selected === null ? "0" : "Q_s", selected ?? 0);
+      rowSheet.given("mode");
+      rowSheet.formula("Q", "Selected airflow", "airFlow", selected === null ? "0" : "Q_s", selected ?? 0);
       if (unit.airflowMargin !== undefined) {
-        own.result("airflowMargin", "Q_s / Q_r - 1", undefined, { symbol: "m_Q" });
+        rowSheet.result("airflowMargin", "Q_s / Q_r - 1", undefined, { symbol: "m_Q" });
         margins.push("m_Q");
-      } else own.given("required.airflow");
+      } else rowSheet.given("required.airflow");
       if (unit.coolingMargin !== undefined) {
-        own.result("coolingMargin", "q_s / q_r - 1", undefined, { symbol: "m_q" });
+        rowSheet.result("coolingMargin", "q_s / q_r - 1", undefined, { symbol: "m_q" });
         margins.push("m_q");
-      } else own.given("required.cooling");
-      own.given("tolerance");
-      own.formula(
+      } else rowSheet.given("required.cooling");
+      rowSheet.given("tolerance");
+      rowSheet.formula(
         "k",
         "Falls short (1) or not (0)",
         "count",

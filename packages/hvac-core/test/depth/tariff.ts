@@ -78,7 +78,7 @@ const fields = defineFields({
     section: "load",
   },
   monthlyCharge: { ...money, label: "Fixed charge of a month", symbol: "F", default: 0, section: "tariff" },
-  leastBill: { ...money, label: "Minimum bill of a month", symbol: "F_min", default: 0, section: "tariff" },
+  minimumBill: { ...money, label: "Minimum bill of a month", symbol: "F_min", default: 0, section: "tariff" },
 });
 
 const results = defineResults({
@@ -121,7 +121,7 @@ function tiersOf({ tiers }: Values["periods"][number], energy: readonly number[]
 }
 
 function calculate(values: Values) {
-  const { periods, schedule, load, from, monthlyCharge, leastBill } = values;
+  const { periods, schedule, load, from, monthlyCharge, minimumBill } = values;
   const days = daysOf(from);
   const energyOf = (id: string | null, month: number): number =>
     days[month]! * 3600 * sumOf(axes.hours.map((_, hour) => (schedule[month]![hour] === id ? load[month]![hour]! : 0)));
@@ -132,7 +132,7 @@ function calculate(values: Values) {
     return { id: period.id, energy, charge, tiers };
   });
   const free = months.map((month) => energyOf(null, month));
-  const bills = months.map((month) => Math.max(sumOf(rows.map(({ charge }) => charge[month]!)) + monthlyCharge, leastBill));
+  const bills = months.map((month) => Math.max(sumOf(rows.map(({ charge }) => charge[month]!)) + monthlyCharge, minimumBill));
   return {
     results: { total: sumOf(bills), energy: sumOf(rows.flatMap(({ energy }) => energy)) + sumOf(free), bills, periods: rows },
     days,
@@ -173,10 +173,10 @@ function describe({ results: { periods }, days, free }: Calculation, values: Val
         [`C_p${month + 1}`, (period: Period) => period.charge[month]],
       ]),
     ),
-    describe: (period, own) => {
+    describe: (period, rowSheet) => {
       for (const month of months)
-        own.result(`energy.${month + 1}`, energyFormula(period.id, month), undefined, { symbol: `E_p${month + 1}` });
-      own.rows({
+        rowSheet.result(`energy.${month + 1}`, energyFormula(period.id, month), undefined, { symbol: `E_p${month + 1}` });
+      rowSheet.rows({
         list: "tiers",
         title: "Tiers",
         rows: period.tiers,
@@ -191,7 +191,7 @@ function describe({ results: { periods }, days, free }: Calculation, values: Val
         describe: (tier, inner) =>
           describeTier(tier, values.periods.find(({ id }) => id === period.id)!.tiers.find(({ id }) => id === tier.id)!.price, inner),
       });
-      for (const month of months) own.result(`charge.${month + 1}`, `sum(C_t${month + 1})`, undefined, { symbol: `C_p${month + 1}` });
+      for (const month of months) rowSheet.result(`charge.${month + 1}`, `sum(C_t${month + 1})`, undefined, { symbol: `C_p${month + 1}` });
     },
   });
   sheet.part("Bills");

@@ -14,7 +14,7 @@ const optionsOf = (field: Leaf["field"]): readonly (string | boolean)[] =>
 
 /** Which options of one choice were seen to answer otherwise than which others. */
 class Told {
-  readonly #apart = new Set<string>();
+  readonly #distinctPairs = new Set<string>();
   readonly options: readonly (string | boolean)[];
 
   constructor(options: readonly (string | boolean)[]) {
@@ -24,11 +24,11 @@ class Told {
   /** Notes what each option answers. */
   note(answers: readonly string[]): void {
     for (const [i, answer] of answers.entries())
-      for (const [j, other] of answers.entries()) if (i < j && answer !== other) this.#apart.add(`${i} ${j}`);
+      for (const [j, other] of answers.entries()) if (i < j && answer !== other) this.#distinctPairs.add(`${i} ${j}`);
   }
 
   #isApart(i: number, j: number): boolean {
-    return this.#apart.has(`${Math.min(i, j)} ${Math.max(i, j)}`);
+    return this.#distinctPairs.has(`${Math.min(i, j)} ${Math.max(i, j)}`);
   }
 
   /** Options that nothing tells apart: from every other one in a table, from any other one in a small choice. */

@@ -201,12 +201,12 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
 
 describe("rows by their ids, in lists in lists", () => {
   const windows = (...ids: readonly string[]): PlainRecord[] => ids.map((id) => ({ id, area: { value: 1, unit: "m2" } }));
-  const building = (...own: PlainRecord[]): PlainRecord => ({
+  const building = (...windowRows: PlainRecord[]): PlainRecord => ({
     zones: [
       {
         id: "z",
         rooms: [
-          { id: "r", windows: own },
+          { id: "r", windows: windowRows },
           { id: "s", windows: windows("x") },
         ],
       },

@@ -42,7 +42,7 @@ const positive = (max: number) => fc.double({ min: 0, max, noNaN: true });
 describe("a room of the specification's fields alone", () => {
   test.each(["Cooling", "Heating"] as const)("calculates in %s", (calculationMode) => {
     const cold = calculationMode === "Heating";
-    const stated: HeatLoadInput = {
+    const input: HeatLoadInput = {
       calculationMode,
       roomName: "Office",
       outdoorTemp: cold ? 10 : 95,
@@ -58,19 +58,19 @@ describe("a room of the specification's fields alone", () => {
       equipmentLoad: 300,
       ventilationRate: 40,
     };
-    const found = results(stated);
+    const loads = results(input);
     const btu = 1055.05585262 / 3600;
     const difference = cold ? 60 : 20;
     // The sun is apart: it counts in cooling, on walls and roof too.
-    const sun = outcomeOf({ unitSystem: "Imperial", ...stated })
+    const sun = outcomeOf({ unitSystem: "Imperial", ...input })
       .results.surfaces.filter(({ id }) => id !== "window")
       .map(({ sunLoad }) => (sunLoad?.value ?? 0) / btu);
-    expect(found["wallLoad"]! / btu - sun[0]!).toBeCloseTo(100 * 0.1 * difference, 8);
-    expect(found["windowTransmissionLoad"]! / btu).toBeCloseTo(40 * 0.5 * difference, 8);
-    expect(found["roofLoad"]! / btu - sun[1]!).toBeCloseTo(200 * 0.05 * difference, 8);
+    expect(loads["wallLoad"]! / btu - sun[0]!).toBeCloseTo(100 * 0.1 * difference, 8);
+    expect(loads["windowTransmissionLoad"]! / btu).toBeCloseTo(40 * 0.5 * difference, 8);
+    expect(loads["roofLoad"]! / btu - sun[1]!).toBeCloseTo(200 * 0.05 * difference, 8);
     expect(sun.map(Math.sign)).toEqual(cold ? [0, 0] : [1, 1]);
     // 1.10 Btu/h per cfm and °F holds for standard air of usual humidity; the heat of its vapour moves it by a hundredth or two.
-    expect(found["ventilationSensibleLoad"]! / btu / (1.1 * 40 * difference)).toBeCloseTo(1, 1);
+    expect(loads["ventilationSensibleLoad"]! / btu / (1.1 * 40 * difference)).toBeCloseTo(1, 1);
   });
 });
 
@@ -86,23 +86,23 @@ describe("the total", () => {
         fc.integer({ min: 0, max: 30 }).map((percent) => percent / 100),
         (mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor) => {
           const input = { ...mode, wallArea, windowArea, ventilationRate, gainCredit, safetyFactor };
-          const { calculation, results: found } = outcomeOf(input);
+          const { calculation, results: outputs } = outcomeOf(input);
           const sum = calculation.components.reduce((total, part) => total + part.sensible + part.latent, 0);
           const before = Math.max(0, calculation.sensibleSum) + calculation.totals.latent;
           expect(calculation.sensibleSum + calculation.totals.latent).toBeCloseTo(sum, 8);
-          expect(found.totalLoad.value).toBeCloseTo((1 + safetyFactor) * before, 8);
-          expect(found.safetyLoad.value).toBeCloseTo(safetyFactor * before, 8);
-          expect(found.sensibleLoad.value + found.latentLoad.value + found.safetyLoad.value).toBeCloseTo(found.totalLoad.value, 8);
+          expect(outputs.totalLoad.value).toBeCloseTo((1 + safetyFactor) * before, 8);
+          expect(outputs.safetyLoad.value).toBeCloseTo(safetyFactor * before, 8);
+          expect(outputs.sensibleLoad.value + outputs.latentLoad.value + outputs.safetyLoad.value).toBeCloseTo(outputs.totalLoad.value, 8);
         },
       ),
     );
   });
 
   test("of nothing is nothing, without a ratio to divide by", () => {
-    const found = results({ ...summer, ...still });
-    expect(found["totalLoad"]).toBe(0);
-    expect(found).not.toHaveProperty("sensibleHeatRatio");
-    expect(found).not.toHaveProperty("supplyAirflow");
+    const loads = results({ ...summer, ...still });
+    expect(loads["totalLoad"]).toBe(0);
+    expect(loads).not.toHaveProperty("sensibleHeatRatio");
+    expect(loads).not.toHaveProperty("supplyAirflow");
   });
 });
 
@@ -126,15 +126,15 @@ describe("a heating load", () => {
 
 describe("people", () => {
   test.each(occupantGains.map((row) => [row.id, row] as const))("of activity %s give off what the table says", (activity, row) => {
-    const found = results({ ...summer, ...still, numPeople: 3, activity });
-    expect(found["peopleSensibleLoad"]).toBeCloseTo(3 * row.sensible, 10);
-    expect(found["peopleLatentLoad"]).toBeCloseTo(3 * row.latent, 10);
+    const loads = results({ ...summer, ...still, numPeople: 3, activity });
+    expect(loads["peopleSensibleLoad"]).toBeCloseTo(3 * row.sensible, 10);
+    expect(loads["peopleLatentLoad"]).toBeCloseTo(3 * row.latent, 10);
   });
 
   test("give off more of their heat as moisture the warmer the room is, in both methods: the total stays", () => {
     const quick = (indoorTemp: number, activity: HeatLoadInput["activity"]): [number, number] => {
-      const found = results({ ...summer, ...still, numPeople: 10, indoorTemp, ...(activity !== undefined && { activity }) });
-      return [found["peopleSensibleLoad"]!, found["peopleLatentLoad"]!];
+      const loads = results({ ...summer, ...still, numPeople: 10, indoorTemp, ...(activity !== undefined && { activity }) });
+      return [loads["peopleSensibleLoad"]!, loads["peopleLatentLoad"]!];
     };
     const hourly = (indoorTemp: number, activity: HeatLoadInput["activity"]): [number, number] => {
       const rooms = [{ id: "a", floorArea: 50, people: 10, indoorTemp, ...(activity !== undefined && { activity }) }];
@@ -166,20 +166,20 @@ describe("people", () => {
 
 describe("outdoor air", () => {
   test("in standard air at sea level carries the handbook's 1.23 W per L/s and K, and 3010 W per L/s and unit of humidity ratio", () => {
-    const { results: found, calculation } = outcomeOf({ ...summer, ...still, ventilationRate: 100, airflowBasis: "standard" });
+    const { results: outputs, calculation } = outcomeOf({ ...summer, ...still, ventilationRate: 100, airflowBasis: "standard" });
     const { outdoor, indoor } = calculation.air;
-    expect(found.ventilationSensibleLoad.value / (100 * 11) / 1.23).toBeCloseTo(1, 1);
-    expect(found.ventilationLatentLoad.value / (100 * (outdoor.humidityRatio - indoor.humidityRatio)) / 3010).toBeCloseTo(1, 1);
+    expect(outputs.ventilationSensibleLoad.value / (100 * 11) / 1.23).toBeCloseTo(1, 1);
+    expect(outputs.ventilationLatentLoad.value / (100 * (outdoor.humidityRatio - indoor.humidityRatio)) / 3010).toBeCloseTo(1, 1);
     // Both together are the mass flow times the difference of enthalpy.
-    expect(found.ventilationLoad.value).toBeCloseTo(0.12 * (outdoor.enthalpy - indoor.enthalpy), 6);
+    expect(outputs.ventilationLoad.value).toBeCloseTo(0.12 * (outdoor.enthalpy - indoor.enthalpy), 6);
   });
 
   test("as it is at the site is thinner at altitude, and brings less", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 4500, noNaN: true }), (altitude) => {
         const dry = { ...winter, ...still, ventilationRate: 100, outdoorRelativeHumidity: 0, airflowBasis: "outdoor" } as const;
-        const at = (z: number) => outcomeOf({ ...dry, altitude: z });
-        const [low, high] = [at(0), at(altitude)];
+        const atAltitude = (z: number) => outcomeOf({ ...dry, altitude: z });
+        const [low, high] = [atAltitude(0), atAltitude(altitude)];
         expect(high.results.ventilationSensibleLoad.value / low.results.ventilationSensibleLoad.value).toBeCloseTo(
           high.calculation.air.pressure / low.calculation.air.pressure,
           10,
@@ -208,11 +208,11 @@ describe("outdoor air", () => {
 describe("the supply air", () => {
   test("carries the sensible load of the room over its temperature difference, in both modes", () => {
     for (const input of [summer, winter, { ...summer, altitude: 2000 }]) {
-      const { calculation, results: found } = outcomeOf({ ...input, supplyTemperatureDifference: 10 });
-      const massFlow = found.supplyAirflow!.value / calculation.supply!.specificVolume;
+      const { calculation, results: outputs } = outcomeOf({ ...input, supplyTemperatureDifference: 10 });
+      const massFlow = outputs.supplyAirflow!.value / calculation.supply!.specificVolume;
       expect(massFlow * (1006 + 1860 * calculation.air.indoor.humidityRatio) * 10).toBeCloseTo(calculation.roomSensible, 8);
       const indoor = input === winter ? 21 : 24;
-      expect(found.supplyTemperature!.value).toBeCloseTo(indoor + (input === winter ? 10 : -10), 10);
+      expect(outputs.supplyTemperature!.value).toBeCloseTo(indoor + (input === winter ? 10 : -10), 10);
     }
   });
 });
@@ -277,19 +277,19 @@ describe("a building turned to the other hemisphere", () => {
   test("has the load of its mirror image in one room: at the solstices, but for the distance of the sun", () => {
     fc.assert(
       fc.property(latitudes, facing, facing, fc.integer({ min: 8, max: 16 }), (latitude, wall, window, hour) => {
-        const at = (sign: 1 | -1, of: (direction: Facing) => Facing) =>
+        const inHemisphere = (sign: 1 | -1, mirror: (direction: Facing) => Facing) =>
           outcomeOf({
             ...room,
             latitude: sign * latitude,
             longitude: -75 + (sign < 0 ? shift : 0),
             month: sign < 0 ? "12" : "6",
             hour,
-            wallOrientation: of(wall),
-            windowOrientation: of(window),
-            surfaces: [{ id: "s", kind: "window", area: 4, uValue: 2, orientation: of(wall), overhangDepth: 0.5 }],
+            wallOrientation: mirror(wall),
+            windowOrientation: mirror(window),
+            surfaces: [{ id: "s", kind: "window", area: 4, uValue: 2, orientation: mirror(wall), overhangDepth: 0.5 }],
           }).results;
-        const north = at(1, (direction) => direction);
-        const south = at(-1, (direction) => turned[direction]);
+        const north = inHemisphere(1, (direction) => direction);
+        const south = inHemisphere(-1, (direction) => turned[direction]);
         for (const name of ["windowTransmissionLoad", "internalLoad", "ventilationLoad"] as const)
           expect(south[name].value).toBeCloseTo(north[name].value, 9);
         // Hundredths of a degree of declination move a grazing beam by some thousandths of the sun.
@@ -335,30 +335,30 @@ describe("a building turned to the other hemisphere", () => {
   });
 
   test("has its summer in January, if no month is entered", () => {
-    const at = (latitude: number, rest: HeatLoadInput = {}) => outcomeOf({ ...room, latitude, ...rest });
-    const [north, south] = [at(34), at(-34)];
+    const atLatitude = (latitude: number, rest: HeatLoadInput = {}) => outcomeOf({ ...room, latitude, ...rest });
+    const [north, south] = [atLatitude(34), atLatitude(-34)];
     expect(south.assumed).toContain("month");
     expect(south.calculation.month).toBe(1);
     // Between 21 July and 21 January the sun stands half a degree lower and is a fifteenth stronger; with the sun of winter a quarter was missing.
     expect(Math.abs(south.results.totalLoad.value / north.results.totalLoad.value - 1)).toBeLessThan(0.1);
-    expect(at(-34, { month: "1" }).results).toEqual(south.results);
-    expect(at(-34, { month: "7" }).results.totalLoad.value).toBeLessThan(0.85 * south.results.totalLoad.value);
+    expect(atLatitude(-34, { month: "1" }).results).toEqual(south.results);
+    expect(atLatitude(-34, { month: "7" }).results.totalLoad.value).toBeLessThan(0.85 * south.results.totalLoad.value);
   });
 
   test("is remarked where a summer temperature meets the sun of winter", () => {
-    const said = (latitude: number, month: HeatLoadInput["month"], outdoorTemp = 33): boolean =>
+    const isWarned = (latitude: number, month: HeatLoadInput["month"], outdoorTemp = 33): boolean =>
       codes({ ...room, latitude, outdoorTemp, ...(month !== undefined && { month }) }).includes("summer-temperature-in-winter");
     for (const latitude of [34, -34])
       for (let month = 1; month <= 12; month++) {
         const fromSummer = Math.abs(month - (latitude < 0 ? 1 : 7));
-        expect(said(latitude, `${month}` as HeatLoadInput["month"]), `${latitude} ${month}`).toBe(
+        expect(isWarned(latitude, `${month}` as HeatLoadInput["month"]), `${latitude} ${month}`).toBe(
           Math.min(fromSummer, 12 - fromSummer) >= 4,
         );
       }
-    expect(said(-34, undefined)).toBe(false);
+    expect(isWarned(-34, undefined)).toBe(false);
     // Within the tropics any month may be the hot one; and a cold day in winter is one.
-    expect(said(-10, "7")).toBe(false);
-    expect(said(-34, "7", 18)).toBe(false);
+    expect(isWarned(-10, "7")).toBe(false);
+    expect(isWarned(-34, "7", 18)).toBe(false);
   });
 });
 
@@ -385,14 +385,15 @@ describe("surfaces", () => {
   });
 
   test("under the sun bring several times what the air alone does: a dark deck at the hour, and more at noon", () => {
-    const at = (hour: number, colour: "light" | "dark" = "dark"): number => results({ ...only({ ...roof, colour }), hour })["roofLoad"]!;
+    const roofLoadAt = (hour: number, colour: "light" | "dark" = "dark"): number =>
+      results({ ...only({ ...roof, colour }), hour })["roofLoad"]!;
     const shaded = results(only({ ...roof, exposure: "shade" }))["roofLoad"]!;
     expect(shaded).toBeCloseTo(400 * 0.499 * 11, 8);
     // An independent estimate for 16 h is 7,427 W; its optical depths are not stated, which moves it by a tenth.
-    expect(at(16) / 7427).toBeGreaterThan(0.9);
-    expect(at(16) / 7427).toBeLessThan(1.1);
-    expect(at(13)).toBeGreaterThan(at(16));
-    expect(at(13, "light")).toBeLessThan(at(13));
+    expect(roofLoadAt(16) / 7427).toBeGreaterThan(0.9);
+    expect(roofLoadAt(16) / 7427).toBeLessThan(1.1);
+    expect(roofLoadAt(13)).toBeGreaterThan(roofLoadAt(16));
+    expect(roofLoadAt(13, "light")).toBeLessThan(roofLoadAt(13));
   });
 
   test("of a corner room peak each at its own hour: east in the morning, west in the afternoon", () => {
@@ -496,10 +497,8 @@ describe("the remarks", () => {
     const month = `${1 + "January February March April May June July August September October November December".split(" ").indexOf(name!)}`;
     const there = { ...south.input, month, hour: Number(hour) } as HeatLoadInput;
     for (const other of ["1", "4", "7", "10"] as const)
-      for (const at of [10, 12, 14])
-        expect(results(there)["windowSolarLoad"]!).toBeGreaterThanOrEqual(
-          results({ ...there, month: other, hour: at })["windowSolarLoad"]!,
-        );
+      for (const hour of [10, 12, 14])
+        expect(results(there)["windowSolarLoad"]!).toBeGreaterThanOrEqual(results({ ...there, month: other, hour })["windowSolarLoad"]!);
   });
 
   test("speak of too little and too much supply air, and of surfaces that sweat", () => {
@@ -565,9 +564,9 @@ describe("what cannot be", () => {
 describe("without the hourly method", () => {
   test("one room is answered as with it", () => {
     for (const { input } of heatLoad.examples)
-      for (const stated of Object.values(input)) {
-        if (stated.method === "hourly") continue;
-        expect(quickHeatLoad.calculate(stated)).toEqual(heatLoad.calculate(stated));
+      for (const quickInput of Object.values(input)) {
+        if (quickInput.method === "hourly") continue;
+        expect(quickHeatLoad.calculate(quickInput)).toEqual(heatLoad.calculate(quickInput));
       }
   });
 

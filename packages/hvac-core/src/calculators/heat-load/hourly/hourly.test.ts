@@ -26,7 +26,7 @@ function outcomeOf(input: HeatLoadInput) {
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const office = heatLoad.examples.find(({ id }) => id === "office-floor")!.input.Metric;
 const rooms = office.rooms!;
-const with_ = (own: readonly RoomInput[]): HeatLoadInput => ({ ...office, rooms: own });
+const withRooms = (rooms: readonly RoomInput[]): HeatLoadInput => ({ ...office, rooms });
 /** Hot and dry, as at Denver. */
 const denver: HeatLoadInput = {
   unitSystem: "Metric",
@@ -56,7 +56,7 @@ describe("rooms of a project, hour by hour", () => {
       lightingRoomShare: 0.7,
       weight: "heavy",
     };
-    const { values } = outcomeOf(with_([lights]));
+    const { values } = outcomeOf(withRooms([lights]));
     const shares = sum(values.schedules[0]!.shares);
     const { components } = roomHours(values, "a")!;
     const day = components.find(({ component }) => component === "lighting")!.sensible.slice(0, 24);
@@ -180,12 +180,12 @@ describe("rooms of a project, hour by hour", () => {
   });
 
   describe("a floor over outdoor air", () => {
-    const floor = (own: object, reflectance = 0.2) => {
+    const floor = (surface: object, reflectance = 0.2) => {
       const { values, hourly } = outcomeOf({
         unitSystem: "Metric",
         method: "hourly",
         site: { groundReflectance: reflectance },
-        rooms: [{ id: "a", floorArea: 20, surfaces: [{ id: "f", kind: "floor", area: 20, uValue: 0.35, ...own }] }],
+        rooms: [{ id: "a", floorArea: 20, surfaces: [{ id: "f", kind: "floor", area: 20, uValue: 0.35, ...surface }] }],
       });
       const day = (list: readonly number[]): number => sum(list.slice(6 * 24, 7 * 24));
       const { components } = roomHours(values, "a")!;
@@ -224,7 +224,7 @@ describe("rooms of a project, hour by hour", () => {
 
   test("is the room of the physics, at the same hours", () => {
     const { values, hourly } = outcomeOf(
-      with_([{ id: "a", floorArea: 30, people: 3, surfaces: [{ id: "w", area: 10, uValue: 0.5, azimuth: 90 }] }]),
+      withRooms([{ id: "a", floorArea: 30, people: 3, surfaces: [{ id: "w", area: 10, uValue: 0.5, azimuth: 90 }] }]),
     );
     const { site } = values;
     const days = designDays({
@@ -267,16 +267,15 @@ describe("rooms of a project, hour by hour", () => {
     expect(hourly.rooms[0]!.peak.hour).toBe(load.peak.hour);
     load.sensible.forEach((value, k) => expect(hourly.block.sensible[k]).toBeCloseTo(value, 8));
     const heating = heatingLoad(room, { indoorDryBulb: 21, outdoorDryBulb: -10, pressure: days.pressure });
-    expect(outcomeOf(with_([{ id: "a", floorArea: 30, surfaces: [{ id: "w", area: 10, uValue: 0.5 }] }])).numbers.heatingLoad).toBeCloseTo(
-      heating.total,
-      9,
-    );
+    expect(
+      outcomeOf(withRooms([{ id: "a", floorArea: 30, surfaces: [{ id: "w", area: 10, uValue: 0.5 }] }])).numbers.heatingLoad,
+    ).toBeCloseTo(heating.total, 9);
   });
 
   test("a room that counts twelve times is twelve rooms", () => {
-    const { id: _id, multiplier: _multiplier, ...one } = rooms[0]!;
-    const many = outcomeOf(with_([{ ...one, id: "a", multiplier: 12 }, rooms[1]!])).numbers;
-    const each = outcomeOf(with_([...Array.from({ length: 12 }, (_, i) => ({ ...one, id: `a${i}` })), rooms[1]!])).numbers;
+    const { id: _id, multiplier: _multiplier, ...room } = rooms[0]!;
+    const many = outcomeOf(withRooms([{ ...room, id: "a", multiplier: 12 }, rooms[1]!])).numbers;
+    const each = outcomeOf(withRooms([...Array.from({ length: 12 }, (_, i) => ({ ...room, id: `a${i}` })), rooms[1]!])).numbers;
     for (const name of ["totalLoad", "sensibleLoad", "supplyAirflow", "blockLoad", "sumOfRoomPeaks", "heatingLoad", "fanLoad"] as const)
       expect(many[name], name).toBeCloseTo(each[name]!, 6);
   });
@@ -293,9 +292,9 @@ describe("rooms of a project, hour by hour", () => {
       windows,
     };
     // Of two windows each half gets one: one of half the width would have its fins closer together.
-    const whole = outcomeOf(with_([{ ...rooms[1]!, windows: windows.map((window) => ({ ...window, count: 2 })) }])).numbers;
+    const whole = outcomeOf(withRooms([{ ...rooms[1]!, windows: windows.map((window) => ({ ...window, count: 2 })) }])).numbers;
     const halves = outcomeOf(
-      with_([
+      withRooms([
         { ...half, id: "a" },
         { ...half, id: "b" },
       ]),
@@ -308,7 +307,7 @@ describe("rooms of a project, hour by hour", () => {
     const { blockLoad, sumOfRoomPeaks, diversity } = outcomeOf(office).numbers;
     expect(blockLoad).toBeLessThan(sumOfRoomPeaks!);
     expect(diversity).toBeLessThan(1);
-    expect(outcomeOf(with_([rooms[0]!])).numbers.diversity).toBeCloseTo(1, 12);
+    expect(outcomeOf(withRooms([rooms[0]!])).numbers.diversity).toBeCloseTo(1, 12);
   });
 
   test("the parts of the plant's load at its peak are its load", () => {
@@ -344,8 +343,8 @@ describe("rooms of a project, hour by hour", () => {
   test("heating is what heaters in the rooms and what air handlers deliver, of each room and of the project", () => {
     const { numbers: n, values } = outcomeOf({ ...office, rooms: rooms.map((room) => ({ ...room, pickUp: 10 })) });
     const counts = new Map(values.rooms.map(({ id, multiplier }) => [id, multiplier]));
-    const total = (of: (room: NonNullable<typeof n.roomResults>[number]) => number): number =>
-      sum(n.roomResults!.map((room) => counts.get(room.id)! * of(room)));
+    const total = (amountOf: (room: NonNullable<typeof n.roomResults>[number]) => number): number =>
+      sum(n.roomResults!.map((room) => counts.get(room.id)! * amountOf(room)));
     for (const room of n.roomResults!) {
       expect(room.heatingInRoom + room.heatingOutdoorAir).toBeCloseTo(room.heating, 9);
       const leaks = room.heatingVentilation - room.heatingOutdoorAir;
@@ -386,12 +385,12 @@ describe("rooms of a project, hour by hour", () => {
 
   test("rooms together are the sum of their hours, each as often as it is there", () => {
     const { values, hourly } = outcomeOf(office);
-    const together = sumOfRoomLoads(values, new Set(values.rooms.map(({ id }) => id)));
+    const sumOfRooms = sumOfRoomLoads(values, new Set(values.rooms.map(({ id }) => id)));
     const single = values.rooms.map(({ id, multiplier }) => ({ multiplier, ...roomHours(values, id)! }));
     // The same sums in another order.
     for (const which of ["sensible", "latent"] as const)
-      together[which].forEach((value, k) => expect(value).toBeCloseTo(sum(single.map((room) => room.multiplier * room[which][k]!)), 6));
-    expect(together.components).toEqual(hourly.block.components);
+      sumOfRooms[which].forEach((value, k) => expect(value).toBeCloseTo(sum(single.map((room) => room.multiplier * room[which][k]!)), 6));
+    expect(sumOfRooms.components).toEqual(hourly.block.components);
     expect(sumOfRoomLoads(values, new Set(["none"])).sensible.every((value) => value === 0)).toBe(true);
   });
 
@@ -432,7 +431,7 @@ describe("rooms of a project, hour by hour", () => {
   const alone = (room: Partial<RoomInput>): RoomInput => ({ id: "a", floorArea: 50, ...room });
   /** A room with a unit of its own, and the same on a system without warming by fan and ducts. */
   const bothWays = (input: HeatLoadInput, room: Partial<RoomInput>) => ({
-    own: outcomeOf({ ...input, rooms: [alone(room)], zones: [], systems: [] }),
+    unserved: outcomeOf({ ...input, rooms: [alone(room)], zones: [], systems: [] }),
     served: outcomeOf({
       ...input,
       rooms: [alone({ ...room, zone: "z" })],
@@ -451,24 +450,24 @@ describe("rooms of a project, hour by hour", () => {
         { equipment: 500, lighting: 1000, lightingRoomShare: 0.69 },
         { equipment: 3000, lighting: 1000, lightingRoomShare: 0.69, people: 4, outdoorAir: 40 },
       ]) {
-        const { own, served } = bothWays(input, room);
+        const { unserved, served } = bothWays(input, room);
         // A coil holds the humidity that is stated in the humid climate; in the dry one it stays dry, and only total loads of dry air are told apart.
-        expect(own.numbers.totalLoad / served.numbers.totalLoad - 1, JSON.stringify(room)).toBeCloseTo(0, 9);
-        expect(own.numbers.returnAirLoad).toBeCloseTo(served.numbers.returnAirLoad!, 9);
+        expect(unserved.numbers.totalLoad / served.numbers.totalLoad - 1, JSON.stringify(room)).toBeCloseTo(0, 9);
+        expect(unserved.numbers.returnAirLoad).toBeCloseTo(served.numbers.returnAirLoad!, 9);
       }
   });
 
   test("a unit of a room's own moves the air that a system of its supply temperature would, and the quick method finds", () => {
     for (const difference of [8, 11]) {
       const room = { equipment: 3000, people: 4, indoorTemp: 25 };
-      const own = outcomeOf({ ...office, supplyTemperatureDifference: difference, rooms: [alone(room)], zones: [], systems: [] });
+      const unserved = outcomeOf({ ...office, supplyTemperatureDifference: difference, rooms: [alone(room)], zones: [], systems: [] });
       const served = outcomeOf({
         ...office,
         rooms: [alone({ ...room, zone: "z" })],
         zones: [{ id: "z", system: "s" }],
         systems: [{ id: "s", supplyTemperature: 25 - difference }],
       });
-      const flow = own.numbers.roomResults![0]!.supplyAirflow;
+      const flow = unserved.numbers.roomResults![0]!.supplyAirflow;
       expect(flow).toBeCloseTo(served.numbers.roomResults![0]!.supplyAirflow, 12);
       const quick = outcomeOf({
         unitSystem: "Metric",
@@ -483,7 +482,7 @@ describe("rooms of a project, hour by hour", () => {
 
   test("a unit of a room's own cools what the quick method finds for the same room", () => {
     for (const infiltration of [0, 0.5]) {
-      const { own } = bothWays(denver, { equipment: 3000, outdoorAir: 100, infiltration });
+      const { unserved } = bothWays(denver, { equipment: 3000, outdoorAir: 100, infiltration });
       const quick = outcomeOf({
         unitSystem: "Metric",
         airflowBasis: "outdoor",
@@ -498,11 +497,11 @@ describe("rooms of a project, hour by hour", () => {
       }).numbers;
       // The same formulas in doubles.
       for (const name of ["totalLoad", "sensibleLoad", "latentLoad", "ventilationLoad", "infiltrationLoad"] as const)
-        expect(own.numbers[name], name).toBeCloseTo(quick[name], 6);
-      expect(own.numbers.sensibleHeatRatio).toBe(1);
+        expect(unserved.numbers[name], name).toBeCloseTo(quick[name], 6);
+      expect(unserved.numbers.sensibleHeatRatio).toBe(1);
       // Leaks are part of the room's own peak, of the block and of the sum of peaks: without what dry air would take off.
       for (const name of ["blockLoad", "sumOfRoomPeaks"] as const)
-        expect(own.numbers[name], name).toBeCloseTo(quick.totalLoad - quick.ventilationLoad, 6);
+        expect(unserved.numbers[name], name).toBeCloseTo(quick.totalLoad - quick.ventilationLoad, 6);
     }
   });
 
@@ -547,8 +546,8 @@ describe("rooms of a project, hour by hour", () => {
   });
 
   test("moisture of a room that needs no supply air is said to stay, and no humidity is made up", () => {
-    const { own, served } = bothWays(denver, { equipmentLatent: 3000 });
-    expect(own.numbers.totalLoad).toBeCloseTo(3000, 6);
+    const { unserved, served } = bothWays(denver, { equipmentLatent: 3000 });
+    expect(unserved.numbers.totalLoad).toBeCloseTo(3000, 6);
     const { numbers: n, warnings } = served;
     expect([n.totalLoad, n.ventilationLoad]).toEqual([0, 0]);
     expect(n.uncreditedLoad).toBeCloseTo(-3000, 6);
@@ -633,18 +632,18 @@ describe("rooms of a project, hour by hour", () => {
     const floor = Array.from({ length: 20 }, (_, i): RoomInput => ({ ...rooms[i % 2]!, id: `r${i}`, multiplier: 1 + (i % 3) }));
     const system = office.systems![0]!;
     // Rows of a long list are kept by themselves, those of a short one by their content.
-    for (const own of [rooms, floor]) {
+    for (const layout of [rooms, floor]) {
       const edits: HeatLoadInput[] = [
-        with_(own.with(0, { ...own[0]!, people: 3 })),
-        with_(own.with(1, { ...own[1]!, zone: null })),
-        with_(own.with(1, { ...own[1]!, multiplier: 4, outdoorAir: 10 })),
-        { ...with_(own), systems: [{ ...system, sensibleRecovery: 0.2, minimumFlow: 0.5 }] },
-        { ...with_(own), site: { ...office.site, heatingDryBulb: -20 } },
-        { ...with_(own), windowTypes: [{ ...office.windowTypes![0]!, shgc: 0.6 }] },
-        with_(own.toReversed()),
+        withRooms(layout.with(0, { ...layout[0]!, people: 3 })),
+        withRooms(layout.with(1, { ...layout[1]!, zone: null })),
+        withRooms(layout.with(1, { ...layout[1]!, multiplier: 4, outdoorAir: 10 })),
+        { ...withRooms(layout), systems: [{ ...system, sensibleRecovery: 0.2, minimumFlow: 0.5 }] },
+        { ...withRooms(layout), site: { ...office.site, heatingDryBulb: -20 } },
+        { ...withRooms(layout), windowTypes: [{ ...office.windowTypes![0]!, shgc: 0.6 }] },
+        withRooms(layout.toReversed()),
       ];
       for (const edit of edits) {
-        heatLoad.calculate(with_(own));
+        heatLoad.calculate(withRooms(layout));
         const after = heatLoad.calculate(edit);
         heatLoad.calculate(elsewhere);
         expect(heatLoad.calculate(edit)).toEqual(after);
@@ -654,12 +653,12 @@ describe("rooms of a project, hour by hour", () => {
 
   test("says what is missing where it is missing", () => {
     expect(refusal({ method: "hourly" })).toBe("rooms: Add at least one room.");
-    expect(refusal(with_([{ id: "a", floorArea: 10, surfaces: [{ id: "w", area: 5 }] }]))).toMatch(
+    expect(refusal(withRooms([{ id: "a", floorArea: 10, surfaces: [{ id: "w", area: 5 }] }]))).toMatch(
       /^rooms\.a\.surfaces\.w\.uValue: U-value is required/,
     );
     expect(
       refusal(
-        with_([
+        withRooms([
           {
             ...rooms[1]!,
             id: "a",
@@ -675,7 +674,7 @@ describe("rooms of a project, hour by hour", () => {
 
   test("a warning of many rooms counts them, and has each as a place", () => {
     const glassy = Array.from({ length: 9 }, (_, i): RoomInput => ({ id: `r${i}`, name: `Room ${i}`, floorArea: 10, equipment: 5000 }));
-    const { warnings } = outcomeOf(with_(glassy));
+    const { warnings } = outcomeOf(withRooms(glassy));
     const remark = warnings.find(({ code }) => code === "unusual-load-density")!;
     expect(remark.message).toMatch(/^9 rooms\. Room 0: /);
     expect(remark.places!.map(({ name }) => name)).toEqual(glassy.map(({ name }) => name));

@@ -87,23 +87,23 @@ describe("humid design days beside the hottest ones", () => {
       fc.property(celsius(18, 28), celsius(0, 12), celsius(15, 27), celsius(0, 10), (wetBulb, above, dewPoint, beyond) => {
         // Without a minimum airflow nothing of the humid days depends on the hottest ones.
         const base = { ...office, systems: [{ ...office.systems![0]!, minimumFlow: 0 }] };
-        const at = (site: SiteInput) => outcomeOf({ ...base, site: { ...office.site, ...site } }).numbers;
+        const numbersAt = (site: SiteInput) => outcomeOf({ ...base, site: { ...office.site, ...site } }).numbers;
         const byWetBulb = { designWetBulb: july(wetBulb), wetBulbDryBulb: july(wetBulb + above) };
         const byDewPoint = { designDewPoint: july(dewPoint), dewPointDryBulb: july(dewPoint + beyond) };
-        const [dry, wet, dew, all] = [{}, byWetBulb, byDewPoint, { ...byWetBulb, ...byDewPoint }].map(at) as [
-          ReturnType<typeof at>,
-          ReturnType<typeof at>,
-          ReturnType<typeof at>,
-          ReturnType<typeof at>,
+        const [dry, wet, dew, all] = [{}, byWetBulb, byDewPoint, { ...byWetBulb, ...byDewPoint }].map(numbersAt) as [
+          ReturnType<typeof numbersAt>,
+          ReturnType<typeof numbersAt>,
+          ReturnType<typeof numbersAt>,
+          ReturnType<typeof numbersAt>,
         ];
-        for (const of of [(numbers: typeof dry) => numbers.totalLoad, (numbers: typeof dry) => numbers.systemResults![0]!.coilLoad]) {
-          expect(Math.min(of(wet), of(dew))).toBeGreaterThanOrEqual(of(dry));
-          expect(of(all)).toBe(Math.max(of(wet), of(dew)));
+        for (const loadOf of [(numbers: typeof dry) => numbers.totalLoad, (numbers: typeof dry) => numbers.systemResults![0]!.coilLoad]) {
+          expect(Math.min(loadOf(wet), loadOf(dew))).toBeGreaterThanOrEqual(loadOf(dry));
+          expect(loadOf(all)).toBe(Math.max(loadOf(wet), loadOf(dew)));
         }
         // A wet-bulb day as the only day of July.
         const july_ = (values: readonly number[], value: number): number[] => values.map((each, m) => (m === 6 ? value : each));
         const { dryBulb, wetBulb: wetBulbs } = office.site! as { dryBulb: number[]; wetBulb: number[] };
-        const alone = at({ dryBulb: july_(dryBulb, wetBulb + above), wetBulb: july_(wetBulbs, wetBulb) });
+        const alone = numbersAt({ dryBulb: july_(dryBulb, wetBulb + above), wetBulb: july_(wetBulbs, wetBulb) });
         expect(Math.abs(wet.totalLoad / Math.max(dry.totalLoad, alone.totalLoad) - 1)).toBeLessThan(1e-9);
       }),
       { numRuns: runs(15) },

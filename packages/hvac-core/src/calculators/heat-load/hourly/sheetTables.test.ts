@@ -55,8 +55,8 @@ const stepOf = (entries: Sheet, symbol: string): Step => entries.filter(isStep).
 
 /** Of a day of heat that repeats, what has become load at an hour 1…24: the radiant share by a series, the rest at once. */
 function arriving(day: readonly number[], hour: number, share: number, series: readonly number[]): number {
-  const at = (h: number): number => day[(((h - 1) % 24) + 24) % 24]!;
-  return (1 - share) * at(hour) + share * series.reduce((sum, each, lag) => sum + each * at(hour - lag), 0);
+  const heatAt = (h: number): number => day[(((h - 1) % 24) + 24) % 24]!;
+  return (1 - share) * heatAt(hour) + share * series.reduce((sum, each, lag) => sum + each * heatAt(hour - lag), 0);
 }
 
 function expectClose(actual: number, expected: number, what: string): void {
@@ -104,14 +104,14 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
         const entries = room.entries();
         const hour = stepOf(entries, "h_s").value / 3600;
         for (const { title, entries: open } of blockOf(entries, "Surfaces").rows) {
-          const own = open();
-          const t_m = own.filter(isStep).find(({ symbol }) => symbol === "t_m");
+          const entries = open();
+          const t_m = entries.filter(isStep).find(({ symbol }) => symbol === "t_m");
           if (!t_m) continue;
           const [, day, series] = /: (t_c\d+) of this hour, .* by (r_\d+) of this hour/.exec(t_m.name)!;
-          const share = stepOf(own, "f_r").value;
+          const share = stepOf(entries, "f_r").value;
           expectClose(arriving(columns.get(day!)!, hour, share, columns.get(series!)!), t_m.value, `${room.title}, ${title}`);
           // The hour's own sol-air temperature, of which the formula stands in full, is in the table too.
-          const t_e = stepOf(own, "t_e").value;
+          const t_e = stepOf(entries, "t_e").value;
           const solAir = [...columns].filter(([symbol]) => symbol.startsWith("t_e"));
           expect(
             solAir.some(([, values]) => Math.abs(values[hour - 1]! - t_e) < 1e-9),
@@ -120,9 +120,9 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
           seen.surfaces++;
         }
         for (const { title, entries: open } of blockOf(entries, "Windows").rows) {
-          const own = open();
+          const entries = open();
           const what = `${room.title}, ${title}`;
-          const [t_m, E_m, share] = [stepOf(own, "t_m"), stepOf(own, "E_m"), stepOf(own, "f_r").value];
+          const [t_m, E_m, share] = [stepOf(entries, "t_m"), stepOf(entries, "E_m"), stepOf(entries, "f_r").value];
           const [, air, series] = /: (t_o\d+) of this hour, .* by (r_\d+) of this hour/.exec(t_m.name)!;
           expectClose(arriving(columns.get(air!)!, hour, share, columns.get(series!)!), t_m.value, what);
           const shaded = /(E_b\d+) \+ (E_d\d+) of this hour, .* by (r_\d+) of/.exec(E_m.name);
@@ -143,8 +143,8 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
         for (const symbol of ["s_p", "s_l", "s_e"] as const) {
           const step = stepOf(entries, symbol);
           const series = columns.get(/by (r_\d+) of this hour/.exec(step.name)![1]!)!;
-          const stated = entries.find((entry) => entry.kind === "choice" && entry.name === schedule[symbol]);
-          const named = stated?.kind === "choice" ? schedules.get(stated.text) : undefined;
+          const scheduleEntry = entries.find((entry) => entry.kind === "choice" && entry.name === schedule[symbol]);
+          const named = scheduleEntry?.kind === "choice" ? schedules.get(scheduleEntry.text) : undefined;
           const day = named ?? Array.from({ length: 24 }, () => 1);
           expectClose(arriving(day, hour, radiant[symbol], series), step.value, `${room.title}: ${symbol}`);
           seen.gains++;

@@ -14,9 +14,12 @@ function remarks(input: HeatLoadInput) {
   return outcome.warnings;
 }
 const codes = (input: HeatLoadInput): string[] => remarks(input).map(({ code }) => code);
-const system = (own: object): HeatLoadInput => ({ ...office, systems: [{ ...office.systems![0]!, ...own }] });
-const site = (own: object): HeatLoadInput => ({ ...office, site: { ...office.site, ...own } });
-const only = (own: Partial<RoomInput>): HeatLoadInput => ({ ...office, rooms: [{ id: "a", floorArea: 20, zone: "west", ...own }] });
+const system = (overrides: object): HeatLoadInput => ({ ...office, systems: [{ ...office.systems![0]!, ...overrides }] });
+const site = (overrides: object): HeatLoadInput => ({ ...office, site: { ...office.site, ...overrides } });
+const only = (overrides: Partial<RoomInput>): HeatLoadInput => ({
+  ...office,
+  rooms: [{ id: "a", floorArea: 20, zone: "west", ...overrides }],
+});
 
 describe("remarks on the rooms of a project", () => {
   test("an ordinary floor of offices draws none about its plant, its place or its humidity", () => {
@@ -57,12 +60,14 @@ describe("remarks on the rooms of a project", () => {
     for (const north of [1, -1])
       for (const isTurned of [false, true]) {
         const months = isTurned ? { dryBulb: turned(dryBulb), wetBulb: turned(wetBulb) } : {};
-        const found = remarks(site({ ...months, latitude: north * latitude })).filter((each) => each.code === code);
-        expect(found.length).toBe((north === 1) === isTurned ? 1 : 0);
+        const warnings = remarks(site({ ...months, latitude: north * latitude })).filter((each) => each.code === code);
+        expect(warnings.length).toBe((north === 1) === isTurned ? 1 : 0);
       }
     expect(codes(site({ latitude: -20 }))).not.toContain(code);
-    for (const { name, latitude: at, hottestMonth } of climateStations().filter((station) => Math.abs(station.latitude) > 23.5)) {
-      const away = Math.abs(hottestMonth - (at < 0 ? 1 : 7));
+    for (const { name, latitude: stationLatitude, hottestMonth } of climateStations().filter(
+      (station) => Math.abs(station.latitude) > 23.5,
+    )) {
+      const away = Math.abs(hottestMonth - (stationLatitude < 0 ? 1 : 7));
       expect(Math.min(away, 12 - away), name).toBeLessThan(4);
     }
   });
@@ -104,8 +109,8 @@ describe("remarks on the rooms of a project", () => {
       ...office,
       schedules: [night],
       rooms: [
-        { ...south, ...at("night") },
-        { ...meeting, ...at(null), multiplier: 3 },
+        { ...south, ...onSchedule("night") },
+        { ...meeting, ...onSchedule(null), multiplier: 3 },
       ],
     };
     expect(codes({ ...opposed, systems: [{ ...office.systems![0]!, flowControl: "constant" }] })).toContain("much-reheat");
@@ -113,24 +118,24 @@ describe("remarks on the rooms of a project", () => {
   });
 
   test("a room that gets less supply air than its outdoor air, at its design airflow or at the minimum", () => {
-    const crowded = (own: Partial<RoomInput>): HeatLoadInput => ({
+    const crowded = (overrides: Partial<RoomInput>): HeatLoadInput => ({
       ...office,
       rooms: [
         { id: "a", name: "Large", floorArea: 200, zone: "west", equipment: 12000 },
-        { id: "b", name: "Crowded", floorArea: 40, zone: "west", ...own },
+        { id: "b", name: "Crowded", floorArea: 40, zone: "west", ...overrides },
       ],
     });
-    const said = (input: HeatLoadInput, code: string) => remarks(input).find((remark) => remark.code === code);
+    const warningOf = (input: HeatLoadInput, code: string) => remarks(input).find((remark) => remark.code === code);
     // As 30 people have it: the system as a whole has air enough.
     const short = crowded({ people: 30, outdoorAir: 250, equipment: 100 });
     expect(codes(short)).not.toContain("more-outdoor-air-than-supply");
-    expect(said(short, "less-supply-than-outdoor-air")).toMatchObject({ severity: "caution", result: "roomResults.b.supplyAirflow" });
-    expect(said(short, "less-supply-than-outdoor-air")!.message).toContain("Crowded");
-    expect(said(short, "less-supply-than-outdoor-air")!.message).not.toContain("Large");
+    expect(warningOf(short, "less-supply-than-outdoor-air")).toMatchObject({ severity: "caution", result: "roomResults.b.supplyAirflow" });
+    expect(warningOf(short, "less-supply-than-outdoor-air")!.message).toContain("Crowded");
+    expect(warningOf(short, "less-supply-than-outdoor-air")!.message).not.toContain("Large");
     expect(codes(short)).not.toContain("little-outdoor-air-at-minimum");
     const enough = crowded({ people: 30, outdoorAir: 100, equipment: 1000 });
     expect(codes(enough)).not.toContain("less-supply-than-outdoor-air");
-    expect(said(enough, "little-outdoor-air-at-minimum")).toMatchObject({ severity: "info", result: "roomResults.b.supplyAirflow" });
+    expect(warningOf(enough, "little-outdoor-air-at-minimum")).toMatchObject({ severity: "info", result: "roomResults.b.supplyAirflow" });
     for (const flow of [{ flowControl: "constant" }, { minimumFlow: 0.9 }] as const)
       expect(codes({ ...enough, systems: [{ ...office.systems![0]!, ...flow }] })).not.toContain("little-outdoor-air-at-minimum");
     for (const code of ["less-supply-than-outdoor-air", "little-outdoor-air-at-minimum"]) expect(codes(office)).not.toContain(code);
@@ -155,9 +160,9 @@ describe("remarks on the rooms of a project", () => {
       { id: "p7w2m", floorArea: 10, zone: "west", equipment: 5000, outdoorAir: 4000 },
     ];
     const { name: _name, ...unnamed } = office.systems![0]!;
-    const said = remarks({ ...office, rooms: hot, systems: [unnamed] });
-    expect(said.find(({ code }) => code === "much-supply-air")!.message).toContain("Room 2: high supply airflow");
-    expect(said.find(({ code }) => code === "more-outdoor-air-than-supply")!.message).toMatch(/^System 1: /);
+    const warnings = remarks({ ...office, rooms: hot, systems: [unnamed] });
+    expect(warnings.find(({ code }) => code === "much-supply-air")!.message).toContain("Room 2: high supply airflow");
+    expect(warnings.find(({ code }) => code === "more-outdoor-air-than-supply")!.message).toMatch(/^System 1: /);
   });
 
   test("reheat leads to what can be changed: the minimum of a variable airflow, or a constant one", () => {
@@ -204,6 +209,6 @@ describe("remarks on the rooms of a project", () => {
   });
 });
 
-function at(id: string | null): Partial<RoomInput> {
+function onSchedule(id: string | null): Partial<RoomInput> {
   return { peopleSchedule: id, lightingSchedule: id, equipmentSchedule: id };
 }
