@@ -25,8 +25,10 @@ function co2Warnings(row: ZoneCalculation, values: AirValues): WarningStatement[
   const ppm = (value: number): string => formatQuantity(value, "concentration", values.unitSystem);
   const highest = air?.peak ?? air?.steadyState;
   if (highest === undefined || demands.people === 0) return [];
+  const isAboveWorkplaceLimit = highest > 0.005;
+  if (!isAboveWorkplaceLimit && (values.co2Limit === null || highest <= values.co2Limit)) return [];
   const shared = { result: "co2AtSteadyState", extent: { size: highest, text: `highest ${ppm(highest)}` } };
-  if (highest > 0.005)
+  if (isAboveWorkplaceLimit)
     return [
       {
         ...shared,

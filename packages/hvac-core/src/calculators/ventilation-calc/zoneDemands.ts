@@ -112,9 +112,8 @@ export function demandsOf(zone: Zone, column: Column, correction: number): ZoneD
   const { area, height } = zone;
   const volume = area * height;
   const people = zone.people ?? (rates ? rates.peopleDensity * area : 0);
-  const part = { people, area, peopleRate: 0, areaRate: 0 };
-  const peopleAirflow = rates ? breathingZoneAirflow({ ...part, peopleRate: rates.peopleRate }) * correction : 0;
-  const areaAirflow = rates ? breathingZoneAirflow({ ...part, areaRate: rates.areaRate }) * correction : 0;
+  const peopleAirflow = rates ? breathingZoneAirflow({ people, area, peopleRate: rates.peopleRate, areaRate: 0 }) * correction : 0;
+  const areaAirflow = rates ? breathingZoneAirflow({ people, area, peopleRate: 0, areaRate: rates.areaRate }) * correction : 0;
   const cooling = distributions.get(zone.airDistribution)!;
   const heating = distributions.get(zone.heatingDistribution);
   const effectiveness = Math.min(cooling.effectiveness, heating?.effectiveness ?? Infinity);
@@ -123,7 +122,8 @@ export function demandsOf(zone: Zone, column: Column, correction: number): ZoneD
   const exhaust = exhausts.get(zone.exhaustKind);
   const kitchenHood = hoods.get(zone.hood);
   const exhaustRate = exhaust ? exhaustRateOf(exhaust, zone.exhaustUse, column) : 0;
-  const [ofRoom, ofHood] = [exhaustRate * (exhaust?.areaRate === undefined ? zone.exhaustUnits : area), hoodAirflow(zone, kitchenHood)];
+  const roomExhaust = exhaustRate * (exhaust?.areaRate === undefined ? zone.exhaustUnits : area);
+  const hood = hoodAirflow(zone, kitchenHood);
   const breathingZone = peopleAirflow + areaAirflow;
   return {
     zone,
@@ -146,9 +146,9 @@ export function demandsOf(zone: Zone, column: Column, correction: number): ZoneD
     exhaust,
     exhaustRate,
     kitchenHood,
-    roomExhaust: ofRoom,
-    hood: ofHood,
-    exhausted: Math.max(ofRoom, ofHood) + zone.otherExhaust,
+    roomExhaust,
+    hood,
+    exhausted: Math.max(roomExhaust, hood) + zone.otherExhaust,
     leakage: leakage(zone),
   };
 }

@@ -75,11 +75,8 @@ function systemWarnings(
   return warnings;
 }
 
-function ruleWarnings(
-  { demands, outdoor, supply, minimum, id, ...row }: ZoneCalculation,
-  calculation: ZonesCalculation,
-  say: Say,
-): WarningStatement[] {
+function ruleWarnings(row: ZoneCalculation, calculation: ZonesCalculation, say: Say): WarningStatement[] {
+  const { demands, outdoor, supply, minimum, id } = row;
   const { zone } = demands;
   const warnings: WarningStatement[] = [];
   const name = zone.name || "A zone";
