@@ -2,6 +2,7 @@ import type { SheetBuilder } from "../../kernel/index.ts";
 import { pressureAtAltitude } from "../../psychrometrics/index.ts";
 import { specificVolume } from "../../psychrometrics/quantities/index.ts";
 import { ashrae62, fundamentals2021 } from "../../sources/index.ts";
+import type { VentilationValues } from "./schema.ts";
 
 /** Density of dry air for the rates of the standard, kg/m³. ASHRAE 62.1, section 6.2.1.1. */
 const standardDensity = 1.2;
@@ -16,8 +17,13 @@ export interface DensityCorrection {
   readonly factor: number;
 }
 
-/** The correction at a site. */
-export function densityCorrection(altitude: number, airTemperature: number): DensityCorrection {
+/** The correction at a site; undefined unless it is selected. */
+export function selectedCorrection({
+  densityCorrection,
+  altitude,
+  airTemperature,
+}: Pick<VentilationValues, "densityCorrection" | "altitude" | "airTemperature">): DensityCorrection | undefined {
+  if (!densityCorrection) return undefined;
   const pressure = pressureAtAltitude(altitude);
   const airDensity = 1 / specificVolume(airTemperature, 0, pressure);
   return { pressure, airDensity, factor: standardDensity / airDensity };

@@ -1,8 +1,9 @@
-import type { DensityCorrection } from "./density.ts";
+import { type DensityCorrection, selectedCorrection } from "./density.ts";
 import type { RoomDesignAir } from "./design.ts";
 import type { VentilationValues } from "./schema.ts";
-import { categoryOf, type Zone } from "./zoneDemands.ts";
-import { ventilate, type ZoneCalculation } from "./zones.ts";
+import { supplied } from "./suppliedZone.ts";
+import { categoryOf, demandsOf, type Zone } from "./zoneDemands.ts";
+import { separateOutdoor, ventilated, type ZoneCalculation } from "./zones.ts";
 
 /** One room: the only zone of a system of its own. */
 export interface RoomCalculation {
@@ -72,10 +73,14 @@ export function mayRecirculate(category: string): boolean {
 
 /** Supply and outdoor air of a room by air changes and, with a category, by the ventilation rate procedure of ASHRAE 62.1. */
 export function calculateRoom(values: VentilationValues): RoomCalculation {
-  const alone = { systemKind: "single-zone", zones: [zoneOf(values)], co2Limit: null, purge: false } as const;
-  const { zones, density } = ventilate({ ...values, ...alone });
-  const zone = zones[0]!;
-  const { demands, supply, outdoor, byRates } = zone;
+  const { rateColumn, efficiencyMethod, outdoorCo2, purgeFrom, purgeTo } = values;
+  const alone = { systemKind: "single-zone", efficiencyMethod, outdoorCo2, co2Limit: null, purge: false, purgeFrom, purgeTo } as const;
+  const density = selectedCorrection(values);
+  const row = supplied(demandsOf(zoneOf(values), rateColumn, density?.factor ?? 1), 0, alone);
+  const outdoor = separateOutdoor(row);
+  const reaching = { airflow: outdoor, outdoor, supplied: outdoorCo2, suppliedOverDay: outdoorCo2 };
+  const zone = ventilated(row, { outdoor, reaching, efficiency: undefined }, alone);
+  const { demands, supply, byRates } = zone;
   const byChanges = demands.byAirChanges;
   const share = values.outdoorAirFraction ?? zone.share ?? 1;
   const entered = values.outdoorAirFraction === null ? undefined : "entered";

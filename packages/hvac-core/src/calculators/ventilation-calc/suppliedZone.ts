@@ -40,7 +40,11 @@ function governingOf(rules: readonly Rule[]): Rule {
   return [airflow > 0 ? name : "No rule", airflow];
 }
 
-export function supplied(demands: ZoneDemands, transferOut: number, values: VentilationValues): SuppliedZone {
+/** What the supply of a zone reads of the input. */
+type SystemValues = Pick<VentilationValues, "systemKind" | "efficiencyMethod">;
+
+/** A zone with its supply airflow by the rules. */
+export function supplied(demands: ZoneDemands, transferOut: number, values: SystemValues): SuppliedZone {
   const { zone, zoneOutdoor } = demands;
   const recirculating = values.systemKind === "multiple-zone";
   const enteredShare = values.systemKind === "single-zone" ? zone.outdoorAirFraction : null;
@@ -63,5 +67,7 @@ export function supplied(demands: ZoneDemands, transferOut: number, values: Vent
 }
 
 /** Whether a terminal without an entered minimum always supplies its design airflow: only the simplified procedure says how far it may close. */
-export const isConstantAirflow = ({ minimumAirflow }: ZoneDemands["zone"], { efficiencyMethod }: VentilationValues): boolean =>
-  minimumAirflow === null && efficiencyMethod !== "simplified-2019";
+export const isConstantAirflow = (
+  { minimumAirflow }: ZoneDemands["zone"],
+  { efficiencyMethod }: Pick<VentilationValues, "efficiencyMethod">,
+): boolean => minimumAirflow === null && efficiencyMethod !== "simplified-2019";

@@ -27,8 +27,11 @@ export interface ZoneAir {
 /** Minimum air changes that count as ventilation, 1/s: a millionth of the volume in an hour. */
 export const minimumChanges = 1e-6 / 3600;
 
+/** What the CO₂ in a zone reads of the input. */
+export type AirQualityValues = Pick<VentilationValues, "outdoorCo2" | "co2Limit" | "purge" | "purgeFrom" | "purgeTo">;
+
 /** Air supplied to a zone, m³/s, and the CO₂ in it, fractions by volume. */
-interface ReachingAir {
+export interface ReachingAir {
   readonly airflow: number;
   /** Outdoor air in it. */
   readonly outdoor: number;
@@ -37,7 +40,7 @@ interface ReachingAir {
 }
 
 /** CO₂ in a zone by the air supplied to it. */
-export function zoneAir(demands: ZoneDemands, air: ReachingAir, values: VentilationValues): ZoneAir | undefined {
+export function zoneAir(demands: ZoneDemands, air: ReachingAir, values: AirQualityValues): ZoneAir | undefined {
   const { airflow, outdoor, supplied, suppliedOverDay } = air;
   const { zone, people, volume, effectiveness } = demands;
   const changes = (airflow * effectiveness) / volume;

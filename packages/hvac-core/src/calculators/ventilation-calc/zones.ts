@@ -1,10 +1,10 @@
 import { OutOfRangeError } from "../../kernel/index.ts";
 import { systemDemandControl, sumOfDemandControl, zoneDemandControl, type DemandControl } from "./demandControl.ts";
 import { systemDay, type SystemDay } from "./systemDay.ts";
-import { minimumChanges, zoneAir, type ZoneAir } from "./zoneAir.ts";
+import { minimumChanges, type AirQualityValues, type ReachingAir, zoneAir, type ZoneAir } from "./zoneAir.ts";
 import { demandsOf } from "./zoneDemands.ts";
 import type { RoomDesignAir } from "./design.ts";
-import { densityCorrection, type DensityCorrection } from "./density.ts";
+import { type DensityCorrection, selectedCorrection } from "./density.ts";
 import type { VentilationValues } from "./schema.ts";
 import { recirculatingSystem, type RecirculatingSystem } from "./system.ts";
 import { sumOf } from "./sumOf.ts";
@@ -58,6 +58,11 @@ interface OutdoorAir extends Pick<
   readonly perZone: readonly number[];
 }
 
+/** Outdoor air of a zone with a separate system. */
+export function separateOutdoor({ demands, byExhaust, supply, enteredShare }: SuppliedZone): number {
+  return Math.max(enteredShare === null ? demands.zoneOutdoor : enteredShare * supply, demands.outdoorByChanges, byExhaust);
+}
+
 /** Outdoor air of each zone, and of all of them. */
 function outdoorAir(zones: readonly SuppliedZone[], values: VentilationValues): OutdoorAir {
   const supply = sumOf(zones, (zone) => zone.supply);
@@ -77,11 +82,7 @@ function outdoorAir(zones: readonly SuppliedZone[], values: VentilationValues): 
     };
   }
   const all = values.systemKind === "all-outdoor";
-  const perZone = zones.map(({ demands, byExhaust, supply: zoneSupply, enteredShare }) =>
-    all
-      ? zoneSupply
-      : Math.max(enteredShare === null ? demands.zoneOutdoor : enteredShare * zoneSupply, demands.outdoorByChanges, byExhaust),
-  );
+  const perZone = zones.map((zone) => (all ? zone.supply : separateOutdoor(zone)));
   const intake = sumOf(zones, ({ demands }) => demands.zoneOutdoor);
   return { ...shared, system: undefined, intake, outdoor: sumOf(perZone, (each) => each), perZone };
 }
@@ -130,9 +131,37 @@ export function calculateZones(values: VentilationValues): ZonesCalculation {
   return { scope: "zones", ...ventilate(values) };
 }
 
+/** Air that a zone gets from its system. */
+interface AirOfSystem extends Pick<ZoneCalculation, "outdoor" | "efficiency"> {
+  /** Undefined where the CO₂ in it is not known. */
+  readonly reaching: ReachingAir | undefined;
+}
+
+/** A zone with the air of its system. */
+export function ventilated(
+  row: SuppliedZone,
+  { outdoor, reaching, efficiency }: AirOfSystem,
+  values: AirQualityValues & Pick<VentilationValues, "systemKind">,
+): ZoneCalculation {
+  const { demands } = row;
+  const { zone } = demands;
+  return {
+    ...row,
+    id: zone.id,
+    efficiency,
+    required: Math.max(demands.zoneOutdoor, demands.outdoorByChanges),
+    outdoor,
+    share: shareOf(row, outdoor),
+    returned: difference(row.supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
+    pressure: demands.leakage === 0 ? "Neutral" : pressureNames[zone.pressureTarget],
+    air: reaching && zoneAir(demands, reaching, values),
+    demandControl: zoneDemandControl(row, outdoor, values.systemKind),
+  };
+}
+
 /** The zones with their air, and their system. */
-export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "scope"> {
-  const density = values.densityCorrection ? densityCorrection(values.altitude, values.airTemperature) : undefined;
+function ventilate(values: VentilationValues): Omit<ZonesCalculation, "scope"> {
+  const density = selectedCorrection(values);
   const transferOut = new Map<string, number>();
   for (const { transferFrom, transferAirflow } of values.zones)
     if (transferFrom !== null) transferOut.set(transferFrom, (transferOut.get(transferFrom) ?? 0) + transferAirflow);
@@ -142,23 +171,11 @@ export function ventilate(values: VentilationValues): Omit<ZonesCalculation, "sc
   const { perZone, supply, outdoor, ...air } = outdoorAir(rows, values);
   const co2 = air.system ? supplyCo2(rows, outdoor, supply, values, air.system.diversity) : values.outdoorCo2;
   const day = air.system && systemDay(rows, outdoor, supply, values);
-  const zones = rows.map((row, index): ZoneCalculation => {
-    const { demands } = row;
-    const { zone } = demands;
+  const zones = rows.map((row, index) => {
     const ofZone = perZone[index]!;
-    const reaching = { airflow: air.system ? row.supply : ofZone, outdoor: ofZone };
-    return {
-      ...row,
-      id: zone.id,
-      efficiency: air.system?.zoneEfficiencies[index],
-      required: Math.max(demands.zoneOutdoor, demands.outdoorByChanges),
-      outdoor: ofZone,
-      share: shareOf(row, ofZone),
-      returned: difference(row.supply + zone.transferAirflow, row.transferOut + demands.exhausted + demands.leakage),
-      pressure: demands.leakage === 0 ? "Neutral" : pressureNames[zone.pressureTarget],
-      air: co2 === undefined ? undefined : zoneAir(demands, { ...reaching, supplied: co2, suppliedOverDay: day?.supplied ?? co2 }, values),
-      demandControl: zoneDemandControl(row, ofZone, values.systemKind),
-    };
+    const airflow = air.system ? row.supply : ofZone;
+    const reaching = co2 === undefined ? undefined : { airflow, outdoor: ofZone, supplied: co2, suppliedOverDay: day?.supplied ?? co2 };
+    return ventilated(row, { outdoor: ofZone, reaching, efficiency: air.system?.zoneEfficiencies[index] }, values);
   });
   const demandControl = air.system
     ? systemDemandControl(rows, air.system, outdoor, Math.max(air.outdoorForAirChanges, air.outdoorForMakeup))
