@@ -22,10 +22,14 @@ function sizedBy({ state: { duct } }: SectionWithAir): string {
 function velocityWarnings(section: SectionWithAir, { say, warn }: Subject): WarningStatement[] {
   const { state } = section;
   const { duct, flow, velocityLimit } = state;
+  const isNoisy = velocityLimit !== undefined && isAbove(flow.velocity, velocityLimit);
+  const isAboveMax = duct.method === "chosen" && duct.velocityCap === "custom" && isAbove(flow.velocity, duct.maxVelocity);
+  const isCompressible = flow.velocity > 100;
+  if (!isNoisy && !isAboveMax && !isCompressible) return [];
   const velocity = say(flow.velocity, "velocity");
   const extent = { size: flow.velocity, text: `highest ${velocity}` };
   const warnings: WarningStatement[] = [];
-  if (velocityLimit !== undefined && isAbove(flow.velocity, velocityLimit)) {
+  if (isNoisy) {
     const cap = duct.velocityCap === "none" ? ", or the limit as the maximum velocity" : "";
     const larger = isRound(duct.ductShape) ? "duct" : "or a round duct";
     const message = `${velocity} exceeds the limit of ${say(velocityLimit, "velocity")} for RC ${duct.noiseCriterion}. Use a larger ${larger}${cap}, or move the duct away from the room.`;
@@ -34,7 +38,7 @@ function velocityWarnings(section: SectionWithAir, { say, warn }: Subject): Warn
       warn({ code: "velocity-noisy", severity: "caution", message: about(section, message), source, extent }, sizedBy(section), "velocity"),
     );
   }
-  if (duct.method === "chosen" && duct.velocityCap === "custom" && isAbove(flow.velocity, duct.maxVelocity)) {
+  if (isAboveMax) {
     const message = `${velocity} exceeds the maximum velocity of ${say(duct.maxVelocity, "velocity")}. Use a larger size.`;
     warnings.push(
       warn(
@@ -44,7 +48,7 @@ function velocityWarnings(section: SectionWithAir, { say, warn }: Subject): Warn
       ),
     );
   }
-  if (flow.velocity > 100) {
+  if (isCompressible) {
     const message = `At ${velocity} the air can no longer be treated as incompressible, and the losses are too uncertain to use. Check the airflow and the size.`;
     warnings.push(warn({ code: "compressible", severity: "limit", message: about(section, message), extent }, "airflow", "velocity"));
   }

@@ -3,7 +3,7 @@ import { joinPath, type WarningStatement } from "../../../kernel/index.ts";
 import { crane410, smacnaSystems } from "../../../sources/index.ts";
 import { formatQuantity } from "../../../quantity/index.ts";
 import type { SystemCalculation } from "../results.ts";
-import type { DuctSection } from "../ductState.ts";
+import { hasAir, type DuctSection } from "../ductState.ts";
 import { ductWarnings } from "../ductWarnings.ts";
 import type { DuctValues } from "../schema.ts";
 import { fromInput, subjectOf, type Subject } from "../subject.ts";
@@ -119,16 +119,14 @@ export function systemWarnings(system: SystemCalculation, values: DuctValues): W
 /** Warnings of a section: those of any duct, and those of its place in the system. */
 export function sectionWarnings(section: DuctSection, system: SystemCalculation, values: DuctValues): WarningStatement[] {
   const subject = subjectOf(section, values.unitSystem);
-  const { state } = section;
   const air = airWarnings(section, subject);
-  if (!state) return air;
-  const withAir = { ...section, state };
+  if (!hasAir(section)) return air;
   return [
     ...air,
-    ...ductWarnings(withAir, values),
-    ...junctionWarnings(withAir, system, subject),
-    ...fanEffectWarnings(withAir, values, subject),
-    ...openEndWarnings(withAir, subject),
+    ...ductWarnings(section, values),
+    ...junctionWarnings(section, system, subject),
+    ...fanEffectWarnings(section, values, subject),
+    ...openEndWarnings(section, subject),
     ...balanceWarnings(section, system, values, subject),
   ];
 }
