@@ -1,6 +1,6 @@
 import { defineNumbers, inGroup, numbersOf, type ResultValues } from "../../kernel/index.ts";
 import { ductNumbers, help } from "./ductNumbers.ts";
-import { withAir, type CalculatedDucts, type DuctState } from "./ductState.ts";
+import type { CalculatedDucts, DuctState } from "./ductState.ts";
 import { inSystem, oneDuct } from "./options.ts";
 import { leadingFan } from "./system/fans.ts";
 import { systemNumbers } from "./system/systemNumbers.ts";
@@ -14,9 +14,13 @@ const duct = numbersOf<DuctState>();
 const inLosses = { table: "losses" } as const;
 
 /** Sum over the ducts with air; undefined where none of them has a value. */
-function sumOver(ducts: CalculatedDucts, valueOf: (state: DuctState) => number | undefined): number | undefined {
-  const values = withAir(ducts).flatMap(({ state }) => valueOf(state) ?? []);
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0);
+function sumOver({ sections }: CalculatedDucts, valueOf: (state: DuctState) => number | undefined): number | undefined {
+  let sum: number | undefined;
+  for (const { state } of sections) {
+    const value = state && valueOf(state);
+    if (value !== undefined) sum = (sum ?? 0) + value;
+  }
+  return sum;
 }
 const leakageOf = (ducts: CalculatedDucts): number => sumOver(ducts, ({ leakageAirflow }) => leakageAirflow)!;
 

@@ -125,8 +125,8 @@ function exactIfAny(duct: Duct, air: DuctAir): ExactSize | undefined {
 export interface Upstream {
   readonly velocity: number;
   readonly area: number;
-  /** Its sheet, where it is of the same shape. */
-  readonly sheet?: Size;
+  /** Its sheet; undefined where it is of another shape. */
+  readonly sheet: Size | undefined;
 }
 
 /** The size of a section: as entered, or the standard one that meets its target. @throws {OutOfRangeError} when no size meets it */

@@ -60,7 +60,7 @@ function airflowsOf({ layout, delivered }: Network, leakage: readonly number[]):
 }
 
 function sizesOf({ layout, air, values, places }: Placed, { near }: Airflows, sizesBefore: Sizes | undefined): Sizes {
-  const atFan: Upstream = { velocity: 0, area: 0 };
+  const atFan: Upstream = { velocity: 0, area: 0, sheet: undefined };
   const sections: Upstream[] = [];
   const shapeOf = (index: number): string | undefined => layout.rows[index]?.ductShape;
   return layout.rows.map((row, index) => {
@@ -69,9 +69,9 @@ function sizesOf({ layout, air, values, places }: Placed, { near }: Airflows, si
     return atSection(row, () => {
       const duct = ductOf(row, near[index]!, places[index]!, values);
       const parent = layout.parents[index]!;
-      const { sheet, ...upstream } = sections[parent] ?? atFan;
-      const before = { ...upstream, ...(sheet && shapeOf(parent) === row.ductShape && { sheet }) };
-      const unchanged = sizedDuct(duct, air, before, values.regainFactor);
+      const { velocity, area: areaBefore, sheet } = sections[parent] ?? atFan;
+      const upstream = { velocity, area: areaBefore, sheet: shapeOf(parent) === row.ductShape ? sheet : undefined };
+      const unchanged = sizedDuct(duct, air, upstream, values.regainFactor);
       const sized = withSizeBefore(unchanged, sizesBefore?.[index]);
       const { area } = sectionOf(row.ductShape, sized.clear);
       sections[index] = { velocity: near[index]! / area, area, sheet: sized.sheet };
