@@ -28,7 +28,7 @@ function mixedInputs(count: number): { dryBulb: number; relativeHumidity: number
 }
 
 /**
- * Moist air beside PsychroLib's JavaScript, on the same mixed inputs. The peer stops its wet bulb at 0.001 K; ours is converged to 1e-8 K.
+ * Moist air compared with PsychroLib's JavaScript, on the same mixed inputs. The peer stops its wet bulb at 0.001 K; ours is converged to 1e-8 K.
  */
 export function psychrometricsBenchmarks(): {
   name: string;

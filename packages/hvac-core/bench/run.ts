@@ -16,7 +16,7 @@ import { catalogue } from "../src/catalogue.ts";
 import type { Calculator } from "../src/kernel/index.ts";
 
 /**
- * Benchmarks beside peers, in one run. `pnpm bench` prints them; `pnpm bench --write` also writes docs/benchmarks.md. They are no tests:
+ * Benchmarks compared with peers, in one run. `pnpm bench` prints them; `pnpm bench --write` also writes docs/benchmarks.md. They are not tests:
  * a slow machine fails nothing.
  */
 export interface Benchmark {
@@ -114,7 +114,7 @@ function floors(count: number) {
   };
 }
 
-/** Rooms hour by hour, from the input as it is stated to results and remarks. */
+/** Rooms hour by hour, from the input as entered to results and warnings. */
 function hourlyLoads(): Benchmark[] {
   const [some, many] = [floors(200), floors(2000)];
   return [

@@ -6,7 +6,7 @@ import { YearClimate } from "../src/zones/yearClimate.ts";
 import { readReference } from "../test/reference/readReference.ts";
 
 /*
- * The thermal fabric cases of ASHRAE 140 beside the programs that the standard prints: `pnpm --filter @org/hvac-core run bestest <file.epw>`, with
+ * The thermal fabric cases of ASHRAE 140 compared with the programs that the standard prints: `pnpm --filter @org/hvac-core run bestest <file.epw>`, with
  * the weather file that the standard asks for, USA_CO_Denver.Intl.AP.725650_TMY3.epw. The file is not ours to keep here, so this is no part of the
  * tests.
  */

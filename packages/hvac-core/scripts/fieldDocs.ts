@@ -3,7 +3,7 @@ import { bareUnit } from "../src/kernel/quantities.ts";
 import { kinds, siUnit, unitSymbol, unitsOf, type QuantityKind } from "../src/quantity/index.ts";
 
 /**
- * Documentation of fields and results in built types, so that an editor shows label, unit and help beside a name. It is made of what the fields
+ * Documentation of fields and results in built types, so that an editor shows label, unit and help next to a name. It is made of what the fields
  * themselves state, which the types hold as literals.
  */
 
@@ -38,10 +38,10 @@ function unitText(kind: QuantityKind): string {
   return all.length === 1 ? bare : `${bare}, or { value, unit } with ${all.map((unit) => `"${unit}"`).join(", ")}`;
 }
 
-/** What holds when nothing is stated, where the types know it. */
+/** Default of a field that is left empty, where the types know it. */
 function defaultText(field: ReadonlyMap<string, ts.TypeNode>): string | undefined {
   const usual = field.get("default");
-  if (literalOf(usual) === null) return field.has("optional") ? "May be left blank." : "Needed: it has no default.";
+  if (literalOf(usual) === null) return field.has("optional") ? "May be left empty." : "Needed: it has no default.";
   if (field.has("defaultWhen")) return undefined;
   const single = literalOf(usual);
   if (single !== undefined && single !== "") return `Default ${String(single)}.`;

@@ -3,7 +3,7 @@ import { type BlendSource, type FluidSource, type ListedSource, readJson } from 
 
 /** A file of the data, one for each refrigerant; only those with an equation are written as fluids. */
 export interface Listed {
-  /** Of its file, and of the constant that the library exports. */
+  /** Name of its file and of the constant that the library exports. */
   readonly key: string;
   readonly kind: "fluid" | "blend" | "listing";
   readonly source: FluidSource | BlendSource | ListedSource;

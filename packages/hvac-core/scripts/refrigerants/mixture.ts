@@ -128,7 +128,7 @@ export class Mixture {
   }
 }
 
-/** Mole fractions of a blend that is stated by mass. */
+/** Mole fractions of a blend that is given by mass. */
 export function moleFractions({ massFractions }: BlendSource, molarMasses: readonly number[]): number[] {
   const moles = massFractions.map((mass, i) => mass / molarMasses[i]!);
   const total = moles.reduce((sum, amount) => sum + amount, 0);

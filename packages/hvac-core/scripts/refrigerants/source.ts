@@ -56,7 +56,7 @@ export interface CriticalPoint {
   readonly rho_mol_per_m3: number;
 }
 
-/** What is known of a refrigerant beside its equation. */
+/** Facts about a refrigerant other than its equation. */
 export interface ListedSource {
   readonly name: string;
   readonly ashraeNumber: string;
@@ -76,7 +76,7 @@ export interface ListedSource {
     readonly flammability_ul60335?: number;
     /** kg/m³. */
     readonly toxicity_en378?: number;
-    /** Where the limits of ASHRAE 34 were read. */
+    /** Publication in which the limits of ASHRAE 34 were read. */
     readonly readIn: "imc" | "ashrae-34";
     readonly note?: string;
     readonly status: string;
@@ -86,13 +86,13 @@ export interface ListedSource {
 export interface FluidSource extends ListedSource {
   readonly longName: string;
   readonly pseudoPure: boolean;
-  /** Of a pseudo-pure fluid. */
+  /** Components of a pseudo-pure fluid. */
   readonly components?: string[];
   readonly massFractions?: number[];
   readonly molarMass_kg_per_mol: number;
   readonly gasConstant_J_per_molK: number;
   readonly critical: CriticalPoint;
-  /** Where the equation itself has its critical point; published ones are rounded or assigned. */
+  /** Critical point of the equation itself; published ones are rounded or assigned. */
   readonly criticalNumerical?: CriticalPoint;
   readonly reducing: { T_K: number; rho_mol_per_m3: number };
   readonly limits: { Tmin_K: number; Tmax_K: number; pmax_Pa: number };

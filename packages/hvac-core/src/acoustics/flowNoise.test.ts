@@ -150,7 +150,7 @@ describe("junctions", () => {
     expect(edge(0) - edge(7)).toBeCloseTo(1.86 * Math.log10(8000 / 63), 9);
     expect(noiseOf(0.075 * diameter)[0] - noiseOf(diameter)[0]).toBeCloseTo(6.793 / 2, 9);
   });
-  test("the main duct hears a branch by its size, a T by 3 dB, a cross by both", () => {
+  test("the main duct receives the noise of a branch by its size, of a T by 3 dB, of a cross by both", () => {
     const noiseOf = (kind: "branch" | "tee" | "cross" | "elbow") =>
       junctionNoise({ kind, mainFlow: 2, mainArea: 0.4, branchFlow: 0.5, branchArea: 0.1 });
     const excess = (kind: "branch" | "tee" | "cross" | "elbow") => noiseOf(kind).main[2] - noiseOf(kind).branch[2];

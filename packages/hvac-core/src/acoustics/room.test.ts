@@ -58,7 +58,7 @@ describe("several sources in a room", () => {
       }),
     );
   });
-  test("none is refused", () => expect(() => roomSoundPressure([])).toThrow(OutOfRangeError));
+  test("an empty list is refused", () => expect(() => roomSoundPressure([])).toThrow(OutOfRangeError));
 });
 
 describe("reverberation", () => {

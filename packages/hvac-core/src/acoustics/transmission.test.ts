@@ -70,7 +70,7 @@ describe("from room to room", () => {
     expect(wall.levels[0] - duct.levels[0]).toBeCloseTo(10, 9);
     expect(openingSoundPower({ levels: flat(80), area: 4 })[0]).toBeCloseTo(80, 9);
   });
-  test("ways add by energy and their shares tell which decides", () => {
+  test("paths add by energy, and their shares show which one dominates", () => {
     const { levels, contributions } = roomToRoom({
       levels: flat(80),
       absorption: flat(10),

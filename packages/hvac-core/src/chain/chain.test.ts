@@ -45,7 +45,7 @@ describe("numbers that follow results", () => {
     expect(linkedNumbers(boq.fields, bill).map(({ path }) => path)).toEqual(["items.b.quantity"]);
   });
 
-  test("are none where the link names no result", () => {
+  test("do not exist where the link names no result", () => {
     const { room } = project();
     const damaged = { ...link(room, "supplyAirflow"), result: null };
     const duct = file(ductSizer, "duct", { airflow: { value: 100, unit: "cfm", link: damaged } });

@@ -103,7 +103,7 @@ describe("the predicted mean vote", () => {
     );
   });
 
-  test("refuses what nobody lives in", () => {
+  test("refuses conditions that nobody lives in", () => {
     const usual = { dryBulb: 22, airSpeed: 0.1, vaporPressure: 1500, metabolicRate: 70, clothing: 0.1 };
     expect(() => predictedMeanVote({ ...usual, clothing: 2 })).toThrow("clothing");
     expect(() => predictedMeanVote({ ...usual, dryBulb: 120 })).toThrow("dryBulb");

@@ -104,7 +104,7 @@ test("a share is rounded once", () => {
   expect(amountOf(33.3, 0.15, 0.05)).toBe(5);
 });
 
-test("refuses what no bill has", () => {
+test("refuses amounts that no bill has", () => {
   expect(() => amountOf(1e9, 1e4, 0.01)).toThrow("quantity is 10000000000000");
   expect(() => amountOf(Number.NaN, 1, 0.01)).toThrow("quantity is NaN");
   expect(() => rateOfItem({ material: 1, waste: 15 })).toThrow("waste is 15");

@@ -71,7 +71,7 @@ describe("a ratchet", () => {
     expect(annualBill(contracted, year([30_000], 100)).months[0]!.energy).toBeCloseTo(2500, 9);
   });
 
-  test("that applies to no charge of the tariff is said", () => {
+  test("that applies to no charge of the tariff gets a warning", () => {
     const record = { lookbackpercent: 0.6, energyratestructure: [[{ rate: 0.1 }]], demandratestructure: [[{ rate: 10 }]] };
     expect(notBilled(record)).toEqual(["lookbackpercent"]);
     expect(notBilled({ ...record, flatdemandstructure: [[{ rate: 0 }]] })).toEqual(["lookbackpercent"]);
@@ -217,7 +217,7 @@ describe("tiers of one month", () => {
     ]);
   });
 
-  test("with other limits count their own energy, which is said", () => {
+  test("with other limits count their own energy, with a warning", () => {
     const structure = [[{ max: 100, rate: 0.1 }, { rate: 0.2 }], [{ rate: 0.4 }]];
     expect(bill(structure, [300, 700]).energy).toBeCloseTo(10 + 40 + 280, 9);
     const schedules = { energyweekdayschedule: every(0), energyweekendschedule: every(1) };

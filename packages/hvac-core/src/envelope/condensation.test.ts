@@ -119,7 +119,7 @@ const year = fc
 const resisting = (layers: readonly VaporLayer[]): boolean => layers.some(({ equivalentThickness }) => equivalentThickness > 0.01);
 
 describe("laws", () => {
-  test("between airs alike nothing condenses", () => {
+  test("between identical air on both sides nothing condenses", () => {
     fc.assert(
       fc.property(anyLayers.filter(resisting), air, (layers, both) => {
         const { planes } = vaporProfile({ layers, films, outside: both, inside: both });

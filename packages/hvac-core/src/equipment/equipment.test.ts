@@ -146,7 +146,7 @@ describe("tags", () => {
   });
 });
 
-describe("least efficiencies", () => {
+describe("minimum efficiencies", () => {
   test("are those of the reference tables, by kind, standard and size", () => {
     // 90.1-2022, table 6.8.1-3: 0.66 kW/ton for water-cooled positive displacement of 150 to 300 tons, path A; 3.516853 kW are a ton.
     expect(minimumEfficiency("waterCooledChillerA", "ashrae2022", { capacity: 200 * 3516.853 })).toMatchObject({

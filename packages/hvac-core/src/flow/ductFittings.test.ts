@@ -75,7 +75,7 @@ describe("dampers", () => {
 
 describe("louvres", () => {
   test("lose what EN 13030's coefficient of discharge defines", () => {
-    // A maker's example: 0.265 on a core of 0.937 m² in a face of 1.05 m², an aerodynamic free area of 24 %.
+    // A manufacturer's example: 0.265 on a core of 0.937 m² in a face of 1.05 m², an aerodynamic free area of 24 %.
     const aerodynamicArea = (0.265 * 0.937) / 1.05;
     expect(aerodynamicArea).toBeCloseTo(0.24, 2);
     const [flow, density] = [2, 1.2];

@@ -32,7 +32,7 @@ describe("nusseltInDuct", () => {
     );
   });
 
-  test("refuses what is no flow", () => {
+  test("refuses an impossible flow", () => {
     expect(() => nusseltInDuct(-1, air)).toThrow(/reynolds/);
     expect(() => nusseltInDuct(1e4, 0)).toThrow(/prandtl/);
   });
@@ -80,7 +80,7 @@ describe("ductWall", () => {
     expect(wall.surfaceShare).toBeCloseTo(20 / 29, 12);
   });
 
-  test("of a liner counts as the same layer outside of what is left within it", () => {
+  test("of a lined duct equals the same layer outside the clear section", () => {
     const lined = wallOf({ liner: { thickness: 0.025, conductivity: 0.036 } });
     const outside = wallOf({ width: 0.25, height: 0.25, insulation: { thickness: 0.025, conductivity: 0.036 } });
     expect(lined.conductance).toBeCloseTo(outside.conductance, 12);
@@ -112,7 +112,7 @@ describe("ductWall", () => {
     );
   });
 
-  test("refuses a flat oval duct that is higher than wide, and a shape that is none", () => {
+  test("refuses a flat oval duct that is higher than wide, and an unknown shape", () => {
     expect(() => wallOf({ shape: "oval", width: 0.2 })).toThrow(/width/);
     expect(() => wallOf({ shape: "triangle" as "round" })).toThrow(/shape/);
   });

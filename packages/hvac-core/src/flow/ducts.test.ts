@@ -191,7 +191,7 @@ describe("sizing", () => {
     );
   });
 
-  test("returns what gave a velocity, an equivalent diameter, an oval", () => {
+  test("inverts velocity, equivalent diameter and oval section", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.05, max: 2, noNaN: true }), fc.double({ min: 1, max: 10, noNaN: true }), (side, aspect) => {
         // The equivalent diameter varies slowest with the long side: its relative error is up to three times the residual 1e-13.
@@ -294,7 +294,7 @@ describe("duct design data", () => {
     expect(ductSheet(12 * 0.0254, "rectangular", "gauge").gauge).toBe(26);
   });
 
-  test("words that nobody knows are refused by name, never taken for the next best", () => {
+  test("unknown names are refused by name, never replaced by the nearest", () => {
     // A wrong case, another shape, another rule: each was once answered with the other branch.
     expect(() => roundDuctSizes("metric" as "Metric")).toThrow(UnknownNameError);
     expect(() => rectangularDuctSizes("SI" as "Metric")).toThrow(UnknownNameError);

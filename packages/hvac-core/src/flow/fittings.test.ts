@@ -144,7 +144,7 @@ describe("duct fittings", () => {
     expect(() => pipeFitting("bend of no name")).toThrow(UnknownNameError);
   });
 
-  /** Where a parameter does not count at the usual values: an open damper knows no number of blades, the run of a 90° tee no size of its branch. */
+  /** Values at which a parameter matters: an open damper does not depend on its number of blades, the run of a 90° tee not on the size of its branch. */
   const otherThanUsual: Readonly<Record<string, Record<string, number>>> = {
     convergingRun: { angle: 45 },
     teeConvergingRun: { angle: 45 },

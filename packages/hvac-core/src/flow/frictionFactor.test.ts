@@ -100,7 +100,7 @@ describe("the friction factor", () => {
     }
   });
 
-  test("refuses what is no flow and no wall", () => {
+  test("refuses an impossible Reynolds number or roughness", () => {
     for (const [re, rough] of [
       [0, 0],
       [-5, 0],

@@ -26,7 +26,7 @@ describe("expansion tanks", () => {
     fillPressure: 24.7 * psi,
     maxPressure: 39.7 * psi,
   };
-  // The specific volumes stand in ft³/lb; only their ratio counts, so any density unit will do within the range.
+  // The specific volumes are in ft³/lb; only their ratio matters, so any density unit will do within the range.
   const inSI = { ...handbook, coldDensity: (1 / 0.01602) * 16.018463, hotDensity: (1 / 0.01677) * 16.018463 };
 
   test("are those of the handbook's example: 578 gal with air on the water, 344 gal with a diaphragm", () => {
@@ -57,7 +57,7 @@ describe("expansion tanks", () => {
     );
   });
 
-  test("with a reserve hold it besides, a fifth of a small vessel, half a percent of a large system, 3 L in between", () => {
+  test("with a reserve hold it in addition: a fifth of a small vessel, half a percent of a large system, 3 L in between", () => {
     const vessel = (systemVolume: number) => expansionVessel({ ...inSI, systemVolume, maxPressure: 3 * inSI.fillPressure });
     for (const systemVolume of [0.001, 0.05, 0.1, 0.5, 2, 50]) {
       const { expansion, reserve, volume } = vessel(systemVolume);
@@ -77,7 +77,7 @@ describe("expansion tanks", () => {
     }
   });
 
-  test("of water that does not grow are none, and refuse a pressure that does not rise", () => {
+  test("for water that does not expand have no volume, and refuse a pressure that does not rise", () => {
     expect(diaphragmTank({ ...inSI, hotDensity: inSI.coldDensity }).volume).toBe(0);
     expect(() => diaphragmTank({ ...inSI, maxPressure: inSI.fillPressure })).toThrow(/above the fill pressure/);
   });
@@ -100,7 +100,7 @@ describe("insulation by the energy standard", () => {
     expect([60, 105].map((degrees) => minimumThickness(degrees, 2))).toEqual([1, 1.5]);
   });
 
-  test("counts DN sizes as the inches they stand for", () => {
+  test("takes DN sizes as the inch sizes that they equal", () => {
     const dn = (millimetres: number): number =>
       inInches(minimumPipeInsulation({ temperature: 80, nominalSize: millimetres / 1000, outsideDiameter: 0.06, conductivity: 0.03 }));
     expect([25, 32, 40, 80, 100, 200].map(dn)).toEqual([1.5, 1.5, 2, 2, 2, 2]);

@@ -15,7 +15,7 @@ describe("paths", () => {
   );
   const sourceOf = (parents: readonly number[], sources: readonly number[], row: number) => sources[wayTo(parents, row)[0]!]!;
 
-  test("end where nothing is fed, if not stated otherwise", () => {
+  test("end where nothing is fed, unless ends are given", () => {
     fc.assert(
       fc.property(trees, ({ parents, own: losses }) => {
         const children = treeChildren(parents);
@@ -25,7 +25,7 @@ describe("paths", () => {
     );
   });
 
-  test("all lose as much as the greatest of their source once balanced, and none less than before", () => {
+  test("all lose as much as the critical path of their source once balanced, and none less than before", () => {
     fc.assert(
       fc.property(withEnds, (tree) => {
         const { parents, losses, endLosses, sources } = tree;
@@ -58,14 +58,14 @@ describe("paths", () => {
     );
   });
 
-  test("of twins need nothing", () => {
+  test("of identical branches need no balancing", () => {
     // A binary tree of four levels, the same loss in every duct of a level.
     const parents = Array.from({ length: 15 }, (_, row) => (row === 0 ? -1 : (row - 1) >> 1));
     const { toBalance } = pathBalance({ parents, losses: parents.map((_, row) => 10 * Math.floor(Math.log2(row + 1))) });
     expect(toBalance).toEqual(parents.map(() => 0));
   });
 
-  test("have a critical one that is ahead of the next by as much as it is longer", () => {
+  test("have a critical one whose margin is its lead over the next longest", () => {
     fc.assert(
       fc.property(fc.array(whole, { minLength: 2, maxLength: 30 }), (paths) => {
         const margin = criticalMargin(paths)!;
@@ -88,7 +88,7 @@ describe("paths", () => {
     expect(() => pathBalance({ parents: [-1, 0], losses: [1, 1], sources: [0] })).toThrow(/sources.length/);
   });
 
-  test("are none where no path ends", () => {
+  test("are null where no path ends", () => {
     const { paths, through, slack, toBalance, critical } = pathBalance({
       parents: [-1, 0, 0],
       losses: [1, 2, 3],

@@ -29,7 +29,7 @@ describe("the velocity of water in a pipe", () => {
     }
   });
 
-  test("never rises with temperature, with hours of operation, or where somebody listens", () => {
+  test("never rises with temperature or hours of operation, nor in occupied spaces", () => {
     for (const material of ["steel", "stainlessSteel", "copper", "pvc", "cpvc"] as const)
       for (const diameter of [0.02, 0.1]) {
         let last = Infinity;
@@ -46,14 +46,14 @@ describe("the velocity of water in a pipe", () => {
       }
   });
 
-  test("has its lowest limit first, each with where it comes from", () => {
+  test("lists the lowest limit first, each with its source", () => {
     const limits = pipeVelocityLimits({ material: "copper", temperature: 50, diameter: 0.02, operatingHours: 8760 });
     expect(limits.map(({ velocity }) => velocity)).toEqual(limits.map(({ velocity }) => velocity).sort((a, b) => a - b));
     expect(limits.map(({ reason }) => reason)).toEqual(["noise", "material", "erosion"]);
     for (const { citation } of limits) expect(citation.source.title).not.toBe("");
   });
 
-  test("is asked by the kind of every pipe series, and of no other", () => {
+  test("exists for the material of every pipe series, and for no other", () => {
     for (const key of pipeMaterialKeys) {
       const { kind } = pipeMaterial(key);
       expect(() => pipeVelocityLimits({ material: kind, temperature: 20, diameter: 0.05, operatingHours: 4000 })).not.toThrow();

@@ -253,7 +253,7 @@ describe("valves", () => {
     }
   });
 
-  test("pass their Kv at one bar, and what is required is what is there", () => {
+  test("pass their Kv at one bar, and need the Kv that gives the pressure drop", () => {
     expect(valvePressureDrop(10 / 3600, 10, 1000)).toBeCloseTo(1e5, 6);
     expect(requiredKv(10 / 3600, valvePressureDrop(10 / 3600, 7, 950), 950)).toBeCloseTo(7, 12);
     expect(valveAuthority(0, 1)).toBe(0);

@@ -205,7 +205,7 @@ const smallestStep = 1e-5;
 const inDomain = ([min, max]: Range, share: number): number =>
   min > 0 && max / min > 100 ? min * (max / min) ** share : min + (max - min) * share;
 
-/** Values of the arguments beside one. */
+/** Values of the arguments other than one. */
 function othersOf(domain: Scanned["domain"], argument: string, draw: number): Readonly<Record<string, number>> {
   const others = Object.keys(domain).filter((each) => each !== argument);
   return Object.fromEntries(others.map((other, index) => [other, inDomain(domain[other]!, (0.07 + 0.618034 * draw + 0.377 * index) % 1)]));

@@ -68,7 +68,7 @@ describe("what a fitting's source covers", () => {
       }
   });
 
-  test("has limits that read as printed: no more than four digits, as they stand in refusals", () => {
+  test("has limits that read as printed: four digits at most, as error messages show them", () => {
     const isShort = (value: number): boolean => Number(value.toPrecision(4)) === value;
     for (const fitting of all) {
       for (const { min, max, default: usual } of Object.values(fitting.parameters))
@@ -94,7 +94,7 @@ describe("what a fitting's source covers", () => {
     expect(exceededRanges(takeoff, { flowRatio: 0.5, areaRatio: 0.2 }).map(({ parameter }) => parameter)).toEqual(["velocityRatio"]);
   });
 
-  test("is stated in the same way by correlations: Huebscher's up to 8 : 1, Hazen and Williams' from 50 mm and up to 3 m/s", () => {
+  test("is given in the same way for correlations: Huebscher's up to 8 : 1, Hazen and Williams' from 50 mm and up to 3 m/s", () => {
     expect(exceededRanges(equivalentDiameterValidity, { width: 0.2, height: 1.6 })).toEqual([]);
     expect(exceededRanges(equivalentDiameterValidity, { width: 0.2, height: 1.7 })).toMatchObject([{ parameter: "aspectRatio", max: 8 }]);
     // 0.01 m³/s is 5.1 m/s in 50 mm.
@@ -104,7 +104,7 @@ describe("what a fitting's source covers", () => {
     expect(() => exceededRanges(equivalentDiameterValidity, { width: 0.2 })).toThrow(OutOfRangeError);
   });
 
-  test("what cannot be computed is refused, what nobody knows too", () => {
+  test("impossible values and unknown parameters are refused", () => {
     expect(() => exceededRanges(ductFitting("screen"), { freeArea: 1.1 })).toThrow(OutOfRangeError);
     expect(() => exceededRanges(ductFitting("screen"), { freeArea: Number.NaN })).toThrow(OutOfRangeError);
     expect(() => exceededRanges(ductFitting("screen"), { area: 0.5 })).toThrow(UnknownNameError);

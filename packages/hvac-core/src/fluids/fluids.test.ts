@@ -254,7 +254,7 @@ describe("air", () => {
     expectWithin(air({ temperature: 25, humidityRatio: 1e-9 }).viscosity, air({ temperature: 25 }).viscosity, 1e-8);
   });
 
-  test("refuses what it was not made for", () => {
+  test("refuses states beyond its range", () => {
     expect(() => air({ temperature: 201 })).toThrow(/temperature is 201/);
     expect(() => air({ temperature: 20, pressure: 0 })).toThrow(/pressure is 0/);
     expect(() => air({ temperature: 20, humidityRatio: -0.001 })).toThrow(/humidityRatio/);

@@ -81,13 +81,13 @@ describe("completing", () => {
     expect((complete["load"] as { values: unknown[] }).values).toHaveLength(288);
   });
 
-  test("gives what a form starts a row with, by what stands around it", () => {
+  test("gives the values that a form starts a row with, which depend on the fields around it", () => {
     const row = fields.zones.row.rooms.row;
     expect(newRow(row, "n", { use: "store" }, "Imperial")).toMatchObject({ id: "n", temperature: { value: 60, unit: "degF" } });
     expect(newRow(row, "n", {}, "Metric")).toMatchObject({ temperature: { value: 24, unit: "degC" } });
   });
 
-  test("keeps what it does not know, and what cannot be read", () => {
+  test("keeps unknown fields, and values that cannot be read", () => {
     const completed = completeInput(fields, { zones: [{ rooms: "none" }, 5], later: 1, load: 7, site: 3 } as never);
     expect(completed).toMatchObject({ zones: [{ id: "1", rooms: "none" }, 5], later: 1, load: 7, site: 3 });
   });
@@ -184,7 +184,7 @@ describe("converting", () => {
     expect(convertInput(fields, zone, "Metric")).toEqual(zone);
   });
 
-  test("leaves alone what is no number and what it does not know", () => {
+  test("leaves values that are not numbers and unknown fields unchanged", () => {
     const odd = {
       unitSystem: "Metric" as const,
       later: { value: 3, unit: "in" },
@@ -203,7 +203,7 @@ test("links stay with their numbers when an input is completed, and are not read
   expect(read(input).values.zones[0]!.rooms[0]!.temperature).toBe(20);
 });
 
-test("a completed input is refused where the entered one is: cells of no use are not turned into others", () => {
+test("a completed input is refused where the entered one is: invalid cells are not turned into valid ones", () => {
   const loads = axes.months.map(() => axes.hours.map((_, hour) => hour));
   const ragged = loads.with(0, loads[0]!.slice(1)).with(1, [...loads[1]!, 0]);
   for (const load of [ragged, null, 5]) {

@@ -61,7 +61,7 @@ describe("warnings of one code and severity", () => {
     expect(others!.message).toMatch(/^2 branches, /);
   });
 
-  test("are one, led by the place where it goes furthest, with all places as data", () => {
+  test("become one, named by the worst place, with all places as data", () => {
     const source = { source: { key: "x" } } as never;
     const warnings = warningsOf([
       fast("a", 8, "8 m/s"),

@@ -144,13 +144,13 @@ describe("ids of rows", () => {
     expect(open(open({ zones: [{}, { id: "a" }] }).input).input).toEqual(open({ zones: [{}, { id: "a" }] }).input);
   });
 
-  test("that a row has are no other's, though it stands later", () => {
+  test("of a row are not given to another, though that row comes later", () => {
     expect(idsOf([{}, { id: "1" }, { id: "b" }])).toEqual(["1-2", "1", "b"]);
     expect(idsOf([{ id: "a" }, { id: "a" }, { id: "a-2" }])).toEqual(["a", "a-3", "a-2"]);
     expect(idsOf([{ id: "a b" }, { id: 4 }])).toEqual(["1", "2"]);
   });
 
-  test("stay as they are where they are right, however long", () => {
+  test("stay as they are where they are valid, however long", () => {
     const long = "x".repeat(40);
     expect(idsOf([{ id: long }, { id: long }])).toEqual([long, `${"x".repeat(34)}-2`]);
   });
@@ -178,7 +178,7 @@ test.each([null, "f", {}, { collection: "calculations", fileId: "f", result: nul
 );
 
 describe("migrations", () => {
-  test("run one after the other, and versions that are none are refused", () => {
+  test("run one after the other, and invalid versions are refused", () => {
     const history = {
       1: (data: object) => ({ ...data, steps: "1" }),
       2: (data: object) => ({ ...data, steps: `${(data as { steps?: string }).steps ?? ""}2` }),
@@ -200,7 +200,7 @@ test("fields are found by the paths of their places", () => {
     expect(fieldAt(fields, path), path).toBeUndefined();
 });
 
-test("what is well formed and too much is kept: nothing of a long list or text is lost", () => {
+test("well-formed values beyond the limits are kept: nothing of a long list or text is lost", () => {
   const limited = defineFields({
     name: { type: "text", label: "Name", default: "", maxLength: 3 },
     rows: {

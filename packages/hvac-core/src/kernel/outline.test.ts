@@ -17,7 +17,7 @@ test("children follow their parent, in the order of the list", () => {
   });
 });
 
-test("what names itself, no row or a ring has no parent", () => {
+test("a row that names itself, an unknown row or a cycle has no parent", () => {
   expect(outlineOf(list, rows("0", "9", "3", "2", "3"))).toEqual({
     parents: [-1, -1, -1, 2, 3],
     depths: [0, 0, 0, 1, 2],
@@ -31,7 +31,7 @@ const anyParents = fc
     fc.array(fc.option(fc.integer({ min: 0, max: Math.max(0, count - 1) }).map(String)), { minLength: count, maxLength: count }),
   );
 
-test("whatever is entered, every row stands once, behind its parent and one deeper", () => {
+test("whatever is entered, every row appears once, after its parent and one level deeper", () => {
   fc.assert(
     fc.property(anyParents, (parents) => {
       const { parents: parentRows, depths, order } = outlineOf(list, rows(...parents)) as Outline;

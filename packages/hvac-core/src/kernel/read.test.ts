@@ -93,14 +93,14 @@ const errorsOf = (entered: unknown, strict = true) =>
   read(entered, strict).errors.map(({ field, code, message }) => [field, code, message]);
 
 describe("names", () => {
-  test("that are no fields are refused where they stand, with the nearest one", () => {
+  test("that are not fields are refused at their place, with the nearest field", () => {
     expect(errorsOf(room({ aera: 5 }))).toEqual([["zones.z.rooms.r.aera", "unknown", "There is no field aera. Did you mean area?"]]);
     expect(errorsOf({ site: { altitud: 5 } })).toEqual([["site.altitud", "unknown", "There is no field altitud. Did you mean altitude?"]]);
     expect(errorsOf({ zones: [{ romms: [] }] })).toEqual([["zones.1.romms", "unknown", "There is no field romms. Did you mean rooms?"]]);
     expect(errorsOf({ xyz: 1 })).toEqual([["xyz", "unknown", "There is no field xyz."]]);
   });
 
-  test("of a row are its own: an id in a group is no name", () => {
+  test("of a row apply to rows alone: an id in a group is not a field", () => {
     expect(errorsOf({ site: { id: "x" } })).toEqual([["site.id", "unknown", "There is no field id."]]);
     expect(errorsOf({ id: "x" })).toEqual([["id", "unknown", "There is no field id."]]);
     expect(errorsOf({ zones: [{ id: "z", unitSystem: "Metric" }] })).toEqual([
@@ -108,12 +108,12 @@ describe("names", () => {
     ]);
   });
 
-  test("without a value say nothing, and files may hold what they like", () => {
+  test("without a value are ignored, and files may hold any other", () => {
     expect(errorsOf({ xyz: undefined, ...room({ aera: undefined }) })).toEqual([]);
     expect(errorsOf({ xyz: 1, ...room({ aera: 1 }) }, false)).toEqual([]);
   });
 
-  test("of fields are none that every object has", () => {
+  test("that every object inherits are not fields", () => {
     expect(() => compileReader({ constructor: { type: "flag", label: "C", default: false } } as unknown as Fields)).toThrow("constructor");
   });
 });
@@ -131,7 +131,7 @@ describe("rows", () => {
     ]);
   });
 
-  test("that are none, and lists that are none or too long, are refused", () => {
+  test("that are not objects, and lists that are not arrays or too long, are refused", () => {
     expect(errorsOf({ zones: [{ rooms: [5] }] })).toContainEqual([
       "zones.1.rooms.1",
       "type",
@@ -177,7 +177,7 @@ describe("references", () => {
     expect(errorsOf(room({ period: "p" }))).toEqual([["zones.z.rooms.r.period", "range", "Period refers to a row that does not exist."]]);
   });
 
-  test("that are not used may name anything, and none is a row's number as a number", () => {
+  test("that are not used may name anything, and a number names no row", () => {
     expect(errorsOf({ mode: "heating", ...room({ period: "p" }) })).toEqual([]);
     expect(errorsOf(room({ next: 1 }))).toEqual([["zones.z.rooms.r.next", "type", "Next room must name a row."]]);
   });

@@ -44,7 +44,7 @@ const fields = defineFields({
 });
 const read = compileReader(fields);
 
-describe("a refusal names what there is", () => {
+describe("a refusal lists the valid names", () => {
   test.each([
     [{ mode: "heat" }, "Mode must be cooling or heating. Did you mean “heating”?"],
     [{ month: 7 }, "Month must be 6 or 7. Did you mean “7”, a text?"],
@@ -60,7 +60,7 @@ describe("a refusal names what there is", () => {
   });
 });
 
-test("a remark on an unusual value says the usual ones as people do", () => {
+test("a warning about an unusual value gives the usual range in everyday units", () => {
   const read = compileReader(
     defineFields({ side: { type: "quantity", label: "Side", quantity: "smallLength", default: null, min: 0, max: 10, usual: [0.1, 3] } }),
   );

@@ -97,7 +97,7 @@ describe("groups", () => {
     expect(sheet[1]).toMatchObject({ symbol: "h", field: "sun.haze" });
   });
 
-  test("keep to themselves what does not count", () => {
+  test("hide fields that are not used", () => {
     expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(...formula("q", "h * 2", 2)))).toThrow(
       "h, which no step before it has",
     );
@@ -111,7 +111,7 @@ describe("rows", () => {
     { id: "b", area: 3, levels: [1, 2, 3, 4, 5, 6, 7, 8] },
   ];
 
-  test("take their own symbol before one that stands around them", () => {
+  test("prefer their own symbol to one outside them", () => {
     const sheet = sheetOf(metric(zones), (sheetBuilder, values) => {
       sheetBuilder.formula(...formula("B", "2 * A", 14));
       sheetBuilder.rows({
@@ -297,7 +297,7 @@ describe("results", () => {
     expect(allSteps(peaks)).toMatchObject([{ symbol: "q_7", value: 7, result: "peaks.a.load.7" }]);
   });
 
-  test("that the calculator has not, or that have no symbol, are refused", () => {
+  test("that the calculator does not have, or that have no symbol, are refused", () => {
     expect(() => sheetOfResults((sheetBuilder) => sheetBuilder.result("laod", "1"))).toThrow("no result laod");
     expect(() => sheetOfResults((sheetBuilder) => sheetBuilder.result("unnamed", "1"))).toThrow("no symbol");
   });

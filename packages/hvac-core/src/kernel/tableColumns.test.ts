@@ -20,7 +20,7 @@ test("a column has the label and the kind of its result or field; others are as 
   ]);
 });
 
-test("a name that is no number or text is no column", () => {
+test("a name that is neither a number nor a text is not a column", () => {
   // @ts-expect-error: rows have no cell
   columnsOf(results, "parts");
   // @ts-expect-error: there is no such result

@@ -27,7 +27,7 @@ import {
 } from "./index.ts";
 
 /*
- * What the compiler knows of a calculator. TypeScript 6 and 7 check this file (`pnpm types`); where it expects an error and there is none, they
+ * Types that the compiler derives from a calculator. TypeScript 6 and 7 check this file (`pnpm types`); where an expected error does not occur, they
  * fail.
  */
 

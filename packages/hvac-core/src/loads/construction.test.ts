@@ -133,7 +133,7 @@ describe("conduction time series", () => {
     );
   });
 
-  test("refuse layers that cannot be, and say which", () => {
+  test("refuse impossible layers, and say which", () => {
     expect(() => conductionTimeSeries([gap, { ...glass, thickness: 0 }])).toThrow(/layers\[1\]\.thickness/);
     expect(() => conductionTimeSeries([{ resistance: -1 }])).toThrow(OutOfRangeError);
     expect(() => conductionTimeSeries([{ ...brick, conductivity: NaN }])).toThrow(OutOfRangeError);

@@ -204,7 +204,7 @@ describe("the hourly cooling load of a room", () => {
     expect([9, 10, 11, 12, 1]).toContain(load.peak.month);
   });
 
-  test("refuses what cannot be and names it", () => {
+  test("refuses impossible input by name", () => {
     expect(() => roomCoolingLoad({ ...empty, gains: [{ ...people, schedule: [1, 1] }] }, days)).toThrow(/gains\[0\]\.schedule/);
     expect(() => roomCoolingLoad({ ...empty, windows: [{ ...window(0), shgc: 1.2 }] }, days)).toThrow(/windows\[0\]\.shgc/);
     expect(() => roomCoolingLoad({ ...empty, surfaces: [wall(0, -1)] }, days)).toThrow(OutOfRangeError);
@@ -228,7 +228,7 @@ describe("several rooms", () => {
     expect(block.floorArea).toBe(180);
   });
 
-  test("that are alike have no diversity", () => {
+  test("that are identical have no diversity", () => {
     const block = blockCoolingLoad([rooms[0]!, rooms[0]!, rooms[0]!]);
     expect(block.coincidentPeak.total).toBeCloseTo(block.sumOfRoomPeaks.total, 8);
     expect(block.diversity).toBeCloseTo(1, 12);

@@ -174,7 +174,7 @@ describe("months estimated from annual design conditions", () => {
     });
   });
 
-  test("refuse a wet bulb above the dry bulb and a month that is none", () => {
+  test("refuse a wet bulb above the dry bulb and an impossible month", () => {
     const annual = { dryBulb: 33, wetBulb: 23, dryBulbRange: 10, heatingDryBulb: -5, hottestMonth: 7 };
     expect(() => monthsFromAnnualDesign({ ...annual, wetBulb: 34 })).toThrow(OutOfRangeError);
     expect(() => monthsFromAnnualDesign({ ...annual, hottestMonth: 13 })).toThrow(OutOfRangeError);

@@ -60,7 +60,7 @@ describe("the heating load", () => {
     expect(heatingLoad(room, { ...winter, pickUp: 10 }).total - heatingLoad(room, winter).total).toBeCloseTo(500, 8);
   });
 
-  test("refuses what cannot be and names it", () => {
+  test("refuses impossible input by name", () => {
     expect(() => heatingLoad(room, { ...winter, slabs: [{ perimeter: -1, factor: 1 }] })).toThrow(/slabs\[0\]\.perimeter/);
     expect(() => heatingLoad(room, { ...winter, outdoorDryBulb: NaN })).toThrow(OutOfRangeError);
   });

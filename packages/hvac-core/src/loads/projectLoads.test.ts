@@ -192,7 +192,7 @@ describe("the loads of a project", () => {
     );
   });
 
-  test("are the same after an edit as computed anew", () => {
+  test("are the same after an edit as computed from scratch", () => {
     fc.assert(
       fc.property(fc.array(anyRoom, { minLength: 2, maxLength: 4 }), anyRoom, fc.nat(), (rooms, edited, position) => {
         const weather = loadResponses(days);
@@ -224,7 +224,7 @@ describe("the loads of a project", () => {
     expect(peaks[2]).not.toBe(peaks[0]);
   });
 
-  test("name the room whose value cannot be", () => {
+  test("refuse an impossible value with the name of its room", () => {
     const room: Room = {
       name: "",
       floorArea: 10,

@@ -89,7 +89,7 @@ describe("outdoor air", () => {
     );
   });
 
-  test("weighs as much as its volume at the stated basis", () => {
+  test("has the mass of its volume at the selected basis", () => {
     const entering = moistAir({ dryBulb: -10, relativeHumidity: 0.8 });
     const room = moistAir({ dryBulb: 21, relativeHumidity: 0.4 });
     const massFlow = (measuredAt?: "outdoor" | "indoor" | "standard") =>
@@ -135,7 +135,7 @@ describe("outdoor air", () => {
     expect(loss.infiltration).toBeCloseTo(-gain.sensible, 8);
   });
 
-  test("counts as supply by mass: the volume grows with the altitude, the mass does not", () => {
+  test("as supply goes by mass: the volume grows with the altitude, the mass does not", () => {
     const low = supplyAirFlow({ sensible: 5000, roomDryBulb: 24, supplyDryBulb: 13, humidityRatio: 0.009, pressure: 101325 });
     const high = supplyAirFlow({ sensible: 5000, roomDryBulb: 24, supplyDryBulb: 13, humidityRatio: 0.009, pressure: 83000 });
     expect(high.massFlow).toBe(low.massFlow);

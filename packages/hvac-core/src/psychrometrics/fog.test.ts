@@ -30,7 +30,7 @@ const energy = ({ air, dryAirFlow, fogRatio = 0 }: AirStream): number => dryAirF
 
 /** J per kg of dry air: the fog's temperature is found to 1e-8 K, and saturated air takes at most 1e4 J/K there. */
 const heatTolerance = 1e-3;
-/** kg per kg of dry air: what is saturated to 1e-8 K counts as clear, and saturated air takes at most 5e-3 kg/kg per K there. */
+/** kg per kg of dry air: air that is saturated to 1e-8 K is taken as clear, and saturated air takes at most 5e-3 kg/kg per K there. */
 const waterTolerance = 5e-11;
 const close = (actual: number, expected: number, tolerance: number): void =>
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance);
@@ -76,7 +76,7 @@ describe("fog", () => {
     const beyond = heat(stream, { leavingDryBulb: dry + 1 });
     expect(beyond.fogRatio).toBe(0);
     expect(beyond.air.relativeHumidity).toBeLessThan(1);
-    // Evaporating 2 g/kg takes 2.45 MJ/kg of it: 4.9 kJ/kg, beside 1.02 kJ/(kg K) for the air.
+    // Evaporating 2 g/kg takes 2.45 MJ/kg of it: 4.9 kJ/kg, in addition to 1.02 kJ/(kg K) for the air.
     close(beyond.heat, 0.002 * 2.46e6 + 1025 * (dry + 1 - 10), 50);
   });
 

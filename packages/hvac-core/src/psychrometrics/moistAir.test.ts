@@ -103,7 +103,7 @@ describe("moist air against published numbers", () => {
     }
   });
 
-  test("stays within the stated spread of the real-gas model between 10 and 40 °C", () => {
+  test("stays within the documented deviation from the real-gas model between 10 and 40 °C", () => {
     for (const { in: input, out } of readReference("humid_air_coolprop").cases) {
       if (input["tdb_C"]! < 10 || input["tdb_C"]! > 40 || input["rh_frac"] === undefined || out["twb_C"]! < 1) continue;
       const air = moistAir({ dryBulb: input["tdb_C"]!, pressure: input["p_Pa"]!, relativeHumidity: input["rh_frac"] });

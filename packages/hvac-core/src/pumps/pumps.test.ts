@@ -65,7 +65,7 @@ describe("a fitted curve", () => {
     );
   });
 
-  test("is the least of squares: a change of any coefficient is worse", () => {
+  test("has the smallest sum of squares: a change of any coefficient is worse", () => {
     const points = [30, 29.5, 28, 24.4, 20.1, 13].map((value, index) => ({ flow: 0.002 * index, value }));
     const curve = fitCurve(points, 3);
     const rest = (coefficients: readonly number[]): number =>
@@ -82,7 +82,7 @@ describe("a fitted curve", () => {
     expect(() => fitCurve(points, 2)).toThrow(/degree 2 needs points at 3 different flows, and there are 2/);
   });
 
-  test("that is flat at no flow falls from there, whichever of its points were read", () => {
+  test("that is flat at zero flow falls from there, whichever of its points are entered", () => {
     for (const flows of [
       [0, 3, 6, 9, 18, 36],
       [0, 9, 18, 27, 36],
@@ -97,7 +97,7 @@ describe("a fitted curve", () => {
     for (const slope of [-1e-15, 1e-15]) expect(fallingStretch({ coefficients: [30, slope, -10], to: 0.01 }, 0.0125).to).toBe(0.0125);
   });
 
-  test("is greatest where it says", () => {
+  test("has its maximum where it says", () => {
     fc.assert(
       fc.property(number(-50, 50), number(-50, 50), number(-50, 50), number(0, 0.04), (b, c, d, flow) => {
         const curve = { ...parabola.head, coefficients: [1, b, c, d] };
@@ -183,14 +183,14 @@ describe("NPSH available", () => {
     );
   });
 
-  test("of glycol lies between that of water and of nothing dissolved", () => {
+  test("of glycol comes from a vapour pressure below that of water", () => {
     expect(liquidVaporPressure("propylene", 0, 50)).toBeCloseTo(liquidVaporPressure("water", 0, 50), 6);
     expect(liquidVaporPressure("propylene", 0.4, 50)).toBeLessThan(liquidVaporPressure("water", 0, 50));
     expect(liquidVaporPressure("ethylene", 0.4, -10)).toBeLessThan(611.3);
     expect(() => liquidVaporPressure("ethylene", 0.1, -10)).toThrow(/temperature/);
   });
 
-  test("wanted is the larger of 1.3 times and 0.6 m more", () => {
+  test("recommended is the larger of 1.3 times the required and 0.6 m more", () => {
     expect(recommendedNpsh(2)).toBeCloseTo(2.6, 12);
     expect(recommendedNpsh(1.999)).toBeCloseTo(2.599, 12);
     expect(recommendedNpsh(2.5)).toBeCloseTo(3.25, 12);
@@ -287,7 +287,7 @@ describe("the operating point", () => {
     expect(both.exists && alone.exists && both.flow - alone.flow).toBeCloseTo(0, 12);
   });
 
-  test("says why there is none", () => {
+  test("says why it does not exist", () => {
     const curve = pumpCurve(parabola);
     expect(operatingPoint([{ curve, number: 1 }], "parallel", { staticHead: 31, coefficient: 1 })).toEqual({
       exists: false,
@@ -350,14 +350,14 @@ describe("the ratio for a duty", () => {
     );
   });
 
-  test("is none for a full impeller that is too small, and 1 where the pump is right", () => {
+  test("does not exist for a full impeller that is too small, and is 1 where the pump fits", () => {
     const pumps = [{ pump: parabola, run: {}, number: 1 }];
     expect(ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: 0.01, head: 25 }, vary: "diameter" })).toBeUndefined();
     expect(ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: 0.01, head: 20 }, vary: "speed" })).toBeCloseTo(1, 9);
   });
 
-  test("is none where the curve rises, of one pump or of two side by side", () => {
-    // 20 + 8 x − 16 x² m, greatest at x = 0.25; x is the flow over 10 L/s.
+  test("does not exist where the curve rises, for one pump or for two in parallel", () => {
+    // 20 + 8 x − 16 x² m, highest at x = 0.25; x is the flow over 10 L/s.
     const head = { coefficients: [20, 8, -16], to: 0.01 };
     for (const count of [1, 2]) {
       const pumps = [{ pump: { ...parabola, head }, run: {}, number: count }];
@@ -366,7 +366,7 @@ describe("the ratio for a duty", () => {
     }
   });
 
-  test("is the same for two pumps in a row at twice the head and side by side at twice the flow", () => {
+  test("is the same for two pumps in series at twice the head and in parallel at twice the flow", () => {
     const pumps = [{ pump: parabola, run: {}, number: 2 }];
     const side = ratioForDuty({ pumps, arrangement: "parallel", duty: { flow: 0.012, head: 18 }, vary: "speed" });
     const row = ratioForDuty({ pumps, arrangement: "series", duty: { flow: 0.006, head: 36 }, vary: "speed" });

@@ -147,7 +147,7 @@ describe("with units", () => {
   });
 });
 
-describe("what is no calculation stays what it was", () => {
+describe("text that is not a calculation keeps its meaning", () => {
   test.each<[string, QuantityKind, number]>([
     ["3/4", "number", 0.75],
     ["1-1/2", "number", 1.5],

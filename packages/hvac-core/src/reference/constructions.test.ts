@@ -397,7 +397,7 @@ describe("every material", () => {
     }
   });
   test.each([
-    // Resistances that the data sets print beside thickness and conductivity, m and m²·K/W.
+    // Resistances that the data sets print next to thickness and conductivity, m and m²·K/W.
     ["brick", 0.1016, 0.1142],
     ["gypsum-board", 0.0159, 0.0994],
     ["insulation-board", 0.0508, 1.6933],

@@ -99,7 +99,7 @@ describe("exhaust rates", () => {
         [row.perUnitLow, row.perUnitLowCfm === undefined ? undefined : row.perUnitLowCfm * cfm],
         [row.perUnitHigh, row.perUnitHighCfm === undefined ? undefined : row.perUnitHighCfm * cfm],
       ] as const;
-      // 20 cfm beside 10 L/s is 6 % off, 0.75 cfm/ft² beside 3.7 L/s per m² 3 %.
+      // 20 cfm against 10 L/s is 6 % off, 0.75 cfm/ft² against 3.7 L/s per m² 3 %.
       for (const [si, inchPound] of pairs) {
         expect(inchPound === undefined).toBe(si === undefined);
         if (si !== undefined && inchPound !== undefined) expect(Math.abs(inchPound - si)).toBeLessThanOrEqual(0.06 * si);
@@ -191,12 +191,12 @@ describe("velocities", () => {
 });
 
 describe("people", () => {
-  test("give off the total that the handbook prints beside the two parts", () => {
+  test("give off the total that the handbook prints next to the two parts", () => {
     const totals = reference.occupantGains.map(({ sensible, latent }) => sensible + latent);
     expect(totals).toEqual([95, 105, 115, 130, 130, 145, 160, 220, 250, 295, 425, 425, 470, 525]);
   });
   test("print two columns that are the same heat to their own rounding, 5 W and 5 Btu/h", () => {
-    // The night theatre's latent heat is 35 W beside 105 Btu/h (30.8 W).
+    // The night theatre's latent heat is 35 W against 105 Btu/h (30.8 W).
     for (const { id, sensible, latent, sensibleBtuPerHour, latentBtuPerHour } of reference.occupantGains)
       for (const [watt, inchPound] of [
         [sensible, sensibleBtuPerHour],
@@ -279,7 +279,7 @@ describe("schedules", () => {
 });
 
 describe("power densities", () => {
-  test("are the W/m² that the data set lists beside W/ft²", () => {
+  test("are the W/m² that the data set lists next to W/ft²", () => {
     // Two decimals.
     const listed = [
       ["open-office", 6.03, 7.21],
@@ -353,7 +353,7 @@ describe("equipment minima", () => {
     }
   });
 
-  // The data set gives the ratio beside the number as printed, with a ton of 3.516 853 kW and 3.412 Btu/(W·h), to three places.
+  // The data set gives the ratio next to the number as printed, with a ton of 3.516 853 kW and 3.412 Btu/(W·h), to three places.
   test.each([
     ["chiller-air-a", 2.96, 4.015],
     ["chiller-positive-a-150", 5.329, 6.513],

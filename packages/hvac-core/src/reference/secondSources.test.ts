@@ -5,7 +5,7 @@ import * as reference from "./index.ts";
 
 /*
  * Tables against a second transcription by other hands. "Heron" is an engineering program that read ASHRAE 62.1-2022 and 90.1-2022 for itself;
- * ASHRAE62.1VRP is a program of F. Soberon with its own dictionary of Table 6-1. Their numbers stand here as they print them.
+ * ASHRAE62.1VRP is a program of F. Soberon with its own dictionary of Table 6-1. Their numbers are given here as they print them.
  */
 
 function motorPercent(hp: number, poles: reference.Motor["poles"], enclosure: reference.Motor["enclosure"]): number {
@@ -233,7 +233,7 @@ describe("two transcriptions agree on", () => {
     expect([row.steel, row.copper!].map((metres) => Math.round((metres / 0.3048) * 1e6) / 1e6)).toEqual([steel, copper]);
   });
 
-  test("the supports of copper of DN 32: a maker's table of ASTM B88 tubes after MSS SP-58", () => {
+  test("the supports of copper of DN 32: a manufacturer's table of ASTM B88 tubes after MSS SP-58", () => {
     expect(reference.referenceRow(reference.pipeSupports, "dn-32").copper! / 0.3048).toBeCloseTo(7, 9);
   });
 
@@ -618,7 +618,7 @@ describe("every table of the reference", () => {
     expect(reference.singleTranscriptions().length).toBeLessThan(Object.keys(reference.verifications).length);
   });
 
-  test("has facts that no other table has: a subject and a property stand in one place", () => {
+  test("has facts that no other table has: each property of a subject is in one table", () => {
     const places = new Map<string, Set<string>>();
     const plain = (label: string): string =>
       label

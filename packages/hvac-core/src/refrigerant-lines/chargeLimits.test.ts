@@ -92,7 +92,7 @@ describe("the charge of a room", () => {
     expect(en378(12) / en378(3)).toBeCloseTo(2, 12);
   });
 
-  test("by EN 378 of what burns stays below the toxicity limit too, where that is lower", () => {
+  test("by EN 378 of a flammable refrigerant stays below the toxicity limit too, where that is lower", () => {
     const cupboard = { ...r32, standard: "en378", roomHeight: 2.4, releaseHeight: 1.8, floorArea: 2 } as const;
     expect(chargeLimit(cupboard)).toMatchObject({ by: "smallest" });
     const toxic = { ...cupboard, concentrationLimit: en378ToxicityLimits["R-32"]! };
@@ -132,7 +132,7 @@ describe("the charge of a room", () => {
     expect(minimumFloorArea({ ...propane, standard: "ashrae15" }, 1)).toBeUndefined();
   });
 
-  test("has no limit by the product standards where nothing burns, and asks for one that it needs", () => {
+  test("has no limit by the product standards for a refrigerant that is not flammable, and asks for a missing one", () => {
     const room = { safetyGroup: "A1", floorArea: 20, roomHeight: 2.5, releaseHeight: 1.8 } as const;
     expect(chargeLimit({ ...room, standard: "iec60335Edition6" })).toBeUndefined();
     expect(() => chargeLimit({ ...room, standard: "en378" })).toThrow(/no limit is known/);

@@ -18,7 +18,7 @@ describe("a cycle", () => {
     },
   );
 
-  test("with the dew point for its condensing temperature has a lower pressure where there is glide, and the same where there is none", () => {
+  test("with the dew point for its condensing temperature has a lower pressure where there is glide, and the same without glide", () => {
     const condensingPressureOf = (fluid: Refrigerant, condensingPoint: "bubble" | "dew"): number =>
       cycleEnds({ refrigerant: fluid, evaporatingTemperature: 4, condensingTemperature: 43, condensingPoint, superheat: 5, subcooling: 5 })
         .condensingPressure;

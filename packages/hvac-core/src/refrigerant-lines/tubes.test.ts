@@ -22,7 +22,7 @@ describe("heat from around", () => {
 });
 
 describe("a tube", () => {
-  // A maker's table of ASTM B280 tube at 150 °F, psi, for annealed copper.
+  // A manufacturer's table of ASTM B280 tube at 150 °F, psi, for annealed copper.
   test.each([
     ["acrL", "3/8", 775],
     ["acrL", "5/8", 613],

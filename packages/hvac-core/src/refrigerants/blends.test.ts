@@ -71,7 +71,7 @@ describe.each(names.map((name) => [name]))("the mixture model behind %s", (name)
         const [t, h, s, v] = whole(mixture, point, quality);
         const label = `${temperature} K, quality ${quality}`;
         const state = r.state({ pressure, enthalpy: h + shift }) as TwoPhaseState;
-        // Stated error of the surfaces, half of what blends are allowed: 5e-5 in quality and volume, 1 mK, and 1e-6 of the latent entropy, which follows from dh = T ds.
+        // Documented error of the surfaces, half of what blends are allowed: 5e-5 in quality and volume, 1 mK, and 1e-6 of the latent entropy, which follows from dh = T ds.
         expect(Math.abs(state.quality - quality), label).toBeLessThan(5e-5);
         expect(Math.abs(state.temperature + 273.15 - t), label).toBeLessThan(1e-3);
         expect(Math.abs(state.entropy - s - entropyShift) / (vapor.entropy - liquid.entropy), label).toBeLessThan(1e-6);

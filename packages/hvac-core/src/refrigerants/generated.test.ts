@@ -51,7 +51,7 @@ async function bundled(names: string): Promise<string> {
   return result.outputFiles[0]!.text;
 }
 
-/** The first residual coefficients of a fluid or the components of a blend: they stand in no other module. */
+/** The first residual coefficients of a fluid or the components of a blend: no other module contains them. */
 function fingerprint(file: string): string {
   const match = /residual: \[\[\[([^,]+), ([^,]+)/.exec(text(file));
   // The minifier drops the zero before the point.

@@ -34,7 +34,7 @@ const gibbs = ({ enthalpy, entropy, temperature }: FluidState) => enthalpy - (te
 const relative = (a: number, b: number) => Math.abs(a - b) / Math.abs(b);
 
 describe.each(all.map((r) => [r.name, r] as const))("%s", (name, r) => {
-  test("stands at its reference state", () => {
+  test("has the agreed enthalpy and entropy at its reference state", () => {
     if (name === "Water") {
       const { liquid } = r.saturationAtTemperature(0.01);
       expect(liquid.entropy).toBeCloseTo(0, 5);
@@ -164,7 +164,7 @@ describe.each(pure.map((r) => [r.name, r] as const))("a pure fluid, %s", (_, r) 
     }
   });
 
-  test("names the phase on its saturation line only when told", () => {
+  test("needs the phase to be given on its saturation line", () => {
     const { pressureDew, liquid, vapor } = r.saturationAtTemperature(20 < r.range.maximumSaturationTemperature ? 20 : 0);
     const { temperature } = liquid;
     expect(() => r.state({ temperature, pressure: pressureDew })).toThrow(/saturated or two-phase/);

@@ -70,7 +70,7 @@ const quality = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(0, 1) },
   { weight: 1, arbitrary: strange },
 );
-/** Places beside the critical point, where everything is hardest. */
+/** States near the critical point, where everything is hardest. */
 const closeness = fc.double({ min: 0.9, max: 1.1, noNaN: true });
 
 describe("never a NaN: an answer in finite numbers or a refusal by name", { timeout: 30_000 }, () => {
@@ -160,7 +160,7 @@ describe("never a NaN: an answer in finite numbers or a refusal by name", { time
 });
 
 describe("refuses by name", () => {
-  test("saturation beside and above the critical point", () => {
+  test("saturation next to and above the critical point", () => {
     expect(() => R134a.saturationAtTemperature(100.5)).toThrow(/near-critical/);
     expect(() => R134a.saturationAtTemperature(120)).toThrow(/above the critical temperature/);
     expect(() => R744.saturationAtTemperature(30)).toThrow(/near-critical/);

@@ -15,7 +15,7 @@ test("every source has a key of its own, and says what was read in place of the 
   }
 });
 
-test("every source that a docstring cites is stated", () => {
+test("every source that a docstring cites is listed", () => {
   const folder = new URL("./", import.meta.url).pathname;
   const texts = globSync("**/*.ts", { cwd: folder }).map((file) => readFileSync(`${folder}${file}`, "utf8"));
   const cited = new Set(texts.flatMap((text) => [...text.matchAll(/@source ([a-z0-9.-]+)/g)].map(([, key]) => key)));

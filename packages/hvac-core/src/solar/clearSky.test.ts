@@ -123,7 +123,7 @@ describe("the clear sky", () => {
     expect(() => coefficientsForTau(unknown)).toThrow(/tauEdition is "2005"; .* must be one of 2009, 2013/);
   });
 
-  test("refuses what is no optical depth, day or height", () => {
+  test("refuses an impossible optical depth, day or sun height", () => {
     const conditions = { dayOfYear: 202, sunAltitude: 40, tauB: 0.4, tauD: 2.2, edition: "2017" as const };
     for (const wrong of [{ dayOfYear: 0 }, { sunAltitude: 91 }, { tauB: -0.1 }, { tauD: 6 }, { tauB: NaN }]) {
       expect(() => clearSky({ ...conditions, ...wrong })).toThrow(OutOfRangeError);

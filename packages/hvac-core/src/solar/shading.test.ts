@@ -112,7 +112,7 @@ describe("shading by overhang and fins", () => {
         expect(lit(reach + 0.5)).toBeLessThanOrEqual(lit(reach) + 1e-12);
         expect(lit(undefined)).toBeLessThanOrEqual(lit(reach) + 1e-12);
         expect(lit(0)).toBeLessThanOrEqual(1);
-        // The end of an overhang shades the glass beside it as far as its shadow runs aside.
+        // The end of an overhang shades the glass next to it as far as its shadow runs sideways.
         if (depth * Math.tan((side * Math.PI) / 180) < 100) expect(lit(100)).toBeCloseTo(lit(undefined), 10);
         expect(lit(0, 0)).toBe(lit(undefined, 0));
       }),
@@ -126,7 +126,7 @@ describe("shading by overhang and fins", () => {
     expect(windowShadow(bare, { sunAltitude: -1, sunAzimuth: 180, surfaceAzimuth: 180 }).sunlitFraction).toBe(0);
   });
 
-  test("refuses sizes that cannot be", () => {
+  test("refuses impossible sizes", () => {
     const sun = { sunAltitude: 30, sunAzimuth: 180, surfaceAzimuth: 180 };
     expect(() => windowShadow({ width: 0, height: 1 }, sun)).toThrow(OutOfRangeError);
     expect(() => windowShadow({ width: 1, height: 1, overhang: { depth: -1 } }, sun)).toThrow(OutOfRangeError);

@@ -114,7 +114,7 @@ describe("irradiance on a surface", () => {
     expect(verticalDiffuseRatio(0)).toBe(0.55);
   });
 
-  test("refuses angles and irradiances that cannot be", () => {
+  test("refuses impossible angles and irradiances", () => {
     const sky = { sunAltitude: 40, sunAzimuth: 150, surfaceTilt: 90, surfaceAzimuth: 20, beamNormal: 700, diffuseHorizontal: 120 };
     for (const wrong of [
       { sunAltitude: 95 },

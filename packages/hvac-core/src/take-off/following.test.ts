@@ -15,14 +15,14 @@ import {
   type ProposedLine,
 } from "./index.ts";
 
-/* After a bill has followed its project, each element stands in one item with the amount that it has today, whatever happened in between. */
+/* After a bill is updated from its project, each element is in one item with its present amount, whatever happened in between. */
 
 /** Things of few places and descriptions: they merge, split, go, come back, and become of another kind. */
 const thing = fc.record({
   row: fc.integer({ min: 0, max: 7 }),
   what: fc.constantFrom("pipe", "pipe", "duct", "duct", "flexible", "unit" as const),
   size: fc.constantFrom(0.08, 0.1, 0.125),
-  /** Of ducts: whether there is a sheet for its size. */
+  /** Whether there is a sheet thickness for the size of a duct. */
   hasSheet: fc.boolean(),
   amount: fc.integer({ min: 1, max: 1000 }),
   tag: fc.constantFrom("", "AHU-1", "AHU-2"),
@@ -300,7 +300,7 @@ test("a bill of everything has everything after any edit, and once", () => {
   );
 });
 
-test("what was typed beside a quantity stays through all rounds", () => {
+test("an amount that was typed in addition to a quantity stays through all rounds", () => {
   fc.assert(
     fc.property(project, fc.array(project, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 50 }), (first, rounds, extra) => {
       let items: readonly BillItem[] = firstBill(first, ["mass", "mass"], () => true).map((item) => ({

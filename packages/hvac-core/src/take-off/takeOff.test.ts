@@ -155,7 +155,7 @@ describe("a take-off", () => {
   });
 });
 
-/** Where the same thing can be listed, from the one that knows it best. Read from what the calculators ask for, not from the table of lists. */
+/** Lists in which the same thing can be, the one that knows it best first. Read from what the calculators ask for, not from the table of lists. */
 const placesOfThings: Readonly<Record<string, readonly (readonly [collection: string, list: ListOfThings])[]>> = {
   "air handling unit": [
     ["equipmentSchedules", "airHandlingUnits"],
@@ -242,7 +242,7 @@ const placesOfThings: Readonly<Record<string, readonly (readonly [collection: st
     ["pumpHeadCalculations", "circuitPipework"],
   ],
 };
-/** Where only a tag tells: of neither list is it known by itself what exactly it has. */
+/** Pairs that only a tag can match: neither list says by itself what exactly it contains. */
 const pairsByTag: readonly (readonly [thing: string, one: ListOfThings, other: ListOfThings])[] = [
   ["silencer in a schedule", "otherEquipment", "silencers"],
   ["expansion tank", "otherEquipment", "tanks"],
@@ -342,7 +342,7 @@ describe("things listed in several files", () => {
     },
   });
 
-  test("are others where their own file has what the other lists under its tags", () => {
+  test("are different things where their own file has what the other lists under its tags", () => {
     const schedule = rows("equipmentSchedules", "airHandlingUnits", ["AHU-1", "AHU-2"]);
     const pipes = rows("pipeCalculations", "unitsOnPipes", ["AHU-1", "AHU-2", "Radiator"]);
     expect(linesTaken([schedule, pipes])).toEqual(["airHandlingUnits AHU-1", "airHandlingUnits AHU-2", "unitsOnPipes Radiator"]);
@@ -455,7 +455,7 @@ describe("a bill compared with the project", () => {
     );
   });
 
-  test("differs by what the project does, and keeps what was typed beside it", () => {
+  test("differs by the change of the project, and keeps the amount that was typed in addition", () => {
     fc.assert(
       fc.property(files, fc.integer({ min: 2, max: 5 }), fc.integer({ min: 0, max: 50 }), (all, factor, extra) => {
         const larger = all.map((file) => ({

@@ -49,7 +49,7 @@ describe("a tree", () => {
     ).toThrow(/earlier row/);
   });
 
-  test("has one way to each row, and what its beginning states holds all along it", () => {
+  test("has one path to each row, and the value at its start applies all along it", () => {
     fc.assert(
       fc.property(trees, ({ parents, own: values }) => {
         const cumulative = valuesFromSource(parents, values);

@@ -134,7 +134,7 @@ describe("statistics of a year", () => {
     }
   });
 
-  test("of a year without a month are none", () => {
+  test("of a year without a month are refused", () => {
     const dryBulb = hours.dryBulb.map((value, index) => (hours.month[index] === 7 ? undefined : value));
     expect(() => annualDesignConditions({ ...hours, dryBulb })).toThrow("hours of July with a dry bulb is 0");
   });

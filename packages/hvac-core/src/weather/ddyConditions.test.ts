@@ -50,7 +50,7 @@ describe("design conditions of a DDY", () => {
     expect(annualConditionsFromDdy(parseDdy(location))).toBeUndefined();
   });
 
-  test("are none where a rarer heat is cooler, or a wet bulb is above its dry bulb", () => {
+  test("are rejected where a rarer heat is cooler, or a wet bulb is above its dry bulb", () => {
     for (const [right, wrong] of [
       ["27.7, 10.1", "24.7, 10.1"],
       ["Wetbulb, 19.1", "Wetbulb, 29.1"],
@@ -59,7 +59,7 @@ describe("design conditions of a DDY", () => {
       expect(annualConditionsFromDdy(parseDdy([location, ...annual].join("\n").replace(right, wrong)))).toBeUndefined();
   });
 
-  test("of the months are not taken from a day of the year whose name ends alike", () => {
+  test("of the months are not taken from a day of the year whose name ends in the same way", () => {
     const year = day("Testville Ann Clg 0.4% Condns DB=>MCWB", 7, 44, 22, 13.7);
     expect(siteFromDdy(parseDdy([source, location, year, ...monthly].join("\n")), "0.4").months[6]!.dryBulb).toBe(26);
   });
@@ -85,7 +85,7 @@ describe("design conditions of a DDY", () => {
     expect(tauEditionOfDdy(parseDdy(unnamed))).toBeUndefined();
     expect(tauEditionOfDdy(parseDdy(unnamed.replaceAll("ASHRAETau,", "ASHRAETau2017,")))).toBe("2017");
     expect(() => siteFromDdy(parseDdy(unnamed), "5")).toThrow(/edition of the optical depths/);
-    // Without an edition its air and depths are known, and whoever knows the edition names it.
+    // Without an edition its air and depths are known, and anyone who knows the edition can name it.
     expect(airFromDdy(parseDdy(unnamed), "5")[6]).toEqual({ dryBulb: 22, wetBulb: 12, dryBulbRange: 9, wetBulbRange: 4.5 });
     expect(opticalDepthsOfDdy(parseDdy(unnamed))).toEqual({ beam: Array(12).fill(0.4), diffuse: Array(12).fill(2.2) });
     expect(siteFromDdy(parseDdy(unnamed), "5", "2021")).toEqual(siteFromDdy(parseDdy(text), "5"));

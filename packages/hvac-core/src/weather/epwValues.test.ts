@@ -122,7 +122,7 @@ describe("impossible values of a weather file", () => {
   });
 });
 
-/** A year that is hottest in July and coldest in January, or the other way round. */
+/** A year that is hottest in July and coldest in January, or with a sign of −1 the reverse. */
 function yearWith(header: string, sign = 1): string {
   const lines = Array.from({ length: 8760 }, (_, i) => {
     const date = new Date(Date.UTC(2021, 0, 1, i));
@@ -152,7 +152,7 @@ describe("design conditions in the header of a weather file", () => {
   });
 
   test.each([
-    ["a month that is none", of2009.replace(",7,10.4", ",7.9,10.4"), "the hottest month is 7.9"],
+    ["an impossible month", of2009.replace(",7,10.4", ",7.9,10.4"), "the hottest month is 7.9"],
     ["a range of nothing", of2009.replace(",10.4,", ",0,"), "the daily range is 0 K"],
     [
       "a wet bulb above its dry bulb",

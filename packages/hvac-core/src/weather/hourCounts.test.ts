@@ -24,7 +24,7 @@ test("every hour falls into one cell, whose edges are around it", () => {
   );
 });
 
-test("a rectangle holds the hours between its sides, whichever way round it is stated", () => {
+test("a rectangle holds the hours between its sides, whichever two corners are given", () => {
   const corners = [
     { dryBulb: 18, humidityRatio: 0.004 },
     { dryBulb: 18, humidityRatio: 0.012 },
@@ -49,7 +49,7 @@ test("hours without a value are left out, and series that differ in length are r
   expect(() => hoursInZone(air, [])).toThrow("zone.length");
 });
 
-test("hours of more than a year are none of a year", () => {
+test("hours of more than a year are refused", () => {
   const twice = { dryBulb: Array<number>(17520).fill(20), humidityRatio: Array<number>(17520).fill(0.007) };
   expect(() => hourCells(twice, { dryBulb: 1, humidityRatio: 0.001 })).toThrow(
     "dryBulb.length is 17520 h; it must lie between 0 and 8784 h",

@@ -50,7 +50,7 @@ describe("hourly wet bulbs", () => {
 describe("design conditions of a year of hours", () => {
   const conditions = annualDesignConditions(temperate);
 
-  test("stand in order", () => {
+  test("rise in order", () => {
     const { heating, cooling } = conditions;
     const order = [heating.dryBulb996, heating.dryBulb990, cooling.dryBulb020, cooling.dryBulb010, cooling.dryBulb004];
     for (let i = 1; i < order.length; i++) expect(order[i]).toBeGreaterThan(order[i - 1]!);
@@ -118,7 +118,7 @@ describe("monthly design conditions of a year of hours", () => {
 });
 
 describe("temperature bins", () => {
-  test("hold every hour once, without gaps, each third of the day alike", () => {
+  test("hold every hour once, without gaps, and so does each third of the day", () => {
     fc.assert(
       fc.property(fc.double({ min: 0.5, max: 6, noNaN: true }), fc.double({ min: -5, max: 5, noNaN: true }), (width, origin) => {
         const bins = weatherBins(temperate, { width, origin });
@@ -200,7 +200,7 @@ describe("degree days", () => {
     expect(Math.abs(annual.heating / ((8 * 365) / Math.PI) - 1)).toBeLessThan(1e-4);
   });
 
-  test("of a month tend to the definition when the days are alike, and stay finite far from the mean", () => {
+  test("of a month tend to the definition when the days are identical, and stay finite far from the mean", () => {
     expect(monthlyDegreeDays({ mean: 8, standardDeviation: 1e-6, days: 30 }, 18).heating).toBeCloseTo(300, 6);
     const far = monthlyDegreeDays({ mean: -20, standardDeviation: 2, days: 31 }, 30);
     expect(far.heating).toBeCloseTo(31 * 50, 6);

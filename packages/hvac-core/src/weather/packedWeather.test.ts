@@ -37,7 +37,7 @@ describe("packed weather", () => {
     expect(packWeather({ location, source: "TMY", hours: yearFrom(7) }).length).toBeLessThan(130_000);
   });
 
-  test("that is anything else, cut off or changed, is refused in words", () => {
+  test("that is damaged, cut off or something else is refused in words", () => {
     const text = packWeather({ location, source: "TMY", hours: yearFrom(3) });
     for (const bad of ["", "weather", "weather1|", text.slice(0, 1000), text.slice(0, -20), text.replace("47.38", "47.39"), `${text}|`])
       expect(() => unpackWeather(bad), bad.slice(0, 30)).toThrow(OutOfRangeError);

@@ -8,13 +8,13 @@ const place = fc.record({
 });
 
 describe("distances", () => {
-  test("from a pole to the equator are a quarter of the way round", () => {
+  test("from a pole to the equator are a quarter of the circumference", () => {
     // The metre was meant to be the ten-millionth part of it; the mean radius gives 10 007.5 km.
     const quarter = greatCircleDistance({ latitude: 90, longitude: 0 }, { latitude: 0, longitude: 77 });
     expect(quarter / 10_007_557).toBeCloseTo(1, 4);
   });
 
-  test("are the same there and back, and no way round is shorter", () => {
+  test("are the same there and back, and no detour is shorter", () => {
     fc.assert(
       fc.property(place, place, place, (a, b, c) => {
         expect(Math.abs(greatCircleDistance(a, b) - greatCircleDistance(b, a))).toBeLessThan(1e-3);
@@ -46,7 +46,7 @@ describe("positions", () => {
     expect(position.longitude).toBeCloseTo(longitude, 9);
   });
 
-  test.each(["", "Munich", "91, 0", "0, 181", "48.1", "48 N 11 N", "1,2,3,4,5"])("%s is none", (text) => {
+  test.each(["", "Munich", "91, 0", "0, 181", "48.1", "48 N 11 N", "1,2,3,4,5"])("%s is not a position", (text) => {
     expect(parsePosition(text)).toBeUndefined();
   });
 

@@ -97,7 +97,7 @@ describe("the search for a climate station", () => {
     expect(searchPlaces("Ft Worth")[0]?.place?.name).toBe(searchPlaces("Fort Worth")[0]?.place?.name);
   });
 
-  test("finds the place of an address by what is beside its postal code", () => {
+  test("finds the place of an address by the text next to its postal code", () => {
     for (const { city, countryName, stationNumber } of stations.filter((_, index) => index % 40 === 0)) {
       const place = `${city}, ${countryName}`;
       for (const address of [`80331 ${place}`, `${place} 80331-12`, `${place} AB1 2CD`])
@@ -124,7 +124,7 @@ describe("the search for a climate station", () => {
     for (const query of ["", "   ", "–", "xyzzy", "paris germany"]) expect(cities(query), query).toEqual([]);
   });
 
-  test("refuses what is no text", () => {
+  test("refuses a query that is not text", () => {
     expect(() => searchStations(undefined as unknown as string)).toThrow(/query/);
     expect(() => searchPlaces(undefined as unknown as string)).toThrow(/query/);
   });

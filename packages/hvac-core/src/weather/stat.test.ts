@@ -136,7 +136,7 @@ describe("reading a STAT", () => {
     expect(parseStat(polar.replace("0.360\t", "  N_A\t")).tau).toBeUndefined();
   });
 
-  test("annual conditions that cannot be are none: another layout, or damage", () => {
+  test("impossible annual conditions are left out: another layout, or damage", () => {
     for (const [right, wrong] of [
       ["\t7\t13\t", "\t7.5\t13\t"],
       ["42.4\t20.1", "40.4\t20.1"],
@@ -147,7 +147,7 @@ describe("reading a STAT", () => {
       expect(parseStat(text.replace(right, wrong)).designConditions).toBeUndefined();
   });
 
-  test("an edition that the file does not name may be stated", () => {
+  test("an edition that the file does not name may be given", () => {
     const unnamed = parseStat(text.replaceAll("2009 ASHRAE", "some"));
     expect(siteFromStat(unnamed, "5", "2009")).toEqual(siteFromStat(stat, "5"));
     expect(airFromStat(unnamed, "5")[6]).toEqual({ dryBulb: 24, wetBulb: 12, dryBulbRange: 12.6, wetBulbRange: 6.6 });

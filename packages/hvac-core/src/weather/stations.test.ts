@@ -197,7 +197,7 @@ describe("degree days of the stations", () => {
     expect(stationDegreeDays("000000")).toBeUndefined();
   });
 
-  test("lie in the zone that is named beside them, or within 300 K·d of it: zones count more years", () => {
+  test("lie in the zone that is named next to them, or within 300 K·d of it: zones are based on more years", () => {
     for (const { city, climateZone, heating18, cooling10 } of known) {
       const zones = [-300, 0, 300].flatMap((by) => [thermalZone(heating18 + by, cooling10), thermalZone(heating18, cooling10 + by)]);
       expect(zones, city).toContain(Number(climateZone[0]));

@@ -76,7 +76,7 @@ describe("circuits of walls", () => {
     expect(capacityCircuit([{ resistance: 2 }], "identical")).toEqual({ inner: 1, capacity: 0 });
   });
 
-  test("say no to areas and periods that cannot be", () => {
+  test("refuse impossible areas and periods", () => {
     expect(() => circuitOfWalls([])).toThrow(OutOfRangeError);
     expect(() => circuitOfWalls([{ area: -1, circuit: { inner: 1, capacity: 1 } }])).toThrow("area");
     expect(() => capacityCircuit(heavy.outer, "other", 0)).toThrow("period");
@@ -175,7 +175,7 @@ describe("a zone by the hour", () => {
     expect(run.power[hours - 1]).toBeCloseTo(20 * (20 / (1 / 2.7 + 0.5) + 5 / (1 / 2.7 + 0.4)), 6);
   });
 
-  test("says no to what cannot be, by name", () => {
+  test("refuses impossible input by name", () => {
     expect(() => zoneModel({ elements: [] })).toThrow("number of elements");
     expect(() => zoneModel({ elements: [{ ...wall, area: 0 }] })).toThrow("elements[0].area");
     expect(() => zoneModel({ elements: [wall], heating: { convective: 0.5, surfaces: [0.4] } })).toThrow("heating.surfaces");

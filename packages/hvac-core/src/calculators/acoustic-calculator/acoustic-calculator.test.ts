@@ -128,7 +128,7 @@ describe("levels", () => {
       expect(listed.results.rooms[0]!.level!.values[band]).toBeCloseTo(all.results.rooms[0]!.level!.values[band]!, 9);
   });
 
-  test("a silent fan leaves what the elements make, and a deaf element what the others let through", () => {
+  test("with a silent fan the room is quieter, and every level of the elements stays finite", () => {
     const input = acousticCalculator.start("Metric") as AcousticInput;
     const silent = answer({ ...input, sources: [{ id: "fan", discharge: flat(-50) }] });
     const usualOutcome = answer(input);
@@ -199,7 +199,7 @@ describe("refusals", () => {
     expect(refusal({ elements: [oval, { ...end, noiseBy: "none" }] })).toEqual(["elements.duct.width"]);
   });
 
-  test("are none where the air is as cold and dense, or as hot and thin, as it may be", () => {
+  test("do not occur at the limits of the air, neither cold and dense nor hot and thin", () => {
     const damper = { id: "damper", kind: "damper", parent: "duct", damperLoss: 30 } as const;
     const elements = [{ ...duct, width: 500, height: 500, airflow: 1000 }, damper, { ...end, parent: "damper", noiseBy: "none" }] as const;
     for (const air of [

@@ -54,7 +54,7 @@ describe("contributions", () => {
       }
   });
 
-  test("are the levels of each alone", () => {
+  test("equal the levels of each source alone", () => {
     const calculation = calculationOf(everyWay);
     const both = contributionsByOrigin(calculation, calculation.rooms[0]!);
     // Without the fan, what the outlet makes is all there is, but for the room's own sound and the flow in the junction.

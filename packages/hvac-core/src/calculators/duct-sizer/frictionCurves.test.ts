@@ -56,7 +56,7 @@ describe("the lines of the friction chart", () => {
     }
   });
 
-  test("say no where a flexible duct is not made", () => {
+  test("are refused in sizes in which flexible duct is not made", () => {
     const { calculation, values } = chart({ unitSystem: "Metric", ductShape: "flexible", airflow: 80 });
     expect(() => frictionInDiameter({ diameter: 0.6, airflow: 0.08 }, calculation, values)).toThrow("diameter");
   });

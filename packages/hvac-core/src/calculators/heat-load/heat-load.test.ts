@@ -61,7 +61,7 @@ describe("a room of the specification's fields alone", () => {
     const loads = results(input);
     const btu = 1055.05585262 / 3600;
     const difference = cold ? 60 : 20;
-    // The sun is apart: it counts in cooling, on walls and roof too.
+    // The sun is subtracted: in cooling it heats walls and roof too.
     const sun = outcomeOf({ unitSystem: "Imperial", ...input })
       .results.surfaces.filter(({ id }) => id !== "window")
       .map(({ sunLoad }) => (sunLoad?.value ?? 0) / btu);
@@ -389,7 +389,7 @@ describe("surfaces", () => {
       results({ ...only({ ...roof, colour }), hour })["roofLoad"]!;
     const shaded = results(only({ ...roof, exposure: "shade" }))["roofLoad"]!;
     expect(shaded).toBeCloseTo(400 * 0.499 * 11, 8);
-    // An independent estimate for 16 h is 7,427 W; its optical depths are not stated, which moves it by a tenth.
+    // An independent estimate for 16 h is 7,427 W; its optical depths are not given, which moves it by a tenth.
     expect(roofLoadAt(16) / 7427).toBeGreaterThan(0.9);
     expect(roofLoadAt(16) / 7427).toBeLessThan(1.1);
     expect(roofLoadAt(13)).toBeGreaterThan(roofLoadAt(16));
@@ -422,7 +422,7 @@ describe("surfaces", () => {
     expect(results({ ...winter, ...still, surfaces: [wall] })["wallLoad"]).toBeCloseTo(10 * 2 * (21 - 15), 9);
   });
 
-  test("take the U-value of a construction where none is stated, and ask for one where there is neither", () => {
+  test("take the U-value of a construction where none is entered, and ask for one where there is neither", () => {
     const light =
       results(only({ id: "w", kind: "wall", area: 10, construction: "wall-light", exposure: "shade" }))["wallLoad"]! / (10 * 11);
     // Handbook: metal cladding, 50 mm of insulation and gypsum board, 0.47 W/(m²·K), printed to three digits from rounded layers.
@@ -454,7 +454,7 @@ describe("defaults", () => {
     expect(outcomeOf(rest).assumed).toEqual(expect.arrayContaining(["outdoorTemp", "indoorTemp"]));
   });
 
-  test("are nobody's room: what is not stated is not there", () => {
+  test("assume no particular room: a part that is not entered has no load", () => {
     const wall = { unitSystem: "Metric", outdoorTemp: 35, indoorTemp: 24, wallArea: 20, wallUValue: 0.35 } as const;
     const { surfaces, internalLoad, ventilationLoad } = outcomeOf(wall).results;
     expect(surfaces).toHaveLength(1);
@@ -549,7 +549,7 @@ describe("the remarks", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("impossible input", () => {
   test("is refused with the limits that the other values leave, in the user's unit", () => {
     const refused = heatLoad.calculate({ unitSystem: "Imperial", outdoorTemp: 95, outdoorHumidityBy: "wetBulb", outdoorWetBulb: 100 });
     expect(refused).toMatchObject({

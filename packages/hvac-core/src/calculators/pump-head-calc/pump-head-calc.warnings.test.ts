@@ -37,7 +37,7 @@ describe("without a standby pump", () => {
     [25, 21.5],
     [50, 20],
   ]);
-  test("others that run out do not stop, and are messageOf to run out", () => {
+  test("where the other pumps run out, the warning says so instead of that the system stops", () => {
     const pair = { ...onePump(100, 20), pumps: [{ id: "p", number: 2, points: flat }] };
     expect(messageOf(pair, "no-standby")).toMatch(/the others run out/);
     expect(messageOf(onePump(36, 20), "no-standby")).toMatch(/the system stops/);
@@ -81,7 +81,7 @@ describe("an impeller for the duty", () => {
   });
 });
 
-test("efficiencies of which there are too few for a curve are messageOf not to count", () => {
+test("efficiencies that are too few for a curve get a warning that they are not used", () => {
   const some = (efficiencies: readonly (number | null)[]): PumpInput =>
     onePump(30, 20, { points: parabola.map((point, index) => ({ ...point, efficiency: efficiencies[index]! })) });
   expect(messageOf(some([null, 0.65, 0.7]), "efficiency-not-used")).toMatch(/at least three/);

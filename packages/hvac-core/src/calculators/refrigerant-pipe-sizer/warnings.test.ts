@@ -210,14 +210,14 @@ describe("the wall", () => {
   });
 });
 
-test("the height of a room is heightIsUsed for only where the limit goes by volume", () => {
+test("the height of a room is asked for only where the limit goes by volume", () => {
   const room = { capacity: 7, roomArea: 20, equipmentCharge: 1 } as const;
   expect(answer({ ...room, refrigerant: "R32", chargeStandard: "en378" }).results.maximumCharge).toBeDefined();
   expect(refusal({ ...room, refrigerant: "R410A", chargeStandard: "en378" }).field).toBe("roomHeight");
   expect(refusal({ ...room, refrigerant: "R32", chargeStandard: "ashrae15" }).field).toBe("roomHeight");
 });
 
-test("the height of a leak is heightIsUsed for only of what burns", () => {
+test("the height of a leak is asked for only with a flammable refrigerant", () => {
   const heightIsUsed = (refrigerant: string) =>
     sizer.calculate({
       unitSystem: "Metric",

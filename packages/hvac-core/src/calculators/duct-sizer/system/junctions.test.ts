@@ -116,8 +116,8 @@ describe("branches that carry the same", () => {
   });
 });
 
-describe("who goes straight on", () => {
-  test("is no section without air, even where that is entered", () => {
+describe("the section that goes straight on", () => {
+  test("is never one without air, even where that is entered", () => {
     const rows = (spare: readonly Section[]): Section[] => [
       { id: "main", ductLength: 10 },
       ...spare,

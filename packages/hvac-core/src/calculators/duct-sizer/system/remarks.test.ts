@@ -10,7 +10,7 @@ const comb: Section[] = Array.from({ length: 8 }, (_, index): Section[] => [
 const remark = (outcome: ReturnType<typeof system>, code: string) => outcome.warnings.filter((warning) => warning.code === code);
 
 describe("what is said of paths out of balance", () => {
-  test("is one remark with their number and the largest, and dampers are no fault", () => {
+  test("is one warning with their number and the largest, and dampers are not a problem", () => {
     const warnings = remark(system(comb, { balanceBy: "damper" }), "imbalance");
     expect(warnings).toHaveLength(1);
     expect(warnings[0]!.severity).toBe("info");

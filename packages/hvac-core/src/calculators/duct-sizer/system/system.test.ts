@@ -488,7 +488,7 @@ describe("refusals", () => {
     expect(error).toMatchObject({ field: "sections.a.linerThickness" });
     expect(error?.message).toMatch(/leaves nothing/);
   });
-  test("a flexible duct of a diameter that none has, in words", () => {
+  test("a flexible duct of a diameter that is not made, in words", () => {
     const error = refused([{ id: "a", ductLength: 5, airflow: 300, ductShape: "flexible", sizeChoice: "chosen", chosenDiameter: 600 }]);
     expect(error).toMatchObject({ field: "sections.a.chosenDiameter" });
     expect(error?.message).toMatch(/from 100 mm \(4 in\) to 500 mm \(20 in\)/);

@@ -213,7 +213,7 @@ describe("rooms of a project, hour by hour", () => {
     });
   });
 
-  test("the same rooms stated in either system have the same loads", () => {
+  test("the same rooms entered in either unit system have the same loads", () => {
     const metric = outcomeOf(office).numbers;
     const shown = outcomeOf(heatLoad.convert(heatLoad.complete(office), "Imperial")).numbers;
     for (const name of ["totalLoad", "blockLoad", "sumOfRoomPeaks", "supplyAirflow", "fanLoad", "heatingLoad"] as const)
@@ -272,7 +272,7 @@ describe("rooms of a project, hour by hour", () => {
     ).toBeCloseTo(heating.total, 9);
   });
 
-  test("a room that counts twelve times is twelve rooms", () => {
+  test("a room with a multiplier of 12 is twelve rooms", () => {
     const { id: _id, multiplier: _multiplier, ...room } = rooms[0]!;
     const many = outcomeOf(withRooms([{ ...room, id: "a", multiplier: 12 }, rooms[1]!])).numbers;
     const each = outcomeOf(withRooms([...Array.from({ length: 12 }, (_, i) => ({ ...room, id: `a${i}` })), rooms[1]!])).numbers;
@@ -303,7 +303,7 @@ describe("rooms of a project, hour by hour", () => {
       expect(halves[name], name).toBeCloseTo(whole[name]!, 6);
   });
 
-  test("the block is no more than the sum of peaks, and as much where all rooms are alike", () => {
+  test("the block is no more than the sum of peaks, and equal to it where all rooms are identical", () => {
     const { blockLoad, sumOfRoomPeaks, diversity } = outcomeOf(office).numbers;
     expect(blockLoad).toBeLessThan(sumOfRoomPeaks!);
     expect(diversity).toBeLessThan(1);
@@ -322,7 +322,7 @@ describe("rooms of a project, hour by hour", () => {
 
   test("loads per floor area are those of the rooms' floors, whatever one room of the quick method had", () => {
     const many: RoomInput[] = [{ id: "a", floorArea: 50, equipment: 3000, multiplier: 20 }];
-    // What stands in the fields of the quick method says nothing about a project.
+    // The fields of the quick method say nothing about a project.
     const { numbers, warnings } = outcomeOf({ ...heatLoad.start("Metric"), method: "hourly", rooms: many });
     expect(numbers.loadPerArea).toBeCloseTo(60, 9);
     expect(numbers.areaPerCapacity).toBeCloseTo(1 / 60, 12);
@@ -383,7 +383,7 @@ describe("rooms of a project, hour by hour", () => {
     expect(atPeak.air.outdoorMassFlow).toBeCloseTo(0.12, 12);
   });
 
-  test("rooms together are the sum of their hours, each as often as it is there", () => {
+  test("the sum of rooms is the sum of their hours, each times its multiplier", () => {
     const { values, hourly } = outcomeOf(office);
     const sumOfRooms = sumOfRoomLoads(values, new Set(values.rooms.map(({ id }) => id)));
     const single = values.rooms.map(({ id, multiplier }) => ({ multiplier, ...roomHours(values, id)! }));
@@ -451,7 +451,7 @@ describe("rooms of a project, hour by hour", () => {
         { equipment: 3000, lighting: 1000, lightingRoomShare: 0.69, people: 4, outdoorAir: 40 },
       ]) {
         const { unserved, served } = bothWays(input, room);
-        // A coil holds the humidity that is stated in the humid climate; in the dry one it stays dry, and only total loads of dry air are told apart.
+        // In the humid climate a coil holds the entered humidity; in the dry one it stays dry, and only the total loads of dry air differ.
         expect(unserved.numbers.totalLoad / served.numbers.totalLoad - 1, JSON.stringify(room)).toBeCloseTo(0, 9);
         expect(unserved.numbers.returnAirLoad).toBeCloseTo(served.numbers.returnAirLoad!, 9);
       }
@@ -585,7 +585,7 @@ describe("rooms of a project, hour by hour", () => {
     const remark = (minimumFlow: number) => miami(minimumFlow).warnings.find(({ code }) => code === "moisture-not-carried");
     for (const minimumFlow of [0, 0.02, 0.05]) expect(remark(minimumFlow)?.field, String(minimumFlow)).toBe("systems.s.minimumFlow");
     expect(remark(0.3)).toBeUndefined();
-    // The coil's peak comes by day and is none of it.
+    // The coil's peak comes by day, without any of it.
     expect(miami(0.05).numbers.systemResults![0]!.coilLoad).toBeCloseTo(miami(0.3).numbers.systemResults![0]!.coilLoad, 6);
   });
 

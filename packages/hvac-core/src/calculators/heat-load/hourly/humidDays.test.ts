@@ -47,7 +47,7 @@ const classroom = (site: SiteInput): HeatLoadInput => ({
   rooms: [{ id: "class", zone: "zone", floorArea: 60, people: 25, lighting: 600, outdoorAir: 250, infiltration: 0.3 }],
 });
 
-describe("humid design days beside the hottest ones", () => {
+describe("humid design days next to the hottest ones", () => {
   test("the outdoor air of Dulles brings a quarter more on the wet-bulb day", () => {
     // PsychroLib 2.5 at 98 m: 71,948 and 78,351 J/kg outdoors, 48,096 in rooms of 24 °C and 50 %; 77,461 on the day by dew point.
     const [dry, wet, dew] = [71947.7, 78351.2, 77460.8].map((outdoor) => outdoor - 48095.8) as [number, number, number];
@@ -132,7 +132,7 @@ describe("humid design days beside the hottest ones", () => {
     expect(Math.abs(sum / numbers.totalLoad - 1)).toBeLessThan(1e-9);
   });
 
-  test("half a humid day is none, and is remarked; what cannot be is refused by its field", () => {
+  test("an incomplete humid day is ignored with a warning; an impossible one is refused at its field", () => {
     expect(outcomeOf(fresh({ designWetBulb: july(25.4) })).numbers).toEqual(outcomeOf(fresh({})).numbers);
     for (const site of [
       { designWetBulb: july(25) },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const office = heatLoad.examples.find(({ id }) => id === "office-floor")!.input;
-/** Surfaces and windows of every kind beside those of the example. */
+/** Surfaces and windows of every kind in addition to those of the example. */
 const varied: HeatLoadInput = {
   ...office.Metric,
   rooms: [
@@ -53,7 +53,7 @@ const blockOf = (sheet: Sheet, title: string): RowsBlock =>
   sheet.find((entry): entry is RowsBlock => entry.kind === "rows" && entry.title === title)!;
 const stepOf = (entries: Sheet, symbol: string): Step => entries.filter(isStep).find((step) => step.symbol === symbol)!;
 
-/** Of a day of heat that repeats, what has become load at an hour 1…24: the radiant share by a series, the rest at once. */
+/** Load at an hour 1…24 from a repeating day of heat gains: the radiant share by a series, the rest at once. */
 function arriving(day: readonly number[], hour: number, share: number, series: readonly number[]): number {
   const heatAt = (h: number): number => day[(((h - 1) % 24) + 24) % 24]!;
   return (1 - share) * heatAt(hour) + share * series.reduce((sum, each, lag) => sum + each * heatAt(hour - lag), 0);
@@ -79,7 +79,7 @@ function schedulesOf(sheet: Sheet): Map<string, readonly number[]> {
   );
 }
 
-describe("a reviewer follows the hourly sheet with nothing but what stands on it", () => {
+describe("a reviewer can check the hourly sheet with nothing but the sheet itself", () => {
   test("conduction of sol-air temperatures", () => {
     for (const input of [office.Imperial, varied]) {
       const columns = columnsOf(sheetOf(input));
@@ -110,7 +110,7 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
           const [, day, series] = /: (t_c\d+) of this hour, .* by (r_\d+) of this hour/.exec(t_m.name)!;
           const share = stepOf(entries, "f_r").value;
           expectClose(arriving(columns.get(day!)!, hour, share, columns.get(series!)!), t_m.value, `${room.title}, ${title}`);
-          // The hour's own sol-air temperature, of which the formula stands in full, is in the table too.
+          // The sol-air temperature of the hour, whose formula is shown in full, is in the table too.
           const t_e = stepOf(entries, "t_e").value;
           const solAir = [...columns].filter(([symbol]) => symbol.startsWith("t_e"));
           expect(
@@ -156,7 +156,7 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
     expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
   });
 
-  test("series add up to one, hours and shares stand beside them in the reader's units", () => {
+  test("series add up to one, with hours and shares next to them in the reader's units", () => {
     for (const input of [office.Metric, office.Imperial]) {
       const tables = tablesOf(sheetOf(input));
       for (const { axis, columns } of tables) {
@@ -179,7 +179,7 @@ describe("a reviewer follows the hourly sheet with nothing but what stands on it
     expect(steps.filter(({ inSI }) => inSI).map(({ symbol }) => symbol)).toEqual([]);
   });
 
-  test("stands once for each construction, kind of room and orientation, however many rooms there are", () => {
+  test("a table appears once for each construction, kind of room and orientation, however many rooms there are", () => {
     const rooms = Array.from({ length: 60 }, (_, i) => office.Metric.rooms!.map((room) => ({ ...room, id: `${room.id}${i}` }))).flat();
     const [few, many] = [office.Metric, { ...office.Metric, rooms }].map((input) => tablesOf(sheetOf(input)));
     expect(many).toEqual(few);

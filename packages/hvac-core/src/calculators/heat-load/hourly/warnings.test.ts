@@ -41,7 +41,7 @@ describe("remarks on the rooms of a project", () => {
     );
   });
 
-  test("a peak outside summer is told by the hemisphere, and where months differ", () => {
+  test("a peak outside summer is judged by the hemisphere, and only where months differ", () => {
     const leaky = only({ equipment: 500, infiltration: 1 });
     expect(codes(leaky)).not.toContain("peak-outside-summer");
     // Low sun through glass, where winter is nearly as warm.
@@ -94,7 +94,7 @@ describe("remarks on the rooms of a project", () => {
     expect(codes(only({ people: 2, equipment: 500 }))).not.toContain("low-sensible-heat-ratio");
   });
 
-  test("surfaces without a construction, and rooms or systems that have nobody", () => {
+  test("surfaces without a construction, rooms without a system and systems without rooms", () => {
     expect(codes(only({ surfaces: [{ id: "w", area: 10, uValue: 0.3 }] }))).toContain("nothing-stored");
     expect(codes({ ...office, rooms: [south, { ...meeting, zone: null }] })).toContain("rooms-without-system");
     expect(codes({ ...office, systems: [...office.systems!, { id: "spare", name: "Spare unit" }] })).toContain("systems-without-rooms");

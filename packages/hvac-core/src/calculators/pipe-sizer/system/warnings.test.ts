@@ -42,7 +42,7 @@ describe("temperatures of supply and return", () => {
     ).toMatchObject(beyond);
   });
 
-  test("that boil are warningsOf by the hotter pipe, those near freezing by the colder one", () => {
+  test("that boil are warned of by the hotter pipe, those near freezing by the colder one", () => {
     const hot = (designTemperatureDifference: number): PipeInput => ({
       service: "heating",
       fluidTemperature: 95,
@@ -136,7 +136,7 @@ describe("pipes", () => {
     expect(codes(loops(5))).not.toContain("decoupler-beyond-series");
   });
 
-  test("of two pumps, oneUnit of which has no units, are remarked once, and no pump of 0 m is answered", () => {
+  test("of two pumps, one of which serves no units, get one warning, and no pump of 0 m is given", () => {
     const lonely = (circuit: "primary" | "secondary"): PipeInput => ({ systemKind: "primarySecondary", sections: oneUnit({ circuit }) });
     expect(codes(lonely("secondary"))).toEqual(["circuit-without-units"]);
     expect(codes(lonely("primary"))).toEqual(["circuit-without-units"]);
