@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Source } from "../src/sources/index.ts";
 
 /**
- * The law of citations: every publication is stated once, every `@source` tag leads to one, and every function that computes something
+ * The law of citations: every publication is listed once, every `@source` tag leads to one, and every function that computes something
  * physical has such a tag.
  */
 const folder = new URL("../src/", import.meta.url);
@@ -110,7 +110,7 @@ const tags: readonly Tag[] = [...textOf].flatMap(([file, text]) =>
   }),
 );
 
-/** A program, a page on the web or a paper of a journal's volume is its own place; a book or a standard is none. */
+/** A program, a page on the web or a paper of a journal's volume is its own place; a book or a standard needs one. */
 function isItsOwnPlace(source: Source): boolean {
   const { url, edition, publisher } = source;
   return isMathematics(source) || url !== undefined || edition === "undated" || edition.startsWith("commit ") || /\d/.test(publisher);

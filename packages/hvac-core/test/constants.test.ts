@@ -4,7 +4,7 @@ import { convert } from "../src/quantity/index.ts";
 import * as inchPound from "../src/constants/inchPound.ts";
 
 /**
- * The law: a fact is stated once. A constant of the handbook's moist-air equations is in `psychrometrics/constants.ts`, standard gravity in
+ * The law: a fact is written once. A constant of the handbook's moist-air equations is in `psychrometrics/constants.ts`, standard gravity in
  * `constants/gravity.ts`, the factors of inch-pound units in `constants/inchPound.ts`, radians in a degree once per folder; and whatever has five digits or
  * more is in one file. Formulas in texts repeat constants, and laws of sheets hold them to the numbers.
  */
@@ -29,7 +29,7 @@ function filesWith(pattern: RegExp): readonly string[] {
   return files.filter((file) => pattern.test(codeOf(file)));
 }
 
-describe("a constant of moist air is stated once:", () => {
+describe("a constant of moist air is written once:", () => {
   test.each(["1006", "1860", "2501000", "4186", "329000", "287.042", "0.621945", "1.607858", "101325"])("%s", (number) => {
     const digits = number.replace(".", "\\.");
     const grouped = digits.replace(/(\d)(000)$/, "$1_?$2");
@@ -37,19 +37,19 @@ describe("a constant of moist air is stated once:", () => {
   });
 });
 
-test("standard gravity is stated once", () => {
+test("standard gravity is written once", () => {
   expect(filesWith(/(?<![\d.])9\.80?6?6?5?(?![\d.])/)).toEqual(["constants/gravity.ts"]);
 });
 
-test("radians in a degree are stated once in a folder", () => {
+test("radians in a degree are written once in a folder", () => {
   const folders = filesWith(/Math\.PI \/ 180/).map((file) => file.split("/")[0]!);
   expect(folders.filter((each, index) => folders.indexOf(each) !== index)).toEqual([]);
 });
 
-/* Tables by row, whose numbers meet by chance; generated fluids; published cases and typical inputs; units of quantities, which stand below physics. */
+/* Tables by row, whose numbers agree by chance; generated fluids; published cases and typical inputs; units of quantities, which physics imports. */
 const rows = /Rows\w*\.ts$|\.test\.ts$|[cC]ases\.ts$|^refrigerants\/fluids\/|^quantity\/|^weather\/stationDegreeDays\.ts$|imate\w*\.ts$/;
 
-test("a number of five digits or more is stated in one file", () => {
+test("a number of five digits or more is written in one file", () => {
   const places = new Map<number, Set<string>>();
   for (const file of globSync("**/*.ts", { cwd: folder.pathname })) {
     if (rows.test(file)) continue;

@@ -67,7 +67,7 @@ describe("at full size", () => {
     const input = {
       unitSystem: "Metric" as const,
       roughness: 0,
-      // From the leaves to the root: parents stand after what they feed.
+      // From the leaves to the root: parents come after the sections that they feed.
       sections: counted(50, (index) => 50 - index).map((section) => ({
         id: String(section),
         ...(section > 1 && { parent: String(parentOf(section)) }),
@@ -203,7 +203,7 @@ describe("at full size", () => {
     );
   });
 
-  test("links stand in the cells of a schedule and stay there", () => {
+  test("links in the cells of a schedule are kept", () => {
     const link = { collection: "calculations", fileId: "room-17", result: "totalLoad" };
     const input = schedule.start("Imperial");
     const path = "units.fcu1.required.cooling";

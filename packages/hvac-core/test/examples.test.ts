@@ -50,7 +50,7 @@ describe("the example of", () => {
         if (actual instanceof Error && !printed.startsWith("throws")) throw actual;
         compare(actual, printed);
       });
-      expect(checked, "values stated").toBeGreaterThan(0);
+      expect(checked, "values checked").toBeGreaterThan(0);
     },
   );
 });

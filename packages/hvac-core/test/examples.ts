@@ -38,7 +38,7 @@ export interface Example {
 
 /** One call of an exported function, or of a method of an object that the module exports or returns. */
 export interface RecordedCall {
-  /** Where the example imports it from, such as `flow`; empty for the package itself */
+  /** Subpath from which the example imports it, such as `flow`; empty for the package itself */
   readonly subpath: string;
   /** Exported name; a method as `R134a.state`, or as `refrigerant().state` where a function returned the object */
   readonly name: string;
@@ -59,7 +59,7 @@ export function readExamples(): readonly Example[] {
   });
 }
 
-/** Imports become look-ups in the modules handed in, and stated values become checks. */
+/** Imports become look-ups in the given modules, and values in comments become checks. */
 function runnable(code: string): string {
   const lines = code.split("\n").map((line) => {
     const check = /^(?!const |let |import |\/\/|\s|\})(.+?);\s*\/\/ (.+)$/.exec(line);
@@ -93,7 +93,7 @@ type ModuleWrapper = (module: Record<string, unknown>, subpath: string) => Recor
  * Runs an example.
  *
  * @param example what to run
- * @param check is given each stated expression, to be evaluated, and the text of its value
+ * @param check gets each expression with a value in its comment, to be evaluated, and the text of that value
  * @param wrap stands between the modules and the example
  */
 export async function runExample(
@@ -159,7 +159,7 @@ export async function recordCalls(): Promise<readonly RecordedCall[]> {
       try {
         run();
       } catch {
-        // A stated refusal is no call with valid arguments.
+        // An example of a refusal is not a call with valid arguments.
       }
     };
     await runExample(example, attempt, wrap);
@@ -175,7 +175,7 @@ function shapeOf(value: unknown): unknown {
   return typeof value === "string" && value.length < 40 ? value : typeof value;
 }
 
-/** Of the calls of one function the first of each shape, at most `limit`. */
+/** First call of each shape among the calls of one function, at most `limit`. */
 export function callsOfEachShape(calls: readonly RecordedCall[], limit: number): readonly RecordedCall[] {
   const byShape = new Map<string, RecordedCall>();
   for (const call of calls) {

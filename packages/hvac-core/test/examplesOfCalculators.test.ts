@@ -31,6 +31,6 @@ test.each([
   ["a text without a number", { ductLength: "long" }, "main.ductLength: “long” is not a number"],
   ["two numbers where one says both", { ductLength: "12 m | 39 ft" }, "main.ductLength: “12 m” alone says the same"],
   ["a third system", { ductLength: { Metric: "12 m", US: "40 ft" } }, "main.ductLength: “US” is not a unit system"],
-])("%s is told with its path", (_fault, input, message) => {
+])("%s is reported with its path", (_fault, input, message) => {
   expect(problemsOf(input)).toContainEqual(expect.stringContaining(message));
 });

@@ -7,7 +7,7 @@ import type { Input } from "./laws/inputs.ts";
 import { allSteps } from "../src/kernel/sheetEntries.ts";
 
 /*
- * What a fitting is stands in its definition. So the key of every fitting can be another one, and nothing changes but the key: no result, warning,
+ * A fitting is defined by its definition alone. So every fitting can have another key, and nothing changes but the key: no result, warning,
  * step of a sheet or line of a bill. Code that reads the spelling of a key, or compares with one, gives itself away.
  */
 

@@ -158,7 +158,7 @@ function holdTo(each: Case): "refused" | "left out" {
   expect(steps.map(({ value }) => value)).toEqual(allSteps(explanation.sheet(removed)).map(({ value }) => value));
   allEntries(explanation.sheet(outcome));
 
-  // A text that stands in the input itself is no other than one that stands in a field.
+  // A text in the input itself is the same as one in a field.
   const rows = (input[list] as readonly Row[]).map((other) => (other.id === row.id ? { ...other, [field]: "abc" } : other));
   const stored = definition.calculate({ ...input, [list]: rows }, { partial: true });
   if (!stored.ok) throw new Error(JSON.stringify(stored.errors));
@@ -176,7 +176,7 @@ function holdTo(each: Case): "refused" | "left out" {
   return "left out";
 }
 
-describe("rows that cannot be read leave themselves out", () => {
+describe("rows that cannot be read are left out", () => {
   const answered = new Set<string>();
   for (const each of catalogue as unknown as readonly Calculator[])
     test(each.id, async () => {

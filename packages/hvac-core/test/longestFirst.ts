@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const isContract = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith("/contract.test.ts");
 
-/** Bytes of the sources beside a file. */
+/** Bytes of the sources in the folder of a file. */
 function sourcesBeside({ moduleId }: TestSpecification): number {
   const cwd = dirname(moduleId);
   return globSync("**/*.ts", { cwd }).reduce((sum, file) => sum + statSync(`${cwd}/${file}`).size, 0);

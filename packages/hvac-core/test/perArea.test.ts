@@ -78,7 +78,7 @@ describe("a gain entered per floor area", () => {
     expect(lightingOf(merged.value as typeof room)).toBe(350);
   });
 
-  test("stands on the sheet with its product", async () => {
+  test("is shown on the sheet with its product", async () => {
     const outcome = heatLoad.calculate(room);
     if (!outcome.ok) throw new Error("refused");
     const steps = allSteps((await heatLoad.explanation()).sheet(outcome));

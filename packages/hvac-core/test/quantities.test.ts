@@ -329,7 +329,7 @@ describe("a machine entered in several calculators", () => {
     ],
   ];
   const tags = ["AHU-1", "CH-1", "VAV-1", "FCU-1", "SIL-1", "P-1"];
-  /** Of each tag, how many places list it, and how many units are in lines that repeat nothing. */
+  /** Number of places that list each tag, and of its units in lines that repeat nothing. */
   function counted(files: readonly MeasuredFile[]): Readonly<Record<string, readonly [places: number, taken: number]>> {
     const tagOf = new Map(
       files.flatMap(({ fileId, measured }) => measured.elements.map(({ path, part, tag }) => [`${fileId}/${path}/${part}`, tag] as const)),

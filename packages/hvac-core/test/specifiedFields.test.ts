@@ -43,7 +43,7 @@ const specified: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   boq: { currency: "$", items: [{ id: "a", description: "Diffuser", quantity: 3, unit: "each", rate: 12.5, total: 37.5 }] },
 };
 
-/** Results that are specified beside them. */
+/** Results that are specified with them. */
 const results: Readonly<Record<string, readonly string[]>> = {
   "heat-load": ["wallLoad", "windowLoad", "roofLoad", "ventilationLoad", "internalLoad", "totalLoad"],
   "duct-sizer": [

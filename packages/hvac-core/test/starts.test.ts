@@ -25,7 +25,7 @@ function chosen(calculator: Calculator): Readonly<Record<string, unknown>>[] {
   );
 }
 
-/** An input without what stands at some paths, rows by their ids. */
+/** An input without the values at some paths, rows by their ids. */
 function without(input: Readonly<Record<string, unknown>>, paths: ReadonlySet<string>, prefix = ""): Readonly<Record<string, unknown>> {
   const remaining = Object.entries(input).filter(([name]) => !paths.has(prefix + name));
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function without(input: Readonly<Record<string, unknown>>, paths: ReadonlySet<st
   );
 }
 
-/** Whether some field counts with some choices only. */
+/** Whether some field is used with some choices only. */
 const hasConditions = (fields: Fields): boolean =>
   Object.values(fields).some(
     (field) =>

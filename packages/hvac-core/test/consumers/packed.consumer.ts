@@ -229,7 +229,7 @@ describe.each(compilers)("TypeScript %s", (_version, tsc) => {
   test.each([
     ["node16", "node16"],
     ["esnext", "bundler"],
-  ])("finds the types of every way in, and of a calculator of one's own: modules %s, resolution %s", (module, resolution) => {
+  ])("finds the types of every subpath, and of a custom calculator: modules %s, resolution %s", (module, resolution) => {
     expect(compiled(tsc, module, resolution, "types.ts")).toBe("");
     expect(compiled(tsc, module, resolution, "own.ts")).toBe("");
   });

@@ -77,7 +77,7 @@ const roomFields = defineFields({
     symbol: "N",
     quantity: "count",
     default: 2,
-    // The use is stated by the zone, one level further out.
+    // The use is a field of the zone, one level further out.
     defaultWhen: [{ when: [{ field: "use", is: ["corridor"] }], default: 0 }],
     min: 0,
     max: 1000,

@@ -180,7 +180,7 @@ function describe({ results: { units } }: Calculation, values: Values, sheet: Sh
   sheet.result("airflow", "sum(Q)", undefined, { symbol: "Q_all" });
 }
 
-/** Where the required numbers come from: a result of another file of the project. */
+/** Link of the required numbers: a result of another file of the project. */
 const link: ResultLink = { collection: "calculations", fileId: "room-17", result: "totalLoad" };
 
 const start = (unitSystem: "Imperial" | "Metric"): CalculatorInput<typeof fields> => ({

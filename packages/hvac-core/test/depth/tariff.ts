@@ -12,7 +12,7 @@ import {
 } from "../../src/kernel/index.ts";
 import { mathematics, type Citation } from "../../src/sources/index.ts";
 
-/** Periods with tiers, and for each hour of each month the period that it falls into: a matrix of references beside a matrix of numbers. */
+/** Periods with tiers, and for each hour of each month the period that it falls into: a matrix of references next to a matrix of numbers. */
 const money = { type: "quantity", quantity: "money", min: 0, max: 1e6 } as const;
 
 const fields = defineFields({

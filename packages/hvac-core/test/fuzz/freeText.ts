@@ -16,7 +16,7 @@ const places: readonly string[] = [
   "heatingLoad [0].windows[].glazing",
 ];
 
-/** Words of an input file as they stand in it: what the functions do not know there, they do not use. */
+/** Words of an input file as written there: the functions do not use those that they do not know. */
 const designDayWords = /^\w+Ddy \[0\]\.designDays\[\]\.(dayType|humidityType|solarModel)$/;
 
 export function isFreeText(name: string, place: string): boolean {

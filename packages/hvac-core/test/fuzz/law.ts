@@ -19,7 +19,7 @@ function show(value: unknown): string {
   return typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value)).slice(0, 60);
 }
 
-/** Where the first number stands that is not finite, if there is one. */
+/** Path of the first number that is not finite, if there is one. */
 function notFinite(value: unknown, place: string, depth = 0): string | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? undefined : `${place || "the result"} is ${value}`;
   if (typeof value !== "object" || value === null || depth > 8) return undefined;

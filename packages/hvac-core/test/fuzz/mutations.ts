@@ -1,4 +1,4 @@
-/** What stands in for a valid value: numbers beyond every range, words that nobody knows, and other kinds of value. */
+/** Replacements of a valid value: numbers beyond every range, words that nobody knows, and other kinds of value. */
 const badValues: readonly unknown[] = [
   NaN,
   Infinity,
@@ -43,7 +43,7 @@ export function objectsWithin(value: unknown, objects = new Set<object>()): Read
   return objects;
 }
 
-/** Of a long list the first, a middle and the last element. */
+/** First, middle and last element of a long list. */
 function keysOf(container: Record<string, unknown> | readonly unknown[]): readonly (string | number)[] {
   if (!Array.isArray(container)) return Object.keys(container);
   const { length } = container;
@@ -60,7 +60,7 @@ function read(value: unknown, path: Path): unknown {
   return path.reduce((inner, key) => (inner as Record<string | number, unknown>)[key], value);
 }
 
-/** A copy in which the value at the path is replaced; what lies beside the path is shared. */
+/** A copy in which the value at the path is replaced; everything outside the path is shared. */
 function replaced(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
   if (key === undefined) return replacement;
   const inner = replaced((value as Record<string | number, unknown>)[key], rest, replacement);

@@ -58,8 +58,8 @@ export function answerLaws(context: LawContext): void {
       const result = results[name];
       const isPossible = isActive({ when: field.when ? [field.when] : [] }, { values });
       if (result === undefined) {
-        if (isPossible && !field.optional) fail(`${prefix}${name} is absent, not declared optional, and its condition holds`);
-      } else if (!isPossible) fail(`${prefix}${name} is present, and its condition does not hold`);
+        if (isPossible && !field.optional) fail(`${prefix}${name} is absent, but is not declared optional and its condition holds`);
+      } else if (!isPossible) fail(`${prefix}${name} is present, but its condition does not hold`);
       else if (field.type === "rows")
         for (const row of result as { id: string }[]) holdResults(field.row, row, values, `${prefix}${name}.${row.id}.`);
       else if ((result as { quantity: string }).quantity !== field.quantity)
@@ -109,7 +109,7 @@ export function answerLaws(context: LawContext): void {
         [/cannot be calculated: (?!it )\S+ is /.test(message), "says a parameter of physics"],
       ];
       for (const [isFlawed, flaw] of flaws) if (isFlawed) fail(`The refusal of ${field} ${flaw}: ${message}`);
-      if (!Object.hasOwn(definition.fields, field.split(".")[0]!)) fail(`${field} is refused and is no field: ${message}`);
+      if (!Object.hasOwn(definition.fields, field.split(".")[0]!)) fail(`${field} is refused, but is not a field: ${message}`);
     }
   });
 
@@ -138,7 +138,7 @@ export function answerLaws(context: LawContext): void {
       for (const { quantity, value } of numbers) largest.set(quantity, Math.max(largest.get(quantity) ?? 0, Math.abs(value)));
       for (const { path, quantity, value } of numbers)
         if (value !== 0 && !pureNumbers.has(quantity) && Math.abs(value) < 1e-9 * largest.get(quantity)!)
-          fail(`${path} is ${value} beside ${largest.get(quantity)} of its kind\nwith the input ${JSON.stringify(input)}`);
+          fail(`${path} is ${value}, and the largest of its kind is ${largest.get(quantity)}\nwith the input ${JSON.stringify(input)}`);
     }
   });
 }

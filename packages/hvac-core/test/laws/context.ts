@@ -12,12 +12,12 @@ import { inputArbitrary, leavesOf, nearArbitrary, refersToRows, withoutValueAt, 
 /** Any calculator, seen through its metadata. */
 export type AnyCalculator = Calculator;
 
-/** How many of the drawn inputs a law looks at: all of them, or where looking takes long, the first of them. */
+/** Number of drawn inputs that a law checks: all of them, or where a check takes long, the first of them. */
 export const all = runs(150);
 export const some = runs(50);
 export const few = runs(30);
 
-/** Where the inputs are others than those that may be stated at all. */
+/** Inputs other than all that may be entered. */
 interface Draws {
   readonly inputs?: fc.Arbitrary<Input>;
   readonly count?: number;

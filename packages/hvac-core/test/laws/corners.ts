@@ -216,7 +216,7 @@ const freezer: Input = {
   lines: [{ id: "riser", kind: "suction", length: 6, rise: 6 }],
 };
 
-/** A bill with an item of each kind, rates of taxes of their own, amounts that every step rounds in its own way, and a currency of one's own. */
+/** A bill with an item of each kind, rates of taxes of their own, amounts that every step rounds in its own way, and a custom currency. */
 const tender: Input = {
   unitSystem: "Metric",
   currency: "own",

@@ -8,8 +8,11 @@ import { fail } from "./difference.ts";
 /** Words for which the trade has others: manufacturer, identical, maximum, minimum, flanking, regenerated noise, receiving room, "if empty". */
 const foreignWords =
   /\b(?:makers?|alike|greatest|told|anew|way round|own noise|left blank|kind of machine)\b|^Blank\b|(?<!at )\bleast (?!squares)|^Least\b(?! squares)|\bstated\b/i;
-/** And for which a name has a noun. */
-const foreignNames = new RegExp(`${foreignWords.source}|\\b(?:hears?|heard|at least|stands? (?:at|after|beside))\\b`, "i");
+/** The same words, and others for which a name needs a noun. */
+const foreignNames = new RegExp(
+  [foreignWords, /\b(?:hears?|heard|at least|stands? (?:at|after|beside))\b/].map(({ source }) => source).join("|"),
+  "i",
+);
 
 /** Texts that somebody reads of the parts of a definition, with what each is. */
 function shownTexts(...parts: readonly unknown[]): ReadonlyArray<readonly [kind: string, text: string]> {
@@ -66,20 +69,20 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     }
   });
 
-  test("a number that may be left empty says what it then follows from, unless there is none", () => {
+  test("a number that may be left empty says what it then follows from, unless it then has no value", () => {
     for (const { path, field } of leaves) {
       const isSeries = field.type === "series" || field.type === "matrix";
       const cell = isSeries ? field.cell : field;
       if (cell.type !== "quantity" || !cell.optional) continue;
       const meaning = /\b(?:if empty[,:]|default:) (.*)/i.exec(field.help ?? cell.help ?? "")?.[1];
       const isTakenFrom = /^(?:that|those|as at|as in|the usual|typical|the same|the sum|the mean) /.test(meaning ?? "");
-      if (cell.optional === "derived") expect(meaning, `what ${path} follows from`).toBeDefined();
-      // A blank cell of a series is none of its own, also where all blank ones together are something else.
-      else if (!isSeries) expect(isTakenFrom, `${path} follows from something: ${meaning}`).toBe(false);
+      if (cell.optional === "derived") expect(meaning, `help of ${path}: the value when empty`).toBeDefined();
+      // A blank cell of a series has no value of its own, even where a fully blank series has a meaning.
+      else if (!isSeries) expect(isTakenFrom, `${path} has no value when empty, but its help names one: ${meaning}`).toBe(false);
     }
   });
 
-  test("conditions ask for choices and flags that stand beside or around them, or whether a reference that always counts names a row", () => {
+  test("conditions ask for choices and flags next to or around them, or whether a reference that is always used names a row", () => {
     const visit = (fields: Fields, around: readonly Fields[]): void => {
       for (const [name, field] of Object.entries(fields)) {
         const conditions = [
@@ -89,12 +92,13 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
         for (const { field: asking, is, around: beyond } of conditions) {
           const decisive = (beyond ? around : [fields, ...around]).find((each) => Object.hasOwn(each, asking))?.[asking];
           const subject = `${name} depends on ${asking}, which`;
-          if (!decisive) fail(`${subject} is no field`);
+          if (!decisive) fail(`${subject} is not a field`);
           if (!["choice", "flag", "reference"].includes(decisive.type))
             fail(`${subject} is a ${decisive.type}, not a choice, flag or reference`);
-          if (decisive.type === "reference" && decisive.when) fail(`${subject} is a reference that does not always count`);
+          if (decisive.type === "reference" && decisive.when) fail(`${subject} is a reference that is not always used`);
           for (const option of is) {
-            if (decisive.type === "reference" && typeof option !== "boolean") fail(`${subject} names a row or not, and is not ${option}`);
+            if (decisive.type === "reference" && typeof option !== "boolean")
+              fail(`${subject} is a reference: its condition is true or false, not ${option}`);
             if (decisive.type === "choice" && !Object.hasOwn(decisive.options, String(option))) fail(`${subject} has no option ${option}`);
           }
         }
@@ -113,7 +117,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
       if (!when) continue;
       choices.add(when.field);
       const choice = definition.fields[when.field];
-      if (choice?.type !== "choice" || choice.when) fail(`${name} depends on ${when.field}, which is no choice of every input`);
+      if (choice?.type !== "choice" || choice.when) fail(`${name} depends on ${when.field}, which is not a choice of every input`);
       const options = Object.keys(choice.options);
       for (const option of when.is)
         if (!options.includes(String(option))) fail(`${name} depends on ${when.field}, which has no option ${option}`);
@@ -131,7 +135,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
         if (field.type !== "quantity" || !field.per) continue;
         const { per } = field;
         const divisor = [fields, ...around].find((each) => Object.hasOwn(each, per.field))?.[per.field];
-        if (!divisor) fail(`${name} is entered per ${per.field}, which is no field`);
+        if (!divisor) fail(`${name} is entered per ${per.field}, which is not a field`);
         expect(divisor, `${name} is entered per ${per.field}`).toMatchObject({ type: "quantity", symbol: expect.any(String) as string });
         expect(field.when ?? []).toEqual(expect.arrayContaining([...(divisor.when ?? [])]));
         if (Object.hasOwn(fields, per.field)) expect(names.indexOf(per.field)).toBeLessThan(names.indexOf(name));
@@ -157,7 +161,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
   test("headline and currency name what exists; where there is money there is a currency", () => {
     for (const name of definition.headline) expect(definition.results).toHaveProperty(name);
     const hasMoney = leaves.some(({ field }) => field.type === "quantity" && field.quantity.startsWith("money"));
-    if (hasMoney) expect(definition.currency, "the field that states the currency").toBeDefined();
+    if (hasMoney) expect(definition.currency, "the currency field").toBeDefined();
     if (definition.currency !== undefined) expect(definition.fields).toHaveProperty(definition.currency);
   });
 
@@ -182,7 +186,7 @@ export function definitionLaws({ definition, leaves, succeed }: LawContext): voi
     const inputs = [["a new page", definition.start("Metric")] as const, ...examples];
     const headlines = inputs.map(([place, input]) => [place, headlineOf(succeed(input).results)] as const);
     for (const [place, names] of headlines)
-      if (names.length === 0) fail(`None of the headline results is there in ${place}: ${definition.headline.join(", ")}`);
+      if (names.length === 0) fail(`${place} has none of the headline results: ${definition.headline.join(", ")}`);
     for (const name of definition.headline)
       if (!headlines.some(([, names]) => names.includes(name))) fail(`The headline ${name} is in no example, nor on a new page`);
   });

@@ -36,7 +36,7 @@ function typedIn(definition: Calculator, input: Input): ReadonlyMap<string, unkn
   );
 }
 
-/** Results without their texts: a size may be told in inches or in millimetres. */
+/** Results without their texts: a size may be given in inches or in millimetres. */
 function withoutTexts(results: unknown): unknown {
   if (Array.isArray(results)) return results.map(withoutTexts);
   if (typeof results !== "object" || results === null) return results;
@@ -53,7 +53,7 @@ function inSomeRow(fields: Fields, path: string): string {
   return field?.type === "list" ? `${name}.any.${inSomeRow(field.row, rest.join("."))}` : path;
 }
 
-/** Every value that is stated, with the path of its column: that of its place without the ids of rows. */
+/** Every value that is entered, with the path of its column: that of its place without the ids of rows. */
 function* columnsOf(
   fields: Fields,
   input: Readonly<Record<string, unknown>>,
@@ -92,7 +92,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
     const refusals = ({ errors }: typeof then): unknown => errors.map(({ field, code }) => [field, code]);
     requireSame(refusals(now), refusals(then), `${what}, it is refused otherwise`);
     if (then.errors.length > 0) return;
-    if (shown.outcome.ok !== before.outcome.ok) fail(`${what}, it is ${shown.outcome.ok ? "answered" : "refused"}, and was not before`);
+    if (shown.outcome.ok !== before.outcome.ok) fail(`${what}, it is ${shown.outcome.ok ? "answered" : "refused"}, unlike before`);
     if (before.outcome.ok && shown.outcome.ok)
       requireSame(withoutTexts(shown.outcome.results), withoutTexts(before.outcome.results), `${what}, a result differs`);
     for (const { path } of columns)
@@ -116,7 +116,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
       requireSameAnswer(drawn, shown, `Shown in ${system}`);
       requireSameAnswer(drawn, definition.display(shown, input.unitSystem ?? "Imperial"), `Shown in ${system} and back`);
       requireSame(definition.display(shown, system), shown, "Shown twice it differs");
-      // What was left to its default is still assumed, whether or not it had to be stated to stay what it was.
+      // A value that was left to its default is still assumed, whether or not it had to be entered to stay the same.
       if (drawn.read().errors.length === 0)
         requireSame(lookAt(shown).read().assumed, drawn.read().assumed, `Shown in ${system}, it assumes`);
     },
@@ -134,7 +134,7 @@ export function holdDisplayToItsWord({ definition, inputs, lookAt, holdsForInput
         if (!isTypedQuantity(value) || defaultUnit(quantity, "Imperial") === defaultUnit(quantity, "Metric")) continue;
         const { unit } = displayedQuantity(value);
         if (!(unitsOf(quantity, system) as readonly string[]).includes(unit))
-          fail(`${path} is shown in ${unit}, which is no unit of ${system}`);
+          fail(`${path} is shown in ${unit}, which is not a unit of ${system}`);
       }
     },
     few,

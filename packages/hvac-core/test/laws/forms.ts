@@ -55,7 +55,7 @@ function shownAtFirst({ sections, fields }: Calculator): string[] {
   });
 }
 
-/** Whether a choice is told by the clause of a field that it turns on: 40 % relative humidity says by what the humidity is stated. */
+/** Whether the clause of a field that a choice turns on names the choice: 40 % relative humidity says which measure of humidity is entered. */
 function isToldByOthers(name: string, named: ReadonlySet<string>, { fields }: Calculator): boolean {
   return Object.entries(fields).some(([other, { when }]) => named.has(other) && when?.some(({ field }) => field === name));
 }
@@ -69,7 +69,7 @@ export function holdTheFormToItsWord(definition: Calculator): void {
       const placeholders = summary.flatMap(placeholdersOf);
       for (const name of [...first, ...placeholders]) {
         const field = fields[name];
-        if (!field) fail(`The section ${id} names ${name}, which is no field`);
+        if (!field) fail(`The section ${id} names ${name}, which is not a field`);
         if (field.section !== id) fail(`The section ${id} names ${name}, which is in the section ${field.section}`);
       }
       for (const name of placeholders) if (first.includes(name)) fail(`The summary of ${id} names ${name}, which is shown at first anyway`);
@@ -78,7 +78,7 @@ export function holdTheFormToItsWord(definition: Calculator): void {
     }
   });
 
-  test("what must be stated is shown at first", () => {
+  test("a required field is shown at first", () => {
     const first = shownAtFirst(definition);
     for (const [name, field] of Object.entries(fields))
       if (isNeeded(field) && !first.includes(name)) fail(`${name} is required, and in a fold: put it into \`first\` of ${field.section}`);
@@ -116,7 +116,7 @@ export function holdTheFormToItsWord(definition: Calculator): void {
     if (causes.length > 0) fail(causes.join("\n"));
   });
 
-  test("three examples or more answer in both systems, use all they state and pass no limit", () => {
+  test("three examples or more answer in both systems, use every field they enter and exceed no limit", () => {
     expect(definition.examples.length, "examples").toBeGreaterThanOrEqual(3);
     const ids = definition.examples.map(({ id }) => id);
     for (const id of ids) if (ids.indexOf(id) !== ids.lastIndexOf(id)) fail(`Two examples have the id ${id}`);
@@ -126,13 +126,13 @@ export function holdTheFormToItsWord(definition: Calculator): void {
         const example = `The ${unitSystem} example ${id}`;
         if (!outcome.ok) fail(`${example} is refused: ${outcome.errors.map(({ message }) => message).join(" ")}`);
         if (outcome.values.unitSystem !== unitSystem) fail(`${example} is ${outcome.values.unitSystem}`);
-        if (outcome.unused.length > 0) fail(`${example} enters what does not count: ${outcome.unused.join(", ")}`);
+        if (outcome.unused.length > 0) fail(`${example} enters unused fields: ${outcome.unused.join(", ")}`);
         for (const { severity, code, message } of outcome.warnings)
           if (severity !== "info") fail(`${example} has the ${severity} ${code}: ${message}`);
       }
   });
 
-  test("the answer is a sentence without gaps and without a full stop, its numbers said by whoever shows it", () => {
+  test("the answer is a sentence without gaps and without a full stop, whose numbers are formatted where it is shown", () => {
     const placeholderTexts = { result: (name: string) => `[${name}]`, field: (path: string) => `[${path}]` };
     for (const input of startingInputs(definition)) {
       const outcome = definition.calculate(input);
@@ -143,8 +143,8 @@ export function holdTheFormToItsWord(definition: Calculator): void {
       if (gap !== undefined) fail(`The answer has a gap, “${gap}”: “${sentence}”`);
       const answer = definition.answer(outcome, placeholderTexts);
       for (const [, name] of answer.matchAll(/\[(\w+)\]/g))
-        if (!Object.hasOwn({ ...fields, ...definition.results }, name!)) fail(`The answer says ${name}, which is no field or result`);
-      // Whole numbers of percent read alike in every locale.
+        if (!Object.hasOwn({ ...fields, ...definition.results }, name!)) fail(`The answer names ${name}, which is not a field or result`);
+      // Whole numbers of percent read the same in every locale.
       if (/\d/.test(answer.replaceAll(/\[\w+\]|\d+\u202f%/g, "")))
         fail(`The answer has a number that the reader's units cannot reach; say it by \`say\`: “${answer}”`);
       for (const name of headline)

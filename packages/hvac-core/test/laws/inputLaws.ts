@@ -16,7 +16,7 @@ function slightlyMore(field: Leaf["field"], present: unknown): unknown[] {
   return [{ values, unit: siUnit(quantity) }];
 }
 
-/** An input in which a place counts: its conditions hold, what is needed beside it is stated, and a few of its neighbours are drawn anew. */
+/** An input in which a place is used: its conditions hold, required fields next to it are entered, and a few of its neighbours are drawn again. */
 function beside(input: Input, place: Place, places: readonly Place[], seed: number): Input {
   const { path, field } = place;
   const parent = (innerPath: string): string => innerPath.slice(0, innerPath.lastIndexOf(".") + 1);
@@ -41,7 +41,7 @@ function beside(input: Input, place: Place, places: readonly Place[], seed: numb
   return meet([...needed, ...some].reduce(draw, input), field.when);
 }
 
-/** A value of a field that is none of its defaults; `undefined` where it has none. */
+/** A value of a field that is not one of its defaults; `undefined` where there is no such value. */
 function notDefault(field: Leaf["field"], present: unknown): unknown {
   if (field.type === "flag") return present !== true;
   if (field.type === "quantity") return { value: field.min + (field.max - field.min) * 0.381966, unit: siUnit(field.quantity) };
@@ -81,17 +81,17 @@ export function inputLaws(context: LawContext): void {
   test("says what it assumed: every default that moves a result, in rows too", () => {
     for (const input of typicalAndCorners) {
       const outcome = succeed(input);
-      for (const path of outcome.assumed) if (!isAssumed(outcome.input, path)) fail(`${path} is stated, and said to be assumed`);
+      for (const path of outcome.assumed) if (!isAssumed(outcome.input, path)) fail(`${path} is entered, but reported as assumed`);
     }
     // A blank has no default, and what a flag does not ask for adds nothing.
     const isSilent = ({ path, value }: Place, { input, assumed }: Success): boolean =>
       value !== null && value !== false && valueAt(input, path) === undefined && !assumed.includes(path);
     for (const { place, outcome, other } of otherValues(8, (each, before) => isActive(each.field, scopeOf(each)) && isSilent(each, before)))
       if (other.ok && JSON.stringify(other.results) !== JSON.stringify(outcome.results))
-        fail(`${place.path} decides by default, and is not assumed\nwith the input ${JSON.stringify(outcome.input)}`);
+        fail(`${place.path} changes results by its default, but is not listed as assumed\nwith the input ${JSON.stringify(outcome.input)}`);
   });
 
-  test("an edit of a complete input is no assumption, also where it left the mark; all others are", () => {
+  test("an edited value of a complete input is not assumed, even where its mark was left; all others are", () => {
     const read = compileReader(definition.fields);
     const tries = new Map<string, number>();
     for (const input of typicalAndCorners) {
@@ -113,10 +113,10 @@ export function inputLaws(context: LawContext): void {
     }
   });
 
-  test("what does not count with the choices made moves no result and no warning", () => {
+  test("a field that the choices leave unused changes no result and no warning", () => {
     for (const { place, outcome, other } of otherValues(2, (each) => !isActive(each.field, scopeOf(each))))
       if (!other.ok || answersOf(other) !== answersOf(outcome))
-        fail(`${place.path} does not count, and decides\nwith the input ${JSON.stringify(outcome.input)}`);
+        fail(`${place.path} is unused, but changes results\nwith the input ${JSON.stringify(outcome.input)}`);
   });
 
   holdsForAnswers(
@@ -133,7 +133,7 @@ export function inputLaws(context: LawContext): void {
       };
       if (!isMoved(places.reduce(change, outcome.input))) return;
       const place = places.find((each) => isMoved(change(outcome.input, each)));
-      fail(`${place?.path ?? "One of several numbers"} has conditions that do not hold, and is used`);
+      fail(`${place?.path ?? "One of several numbers"} is used, but its conditions do not hold`);
     },
     some,
   );

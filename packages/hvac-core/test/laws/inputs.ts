@@ -19,7 +19,7 @@ function quantityArbitrary(field: QuantityField, unitSystem: UnitSystem): fc.Arb
   const [low, high] = [Math.max(field.min, -1e12), Math.min(field.max, 1e12)];
   const si = siUnit(field.quantity);
   const grain = 1e-9 * (high - low);
-  // What people type: six digits, at a grain that is not lost beside the range. Two temperatures are equal or differ by more than rounding.
+  // What people type: six digits, at a grain that is not lost in the range. Two temperatures are equal or differ by more than rounding.
   const typedIn =
     (unit: string) =>
     (value: number): number => {
@@ -83,7 +83,7 @@ function shownSomehow(cell: QuantityField, cells: fc.Arbitrary<unknown>, unitSys
   return fc.oneof({ weight: 3, arbitrary: cells }, { weight: 1, arbitrary: withUnit });
 }
 
-/** Ids of the rows in reach, by list; of the list that a row stands in, also those before it. */
+/** Ids of the rows in reach, by list; for the list that contains a row, also those before it. */
 type Ids = Readonly<Record<string, readonly string[]>>;
 const before = (list: string): string => `${list} before`;
 
@@ -158,7 +158,7 @@ function fieldsArbitrary(fields: Fields, unitSystem: UnitSystem, around: Ids): f
   });
 }
 
-/** Whether a field must be stated. */
+/** Whether a field is required. */
 export function isNeeded(field: Field): boolean {
   if (field.type === "series" || field.type === "matrix") return isNeeded(field.cell);
   if (field.type === "quantity") return field.default === null && !field.optional;
@@ -186,7 +186,7 @@ export function refersToRows(fields: Fields): boolean {
 }
 
 /**
- * Inputs beside typical ones: a row of a list, or the value of a field, drawn anew. Where rows name rows, rows that are all drawn at random seldom
+ * Inputs near typical ones: a row of a list, or the value of a field, drawn again. Where rows name rows, rows that are all drawn at random seldom
  * make a chain that can be calculated.
  */
 export function nearArbitrary(fields: Fields, typical: readonly Input[]): fc.Arbitrary<Input> {
@@ -266,7 +266,7 @@ export function withValueAt(input: Data, path: string, value: unknown): Data {
   return { ...input, [name]: withValueAt((inside ?? {}) as Data, rest.join("."), value) };
 }
 
-/** The same input with nothing stated at a path. */
+/** The same input with nothing entered at a path. */
 export function withoutValueAt(input: Data, path: string): Data {
   const [name, ...rest] = path.split(".") as [string, ...string[]];
   const { [name]: inside, ...others } = input;

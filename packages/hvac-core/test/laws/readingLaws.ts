@@ -13,7 +13,7 @@ function refersToRows(field: Field | undefined): boolean {
   return field?.type === "reference" || ((field?.type === "series" || field?.type === "matrix") && field.cell.type === "reference");
 }
 
-/** Whether a name stands in it for nothing at all, which no document can say: reading passes over it, zod refuses the name. */
+/** Whether a name in it has the value undefined, which no document can hold: reading ignores it, zod refuses the name. */
 function namesNothing(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some((each) => (each === undefined && !Array.isArray(value)) || namesNothing(each));
@@ -36,7 +36,7 @@ function nested(inside: unknown): unknown {
 
 /** What an input may state, and how stored ones are opened. */
 export function readingLaws({ definition, inputs, succeed, leaves, holdsForInputs }: LawContext): void {
-  test("refuses what is no number, at its path and in words, in any cell", () => {
+  test("refuses a value that is not a number, at its path and in words, in any cell", () => {
     const start = definition.complete(definition.start("Metric"));
     for (const { path, field } of placesOf(definition.fields, start)) {
       if (field.type !== "quantity") continue;
@@ -87,7 +87,7 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
     }
   });
 
-  test("refuses names that are no fields, with the nearest one that is; files are read without them", () => {
+  test("refuses names that are not fields, with the nearest field; files are read without them", () => {
     const start = definition.start("Metric");
     const known = Object.keys(definition.fields).find((name) => name.length > 5)!;
     const misspelt = `${known.slice(0, 3)}${known.slice(4)}`;
@@ -111,7 +111,7 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
       expect(damaged.notes.join(), name).toContain(field.label);
       const outcome = definition.calculate(damaged.input, { strict: false });
       if (outcome.ok) continue;
-      // What was set aside may be needed beside the rest, or referred to.
+      // A part that was set aside may be required by the rest, or referred to.
       for (const { code, field: path, message } of outcome.errors)
         if (code !== "required" && !refersToRows(fieldAt(definition.fields, path)))
           fail(`with ${name} set aside, ${path} is refused: ${message}`);
@@ -157,7 +157,7 @@ export function readingLaws({ definition, inputs, succeed, leaves, holdsForInput
             const opened = definition.open(input as Readonly<Record<string, unknown>>, version).input;
             const outcome = definition.calculate(opened, { strict: false });
             const typeError = outcome.ok ? undefined : outcome.errors.find(({ code }) => code === "type");
-            if (typeError) fail(`opened, it is still refused: ${typeError.message}`);
+            if (typeError) fail(`the opened input is still refused: ${typeError.message}`);
             definition.complete(opened);
           }
         },

@@ -10,7 +10,7 @@ import { holdSeriesToItsPlaces } from "./seriesTexts.ts";
 import { SheetError } from "./drawn.ts";
 import { calledAt, resultFieldAt } from "./fieldsOf.ts";
 
-/** Values beside a place, and those around them. */
+/** Values next to a place, and those around them. */
 const scopeOf = (around: Place["around"]): Scope =>
   around.toReversed().reduce<Scope | undefined>((scope, values) => ({ values, around: scope }), undefined)!;
 
@@ -33,13 +33,13 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
       if (step.kind !== "formula") continue;
       parseExpression(step.substitution);
       // What is read on the sheet is written as a publication writes it, without a computer's last digits.
-      if (/\d\.\d*(0{6}|9{6})\d/.test(step.substitution)) fail(`${step.symbol} has a computer's last digits: ${step.substitution}`);
+      if (/\d\.\d*(0{6}|9{6})\d/.test(step.substitution)) fail(`${step.symbol} shows rounding noise: ${step.substitution}`);
     }
     holdSheetToItsWord(sheet(), functionsOf(explanation().functions));
   });
 
   holdsForAnswers(
-    "numbers put into a formula, in the reader's units and with the factors shown, give the value beside them",
+    "numbers put into a formula, in the reader's units and with the factors shown, give the value next to them",
     ({ outcome, steps }) => holdSubstitutionsToTheirWord(steps(), explanation(), outcome.values.unitSystem),
   );
 
@@ -82,7 +82,7 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
       if (another) fail(`more than one step gives ${path}: ${step.symbol} and ${another.symbol}`);
       if (!close(step.value, value, 1e-12)) fail(`${path}: the sheet says ${step.value}, the result ${value}`);
     }
-    for (const path of byResult.keys()) if (!resultFieldAt(definition.results, path)) fail(`a step gives ${path}, which is no result`);
+    for (const path of byResult.keys()) if (!resultFieldAt(definition.results, path)) fail(`a step gives ${path}, which is not a result`);
     for (const [path, [step]] of byResult) {
       const { label, symbol } = calledAt(definition.results, path);
       // A result without a symbol has several: one for each kind of row.

@@ -83,7 +83,7 @@ export function holdSheetToItsWord(sheet: Sheet, functions: Record<string, unkno
       holdSheetToItsWord(entries, functions, symbols);
       for (const [symbol, value] of Object.entries(row.values)) {
         const step = entries.filter(isStep).find((each) => each.symbol === symbol);
-        if (!step) fail(`${row.title} has no step of the symbol ${symbol}, which formulas outside take together`);
+        if (!step) fail(`${row.title} has no step of the symbol ${symbol}, which formulas outside its list use`);
         if (!close(step.value, value, 1e-12)) fail(`${symbol} of ${row.title}: ${step.value} and ${value}`);
         vectors.set(symbol, [...(vectors.get(symbol) ?? []), value]);
       }
@@ -115,6 +115,6 @@ export function* numbersOf(
 export const numbersIn = (definition: Calculator, outcome: Success): Generator<readonly [string, number]> =>
   numbersOf(outcome.results, (path) => axisOf(definition.results, path));
 
-/** The tables beside the results of an outcome. */
+/** The tables next to the results of an outcome. */
 export const tablesOf = (definition: Calculator, outcome: Success): readonly Table[] =>
   definition.tables(outcome as Parameters<Calculator["tables"]>[0]);

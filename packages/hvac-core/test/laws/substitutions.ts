@@ -46,7 +46,7 @@ function read(step: Step, functions: Explanation["functions"]): Shown {
         return isArgument && node.unit !== undefined ? `inSI(${name}, "${node.unit}")` : name;
       }
       case "symbol":
-        if (node.name !== "π") fail(`${node.name} stands for no number in ${step.substitution}`);
+        if (node.name !== "π") fail(`${node.name} has no number in ${step.substitution}`);
         return node.name;
       case "negative":
         // A temperature below zero is one number: −40 °F is −40 °C, not what 40 °F is.
@@ -66,7 +66,7 @@ function read(step: Step, functions: Explanation["functions"]): Shown {
 }
 
 /**
- * Holds the numbers that stand on a sheet to each other: each formula, evaluated with the numbers that are put in and the factors that stand beside
+ * Checks the numbers of a sheet against each other: each formula, evaluated with the numbers that are put in and the factors that are next to
  * them, gives the value in the unit that it is shown in, as far as the digits shown decide it.
  */
 export function holdSubstitutionsToTheirWord(steps: readonly Step[], { functions }: Explanation, unitSystem: UnitSystem): void {

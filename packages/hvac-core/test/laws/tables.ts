@@ -49,12 +49,12 @@ export function holdTableToItsSum(table: Table): void {
         if (table.columns.some((column) => column.sumOf?.includes(key))) continue;
         const alone = formatQuantity(total, quantity, unitSystem, { unit, withUnit: false, ...(exact && { exact }) });
         if (shownNumber(texts.sum![key]!) !== shownNumber(alone))
-          fail(`${table.id}.${key} in ${unit}: the bottom line shows ${texts.sum![key]}, its number alone ${alone}`);
+          fail(`${table.id}.${key} in ${unit}: the bottom line shows ${texts.sum![key]}, but its number formatted alone ${alone}`);
       }
   }
 }
 
-/** What a result shows in a table stands in that table: one of its cells, or some rows of it together. */
+/** A result that refers to a table is in that table: one of its cells, or the sum of some of its rows. */
 export function holdResultsToTheirTables(definition: Calculator, outcome: Success, tables: readonly Table[]): void {
   for (const [name, field] of Object.entries(definition.results)) {
     const result = outcome.results[name];

@@ -59,7 +59,7 @@ export function unitLaws(context: LawContext): void {
     requireSame(again.complete(), complete(), "Completed twice it differs");
     const [before, after] = [read(), again.read()];
     if (before.errors.length > 0) return;
-    if (after.errors.length > 0) fail(`Completed, it is refused: ${after.errors.map(({ message }) => message).join(" ")}`);
+    if (after.errors.length > 0) fail(`The completed input is refused: ${after.errors.map(({ message }) => message).join(" ")}`);
     requireSame(after.assumed, before.assumed, "Completed, it assumes something else");
     const stored = definition.open(JSON.parse(JSON.stringify(complete())) as Input, definition.version);
     requireSame(stored, { input: complete(), notes: [] }, "Stored and opened, it differs");
@@ -81,7 +81,11 @@ export function unitLaws(context: LawContext): void {
   const holdWarnings = (input: Input, outcome: Outcome, complete: Input): void => {
     const completed = definition.calculate(complete);
     if (outcome.ok && completed.ok)
-      requireSame(warningsOf(completed, input), warningsOf(outcome, input), "Completed and as stated, its warnings differ");
+      requireSame(
+        warningsOf(completed, input),
+        warningsOf(outcome, input),
+        "Its warnings differ between the completed and the entered input",
+      );
   };
   holdsForInputs("completing an input changes no warning", ({ input, outcome, complete }) => holdWarnings(input, outcome, complete()));
   test("completing a new page or an example changes no warning", () => {
@@ -118,7 +122,7 @@ export function unitLaws(context: LawContext): void {
     some,
   );
 
-  test("what is written beforehand can be read with decimal commas, names of standards aside", () => {
+  test("fixed texts can be shown with decimal commas, except the names of standards", () => {
     const resultTexts = (fields: ResultFields): string[] =>
       Object.values(fields).flatMap((field) => [
         field.label,
@@ -137,7 +141,7 @@ export function unitLaws(context: LawContext): void {
     for (const text of texts) expect(pointsLeft(markDecimals(text, ",")), text).toEqual([]);
   });
 
-  test("a unit of its own means the same as the converted number, in any cell", () => {
+  test("a number in another unit means the same as the converted number, in any cell", () => {
     const start = definition.complete(definition.start("Metric"));
     const before = [...numbersIn(definition, succeed(start))];
     for (const { path, field, value } of placesOf(definition.fields, start)) {

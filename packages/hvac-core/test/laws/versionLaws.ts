@@ -16,7 +16,7 @@ export function versionLaws({ definition, succeed, explanation }: LawContext): v
   });
 
   describe("worked examples", () => {
-    test("exist, and are reproduced within their stated tolerances", () => {
+    test("exist, and are reproduced within their tolerances", () => {
       expect(explanation().cases.length).toBeGreaterThan(0);
       for (const { title, input, expected } of explanation().cases) {
         const outcome = succeed(input);

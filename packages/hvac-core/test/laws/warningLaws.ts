@@ -6,7 +6,7 @@ import { fail } from "./difference.ts";
 import { filesWithCode, isOfEngine, writtenCodes } from "./writtenCodes.ts";
 import { uncited } from "./uncited.ts";
 
-/** A number with its unit as it stands in a text. */
+/** A number with its unit, as a text writes it. */
 const quantityInText = /[−-]?\d[\d\u202f]*(?:[.,]\d+)?\u202f[^\s\d\u202f,;:)]+/g;
 
 /** Warnings of the kernel, about a number as it was entered. */
@@ -48,11 +48,11 @@ export function warningLaws({ definition, leaves, holdsForAnswers }: LawContext)
   holdsForAnswers("warnings say what to do, and point at existing fields and results", ({ outcome: { warnings } }) => {
     for (const { code, message, field, result } of [...warnings, ...warningsByPlace(warnings)]) {
       if (!message.endsWith(".")) fail(`${code} does not end with a full stop: ${message}`);
-      if (/NaN|Infinity|undefined|\[object/.test(message)) fail(`${code} says no number: ${message}`);
+      if (/NaN|Infinity|undefined|\[object/.test(message)) fail(`${code} contains no number: ${message}`);
       if (field !== undefined && !Object.hasOwn(definition.fields, field.split(".")[0]!))
-        fail(`${code} points at ${field}, which is no field`);
+        fail(`${code} points at ${field}, which is not a field`);
       if (result !== undefined && !Object.hasOwn(definition.results, result.split(".")[0]!))
-        fail(`${code} points at ${result}, which is no result`);
+        fail(`${code} points at ${result}, which is not a result`);
     }
   });
 
@@ -83,7 +83,7 @@ export function warningLaws({ definition, leaves, holdsForAnswers }: LawContext)
       }
   });
 
-  test("usual ranges are told in two digits at most, in either system", () => {
+  test("usual ranges are written with two digits at most, in either system", () => {
     for (const unitSystem of ["Imperial", "Metric"] as const) {
       const start = definition.complete(definition.start(unitSystem));
       for (const [name, field] of Object.entries(definition.fields)) {

@@ -41,7 +41,7 @@ function unordered(value: Plain): Plain {
     : value;
 }
 
-/** What stands at a place of one version. */
+/** Value at a place of one version. */
 interface Side {
   readonly held: Plain | undefined;
   readonly isMarked: boolean;
@@ -62,7 +62,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
       draws,
     );
 
-  test("a side that changed nothing takes the other's version as it is, and so do two that changed alike", () => {
+  test("a side that changed nothing takes the other's version as it is, and so do two that made the same changes", () => {
     holds((base, mine) => {
       expect(mergeThreeWay(plain(base), plain(mine), plain(base))).toEqual({ value: mine, open: [] });
       expect(mergeThreeWay(plain(base), plain(base), plain(mine))).toEqual({ value: mine, open: [] });
@@ -83,7 +83,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
     });
   });
 
-  test("nothing that either side changed is lost: it stands in the merged version, or a conflict asks about it", () => {
+  test("nothing that either side changed is lost: it is in the merged version, or a conflict asks about it", () => {
     holds((base, mine, theirs) => {
       const { value, open } = mergeThreeWay(plain(base), plain(mine), plain(theirs));
       for (const side of [mine, theirs])
@@ -120,7 +120,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
     });
   });
 
-  test("a value that somebody entered over a mark stands in the merged version, the same number too, or a conflict asks about it", () => {
+  test("a value that somebody entered over a mark is in the merged version, even where the number is the same, or a conflict asks about it", () => {
     holds((base, mine, theirs) => {
       const { value, open } = mergeThreeWay(plain(base), plain(mine), plain(theirs));
       for (const { path } of placesOf(definition.fields, value)) {
@@ -144,7 +144,7 @@ describe.each(calculators)("merging inputs of %s", (_title, definition) => {
         const lookAt = (input: CompleteInput): CompleteInput => definition.complete(definition.display(input, other(input)));
         const onlyTyped = (all: readonly Edit[]): readonly Edit[] => all.filter(({ does }) => does !== "switches the unit system");
         const [mine, theirs] = [afterEdits(definition, base, onlyTyped(here)), afterEdits(definition, base, onlyTyped(there))];
-        // The unit system is a choice of its own, and the only thing that a look changes beside display units.
+        // The unit system is a choice of its own, and the only thing that a look changes besides display units.
         const withoutSystem = (input: CompleteInput): PlainRecord => ({ ...plain(input), unitSystem: "Metric" });
         const [plainly, looked] = [
           mergeThreeWay(withoutSystem(base), withoutSystem(mine), withoutSystem(theirs)),

@@ -1,6 +1,6 @@
 import type { Evidence } from "../../src/sources/index.ts";
 
-/** One number of ours beside one of an independent source. */
+/** One number of ours and one of an independent source. */
 export interface Pair {
   readonly id: string;
   readonly expected: number;
@@ -14,7 +14,7 @@ export interface Comparison {
   readonly group: string;
   readonly quantity: string;
   readonly source: string;
-  /** What stands behind the expected numbers. */
+  /** Evidence for the expected numbers. */
   readonly evidence: Evidence;
   /** Relative deviations have no unit; absolute ones are in `unit`. */
   readonly measure: "relative" | "absolute";

@@ -22,11 +22,11 @@ export const disagreements: readonly { readonly topic: string; readonly text: st
   },
   {
     topic: "ASHRAE 62.1 columns",
-    text: "The SI and inch-pound columns are rounded apart (7.5 cfm stands beside 3.8 L/s, which is 8.05 cfm). A project chooses its column.",
+    text: "The SI and inch-pound columns are rounded apart (7.5 cfm is printed next to 3.8 L/s, which is 8.05 cfm). A project chooses its column.",
   },
   {
     topic: "Moist air, enhancement factor",
-    text: "The handbook's ideal-gas equations give 0.4 to 0.5 % less moisture at saturation than the real-gas model of RP-1485. The handbook's equations are used and the difference is stated.",
+    text: "The handbook's ideal-gas equations give 0.4 to 0.5 % less moisture at saturation than the real-gas model of RP-1485. The handbook's equations are used and the difference is documented.",
   },
   {
     topic: "Wet bulb at 0 °C",
@@ -68,7 +68,7 @@ export const disagreements: readonly { readonly topic: string; readonly text: st
   },
   {
     topic: "Volume of outdoor air",
-    text: "A leak's volume is counted at outdoor density (EnergyPlus), at indoor density or in standard air (the handbook's 1.23 W per L/s and K); on a winter day they differ by 10 to 15 %. Outdoor density is used unless the flow is stated as standard air.",
+    text: "A leak's volume is counted at outdoor density (EnergyPlus), at indoor density or in standard air (the handbook's 1.23 W per L/s and K); on a winter day they differ by 10 to 15 %. Outdoor density is used unless the flow is given as standard air.",
   },
   {
     topic: "Rooms that float",

@@ -20,7 +20,7 @@ type Row = Record<string, number>;
 const fluids = "fluids 1.3.1 (Python)";
 
 /**
- * Where the peer differs on purpose (`disagreements`), of branches of more than two thirds of the run's diameter: it takes the factors of tees
+ * Cases in which the peer differs on purpose (`disagreements`), with branches of more than two thirds of the run's diameter: it takes the factors of tees
  * for wyes of 60°, and those of a full-size branch for smaller ones at 90°.
  */
 const isOtherByPeer = ({ id, in: g }: { readonly id: string; readonly in: Row }): boolean => {
@@ -147,7 +147,7 @@ export const flowComparisons: readonly Comparison[] = [
     measure: "absolute",
     unit: "",
     accepted: 0.09,
-    because: "an equation (Rennels, with Idelchik's aspect factor) beside a table printed to two digits",
+    because: "an equation (Rennels, with Idelchik's aspect factor) against a table printed to two digits",
     pairs: () =>
       readReference<Row>("duct_fittings")
         .cases.filter(({ id }) => id.startsWith("elbow_rect_mitered/"))

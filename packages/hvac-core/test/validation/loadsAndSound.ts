@@ -46,7 +46,7 @@ function rated(column: string, from: (levels: number[]) => number): Pair[] {
     .map((row) => ({ id: row.id, expected: row.out[column]!, actual: from(octaveBands.map((band) => row.in[`L${band}Hz_dB`]!)) }));
 }
 
-const ratings = "Own evaluation of the published curves outside this library";
+const ratings = "Separate evaluation of the published curves outside this library";
 
 export const loadAndSoundComparisons: readonly Comparison[] = [
   {

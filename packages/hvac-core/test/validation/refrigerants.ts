@@ -94,7 +94,7 @@ function singlePhase(column: string, property: "density" | "enthalpy" | "entropy
     const expected = row.out[column];
     if (!name || renewed.has(row.in.fluid) || glide.has(row.in.fluid) || expected === undefined) return [];
     const state = refrigerant(name).state({ temperature: row.in.t_C, pressure: row.in.p_Pa });
-    // Enthalpy counts from an agreed zero; 200 kJ/kg, the scale of the reference state, keeps a value near zero from dividing by it.
+    // Enthalpy has an agreed zero; 200 kJ/kg, the scale of the reference state, keeps a value near zero from dividing by it.
     return [
       {
         id: row.id,
