@@ -84,10 +84,7 @@ function compileList(field: ListField): Read {
       const known = isKept ? rowsRead.find(id, row, pass) : undefined;
       if (known) return known;
       const mark = isKept ? markOf(pass) : undefined;
-      // An empty literal has room for names to come; one with an id in it grows name by name, at twice the time.
-      const values: Record<string, unknown> = {};
-      values["id"] = id;
-      readRow(rowEntries ?? {}, values, scope, active, `${rowPath}.`, pass);
+      const values = readRow(rowEntries ?? {}, scope, active, `${rowPath}.`, pass, id);
       if (mark && rowEntries) rowsRead.keep(id, row, values, mark, pass);
       return values;
     });
@@ -139,10 +136,8 @@ function compileField(field: Field): Read {
       const readGroup = compileFields(field.fields);
       return (entered, scope, active, prefix, name, pass) => {
         const path = prefix + name;
-        const values: Record<string, unknown> = {};
         if (entered !== undefined && !isRecord(entered)) refuse(pass, path, "type", `${field.label} must be an object of its fields.`);
-        readGroup(isRecord(entered) ? entered : {}, values, scope, active, `${path}.`, pass);
-        return values;
+        return readGroup(isRecord(entered) ? entered : {}, scope, active, `${path}.`, pass);
       };
     }
     case "list":
@@ -162,14 +157,15 @@ function readingOrder(fields: Fields): readonly string[] {
   return ordered(Object.keys(fields));
 }
 
+/** The values of fields; `own` is the value of the reserved name. */
 type ReadFields = (
   entered: Entries,
-  into: Record<string, unknown>,
   around: Scope | undefined,
   active: boolean,
   prefix: string,
   pass: Pass,
-) => void;
+  own?: string,
+) => Record<string, unknown>;
 
 /** @param reserved a further name that is allowed: a row's `id`, an input's `unitSystem` */
 function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFields {
@@ -184,15 +180,19 @@ function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFiel
     canBeDefault: possibleDefaultOf(fields[name]!),
   }));
   const known = new Set<string>([...(reserved === undefined ? [] : [reserved]), assumedKey, ...names]);
-  return (entered, into, around, active, prefix, pass) => {
-    const scope: Scope = { values: into, around };
+  // Values begin as a copy of one object, which engines keep in a compact form; an object that grows by so many names becomes a slow table of them.
+  const blank = Object.fromEntries([...(reserved === undefined ? [] : [reserved]), ...ordered.map(({ name }) => name)].map((name) => [name, undefined]));
+  return (entered, around, active, prefix, pass, own) => {
+    const values: Record<string, unknown> = { ...blank };
+    if (reserved !== undefined) values[reserved] = own;
+    const scope: Scope = { values, around };
     const marks = marksIn(entered, prefix, pass);
     let namesRead = (reserved !== undefined && entered[reserved] !== undefined ? 1 : 0) + (entered[assumedKey] === undefined ? 0 : 1);
     for (const { name, field, read, isReported, canBeDefault } of ordered) {
       const given = entered[name];
       const isUsed = active && holds(field.when, scope);
       const value = read(given, scope, isUsed, prefix, name, pass);
-      into[name] = value;
+      values[name] = value;
       if (given === undefined) continue;
       namesRead++;
       // A file may be of a version with other defaults. In a calculation with today's defaults another value was entered, whatever is still marked.
@@ -200,12 +200,13 @@ function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFiel
       if (active && !isUsed && pass.strict && given !== null && !isMarked) pass.unused.push(prefix + name);
       if (isMarked && isReported) noteDefault(field, firstOf(value), isUsed, prefix + name, pass);
     }
-    if (!pass.strict || Object.keys(entered).length === namesRead) return;
+    if (!pass.strict || Object.keys(entered).length === namesRead) return values;
     for (const name of Object.keys(entered)) {
       if (known.has(name) || entered[name] === undefined) continue;
       const nearest = nearestName(name, names);
       refuse(pass, prefix + name, "unknown", `There is no field ${name}.${nearest === undefined ? "" : ` Did you mean ${nearest}?`}`);
     }
+    return values;
   };
 }
 
@@ -247,8 +248,7 @@ export function compileReader<F extends Fields>(fields: F): Reader<F> {
     if (!isRecord(entered)) refuse(pass, "", "type", "An input is an object of field values.");
     if (!unitSystems.includes(unitSystem as "Metric"))
       refuse(pass, "unitSystem", "type", `The unit system must be ${unitSystems.join(" or ")}.`);
-    const values: Record<string, unknown> = { unitSystem: pass.unitSystem };
-    readAll(given, values, undefined, true, "", pass);
+    const values = readAll(given, undefined, true, "", pass, pass.unitSystem);
     if (check && pass.errors.length === 0) check(values, pass.errors);
     const { errors, remarks, assumed, unused, hasSpellings } = pass;
     return { values: values as SIValues<F>, errors, remarks, assumed, unused, hasSpellings };
