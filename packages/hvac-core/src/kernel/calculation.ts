@@ -9,7 +9,7 @@ import type { Omission } from "./leavingOut.ts";
 import type { FieldError, Outcome, Warning } from "./outcome.ts";
 import { markDecimals, textsWithPoints } from "./prose.ts";
 import { compileReader, type Reading } from "./read.ts";
-import { resultsOf, type Calculated, type ResultFields, type Results } from "./results.ts";
+import { compileResults, type Calculated, type ResultFields, type Results } from "./results.ts";
 import { withUnitIds } from "./unitIds.ts";
 
 /** Messages as people read them. */
@@ -35,6 +35,7 @@ function messagesWith(decimalMark: "." | ",", fields: Fields, input: CalculatorI
 /** The outcome of an input that could be read; what physics refuses is an error of its field. */
 function answerOf<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
+  resultsOf: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>,
   given: CalculatorInput<F>,
   { values, remarks, assumed, unused, hasSpellings }: Reading<F>,
   messages: Messages,
@@ -49,7 +50,7 @@ function answerOf<F extends Fields, R extends ResultFields, C extends Calculated
     return {
       ok: true,
       input,
-      results: resultsOf(results, calculation.results) as Results<R>,
+      results: resultsOf(calculation.results) as Results<R>,
       warnings: [...(omission ? [omission.warning] : []), ...messages.warnings(warnings)],
       assumed: omission ? [...assumed, ...omission.assumed] : assumed,
       unused,
@@ -70,6 +71,7 @@ export function compileCalculation<F extends Fields, R extends ResultFields, C e
 ): Calculator<F, R, C>["calculate"] {
   const { fields, leavingOut } = statement;
   const read = compileReader(fields);
+  const resultsOf = compileResults(statement.results);
   return (input, { decimalMark = ".", strict = true, partial = false, unread = [] } = {}) => {
     const messages = messagesWith(decimalMark, fields, input);
     const readPart = (part: CalculatorInput<F>): Reading<F> => {
@@ -79,10 +81,10 @@ export function compileCalculation<F extends Fields, R extends ResultFields, C e
     const reading = readPart(input);
     const isUnread = new Set(unread.map(({ field }) => field));
     const errors = [...unread, ...reading.errors.filter(({ field }) => !isUnread.has(field))];
-    const outcome: Outcome<R, C, F> = errors.length > 0 ? { ok: false, errors } : answerOf(statement, input, reading, messages);
+    const outcome: Outcome<R, C, F> = errors.length > 0 ? { ok: false, errors } : answerOf(statement, resultsOf, input, reading, messages);
     if (outcome.ok || !partial || !leavingOut) return outcome;
     const answer = (part: CalculatorInput<F>, readingOfPart: Reading<F>, omission: Omission): Outcome<R, C, F> =>
-      answerOf(statement, part, readingOfPart, messages, omission);
+      answerOf(statement, resultsOf, part, readingOfPart, messages, omission);
     return leavingOut.answer({ input, ...reading, errors: outcome.errors, read: readPart, answer }) ?? outcome;
   };
 }

@@ -181,7 +181,9 @@ function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFiel
   }));
   const known = new Set<string>([...(reserved === undefined ? [] : [reserved]), assumedKey, ...names]);
   // Values begin as a copy of one object, which engines keep in a compact form; an object that grows by so many names becomes a slow table of them.
-  const blank = Object.fromEntries([...(reserved === undefined ? [] : [reserved]), ...ordered.map(({ name }) => name)].map((name) => [name, undefined]));
+  const blank = Object.fromEntries(
+    [...(reserved === undefined ? [] : [reserved]), ...ordered.map(({ name }) => name)].map((name) => [name, undefined]),
+  );
   return (entered, around, active, prefix, pass, own) => {
     const values: Record<string, unknown> = { ...blank };
     if (reserved !== undefined) values[reserved] = own;
