@@ -225,7 +225,7 @@ describe("a row after one that is left out", () => {
     expect(warning!.places!.map(({ name }) => name)).toEqual(["Room 2", "Room 3"]);
     expect(outcome.results.roomResults.map(({ id }) => id)).toEqual(["a", "d", "e"]);
   });
-  test("has its number for an id where it has none", () => {
+  test("gets its number as its id where it has none", () => {
     const givenRooms = [{ floorArea: 10 }, { floorArea: "abc" }, { floorArea: 30 }] as never;
     const outcome = heatLoad.calculate({ unitSystem: "Metric", method: "hourly", rooms: givenRooms }, { partial: true });
     if (!outcome.ok) throw new Error("refused");

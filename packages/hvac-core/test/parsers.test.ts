@@ -259,7 +259,7 @@ describe("a text twice as long takes twice the work:", () => {
   });
 });
 
-test("what a file says beyond the bounds of its quantities is refused or left out by line", () => {
+test("values beyond the bounds of their quantities are refused or left out by line", () => {
   expect(() => parseStat(stat.replace("38'", "4.5.6'"))).toThrow("STAT line 3: the coordinates");
   expect(() => parseStat(stat.replace("N 33", "N 136"))).toThrow("STAT line 3: the coordinates");
   expect(() => parseStat(stat.replace("GMT -5.0", "GMT -8.0.1"))).toThrow("STAT line 3: the coordinates");

@@ -214,7 +214,7 @@ test("tees and reducers of pipes are measured by their largest end, in its mater
   ]);
 });
 
-test("pumps are counted with those that stand by, and the pipes of their circuit in metres", () =>
+test("pumps are counted with standby pumps, and the pipes of their circuit are measured in metres", () =>
   eachMeasured(pumpHeadCalc as unknown as Calculator, (measured, outcome) => {
     const { values } = outcome as unknown as Extract<ReturnType<typeof pumpHeadCalc.calculate>, { ok: true }>;
     const pumps = values.pumps.length === 0 ? 1 : sum(values.pumps.map(({ number, standby }) => number + standby));

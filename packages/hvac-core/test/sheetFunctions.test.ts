@@ -111,7 +111,7 @@ function byBranches(branches: readonly FunctionBranch[], given: Readonly<Record<
   return undefined;
 }
 
-describe("the formula shown of a function gives what the function gives:", () => {
+describe("the displayed formula of a function gives the same value as the function:", () => {
   test.each(Object.entries(functions).filter(([, { definition }]) => definition.by !== "table"))(
     "%s",
     (_name, { definition, evaluate }) => {

@@ -9,7 +9,7 @@ function answered<T extends { readonly ok: boolean }>(outcome: T): Extract<T, { 
   return outcome as Extract<T, { ok: true }>;
 }
 
-describe("rows without a name are called by their numbers, in whatever is said of them", () => {
+describe("rows without a name are called by their numbers, in every text about them", () => {
   const branches = [
     { id: "a", ductLength: 10 },
     { id: "b", parent: "a", ductLength: 5, airflow: 100 },

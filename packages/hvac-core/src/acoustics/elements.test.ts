@@ -110,7 +110,7 @@ describe("silencers", () => {
 });
 
 describe("ducts and bends by VDI 2081", () => {
-  test("the table of bends stands where its duct has its cut-off at 125 Hz, and an octave up at half the size", () => {
+  test("the table of bends applies where its duct has its cut-off at 125 Hz, and an octave higher at half the size", () => {
     const large = bendAttenuationVdi({ kind: "sharp", shape: "rectangular", largest: 1.25 });
     expect(large).toEqual([3, 7, 6, 3, 3, 3, 3, 3]);
     expect(bendAttenuationVdi({ kind: "sharp", shape: "rectangular", largest: 0.625 })).toEqual([0, 3, 7, 6, 3, 3, 3, 3]);

@@ -517,7 +517,7 @@ function stepBetween(compute: (value: number) => number, from: number, to: numbe
 const isNear = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-6;
 
 describe("steps", () => {
-  test("every function is scanned, or it is said why not", () => {
+  test("every function is scanned, or left out with a reason", () => {
     const scanned = new Set(Object.keys(functions).map((name) => name.split(", ")[0]));
     const exported = Object.entries(acoustics).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
     expect(exported.filter((name) => !scanned.has(name) && !(name in notScanned))).toEqual([]);

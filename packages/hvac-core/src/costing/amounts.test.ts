@@ -29,7 +29,7 @@ describe("rounding", () => {
     expect(roundAmount(123_456_789_012.345, 0.01)).toBe(123_456_789_012.35);
   });
 
-  test("of the opposite gives the opposite, of what is rounded the same, and never moves by more than half a step", () => {
+  test("of a negative amount mirrors the positive one, leaves rounded amounts unchanged, and never moves one by more than half a step", () => {
     const steps = fc.constantFrom(0.01, 0.05, 0.1, 1, 10);
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), steps, (value, step) => {

@@ -50,7 +50,7 @@ describe("degree days", () => {
       }),
     );
   });
-  test("a normal month is what a long normal record sums to", () => {
+  test("a normal month has the degree days of a long record of normally distributed days", () => {
     // Quantiles of a normal distribution in steps of a thousandth of the standard deviation, weighted by the density.
     const [mean, deviation, base] = [8, 4, 12];
     let expected = 0;
@@ -94,7 +94,7 @@ describe("bins", () => {
     expect(result.input).toBeCloseTo(degreeDayEnergy({ lossCoefficient: 250, degreeDays: hours, efficiency: 3 }), 0);
     expect(result.remaining).toBe(0);
   });
-  test("what the plant cannot meet remains, and met and remaining make the load", () => {
+  test("the load that the plant cannot meet is left over, and met and left-over load make the total", () => {
     const bins = [{ temperature: -10, hours: 10 }];
     const result = binEnergy({
       bins,

@@ -23,7 +23,7 @@ const kinds: readonly PlantKind[] = [
 ];
 
 describe("plant at part load", () => {
-  test.each(kinds)("%s: what is rated at full load, and below a quarter what a quarter has less cycling", (kind) => {
+  test.each(kinds)("%s: the rated efficiency at full load, and below a quarter that at a quarter less cycling", (kind) => {
     expect(partLoadFactor(kind, 1)).toBeCloseTo(1, 12);
     for (let load = 0.01; load < minimumPlantLoad; load += 0.01)
       expect(partLoadFactor(kind, load, 0.25)).toBeCloseTo(
@@ -42,7 +42,7 @@ describe("plant at part load", () => {
     // 0.17149273 + 0.58820208 · 0.4 + 0.23737257 · 0.16 = 0.44475318, of 0.99706738 at full load.
     expect(0.4 / partLoadFactor("centrifugal-water", 0.4)).toBeCloseTo(0.44475318 / 0.99706738, 7);
   });
-  test("a plant that does not cycle loses nothing by it, and one that stands still all that it can", () => {
+  test("a plant that never cycles has no cycling loss, and one at zero load the full loss", () => {
     expect(cyclingFactor(1, 0.25)).toBe(1);
     expect(cyclingFactor(0, 0.25)).toBe(0.75);
   });
@@ -80,7 +80,7 @@ describe("fans and pumps", () => {
         expect(pumpPowerRatio(x / 100, control)).toBeGreaterThanOrEqual(pumpPowerRatio((x - 1) / 100, control));
     },
   );
-  test("reset beats a fixed pressure, and that a valve; none beats the cube of the flow", () => {
+  test("reset takes less power than a fixed pressure, and that less than a valve; none takes less than the cube of the flow", () => {
     for (let x = 0.1; x < 0.95; x += 0.05) {
       expect(pumpPowerRatio(x, "pressure-reset")).toBeLessThan(pumpPowerRatio(x, "fixed-pressure"));
       expect(pumpPowerRatio(x, "fixed-pressure")).toBeLessThan(pumpPowerRatio(x, "throttled"));

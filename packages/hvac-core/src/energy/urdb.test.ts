@@ -157,7 +157,7 @@ describe("a record of the database", () => {
     expect(() => importUrdb(source)).toThrow(RangeError);
   });
 
-  test("is remarked on by its dates", () => {
+  test("gets warnings by its dates", () => {
     const remark = (startdate: string, today: string) =>
       importUrdb({ fixedmonthlycharge: 5, startdate }, { today })[0]!.remarks.map(({ kind }) => kind);
     expect(remark("2025-03-01", "2026-01-31")).toEqual([]);

@@ -148,7 +148,7 @@ describe("laws", () => {
     );
   });
 
-  test("turned round, with its airs, an element condenses as much in the same planes", () => {
+  test("reversed together with the air on both sides, an element condenses as much in the same planes", () => {
     fc.assert(
       fc.property(anyLayers.filter(resisting), air, air, (layers, outside, inside) => {
         const original = vaporProfile({ layers, films, outside, inside });
@@ -214,7 +214,7 @@ describe("edges", () => {
     expect(year.remaining).toBe(year.peak.amount);
   });
 
-  test("a room beyond saturation wets the surface, which is said", () => {
+  test("a room beyond saturation wets the surface, and the profile says so", () => {
     const { surfaceCondensation } = vaporProfile({
       layers: [layer(0.2, 2, 100)],
       films,

@@ -109,7 +109,7 @@ describe("the circuit of motors", () => {
   });
 });
 
-test("standard ratings lie on either side of a current, and a rating is its own", () => {
+test("standard ratings lie on either side of a current, and a rating is both for itself", () => {
   fc.assert(
     fc.property(fc.double({ min: 15, max: 6000, noNaN: true }), (amperes) => {
       expect(ratingAtMost(amperes)).toBeLessThanOrEqual(amperes * (1 + 1e-9));

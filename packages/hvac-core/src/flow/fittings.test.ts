@@ -239,7 +239,7 @@ describe("the laws of losses", () => {
     }
   });
 
-  test("a coefficient moved to another velocity and back stays what it was", () => {
+  test("a coefficient converted to another velocity and back is unchanged", () => {
     expect(changeVelocityBasis(changeVelocityBasis(0.7, 8, 3), 3, 8)).toBeCloseTo(0.7, 14);
     // Half the flow through half the area: the velocities are equal, so are the coefficients.
     expect(branchVelocityCoefficient(0.9, 0.5, 0.5)).toBe(0.9);

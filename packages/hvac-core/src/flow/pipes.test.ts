@@ -365,7 +365,7 @@ describe("pipe series", () => {
     expect(compared).toBeGreaterThan(90);
   });
 
-  test("in inches and in mm have the same outside diameters, but for what the mm are rounded to", () => {
+  test("in inches and in mm have the same outside diameters, up to the rounding of the mm", () => {
     // ASME B36.10M rounds to 0.1 mm below 18 in and to whole mm from there.
     const inches = new Map(pipeMaterial("pvc40").sizes.map((size) => [size.label, size.outsideDiameter]));
     let compared = 0;

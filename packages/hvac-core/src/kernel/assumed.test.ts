@@ -76,7 +76,7 @@ test("a value that can be no default was entered, whatever is marked; one that f
   expect(assumed(withEntered(whole, { indoorTemp: whole["indoorTemp"] }))).not.toContain("indoorTemp");
 });
 
-test("marks that are no list of names are refused where a program speaks, and left out of a file", () => {
+test("marks that are not a list of names are refused from programs, and left out of files", () => {
   expect(read({ unitSystem: "Metric", assumed: 7 }).errors).toMatchObject([{ field: "assumed", code: "type" }]);
   const { input, notes } = heatLoad.open({ ...heatLoad.complete({ unitSystem: "Metric" }), assumed: { mode: true } }, heatLoad.version);
   expect(input).not.toHaveProperty("assumed");

@@ -99,7 +99,7 @@ describe("showing an input in another unit system", () => {
     });
   });
 
-  test("blanks, what cannot be read and what is not known stay as they are", () => {
+  test("blanks, unreadable values and unknown fields stay as they are", () => {
     const odd = {
       unitSystem: "Metric",
       mode: "cooling",
@@ -142,7 +142,7 @@ describe("choosing the unit of a column", () => {
     ]);
   });
 
-  test("its own unit is no display unit", () => {
+  test("the unit that a quantity was typed in is not kept as its display unit", () => {
     const shown = choose("rows.a.area", "ft2");
     expect(withDisplayUnit(fields, shown, completeInput(fields, shown), "rows.a.area", "m2").rows[0]).toEqual({
       id: "a",
@@ -156,7 +156,7 @@ describe("choosing the unit of a column", () => {
   });
 });
 
-describe("what is shown in another unit", () => {
+describe("a quantity that is shown in another unit", () => {
   const read = compileReader(fields);
   const area = (displayUnit: unknown, value = 20): never =>
     ({ unitSystem: "Metric", width: 1, rows: [{ id: "a", area: { value, unit: "m2", displayUnit } }] }) as never;

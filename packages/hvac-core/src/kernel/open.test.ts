@@ -138,7 +138,7 @@ describe("damage", () => {
 describe("ids of rows", () => {
   const idsOf = (zones: readonly unknown[]) => (open({ zones }).input["zones"] as { id: string }[]).map(({ id }) => id);
 
-  test("are their numbers where they have none, the same on every device", () => {
+  test("are row numbers where there are none, the same on every device", () => {
     expect(idsOf([{}, {}, {}])).toEqual(["1", "2", "3"]);
     expect(open({ zones: [{ rooms: [{}, {}] }] }).input).toEqual({ zones: [{ id: "1", rooms: [{ id: "1" }, { id: "2" }] }] });
     expect(open(open({ zones: [{}, { id: "a" }] }).input).input).toEqual(open({ zones: [{}, { id: "a" }] }).input);
@@ -156,7 +156,7 @@ describe("ids of rows", () => {
   });
 });
 
-test("what is not understood is kept, and named by its path", () => {
+test("unknown data are kept, and named by their paths", () => {
   const { input, notes } = open({ later: { a: 1 }, ...room({ colour: "red" }), sun: { id: "x" } });
   expect(input).toMatchObject({ later: { a: 1 }, sun: { id: "x" } });
   expect(valueAt(input, "zones.z.rooms.r.colour")).toBe("red");

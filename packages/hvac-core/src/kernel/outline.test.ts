@@ -5,7 +5,7 @@ import { outlineOf, type Outline } from "./outline.ts";
 const list = { outline: "parent" };
 const rows = (...parents: readonly (string | null | undefined)[]) => parents.map((parent, index) => ({ id: String(index), parent }));
 
-test("a list without parents is no tree", () => {
+test("a list without parents is not a tree", () => {
   expect(outlineOf({}, rows(null, "0"))).toBeUndefined();
 });
 

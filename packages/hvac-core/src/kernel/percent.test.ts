@@ -12,7 +12,7 @@ test("a share is 0 to 1 where programs speak, and percent is a unit", () => {
   ]);
 });
 
-test("a percentage below one is remarked upon, and a bare share is not", () => {
+test("a percentage below one gets a warning, and a bare share does not", () => {
   expect(read({ share: { value: 0.4, unit: "%" } }).remarks).toEqual([
     {
       code: "small-percent",
@@ -25,7 +25,7 @@ test("a percentage below one is remarked upon, and a bare share is not", () => {
     expect(read({ share }).remarks).toEqual([]);
 });
 
-test("what is usual, or the default of its field, is not remarked upon when it is in percent", () => {
+test("a usual value, or the default of its field, gets no warning when it is in percent", () => {
   const usually = { type: "quantity", label: "Drift", quantity: "ratio", min: 0, max: 1 } as const;
   const drift = compileReader(
     defineFields({

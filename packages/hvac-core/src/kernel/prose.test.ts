@@ -60,7 +60,7 @@ describe("what somebody typed stays as it was typed", () => {
     step: "0.01",
   });
 
-  test("texts with points are found in any depth; what is chosen was not typed", () => {
+  test("typed texts with points are collected at any depth; options of choices are not", () => {
     expect(typed).toEqual(["Room 2.14 b", "Room 2.14", "38.6"]);
   });
 

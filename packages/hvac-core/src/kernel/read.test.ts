@@ -218,7 +218,7 @@ describe("series and matrices", () => {
     expect(errorsOf({ levels: [null, ...eight.slice(1)] })).toEqual([["levels.63", "required", "Level is required."]]);
   });
 
-  test("stand row by row or flat, and no row is too long where another is too short", () => {
+  test("are accepted row by row or flat, and a row that is too long does not make up for a short one", () => {
     const flat = axes.months.flatMap((_, month) => axes.hours.map((__, hour) => (month === 1 && hour === 2 ? "p" : null)));
     const rows = axes.months.map((_, month) => flat.slice(24 * month, 24 * month + 24));
     const periods = [{ id: "p" }];

@@ -116,7 +116,7 @@ describe("rows of a long list that are entered again", () => {
     expect(Object.isFrozen(after[0]) && Object.isFrozen(after[0]!.parts[0])).toBe(true);
   });
 
-  test("rows that are no plain data are read each time", () => {
+  test("rows that are not plain data are read each time", () => {
     class Entries {
       readonly id = "a";
       area = 10;

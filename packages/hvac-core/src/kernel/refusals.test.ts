@@ -69,7 +69,7 @@ test("a warning about an unusual value gives the usual range in everyday units",
   ]);
 });
 
-describe("what is entered and does not count", () => {
+describe("an entered value that is not used", () => {
   test("is named, in rows too", () => {
     expect(
       read({
@@ -82,7 +82,7 @@ describe("what is entered and does not count", () => {
     ).toEqual(["setback", "rows.a.shading"]);
   });
 
-  test("is nothing where the choices use it, where it is blank, or where a file with all its fields is read", () => {
+  test("is not named where the choices use it, where it is blank, or where a file with all its fields is read", () => {
     expect(read({ mode: "heating", setback: 5 }).unused).toEqual([]);
     expect(read({ setback: undefined }).unused).toEqual([]);
     expect(read({ setback: 5 }, false).unused).toEqual([]);

@@ -180,7 +180,7 @@ describe("rows", () => {
   });
 });
 
-test("what is no number is written in words", () => {
+test("a value that is not a number is written in words", () => {
   const months = ["a", null, "b", ...Array.from({ length: 9 }, () => "b")];
   const sheet = sheetOf(
     metric([
@@ -203,7 +203,7 @@ test("what is no number is written in words", () => {
   ]);
 });
 
-test("a symbol without a step, one with two steps and a name that is no field are errors of the description", () => {
+test("a symbol without a step, one with two steps and a name that is not a field are errors of the description", () => {
   expect(() => sheetOf(metric(), (sheetBuilder) => sheetBuilder.formula(...formula("q", "x", 1)))).toThrow(
     "x, which no step before it has",
   );

@@ -121,7 +121,7 @@ describe("conduction time series", () => {
     expect(Math.abs((Math.atan2(im, re) * 24) / (2 * Math.PI) - timeLag)).toBeLessThan(0.02);
   });
 
-  test("carry the same sum through a wall turned round: the flow factor B is the same both ways", () => {
+  test("carry the same sum through a reversed wall: the flow factor B is the same both ways", () => {
     fc.assert(
       fc.property(anyWall, (layers) => {
         const films = { outside: 0.08, inside: 0.08 };
@@ -171,7 +171,7 @@ describe("periodic characteristics", () => {
     expect(internalHeatCapacity / Math.sqrt((1.8 * 2400 * 1000) / ((2 * Math.PI) / 86400))).toBeCloseTo(1, 6);
   });
 
-  test("heat capacities change sides with the wall turned round", () => {
+  test("heat capacities change sides when the wall is reversed", () => {
     fc.assert(
       fc.property(anyWall, (layers) => {
         const original = periodicCharacteristics(layers, { outside: 0.04, inside: 0.13 });

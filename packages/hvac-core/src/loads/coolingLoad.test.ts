@@ -51,7 +51,7 @@ const part = (room: Room, component: string, weather = days): readonly number[] 
   roomCoolingLoad(room, weather).components.find((entry) => entry.component === component)!.sensible;
 
 describe("the hourly cooling load of a room", () => {
-  test("is U·A·ΔT of every part when weather and room stand still", () => {
+  test("is U·A·ΔT of every part when weather and room are constant", () => {
     const room = {
       ...empty,
       surfaces: [wall(0), { ...wall(0, 30), component: "roof" as const, tilt: 0, longwaveCorrection: 0 }],

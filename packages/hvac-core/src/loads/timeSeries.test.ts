@@ -186,7 +186,7 @@ describe("conduction heat gain", () => {
     },
   );
 
-  test("is U·A·ΔT when the sol-air temperature stands still", () => {
+  test("is U·A·ΔT when the sol-air temperature is constant", () => {
     const factors = Array.from({ length: 24 }, (_, hour) => [0.2, 0.5, 0.3][hour] ?? 0);
     const solAir = Array.from({ length: 24 }, () => 40);
     for (const gain of conductionHeatGain({ solAir, roomDryBulb: 25, area: 10, conduction: { transmittance: 0.4, factors } }))

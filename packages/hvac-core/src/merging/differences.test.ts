@@ -11,7 +11,7 @@ describe("differences of inputs", () => {
     );
   });
 
-  test("each place is named with what was and what is there", () => {
+  test("each place is named with its old and its new value", () => {
     const was = {
       width: { value: 1, unit: "ft" },
       depth: { value: 1, unit: "ft" },

@@ -97,7 +97,7 @@ describe("merging by field", () => {
     );
   });
 
-  test("a conflict is open until it is answered, and the answer is what then stands there", () => {
+  test("a conflict is open until it is answered, and the answer becomes the value", () => {
     fc.assert(
       fc.property(input, input, input, fc.constantFrom("mine" as const, "theirs" as const), (base, mine, theirs, answer) => {
         const conflicts = mergeThreeWay(base, mine, theirs).open;
@@ -202,7 +202,7 @@ describe("merging by field", () => {
     }
   });
 
-  test("quantities of damaged files are compared as they stand", () => {
+  test("quantities of damaged files are compared as stored", () => {
     const odd = (unit: string): PlainRecord => ({ a: { value: 1, unit } });
     expect(mergeThreeWay(odd("ft"), odd("no unit"), odd("Pa")).open).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ describe("mixing", () => {
     expect(mix(warm, warm).air.dryBulb).toBeCloseTo(25, 9);
   });
 
-  test("refuses streams of different pressure and streams that stand still", () => {
+  test("refuses streams of different pressure and streams without flow", () => {
     const low = { air: moistAir({ dryBulb: 20, relativeHumidity: 0.5, pressure: 9e4 }), dryAirFlow: 1 };
     const sea = { air: moistAir({ dryBulb: 20, relativeHumidity: 0.5 }), dryAirFlow: 1 };
     expect(() => mix(sea, low)).toThrow(/pressure is 90000/);

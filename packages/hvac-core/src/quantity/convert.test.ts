@@ -370,7 +370,7 @@ describe("a conversion that has no answer is refused by name", () => {
     expect(() => convert(1, "m", "furlong")).toThrow("furlong is not a known unit");
   });
 
-  test("for a value or result that is no finite number", () => {
+  test("for a value or result that is not a finite number", () => {
     for (const value of [NaN, Infinity, -Infinity]) expect(() => convert(value, "W", "kW")).toThrow(OutOfRangeError);
     expect(() => convert(1e308, "km", "m")).toThrow(OutOfRangeError);
   });

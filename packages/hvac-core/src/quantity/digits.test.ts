@@ -53,7 +53,7 @@ describe("the number to show", () => {
 });
 
 describe("a calculated number without noise", () => {
-  test("is the short number that a sum or a conversion stands for", () => {
+  test("is the short number that a sum or a conversion means", () => {
     expect([0.1 + 0.2, 1.1 * 3, 0.07 * 100, 100.1 - 100 + 1].map(withoutRoundoff)).toEqual([0.3, 3.3, 7, 1.1]);
   });
 

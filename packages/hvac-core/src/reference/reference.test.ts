@@ -420,7 +420,7 @@ describe("sound criteria", () => {
 });
 
 describe("fuels and equipment", () => {
-  test("state what is physically possible", () => {
+  test("have physically possible values", () => {
     for (const row of reference.equipmentEfficiencies) {
       expect(row.value).toBeGreaterThan(0);
       if (row.measure === "efficiency" || row.measure === "effectiveness") expect(row.value).toBeLessThanOrEqual(1);

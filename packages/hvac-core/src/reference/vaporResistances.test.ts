@@ -4,7 +4,7 @@ import { vaporTightThickness } from "./vaporResistances.ts";
 import { namedMaterials } from "./materialVapor.ts";
 
 describe("vapour resistances", () => {
-  test("are known for every material that is no air", () => {
+  test("are known for every material other than air", () => {
     for (const { id, group } of materials()) expect(materialVaporResistance(id) === undefined, id).toBe(group === "air-space");
   });
 

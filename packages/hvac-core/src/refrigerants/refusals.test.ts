@@ -193,7 +193,7 @@ describe("refuses by name", () => {
     for (const known of refrigerantNames) expect(refrigerant(refrigerant(known).designation).name).toBe(known);
   });
 
-  test("what does not fix a state, or is no phase", () => {
+  test("input that does not fix a state, or an unknown phase", () => {
     for (const given of [
       { temperature: 20 },
       { temperature: 20, enthalpy: 4e5 },

@@ -9,7 +9,7 @@ const sun = (surfaceTilt: number, surfaceAzimuth: number, sunAltitude = 40) => (
 });
 
 describe("the sky by Perez", () => {
-  test("gives the horizontal what the horizontal has, in any weather", () => {
+  test("gives a horizontal surface the horizontal irradiance, in any weather", () => {
     for (const beamNormal of [0, 50, 300, 900])
       for (const sunAltitude of [6, 20, 40, 70]) {
         const brightening = skyBrightening({ sunAltitude, beamNormal, diffuseHorizontal: 120, extraterrestrial: 1361 });

@@ -571,7 +571,7 @@ describe("a bill compared with the project", () => {
     expect(compareTakeOff(items, lines).items).toMatchObject([{ state: "unchanged", now: 2, next: { source: [{}, {}] } }]);
   });
 
-  test("asks what the number is when an item was given another unit, and follows in it", () => {
+  test("asks about the number when an item was given another unit, and then follows in that unit", () => {
     const [line] = takeOff([pipes(pipe("a", "DN 80", 30))], metric);
     const inFeet = { ...itemOf(line!), unit: "ft" };
     const lines = takeOff([pipes(pipe("a", "DN 80", 40))], metric);
@@ -621,7 +621,7 @@ describe("a bill compared with the project", () => {
   });
 });
 
-test("sources and ignored lines come back as they were packed; other texts are none", () => {
+test("sources and ignored lines come back as they were packed; other texts are rejected", () => {
   const text = fc.string({ maxLength: 20 });
   const taken = fc.record({
     id: text,

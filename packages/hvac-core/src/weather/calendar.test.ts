@@ -98,7 +98,7 @@ describe("the calendar of a weather file", () => {
     );
   });
 
-  test("a leap year that was cut to 8760 hours says which days it has, and is no common year", () => {
+  test("a leap year that was cut to 8760 hours says which days it has, and is not taken for a common year", () => {
     const cut = read(leap.slice(0, 365));
     const lack = "he hours run from 1 January to 30 December; 24 hours of a whole year are missing";
     expect(cut.warnings).toEqual([`T${lack}.`]);

@@ -120,7 +120,7 @@ describe("the search for a climate station", () => {
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   });
 
-  test("finds nothing for a blank, for signs alone and for what is nowhere", () => {
+  test("finds nothing for a blank, for punctuation alone and for a place that does not exist", () => {
     for (const query of ["", "   ", "–", "xyzzy", "paris germany"]) expect(cities(query), query).toEqual([]);
   });
 

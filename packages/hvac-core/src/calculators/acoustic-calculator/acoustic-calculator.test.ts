@@ -377,7 +377,7 @@ describe("what would meet the target", () => {
     expect(excessWith(0.9)).toBeGreaterThan(0);
   });
 
-  test("is nothing for a room that meets it, or that has none", () => {
+  test("is nothing for a room that meets its target, or that has none", () => {
     for (const input of usual) {
       const { calculation, values } = answer(input);
       const quiet = calculation.rooms.filter(({ ratings, target }) => target === undefined || ratings!.rating <= target);

@@ -260,7 +260,7 @@ describe("flexible duct", () => {
     });
   });
 
-  test("is remarked upon when long or badly compressed", () => {
+  test("gets a warning when long or badly compressed", () => {
     expect(codes({ airflow: 100, ductShape: "flexible", ductLength: 5, compression: 0.25 })).toEqual(
       expect.arrayContaining(["flexible-duct-long", "flexible-duct-compressed"]),
     );
@@ -287,7 +287,7 @@ describe("limits", () => {
     expect(codes({ ...fast, ductShape: "round" })).not.toContain("velocity-noisy");
   });
 
-  test("flat ducts are cautioned beyond 4 : 1 and limited beyond 8 : 1", () => {
+  test("flat ducts get a caution beyond 4 : 1 and exceed a limit beyond 8 : 1", () => {
     expect(codes({ sizeChoice: "exact", aspectRatio: 4 })).not.toContain("aspect-ratio-high");
     expect(codes({ sizeChoice: "exact", aspectRatio: 5 })).toContain("aspect-ratio-high");
     expect(size({ sizeChoice: "exact", aspectRatio: 9 }).warnings).toContainEqual(

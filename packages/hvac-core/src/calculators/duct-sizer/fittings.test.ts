@@ -142,7 +142,7 @@ describe("fittings", () => {
     });
   });
 
-  test("of a round duct in a rectangular one are remarked upon", () => {
+  test("of a round duct in a rectangular one get a warning", () => {
     expect(codes({ ...common, fittings: [{ fitting: "elbowRoundSmooth" }] })).toContain("fitting-of-another-shape");
     expect(codes({ ...common, fittings: [{ fitting: "elbowRectangularSmooth" }] })).not.toContain("fitting-of-another-shape");
   });

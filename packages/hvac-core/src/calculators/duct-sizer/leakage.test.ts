@@ -33,7 +33,7 @@ describe("leakage", () => {
     expect(leak(0)).toBe(0);
   });
 
-  test("of more than 5 % is remarked upon", () => {
+  test("of more than 5 % gets a warning", () => {
     expect(codes({ leakageClass: 48, staticPressure: 500, ductLength: 60 })).toContain("leakage-high");
     expect(codes({})).not.toContain("leakage-high");
   });

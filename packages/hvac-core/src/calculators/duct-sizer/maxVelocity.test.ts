@@ -31,7 +31,7 @@ describe("equal friction up to a maximum velocity", () => {
     expect(section({ ...input, velocityCap: "custom", maxVelocity: 30 }).results).toEqual(section(input).results);
   });
 
-  test("bounded by the noise limit no duct is noisy, and the remark of one that is names the choice", () => {
+  test("bounded by the noise limit no duct is noisy, and the warning about one that is names the choice", () => {
     // 12 m³/s at 0.8 Pa/m run at 9.4 m/s.
     const free = section({ airflow: 12_000 });
     expect(free.results.velocity!.value).toBeGreaterThan(9);
@@ -62,7 +62,7 @@ describe("equal friction up to a maximum velocity", () => {
       }
   });
 
-  test("a custom size that is faster is remarked", () => {
+  test("a custom size that is faster gets a warning", () => {
     const chosen = { airflow: 1000, sizeChoice: "chosen", ductShape: "round", chosenDiameter: 300, velocityCap: "custom" } as const;
     expect(codes(section({ ...chosen, maxVelocity: 7 }))).toContain("above-max-velocity");
     expect(codes(section({ ...chosen, maxVelocity: 20 }))).not.toContain("above-max-velocity");

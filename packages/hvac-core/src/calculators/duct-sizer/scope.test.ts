@@ -114,7 +114,7 @@ describe("a single duct and a system of one section", () => {
 describe("a scope that is switched", () => {
   const withoutSections = ({ sections: _sections, ...input }: DuctInput): DuctInput => input;
 
-  test("and switched back says what it said: of a single duct, and of a system", () => {
+  test("and switched back gives the same answer: for a single duct, and for a system", () => {
     const rows = fc.array(
       fc.record({
         ductLength: number(1, 50),

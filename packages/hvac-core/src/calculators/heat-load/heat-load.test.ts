@@ -236,7 +236,7 @@ describe("the sun", () => {
     expect(gain({ windowOrientation: "N", hour: 12 })).toBeGreaterThan(0);
   });
 
-  test("brings nothing at night, and that is said", () => {
+  test("brings nothing at night, with a warning", () => {
     expect(gain({ hour: 1 })).toBe(0);
     expect(codes({ ...summer, hour: 1 })).toContain("sun-below-horizon");
   });
@@ -249,7 +249,7 @@ describe("the sun", () => {
     expect(results(winter)).not.toHaveProperty("windowSolarLoad");
   });
 
-  test("stands elsewhere than at the site when longitude and time zone disagree, and that is said", () => {
+  test("gets a warning when longitude and time zone disagree", () => {
     expect(codes({ ...summer, longitude: 116, timeZone: -5 })).toContain("time-zone-elsewhere");
     for (const [longitude, timeZone] of [
       [116, 8],
@@ -345,7 +345,7 @@ describe("a building turned to the other hemisphere", () => {
     expect(atLatitude(-34, { month: "7" }).results.totalLoad.value).toBeLessThan(0.85 * south.results.totalLoad.value);
   });
 
-  test("is remarked where a summer temperature meets the sun of winter", () => {
+  test("gets a warning where a summer temperature meets the sun of winter", () => {
     const isWarned = (latitude: number, month: HeatLoadInput["month"], outdoorTemp = 33): boolean =>
       codes({ ...room, latitude, outdoorTemp, ...(month !== undefined && { month }) }).includes("summer-temperature-in-winter");
     for (const latitude of [34, -34])
@@ -474,7 +474,7 @@ describe("defaults", () => {
   });
 });
 
-describe("the remarks", () => {
+describe("the warnings", () => {
   test("say what is counted without sun, and at which other hour the sun does more", () => {
     expect(codes({ ...summer, surfaces: [{ id: "r", kind: "roof", area: 100, uValue: 0.5, exposure: "shade" }] })).toContain(
       "surfaces-in-shade",

@@ -98,7 +98,7 @@ describe("a scope that is switched", () => {
     ...input
   }: PipeInput): PipeInput => input;
 
-  test("and switched back says what it said: of one pipe, and of a system", () => {
+  test("and switched back gives the same answer: for one pipe, and for a system", () => {
     const rows = fc.array(fc.record({ pipeLength: number(1, 50), unit: anyOf("none", "flow", "load"), name: anyOf("A", "B") }), {
       maxLength: 3,
     });

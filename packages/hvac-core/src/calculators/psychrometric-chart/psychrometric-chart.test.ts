@@ -85,7 +85,7 @@ describe("states", () => {
     expect(standardAirflow!.value).toBeCloseTo(2 / 1.2, 9);
   });
 
-  test("what no air can be is refused at the property, in words", () => {
+  test("impossible air is refused at the property, in words", () => {
     const state = (values: Data) => chain([{ id: "air", ...values }]);
     expect(errorsOf(state({ given: "dryBulbAndWetBulb", dryBulb: 20, wetBulb: 25 }))[0]![0]).toBe("states.air.wetBulb");
     expect(errorsOf(state({ given: "humidityRatioAndEnthalpy", humidityRatio: 30, enthalpy: 20 }))).toEqual([
@@ -232,7 +232,7 @@ describe("what a senior engineer would say", () => {
     expect(messagesOf(mixed)).toEqual(["Preheat the colder air before mixing.", "The fog is in the entering air: remove it there."]);
   });
 
-  test("a wick of water differs from an iced one by no more than is said", () => {
+  test("a wet-bulb wick of water differs from an iced one by no more than the warning says", () => {
     // Heat balances of ASHRAE's ch. 1, eqs. 33 (water) and 35 (ice), with the vapour pressure over water of eq. 6 below 0 °C too.
     const overWater = (t: number): number => {
       const T = t + 273.15;

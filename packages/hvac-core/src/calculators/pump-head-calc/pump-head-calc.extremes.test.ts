@@ -165,7 +165,7 @@ describe("the number of pumps at part load", () => {
     expect(part!.power).toBeCloseTo((999.7 * 9.80665 * (39.6 / 3600) * head) / (efficiency(19.8 / ratio) * 0.9), -1);
   });
 
-  test("beyond the points of all is said to be", () => {
+  test("beyond the points of all pumps gets a warning", () => {
     const { warnings } = answer({
       flowRate: perHour(42),
       headLoss: 13,

@@ -67,7 +67,7 @@ describe("far from best efficiency", () => {
 });
 
 describe("an impeller for the duty", () => {
-  test("below three quarters is not advised, and warned of", () => {
+  test("below three quarters is not recommended, and gets a warning", () => {
     // r⁴: 30 r² − 10 (15/36)² / r² = 7 has r = 0.633 (square law).
     const deep = onePump(15, 7);
     const ratio = answer(deep).results.dutyDiameterRatio!.value;

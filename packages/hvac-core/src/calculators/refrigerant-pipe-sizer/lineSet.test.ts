@@ -66,7 +66,7 @@ describe("what the equipment allows", () => {
     expect(answer({ maximumLength: 10, maximumLiftAbove: 5 }).results.lengthUsed).toBeUndefined();
   });
 
-  test("is one way: the longest kind, however its lines are divided and in whatever order they stand", () => {
+  test("is one way: the longest kind, however its lines are divided and in whatever order they are listed", () => {
     const lines = split(40, 6);
     const { results } = answer({ lines, maximumLiftBelow: 5 });
     expect(results.lineLength!.value).toBeCloseTo(40, 12);
@@ -82,7 +82,7 @@ describe("without limits of the equipment", () => {
   // Carrier's and Bryant's manuals: long lines beyond 80 ft in all, or 35 ft of lift with the outdoor unit below.
   const imperial = (lines: readonly Line[]) => about({ unitSystem: "Imperial", capacity: 5, lines });
 
-  test("long lines are remarked on from 80 ft on", () => {
+  test("long lines get a warning from 80 ft on", () => {
     expect(imperial(split(80, 10))["long-lines"]).toBeUndefined();
     expect(imperial(split(81, 10))["long-lines"]).toContain("Beyond 80 ft");
     expect(about({ lines: split(24.3, 3) })["long-lines"]).toBeUndefined();
@@ -90,7 +90,7 @@ describe("without limits of the equipment", () => {
     expect(about({ lines: split(24.5, 3), maximumLength: 50 })["long-lines"]).toBeUndefined();
   });
 
-  test("a lift of liquid is remarked on from 35 ft on", () => {
+  test("a lift of liquid gets a warning from 35 ft on", () => {
     expect(imperial(split(60, -35))["high-lift"]).toBeUndefined();
     expect(imperial(split(60, -36))["high-lift"]).toContain("36 ft below");
     expect(imperial(split(60, 36))["high-lift"]).toBeUndefined();
@@ -107,7 +107,7 @@ describe("heights", () => {
     expect(about({ lines: split(20, 4).filter(({ kind }) => kind === "suction") })["heights-apart"]).toBeUndefined();
   });
 
-  test("count the discharge lines on the way up to a condenser apart", () => {
+  test("count the discharge lines that rise to a condenser separately", () => {
     const { results, warnings } = answer({
       lines: [
         { id: "s", kind: "suction", length: 12, rise: -3 },

@@ -364,13 +364,13 @@ describe("limits that lines share", () => {
     { id: "up", kind: "suction", length: 8, rise: 8 },
   ] as const;
 
-  test("a riser that oil keeps narrow is no matter where all lines keep the limit in sum", () => {
+  test("a riser that is narrow for oil return gets no warning where all lines keep the limit in sum", () => {
     const outcome = answer({ ...riser, lines: parts });
     expect(outcome.results.suctionPenalty!.value).toBeLessThanOrEqual(1.1);
     expect(codes({ ...riser, lines: parts })).not.toContain("penalty");
   });
 
-  test("splitting a line in two changes neither its size nor what is said of it, in any order of lengths", () => {
+  test("splitting a line in two changes neither its size nor its warnings, in any order of lengths", () => {
     for (const share of [0.1, 0.35, 0.5, 0.8]) {
       const whole = lines({ refrigerant: "R32", capacity: 25, lines: [{ id: "a", kind: "suction", length: 40 }] });
       const both = lines({
@@ -385,7 +385,7 @@ describe("limits that lines share", () => {
     }
   });
 
-  test("what a line takes more, others leave it where that keeps the limit", () => {
+  test("a line that needs more of the limit gets it from others that can spare it", () => {
     for (const capacity of [10, 15, 20, 30, 45])
       for (const suctionBudget of [0.6, 0.8, 1.1, 1.6]) {
         const outcome = answer({ ...riser, capacity, minimumCapacity: capacity * 0.4, suctionBudget, lines: parts });

@@ -34,7 +34,7 @@ describe("oil beyond the table", () => {
     expect(line!.minimumVelocity).toBeGreaterThanOrEqual(line!.oil!.required);
   });
 
-  test("is said, in both directions, unless flooding alone counts", () => {
+  test("gets a warning, in both directions, unless only flooding is used", () => {
     const large = { refrigerant: "R134a", capacity: 900, lines: [{ ...riser, sizing: "chosen", tube: "en12735-108" }] } as const;
     expect(messages(large)["oil-beyond-table"]).toContain("108 × 2.5 mm");
     expect(messages({ ...large, oilMethod: "flooding" })["oil-beyond-table"]).toBeUndefined();
@@ -63,7 +63,7 @@ describe("a double riser", () => {
     expect(outcome.warnings.find(({ code }) => code === "penalty")!.message).not.toContain("A double riser");
   });
 
-  test("is said to be one too many where one tube meets all limits", () => {
+  test("gets a warning that it is not needed where one tube meets all limits", () => {
     const double = {
       refrigerant: "R410A",
       capacity: 20,

@@ -88,5 +88,5 @@ describe("the courses of CO₂", () => {
     expect(still!.after(7200) - still!.after(3600)).toBeCloseTo(still!.after(3600) - still!.after(0), 15);
   });
 
-  test("are none while nobody is counted", () => expect(courses({ unitSystem: "Metric", category: "none" }).courses).toEqual([]));
+  test("are empty without people", () => expect(courses({ unitSystem: "Metric", category: "none" }).courses).toEqual([]));
 });

@@ -140,7 +140,7 @@ describe("carbon dioxide at steady state", () => {
   });
 });
 
-describe("the remarks", () => {
+describe("the warnings", () => {
   test("tell which of the two governs, either way", () => {
     expect(codes(room(0.1))).toContain("air-changes-below-rate-procedure");
     expect(codes(room(6, { outdoorAirFraction: 1 }))).toContain("outdoor-air-above-rate-procedure");

@@ -182,7 +182,7 @@ describe("zones of a system", () => {
     );
   });
 
-  test("of ASHRAE 62.1 and no more get no remark on CO₂, unless a limit is entered", () => {
+  test("of ASHRAE 62.1 and no more get no warning about CO₂, unless a limit is entered", () => {
     const categories = ventilationCategories.filter(({ peopleRate }) => peopleRate > 0);
     const zonesOf = categories.map(({ id }): Zone => ({ id, name: id, area: 100, height: 3, category: id, people: 30 }));
     for (const systemKind of ["single-zone", "multiple-zone"] as const) {
@@ -198,7 +198,7 @@ describe("zones of a system", () => {
     expect(codesOf({ zones: [{ ...gym, category: "classroom" }] })).not.toContain("co2-of-light-activity");
   });
 
-  test("transfer air that goes round is remarked once; a chain is not", () => {
+  test("transfer air in a circle gets one warning; a chain gets none", () => {
     const room = (id: string, transferFrom: string | null): Zone => ({
       id,
       name: id,

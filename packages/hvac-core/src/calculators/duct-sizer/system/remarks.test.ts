@@ -9,7 +9,7 @@ const comb: Section[] = Array.from({ length: 8 }, (_, index): Section[] => [
 
 const remark = (outcome: ReturnType<typeof system>, code: string) => outcome.warnings.filter((warning) => warning.code === code);
 
-describe("what is said of paths out of balance", () => {
+describe("the warning about paths out of balance", () => {
   test("is one warning with their number and the largest, and dampers are not a problem", () => {
     const warnings = remark(system(comb, { balanceBy: "damper" }), "imbalance");
     expect(warnings).toHaveLength(1);
@@ -31,7 +31,7 @@ describe("what a system takes and what it supplies", () => {
     { id: "e", ductLength: 10, airPath: "exhaust", airflow: out },
   ];
 
-  test("return and exhaust beyond the supply are remarked", () => {
+  test("return and exhaust beyond the supply get a warning", () => {
     expect(remark(system(rows(450, 400)), "more-taken-than-supplied")).toHaveLength(1);
     expect(remark(system(rows(300, 200)), "more-taken-than-supplied")).toHaveLength(0);
     // As much as is supplied, but for the last digits.

@@ -208,25 +208,28 @@ describe("systems of ducts", () => {
 });
 
 describe("symmetry", () => {
-  test.each(["supply", "return"] as const)("a %s tree of twins needs no balancing, and twins are identical", (airPath) => {
-    const sections = Array.from({ length: 15 }, (_, index): Section => {
-      const level = Math.floor(Math.log2(index + 1));
-      return {
-        id: `s${index}`,
-        ...(index === 0 ? { airPath } : { parent: `s${(index - 1) >> 1}` }),
-        ductLength: 20 / (level + 1),
-        ...(level === 3 && { airflow: 150, terminalPressureDrop: 20 }),
-      };
-    });
-    const { results } = system(sections);
-    expect(results.largestImbalance!.value).toBe(0);
-    for (const level of [1, 2, 3]) {
-      const twins = results.sections!.slice(2 ** level - 1, 2 ** (level + 1) - 1).map((row) => JSON.stringify({ ...row, id: "" }));
-      expect(new Set(twins).size).toBe(1);
-    }
-  });
+  test.each(["supply", "return"] as const)(
+    "a %s tree of identical branches needs no balancing, and their results are identical",
+    (airPath) => {
+      const sections = Array.from({ length: 15 }, (_, index): Section => {
+        const level = Math.floor(Math.log2(index + 1));
+        return {
+          id: `s${index}`,
+          ...(index === 0 ? { airPath } : { parent: `s${(index - 1) >> 1}` }),
+          ductLength: 20 / (level + 1),
+          ...(level === 3 && { airflow: 150, terminalPressureDrop: 20 }),
+        };
+      });
+      const { results } = system(sections);
+      expect(results.largestImbalance!.value).toBe(0);
+      for (const level of [1, 2, 3]) {
+        const twins = results.sections!.slice(2 ** level - 1, 2 ** (level + 1) - 1).map((row) => JSON.stringify({ ...row, id: "" }));
+        expect(new Set(twins).size).toBe(1);
+      }
+    },
+  );
 
-  test("of twins the one that leaks more goes no straighter on", () => {
+  test("of identical sections neither goes straight on because it leaks more", () => {
     const sections = [
       { id: "main", ductLength: 10 },
       { id: "short", parent: "main", airflow: 400, ductLength: 5 },

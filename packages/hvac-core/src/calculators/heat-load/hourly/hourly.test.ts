@@ -545,7 +545,7 @@ describe("rooms of a project, hour by hour", () => {
     }
   });
 
-  test("moisture of a room that needs no supply air is said to stay, and no humidity is made up", () => {
+  test("moisture of a room that needs no supply air gets a warning that it stays, and no humidity is made up", () => {
     const { unserved, served } = bothWays(denver, { equipmentLatent: 3000 });
     expect(unserved.numbers.totalLoad).toBeCloseTo(3000, 6);
     const { numbers: n, warnings } = served;
@@ -555,7 +555,7 @@ describe("rooms of a project, hour by hour", () => {
     expect(warnings.find(({ code }) => code === "moisture-not-carried")?.field).toBe("systems.s.minimumFlow");
   });
 
-  test("an hour with less air than the moisture needs is remarked and does not refuse the project", () => {
+  test("an hour with less air than the moisture needs gets a warning and does not refuse the project", () => {
     const miami = (minimumFlow: number) =>
       outcomeOf({
         unitSystem: "Metric",

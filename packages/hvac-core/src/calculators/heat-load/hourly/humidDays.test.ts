@@ -146,7 +146,7 @@ describe("humid design days next to the hottest ones", () => {
     expect(refused.ok ? [] : refused.errors.map(({ field }) => field)).toEqual(["site.designDewPoint"]);
   });
 
-  test("outdoor air that governs is remarked where only the hottest days are known", () => {
+  test("outdoor air that governs gets a warning where only the hottest days are known", () => {
     expect(codes(classroom({}))).toContain("dry-bulb-days-only");
     expect(codes(classroom(wetBulbDay))).not.toContain("dry-bulb-days-only");
     expect(codes({ ...office, rooms: office.rooms!.map((room) => ({ ...room, outdoorAir: 0 })) })).not.toContain("dry-bulb-days-only");
@@ -156,7 +156,7 @@ describe("humid design days next to the hottest ones", () => {
 describe("the answer of the hourly method", () => {
   const answerOf = (site: SiteInput): string => outcomeOf({ ...office, site: { ...office.site, ...site } }).answer;
 
-  test("says when one design temperature stands for all months, whatever filled them", () => {
+  test("says when one design temperature is used for all months, however it was entered", () => {
     const same = /with the same design temperature in every month/;
     // The defaults of either system, and a city's annual condition.
     for (const unitSystem of ["Imperial", "Metric"] as const)

@@ -21,7 +21,7 @@ const only = (overrides: Partial<RoomInput>): HeatLoadInput => ({
   rooms: [{ id: "a", floorArea: 20, zone: "west", ...overrides }],
 });
 
-describe("remarks on the rooms of a project", () => {
+describe("warnings about the rooms of a project", () => {
   test("an ordinary floor of offices draws none about its plant, its place or its humidity", () => {
     const ordinary = codes(office);
     for (const code of ["time-zone-elsewhere", "same-weather-all-year", "unusual-plant-density", "humid-rooms", "much-reheat", "no-load"])
@@ -53,7 +53,7 @@ describe("remarks on the rooms of a project", () => {
     expect(codes(only({ equipment: 500 }))).not.toContain("peak-outside-summer");
   });
 
-  test("months of the other hemisphere are remarked as such, whichever way they came there, and in no climate of a station", () => {
+  test("months of the other hemisphere get a warning, however they were entered, and the climate of a station never does", () => {
     const code = "months-of-other-hemisphere";
     const turned = (months: readonly number[]): number[] => [...months.slice(6), ...months.slice(0, 6)];
     const { dryBulb, wetBulb, latitude = 40 } = office.site as { dryBulb: number[]; wetBulb: number[]; latitude?: number };
@@ -144,7 +144,7 @@ describe("remarks on the rooms of a project", () => {
     expect(codes(even)).not.toContain("less-supply-than-outdoor-air");
   });
 
-  test("the heat of a usual supply fan is in the coil, and said to be assumed", () => {
+  test("the heat of a usual supply fan is in the coil, and reported as assumed", () => {
     const { fanRise: _fanRise, ...system } = office.systems![0]!;
     const outcome = heatLoad.calculate({ ...office, systems: [system] });
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
@@ -191,7 +191,7 @@ describe("remarks on the rooms of a project", () => {
     expect(codes(site({ heatingDryBulb: 35 }))).toContain("outdoor-warmer-than-indoor");
   });
 
-  test("two thousand rooms draw no more remarks than two", () => {
+  test("two thousand rooms get no more warnings than two", () => {
     const hot = Array.from({ length: 60 }, (_, i): RoomInput => ({
       id: `r${i}`,
       name: `Room ${i}`,

@@ -154,7 +154,7 @@ test("diversity is of the units that are served: the plant in the primary circui
   expect(codes).not.toContain("secondary-larger");
 });
 
-test("what an Imperial reader sees of valves says no Kv: their numbers are Cv", () => {
+test("an Imperial reader sees no Kv of valves: their numbers are Cv", () => {
   const { warnings, codes } = solve({
     unitSystem: "Imperial",
     fluidTemperature: 50,

@@ -54,7 +54,7 @@ describe("the extremes", () => {
     });
   });
 
-  test("a size is taken by its nominal size in either way to count, and what no series has is refused with its neighbours", () => {
+  test("a custom size is accepted as DN or in inches, and a size that no series has is refused with its neighbours", () => {
     const row = (customSize: Row["customSize"]): Rows => [
       { id: "a", unit: "flow", flowRate: 2, pipeLength: 1, sizeChoice: "custom", customSize },
     ];

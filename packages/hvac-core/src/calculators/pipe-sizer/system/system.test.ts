@@ -178,7 +178,7 @@ describe("symmetry", () => {
 describe("open systems and two circuits", () => {
   const tower: Row = { id: "t", unit: "flow", flowRate: 20, pipeLength: 40 };
 
-  test("lift the water and press it through the nozzles besides", () => {
+  test("lift the water and press it through the nozzles as well", () => {
     const closed = solve({ sections: [tower] });
     const open = solve({ systemKind: "open", staticLift: 4, nozzlePressure: 30, sections: [tower] });
     expect(open.results.totalPressureLoss.value).toBe(closed.results.totalPressureLoss.value);
@@ -212,7 +212,7 @@ describe("open systems and two circuits", () => {
   });
 });
 
-test("sizes that are seldom stocked are taken where they are asked for, and said", () => {
+test("sizes that are seldom stocked are used where they are selected, with a warning", () => {
   const sections: Row[] = [5, 8, 14, 20, 27].map((flowRate, index) => ({ id: `s${index}`, unit: "flow", flowRate, pipeLength: 10 }));
   const [stocked, all] = (["stocked", "all"] as const).map((pipeSizes) => solve({ pipeSizes, sections }));
   const isSeldom = (outcome: Answered): boolean[] =>

@@ -71,7 +71,7 @@ describe("tanks are entered as the trade states them", () => {
     expect(bare.results.tankVolume!.value).toBe(entered.results.tankVolume!.value);
   });
 
-  test("litres that were typed as cubic metres are remarked", () => {
+  test("litres that were typed as cubic metres get a warning", () => {
     const remarks = solve({ equipmentVolume: { value: 200, unit: "m3" } }).warnings;
     expect(remarks).toContainEqual(expect.objectContaining({ code: "unusual-value", field: "equipmentVolume" }));
     expect(solve().warnings.map(({ code }) => code)).not.toContain("unusual-value");

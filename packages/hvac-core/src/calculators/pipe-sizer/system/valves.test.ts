@@ -25,7 +25,7 @@ describe("valves", () => {
     );
   });
 
-  test("take on average what is wanted of the pump, and not one and a half times as much", () => {
+  test("take on average the pressure drop that their authority asks for, and not one and a half times as much", () => {
     const shares = Array.from({ length: 36 }, (_, index) => {
       const { a } = sectionsOf(
         solve({ sections: [branch({ controlValve: "authority", flowRate: 0.1 * 10 ** (index / 36), pipeLength: 0 })] }),

@@ -146,7 +146,7 @@ describe("pipes", () => {
     expect(pipeSizer.answer(outcome)).not.toMatch(/\b0\b/);
   });
 
-  test("of open systems without lift are remarked", () => {
+  test("of open systems without lift get a warning", () => {
     expect(codes({ systemKind: "open" })).toContain("no-static-lift");
     expect(codes({ systemKind: "open", staticLift: 3 })).not.toContain("no-static-lift");
     expect(codes({})).not.toContain("no-static-lift");
