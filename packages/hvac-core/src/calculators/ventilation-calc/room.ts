@@ -80,16 +80,16 @@ export function calculateRoom(values: VentilationValues): RoomCalculation {
   const outdoor = separateOutdoor(row);
   const reaching = { airflow: outdoor, outdoor, supplied: outdoorCo2, suppliedOverDay: outdoorCo2 };
   const zone = ventilated(row, { outdoor, reaching, efficiency: undefined }, alone);
-  const { demands, supply, byRates } = zone;
+  const { demands, supply, byRates, enteredShare } = zone;
   const byChanges = demands.byAirChanges;
   const share = values.outdoorAirFraction ?? zone.share ?? 1;
-  const entered = values.outdoorAirFraction === null ? undefined : "entered";
+  const calculatedFrom = enteredShare === null && supply > 0 ? "procedure" : "all";
   return {
     scope: "room",
     zone,
     density,
     outdoorByChanges: byChanges * share,
-    shareFrom: entered ?? (mayRecirculate(values.category) && supply > 0 ? "procedure" : "all"),
+    shareFrom: values.outdoorAirFraction === null ? calculatedFrom : "entered",
     design: {
       supply,
       outdoor,
