@@ -9,7 +9,10 @@ export interface Scope {
 
 /** The value of a name: next to the field, or further out. */
 export function valueInScope(name: string, scope: Scope | undefined): unknown {
-  for (let level: Scope | undefined = scope; level; level = level.around) if (Object.hasOwn(level.values, name)) return level.values[name];
+  for (let level: Scope | undefined = scope; level; level = level.around) {
+    const value = level.values[name];
+    if (value !== undefined || Object.hasOwn(level.values, name)) return value;
+  }
   return undefined;
 }
 
@@ -19,8 +22,9 @@ export function holds(conditions: readonly Condition[] | undefined, scope: Scope
   for (const { field, is, around } of conditions) {
     const value = valueInScope(field, around ? scope.around : scope);
     // A condition asks of a reference only whether it names a row: nobody chooses ids.
+    if (is.includes(value as string | boolean)) continue;
     const namesRow = value === null ? false : typeof value === "string" ? true : undefined;
-    if (!is.includes(value as string | boolean) && !is.includes(namesRow as boolean)) return false;
+    if (namesRow === undefined || !is.includes(namesRow)) return false;
   }
   return true;
 }
