@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { acousticCalculator } from "@org/hvac-core/calculators/acoustic-calculator";
+import { reportContent, stillState } from "@org/ui/report";
 import type { SheetBlock } from "@org/ui/reportTypesetting";
 import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 
@@ -32,3 +34,19 @@ test("steps of octave bands are one formula and a line of numbers, and one that 
     { columns: [{ label: "" }, { label: "63", unit: "Hz" }, { label: "125" }], rows: [{ cells: ["Leaving, L if, dB", "63", "58"] }] },
   ]);
 });
+
+test.each(acousticCalculator.examples.map(({ title, input }) => [title, input] as const))(
+  "%s: no step of the acoustic sheet is printed once for each band",
+  async (_title, input) => {
+    const explanation = await acousticCalculator.explanation();
+    const state = stillState(acousticCalculator, input, acousticCalculator.version);
+    const { sheet } = reportContent({ state, explanation, preferredUnits: {}, title: "Sound" });
+    const unfolded = (blocks: readonly SheetBlock[]): readonly string[] =>
+      withBands(blocks).flatMap((block) => {
+        if (isBanded(block)) return [];
+        if (block.kind === "rows") return block.rows.flatMap((row) => unfolded(row.blocks));
+        return block.kind === "step" && /\sHz$/.test(block.name) ? [`${block.name}: ${block.expression ?? block.value}`] : [];
+      });
+    expect(unfolded(sheet)).toEqual([]);
+  },
+);

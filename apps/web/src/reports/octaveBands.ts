@@ -9,8 +9,8 @@ export interface BandedStep {
   readonly values: readonly string[];
 }
 
-/** "Arriving, 63 Hz". */
-const namedBand = /^(.+), (\d+) Hz$/;
+/** "Arriving, 63 Hz", with a plain or a narrow space. */
+const namedBand = /^(.+), (\d+)\sHz$/;
 
 /** A formula of a band as that of any: `L_u63 - D_63` is `L_uf - D_f`. Nothing where `f` means something else in it. */
 function ofAnyBand(formula: string, band: string): string | undefined {

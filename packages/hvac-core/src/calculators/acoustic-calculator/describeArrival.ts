@@ -82,7 +82,7 @@ export function describeArrival(
   octaveBands.forEach((frequency, band) =>
     sheet.formula(
       energySymbol(room.index, band),
-      `Energy at the listener, ${frequency} Hz`,
+      `Energy at the listener, ${frequency}\u202fHz`,
       "number",
       `10^(${inBand("L_p", band)} / 10)`,
       10 ** (arrival.level[band]! / 10),
