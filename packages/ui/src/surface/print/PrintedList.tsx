@@ -1,8 +1,7 @@
 import { type ListField } from "@org/hvac-core/kernel";
 import { rowKind } from "@org/hvac-core/internal";
 import type { ReactNode } from "react";
-import { plural } from "../../elements/plural.ts";
-import { arrangementOf, headOf, isList, listRows, type PaperRow } from "./listRows.ts";
+import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "./listRows.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { cellLines, hasCells, type Marks, type Place } from "./places.ts";
 import { useCurrency } from "../state/currency.ts";
@@ -116,15 +115,15 @@ export function PrintedList({ lists, marks }: PrintedListProps): ReactNode {
   if (!first || rows.length === 0) return null;
   const { field } = first;
   const kind = rowKind(field);
-  const { common, byRow, parts } = arrangementOf(kind, rows);
+  const { head, common, byRow, parts } = arrangementOf(kind, rows);
   const nested = rows.flatMap((row) => row.places.filter(isList).map((place) => ({ ...place, owner: headOf(row) })));
   return (
     <div className={styles.list}>
       <h3>{field.label}</h3>
-      {common.length > 0 && <Entries row={rows[0]!} labels={common} title={`All ${rows.length} ${plural(field.rowLabel)}`} />}
+      {common.length > 0 && <Entries row={rows[0]!} labels={common} title={sameForAll(rows)} />}
       {byRow
         ? rows.map((row) => <Entries key={row.id} row={row} labels={[...row.texts.keys()]} title={headOf(row)} />)
-        : parts.map((part) => part.length > 0 && <RowTable key={part.join()} kind={kind} rows={rows} labels={part} />)}
+        : parts.map((part) => part.length > 0 && <RowTable key={part.join()} kind={head} rows={rows} labels={part} />)}
       <RowCells rows={rows} marks={marks} />
       {[...Map.groupBy(nested, (each) => each.field).values()].map((own) => (
         <PrintedList key={own[0]!.path} lists={own} marks={marks} />

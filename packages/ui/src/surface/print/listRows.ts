@@ -65,8 +65,13 @@ function commonLabels(rows: readonly PaperRow[], labels: readonly string[]): rea
   });
 }
 
+/** The title of what all rows have in common. */
+export const sameForAll = (rows: readonly PaperRow[]): string => `Same for ${rows.length === 2 ? "both" : `all ${rows.length}`}`;
+
 /** How the rows of a list stand on paper. */
 export interface Arrangement {
+  /** The head of the names of rows. */
+  readonly head: string;
   /** Labels under which all rows say the same, which is said once. */
   readonly common: readonly string[];
   /** Each row for itself instead of a table. */
@@ -83,5 +88,7 @@ export function arrangementOf(kind: string, rows: readonly PaperRow[]): Arrangem
   const byRow = isWide && (rows.length === 1 || isSparse(rows, labels));
   const common = isWide && !byRow ? commonLabels(rows, labels) : [];
   const own = common.length > 0 ? labels.filter((label) => !common.includes(label)) : labels;
-  return { common, byRow, parts: common.length > 0 ? partsOf(kind, rows, own) : whole };
+  // A list of fittings has a field "Fitting".
+  const head = labels.includes(kind) ? "Name" : kind;
+  return { head, common, byRow, parts: common.length > 0 ? partsOf(kind, rows, own) : whole };
 }

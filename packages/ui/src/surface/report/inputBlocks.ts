@@ -1,11 +1,10 @@
 import { type ListField } from "@org/hvac-core/kernel";
 import { rowKind } from "@org/hvac-core/internal";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
-import { plural } from "../../elements/plural.ts";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
 import { followedLines, followedTitle } from "../print/followedLines.ts";
-import { arrangementOf, headOf, isList, listRows, type PaperRow } from "../print/listRows.ts";
+import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "../print/listRows.ts";
 import { cellLines, hasCells, placesOf, textAt, type CellLine, type Marks, type Place } from "../print/places.ts";
 import { sectionPlaces } from "../print/sectionPlaces.ts";
 import { listsWithResults } from "../print/printedRows.ts";
@@ -134,7 +133,7 @@ class InputWriter {
     if (!first || rows.length === 0) return [];
     const { field } = first;
     const kind = rowKind(field);
-    const { common, byRow, parts } = arrangementOf(kind, rows);
+    const { head, common, byRow, parts } = arrangementOf(kind, rows);
     const nested = rows.flatMap((row) => row.places.filter(isList).map((place) => ({ ...place, owner: headOf(row) })));
     const tables = byRow
       ? rows.map((row) => this.#entries(`${field.label}: ${headOf(row)}`, row, [...row.texts.keys()]))
@@ -143,14 +142,14 @@ class InputWriter {
           .map((labels, index): ReportBlock => ({
             kind: "table",
             title: index === 0 ? field.label : `${field.label}, continued`,
-            columns: [{ label: kind, isText: true }, ...labels.map((label) => ({ label, isText: true }))],
+            columns: [{ label: head, isText: true }, ...labels.map((label) => ({ label, isText: true }))],
             rows: rows.map((row) => ({
               cells: [row.title, ...labels.map((label) => this.#cell(row, label))],
               ...(row.owner !== "" && { owner: row.owner }),
             })),
           }));
     return [
-      ...(common.length > 0 ? [this.#entries(`${field.label}: all ${rows.length} ${plural(field.rowLabel)}`, rows[0]!, common)] : []),
+      ...(common.length > 0 ? [this.#entries(`${field.label}: ${sameForAll(rows).toLowerCase()}`, rows[0]!, common)] : []),
       ...tables,
       ...this.#rowCells(rows),
       ...[...Map.groupBy(nested, (each) => each.field).values()].flatMap((own) => this.list(own)),

@@ -49,6 +49,9 @@ describe.each(calculators)("a report of %s", (_id, definition) => {
     expect(stepsIn(content.sheet)).toBe(allSteps(explanation.sheet(outcome)).length);
     const cited = JSON.stringify([content.sheet, content.functions]).matchAll(/"number":(\d+)/g);
     expect(new Set([...cited].map(([, number]) => Number(number)))).toEqual(new Set(content.sources.map((_, index) => index + 1)));
+    // No table has two columns of one head.
+    for (const block of content.inputs)
+      if (block.kind === "table") expect(new Set(block.columns.map(({ label }) => label)).size, block.title).toBe(block.columns.length);
     // What nobody stated is marked.
     const marks = JSON.stringify(content.inputs).match(/"isAssumed":true/g) ?? [];
     expect(marks.length > 0).toBe(outcome.assumed.length > 0);
