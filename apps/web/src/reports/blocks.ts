@@ -22,6 +22,8 @@ const manyColumns = 14;
 
 /** A wide letter takes so much more than letters on average, points. */
 const wideLetter = 2.2;
+/** The bold letters of heads, most of which begin with a capital, take so much more, points. */
+const boldHead = 2;
 
 /** The width that a text asks of its column, points. */
 const roomOf = (text: string): number =>
@@ -157,7 +159,8 @@ export class BlockWriter {
       ];
     const asked = columns.map(({ label, symbol = "", unit = "" }, place): ColumnRoom => {
       const texts = [...rows.map(({ cells }) => cells[place]), sum[place]].map(shownText);
-      const least = Math.max(...[[label, symbol].filter(Boolean).join("\u00a0"), unit, ...texts].map(roomOf));
+      const heads = [label, symbol].filter(Boolean).join("\u00a0");
+      const least = Math.max(roomOf(heads) + boldHead, ...[unit, ...texts].map(roomOf));
       return { least, whole: Math.max(least, ...texts.map(lineWidth)) };
     });
     // Its title stands over a table of one column, too.
