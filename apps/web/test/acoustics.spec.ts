@@ -19,7 +19,7 @@ const twoRooms = acousticCalculator.examples.find(({ id }) => id === "two-rooms"
 
 test("a change that meets the target is applied as one step and taken back as one", async ({ page }) => {
   await open(page, at(quietRoom));
-  await expect(figure(page, "Sound in Office").getByLabel(/^500.Hz: .*decides$/)).toBeVisible();
+  await expect(figure(page, "Sound in Office").getByLabel(/^500.Hz: .*governs$/)).toBeVisible();
   const remedies = figure(page, "Remedies");
   const rating = await shownText(page, "rating");
   const change = remedies.getByRole("listitem").filter({ hasText: "Diffuser quieter" });
@@ -58,7 +58,7 @@ test("room, band and path are chosen, and each figure has its numbers as a table
   await expect(figure(page, "Sound in Meeting room west").getByRole("row", { name: /^63.Hz/ })).toContainText(level);
   await waterfall.getByRole("button", { name: "Show as table" }).click();
   await expect(waterfall.getByRole("row", { name: /^Meeting room west/ })).toContainText(level);
-  await expect(figure(page, "Speech from Meeting room east in Meeting room west")).toContainText("Normal privacy");
+  await expect(figure(page, "Speech from Meeting room east to Meeting room west")).toContainText("Normal privacy");
 });
 
 test("a page without rooms says what is missing", async ({ page }) => {

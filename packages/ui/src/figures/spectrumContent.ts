@@ -69,7 +69,7 @@ export function spectrumContent(given: Spectra): ChartContent {
     bands.flatMap((band, index): ChartPoint[] => {
       const level = spectrum.levels[index];
       if (level === undefined) return [];
-      const decides = place === 0 && band === governingBand;
+      const governs = place === 0 && band === governingBand;
       const text = `${formatNumber(level, { digits: 3 })}${of.unit}`;
       return [
         {
@@ -77,9 +77,9 @@ export function spectrumContent(given: Spectra): ChartContent {
           lineId: spectrum.id,
           x: band,
           y: level,
-          look: decides ? "main" : "minor",
-          description: `${spectrum.label === "" ? "" : `${spectrum.label}, `}${frequencyText(band)}: ${text}${decides ? ", decides" : ""}`,
-          ...(decides && { caption: `${frequencyText(band)} decides`, captionAt: "overRight" as const }),
+          look: governs ? "main" : "minor",
+          description: `${spectrum.label === "" ? "" : `${spectrum.label}, `}${frequencyText(band)}: ${text}${governs ? ", governs" : ""}`,
+          ...(governs && { caption: `${frequencyText(band)} governs`, captionAt: "overRight" as const }),
         },
       ];
     }),

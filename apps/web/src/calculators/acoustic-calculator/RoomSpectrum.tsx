@@ -17,14 +17,14 @@ function describe(read: ReadAcoustics, room: HeardRoom): string {
   const { ratings, target, row } = room;
   const { name, unit } = criterionFamilies[familyOf[row.ratedBy]];
   const goal = target === undefined ? "No target is set." : `Target: ${`${name} ${target}${unit}`.trim()}.`;
-  const decides =
+  const governs =
     row.ratedBy === "rc"
       ? ` ${characters[ratings.roomCriterion.descriptor]}.`
       : ratings.governingBand === undefined
         ? ""
-        : ` ${bandTexts[octaveBands.indexOf(ratings.governingBand)]} decides.`;
+        : ` ${bandTexts[octaveBands.indexOf(ratings.governingBand)]} governs.`;
   const curves = row.ratedBy === "dba" ? " Curves: level of a single band that alone has this A-weighted level." : "";
-  return `${read.ratingOf(room)}, ${read.levelA.text(ratings.levelA)}. ${goal}${decides}${curves}`;
+  return `${read.ratingOf(room)}, ${read.levelA.text(ratings.levelA)}. ${goal}${governs}${curves}`;
 }
 
 /** Sound in a room over the curves of its criterion. */

@@ -43,7 +43,7 @@ export function SpeechPrivacy({ read }: { readonly read: ReadAcoustics }): React
   const noise = to.ratings?.level;
   return (
     <FigureFrame
-      title={`Speech from ${read.roomName(from)} in ${read.roomName(to)}`}
+      title={`Speech from ${read.roomName(from)} to ${read.roomName(to)}`}
       description={describe(pair)}
       table={{
         columns: ["Octave band", "Source room", "Level difference", "Receiving room", "Masking sound"],

@@ -64,7 +64,7 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   return (
     <FigureFrame
       title="Where the money goes"
-      description={`${count} of ${parts.length} ${noun} ${count === 1 ? "makes" : "make"} ${percent(parts[count - 1]!.cumulative)} of the ${money(calculation.results.subtotal)} of the items. Σ is the share with all larger ones.`}
+      description={`${count} of ${parts.length} ${noun} ${count === 1 ? "makes" : "make"} ${percent(parts[count - 1]!.cumulative)} of the ${money(calculation.results.subtotal)} of the items. Σ is the cumulative share.`}
       hint={`Choose a bar to go to its ${way === "items" ? "line" : "largest item"}.`}
       table={{
         columns: [way === "items" ? "Item" : "Section", "Amount", "Share", "So far"],

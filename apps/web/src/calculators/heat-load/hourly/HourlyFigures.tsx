@@ -128,7 +128,8 @@ export function HourlyFigures(context: FigureContext): ReactNode {
       </div>
       <FigureFrame
         title={`Hours of the year: ${scope.name}`}
-        description="Cooling load on the design day of each month. Choose an hour to see its day."
+        description="Cooling load on the design day of each month."
+        hint="Choose an hour to see its day."
         table={{
           columns: ["Hour", ...monthNames],
           rows: hourNames.map((name, hour) => [name, ...monthNames.map((_, each) => power.cell(total[each * 24 + hour]!))]),

@@ -36,9 +36,9 @@ export function ratingsOf(levels: readonly number[]): FigureTable<FigureCell> {
     roomCriterion(levels),
   ];
   const byBand = ({ governingBand, extrapolated }: typeof classic): string =>
-    `${governingBand} Hz decides${extrapolated ? "; beyond the published curves" : ""}`;
+    `${governingBand} Hz governs${extrapolated ? "; beyond the published curves" : ""}`;
   return {
-    columns: ["Rating", "Value", "What decides"],
+    columns: ["Rating", "Value", "Governed by"],
     rows: [
       ["NC of 1957", `NC ${classic.quoted}`, `${tenth(classic.rating)}, ${byBand(classic)}`],
       ["NC, ANSI S12.2", `NC ${standard.quoted}`, `${tenth(standard.rating)}, ${byBand(standard)}`],
