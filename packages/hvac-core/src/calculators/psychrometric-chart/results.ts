@@ -102,8 +102,8 @@ export const numbers = defineNumbers({
     fanHeat: number("Fan heat", "q_F", "power", (state) => totalOf(state, ["fanHeat"], (_row, heat) => heat)),
   }),
   ...inGroup("Site", { pressure: number("Air pressure", "p", "atmosphericPressure", ({ pressure }) => pressure) }),
-  stateResults: rows("Air of the states", ({ states }) => states, { ...airProperties, ...airflows }),
-  processResults: rows("Air after the processes", ({ processes }) => processes, {
+  stateResults: rows("State points", ({ states }) => states, { ...airProperties, ...airflows }),
+  processResults: rows("Leaving air", ({ processes }) => processes, {
     ...airProperties,
     fogRatio: process.number("Fog", "w", "humidityRatio", ({ fogRatio }) => fogRatio, {
       help: "Droplets in the leaving air, per mass of dry air.",

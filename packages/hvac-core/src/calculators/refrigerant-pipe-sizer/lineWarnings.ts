@@ -160,7 +160,7 @@ function doubleRiserWarnings({ line, name, format }: Row): Warning[] {
       message:
         second.velocity < second.oil.required
           ? `${name}: even at the maximum capacity the large tube has ${format(second.velocity, "velocity")} where oil return needs ${format(second.oil.required, "velocity")}. Oil stays in it until the loss of the small tube pushes it up.`
-          : `${name}: below some ${format(line.secondOilShare!, "ratio")} of the maximum capacity oil closes the trap at the foot of the large tube, and the small tube carries all gas. Keep the trap small, and connect both tubes to the main from above.`,
+          : `${name}: below about ${format(line.secondOilShare!, "ratio")} of the maximum capacity oil closes the trap at the foot of the large tube, and the small tube carries all gas. Keep the trap small, and connect both tubes to the main from above.`,
       field: `lines.${id}.sizing`,
       result: `lines.${id}.secondVelocity`,
       source: { source: refrigeration2010, locator: "double risers" },
@@ -207,7 +207,7 @@ function trapsWarnings({ line, values, name, format, unitSystem }: Row): Warning
     {
       code: "traps",
       severity: "info",
-      message: `${name} rises by ${format(values.rise, "length")}: a trap at its foot and one every ${height} (${count} in all) catch oil when the compressor stops, and a loop at its top keeps it from falling back. Enter their bends as fittings.`,
+      message: `${name} rises by ${format(values.rise, "length")}: a trap at its foot and one every ${height} (${count} in total) catch oil when the compressor stops, and a loop at its top keeps it from falling back. Enter their bends as fittings.`,
       field: `lines.${line.id}.rise`,
       source: { source: danfossPiping },
     },

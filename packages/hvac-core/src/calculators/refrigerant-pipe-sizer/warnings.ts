@@ -133,7 +133,11 @@ function refrigerantWarnings({ circuit }: RefrigerantCalculation, values: Refrig
     list.push({
       code: "glide",
       severity: "info",
-      message: `${designation} glides by ${format(evaporatingGlide, "temperatureDifference")} in the evaporator and ${format(condensingGlide, "temperatureDifference")} in the condenser. The suction temperature is taken as the dew point, the condensing temperature as the ${values.condensingPoint} point; gas lines are checked by dew points, liquid lines by bubble points.`,
+      message: `${designation} glides by ${format(evaporatingGlide, "temperatureDifference")} in the evaporator and ${format(condensingGlide, "temperatureDifference")} in the condenser. ${
+        values.condensingPoint === "dew"
+          ? "The suction and condensing temperatures are dew points"
+          : "The suction temperature is the dew point, the condensing temperature the bubble point"
+      }; gas lines are checked at dew points, liquid lines at bubble points.`,
       field: "condensingPoint",
       result: "condensingGlide",
     });
