@@ -84,7 +84,7 @@ async function makeReport(page: Page, extent: keyof typeof extents): Promise<Mad
   await dialog.getByLabel("Calculation").selectOption(extent);
   const file = page.waitForEvent("download", { timeout: 300_000 });
   const time = await until(
-    () => dialog.getByRole("button", { name: "Make the report" }).click(),
+    () => dialog.getByRole("button", { name: "Create report" }).click(),
     () => file,
   );
   const path = await (await file).path();

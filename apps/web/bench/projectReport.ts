@@ -19,7 +19,7 @@ async function make(page: Page): Promise<Made> {
   await page.getByRole("button", { name: "Report (PDF)" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Calculation").selectOption("full");
-  const button = dialog.getByRole("button", { name: "Make the report" });
+  const button = dialog.getByRole("button", { name: "Create report" });
   let time = 0;
   let path = "";
   const meter = await meterOf(page);

@@ -232,9 +232,9 @@ export async function saveToProject(page: Page, project: string, file: string): 
   const calculator = new URL(page.url()).pathname.split("/").at(-1)!;
   await page.getByRole("button", { name: "Save to project" }).click();
   const modal = page.getByRole("dialog", { name: "Save to project" });
-  await modal.getByLabel("Name of the project").fill(project);
-  await modal.getByLabel("Name of the file").fill(file);
-  await press(page, "Enter", modal.getByLabel("Name of the file"));
+  await modal.getByLabel("Project name").fill(project);
+  await modal.getByLabel("File name").fill(file);
+  await press(page, "Enter", modal.getByLabel("File name"));
   await expect(page).toHaveURL(new RegExp(`/projects/\\w+/${calculator}/\\w+$`));
   await expect(badge(page)).toHaveText("Saved");
 }

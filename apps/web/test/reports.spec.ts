@@ -23,7 +23,7 @@ async function make(page: Page, options: { readonly paper?: "A4" | "Letter"; rea
   if (options.extent !== undefined) await dialog.getByLabel("Calculation").selectOption(options.extent);
   if (options.paper !== undefined) await dialog.getByText(options.paper, { exact: true }).click();
   const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Make the report" }).click();
+  await dialog.getByRole("button", { name: "Create report" }).click();
   const path = await (await download).path();
   await expect(dialog).toBeHidden();
   const document = await getDocumentProxy(new Uint8Array(await readFile(path)));
@@ -120,11 +120,11 @@ test("a report that is being made can be stopped, and what is refused makes none
   page.on("download", () => (downloads += 1));
   await openReport(page);
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Make the report" }).click();
+  await dialog.getByRole("button", { name: "Create report" }).click();
   await expect(dialog.getByRole("progressbar")).toBeAttached();
   await dialog.getByRole("button", { name: "Stop" }).click();
   await expect(dialog.getByRole("progressbar")).not.toBeAttached();
-  await expect(dialog.getByRole("button", { name: "Make the report" })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: "Create report" })).toBeEnabled();
   await expect(page.getByText("The report was stopped. Nothing was saved.")).toBeVisible();
   expect(downloads).toBe(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -132,7 +132,7 @@ test("a report that is being made can be stopped, and what is refused makes none
   await page.getByRole("textbox", { name: /^Floor area/ }).fill("-4");
   await openReport(page);
   await expect(dialog.getByRole("alert")).toContainText("There are errors in the inputs");
-  await expect(dialog.getByRole("button", { name: "Make the report" })).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Create report" })).toBeDisabled();
 });
 
 signedIn("files of a project print with the company, alone and together", async ({ page, user }) => {
@@ -156,13 +156,13 @@ signedIn("files of a project print with the company, alone and together", async 
   const sound = await shownResults(page);
   await page.getByRole("button", { name: "Save to project" }).click();
   const save = page.getByRole("dialog", { name: "Save to project" });
-  await save.getByLabel("Name of the file").fill("Meeting room");
+  await save.getByLabel("File name").fill("Meeting room");
   await save.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/acoustic-calculator\/\w+$/);
   await page.goto(project);
   const reportOfProject = page.getByRole("button", { name: "Report (PDF)" });
   await reportOfProject.click();
-  const dialog = page.getByRole("dialog", { name: "Report of the project" });
+  const dialog = page.getByRole("dialog", { name: "Project report" });
   await expect(dialog.getByLabel(/Meeting room/)).toBeChecked();
   const whole = await make(page);
   for (const each of [...shown, ...named, ...sound]) expect(whole.text).toContain(each);
@@ -195,7 +195,7 @@ signedIn(
       await page.goto(`/calculators/${calculator}?u=Imperial`);
       await page.getByRole("button", { name: "Save to project" }).click();
       const save = page.getByRole("dialog", { name: "Save to project" });
-      await save.getByLabel("Name of the file").fill(file);
+      await save.getByLabel("File name").fill(file);
       await save.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${calculator}/\\w+$`));
       // The results of the file; those before it was saved may still stand.

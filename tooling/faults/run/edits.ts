@@ -193,7 +193,7 @@ async function undo(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
 async function rename(stage: Stage, tab: Tab, name: string): Promise<void> {
   const { page } = tab;
   await page.getByTitle("(click to rename)").click();
-  const field = page.getByRole("textbox", { name: "Name of the file" });
+  const field = page.getByRole("textbox", { name: "File name" });
   await field.fill(name);
   // From here on it may be called so, whether or not the page hears that it is.
   stage.names.get(tab.file)!.add(name);

@@ -29,8 +29,8 @@ export const texts = {
     opening: "Opening your projects",
     loading: "Loading your projects",
     newProject: "New project",
-    projectName: "Name of the project",
-    fileName: "Name of the file",
+    projectName: "Project name",
+    fileName: "File name",
     saved: (name: string) => `Saved as “${name}”.`,
   },
 

@@ -1,7 +1,7 @@
 /** What the dialogs about reports say. */
 export const texts = {
   title: "Report (PDF)",
-  projectTitle: "Report of the project",
+  projectTitle: "Project report",
   paper: "Paper",
   letter: "Letter",
   sheets: "Calculation",
@@ -18,7 +18,7 @@ export const texts = {
   revision: "Revision",
   preparedBy: "Prepared by",
   checkedBy: "Checked by",
-  make: "Make the report",
+  make: "Create report",
   issue: "Issue…",
   issueTitle: "Issue the report",
   issueFilesTitle: "Issue the reports",

@@ -381,7 +381,7 @@ test(
     // What the file is called later was not issued.
     await openFile(page, projectId, "Gym");
     await page.getByTitle("Rename").click();
-    await page.getByRole("textbox", { name: "Name of the file" }).fill("Sports hall");
+    await page.getByRole("textbox", { name: "File name" }).fill("Sports hall");
     await page.keyboard.press("Enter");
     await expect(page.getByTitle("Rename")).toHaveText("Sports hall");
     await expect(badge(page)).toHaveText("Saved");
@@ -392,7 +392,7 @@ test(
     await expect(inputs).not.toContainText("Sports hall");
     await page.getByRole("button", { name: "Report (PDF)" }).click();
     const download = page.waitForEvent("download");
-    await page.getByRole("dialog", { name: "Report of the issue" }).getByRole("button", { name: "Make the report" }).click();
+    await page.getByRole("dialog", { name: "Issued report" }).getByRole("button", { name: "Create report" }).click();
     const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
     const { text } = await extractText(document, { mergePages: true });
     expect(text.replaceAll(/\s+/g, "")).toContain("fromSupplyairflowof“Gym”");
@@ -424,10 +424,10 @@ test(
 
     await go(page, `/projects/${projectId}`);
     await page.getByRole("button", { name: "Report (PDF)" }).click();
-    const dialog = page.getByRole("dialog", { name: "Report of the project" });
+    const dialog = page.getByRole("dialog", { name: "Project report" });
     for (const name of [/Gym/, /Library/]) await dialog.getByLabel(name).uncheck();
     const download = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: "Make the report" }).click();
+    await dialog.getByRole("button", { name: "Create report" }).click();
     const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
     const { text } = await extractText(document, { mergePages: true });
     const squeezed = text.normalize("NFKC").replaceAll(/\s+/g, "");

@@ -188,7 +188,7 @@ test.describe("where the user has no other projects", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Ventilation");
     await expect(badge(page)).toHaveText("Saved");
     await page.getByTitle("Rename").click();
-    await page.getByRole("textbox", { name: "Name of the file" }).fill("Corridors");
+    await page.getByRole("textbox", { name: "File name" }).fill("Corridors");
     await page.keyboard.press("Enter");
     await expect(page.getByTitle("Rename")).toHaveText("Corridors");
     await expect(page).toHaveTitle("Corridors · Plenum");
@@ -216,8 +216,8 @@ test.describe("where the user has no other projects", () => {
     await go(page, "/heat-load?v=1&u=Metric&wallArea=43");
     await page.getByRole("button", { name: "Save to project" }).click();
     const modal = page.getByRole("dialog", { name: "Save to project" });
-    await modal.getByLabel("Name of the project").fill("Villa");
-    await modal.getByLabel("Name of the file").fill("Living room");
+    await modal.getByLabel("Project name").fill("Villa");
+    await modal.getByLabel("File name").fill("Living room");
     await page.keyboard.press("Enter");
     await expect(notice(page, "Project Created Successfully!")).toBeVisible();
     await expect(page).toHaveURL(/\/projects\/\w+\/heat-load\/\w+$/);

@@ -51,10 +51,10 @@ async function issue(page: Page, revision: string, outcome: string | RegExp = `I
 /** Makes the report of the issue that is shown. @returns its text, squeezed */
 async function printed(page: Page, extent?: string): Promise<string> {
   await page.getByRole("button", { name: "Report (PDF)" }).click();
-  const dialog = page.getByRole("dialog", { name: "Report of the issue" });
+  const dialog = page.getByRole("dialog", { name: "Issued report" });
   if (extent !== undefined) await dialog.getByLabel("Calculation").selectOption(extent);
   const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Make the report" }).click();
+  await dialog.getByRole("button", { name: "Create report" }).click();
   const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
   await expect(dialog).toBeHidden();
   return squeezed((await extractText(document, { mergePages: true })).text);
@@ -243,7 +243,7 @@ test(
     );
     expect(await axeAgain(page)).toEqual([]);
     await page.getByRole("button", { name: "Report (PDF)" }).click();
-    await page.getByRole("button", { name: "Make the report" }).click();
+    await page.getByRole("button", { name: "Create report" }).click();
     await expect(page.getByRole("dialog").getByRole("alert")).toContainText("The hash does not match");
   },
 );

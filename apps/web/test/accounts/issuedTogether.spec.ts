@@ -61,7 +61,7 @@ async function askToIssue(page: Page, projectId: string, leftOut: readonly RegEx
 
 async function askFromPage(page: Page, leftOut: readonly RegExp[] = []): Promise<Locator> {
   await page.getByRole("button", { name: "Report (PDF)" }).click();
-  const choice = page.getByRole("dialog", { name: "Report of the project" });
+  const choice = page.getByRole("dialog", { name: "Project report" });
   for (const name of leftOut) await choice.getByLabel(name).uncheck();
   await choice.getByRole("button", { name: "Issue…" }).click();
   const dialog = dialogOf(page);
@@ -140,7 +140,7 @@ test("files of a project are issued as one revision, each with its own link; the
   expect(await revisionsOf(branch)).toEqual([]);
   // Only those that were not issued as it may be.
   await dialog.getByRole("button", { name: "Back" }).click();
-  const choice = page.getByRole("dialog", { name: "Report of the project" });
+  const choice = page.getByRole("dialog", { name: "Project report" });
   for (const name of [/Classroom/, /Main duct/, /Riser/]) await choice.getByLabel(name).uncheck();
   await choice.getByRole("button", { name: "Issue…" }).click();
   await issueAs(dialog, "P01");

@@ -45,7 +45,7 @@ function NameEditor({ name, rename, onDone }: NameEditorProps): ReactNode {
         value={text}
         dir="auto"
         autoComplete="off"
-        aria-label="Name of the file"
+        aria-label="File name"
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : id}
         onChange={(event) => {

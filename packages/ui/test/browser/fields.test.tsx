@@ -209,7 +209,7 @@ describe("a menu of units", () => {
       [() => unitOf("Wall area"), () => expect.element(page.getByRole("menu", { name: "Unit of Wall area" })).toBeVisible()],
       [
         () => page.getByRole("button", { name: "Room 12" }),
-        () => expect.element(page.getByRole("textbox", { name: "Name of the file" })).toHaveFocus(),
+        () => expect.element(page.getByRole("textbox", { name: "File name" })).toHaveFocus(),
       ],
     ] as const;
     for (const [target, happens] of targets) {

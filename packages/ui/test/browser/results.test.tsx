@@ -145,7 +145,7 @@ describe("the name of a file", () => {
     await mount(heatLoad, { fileName: "Office 204", fileTitle: <FileTitle name="Office 204" rename={rename} /> });
     await expect.element(title()).toHaveTextContent("Office 204");
     await page.getByRole("button", { name: "Office 204" }).click();
-    const field = page.getByRole("textbox", { name: "Name of the file" });
+    const field = page.getByRole("textbox", { name: "File name" });
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard("Office 205{Enter}");
     expect(rename).toHaveBeenCalledExactlyOnceWith("Office 205");
@@ -161,7 +161,7 @@ describe("the name of a file", () => {
     await page.getByRole("button", { name: "Office 204" }).click();
     await userEvent.keyboard("Office 206{Enter}");
     await expect.element(page.getByRole("alert").filter({ hasText: "There is a file of this name." })).toBeVisible();
-    const field = page.getByRole("textbox", { name: "Name of the file" });
+    const field = page.getByRole("textbox", { name: "File name" });
     await expect.element(field).toHaveValue("Office 206");
     await userEvent.clear(field);
     await userEvent.keyboard("{Enter}");
