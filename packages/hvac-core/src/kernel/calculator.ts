@@ -133,7 +133,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns the input of today's version, and notes in words
    * @throws {OutOfRangeError} when `version` is newer than this engine's or no version at all
    */
-  open(stored: Readonly<Record<string, unknown>>, version: number): Opened;
+  open(stored: Readonly<Record<string, unknown>>, version: number): Opened<F>;
   /**
    * Measures what the calculation consists of, for a bill of quantities; absent where there is nothing to measure. The code for it is loaded
    * when asked for.

@@ -4,6 +4,7 @@ import { OutOfRangeError } from "../refusals/errors.ts";
 import { axes, type Axis, type Field, type Fields, type ListField, type MatrixField, type SeriesField } from "./fields.ts";
 import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { fieldSteps } from "./fieldSteps.ts";
+import type { CalculatorInput } from "./inputs.ts";
 import { compileReader } from "./read.ts";
 import { isRecord } from "./readPass.ts";
 import type { FieldError } from "./outcome.ts";
@@ -17,9 +18,9 @@ export type StoredData = Readonly<Record<string, unknown>>;
 export type Migrations = Readonly<Record<number, (data: StoredData) => StoredData>>;
 
 /** A stored input as today's version reads it. */
-export interface Opened {
+export interface Opened<F extends Fields = Fields> {
   /** Ready to be calculated; what this version does not know is in it as it was stored. */
-  readonly input: StoredData;
+  readonly input: CalculatorInput<F>;
   /** In words: what was set aside, and what is kept without being understood. */
   readonly notes: readonly string[];
 }
@@ -168,7 +169,7 @@ function withReadableLinks(fields: Fields, data: StoredData, notes: string[]): S
 }
 
 /** Compiles what opens stored inputs: migration, row ids, and setting aside what cannot be read. */
-export function compileOpening(fields: Fields): (data: StoredData) => Opened {
+export function compileOpening<F extends Fields>(fields: F): (data: StoredData) => Opened<F> {
   const read = compileReader(fields);
   const unreadable = (data: StoredData): readonly FieldError[] => read(data, false).errors.filter(({ code }) => code === "type");
   return (data) => {
@@ -186,6 +187,6 @@ export function compileOpening(fields: Fields): (data: StoredData) => Opened {
     }
     const unknown = unknownNames(fields, input, "", "unitSystem");
     if (unknown.length > 0) notes.push(`Not known to this version, and kept unchanged: ${unknown.join(", ")}.`);
-    return { input: withUnitIds(fields, withReadableLinks(fields, input, notes)), notes };
+    return { input: withUnitIds(fields, withReadableLinks(fields, input, notes)) as CalculatorInput<F>, notes };
   };
 }

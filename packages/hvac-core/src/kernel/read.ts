@@ -157,14 +157,14 @@ function readingOrder(fields: Fields): readonly string[] {
   return ordered(Object.keys(fields));
 }
 
-/** The values of fields; `own` is the value of the reserved name. */
+/** The values of fields; `reservedValue` is the value of the reserved name. */
 type ReadFields = (
   entered: Entries,
   around: Scope | undefined,
   active: boolean,
   prefix: string,
   pass: Pass,
-  own?: string,
+  reservedValue?: string,
 ) => Record<string, unknown>;
 
 /** @param reserved a further name that is allowed: a row's `id`, an input's `unitSystem` */
@@ -184,9 +184,9 @@ function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFiel
   const blank = Object.fromEntries(
     [...(reserved === undefined ? [] : [reserved]), ...ordered.map(({ name }) => name)].map((name) => [name, undefined]),
   );
-  return (entered, around, active, prefix, pass, own) => {
+  return (entered, around, active, prefix, pass, reservedValue) => {
     const values: Record<string, unknown> = { ...blank };
-    if (reserved !== undefined) values[reserved] = own;
+    if (reserved !== undefined) values[reserved] = reservedValue;
     const scope: Scope = { values, around };
     const marks = marksIn(entered, prefix, pass);
     let namesRead = (reserved !== undefined && entered[reserved] !== undefined ? 1 : 0) + (entered[assumedKey] === undefined ? 0 : 1);

@@ -1,5 +1,5 @@
 import type { FileRef } from "@org/data";
-import { heatLoad, type HeatLoadInput } from "@org/hvac-core/calculators/heat-load";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { joinPath, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { newRowId } from "@org/ui/surface";
@@ -66,7 +66,7 @@ function namesOf(rows: readonly { readonly id: string; readonly name: string }[]
  */
 export function roomLoadsOf({ input: stored, calculatorVersion }: StoredInput): RoomLoads | { readonly problem: string } {
   const { input } = heatLoad.open(stored, calculatorVersion);
-  const outcome = heatLoad.calculate(input as HeatLoadInput, { strict: false });
+  const outcome = heatLoad.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
   const { values, results } = outcome;
   if (values.method !== "hourly") {

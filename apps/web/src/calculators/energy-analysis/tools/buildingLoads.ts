@@ -1,4 +1,4 @@
-import { heatLoad, type HeatLoadInput } from "@org/hvac-core/calculators/heat-load";
+import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import type { SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
 import { outdoorAirAtSite } from "./outdoorAirAtSite.ts";
 
@@ -34,7 +34,7 @@ const notWarmer = "its rooms are not warmer than it is outdoors, so it tells no 
 /** The building of a heat load as it is stored: one room of the quick method in heating mode, or the rooms of a project. */
 export function buildingLoadsOf({ input: stored, calculatorVersion }: StoredInput): BuildingLoads | { readonly problem: string } {
   const { input } = heatLoad.open(stored, calculatorVersion);
-  const outcome = heatLoad.calculate(input as HeatLoadInput, { strict: false });
+  const outcome = heatLoad.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
   const { values, results } = outcome;
   if (values.method === "hourly") {
