@@ -53,7 +53,7 @@ test("a measure is added, ranked and followed through its years; without one the
   const months = figure(page, "Months: Heat pump");
   await months.getByLabel("Shown").selectOption("Cost");
   // 600 K·d · 24 h · 2 kW/K / 4 · 0.25
-  await expect(months.getByLabel(/^January: in all €1800, /)).toHaveCount(1);
+  await expect(months.getByLabel(/^January: total €1800, /)).toHaveCount(1);
   await page.getByLabel("System", { exact: true }).selectOption("Gas boiler (base case)");
   await expect(figure(page, /^Cash flow/)).toHaveCount(0);
   await expect(figure(page, "Months: Gas boiler")).toBeVisible();

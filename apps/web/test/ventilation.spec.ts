@@ -88,7 +88,7 @@ test("a dwelling: what is required, and a fan that is too small", async ({ page 
     `/calculators/ventilation-calc?v=1&u=Imperial&scope=dwelling&dwellingArea=2400&bedrooms=3&localExhausts=${encodeURIComponent(fans)}`,
   );
   await expectNumber(page, "designAirflow").toBe(102);
-  await expect(figure(page, "Ventilation of the dwelling").getByLabel(/^Required in all: 102.cfm$/)).toBeVisible();
+  await expect(figure(page, "Ventilation of the dwelling").getByLabel(/^Total required: 102.cfm$/)).toBeVisible();
   await expect(figure(page, "Local exhaust").getByLabel(/^Bathroom: fan: 40\.0.cfm, too small$/)).toBeVisible();
 });
 

@@ -50,7 +50,7 @@ export async function makeDocument(
       signal?.addEventListener("abort", () => resolve(undefined), { once: true });
       worker.addEventListener("error", ({ message }) => {
         globalThis.console.warn("The worker of reports ended.", message);
-        reject(new ReportError("What makes documents could not be loaded. Try again when you are connected."));
+        reject(new ReportError("The report generator could not be loaded. Try again when you are connected."));
       });
       worker.addEventListener("message", ({ data }: MessageEvent<DocumentAnswer>) => {
         if ("progress" in data) onProgress(data.progress, data.page);

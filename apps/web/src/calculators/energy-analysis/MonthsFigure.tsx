@@ -66,7 +66,7 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
           series={series}
           lines={lines}
           text={textOn(reading)}
-          sum="in all"
+          sum="total"
         />
       )}
     </FigureFrame>

@@ -15,7 +15,7 @@ function WholeDwelling({ calculation, context }: DwellingFiguresProps): ReactNod
   const { runShare } = context.outcome.values as VentilationValues;
   const most = Math.max(total, design.supply, infiltration?.airflow ?? 0, 1e-9);
   const rows = [
-    { id: "total", label: "Required in all", value: total },
+    { id: "total", label: "Total required", value: total },
     ...(infiltration
       ? [
           { id: "infiltration", label: "Annual effective infiltration", value: infiltration.airflow, hatched: true },
