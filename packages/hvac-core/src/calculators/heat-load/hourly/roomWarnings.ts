@@ -3,7 +3,7 @@ import type { WarningStatement } from "../../../kernel/index.ts";
 import { specificVolume } from "../../../psychrometrics/internal.ts";
 import { fundamentals2021 } from "../../../sources/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { loadDensityWarnings, ruleOfThumb, sensibleHeatRatioWarnings, usualAirflow } from "../warnings.ts";
+import { loadDensityWarnings, ruleOfThumb, sensibleHeatRatioWarnings, usualAirflow, type Subject } from "../warnings.ts";
 import type { HourlyCalculation } from "../results.ts";
 import { rowNames } from "./rowNames.ts";
 
@@ -17,58 +17,63 @@ function roomsShortOfAir(
   { systems, rooms: served, pressure }: HourlyCalculation["hourly"],
   values: HeatLoadValues,
 ): [short: RoomResult[], atMinimum: RoomResult[]] {
-  const systemOf = new Map(served.map(({ id, systemId }) => [id, systems.find((system) => system.id === systemId)]));
-  const shareOf = new Map(values.systems.map(({ id, flowControl, minimumFlow }) => [id, flowControl === "constant" ? 1 : minimumFlow]));
-  const supplyOf = new Map(values.systems.map(({ id, supplyTemperature }) => [id, supplyTemperature]));
-  const outdoorAirOf = new Map(values.rooms.map(({ id, outdoorAir }) => [id, outdoorAir]));
-  const isShort = (share: (systemId: string) => number) => (room: RoomResult) => {
-    const system = systemOf.get(room.id);
-    const outdoorAir = outdoorAirOf.get(room.id)!;
-    if (!system || outdoorAir === 0) return false;
-    const supply = room.supplyAirflow / specificVolume(supplyOf.get(system.id)!, system.room.humidityRatio, pressure);
-    const outdoor = (outdoorAir / system.outdoorAirflow) * system.atPeak.air.outdoorMassFlow;
-    return isBelow(share(system.id) * supply, outdoor);
-  };
-  const short = rooms.filter(isShort(() => 1));
-  return [short, rooms.filter(isShort((id) => shareOf.get(id)!)).filter((room) => !short.includes(room))];
+  const settingsOf = new Map(values.systems.map((system) => [system.id, system]));
+  const systemOf = new Map(
+    systems.map(({ id, room, outdoorAirflow, atPeak }) => {
+      const { flowControl, minimumFlow, supplyTemperature } = settingsOf.get(id)!;
+      const volume = specificVolume(supplyTemperature, room.humidityRatio, pressure);
+      const share = flowControl === "constant" ? 1 : minimumFlow;
+      return [id, { volume, share, outdoorAirflow, outdoorMassFlow: atPeak.air.outdoorMassFlow }];
+    }),
+  );
+  const [short, atMinimum]: [RoomResult[], RoomResult[]] = [[], []];
+  rooms.forEach((room, i) => {
+    const { systemId } = served[i]!;
+    const { outdoorAir } = values.rooms[i]!;
+    if (systemId === null || outdoorAir === 0) return;
+    const { volume, share, outdoorAirflow, outdoorMassFlow } = systemOf.get(systemId)!;
+    const supply = room.supplyAirflow / volume;
+    const outdoor = (outdoorAir / outdoorAirflow) * outdoorMassFlow;
+    if (isBelow(supply, outdoor)) short.push(room);
+    else if (isBelow(share * supply, outdoor)) atMinimum.push(room);
+  });
+  return [short, atMinimum];
 }
 
-type Place = Pick<WarningStatement, "field" | "result" | "source">;
+type Place = Required<Pick<WarningStatement, "field" | "result">>;
 const placeOf = ({ id }: RoomResult, field: string, result: string): Place => ({
   field: `rooms.${id}.${field}`,
   result: `roomResults.${id}.${result}`,
-  source: loads,
 });
 
 /** Rooms whose supply airflow is unusual for their floor area. */
-function airflowWarnings(
-  room: RoomResult,
-  name: string,
-  { floorArea, unitSystem }: { readonly floorArea: number } & Pick<HeatLoadValues, "unitSystem">,
-): WarningStatement[] {
-  const perArea = room.supplyAirflow / floorArea;
-  const limit = (flow: number): string => ruleOfThumb(flow, "airFlowPerArea", unitSystem);
+function airflowWarnings(rooms: readonly RoomResult[], values: HeatLoadValues, nameOf: (room: RoomResult) => string): WarningStatement[] {
+  const limit = (flow: number): string => ruleOfThumb(flow, "airFlowPerArea", values.unitSystem);
   const usual = `rooms usually get ${limit(usualAirflow.min)} to ${limit(usualAirflow.max)}`;
-  const place = placeOf(room, "floorArea", "supplyAirflow");
-  if (perArea > 0 && perArea < usualAirflow.min)
-    return [
-      {
-        code: "little-supply-air",
-        severity: "info",
-        message: `${name}: low supply airflow; ${usual}. Air that slow mixes poorly: check the diffusers and the outdoor air that the room needs.`,
-        ...place,
-      },
-    ];
-  if (perArea > usualAirflow.max)
-    return [
-      {
-        code: "much-supply-air",
-        severity: "caution",
-        message: `${name}: high supply airflow; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
-        ...place,
-      },
-    ];
-  return [];
+  return rooms.flatMap((room, i): WarningStatement[] => {
+    const perArea = room.supplyAirflow / values.rooms[i]!.floorArea;
+    if (perArea > 0 && perArea < usualAirflow.min)
+      return [
+        {
+          code: "little-supply-air",
+          severity: "info",
+          message: `${nameOf(room)}: low supply airflow; ${usual}. Air that slow mixes poorly: check the diffusers and the outdoor air that the room needs.`,
+          ...placeOf(room, "floorArea", "supplyAirflow"),
+          source: loads,
+        },
+      ];
+    if (perArea > usualAirflow.max)
+      return [
+        {
+          code: "much-supply-air",
+          severity: "caution",
+          message: `${nameOf(room)}: high supply airflow; ${usual}. Draughts and noise are hard to avoid: reduce the sun and the gains, or cool in the room.`,
+          ...placeOf(room, "floorArea", "supplyAirflow"),
+          source: loads,
+        },
+      ];
+    return [];
+  });
 }
 
 /** Rooms whose supply air does not hold their outdoor air. */
@@ -85,12 +90,14 @@ function outdoorAirWarnings(
       severity: "caution",
       message: `${nameOf(room)}: the supply airflow for cooling is less than its outdoor air. The room stays short of outdoor air, and more so with return air in the supply. Supply more and reheat it, or ventilate the room by itself.`,
       ...placeOf(room, "outdoorAir", "supplyAirflow"),
+      source: loads,
     })),
     ...atMinimum.map((room): WarningStatement => ({
       code: "little-outdoor-air-at-minimum",
       severity: "info",
       message: `${nameOf(room)}: the minimum airflow is less than its outdoor air. Raise the minimum airflow of the system to what the ventilation of its zones needs at part load.`,
       ...placeOf(room, "outdoorAir", "supplyAirflow"),
+      source: loads,
     })),
   ];
 }
@@ -122,12 +129,8 @@ function assignmentWarnings({ hourly }: HourlyCalculation, { rooms }: HeatLoadVa
 export function roomWarnings(calculation: HourlyCalculation, values: HeatLoadValues): WarningStatement[] {
   const { unitSystem } = values;
   const rooms = calculation.results.roomResults ?? [];
-  const areas = new Map(values.rooms.map((room) => [room.id, room.floorArea]));
   const nameOf = rowNames(values.rooms, "Room");
-  const subject = (room: RoomResult, field: string, result: string) => {
-    const { source: _source, ...place } = placeOf(room, field, result);
-    return { row: nameOf(room), ...place } as const;
-  };
+  const subject = (room: RoomResult, field: string, result: string): Subject => ({ ...placeOf(room, field, result), row: nameOf(room) });
   return [
     ...rooms.flatMap((room) =>
       loadDensityWarnings(room.loadPerArea, "roomOfProject", unitSystem, subject(room, "floorArea", "loadPerArea")),
@@ -146,10 +149,11 @@ export function roomWarnings(calculation: HourlyCalculation, values: HeatLoadVal
               severity: "info",
               message: `${nameOf(room)}: no cooling load at any hour.`,
               ...placeOf(room, "floorArea", "load"),
+              source: loads,
             },
           ],
     ),
-    ...rooms.flatMap((room) => airflowWarnings(room, nameOf(room), { floorArea: areas.get(room.id)!, unitSystem })),
+    ...airflowWarnings(rooms, values, nameOf),
     ...outdoorAirWarnings(rooms, calculation, values, nameOf),
     ...assignmentWarnings(calculation, values),
   ];
