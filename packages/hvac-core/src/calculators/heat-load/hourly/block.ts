@@ -47,17 +47,17 @@ export function blockOf(rooms: readonly Pick<LoadedRoom, "values" | "hours">[]):
     for (const part of hours.parts.sensible) parts.sensible.add(part, values.multiplier);
     for (const part of hours.parts.latent) parts.latent.add(part, values.multiplier);
   }
-  const sums = { sensible: new Float64Array(hourCount), latent: new Float64Array(hourCount) };
+  const [sensible, latent] = [new Float64Array(hourCount), new Float64Array(hourCount)];
   const components = loadComponents.flatMap((component) => {
     if (!parts.sensible.has(component) && !parts.latent.has(component)) return [];
     const load = { sensible: parts.sensible.hoursOf(component), latent: parts.latent.hoursOf(component) };
-    for (let k = 0; k < hourCount; k++) {
-      sums.sensible[k] = sums.sensible[k]! + load.sensible[k]!;
-      sums.latent[k] = sums.latent[k]! + load.latent[k]!;
+    for (let k = 0; k < sensible.length; k++) {
+      sensible[k] = sensible[k]! + load.sensible[k]!;
+      latent[k] = latent[k]! + load.latent[k]!;
     }
     return [{ component, sensible: Array.from(load.sensible), latent: Array.from(load.latent) }];
   });
-  return { sensible: Array.from(sums.sensible), latent: Array.from(sums.latent), components };
+  return { sensible: Array.from(sensible), latent: Array.from(latent), components };
 }
 
 /**

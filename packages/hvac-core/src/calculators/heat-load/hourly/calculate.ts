@@ -127,7 +127,8 @@ export function calculateHourly(values: HeatLoadValues): HourlyState {
   }));
   const atPlantPeak = peakAt(weightedParts(kinds[plantPeak.kind]!.rooms)[0], plantPeak.index, counts);
   const roomUnits = units[plantPeak.kind]!.hourAt(plantPeak.index);
-  const heating = sumOfHeating(rooms);
+  const loads = rooms.map((room) => roomLoads(room, values, days.pressure));
+  const heating = sumOfHeating(loads, counts);
   const hourly: HourlyLoads = {
     pressure: days.pressure,
     block: { ...hours, plant: highestByHour(plants) },
@@ -137,7 +138,7 @@ export function calculateHourly(values: HeatLoadValues): HourlyState {
     blockPeak: peakAt(parts, blockIndex, counts),
     atPlantPeak,
     sumOfRoomPeaks: rooms.reduce((sum, { values: { multiplier }, hours: { result } }) => sum + multiplier * result.peak.total, 0),
-    rooms: rooms.map((room) => roomLoads(room, values, days.pressure)),
+    rooms: loads,
     zones: zoneLoads(values, rooms, days.pressure),
     systems,
     roomUnits,

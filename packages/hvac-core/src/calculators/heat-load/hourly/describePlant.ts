@@ -13,7 +13,7 @@ import { describeCoil } from "./describeCoil.ts";
 import { describeOutdoorAir } from "./describeOutdoors.ts";
 import { indexOf } from "./hours.ts";
 import type { LoadedDays, LoadedRoom, SystemValues } from "./rooms.ts";
-import { fanSensibleOf, heatOf, mixedRoom } from "./systems.ts";
+import { fanSensibleOf, mixedRoom, sensibleHeatOf } from "./systems.ts";
 
 const highestSensible = "Highest sensible load of its rooms at the same hour, none below its minimum airflow";
 
@@ -47,7 +47,7 @@ export function describeZones(
 function describeZoneAirflow(rooms: readonly LoadedRoom[], system: SystemValues, pressure: number, sheet: SheetBuilder): void {
   const { supplyTemperature } = system;
   const air = mixedRoom(rooms, supplyTemperature);
-  sheet.lookup("q_zs", highestSensible, "power", fanSensibleOf(heatOf(rooms, system)), methodCitation);
+  sheet.lookup("q_zs", highestSensible, "power", fanSensibleOf(sensibleHeatOf(rooms, system)), methodCitation);
   sheet.lookup("t_z", "Air of its rooms, mixed by their airflows", "temperature", air.dryBulb);
   sheet.lookup("W_z", "Humidity ratio of that air", "humidityRatio", air.humidityRatio);
   sheet.lookup("t_s", "Supply air temperature of its system", "temperature", supplyTemperature, undefined, { by: ["system"] });

@@ -1,4 +1,7 @@
-/** Hours of twelve design days: those of the month m, 1…12, begin at the index 24·(m − 1). */
+/**
+ * Hours of twelve design days: those of the month m, 1…12, begin at the index 24·(m − 1). Loops over the hours of many rooms run to the length of
+ * their arrays instead: where modules are not bundled, an imported limit is loaded in each round, which doubles the time of such a loop.
+ */
 export const hourCount = 288;
 
 /** Month 1…12 of an index. */

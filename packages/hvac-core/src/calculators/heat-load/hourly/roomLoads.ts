@@ -70,11 +70,11 @@ export function roomLoads(room: LoadedRoom, input: HeatLoadValues, pressure: num
 }
 
 /** Heating of all rooms, each times its multiplier. */
-export function sumOfHeating(rooms: readonly LoadedRoom[]): RoomHeating {
+export function sumOfHeating(rooms: readonly RoomLoads[], multipliers: readonly number[]): RoomHeating {
   const sums = { transmission: 0, infiltration: 0, outdoorAir: 0, ventilation: 0, inRoom: 0, pickUp: 0, total: 0 };
-  for (const room of rooms) {
-    const heating = heatingOf(room);
-    for (const part of Object.keys(sums) as (keyof RoomHeating)[]) sums[part] += room.values.multiplier * heating[part];
-  }
+  const parts = Object.keys(sums) as (keyof RoomHeating)[];
+  rooms.forEach(({ heating }, i) => {
+    for (const part of parts) sums[part] += multipliers[i]! * heating[part];
+  });
   return sums;
 }

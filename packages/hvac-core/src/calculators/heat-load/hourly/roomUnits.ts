@@ -48,7 +48,7 @@ export function roomUnitsOf(rooms: readonly LoadedRoom[], responses: LoadRespons
   for (const { room, count, air } of all) {
     const { sensible, latent, returnAir } = room.hours;
     const flow = room.values.outdoorAir;
-    for (let k = 0; k < hourCount; k++) {
+    for (let k = 0; k < cooling.length; k++) {
       const heat = sensible[k]! + returnAir[k]! + (air ? flow * air.sensible[k]! : 0);
       const moisture = latent[k]! + (air ? flow * air.latent[k]! : 0);
       cooling[k] = cooling[k]! + count * (Math.max(0, heat) + Math.max(0, moisture));

@@ -96,29 +96,43 @@ export function mixedRoom(rooms: readonly LoadedRoom[], supplyDryBulb: number): 
   return { dryBulb: dryBulb / sum, humidityRatio: humidityRatio / sum };
 }
 
-/** Heat of rooms to the air of their system, each room times its multiplier. */
-export function heatOf(rooms: readonly LoadedRoom[], { flowControl, minimumFlow }: SystemValues): RoomsHeat {
+/** Sensible heat of rooms to the air of their system, and their reheat, each room times its multiplier. */
+export function sensibleHeatOf(
+  rooms: readonly LoadedRoom[],
+  { flowControl, minimumFlow }: SystemValues,
+): Pick<RoomsHeat, "sensible" | "reheat"> {
   const minShare = flowControl === "constant" ? 1 : minimumFlow;
-  const hours = (): Float64Array => new Float64Array(hourCount);
-  const sums = { sensible: hours(), reheat: hours(), latent: hours(), returnAir: hours() };
-  for (const each of rooms) {
-    const { multiplier } = each.values;
-    const { sensible, latent, returnAir } = each.hours;
-    const min = minShare * designSensible(each);
-    for (let k = 0; k < hourCount; k++) {
-      sums.sensible[k] = sums.sensible[k]! + multiplier * sensible[k]!;
-      sums.latent[k] = sums.latent[k]! + multiplier * latent[k]!;
-      sums.returnAir[k] = sums.returnAir[k]! + multiplier * returnAir[k]!;
-      if (sensible[k]! < min) sums.reheat[k] = sums.reheat[k]! + multiplier * (min - sensible[k]!);
+  const [sensible, reheat] = [new Float64Array(hourCount), new Float64Array(hourCount)];
+  for (const room of rooms) {
+    const { multiplier } = room.values;
+    const loads = room.hours.sensible;
+    const min = minShare * designSensible(room);
+    for (let k = 0; k < sensible.length; k++) {
+      const load = loads[k]!;
+      sensible[k] = sensible[k]! + multiplier * load;
+      if (load < min) reheat[k] = reheat[k]! + multiplier * (min - load);
     }
   }
-  return sums;
+  return { sensible, reheat };
+}
+
+/** Heat and moisture of rooms to the air of their system, each room times its multiplier. */
+function heatOf(rooms: readonly LoadedRoom[], system: SystemValues): RoomsHeat {
+  const [latent, returnAir] = [new Float64Array(hourCount), new Float64Array(hourCount)];
+  for (const { values, hours } of rooms) {
+    const { multiplier } = values;
+    for (let k = 0; k < latent.length; k++) {
+      latent[k] = latent[k]! + multiplier * hours.latent[k]!;
+      returnAir[k] = returnAir[k]! + multiplier * hours.returnAir[k]!;
+    }
+  }
+  return { ...sensibleHeatOf(rooms, system), latent, returnAir };
 }
 
 /** Highest sensible heat of rooms with their reheat, W, which sets their common airflow. */
 export function fanSensibleOf({ sensible, reheat }: Pick<RoomsHeat, "sensible" | "reheat">): number {
   let highest = 0;
-  for (let k = 0; k < hourCount; k++) highest = Math.max(highest, sensible[k]! + reheat[k]!);
+  for (let k = 0; k < sensible.length; k++) highest = Math.max(highest, sensible[k]! + reheat[k]!);
   return highest;
 }
 

@@ -4,7 +4,7 @@ import type { HeatLoadValues } from "../schema.ts";
 import { weightedParts } from "./block.ts";
 import { hourCount } from "./hours.ts";
 import type { LoadedRoom, SystemValues } from "./rooms.ts";
-import { airflowFor, fanSensibleOf, heatOf, mixedRoom } from "./systems.ts";
+import { airflowFor, fanSensibleOf, mixedRoom, sensibleHeatOf } from "./systems.ts";
 
 /** A zone with rooms. */
 export interface ZoneLoads {
@@ -19,16 +19,17 @@ export interface ZoneLoads {
 function peakOf(rooms: readonly LoadedRoom[]): PeakLoad {
   const [parts, counts] = weightedParts(rooms);
   const total = new Float64Array(hourCount);
-  rooms.forEach(({ hours }, i) => {
-    for (let k = 0; k < hourCount; k++) total[k] = total[k]! + counts[i]! * (hours.sensible[k]! + hours.latent[k]!);
-  });
+  for (const { values, hours } of rooms) {
+    const { multiplier } = values;
+    for (let k = 0; k < total.length; k++) total[k] = total[k]! + multiplier * (hours.sensible[k]! + hours.latent[k]!);
+  }
   const peak = highestHour((k) => total[k]!, 0, hourCount);
   return peakAt(parts, peak, counts);
 }
 
 function airflowOf(rooms: readonly LoadedRoom[], system: SystemValues, pressure: number): number {
   const { supplyTemperature } = system;
-  return airflowFor(fanSensibleOf(heatOf(rooms, system)), mixedRoom(rooms, supplyTemperature), supplyTemperature, pressure);
+  return airflowFor(fanSensibleOf(sensibleHeatOf(rooms, system)), mixedRoom(rooms, supplyTemperature), supplyTemperature, pressure);
 }
 
 /**
