@@ -5,7 +5,7 @@ import type { DuctValues } from "./schema.ts";
 export const alone = "";
 
 /** The single duct as a row of a system. */
-function rowOf(values: DuctValues): SectionRow {
+export function rowOf(values: DuctValues): SectionRow {
   return {
     id: alone,
     name: "",
@@ -40,9 +40,6 @@ function rowOf(values: DuctValues): SectionRow {
     ductLocation: values.ductLocation,
   };
 }
-
-/** The rows that are calculated: the sections of a system, or the single duct as the only one. */
-export const rowsOf = (values: DuctValues): readonly SectionRow[] => (values.scope === "system" ? values.sections : [rowOf(values)]);
 
 /** Fields that only systems have. */
 type SystemSettings = Pick<

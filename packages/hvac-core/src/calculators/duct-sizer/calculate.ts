@@ -1,7 +1,7 @@
 import { sumsFromSource, sumsTowardsSource } from "../../trees/tree.ts";
 import { joinPath } from "../../kernel/index.ts";
 import { airOf } from "./air.ts";
-import { alone, rowsOf } from "./asSystem.ts";
+import { alone } from "./asSystem.ts";
 import type { CalculatedDucts, DuctSection, DuctState } from "./ductState.ts";
 import { ambientDewPoint, insulationOf, type Insulation } from "./insulation.ts";
 import type { DuctsState } from "./results.ts";
@@ -60,7 +60,7 @@ function stateOf(
 /** Sections of a tree: sizes from the fan outwards, losses, the critical path, balancing, pressures, walls and fans. */
 function calculateDucts(values: DuctValues): CalculatedDucts {
   const air = airOf(values);
-  const layout = layoutOf(rowsOf(values));
+  const layout = layoutOf(values);
   const delivered = sumsTowardsSource(
     layout.parents,
     layout.rows.map(({ airflow }) => airflow),

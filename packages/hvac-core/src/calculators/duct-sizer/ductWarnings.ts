@@ -9,7 +9,7 @@ import { maxFlexibleLength } from "./options.ts";
 import type { DuctValues } from "./schema.ts";
 import { isRound } from "./size.ts";
 import { sizeWarnings } from "./sizeWarnings.ts";
-import { about, fromInput, subjectOf, type Subject } from "./subject.ts";
+import { about, fromInput, type Subject } from "./subject.ts";
 
 const ductChapter = { source: fundamentals2021, locator: "ch. 21" };
 
@@ -128,8 +128,7 @@ function metalWarnings(section: SectionWithAir, values: DuctValues, { name, say,
 }
 
 /** Warnings of one duct, alone or in a system. */
-export function ductWarnings(section: SectionWithAir, values: DuctValues): WarningStatement[] {
-  const subject = subjectOf(section, values.unitSystem);
+export function ductWarnings(section: SectionWithAir, values: DuctValues, subject: Subject): WarningStatement[] {
   return [
     ...sizeWarnings(section, subject),
     ...velocityWarnings(section, subject),

@@ -6,6 +6,7 @@ import { ductWarnings } from "./ductWarnings.ts";
 import { withAir } from "./ductState.ts";
 import { insulationWarnings } from "./insulationWarnings.ts";
 import type { DuctValues } from "./schema.ts";
+import { subjectOf } from "./subject.ts";
 import { sectionWarnings, systemWarnings } from "./system/systemWarnings.ts";
 
 /** Leakage share above which the fan mainly serves leaks. */
@@ -28,7 +29,8 @@ function leakageWarnings({ results: { leakageShare } }: DuctCalculation, { unitS
 /** Warnings of a result. */
 export function warnings(calculation: DuctCalculation, values: DuctValues): WarningStatement[] {
   const general = [...leakageWarnings(calculation, values), ...insulationWarnings(calculation, values)];
-  if (calculation.scope === "section") return [...withAir(calculation).flatMap((section) => ductWarnings(section, values)), ...general];
+  if (calculation.scope === "section")
+    return [...withAir(calculation).flatMap((section) => ductWarnings(section, values, subjectOf(section, values.unitSystem))), ...general];
   return [
     ...systemWarnings(calculation, values),
     ...general,

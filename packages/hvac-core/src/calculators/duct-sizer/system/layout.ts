@@ -3,6 +3,8 @@ import { isBelow } from "../../../quantity/tolerance.ts";
 import { joinPath, OutOfRangeError } from "../../../kernel/index.ts";
 import type { AirPath, SectionPlace, SectionRow } from "../duct.ts";
 import type { Leaving } from "./junctions.ts";
+import { rowOf } from "../asSystem.ts";
+import type { DuctValues } from "../schema.ts";
 import { sectionName } from "../sectionName.ts";
 
 /** The rows of a system as a tree. By row: its parent (−1 at the fan), what is connected to it, and which air it carries. */
@@ -25,9 +27,15 @@ function compactRow(row: SectionRow): SectionRow {
   return compact;
 }
 
-/** @throws {OutOfRangeError} when there are no sections, or none of them has a terminal airflow */
-export function layoutOf(sections: readonly SectionRow[]): Layout {
-  const rows = sections.length > 1 ? sections.map(compactRow) : sections;
+/** A single duct, which needs no tree. */
+function layoutOfOne(row: SectionRow): Layout {
+  return { rows: [row], parents: [-1], children: [[]], paths: [row.airPath] };
+}
+
+/** The sections of a system, or the single duct. @throws {OutOfRangeError} when there are no sections, or none of them has a terminal airflow */
+export function layoutOf(values: DuctValues): Layout {
+  if (values.scope === "section") return layoutOfOne(rowOf(values));
+  const rows = values.sections.map(compactRow);
   if (rows.length === 0) throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "" });
   const parents = treeParents(rows);
   const paths = valuesFromSource(
@@ -56,6 +64,7 @@ function largestOf(sections: readonly number[], airflows: readonly number[]): nu
 /** Groups of sections with the same, largest airflow from one section: none of them goes straight on. */
 export function tiedSections({ rows, children }: Layout, airflows: readonly number[]): number[][] {
   return children.flatMap((connected) => {
+    if (connected.length < 2) return [];
     const flowing = connected.filter((index) => airflows[index]! > 0);
     if (flowing.some((index) => rows[index]!.junction === "straight")) return [];
     const free = flowing.filter((index) => rows[index]!.junction === "auto");
@@ -70,6 +79,7 @@ export function leavingOf({ rows, children, parents }: Layout, airflows: readonl
   const nameOf = (index: number): string => sectionName(rows, index);
   const leaving: Leaving[] = rows.map(({ junction }, index) => (parents[index] === -1 || junction === "none" ? "none" : "branch"));
   for (const [parent, connected] of children.entries()) {
+    if (connected.length === 0) continue;
     // Sections without air do not count.
     const straightOn = connected.filter((index) => rows[index]!.junction === "straight" && airflows[index]! > 0);
     if (straightOn.length > 1) {

@@ -37,8 +37,9 @@ function balanceWarnings(
     damper === undefined
       ? "Balance it at its terminal"
       : `A damper in ${sections[damper]!.name} has to take ${say(balance.toBalance[damper]!, "pressure")}`;
-  const message = `The path to ${name} loses ${say(imbalance, "ratio", 2)} less than that to ${longest.name}. ${remedy}${values.balanceBy === "resize" ? "" : ", or smaller sections a part of it"}.`;
-  const extent = { size: imbalance, text: `largest ${say(imbalance, "ratio", 2)}` };
+  const share = say(imbalance, "ratio", 2);
+  const message = `The path to ${name} loses ${share} less than that to ${longest.name}. ${remedy}${values.balanceBy === "resize" ? "" : ", or smaller sections a part of it"}.`;
+  const extent = { size: imbalance, text: `largest ${share}` };
   return [
     warn({ code: "imbalance", severity: "info", message, source: { source: smacnaSystems }, extent, noun: "path" }, "airflow", "imbalance"),
   ];
@@ -123,7 +124,7 @@ export function sectionWarnings(section: DuctSection, system: SystemCalculation,
   if (!hasAir(section)) return air;
   return [
     ...air,
-    ...ductWarnings(section, values),
+    ...ductWarnings(section, values, subject),
     ...junctionWarnings(section, system, subject),
     ...fanEffectWarnings(section, values, subject),
     ...openEndWarnings(section, subject),
