@@ -115,13 +115,22 @@ export function sizeMeets(shape: DuctShape, clear: Size, demands: Demands): bool
   return meets(demands, { area: sectionOf(shape, clear).area, frictionDiameter: frictionDiameterOf(shape, clear) });
 }
 
-function smallestCandidates(rules: Rules, demand: Demands, { liner, heightLimit = Infinity }: Built): Candidate[] {
+/** The smallest size of a row that meets its demands, found by halves: all sizes after it meet them too. */
+function firstThatMeets(row: readonly Candidate[], demands: Demands): Candidate | undefined {
+  let [from, to] = [0, row.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (meets(demands, row[middle]!)) to = middle;
+    else from = middle + 1;
+  }
+  return row[from];
+}
+
+function smallestCandidates(rules: Rules, demands: Demands, { liner, heightLimit = Infinity }: Built): Candidate[] {
   const smallest: Candidate[] = [];
   for (const row of candidates(rules, liner)) {
-    const last = row.at(-1);
-    if (last === undefined || !meets(demand, last)) continue;
-    const first = row.find((candidate) => isAtMost(candidate.size.height, heightLimit) && meets(demand, candidate));
-    if (first) smallest.push(first);
+    const first = firstThatMeets(row, demands);
+    if (first && isAtMost(first.size.height, heightLimit)) smallest.push(first);
   }
   return smallest;
 }

@@ -91,7 +91,9 @@ function fanFor({ airflow, systemEffect, pathLoss, internalLoss, outlet, hasDisc
 
 /** The fans of a system. One without a discharge duct has an outlet as large as the section before it, and loses the velocity pressure there. */
 export function fansOf(layout: Layout, system: Balanced, airflows: Airflows, values: DuctValues): Fans {
-  const [supply, back, exhaust] = (["supply", "return", "exhaust"] as const).map((path) => sideOf(path, layout, system, airflows));
+  const supply = sideOf("supply", layout, system, airflows);
+  const back = sideOf("return", layout, system, airflows);
+  const exhaust = sideOf("exhaust", layout, system, airflows);
   const fields = ofSystem(values);
   const efficiency = values.fanEfficiency * values.driveEfficiency;
   const main =

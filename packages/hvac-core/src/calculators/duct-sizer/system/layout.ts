@@ -54,11 +54,11 @@ export function layoutOf(values: DuctValues): Layout {
   return { rows, parents, children: treeChildren(parents), paths };
 }
 
-/** The section with the largest airflow; undefined where two carry the same. */
-function largestOf(sections: readonly number[], airflows: readonly number[]): number | undefined {
-  const [first, second] = sections.toSorted((a, b) => airflows[b]! - airflows[a]!);
-  if (first === undefined) return undefined;
-  return second !== undefined && !isBelow(airflows[second]!, airflows[first]!) ? undefined : first;
+/** The section with the largest airflow among some with air; several where they carry the same. */
+export function largestOf(sections: readonly number[], airflows: readonly number[]): number[] {
+  let largest = 0;
+  for (const index of sections) largest = Math.max(largest, airflows[index]!);
+  return sections.filter((index) => !isBelow(airflows[index]!, largest));
 }
 
 /** Groups of sections with the same, largest airflow from one section: none of them goes straight on. */
@@ -67,9 +67,10 @@ export function tiedSections({ rows, children }: Layout, airflows: readonly numb
     if (connected.length < 2) return [];
     const flowing = connected.filter((index) => airflows[index]! > 0);
     if (flowing.some((index) => rows[index]!.junction === "straight")) return [];
-    const free = flowing.filter((index) => rows[index]!.junction === "auto");
-    const largest = Math.max(0, ...free.map((index) => airflows[index]!));
-    const tied = free.filter((index) => !isBelow(airflows[index]!, largest));
+    const tied = largestOf(
+      flowing.filter((index) => rows[index]!.junction === "auto"),
+      airflows,
+    );
     return tied.length > 1 ? [tied] : [];
   });
 }
@@ -94,8 +95,8 @@ export function leavingOf({ rows, children, parents }: Layout, airflows: readonl
       });
     }
     const flowing = connected.filter((index) => rows[index]!.junction === "auto" && airflows[index]! > 0);
-    const straight = straightOn[0] ?? largestOf(flowing, airflows);
-    if (straight !== undefined) leaving[straight] = "straight";
+    const [straight, other] = straightOn.length > 0 ? straightOn : largestOf(flowing, airflows);
+    if (straight !== undefined && other === undefined) leaving[straight] = "straight";
   }
   return leaving;
 }

@@ -7,7 +7,7 @@ import type { DuctValues } from "../schema.ts";
 import { isAbove, isBelow } from "../../../quantity/tolerance.ts";
 import { atSection } from "./atSection.ts";
 import { angleOf, junctionLoss, type JunctionLoss, type Leaving, type Meeting } from "./junctions.ts";
-import type { Layout } from "./layout.ts";
+import { largestOf, type Layout } from "./layout.ts";
 import type { SizedDuct } from "../sizing.ts";
 
 /** Losses of a section with air, Pa. */
@@ -36,8 +36,7 @@ export type Sizes = readonly (SizedDuct | undefined)[];
 /** The junction at the far end of a section. */
 function meetingAt(parent: number, { children, rows }: Layout, leaving: readonly Leaving[], sizes: Sizes, { near }: Airflows): Meeting {
   const branches = children[parent]!.filter((index) => leaving[index] === "branch" && near[index]! > 0);
-  const maxFlow = Math.max(...branches.map((index) => near[index]!));
-  const largest = branches.filter((index) => !isBelow(near[index]!, maxFlow));
+  const largest = largestOf(branches, near);
   return {
     parent: sizes[parent]!,
     common: children[parent]!.reduce((sum, index) => sum + near[index]!, rows[parent]!.airflow),

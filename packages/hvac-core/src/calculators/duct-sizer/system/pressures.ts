@@ -29,9 +29,8 @@ export interface SectionWalls {
 
 /** By row. On the way from the fan the pressure of supply air falls from that of its fan, that of return and exhaust air rises to none. */
 export function pressuresOf({ parents, paths }: Layout, { losses, balance }: Balanced): (SectionPressures | undefined)[] {
-  const ends: number[] = [];
+  const ends = losses.map(() => 0);
   return losses.map((loss, index) => {
-    ends.push(0);
     const through = balance.through[index];
     if (!loss || typeof through !== "number") return undefined;
     const sign = paths[index] === "supply" ? 1 : -1;
