@@ -4,14 +4,14 @@ import { saturationPressure } from "../../psychrometrics/index.ts";
 import { saturationTemperature } from "../../psychrometrics/quantities/index.ts";
 import { legHeat, legTemperatures, type LegTemperatures } from "./legHeat.ts";
 import { hazenWilliams } from "./hazenWilliams.ts";
-import { atOnePipe, systemOfOnePipe } from "./onePipe.ts";
+import { atOnePipe, balanceOfOnePipe, circuitOfOnePipe, flowsOfOnePipe, systemOfOnePipe } from "./onePipe.ts";
 import { targetOf } from "./pipe.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues, SystemValues } from "./schema.ts";
 import { balancingForUnit, withAuthority } from "./system/authority.ts";
 import { balance, type Balance } from "./system/balance.ts";
 import { circuitsOf, type SystemCircuits } from "./system/circuits.ts";
-import { systemFlows, type SystemFlows } from "./system/flows.ts";
+import { systemFlows, unitFlowOf, type SystemFlows } from "./system/flows.ts";
 import { sectionLosses, sectionPipes, type SectionLosses, type SectionPipes } from "./system/losses.ts";
 import { sectionName } from "./system/sectionName.ts";
 import { systemTank, type SystemTank } from "./system/tank.ts";
@@ -35,7 +35,7 @@ export interface PipeSystemState {
 }
 
 /** @throws {OutOfRangeError} when nothing flows in any section */
-function requireFlow({ sections, service }: SystemValues, { unitFlows }: SystemFlows): void {
+function requireFlow({ sections, service }: SystemValues, unitFlows: readonly number[]): void {
   if (unitFlows.some((flow) => flow > 0)) return;
   const { id, unit } = sections.findLast((row) => row.unit !== "none") ?? sections.at(-1)!;
   const load = service === "heating" ? "heatingLoad" : "coolingLoad";
@@ -63,26 +63,56 @@ function volumeOf({ supply, return: back }: SectionPipes): number {
 
 /** Size, velocity and losses of one pipe, or of all pipes of a system. */
 export function calculate(values: PipeValues): PipeSystemState {
-  return values.scope === "section" ? atOnePipe(() => calculateSystem(systemOfOnePipe(values))) : calculateSystem(values);
+  return values.scope === "section" ? atOnePipe(() => calculateOnePipe(systemOfOnePipe(values))) : calculateSystem(values);
+}
+
+/** Size and losses of the only section. */
+function calculateOnePipe(values: SystemValues): PipeSystemState {
+  const fluid = liquidOf(values);
+  const temperatures = legTemperatures(values);
+  const flow = unitFlowOf(values.sections[0]!, values, fluid);
+  requireFlow(values, [flow]);
+  const flows = flowsOfOnePipe(flow);
+  const pipes = sectionPipes(values, fluid, flows);
+  const losses = sectionLosses(values, fluid, flows, pipes);
+  const loss = losses[0]!.section;
+  return systemOf(
+    { values, fluid, temperatures, flows, pipes, losses, balance: balanceOfOnePipe(loss) },
+    circuitOfOnePipe(flow, loss, pipes[0]!.supply.option.size.name),
+  );
 }
 
 /** Sizes, losses and balance of all sections, the pumps, the heat and the expansion tank. */
-function calculateSystem(values: SystemValues): PipeSystemState {
+export function calculateSystem(values: SystemValues): PipeSystemState {
   if (values.sections.length === 0)
     throw new OutOfRangeError({ parameter: "sections", value: Number.NaN, min: 1, max: 500, unit: "", reason: "a system has sections" });
   const fluid = liquidOf(values);
   const temperatures = legTemperatures(values);
   const flows = systemFlows(values, fluid);
-  requireFlow(values, flows);
+  requireFlow(values, flows.unitFlows);
   const pipes = sectionPipes(values, fluid, flows);
   const byBranch = sectionLosses(values, fluid, flows, pipes);
   const balanceByBranch = balance(values, flows, byBranch);
   const losses = withAuthority(values, fluid, flows, byBranch, balanceByBranch);
   const balanced = losses === byBranch ? balanceByBranch : balance(values, flows, losses);
   const circuits = circuitsOf(values, fluid, flows, balanced, pipes);
-  const sections = values.sections.map((_, index) =>
-    stateOf(index, { values, fluid, temperatures, flows, pipes, losses, balance: balanced }),
-  );
+  return systemOf({ values, fluid, temperatures, flows, pipes, losses, balance: balanced }, circuits);
+}
+
+/** The parts of a calculation from which the state of each pipe is taken. */
+interface Parts {
+  readonly values: SystemValues;
+  readonly fluid: Liquid;
+  readonly temperatures: LegTemperatures;
+  readonly flows: SystemFlows;
+  readonly pipes: readonly (SectionPipes | undefined)[];
+  readonly losses: readonly SectionLosses[];
+  readonly balance: Balance;
+}
+
+function systemOf(parts: Parts, circuits: SystemCircuits): PipeSystemState {
+  const { values, fluid, temperatures, flows, balance: balanced } = parts;
+  const sections = values.sections.map((_, index) => stateOf(index, parts));
   const pipeVolume = sections.reduce((sum, { volume }) => sum + volume, circuits.decoupler?.volume ?? 0);
   return {
     scope: values.scope,
@@ -97,17 +127,6 @@ function calculateSystem(values: SystemValues): PipeSystemState {
     tank: systemTank(values, pipeVolume, temperatures),
     dewPoint: values.heatExchange && values.scope === "system" ? ambientDewPoint(values) : undefined,
   };
-}
-
-/** The parts of a calculation from which the state of each pipe is taken. */
-interface Parts {
-  readonly values: SystemValues;
-  readonly fluid: Liquid;
-  readonly temperatures: LegTemperatures;
-  readonly flows: SystemFlows;
-  readonly pipes: readonly (SectionPipes | undefined)[];
-  readonly losses: readonly SectionLosses[];
-  readonly balance: Balance;
 }
 
 function stateOf(index: number, { values, fluid, temperatures, flows, pipes, losses, balance: balanced }: Parts): PipeState {

@@ -1,4 +1,4 @@
-import { water } from "../../fluids/index.ts";
+import { waterVaporPressure } from "../../fluids/index.ts";
 import { freezingMargin, liquidWarnings } from "../../fluids/internal.ts";
 import { williamsHazen1920 } from "../../flow/sources.ts";
 import type { Warning } from "../../kernel/index.ts";
@@ -41,7 +41,7 @@ export function fluidWarnings(calculation: PipeCalculation, values: PipeValues, 
       source: { source: mathematics, locator: "head as pressure over density and gravity" },
     });
   warnings.push(...liquidWarnings(values, fluid.freezingPoint));
-  const boiling = values.fluid === "water" ? water({ temperature: hottest }).saturationPressure : 0;
+  const boiling = values.fluid === "water" ? waterVaporPressure(hottest) : 0;
   if (boiling > standardPressure)
     warnings.push({
       code: "water-under-pressure",

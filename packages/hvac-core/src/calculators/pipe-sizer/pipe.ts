@@ -96,21 +96,22 @@ function usableSizes({ material, roughness }: SectionPipe, flow: number, values:
   return pipeSizes(material.key, values.pipeSizes).filter((size) => isUsable(size, flow, roughness));
 }
 
-/** The smallest of some sizes that keeps the targets, and its place among them. */
+/** The smallest size of the series that keeps the targets. */
 function sizeForTargets(
-  sizes: readonly PipeSize[],
   row: SectionRow,
   { material, roughness }: SectionPipe,
   flow: number,
   values: SystemValues,
   fluid: Liquid,
-): { readonly index: number; readonly option: SizeOption } {
+): SizeOption {
   const target = targetOf(row, values);
-  for (const [index, size] of sizes.entries()) {
+  const sizes = pipeSizes(material.key, values.pipeSizes);
+  for (const size of sizes) {
+    if (!isUsable(size, flow, roughness)) continue;
     const option = optionOf(size, flow, roughness, fluid);
-    if (meetsTargets(option, target, values)) return { index, option };
+    if (meetsTargets(option, target, values)) return option;
   }
-  const largest = pipeSizes(material.key, values.pipeSizes).at(-1)!.name;
+  const largest = sizes.at(-1)!.name;
   const reason = `no size of ${material.name} up to ${largest} meets the target at this flow; allow more friction, or split the flow`;
   throw new OutOfRangeError({ parameter: "pipeMaterial", value: flow, min: 0, max: flow, unit: "m³/s", reason });
 }
@@ -121,10 +122,10 @@ const steps = { smaller: -1, standard: 0, larger: 1 } as const;
 export function sizeFor(row: SectionRow, pipe: SectionPipe, flow: number, values: SystemValues, fluid: Liquid): SizedPipe {
   const withSize = (size: PipeSize): SizeOption => optionOf(size, flow, pipe.roughness, fluid);
   if (row.sizeChoice === "custom") return { option: withSize(sizeCalled(row.customSize, pipe, flow)), isAsSelected: true };
-  const sizes = usableSizes(pipe, flow, values);
-  const { index, option } = sizeForTargets(sizes, row, pipe, flow, values, fluid);
+  const option = sizeForTargets(row, pipe, flow, values, fluid);
   if (row.sizeChoice === "standard") return { option, isAsSelected: true };
-  const neighbour = sizes[index + steps[row.sizeChoice]];
+  const sizes = usableSizes(pipe, flow, values);
+  const neighbour = sizes[sizes.indexOf(option.size) + steps[row.sizeChoice]];
   return neighbour ? { option: withSize(neighbour), isAsSelected: true } : { option, isAsSelected: false };
 }
 
@@ -147,7 +148,7 @@ export function neighbouringSizes(
     custom && !usable.includes(custom)
       ? [...usable, custom].toSorted((first, second) => first.insideDiameter - second.insideDiameter)
       : usable;
-  const middle = custom ? sizes.indexOf(custom) : sizeForTargets(sizes, row, pipe, flow, values, fluid).index;
+  const middle = sizes.indexOf(custom ?? sizeForTargets(row, pipe, flow, values, fluid).size);
   return (["smaller", "standard", "larger"] as const).flatMap((choice) => {
     const size = sizes[middle + steps[choice]];
     return size ? [{ ...optionOf(size, flow, pipe.roughness, fluid), choice: isCustom ? "custom" : choice }] : [];

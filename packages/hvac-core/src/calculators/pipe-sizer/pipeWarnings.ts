@@ -13,7 +13,7 @@ import { formatNumber, formatQuantity } from "../../quantity/index.ts";
 import { ashrae90, crane410, fundamentals2021, mathematics, pipeStandards } from "../../sources/index.ts";
 import type { PipeCalculation } from "./results.ts";
 import type { FittingLoss } from "./fittingLosses.ts";
-import { sectionFittings, type Leg } from "./leg.ts";
+import type { Leg } from "./leg.ts";
 import { hottestOf } from "./legHeat.ts";
 import type { PipeState } from "./pipeState.ts";
 import type { PipeValues } from "./schema.ts";
@@ -40,11 +40,12 @@ function legsOf({ pipes }: PipeState): readonly Leg[] {
 
 /** The first velocity limit of noise, or of wear and erosion, that a pipe exceeds. */
 function exceeded(pipe: PipeState, isNoise: boolean): { readonly velocity: number; readonly limit: PipeVelocityLimit } | undefined {
-  return legsOf(pipe).flatMap(({ option: { velocity }, velocityLimits }) =>
-    velocityLimits.flatMap((limit) =>
-      (limit.reason === "noise") === isNoise && isAbove(velocity, limit.velocity) ? [{ velocity, limit }] : [],
-    ),
-  )[0];
+  for (const { option, velocityLimits } of legsOf(pipe)) {
+    const { velocity } = option;
+    const limit = velocityLimits.find(({ reason, velocity: most }) => (reason === "noise") === isNoise && isAbove(velocity, most));
+    if (limit) return { velocity, limit };
+  }
+  return undefined;
 }
 
 function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
@@ -54,11 +55,12 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
   const wearing = sections.filter((pipe) => exceeded(pipe, false));
   const loud = sections.filter((pipe) => !wearing.includes(pipe) && exceeded(pipe, true));
   const slow = sections.filter((pipe) => legsOf(pipe).some(({ option }) => option.velocity < hydronicCriteria.minVelocity));
-  const shared = (velocity: number) =>
-    ({ field: "sizeChoice", result: "velocity", extent: { size: velocity, text: `highest ${say(velocity, "waterVelocity")}` } }) as const;
+  const shared = (velocity: number, text: string) =>
+    ({ field: "sizeChoice", result: "velocity", extent: { size: velocity, text: `highest ${text}` } }) as const;
   return [
     ...warningsOf(calculation, wearing, (pipe) => {
       const { velocity, limit } = exceeded(pipe, false)!;
+      const text = say(velocity, "waterVelocity");
       const isMaterial = limit.reason === "material";
       const what = isMaterial
         ? `wears ${pipe.pipes!.pipe.material.name} at ${say(hottestOf(temperatures), "temperature")}`
@@ -66,37 +68,43 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
       return {
         code: isMaterial ? "material-velocity" : "erosion-velocity",
         severity: "limit",
-        message: `${say(velocity, "waterVelocity")}${inSectionText(calculation, pipe)} ${what}; the limit is ${about(limit.velocity)}. Use a larger size.`,
+        message: `${text}${inSectionText(calculation, pipe)} ${what}; the limit is ${about(limit.velocity)}. Use a larger size.`,
         source: limit.citation,
-        ...shared(velocity),
+        ...shared(velocity, text),
       };
     }),
     ...warningsOf(calculation, loud, (pipe) => {
       const { velocity, limit } = exceeded(pipe, true)!;
+      const text = say(velocity, "waterVelocity");
       const sizes = limit.velocity === hydronicCriteria.maxVelocitySmall ? "up to" : "above";
       return {
         code: "noise-velocity",
         severity: "caution",
-        message: `${say(velocity, "waterVelocity")}${inSectionText(calculation, pipe)} is above the usual ${about(limit.velocity)} ${sizes} DN 50 and may be heard in occupied rooms. Use a larger size, a maximum velocity, or a shaft.`,
+        message: `${text}${inSectionText(calculation, pipe)} is above the usual ${about(limit.velocity)} ${sizes} DN 50 and may be heard in occupied rooms. Use a larger size, a maximum velocity, or a shaft.`,
         source: limit.citation,
-        ...shared(velocity),
+        ...shared(velocity, text),
       };
     }),
-    ...warningsOf(calculation, slow, (pipe) => ({
-      code: "air-not-carried",
-      severity: "info",
-      message: `${sectionPrefix(calculation, pipe)}Below ${about(hydronicCriteria.minVelocity)} the flow does not carry air away from high points. Use a smaller size, or vent every high point.`,
-      field: "sizeChoice",
-      result: "velocity",
-      source: sizing,
-    })),
+    ...(slow.length > 0 ? airWarnings(calculation, slow, about(hydronicCriteria.minVelocity)) : []),
   ];
+}
+
+/** Warnings about pipes with air at their high points. `least` is the velocity that carries it away. */
+function airWarnings(calculation: PipeCalculation, slow: readonly PipeState[], least: string): WarningStatement[] {
+  return warningsOf(calculation, slow, (pipe) => ({
+    code: "air-not-carried",
+    severity: "info",
+    message: `${sectionPrefix(calculation, pipe)}Below ${least} the flow does not carry air away from high points. Use a smaller size, or vent every high point.`,
+    field: "sizeChoice",
+    result: "velocity",
+    source: sizing,
+  }));
 }
 
 function sizeWarnings(calculation: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const { sections } = calculation;
-  const fastest = (pipe: PipeState): number => Math.max(...legsOf(pipe).map(({ option }) => option.velocity));
-  const highest = (pipe: PipeState): number => Math.max(...legsOf(pipe).map(({ option }) => option.frictionRate));
+  const fastest = (pipe: PipeState): number => legsOf(pipe).reduce((most, { option }) => Math.max(most, option.velocity), -Infinity);
+  const highest = (pipe: PipeState): number => legsOf(pipe).reduce((most, { option }) => Math.max(most, option.frictionRate), -Infinity);
   const seldomStocked = (pipe: PipeState) => legsOf(pipe).find(({ option }) => option.size.isSeldomStocked)?.option.size.name;
   const sizeField = ({ row }: PipeState): string => (row.sizeChoice === "custom" ? "customSize" : "sizeChoice");
   return [
@@ -206,10 +214,9 @@ function flowWarnings(calculation: PipeCalculation, values: PipeValues, say: Say
   ];
 }
 
-const lossesOf = (pipe: PipeState): readonly (FittingLoss & { readonly list: string })[] =>
-  legsOf(pipe).flatMap((leg) => sectionFittings(leg, pipe.id).map((loss) => ({ ...loss, list: listOf(leg, pipe) })));
-
-const listOf = ({ fittings }: Leg, { id }: PipeState): string => fittings.find(({ section }) => section === id)?.list ?? "fittings";
+/** The fittings that a pipe lists itself. */
+const listsOf = (pipe: PipeState): readonly Leg["fittings"][number][] =>
+  legsOf(pipe).flatMap(({ fittings }) => fittings.find(({ section }) => section === pipe.id) ?? []);
 
 const rangesText = ({ exceeded: ranges }: FittingLoss): string => {
   const short = (value: number): string => formatNumber(value, { digits: 3, trimZeros: true });
@@ -220,7 +227,10 @@ const rangesText = ({ exceeded: ranges }: FittingLoss): string => {
 
 function fittingWarnings(calculation: PipeCalculation, { fittingMethod }: PipeValues): WarningStatement[] {
   const { sections, scope } = calculation;
-  const others = fittingMethod === "crane" ? 0 : sections.flatMap(lossesOf).filter(({ method }) => method === "crane").length;
+  const others =
+    fittingMethod === "crane"
+      ? 0
+      : sections.flatMap(listsOf).flatMap(({ losses }) => losses.filter(({ method }) => method === "crane")).length;
   const governs = ({ pipes }: PipeState): boolean => pipes!.supply.fittingsLoss > pipes!.supply.pipeLoss && pipes!.supply.length > 0;
   return [
     ...(others > 0 ? [methodWarning(others)] : []),
@@ -233,17 +243,19 @@ function fittingWarnings(calculation: PipeCalculation, { fittingMethod }: PipeVa
       source: { source: crane410 },
     })),
     ...sections.flatMap((pipe) =>
-      lossesOf(pipe)
-        .filter(({ number, exceeded: ranges }) => number > 0 && ranges.length > 0)
-        .flatMap((loss) =>
-          warningsOf(calculation, [pipe], () => ({
-            code: "fitting-beyond-data",
-            severity: "caution",
-            message: `${loss.name}${inSectionText(calculation, pipe)}: beyond the data of its source (${rangesText(loss)}), so the coefficient at their end is used. Check with the manufacturer.`,
-            field: joinPath(loss.list, loss.id, "fitting"),
-            source: pipeFitting(loss.key).citation,
-          })),
-        ),
+      listsOf(pipe).flatMap(({ list, losses }) =>
+        losses
+          .filter(({ number, exceeded: ranges }) => number > 0 && ranges.length > 0)
+          .flatMap((loss) =>
+            warningsOf(calculation, [pipe], () => ({
+              code: "fitting-beyond-data",
+              severity: "caution",
+              message: `${loss.name}${inSectionText(calculation, pipe)}: beyond the data of its source (${rangesText(loss)}), so the coefficient at their end is used. Check with the manufacturer.`,
+              field: joinPath(list, loss.id, "fitting"),
+              source: pipeFitting(loss.key).citation,
+            })),
+          ),
+      ),
     ),
   ];
 }

@@ -8,7 +8,6 @@ import type { PipeState } from "../pipeState.ts";
 import type { PipeValues } from "../schema.ts";
 import { warningsOf, type Say } from "../statements.ts";
 import { tiedSections } from "./junctions.ts";
-import { authority as authorityOfUnit } from "./sectionNumbers.ts";
 import { toleratedAuthority } from "./valves.ts";
 
 const valves = { source: systemsEquipment, locator: "valves chapter" };
@@ -33,7 +32,8 @@ export function junctionWarnings({ sections, flows }: PipeCalculation, values: P
 /** Warnings about valves that control poorly, and about circuits without balancing. */
 export function balanceWarnings(system: PipeCalculation, values: PipeValues, say: Say): WarningStatement[] {
   const { sections } = system;
-  const authority = (section: PipeState): number => authorityOfUnit(section) ?? 1;
+  // Results of sections are in the order of the sections.
+  const authority = ({ index }: PipeState): number => system.results.sections![index]!.authority ?? 1;
   const isSized = ({ row }: PipeState): boolean => row.controlValve === "authority";
   const weak = sections.filter((section) => !isSized(section) && authority(section) < minimumAuthority);
   const lacks = (section: PipeState, required: number): boolean => isSized(section) && isBelow(authority(section), required);
@@ -44,33 +44,42 @@ export function balanceWarnings(system: PipeCalculation, values: PipeValues, say
     return valvePressureDrop(unitFlow, standardKv(0.99 * kv), fluid.density) - loss;
   };
   const authorityText = (section: PipeState): string => say(authority(section), "authority");
-  const lowest = (section: PipeState) => ({ size: -authority(section), text: `lowest ${authorityText(section)}` });
+  const lowest = (section: PipeState, text: string) => ({ size: -authority(section), text: `lowest ${text}` });
   const unbalanced = sections.filter(({ balancing, criticalPath }) => balancing.unbalanced > values.allowedImbalance * criticalPath);
   return [
-    ...warningsOf(system, weak, (section) => ({
-      code: "low-authority",
-      severity: "caution",
-      message: `The control valve of ${section.name} has little authority (${authorityText(section)}) and controls poorly at part load. Use one with a smaller flow coefficient: it takes up the pressure drop of the balancing valve.`,
-      field: "valveKv",
-      source: valves,
-      extent: lowest(section),
-    })),
-    ...warningsOf(system, below, (section) => ({
-      code: "authority-below-required",
-      severity: authority(section) < minimumAuthority ? "caution" : "info",
-      message: `The control valve of ${section.name} has less authority than required (${authorityText(section)}): with the next smaller flow coefficient its circuit would lose more than the critical one. Enter that valve if control is worth the additional pump pressure.`,
-      field: "valveAuthority",
-      source: valves,
-      extent: lowest(section),
-    })),
-    ...warningsOf(system, nearest, (section) => ({
-      code: "authority-within-tolerance",
-      severity: "info",
-      message: `The control valve of ${section.name} is the nearest of the series to the required authority (${authorityText(section)}): the next smaller would lose ${say(nextSmallerCosts(section), "pressureWater")} more.`,
-      field: "valveAuthority",
-      source: valves,
-      extent: lowest(section),
-    })),
+    ...warningsOf(system, weak, (section) => {
+      const text = authorityText(section);
+      return {
+        code: "low-authority",
+        severity: "caution",
+        message: `The control valve of ${section.name} has little authority (${text}) and controls poorly at part load. Use one with a smaller flow coefficient: it takes up the pressure drop of the balancing valve.`,
+        field: "valveKv",
+        source: valves,
+        extent: lowest(section, text),
+      };
+    }),
+    ...warningsOf(system, below, (section) => {
+      const text = authorityText(section);
+      return {
+        code: "authority-below-required",
+        severity: authority(section) < minimumAuthority ? "caution" : "info",
+        message: `The control valve of ${section.name} has less authority than required (${text}): with the next smaller flow coefficient its circuit would lose more than the critical one. Enter that valve if control is worth the additional pump pressure.`,
+        field: "valveAuthority",
+        source: valves,
+        extent: lowest(section, text),
+      };
+    }),
+    ...warningsOf(system, nearest, (section) => {
+      const text = authorityText(section);
+      return {
+        code: "authority-within-tolerance",
+        severity: "info",
+        message: `The control valve of ${section.name} is the nearest of the series to the required authority (${text}): the next smaller would lose ${say(nextSmallerCosts(section), "pressureWater")} more.`,
+        field: "valveAuthority",
+        source: valves,
+        extent: lowest(section, text),
+      };
+    }),
     ...warningsOf(system, unbalanced, (section) => {
       const excess = section.balancing.unbalanced;
       return {

@@ -64,20 +64,17 @@ function circuitOf(
   { parents, circuits, units, unitSums, flows }: SystemFlows,
   { critical, paths }: Balance,
 ) {
-  const roots = values.sections.flatMap((_, row) => (parents[row]! < 0 && circuits[row] === circuit ? [row] : []));
-  const count = roots.reduce((sum, row) => sum + units[row]!, 0);
-  const unitSum = roots.reduce((sum, row) => sum + unitSums[row]!, 0);
-  const largest = Math.max(0, ...roots.map((row) => flows[row]!));
+  const atPump = { units: 0, sum: 0, largest: 0 };
+  let widest: number | undefined;
+  parents.forEach((parent, row) => {
+    if (parent >= 0 || circuits[row] !== circuit) return;
+    atPump.units += units[row]!;
+    atPump.sum += unitSums[row]!;
+    atPump.largest = Math.max(atPump.largest, flows[row]!);
+    if (widest === undefined || flows[row]! > flows[widest]!) widest = row;
+  });
   const end = critical.find((row) => circuits[row] === circuit);
-  return {
-    roots,
-    units: count,
-    unitSum,
-    largest,
-    flow: carried(values, { circuit, units: count, sum: unitSum, largest }),
-    end,
-    path: end === undefined ? 0 : paths[end]!,
-  };
+  return { ...atPump, widest, flow: carried(values, { circuit, ...atPump }), end, path: end === undefined ? 0 : paths[end]! };
 }
 
 function decouplerOf(values: SystemValues, fluid: Liquid, secondary: number, primary: number): Decoupler {
@@ -112,10 +109,10 @@ export function circuitsOf(
   const other = hasTwo ? circuitOf(1, values, flows, balanced) : undefined;
   const decoupler = other && atPath("decouplerLength", () => decouplerOf(values, fluid, main.flow, other.flow));
   const lift = values.systemKind === "open" ? values.staticLift * fluid.density * gravity + values.nozzlePressure : 0;
-  const pumped = ({ roots, ...circuit }: ReturnType<typeof circuitOf>, extra: number): PumpedCircuit => {
-    const loss = circuit.path + extra;
-    const widest = roots.toSorted((first, second) => flows.flows[second]! - flows.flows[first]!)[0];
-    return { ...circuit, loss, pressure: loss + lift, mainSize: widest === undefined ? undefined : pipes[widest]?.supply.option.size.name };
+  const pumped = ({ units, sum, largest, widest, flow, end, path }: ReturnType<typeof circuitOf>, extra: number): PumpedCircuit => {
+    const loss = path + extra;
+    const mainSize = widest === undefined ? undefined : pipes[widest]?.supply.option.size.name;
+    return { units, unitSum: sum, largest, flow, end, path, loss, pressure: loss + lift, mainSize };
   };
   const shared = decoupler?.loss ?? 0;
   const byPrimary = (decoupler?.flow ?? 0) > 0;
@@ -129,7 +126,12 @@ function compare(
   { circuits, unitFlows }: SystemFlows,
   { paths, criticalPaths }: Balance,
 ): Pick<SystemCircuits, "margin" | "largestImbalance"> {
-  const shares = paths.flatMap((path, row) => (path === null || unitFlows[row] === 0 ? [] : [pathImbalance(path, criticalPaths[row]!)]));
-  const ofPump = paths.filter((path, row): path is number => path !== null && circuits[row] === 0);
-  return { margin: criticalMargin(ofPump), largestImbalance: shares.length > 0 ? Math.max(...shares) : undefined };
+  const ofPump: number[] = [];
+  let largestImbalance: number | undefined;
+  paths.forEach((path, row) => {
+    if (path === null) return;
+    if (circuits[row] === 0) ofPump.push(path);
+    if (unitFlows[row] !== 0) largestImbalance = Math.max(largestImbalance ?? 0, pathImbalance(path, criticalPaths[row]!));
+  });
+  return { margin: criticalMargin(ofPump), largestImbalance };
 }

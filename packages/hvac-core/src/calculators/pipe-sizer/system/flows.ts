@@ -1,6 +1,6 @@
 import { valuesFromSource, treeChildren, treeParents } from "../../../trees/tree.ts";
 import type { Liquid } from "../../../fluids/internal.ts";
-import { atPath, OutOfRangeError } from "../../../kernel/index.ts";
+import { OutOfRangeError } from "../../../kernel/index.ts";
 import type { SystemValues } from "../schema.ts";
 import type { SectionRow } from "../pipe.ts";
 
@@ -30,7 +30,7 @@ export interface SystemFlows {
 }
 
 /** Flow of the unit at the end of a section, m³/s. */
-function unitFlow(row: SectionRow, values: SystemValues, { density, specificHeat }: Liquid): number {
+export function unitFlowOf(row: SectionRow, values: SystemValues, { density, specificHeat }: Liquid): number {
   if (row.unit === "none") return 0;
   if (row.unit === "flow") return row.flowRate;
   const load = values.service === "heating" ? row.heatingLoad : row.coolingLoad;
@@ -83,7 +83,7 @@ export function systemFlows(values: SystemValues, fluid: Liquid): SystemFlows {
   const { sections } = values;
   const parents = treeParents(sections);
   const children = treeChildren(parents);
-  const unitFlows = sections.map((row) => atPath(`sections.${row.id}`, () => unitFlow(row, values, fluid)));
+  const unitFlows = sections.map((row) => unitFlowOf(row, values, fluid));
   const [units, unitSums, largest, flows] = [
     unitFlows.map((flow) => (flow > 0 ? 1 : 0)),
     [...unitFlows],

@@ -125,16 +125,12 @@ export function sectionPipes(values: SystemValues, fluid: Liquid, flows: SystemF
   const legs = sections.map((row, index) => (flows.flows[index]! > 0 ? legsOf(row, index, conditions, flows) : undefined));
   const supplies = legs.map((each) => each?.supply);
   const departed = departures(values, flows);
-  return legs.map((ofSection, index) => {
-    if (!ofSection) return undefined;
-    return { ...ofSection, ...junctionsOf(index) };
-  });
+  return legs.map((ofSection, index) => ofSection && withJunctions(ofSection, index));
 
-  function junctionsOf(index: number): Omit<SectionPipes, keyof SectionLegs> {
+  function withJunctions(section: SectionLegs, index: number): SectionPipes {
     const parent = legs[parents[index]!];
-    const section = legs[index]!;
     const departure = departed[index]!;
-    if (!parent || departure === "none") return { departure, supplyJunction: [], returnJunction: [], passingJunction: [] };
+    if (!parent || departure === "none") return { ...section, departure, supplyJunction: [], returnJunction: [], passingJunction: [] };
     const angle = sections[index]!.branchAngle;
     const sideBranch = departure === "straight" ? sideBranchOf(index, values, flows, supplies) : undefined;
     const supplyJunction =
@@ -142,8 +138,9 @@ export function sectionPipes(values: SystemValues, fluid: Liquid, flows: SystemF
         ? branchParts(section.supply, parent.supply, "Diverging", angle)
         : runParts(section.supply, parent.supply, "Diverging", sideBranch, reducerAngle, section.supply);
     // A return main joins nothing at its end towards the pump: the stream from upstream joins it at its far end.
-    if (isReverse && isMain[index]) return { departure, supplyJunction, returnJunction: [], passingJunction: passing(index) };
+    if (isReverse && isMain[index]) return { ...section, departure, supplyJunction, returnJunction: [], passingJunction: passing(index) };
     return {
+      ...section,
       departure,
       supplyJunction,
       returnJunction: joining(section.return, parent.return, departure, angle, sideBranch),

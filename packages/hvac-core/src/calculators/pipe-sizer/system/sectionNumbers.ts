@@ -28,7 +28,7 @@ const ofReturn = { help: "For a return with another flow than the supply." } as 
 const aboveMinimum = { help: "Excess pressure that the balancing valve takes up above its minimum drop." } as const;
 
 /** Authority of the control valve of a unit in the balanced system. */
-export function authority(pipe: PipeState): number | undefined {
+function authority(pipe: PipeState): number | undefined {
   const controlValve = valveOf(pipe);
   return controlValve && authorityOf(controlValve, balancedCircuit(pipe));
 }

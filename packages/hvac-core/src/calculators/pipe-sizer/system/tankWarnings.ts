@@ -1,5 +1,5 @@
 import { systemsEquipment } from "../../../flow/sources.ts";
-import { water } from "../../../fluids/index.ts";
+import { waterVaporPressure } from "../../../fluids/index.ts";
 import type { Warning } from "../../../kernel/index.ts";
 import { iapwsIf97 } from "../../../sources/index.ts";
 import type { PipeCalculation } from "../results.ts";
@@ -39,7 +39,7 @@ function tankRangeWarnings({ tank, temperatures }: PipeCalculation, values: Pipe
 
 function boilingWarnings({ tank }: PipeCalculation, values: PipeValues, say: Say): Warning[] {
   if (!tank || values.fluid !== "water") return [];
-  const boiling = water({ temperature: tank.highest }).saturationPressure;
+  const boiling = waterVaporPressure(tank.highest);
   const top = values.topPressure + tank.atmosphericPressure;
   if (boiling <= top) return [];
   return [
