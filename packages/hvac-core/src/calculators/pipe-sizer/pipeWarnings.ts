@@ -89,12 +89,12 @@ function velocityWarnings(calculation: PipeCalculation, values: PipeValues, say:
   ];
 }
 
-/** Warnings about pipes with air at their high points. `least` is the velocity that carries it away. */
-function airWarnings(calculation: PipeCalculation, slow: readonly PipeState[], least: string): WarningStatement[] {
+/** Warnings about pipes with air at their high points. `carrying` is the velocity that carries it away. */
+function airWarnings(calculation: PipeCalculation, slow: readonly PipeState[], carrying: string): WarningStatement[] {
   return warningsOf(calculation, slow, (pipe) => ({
     code: "air-not-carried",
     severity: "info",
-    message: `${sectionPrefix(calculation, pipe)}Below ${least} the flow does not carry air away from high points. Use a smaller size, or vent every high point.`,
+    message: `${sectionPrefix(calculation, pipe)}Below ${carrying} the flow does not carry air away from high points. Use a smaller size, or vent every high point.`,
     field: "sizeChoice",
     result: "velocity",
     source: sizing,

@@ -87,6 +87,9 @@ const checks = new WeakMap<EquipmentRow, { readonly settings: string; readonly c
 export function calculate(values: ScheduleValues): ScheduleState {
   const { efficiencyStandard, electricalSizing, motorProtection } = values;
   const checkedRows = (list: ListName): readonly CheckedRow[] => {
+    const equipment = rowsOf(values, list);
+    // Most lists of most files are empty.
+    if (equipment.length === 0) return [];
     const rowDuties = dutiesOf(list, values);
     const settings = `${list} ${efficiencyStandard} ${electricalSizing} ${motorProtection} ${rowDuties.join()}`;
     const type: EquipmentType = equipmentTypes[list];
@@ -96,7 +99,7 @@ export function calculate(values: ScheduleValues): ScheduleState {
       circuit: electricalSizing === "nec" ? circuitOf(row, type, motorProtection) : undefined,
       energyIndex: energyIndexOf(row),
     });
-    return rowsOf(values, list).map((row, index) => {
+    return equipment.map((row, index) => {
       const earlier = checks.get(row);
       const check = earlier?.settings === settings ? earlier.check : atPath(joinPath(list, row.id), () => checkRow(row));
       if (check !== earlier?.check) checks.set(row, { settings, check });
