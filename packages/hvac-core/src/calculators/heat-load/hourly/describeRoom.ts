@@ -93,8 +93,8 @@ function describeGains(room: LoadedRoom, hour: DescribedHour, context: RoomConte
   const share = (symbol: string, name: string, value: number, by: string): void =>
     sheet.lookup(symbol, name, "number", value, seriesCitation, { by: [by] });
   const stored = (symbol: string, heat: string, value: number, by: string): void => {
-    const delayed = `the radiant share, which comes by ${series} of this hour and the 23 before it`;
-    share(symbol, `Share of ${heat} that has become load: the schedule of this hour, but for ${delayed}`, value, by);
+    const delayed = `the radiant share is spread over 24 hours by ${series}`;
+    share(symbol, `Share of ${heat} that is load at this hour: ${delayed}`, value, by);
   };
   const gain = (symbol: string, name: string, expression: string, component: LoadComponent, kind: "sensible" | "latent"): void =>
     sheet.formula(symbol, name, "power", expression, componentAt(peak, component)[kind], methodCitation);

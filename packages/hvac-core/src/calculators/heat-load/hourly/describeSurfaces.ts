@@ -130,7 +130,7 @@ function describeSurface(
   describeSolAir(values, hour, sheet);
   describeRadiantShare(radiantFractions[kind], sheet);
   const conducted = hour.series.conducted(Math.floor(hour.k / 24), values, model!);
-  const name = `Sol-air temperatures as they arrive: ${spreadBy(conducted, hour.series.radiant(room).nonSolar)}`;
+  const name = `Effective sol-air temperature: ${spreadBy(conducted, hour.series.radiant(room).nonSolar)}`;
   sheet.lookup("t_m", name, "temperature", arriving, seriesCitation);
   gain("U * A * (t_m - t_i)");
   lossOf("U * A * (t_ih - t_oh)");
@@ -142,7 +142,7 @@ export function describeRadiantShare(value: number, sheet: SheetBuilder): void {
 
 /** In words what has become load at the hour of a day's heat: the rest of the radiant share at once, the radiant share by a series. */
 export function spreadBy(day: string, series: string): string {
-  return `${day} of this hour, but for the share f_r, which comes by ${series} of this hour and the 23 before it`;
+  return `${day}, of which the share f_r is spread over 24 hours by ${series}`;
 }
 
 /** States the tilt and azimuth of a surface that has no field for them. */

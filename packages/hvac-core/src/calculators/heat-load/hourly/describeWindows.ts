@@ -68,12 +68,12 @@ function describeWindow(row: DescribedWindow, room: LoadedRoom, hour: DescribedH
   const { beam, diffuse } = hour.series.sunlight(m, values);
   const arrivingSun = window.interiorShade
     ? `beam and diffuse light, ${spreadBy(`${beam} + ${diffuse}`, radiant.nonSolar)}`
-    : `without an interior shade all of it is radiant, the beam ${beam} by ${radiant.solar} and the diffuse light ${diffuse} by ${radiant.nonSolar} of this hour and the 23 before it`;
+    : `all radiant without an interior shade; the beam ${beam} is spread over 24 hours by ${radiant.solar}, the diffuse light ${diffuse} by ${radiant.nonSolar}`;
   describeRadiantShare(windowRadiantFraction(window.shgc), sheet);
   const arrivingAir = spreadBy(hour.series.outdoors(m), radiant.nonSolar);
-  sheet.lookup("t_m", `Outdoor temperatures as they arrive: ${arrivingAir}`, "temperature", row.arriving, seriesCitation);
+  sheet.lookup("t_m", `Effective outdoor temperature: ${arrivingAir}`, "temperature", row.arriving, seriesCitation);
   sheet.formula("q_gti", "Transmission", "power", "U_g * A_g * (t_m - t_i)", row.conduction, transmissionCitation);
-  sheet.lookup("E_m", `Sunlight for an SHGC of one as it arrives: ${arrivingSun}`, "irradiance", row.sunlight, seriesCitation);
+  sheet.lookup("E_m", `Effective sunlight for an SHGC of one: ${arrivingSun}`, "irradiance", row.sunlight, seriesCitation);
   sheet.formula("q_gsi", "Sun", "power", "A_g * SHGC * E_m", row.solar, seriesCitation);
   sheet.formula("Φ_gi", "Heat loss", "power", "U_g * A_g * (t_ih - t_oh)", row.loss, transmissionCitation);
 }

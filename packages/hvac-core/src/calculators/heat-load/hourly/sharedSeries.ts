@@ -150,7 +150,7 @@ export class SharedSeries {
     const series = this.#conductionOf(surface, factors);
     return this.#ofMonth(m, "opaque", this.#conducted, `${key} ${series}`, () => {
       const outside = this.#solAir.valuesOf(`${m} ${key}`);
-      return { name: `${solAir} as ${series} passes it on`, quantity: "temperature", values: convolved(factors, outside) };
+      return { name: `${solAir} conducted by ${series}`, quantity: "temperature", values: convolved(factors, outside) };
     });
   }
 
@@ -185,19 +185,19 @@ export class SharedSeries {
     tables("Conduction series", this.#conduction.all, {
       axis: lags,
       source: conductionCitation,
-      note: "Share of the heat that enters outside and arrives inside so many hours later.",
+      note: "Share of the heat entering the outside surface that reaches the inside after that number of hours.",
     });
     tables("Radiant series", [...this.#radiant.all, ...this.#solar.all], {
       axis: lags,
       source: radiantCitation,
-      note: "Share of the radiant heat given off in a room that becomes load so many hours later.",
+      note: "Share of the radiant heat given off in a room that becomes load after that number of hours.",
     });
     for (const [m, { opaque, glass }] of [...this.#months].toSorted(([a], [b]) => a - b)) {
       sheet.part(`Design day in ${monthNames[m]!}`);
       tables(`Sol-air temperatures in ${monthNames[m]!}`, opaque, {
         axis: hours,
         source: solAirCitation,
-        note: "As a series passes it on: the sum over 24 hours of its share times the sol-air temperature so many hours before; the day repeats.",
+        note: "As conducted: the sum over 24 hours of the share in the conduction series times the sol-air temperature that number of hours before; the day repeats.",
       });
       tables(`Sun through glass in ${monthNames[m]!}`, glass, {
         axis: hours,

@@ -86,7 +86,7 @@ describe("a reviewer can check the hourly sheet with nothing but the sheet itsel
       const passedOn = tablesOf(sheetOf(input)).flatMap((table) => table.columns.filter(({ symbol }) => symbol.startsWith("t_c")));
       expect(passedOn.length).toBeGreaterThan(0);
       for (const { name, symbol, values } of passedOn) {
-        const [, solAir, series] = /^(t_e\d+) as (c_\d+) passes it on$/.exec(name)!;
+        const [, solAir, series] = /^(t_e\d+) conducted by (c_\d+)$/.exec(name)!;
         values.forEach((value, index) =>
           expectClose(arriving(columns.get(solAir!)!, index + 1, 1, columns.get(series!)!), value, `${symbol} at ${index + 1} h`),
         );
@@ -107,7 +107,7 @@ describe("a reviewer can check the hourly sheet with nothing but the sheet itsel
           const entries = open();
           const t_m = entries.filter(isStep).find(({ symbol }) => symbol === "t_m");
           if (!t_m) continue;
-          const [, day, series] = /: (t_c\d+) of this hour, .* by (r_\d+) of this hour/.exec(t_m.name)!;
+          const [, day, series] = /: (t_c\d+), .* by (r_\d+)$/.exec(t_m.name)!;
           const share = stepOf(entries, "f_r").value;
           expectClose(arriving(columns.get(day!)!, hour, share, columns.get(series!)!), t_m.value, `${room.title}, ${title}`);
           // The sol-air temperature of the hour, whose formula is shown in full, is in the table too.
@@ -123,10 +123,10 @@ describe("a reviewer can check the hourly sheet with nothing but the sheet itsel
           const entries = open();
           const what = `${room.title}, ${title}`;
           const [t_m, E_m, share] = [stepOf(entries, "t_m"), stepOf(entries, "E_m"), stepOf(entries, "f_r").value];
-          const [, air, series] = /: (t_o\d+) of this hour, .* by (r_\d+) of this hour/.exec(t_m.name)!;
+          const [, air, series] = /: (t_o\d+), .* by (r_\d+)$/.exec(t_m.name)!;
           expectClose(arriving(columns.get(air!)!, hour, share, columns.get(series!)!), t_m.value, what);
-          const shaded = /(E_b\d+) \+ (E_d\d+) of this hour, .* by (r_\d+) of/.exec(E_m.name);
-          const bare = /the beam (E_b\d+) by (s_\d+) and the diffuse light (E_d\d+) by (r_\d+) of/.exec(E_m.name);
+          const shaded = /(E_b\d+) \+ (E_d\d+), .* by (r_\d+)$/.exec(E_m.name);
+          const bare = /the beam (E_b\d+) is spread over 24 hours by (s_\d+), the diffuse light (E_d\d+) by (r_\d+)$/.exec(E_m.name);
           if (shaded) {
             const [, beam, diffuse, by] = shaded.map((symbol) => columns.get(symbol)!);
             const both = beam!.map((each, index) => each + diffuse![index]!);
@@ -142,7 +142,7 @@ describe("a reviewer can check the hourly sheet with nothing but the sheet itsel
         const schedule = { s_p: "Schedule of people", s_l: "Schedule of lighting", s_e: "Schedule of equipment" } as const;
         for (const symbol of ["s_p", "s_l", "s_e"] as const) {
           const step = stepOf(entries, symbol);
-          const series = columns.get(/by (r_\d+) of this hour/.exec(step.name)![1]!)!;
+          const series = columns.get(/by (r_\d+)$/.exec(step.name)![1]!)!;
           const scheduleEntry = entries.find((entry) => entry.kind === "choice" && entry.name === schedule[symbol]);
           const named = scheduleEntry?.kind === "choice" ? schedules.get(scheduleEntry.text) : undefined;
           const day = named ?? Array.from({ length: 24 }, () => 1);
