@@ -103,7 +103,7 @@ export const ductNumbers = {
       sheetMass: sheet.number("Sheet metal mass", null, "mass", ({ mass }) => mass),
     }),
   }),
-  ...inGroup("Walls", {
+  ...inGroup("Leakage and heat", {
     leakageAirflow: number("Leakage", null, "airFlow", ({ leakageAirflow }) => leakageAirflow, { help: help.leakageAirflow }),
     leavingAirTemperature: optional.number("Leaving air temperature", "t_e", "temperature", ({ heat }) => heat?.leavingTemperature, {
       help: "Of supply air at the far end, of return and exhaust air at the fan end.",

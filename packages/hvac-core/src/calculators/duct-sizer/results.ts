@@ -52,7 +52,7 @@ export const numbers = defineNumbers({
     }),
     sheetMass: { ...ductNumbers.sheetMass, value: (ducts: DuctsState) => sumOver(ducts, ({ metal }) => metal.sheet?.mass) },
   }),
-  ...inGroup("Walls", {
+  ...inGroup("Leakage and heat", {
     leakageAirflow: number("Leakage", null, "airFlow", leakageOf, { help: help.leakageAirflow }),
     heatGain: { ...ductNumbers.heatGain, value: (ducts: DuctsState) => sumOver(ducts, ({ heat }) => heat?.gain) },
     insulationArea: { ...ductNumbers.insulationArea, value: (ducts: DuctsState) => sumOver(ducts, ({ insulation }) => insulation?.area) },

@@ -76,7 +76,7 @@ export const numbers = defineNumbers({
       }),
     }),
   ),
-  ...inGroup("Head of the fluid", {
+  ...inGroup("Fluid", {
     fluidDensity: number("Density of the fluid", "ρ", "density", ({ fluid }) => fluid.density, {
       help: "Why head and pressure differ: the head of the same pressure grows as the density falls.",
     }),

@@ -195,7 +195,7 @@ export const fields = defineFields({
     }),
     ...onlyWhen(withHeat, {
       insulationBy: choice(
-        "Insulation thickness",
+        "Insulation",
         { thickness: "The same everywhere", standard: "Minimum of 90.1, by size and temperature" },
         "thickness",
         { source: { source: ashrae90, locator: "Tables 6.8.3-1 and 6.8.3-2" } },

@@ -24,7 +24,7 @@ function isCritical({ ducts: { balance, fans }, index, place }: Section): boolea
 
 /** Results of a section, in a table for each group. One without air has no size and no results that follow from it. */
 export const sectionNumbers = {
-  ...inGroup("Size and air", {
+  ...inGroup("Airflow", {
     airflow: any.number("Airflow", "Q", "airFlow", ({ airflow }) => airflow, { help: "At the fan end." }),
     air: any.text("Air", ({ place }) => airPaths[place.path]),
   }),
@@ -64,7 +64,7 @@ export const sectionNumbers = {
         pathLossOf(section) === undefined ? undefined : section.ducts.balance.toBalanceAtEnd[section.index]!,
       ),
     }),
-    ...inGroup("Pressures, leakage and heat", {
+    ...inGroup("Total and static pressure", {
       startTotalPressure: number("Total pressure, fan end", "p_t1", "pressure", ({ state }) => state.startTotal, {
         help: "Of the junction at the fan end, after balancing, relative to the surroundings.",
       }),

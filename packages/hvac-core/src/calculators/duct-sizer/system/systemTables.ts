@@ -47,7 +47,7 @@ function lossesTable(system: SystemCalculation, values: DuctValues): Table[] {
   });
   const exhaustTitle = "Pressure losses of the exhaust fan";
   return [
-    ...(main ? [table("losses", "Pressure losses of the fan", main, ["supply", "return"], "totalPressureLoss")] : []),
+    ...(main ? [table("losses", "Fan pressure losses", main, ["supply", "return"], "totalPressureLoss")] : []),
     ...(main && exhaustFan ? [table("exhaustLosses", exhaustTitle, exhaustFan, ["exhaust"], "exhaustFanTotalPressure")] : []),
     ...(!main && exhaustFan ? [table("losses", exhaustTitle, exhaustFan, ["exhaust"], "totalPressureLoss")] : []),
   ];

@@ -44,7 +44,7 @@ export function balanceWarnings(system: PipeCalculation, values: PipeValues, say
     return valvePressureDrop(unitFlow, standardKv(0.99 * kv), fluid.density) - loss;
   };
   const authorityText = (section: PipeState): string => say(authority(section), "authority");
-  const lowest = (section: PipeState, text: string) => ({ size: -authority(section), text: `lowest ${text}` });
+  const lowest = (section: PipeState, text: string) => ({ size: -authority(section), text: `lowest authority ${text}` });
   const unbalanced = sections.filter(({ balancing, criticalPath }) => balancing.unbalanced > values.allowedImbalance * criticalPath);
   return [
     ...warningsOf(system, weak, (section) => {
