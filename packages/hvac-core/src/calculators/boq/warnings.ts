@@ -4,12 +4,14 @@ import { isSum } from "./calculate.ts";
 import type { BillCalculation } from "./results.ts";
 import { fields, type BillValues, type ItemValues } from "./schema.ts";
 
-/** An item with its full rate and its name in warnings. */
-interface NamedItem {
+/** An item with its full rate and its place in the bill. */
+interface BillItem {
   readonly item: ItemValues;
   readonly unitRate: number | undefined;
-  readonly name: string;
+  readonly index: number;
 }
+
+const nameOf = ({ item, index }: BillItem): string => rowName(fields.items, item, index);
 
 /** A check of each item: its warning is at a column of the item. */
 interface ItemCheck {
@@ -83,13 +85,13 @@ const checks: readonly ItemCheck[] = [
 /** Warnings of a bill: of each item, of items that are there twice, and of the total. */
 export function warnings({ results }: BillCalculation, values: BillValues): WarningStatement[] {
   const items = values.items
-    .map((item, index): NamedItem => ({ item, unitRate: results.items[index]!.unitRate, name: rowName(fields.items, item, index) }))
+    .map((item, index): BillItem => ({ item, unitRate: results.items[index]!.unitRate, index }))
     .filter(({ item: { description, quantity, rate } }) => description.trim() !== "" || quantity !== null || rate !== null);
   return [
     ...checks.flatMap(({ code, severity, column, fails, message }) =>
       items
         .filter(({ item, unitRate }) => fails(item, unitRate))
-        .map(({ item, name }) => ({ code, severity, message: message(name), field: joinPath("items", item.id, column) })),
+        .map((each) => ({ code, severity, message: message(nameOf(each)), field: joinPath("items", each.item.id, column) })),
     ),
     ...repeatedItems(items),
     ...(results.total < 0
@@ -121,11 +123,12 @@ function keyOf(item: ItemValues): string {
 }
 
 /** Items with the same section and description: measured twice, or in units that are easily confused. */
-function repeatedItems(items: readonly NamedItem[]): WarningStatement[] {
+function repeatedItems(items: readonly BillItem[]): WarningStatement[] {
   const first = new Map<string, ItemValues>();
   const duplicates: WarningStatement[] = [];
   const mixed: WarningStatement[] = [];
-  for (const { item, name } of items) {
+  for (const each of items) {
+    const { item } = each;
     const key = keyOf(item);
     if (key === "") continue;
     const other = first.get(key);
@@ -134,14 +137,14 @@ function repeatedItems(items: readonly NamedItem[]): WarningStatement[] {
       duplicates.push({
         code: "duplicate",
         severity: "caution",
-        message: `${name} is in the same section and unit more than once. Delete the row if it is the same work measured again; otherwise describe the difference.`,
+        message: `${nameOf(each)} is in the same section and unit more than once. Delete the row if it is the same work measured again; otherwise describe the difference.`,
         field: joinPath("items", item.id, "description"),
       });
     else if (isSameMeasure(other.unit, item.unit))
       mixed.push({
         code: "units-mixed",
         severity: "caution",
-        message: `${name} is measured in ${measureText(other.unit)} and in ${measureText(item.unit)}. Check that each rate is per unit of its row.`,
+        message: `${nameOf(each)} is measured in ${measureText(other.unit)} and in ${measureText(item.unit)}. Check that each rate is per unit of its row.`,
         field: joinPath("items", item.id, "unit"),
       });
   }
