@@ -75,7 +75,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
   const hatch = useId();
   const above = width < narrow;
   const longest = Math.max(...rows.map(({ value, remark = "" }) => value.length + remark.length));
-  const valueWidth = Math.min(width * 0.5, 20 + longest * 7.2);
+  const valueWidth = Math.min(width * (above ? 0.65 : 0.5), 20 + longest * 7.2);
   const labelWidth = above ? 1 : Math.min(width * 0.36, 24 + 6.9 * Math.max(...rows.map((row) => row.label.length)));
   const axis = Math.max(40, width - labelWidth - valueWidth);
   const at = (share: number): number => labelWidth + share * axis;
