@@ -15,12 +15,25 @@ export interface FieldStep {
   readonly places?: readonly string[];
 }
 
+const positionOfRow = (rows: readonly unknown[], id: string): number => rows.findIndex((row) => isRecord(row) && row["id"] === id);
+
+/** Positions of rows for many paths into the same lists: each list is gone through once. */
+export function rowPositions(): typeof positionOfRow {
+  const lists = new Map<readonly unknown[], ReadonlyMap<unknown, number>>();
+  return (rows, id) => {
+    const positions = lists.get(rows) ?? new Map(rows.map((row, index) => [isRecord(row) ? row["id"] : undefined, index]));
+    lists.set(rows, positions);
+    return positions.get(id) ?? -1;
+  };
+}
+
 /**
  * The fields that a path leads through, as far as it leads through fields.
  *
  * @param fields the fields of the input
  * @param path a path of an input or of results
  * @param values an input or its values, whose rows are wanted as well as the fields
+ * @param positionOf where a row of a list is; -1 where no row has that id
  * @returns the fields from the outside in; `isWhole` says whether the path ends at the last of them
  * @example
  * ```ts
@@ -34,6 +47,7 @@ export function fieldSteps(
   fields: Fields,
   path: Path,
   values?: unknown,
+  positionOf = positionOfRow,
 ): { readonly steps: readonly FieldStep[]; readonly isWhole: boolean } {
   const segments = pathSegments(path);
   const steps: FieldStep[] = [];
@@ -46,9 +60,8 @@ export function fieldSteps(
     current = isRecord(current) ? current[name] : undefined;
     within = field.type === "group" ? field.fields : field.type === "list" ? field.row : undefined;
     if (field.type === "list" && segments.length > 0) {
-      const id = segments.shift();
       const rows: readonly unknown[] = Array.isArray(current) ? current : [];
-      const index = rows.findIndex((row) => isRecord(row) && row["id"] === id);
+      const index = positionOf(rows, segments.shift()!);
       current = rows[index];
       steps.push({ name, field, index, row: isRecord(current) ? current : undefined });
     } else if (field.type === "series" || field.type === "matrix") {

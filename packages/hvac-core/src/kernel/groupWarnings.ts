@@ -1,6 +1,6 @@
 import { placeText } from "./axisPlaces.ts";
 import type { Fields, ListField } from "./fields.ts";
-import { fieldSteps } from "./fieldSteps.ts";
+import { fieldSteps, rowPositions } from "./fieldSteps.ts";
 import { fieldAt } from "./open.ts";
 import type { Warning, WarningPlace } from "./outcome.ts";
 import { pathSegments } from "./path.ts";
@@ -29,11 +29,12 @@ function namedPlace(
   fields: Fields,
   results: ResultFields,
   values: object,
+  positionOf: ReturnType<typeof rowPositions>,
   { field = "", result = "" }: WarningStatement,
 ): readonly [name: string, noun: string] {
   // What a row leads to may be a field that all rows share.
   for (const path of [field, result]) {
-    const rows = fieldSteps(fields, path, values).steps.filter(({ row }) => row);
+    const rows = fieldSteps(fields, path, values, positionOf).steps.filter(({ row }) => row);
     const names = rows.map(({ field: list, row, index }) => rowName(list as ListField, row!, index!));
     if (rows.length > 0) return [names.join(", "), (rows.at(-1)!.field as ListField).rowLabel];
   }
@@ -57,6 +58,7 @@ export function groupWarnings(
   values: object,
   statements: readonly WarningStatement[],
 ): readonly Warning[] {
+  const positionOf = rowPositions();
   const groups: Record<string, WarningStatement[]> = {};
   for (const each of statements) (groups[each.severity + each.code] ??= []).push(each);
   return Object.values(groups).map((group) => {
@@ -65,7 +67,7 @@ export function groupWarnings(
     if (ordered.length === 1) return first;
     const nouns = new Set<string>();
     const places = ordered.map((each): WarningPlace => {
-      const [name, noun] = namedPlace(fields, results, values, each);
+      const [name, noun] = namedPlace(fields, results, values, positionOf, each);
       const { code: _code, severity: _severity, extent: _extent, noun: givenNoun, ...place } = each;
       nouns.add(givenNoun ?? noun);
       return { name, ...place };
