@@ -12,6 +12,7 @@ import { isRecord, noteDefault, refuse, type Pass, type Read, type Entries } fro
 import { compileQuantity } from "./readQuantity.ts";
 import { compileSeries } from "./readSeries.ts";
 import { markOf, namesAskedFor, RowsRead } from "./readRows.ts";
+import { recordsOf } from "./records.ts";
 import { compileReferences } from "./references.ts";
 
 /** What reading an input gives: SI values, or the reasons why not; remarks on unusual values; what was left to defaults; what is not used. */
@@ -180,12 +181,9 @@ function compileFields(fields: Fields, reserved?: "id" | "unitSystem"): ReadFiel
     canBeDefault: possibleDefaultOf(fields[name]!),
   }));
   const known = new Set<string>([...(reserved === undefined ? [] : [reserved]), assumedKey, ...names]);
-  // Values begin as a copy of one object, which engines keep in a compact form; an object that grows by so many names becomes a slow table of them.
-  const blank = Object.fromEntries(
-    [...(reserved === undefined ? [] : [reserved]), ...ordered.map(({ name }) => name)].map((name) => [name, undefined]),
-  );
+  const newValues = recordsOf([...(reserved === undefined ? [] : [reserved]), ...ordered.map(({ name }) => name)]);
   return (entered, around, active, prefix, pass, reservedValue) => {
-    const values: Record<string, unknown> = { ...blank };
+    const values = newValues();
     if (reserved !== undefined) values[reserved] = reservedValue;
     const scope: Scope = { values, around };
     const marks = marksIn(entered, prefix, pass);

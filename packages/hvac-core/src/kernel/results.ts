@@ -1,5 +1,6 @@
 import type { QuantityKind } from "../quantity/index.ts";
 import type { Axis, Condition } from "./fields.ts";
+import { recordsOf } from "./records.ts";
 
 /** What `calculate` gives besides the intermediate values that the sheet and the figure need. All of it is plain data. */
 export interface Calculated<R extends ResultFields> {
@@ -116,11 +117,11 @@ export function defineResults<const R extends ResultFields>(results: R): R {
 type Values = Readonly<Record<string, unknown>>;
 type Stated = Record<string, unknown>;
 
-/** Which results are present, result by result, and an object with their names. */
+/** Which results are present, result by result, and what makes records of them. */
 interface Presence {
   present?: Presence;
   absent?: Presence;
-  blank?: Stated;
+  newResults?: () => Stated;
 }
 
 /** How a value becomes a result. */
@@ -135,23 +136,18 @@ function statingOf(field: ResultField): (value: unknown) => unknown {
   return (value) => ({ value: value === 0 ? 0 : value, quantity });
 }
 
-/**
- * Adds quantity kinds to the numbers of a calculation; a result without a value is absent.
- *
- * Results begin as a copy of an object with the same names, which engines keep in a compact form: objects that grow by so many names become slow
- * tables (2 of the 12 ms of 500 sections with some 45 results each, `pnpm bench`).
- */
+/** Adds quantity kinds to the numbers of a calculation; a result without a value is absent. */
 export function compileResults(fields: ResultFields, id?: "id"): (values: Values) => Stated {
   const stating = Object.entries(fields).map(([name, field]) => ({ name, state: statingOf(field) }));
   const presences: Presence = {};
-  const blankOf = (values: Values): Stated => {
+  const recordsWith = (values: Values): (() => Stated) => {
     const names = stating.map(({ name }) => name).filter((name) => values[name] !== undefined);
-    return Object.fromEntries([...(id ? [id] : []), ...names].map((name) => [name, undefined]));
+    return recordsOf(id ? [id, ...names] : names);
   };
   return (values) => {
     let presence = presences;
     for (const { name } of stating) presence = values[name] === undefined ? (presence.absent ??= {}) : (presence.present ??= {});
-    const results = { ...(presence.blank ??= blankOf(values)) };
+    const results = (presence.newResults ??= recordsWith(values))();
     if (id) results[id] = values[id];
     for (const { name, state } of stating) {
       const value = values[name];
