@@ -63,7 +63,7 @@ function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBloc
   if (columns.length === 0) return [];
   const table: ReportBlock = {
     kind: "table",
-    title: `Values: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    title: `Values of ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
     columns: [
       { label: "", isText: true },
       ...columns.map(({ label, symbol, unit, texts }) => ({
