@@ -25,12 +25,6 @@ const fittingNumbers = {
   source: fitting.text("Source", ({ key }) => (key === undefined ? "as given" : ductFitting(key).source)),
 };
 
-/** Help of results that a duct and all ducts of a system have. */
-export const help = {
-  surfaceArea: "Of straight and flexible ducts; fittings, seams and waste only as far as the allowance covers them.",
-  leakageAirflow: "Of straight and flexible ducts.",
-} as const;
-
 /*
  * What has no symbol has several on the sheet: width, height and diameter are W, H and D, or W_n, H_n and D_n where a liner leaves less; surface,
  * mass, leakage, heat and insulation have one for a duct and one for all ducts of a system.
@@ -95,7 +89,9 @@ export const ductNumbers = {
   }),
   fittings: rows("Fittings", (state) => state.fittings, fittingNumbers, { group: "Fittings" }),
   ...inGroup("Sheet metal", {
-    surfaceArea: number("Duct surface area", null, "area", ({ surfaceArea }) => surfaceArea, { help: help.surfaceArea }),
+    surfaceArea: number("Duct surface area", null, "area", ({ surfaceArea }) => surfaceArea, {
+      help: "Of straight and flexible ducts; fittings, seams and waste only as far as the allowance covers them.",
+    }),
     ...ofPart(({ metal }: DuctState) => metal.sheet, {
       sheetGauge: sheet.optional.text("Sheet gauge", ({ gauge }) => (gauge === undefined ? undefined : `${gauge} gauge`)),
       sheetThickness: sheet.number("Sheet thickness", "s", "smallLength", ({ thickness }) => thickness),
@@ -104,7 +100,7 @@ export const ductNumbers = {
     }),
   }),
   ...inGroup("Leakage and heat", {
-    leakageAirflow: number("Leakage", null, "airFlow", ({ leakageAirflow }) => leakageAirflow, { help: help.leakageAirflow }),
+    leakageAirflow: number("Leakage", null, "airFlow", ({ leakageAirflow }) => leakageAirflow, { help: "Of straight and flexible ducts." }),
     leavingAirTemperature: optional.number("Leaving air temperature", "t_e", "temperature", ({ heat }) => heat?.leavingTemperature, {
       help: "Of supply air at the far end, of return and exhaust air at the fan end.",
     }),

@@ -1,5 +1,5 @@
 import { defineNumbers, inGroup, numbersOf, type ResultValues } from "../../kernel/index.ts";
-import { ductNumbers, help } from "./ductNumbers.ts";
+import { ductNumbers } from "./ductNumbers.ts";
 import type { CalculatedDucts, DuctState } from "./ductState.ts";
 import { inSystem, oneDuct } from "./options.ts";
 import { leadingFan } from "./system/fans.ts";
@@ -47,13 +47,11 @@ export const numbers = defineNumbers({
   }),
   fanPower: number("Fan shaft power", "P_f", "shaftPower", ({ fans }) => fans.shaftPower, { group: "Fan" }),
   ...inGroup("Sheet metal", {
-    surfaceArea: number("Duct surface area", null, "area", (ducts) => sumOver(ducts, ({ surfaceArea }) => surfaceArea)!, {
-      help: help.surfaceArea,
-    }),
+    surfaceArea: { ...ductNumbers.surfaceArea, value: (ducts: DuctsState) => sumOver(ducts, ({ surfaceArea }) => surfaceArea)! },
     sheetMass: { ...ductNumbers.sheetMass, value: (ducts: DuctsState) => sumOver(ducts, ({ metal }) => metal.sheet?.mass) },
   }),
   ...inGroup("Leakage and heat", {
-    leakageAirflow: number("Leakage", null, "airFlow", leakageOf, { help: help.leakageAirflow }),
+    leakageAirflow: { ...ductNumbers.leakageAirflow, value: leakageOf },
     heatGain: { ...ductNumbers.heatGain, value: (ducts: DuctsState) => sumOver(ducts, ({ heat }) => heat?.gain) },
     insulationArea: { ...ductNumbers.insulationArea, value: (ducts: DuctsState) => sumOver(ducts, ({ insulation }) => insulation?.area) },
     leakageShare: number("Leakage share", "l", "ratio", (ducts) => {
