@@ -14,7 +14,8 @@ export const numberOfRow = "number of row";
 /** What a row is called: by the first text that it states, else by its number. */
 export function rowName(list: List, row: object, index: number): string {
   for (const name of Object.keys(list.row)) {
-    const value: unknown = list.row[name]!.type === "text" ? (row as Readonly<Record<string, unknown>>)[name] : undefined;
+    const field = list.row[name]!;
+    const value: unknown = field.type === "text" && !field.packed ? (row as Readonly<Record<string, unknown>>)[name] : undefined;
     if (typeof value === "string" && value.trim() !== "") return value;
   }
   const number = (row as Readonly<Record<string, unknown>>)[numberOfRow];

@@ -7,6 +7,8 @@ import { IconButton } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { inputId } from "../surface/fields/fieldIds.ts";
+import { focusNewRow } from "../surface/fields/focusNewRow.ts";
+import { revealRow } from "../surface/fields/revealedRow.ts";
 import type { Row } from "../surface/state/formInput.ts";
 import {
   indented,
@@ -93,11 +95,18 @@ function TreeMenu(props: CardActionsProps): ReactNode {
     const next = withoutBranches(list, stated, ids);
     removeAt(props, next, `${countOf(source, stated.length - next.length)} removed.`);
   };
+  const addUnder = (): void => {
+    const next = withChild(list, stated, rows, ids[0], around);
+    const added = joinPath(path, next.id);
+    flushSync(() => set(next.rows));
+    flushSync(() => revealRow(added));
+    focusNewRow(added);
+  };
   /** Nothing is offered that would move nothing. */
   const moves = (words: string, next: readonly Row[]): readonly (readonly [words: string, act: () => void])[] =>
     next === stated ? [] : [[words, () => set(next)]];
   const items = (): readonly (readonly [words: string, act: () => void])[] => [
-    ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, () => set(withChild(list, stated, rows, ids[0], around).rows)] as const]),
+    ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, addUnder] as const]),
     ...moves("Indent", indented(list, stated, ids)),
     ...moves("Outdent", outdented(list, stated, ids)),
     ...moves("Move up", movedAmongSiblings(list, stated, ids, -1)),

@@ -67,7 +67,7 @@ function wordsOf(key: string, columns: readonly Column[], index: number, source:
 const withUnit = (text: string, symbol: string, currency: CurrencyFormat | undefined): string =>
   symbol.startsWith("¤") ? amountText(text, currency?.sign ?? "¤") + symbol.slice(1) : `${text} ${symbol}`;
 
-/** What a row's line says: its name or first choice, what else was stated of it, and what it comes to. */
+/** What a row's line says: its name, which warnings and tables give it too, what else was stated of it, and what it comes to. */
 function summaryOf(
   source: ListSource,
   columns: readonly Column[],
@@ -77,13 +77,14 @@ function summaryOf(
   outline: Outline | undefined,
 ): Summary {
   const row = source.rows[index]!;
+  const title = rowName(source.list, row, index);
   const said: string[] = [];
   const taken = new Set<string>();
   const currency = currencyOf(source.state);
   const firstChoice = columns.find(({ kind, field }) => kind === "input" && field.type === "choice" && field.when === undefined);
   for (const column of columns) {
     // At every key the lines of all rows are told anew: what has no place in them is not looked at.
-    if (said.length > maxWords) break;
+    if (said.length === maxWords) break;
     // In a tree the way to a row says which one it is under.
     if (column.kind !== "input" || column.field.type === "flag" || isParentColumn(column, source.list) || taken.has(column.key)) continue;
     const unit = units.get(column) ?? "";
@@ -92,7 +93,8 @@ function summaryOf(
     const counted = countedIn(column);
     if (counted !== undefined) taken.add(counted);
     const isFirst = column === firstChoice;
-    if (isUnused || text === "" || (isDefault && !isFirst)) continue;
+    const isTitle = column.field.type === "text" && text === title;
+    if (isUnused || text === "" || isTitle || (isDefault && !isFirst)) continue;
     if (counted !== undefined) {
       said.push(`${text} ${wordsOf(counted, columns, index, source)}`.trim());
       continue;
@@ -101,14 +103,13 @@ function summaryOf(
     const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
     said.push(isBare ? `${column.label} ${text}` : symbol ? withUnit(text, symbol, currency) : text);
   }
-  const [title = numberedRowName(source.list, index), ...others] = said;
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);
   const unit = (main && units.get(main)) ?? "";
   const value = main?.kind === "computed" ? computedValue(main, computed, row) : undefined;
   const result =
     main?.kind === "computed" && value !== undefined ? withUnit(computedText(main, value, unit, source), unitSymbol(unit), currency) : "";
   const inCurrency = (text: string): string => withCurrency(text, currency);
-  const words = inCurrency(others.join(" · "));
+  const words = inCurrency(said.join(" · "));
   return { way: wayTo(source, outline, index), depth: outline?.depths[index] ?? 0, title, words, result: inCurrency(result) };
 }
 
@@ -173,7 +174,8 @@ const Card = memo(function Card(props: CardProps): ReactNode {
           <span className="sr-only">{name}: </span>
           <span className={styles.cardTitle}>
             {summary.way && <small>{summary.way}</small>}
-            <b>{summary.title}</b>
+            {/* Said once where the row is called by its number. */}
+            <b aria-hidden={summary.title === name || undefined}>{summary.title}</b>
             <small>{summary.words}</small>
           </span>
           <span className={styles.cardResult}>{summary.result}</span>

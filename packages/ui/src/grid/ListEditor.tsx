@@ -1,9 +1,11 @@
-import { valueAt, type Path } from "@org/hvac-core/kernel";
+import { joinPath, valueAt, type Path } from "@org/hvac-core/kernel";
 import { IconFileImport, IconPlus, IconTable } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../elements/Button.tsx";
 import { lazyPart } from "../elements/lazyPart.tsx";
 import { inputId } from "../surface/fields/fieldIds.ts";
+import { focusNewRow } from "../surface/fields/focusNewRow.ts";
 import { onRevealRow, revealedPath } from "../surface/fields/revealedRow.ts";
 import type { Row } from "../surface/state/formInput.ts";
 import { withNewRow } from "../surface/state/rows.ts";
@@ -80,10 +82,19 @@ export function ListEditor(props: ListEditorProps): ReactNode {
   useEffect(() => onRevealRow((revealed) => setOpenRows((before) => new Set([...before, ...rowOf(path, revealed)]))), [path]);
   const add = (): void => {
     const next = withNewRow(field, stated, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
-    change({ type: "rows", path, rows: next });
-    // The row that is added is the one to be filled in.
-    setOpen(next.at(-1)!.id, true);
+    const { id } = next.at(-1)!;
+    flushSync(() => {
+      change({ type: "rows", path, rows: next });
+      setOpen(id, true);
+    });
+    focusNewRow(joinPath(path, id));
   };
+  const first = begin === "row" && rows.length === 1 ? joinPath(path, rows[0]!.id) : undefined;
+  useEffect(() => {
+    // Once, after the code came; anyone who went on elsewhere meanwhile stays there.
+    if (first !== undefined && document.activeElement === document.body) focusNewRow(first);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <>
       <div className="screen-only">

@@ -2,6 +2,7 @@ import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import { memo, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { sectionOf, useOpenFolds } from "./folds.ts";
+import { typedInputs } from "./focusNewRow.ts";
 import { FormSection } from "./FormSection.tsx";
 import { HelpLine } from "./HelpLine.tsx";
 import { useFieldHelp } from "./useFieldHelp.ts";
@@ -11,14 +12,12 @@ import type { Remarks } from "./fieldProps.ts";
 /** What stands at the top of sections, by their ids: a search for places above the climate. */
 export type SectionTools = Readonly<Partial<Record<string, ComponentType<{ readonly state: CalculatorState }>>>>;
 
-const nextInput = 'input:not([type="radio"]), input[type="radio"]:checked, select';
-
 /** Enter goes to the next field, Shift+Enter to the one before. */
 function focusNextInput(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== "Enter" || event.defaultPrevented) return;
   if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();
-  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>(nextInput)].filter((each) =>
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>(typedInputs)].filter((each) =>
     each.checkVisibility(),
   );
   const next = inputs[inputs.indexOf(event.target) + (event.shiftKey ? -1 : 1)];

@@ -1,0 +1,16 @@
+import type { Path } from "@org/hvac-core/kernel";
+import { inputId } from "./fieldIds.ts";
+
+/** The inputs that Enter goes through. */
+export const typedInputs = 'input:not([type="radio"]), input[type="radio"]:checked, select';
+
+/** Where a focused input brings up a keyboard that covers half of the page. */
+const isTouched = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
+
+/** Puts the focus where a row that was added is filled in: in its first input, on a touch screen on the line above it. */
+export function focusNewRow(row: Path): void {
+  const line = document.getElementById(inputId(row));
+  const body = document.getElementById(line?.getAttribute("aria-controls") ?? "");
+  const inputs = isTouched() ? [] : [...(body?.querySelectorAll<HTMLElement>(typedInputs) ?? [])];
+  (inputs.find((each) => each.checkVisibility()) ?? line)?.focus();
+}
