@@ -13,6 +13,7 @@ export { markDecimals } from "../kernel/prose.ts";
 export { bareUnit, typedText, unitsOfField } from "../kernel/quantities.ts";
 export { packedTitle } from "../kernel/packedTitle.ts";
 export { isDay } from "../quantity/day.ts";
+export { withGroups } from "../quantity/format.ts";
 export { numberedRowName, rowKind } from "../kernel/rowName.ts";
 export type { PrintedRows } from "../kernel/printedRows.ts";
 export { newRow } from "../kernel/complete.ts";

@@ -13,6 +13,7 @@ import {
   type UnitId,
   type UnitSystem,
 } from "../quantity/index.ts";
+import { withGroups } from "../quantity/format.ts";
 import type { QuantityField } from "./fields.ts";
 import type { ResultLink, TypedQuantity } from "./inputs.ts";
 
@@ -164,7 +165,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
 }
 
 /**
- * A quantity as typed, with its unit: `95 °F`. Where it is shown in another unit than it was typed in, or
+ * A quantity as typed, for reading, with its unit: `95 °F`, `14 500 m³/h`. Where it is shown in another unit than it was typed in, or
  * follows a result, the number has the digits that `editableNumber` gives a number that nobody typed.
  *
  * @param quantity a number with its unit
@@ -178,7 +179,7 @@ export function typedQuantity(bare: number, kind: QuantityKind, unitSystem: Unit
  */
 export function typedText(quantity: TypedQuantity, decimalMark: DecimalMark): string {
   const { value, unit } = displayedQuantity(quantity);
-  return `${editableNumber(value, unit === quantity.unit && !quantity.link, decimalMark)}\u202f${unitSymbol(unit)}`.trim();
+  return `${withGroups(editableNumber(value, unit === quantity.unit && !quantity.link, decimalMark))}\u202f${unitSymbol(unit)}`.trim();
 }
 
 /** Limits of a field in words, in a unit: `between 0 % and 100 %`. Five digits tell limits apart that follow from other values. */

@@ -86,9 +86,12 @@ export function formatNumber(value: number, format: NumberFormat = {}): string {
   if (trimZeros && text.includes(".")) text = text.replace(/\.?0+$/, "");
   const sign = value < 0 && /[1-9]/.test(text) ? minus : "";
   const [whole = "", fraction] = text.split(".");
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
-  return sign + grouped + (fraction === undefined ? "" : decimalMark + fraction) + (asPower ? `×10${superscript(exponent)}` : "");
+  return sign + withGroups(whole) + (fraction === undefined ? "" : decimalMark + fraction) + (asPower ? `×10${superscript(exponent)}` : "");
 }
+
+/** A number in plain digits with thin spaces between groups of three before its decimal mark, from 10 000 on. */
+export const withGroups = (number: string): string =>
+  number.replace(/^([\u2212-]?)(\d{5,})/, (_, sign: string, whole: string) => sign + whole.replace(/\B(?=(\d{3})+$)/g, thinSpace));
 
 /**
  * Digits and decimals of a number as its kind has them, where nothing else is wished for.

@@ -1,7 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { unitSymbol, type CurrencyFormat } from "@org/hvac-core/quantity";
 import { joinPath, rowName, type Path } from "@org/hvac-core/kernel";
-import { columnOf, numberedRowName, outlineOf, type Outline } from "@org/hvac-core/internal";
+import { columnOf, numberedRowName, outlineOf, withGroups, type Outline } from "@org/hvac-core/internal";
 import { memo, useContext, useId, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
@@ -16,7 +16,8 @@ import { isParentColumn } from "./parents.ts";
 import { RowFilter } from "./RowFilter.tsx";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
-import { amountText, currencyOf, withCurrency } from "../surface/state/currency.ts";
+import { currencyOf, withCurrency } from "../surface/state/currency.ts";
+import { amountText } from "../surface/state/currencySign.ts";
 import styles from "./list.module.css";
 import type { FormScope } from "../surface/fields/fieldProps.ts";
 
@@ -96,12 +97,13 @@ function summaryOf(
     const isTitle = column.field.type === "text" && text === title;
     if (isUnused || text === "" || isTitle || (isDefault && !isFirst)) continue;
     if (counted !== undefined) {
-      said.push(`${text} ${wordsOf(counted, columns, index, source)}`.trim());
+      said.push(`${withGroups(text)} ${wordsOf(counted, columns, index, source)}`.trim());
       continue;
     }
     const symbol = unit && !hasOwnUnit && unitSymbol(unit);
     const isBare = column.field.type === "quantity" && !symbol && !hasOwnUnit;
-    said.push(isBare ? `${column.label} ${text}` : symbol ? withUnit(text, symbol, currency) : text);
+    const number = column.field.type === "quantity" ? withGroups(text) : text;
+    said.push(isBare ? `${column.label} ${number}` : symbol ? withUnit(number, symbol, currency) : number);
   }
   const main = columns.find((column) => column.kind === "computed" && column.isPinned);
   const unit = (main && units.get(main)) ?? "";

@@ -175,7 +175,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps): ReactNode 
                   ? text === "yes"
                     ? "✓"
                     : "–"
-                  : text}
+                  : column.field.type === "quantity"
+                    ? inCurrency(text)
+                    : text}
               </span>
             )}
             {handle === position && !isEdited && <span className={styles.handle} data-handle aria-hidden />}

@@ -40,11 +40,9 @@ export function placeLabel({ fields }: AnyCalculator, path: readonly string[], c
   return name === "unitSystem" ? "Unit system" : (placeName(fields, complete, joinPath(...path)) ?? name);
 }
 
-/** A text of an amount in the currency of an input, its sign first. */
-export function inCurrencyOf(definition: AnyCalculator, complete: CompleteInput, text: string): string {
-  const amount = /^([^ ]+)[ \u202f]¤$/.exec(text)?.[1];
-  return withCurrency(amount === undefined ? text : `¤${amount}`, currencyOf({ definition, complete }));
-}
+/** A text of the engine in the currency of an input. */
+export const inCurrencyOf = (definition: AnyCalculator, complete: CompleteInput, text: string): string =>
+  withCurrency(text, currencyOf({ definition, complete }));
 
 /** How numbers are written. */
 interface NumberStyle {
@@ -111,7 +109,9 @@ function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asT
       ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value, shownIn === unit)
       : plainText(value);
   try {
-    return `${values.map(text).join(", ")} ${unitSymbol(shownIn)}`.trim();
+    // Behind many amounts the sign would be the last one's alone.
+    const gap = values.length > 1 && unitSymbol(shownIn).startsWith("¤") ? " in " : " ";
+    return `${values.map(text).join(", ")}${gap}${unitSymbol(shownIn)}`.trim();
   } catch (error) {
     if (!(error instanceof UnknownUnitError) && !(error instanceof UnitMismatchError)) throw error;
     return `${values.map(plainText).join(", ")} ${unit}`;

@@ -55,7 +55,7 @@ test("numbers of rows are told of with their rows, and money in its currency", (
   const items = [{ id: "a", description: "Plant room", rate: { value: 9000, unit: "money", link } }];
   const state = stillState(boq, { unitSystem: "Metric", currency: "€", items }, boq.version);
   const block = reportContent({ state, explanation: undefined, preferredUnits: {}, title: "Bill" }).inputs.at(-1);
-  expect(block).toMatchObject({ lines: [{ label: "Item 1: Rate", text: "9000\u202f€ from a result of another file" }] });
+  expect(block).toMatchObject({ lines: [{ label: "Item 1: Rate", text: "€9000 from a result of another file" }] });
 });
 
 test("paper says the same beside the inputs", () => {

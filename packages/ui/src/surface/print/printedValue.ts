@@ -1,5 +1,5 @@
 import { displayedQuantity, isTypedQuantity, type CellField, type Field } from "@org/hvac-core/kernel";
-import { packedTitle } from "@org/hvac-core/internal";
+import { packedTitle, withGroups } from "@org/hvac-core/internal";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "../../elements/numbers.ts";
 import { blankText } from "../fields/blankText.ts";
@@ -12,10 +12,13 @@ const blank = "–";
 
 type Typed = Parameters<typeof displayedQuantity>[0];
 
-/** A number as the form shows it, with its unit. */
+/** A number with the digits that the form shows, in groups of three, as results have them. */
+const numberText = (value: number | null, isTyped: boolean): string => withGroups(inputText(value, isTyped));
+
+/** With its unit. */
 function quantityText(typed: Typed): string {
   const { value, unit } = displayedQuantity(typed);
-  return `${inputText(value, unit === typed.unit && !typed.link)}\u202f${unitSymbol(unit)}`.trim();
+  return `${numberText(value, unit === typed.unit && !typed.link)}\u202f${unitSymbol(unit)}`.trim();
 }
 
 /** A choice by its label, a row that is referred to by its name, and what else is no quantity. */
@@ -34,7 +37,7 @@ function plainText(field: Field | CellField, value: unknown, scope: FormScope): 
   }
 }
 
-/** The value of a field as it stands on paper: a number as the form shows it, with its unit; a choice by its label. */
+/** The value of a field as it stands on paper: a number with its unit; a choice by its label. */
 export function printedValue(field: Field, value: unknown, scope: FormScope): string {
   if (isTypedQuantity(value) && value.value !== null) return quantityText(value);
   if (field.type === "quantity") return blankText(field);
@@ -55,7 +58,7 @@ export function printedCells(
   } = value as { readonly values: readonly unknown[]; readonly unit?: string; readonly displayUnit?: string };
   const text = (cell: unknown): string =>
     typeof cell === "number" && unit !== undefined
-      ? inputText(displayedQuantity({ value: cell, unit, displayUnit } as Typed).value, unit === displayUnit)
+      ? numberText(displayedQuantity({ value: cell, unit, displayUnit } as Typed).value, unit === displayUnit)
       : plainText(of, cell, scope);
   return { texts: values.flat().map(text), unit: displayUnit === undefined ? "" : unitSymbol(displayUnit) };
 }

@@ -72,9 +72,9 @@ test("money stands in the steps of a bill as the bill has it, to the cent", asyn
   const written = new Map(steps(content.sheet).flatMap((block) => (block.kind === "step" ? [[block.symbol, block] as const] : [])));
   // 1 234 567.89 + 3 × 12.50
   const total = "1\u202f234\u202f605.39";
-  expect(written.get("a")).toMatchObject({ value: "37.50\u202f$", substitution: expect.stringContaining("12.50 [money]") });
-  expect(written.get("S")).toMatchObject({ value: `${total}\u202f$`, substitution: "sum(1234567.89 [money], 37.50 [money])" });
-  expect(written.get("T")).toMatchObject({ value: `${total}\u202f$` });
+  expect(written.get("a")).toMatchObject({ value: "$37.50", substitution: expect.stringContaining("12.50 [money]") });
+  expect(written.get("S")).toMatchObject({ value: `$${total}`, substitution: "sum(1234567.89 [money], 37.50 [money])" });
+  expect(written.get("T")).toMatchObject({ value: `$${total}` });
   expect(
     groupsOf(definition.results, []).flatMap(({ lines }) =>
       lines.map(([name, field]) => [name, showResult(name, field, state.outcome, "Metric", {})?.value]),

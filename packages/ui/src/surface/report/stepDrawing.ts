@@ -2,6 +2,7 @@ import type { DecimalMark } from "@org/hvac-core/quantity";
 import { formulaParts } from "../sheet/formulaLines.ts";
 import type { MathNode } from "../sheet/mathml.ts";
 import type { ReportEquation, ReportStep } from "./content.ts";
+import { withSign } from "../state/currencySign.ts";
 import { layOut, rowOf, type Box, type FormulaMark, type TextMark } from "./formulaBoxes.ts";
 
 /** A drawing of so many points: plain data, drawn from its upper left corner. */
@@ -35,7 +36,7 @@ function withCurrency(node: MathNode, currency: string | undefined): MathNode {
   const { children } = node;
   return {
     ...node,
-    children: typeof children === "string" ? children.replaceAll("¤", currency) : children.map((each) => withCurrency(each, currency)),
+    children: typeof children === "string" ? withSign(children, currency) : children.map((each) => withCurrency(each, currency)),
   };
 }
 

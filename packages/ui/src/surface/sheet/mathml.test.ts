@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formulaParts, type FormulaSetting } from "./formulaLines.ts";
 import { toMarkup, toMath } from "./mathml.ts";
 import { parseExpression } from "@org/hvac-core/kernel";
+import { withCurrency } from "../state/currency.ts";
 
 const set = (text: string): string => toMarkup(toMath(parseExpression(text)));
 /** Text of the markup, read from left to right. */
@@ -23,6 +24,12 @@ describe("the typesetting of a formula", () => {
     expect(set("sqrt(x)")).toBe("<msqrt><mi>x</mi></msqrt>");
     expect(set("(a + b)^2")).toBe("<msup><mrow><mo>(</mo><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mo>)</mo></mrow><mn>2</mn></msup>");
     expect(set("exp(-x)")).toBe('<msup><mi>e</mi><mrow><mo form="prefix">−</mo><mi>x</mi></mrow></msup>');
+  });
+
+  test("has the sign of a currency before its amounts, as results have it", () => {
+    const inCurrency = (sign: string): string => withCurrency(read("14500.50 [money] * 0.22 [money/kWh] * 3 [kWh]"), { sign, decimals: 2 });
+    expect(inCurrency("€")).toBe("€14\u202f500.50×€0.22/kWh×3\u202fkWh");
+    expect(inCurrency("CHF")).toBe("CHF\u202f14\u202f500.50×CHF\u202f0.22/kWh×3\u202fkWh");
   });
 
   test("keeps the brackets that carry meaning", () => {

@@ -1,5 +1,6 @@
 import type { Expression } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
+import { signBeforeAmount } from "../state/currencySign.ts";
 
 /** An element of presentation MathML: a leaf with text, or one with children. */
 export interface MathNode {
@@ -50,6 +51,10 @@ function numberToMath(text: string, unit = "unitless"): MathNode {
   const number = exponent === undefined ? digits : mrow(digits, mo("×"), { tag: "msup", children: [{ tag: "mn", children: "10" }, power] });
   const symbol = unitSymbol(unit);
   if (symbol === "") return number;
+  if (symbol.startsWith("¤")) {
+    const sign: MathNode = { tag: "mtext", children: signBeforeAmount };
+    return symbol === "¤" ? mrow(sign, number) : mrow(sign, number, { tag: "mtext", children: symbol.slice(1) });
+  }
   return mrow(number, { tag: "mtext", children: symbol === "°" ? symbol : `${thinSpace}${symbol}` });
 }
 

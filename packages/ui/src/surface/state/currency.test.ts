@@ -2,7 +2,8 @@ import { energyAnalysis } from "@org/hvac-core/calculators/energy-analysis";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { expect, test } from "vitest";
 import { answerText } from "../results/answer.ts";
-import { amountText, currencyOf, withCurrency } from "./currency.ts";
+import { currencyOf, withCurrency } from "./currency.ts";
+import { amountText, signBeforeAmount } from "./currencySign.ts";
 import { openInput } from "./formInput.ts";
 
 test("money is written in the currency that an input states, and in none where there is no money", () => {
@@ -13,8 +14,26 @@ test("money is written in the currency that an input states, and in none where t
   const own = { unitSystem: "Metric", currency: "own", currencySign: "Kčs", currencyDecimals: "1" };
   expect(currencyOf(priced(own))).toEqual({ sign: "Kčs", decimals: 1 });
   expect(currencyOf({ definition: heatLoad, complete: heatLoad.complete({ unitSystem: "Metric" }) })).toBeUndefined();
-  expect(withCurrency("0.25\u202f¤/kWh, 12\u202f¤", { sign: "€", decimals: 2 })).toBe("0.25\u202f€/kWh, 12\u202f€");
   expect(withCurrency("12\u202f¤", undefined)).toBe("12\u202f¤");
+});
+
+test("every text of the engine has the sign of the currency before its amounts, and alone where there is none", () => {
+  const [euros, francs] = [
+    { sign: "€", decimals: 2 },
+    { sign: "CHF", decimals: 2 },
+  ];
+  for (const [text, inEuros, inFrancs] of [
+    ["0.25\u202f¤/kWh, 12\u202f¤", "€0.25/kWh, €12", "CHF\u202f0.25/kWh, CHF\u202f12"],
+    ["\u221214\u202f500,50\u202f¤ in all", "\u2212€14\u202f500,50 in all", "\u2212CHF\u202f14\u202f500,50 in all"],
+    ["Tier 1 3 ¤", "Tier 1 €3", "Tier 1 CHF\u202f3"],
+    ["Rate, Item 2, 9000 ¤", "Rate, Item 2, €9000", "Rate, Item 2, CHF\u202f9000"],
+    ["1.5×10¹⁶\u202f¤", "€1.5×10¹⁶", "CHF\u202f1.5×10¹⁶"],
+    ["Price, ¤/kWh", "Price, €/kWh", "Price, CHF/kWh"],
+    [signBeforeAmount, "€", "CHF\u202f"],
+  ] as const) {
+    expect(withCurrency(text, euros)).toBe(inEuros);
+    expect(withCurrency(text, francs)).toBe(inFrancs);
+  }
 });
 
 test("an amount has its sign behind its minus, and a code apart from its number", () => {

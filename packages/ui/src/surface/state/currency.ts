@@ -1,5 +1,6 @@
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { createContext, use } from "react";
+import { withSign } from "./currencySign.ts";
 import type { CalculatorState } from "./useCalculator.ts";
 
 /** How amounts are written in the currency that an input states; `undefined` where there is no money. */
@@ -7,13 +8,9 @@ export function currencyOf({ definition, complete }: Pick<CalculatorState, "defi
   return definition.currencyFormat(complete);
 }
 
-/** A text of the engine, which knows no currency, with its sign in place of the general one. */
+/** A text of the engine in the currency that an input states. */
 export const withCurrency = (text: string, currency: CurrencyFormat | undefined): string =>
-  currency === undefined ? text : text.replaceAll("¤", currency.sign);
-
-/** An amount with the sign of its currency before it and behind its minus; a code stands apart from the number. */
-export const amountText = (amount: string, sign: string): string =>
-  amount.replace(/^[−-]?/, (minus) => `${minus}${sign}${/\p{L}$/u.test(sign) ? "\u202f" : ""}`);
+  currency === undefined ? text : withSign(text, currency.sign);
 
 /** The currency of the page around a component. */
 export const Currency = createContext<CurrencyFormat | undefined>(undefined);

@@ -1,0 +1,18 @@
+/** The sign of a currency before an amount: a code stands apart from the number. */
+const beside = (sign: string): string => (/\p{L}$/u.test(sign) ? `${sign}\u202f` : sign);
+
+/** An amount with the sign of its currency before it and behind its minus. */
+export const amountText = (amount: string, sign: string): string => amount.replace(/^[−-]?/, (minus) => minus + beside(sign));
+
+/** The general sign where an amount follows it that is a text of its own, as in formulas. */
+export const signBeforeAmount = "¤\u202f";
+
+/** Amounts as the engine writes them: it knows no currency, and has the general sign as it has units, behind the number. */
+const amounts = /[−-]?\d(?:[\d.,\u202f]*\d)?(?:×10[⁻⁰¹²³⁴-⁹]+)?[\u202f ]¤/g;
+
+/** A text of the engine in the currency with this sign: `14 500 ¤, 0.22 ¤/kWh` as `€14 500, €0.22/kWh`. */
+export const withSign = (text: string, sign: string): string =>
+  text
+    .replaceAll(amounts, (amount) => amountText(amount.slice(0, -2), sign))
+    .replaceAll(signBeforeAmount, beside(sign))
+    .replaceAll("¤", sign);
