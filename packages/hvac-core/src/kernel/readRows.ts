@@ -81,10 +81,7 @@ function isSame(entered: unknown, copy: unknown): boolean {
 
 /** Frozen rows can be in one outcome after another. */
 function frozen<T extends object>(value: T): T {
-  for (const name in value) {
-    const cell = value[name];
-    if (typeof cell === "object" && cell !== null) frozen(cell);
-  }
+  for (const cell of Object.values(value)) if (typeof cell === "object" && cell !== null) frozen(cell as object);
   return Object.freeze(value);
 }
 
