@@ -17,7 +17,7 @@ export interface PumpRowCurves {
   readonly name: string;
   /** 0…1; empty where no efficiencies are known. */
   readonly efficiency: readonly FlowPoint[];
-  /** W at the shaft; empty where no efficiencies are known. */
+  /** W at the shaft, from the first flow with an efficiency on; empty where no efficiencies are known. */
   readonly shaftPower: readonly FlowPoint[];
   /** m; empty where it is not known. */
   readonly npshRequired: readonly FlowPoint[];
@@ -46,8 +46,22 @@ const samples = 65;
 /** Up to this number of pumps there is a curve for each number of running pumps; beyond it for one, half and all. */
 const maxCurves = 4;
 
-const over = (maxFlow: number, value: (flow: number) => number | undefined): FlowPoint[] =>
-  Array.from({ length: samples }, (_, index) => (maxFlow * index) / (samples - 1)).map((flow) => ({ flow, value: value(flow) }));
+const over = (maxFlow: number, value: (flow: number) => number | undefined, minFlow = 0): FlowPoint[] =>
+  Array.from({ length: samples }, (_, index) => minFlow + ((maxFlow - minFlow) * index) / (samples - 1)).map((flow) => ({
+    flow,
+    value: value(flow),
+  }));
+
+/** Shaft power from the first point with an efficiency on: the parabola below it, which is zero at no flow, says nothing about the power there. */
+function powerOver(end: number, pump: FittedPump, density: number): FlowPoint[] {
+  const start = pump.efficiency && pump.efficiency.first * pump.curve.flowFactor;
+  if (start === undefined || start >= end) return [];
+  const powerAt = (flow: number): number | undefined => {
+    const efficiency = efficiencyAt(pump, flow);
+    return efficiency && hydraulicPower(flow, Math.max(0, pumpHead(pump.curve, flow)), density) / efficiency;
+  };
+  return over(end, powerAt, start);
+}
 
 function rowCurves(pump: FittedPump, calculation: PumpCalculation, values: PumpValues): PumpRowCurves {
   const { suction, fluid, full } = calculation;
@@ -63,12 +77,7 @@ function rowCurves(pump: FittedPump, calculation: PumpCalculation, values: PumpV
     id: pump.id,
     name: pump.name,
     efficiency: hasEfficiency ? over(end, (flow) => efficiencyAt(pump, flow)) : [],
-    shaftPower: hasEfficiency
-      ? over(end, (flow) => {
-          const efficiency = efficiencyAt(pump, flow);
-          return efficiency && hydraulicPower(flow, Math.max(0, pumpHead(curve, flow)), fluid.density) / efficiency;
-        })
-      : [],
+    shaftPower: powerOver(end, pump, fluid.density),
     npshRequired: hasNpsh ? over(end, (flow) => npshRequiredAt(pump, flow)) : [],
     npshAvailable: hasNpsh ? over(end, (flow) => npshAvailableAt(suction, all * flow, values.flowRate, fluid)) : [],
     bestFlow: bestFlow && bestFlow * curve.flowFactor,
@@ -89,7 +98,7 @@ function headOver(pumps: readonly FittedPump[], maxFlow: number, { arrangement }
  *
  * @param calculation of the pump system
  * @param values its input in SI
- * @returns samples at even steps of the flow
+ * @returns samples at even steps of the flow; shaft power from the first flow with an efficiency on
  * @example
  * ```ts
  * import { pumpCurves, pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";

@@ -58,6 +58,25 @@ describe("a curve", () => {
     expect(pumpCurves(outcome.calculation, outcome.values).pumps[0]!.shaftPower.at(-1)!.flow).toBeLessThan(100 / 3600);
   });
 
+  test("of shaft power begins at the first point with an efficiency: at no flow, where none is printed, the power is unknown, not zero", () => {
+    // 30 m − 10 m (Q / 36 m³/h)², and 0.5 + 0.4 x − 0.2 x² in shares x of 36 m³/h from 9 m³/h on.
+    const points = pointsOf([
+      [0, 30],
+      [9, 29.375, 0.5875],
+      [18, 27.5, 0.65],
+      [36, 20, 0.7],
+    ]);
+    for (const speedRatio of [1, 0.8]) {
+      const outcome = answer({ flowRate: perHour(20), headLoss: 20, pumps: [{ id: "p", points, speedRatio }] });
+      const { shaftPower, efficiency } = pumpCurves(outcome.calculation, outcome.values).pumps[0]!;
+      expect(efficiency[0]).toEqual({ flow: 0, value: 0 });
+      expect(shaftPower[0]!.flow).toBeCloseTo((speedRatio * 9) / 3600, 12);
+      const weight = outcome.results.fluidDensity.value * 9.80665;
+      expect(shaftPower[0]!.value).toBeCloseTo((speedRatio ** 3 * weight * (9 / 3600) * 29.375) / 0.5875, 6);
+      expect(shaftPower.at(-1)!.value).toBeCloseTo((speedRatio ** 3 * weight * (36 / 3600) * 20) / 0.7, 6);
+    }
+  });
+
   test("that rises at the duty has no speed for it, side by side or in a row", () => {
     for (const arrangement of ["parallel", "series"] as const)
       expect(
