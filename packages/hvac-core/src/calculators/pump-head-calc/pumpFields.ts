@@ -34,11 +34,17 @@ export const pumpRow = {
     usual: [10, 65],
     help: "If empty, speeds are given as ratios, and the curve cannot be corrected for glycol.",
   }),
-  speedRatio: quantity("Operating over curve speed", "r_N", "ratio", 1, [0.2, 1.5], { usual: [0.2, 1] }),
+  speedRatio: quantity("Speed ratio", "r_N", "ratio", 1, [0.2, 1.5], {
+    usual: [0.2, 1],
+    help: "Operating speed over the speed of the curve.",
+  }),
   diameter: quantity("Curve impeller diameter", "D_r", "smallLength", "absent", [0.01, 3], {
     help: "If empty, diameters are given as ratios.",
   }),
-  diameterRatio: quantity("Trimmed over curve diameter", "r_D", "ratio", 1, [0.5, 1], { usual: [0.75, 1] }),
+  diameterRatio: quantity("Trim ratio", "r_D", "ratio", 1, [0.5, 1], {
+    usual: [0.75, 1],
+    help: "Diameter of the trimmed impeller over that of the curve.",
+  }),
   stages: quantity("Stages", "n_s", "count", 1, [1, 50], {
     integer: true,
     help: "Impellers in series in the pump; the correction for glycol uses the head per stage.",
