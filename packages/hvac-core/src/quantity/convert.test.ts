@@ -146,6 +146,8 @@ describe("factors agree with NIST SP 811 (2008), appendix B.8, to the seven digi
     ["Btu/(h ft2 degF)", "W/(m2 K)", 5.678263],
     ["h ft2 degF/Btu", "m2 K/W", 1.761102e-1],
     ["Btu/(h ft degF)", "W/(m K)", 1.730735],
+    // The reciprocal of the row above.
+    ["h ft degF/Btu", "m K/W", 1 / 1.730735],
     ["Btu in/(h ft2 degF)", "W/(m K)", 1.442279e-1],
     ["Btu/lb", "J/kg", 2.326e3],
     ["Btu/(lb degF)", "J/(kg K)", 4.1868e3],

@@ -98,6 +98,7 @@ export const kinds = {
   uValue: { imperial: { "Btu/(h ft2 degF)": 0.01 }, metric: { "W/(m2 K)": 0.05 }, digits: 3 },
   heatTransferCoefficient: { imperial: { "Btu/(h ft2 degF)": 0.1 }, metric: { "W/(m2 K)": 0.5 }, digits: 3 },
   thermalResistance: { imperial: { "h ft2 degF/Btu": 0.5 }, metric: { "m2 K/W": 0.05 }, digits: 3 },
+  linearThermalResistance: { imperial: { "h ft degF/Btu": 0.1 }, metric: { "m K/W": 0.1 }, digits: 3 },
   heatLossCoefficient: { imperial: { "Btu/(h degF)": 10 }, metric: { "W/K": 5, "kW/K": 0.1 }, digits: 4 },
   conductivity: { imperial: { "Btu/(h ft degF)": 0.01, "Btu in/(h ft2 degF)": 0.1 }, metric: { "W/(m K)": 0.005 }, digits: 3 },
   linearTransmittance: { imperial: { "Btu/(h ft degF)": 0.01 }, metric: { "W/(m K)": 0.01 }, digits: 3 },

@@ -92,6 +92,15 @@ export function sheetLaws({ definition, leaves, holdsForAnswers, explanation, is
     }
   });
 
+  holdsForAnswers(
+    "no step has a unit in its name: it would not be the reader's",
+    ({ steps }) => {
+      // The constant of gravity is metric in all formulas.
+      for (const { symbol, name } of steps()) if (symbol !== "g" && /, \S*[/·]\S+$/.test(name)) fail(`${symbol}: ${name}`);
+    },
+    few,
+  );
+
   const missing = new Map<string, string>();
   holdsForAnswers(
     "every active input that moves a result is on the sheet",

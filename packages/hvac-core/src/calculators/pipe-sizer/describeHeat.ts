@@ -44,8 +44,8 @@ function describeInsulation(
   );
   sheet.formula(
     `R_L${suffix}`,
-    `Resistance of a metre${suffixText}, K·m/W`,
-    "number",
+    `Thermal resistance per length${suffixText}`,
+    "linearThermalResistance",
     `ln(D_s${suffix} / D_o${suffix}) / (2 * π * k) + 1 / (π * D_s${suffix} * h_a)`,
     resistance,
     cylinder,

@@ -30,6 +30,7 @@ const names: Readonly<Record<UnitGroup, string>> = {
   headPerLength: "Head per length",
   transmittance: "U-value, heat transfer coefficient",
   resistance: "Thermal resistance",
+  linearResistance: "Thermal resistance per length",
   conductance: "Heat loss coefficient",
   conductivity: "Conductivity, linear transmittance",
   specificHeat: "Specific heat, entropy",
@@ -111,6 +112,7 @@ export function unitLabel(unit: UnitId): string {
 export const reciprocals: readonly (readonly [UnitGroup, UnitGroup])[] = [
   ["powerPerPower", "inputPerCapacity"],
   ["transmittance", "resistance"],
+  ["conductivity", "linearResistance"],
   ["density", "specificVolume"],
   ["peopleDensity", "areaPerPerson"],
 ];
