@@ -27,15 +27,14 @@ const exhaustOf = (state: ZonesCalculation): number => sumOf(state.zones, ({ dem
 const leakageOf = (state: ZonesCalculation): number => sumOf(state.zones, ({ demands }) => demands.leakage);
 
 export const numbers = defineNumbers({
-  ...inGroup("Air changes", {
-    ...onlyWhen(isRoomOrZones, roomOrZonesOf, {
-      roomVolume: roomOrZones.number("Room volume", "V", "volume", ({ design }) => design.volume),
-    }),
-    ...onlyWhen(isRoom, roomOf, {
+  ...onlyWhen(
+    isRoom,
+    roomOf,
+    inGroup("Air changes", {
       requiredAirflow: room.number("Airflow by air changes", "Q_ach", "airFlow", ({ zone }) => zone.demands.byAirChanges),
       outdoorAirflow: room.number("Outdoor air included", "Q_oa", "airFlow", ({ outdoorByChanges }) => outdoorByChanges),
     }),
-  }),
+  ),
   ...onlyWhen(
     isRoom,
     roomOf,
@@ -55,6 +54,7 @@ export const numbers = defineNumbers({
     designOutdoorAirflow: number("Design outdoor airflow", "Q_od", "airFlow", ({ design }) => design.outdoor),
     ...onlyWhen(isRoomOrZones, roomOrZonesOf, {
       outdoorShare: roomOrZones.optional.number("Outdoor share of the supply", "s_d", "ratio", ({ design }) => design.share),
+      roomVolume: roomOrZones.number("Room volume", "V", "volume", ({ design }) => design.volume),
       designAirChanges: roomOrZones.number("Design air changes", "n_d", "airChanges", ({ design }) => design.supply / design.volume),
     }),
     governing: text("Governed by", ({ design }) => design.governing),
