@@ -46,7 +46,7 @@ test("bad input is refused in words, a size is chosen and undone, and the figure
   await least.fill("");
   await least.press("Enter");
   await expectNumber(page, "suctionPenalty").toBe(before);
-  const sizes = page.getByRole("table", { name: "Sizes of Suction, along the ceiling" });
+  const sizes = page.getByRole("table", { name: "Sizes: Suction, along the ceiling" });
   const inUse = figure(page, "Sizes").locator('[data-value][data-look="main"]');
   const drawn = (await inUse.getAttribute("aria-label"))!;
   await sizes.getByRole("row", { name: /^35 × 1\.5 mm/ }).click();

@@ -23,7 +23,7 @@ function Sizes({ read }: { readonly read: ReadLines }): ReactNode {
       table={sizeTable(read, line)}
     >
       <FigureChoice label="Line" options={namesOf(lines)} chosen={line.id} choose={setWanted} />
-      <XYChart label={`Sizes of ${name}: saturation temperature drop over velocity`} {...chart} />
+      <XYChart label={`Sizes, ${name}: saturation temperature drop over velocity`} {...chart} />
     </FigureFrame>
   );
 }

@@ -48,7 +48,7 @@ function sizesTable(line: LineCalculation, index: number): Table {
   });
   return {
     id: `sizes-${line.id}`,
-    title: `Sizes of ${lineTitle(line, index)}`,
+    title: `Sizes: ${lineTitle(line, index)}`,
     columns: columnsOf(
       results.lines.row,
       "size",
