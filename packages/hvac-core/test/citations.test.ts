@@ -123,6 +123,12 @@ describe("the @source tags", () => {
     expect(tags.filter(({ key }) => !sourceOf.has(key)).map(({ place, key }) => `${place}: ${key}`)).toEqual([]);
   });
 
+  test("and citations say what to verify a number with or against, or nothing: they are printed in sheets", () => {
+    const bare = /(?:locator: |@source ).*\bverify\b(?! with | against )/;
+    const lines = [...textOf].flatMap(([file, text]) => text.split("\n").map((line) => `${file}: ${line.trim()}`));
+    expect(lines.filter((line) => bare.test(line))).toEqual([]);
+  });
+
   test("say where in it", () => {
     const vague = tags.filter(({ key, locator }) => locator === undefined && sourceOf.has(key) && !isItsOwnPlace(sourceOf.get(key)!));
     expect(vague.filter(({ key }) => !stillVague.includes(key)).map(({ place, key }) => `${place}: ${key}`)).toEqual([]);

@@ -36,7 +36,7 @@ export const texts = {
     sources: "Sources",
     verification: ({ by, how }: Verification) => `${verificationTexts[by]}: ${how}.`,
     verify: "verify",
-    verifyLong: "Typical value, verify: it rests on one source, or on none in print.",
+    verifyLong: "Typical value; verify before use: it rests on one source, or on none in print.",
     details: (row: string) => `Source and use of ${row}`,
     copyTable: "Copy",
     copyHint: "Copy the rows that are shown, with units and sources",

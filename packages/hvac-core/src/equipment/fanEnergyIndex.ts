@@ -88,7 +88,7 @@ export interface FanRequirement {
  * @param inputPower electric input, W, 0…1e8; by default a fan of any size
  * @returns the reason, words that follow the name of the standard; `undefined` where it has a minimum
  * @throws {OutOfRangeError} when the power is out of range
- * @source ashrae-90.1, §6.5.3.1.3, verify
+ * @source ashrae-90.1, §6.5.3.1.3
  * @example
  * ```ts
  * import { noFanRequirement } from "@org/hvac-core/equipment";
@@ -112,7 +112,7 @@ export function noFanRequirement(standard: EfficiencyStandard, inputPower?: numb
  * @param inputPower electric input, W, 0…1e8; by default a fan of any size
  * @returns the requirement; `undefined` where the standard has none
  * @throws {OutOfRangeError} when the power is out of range
- * @source ashrae-90.1, §6.5.3.1.3, verify
+ * @source ashrae-90.1, §6.5.3.1.3
  * @example
  * ```ts
  * import { fanRequirement } from "@org/hvac-core/equipment";

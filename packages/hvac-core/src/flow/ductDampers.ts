@@ -43,7 +43,7 @@ const damperButterflyRectangular = defineFitting({
   blades: "single",
   shape: "rectangular",
   velocityBasis: "through",
-  citation: { source: ductDesign2009, locator: "fitting CR9-1, after Idelchik, diagram 9-17 (nodes interpolated), verify" },
+  citation: { source: ductDesign2009, locator: "fitting CR9-1, after Idelchik, diagram 9-17 (nodes interpolated)" },
   parameters: {
     aspectRatio: ratio("Height / width of the duct", "H/W", 0.1, 8, 1, {
       conduit: "aspectRatio",
@@ -172,7 +172,7 @@ const fireDamperCurtain = defineFitting({
   blades: "curtain",
   shape: "rectangular",
   velocityBasis: "through",
-  citation: { source: ductDesign2009, locator: "fitting CR9-5, verify" },
+  citation: { source: ductDesign2009, locator: "fitting CR9-5; verify with the manufacturer" },
   parameters: {},
   coefficient: () => 0.46,
 });
@@ -185,7 +185,7 @@ const fireDamperCurtainRound = defineFitting({
   blades: "curtain",
   shape: "round",
   velocityBasis: "through",
-  citation: { source: ductDesign2009, locator: "fitting CD9-3, verify" },
+  citation: { source: ductDesign2009, locator: "fitting CD9-3; verify with the manufacturer" },
   parameters: {},
   coefficient: () => 0.12,
 });

@@ -189,7 +189,7 @@ const vaned = <const Key extends string>(key: Key, { name, vanes, slow, fast }: 
     vanes,
     shape: "rectangular",
     velocityBasis: "through",
-    citation: smacna("H (nodes interpolated), verify"),
+    citation: smacna("H (nodes interpolated)"),
     parameters: {
       velocity: {
         name: "Velocity",

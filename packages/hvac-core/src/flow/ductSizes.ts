@@ -51,7 +51,7 @@ export function rectangularDuctSizes(system: DuctSizeSystem): number[] {
 
 /**
  * Minor dimensions of spiral flat oval ducts, ascending, m; the major dimension follows from the spiral tube it is pressed from.
- * Typical values, verify with the manufacturer.
+ * Typical values; verify with the manufacturer.
  * @param system metric or imperial
  * @returns minor dimensions, m
  * @throws {UnknownNameError} when the system is neither

@@ -12,7 +12,7 @@ const largest = 0.5;
  *
  * 1 + 58 (1 − L/L_FE) e^(−0.00496 D), D in mm, where L is the installed and L_FE the fully extended length; (1 − L/L_FE) is the compression.
  * The paper prints the coefficient as 0.58 per percent, which is the same. The spread of tests is large above 15 % compression: a typical
- * value, verify with the manufacturer.
+ * value; verify with the manufacturer.
  *
  * @param diameter inside diameter, m (0.1…0.5)
  * @param compression share by which the duct is shorter than fully extended, 0…0.3 (4 % is usual for a well hung duct)

@@ -4,7 +4,7 @@ import { isAtMost } from "../quantity/tolerance.ts";
 import type { Validity } from "./validity.ts";
 import { foot, gallonPerMinute } from "../constants/inchPound.ts";
 
-/** Design criteria of closed hydronic systems. Common practice by handbooks and Carrier's manual: typical values, verify. */
+/** Design criteria of closed hydronic systems. Common practice by handbooks and Carrier's manual: typical values. */
 export const hydronicCriteria = {
   /** usual design friction rate, Pa/m (2.5 ft per 100 ft) */
   frictionRate: 250,
@@ -29,7 +29,7 @@ export const erosionVelocityValidity: Validity = {
  * @param hours hours of operation a year (0…8760)
  * @returns m/s
  * @throws {OutOfRangeError} when the hours are outside their range
- * @source ashrae-hof-2017, ch. 22, maximum water velocity to minimize erosion (15, 14, 13, 12, 10, 8 ft/s); typical values, verify
+ * @source ashrae-hof-2017, ch. 22, maximum water velocity to minimize erosion (15, 14, 13, 12, 10, 8 ft/s); typical values
  * @example
  * ```ts
  * import { erosionVelocityLimit } from "@org/hvac-core/flow";

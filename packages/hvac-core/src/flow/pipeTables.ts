@@ -103,9 +103,9 @@ const inchPlastic = (kind: PipeKind, standard: string): Series =>
 const metric = (kind: PipeKind, standard: string, locator: string): Series =>
   series({ standard, citation: dimensions(locator), kind, roughness: "drawnTubing", sizing: "outside", unit: millimetre });
 
-const verify = "typical values, verify with the manufacturer";
+const verify = "typical values; verify with the manufacturer";
 const copper = tube("copper", "ASTM B88");
-const thinCopper = metric("copper", "EN 1057 R250", "EN 1057 R250, formerly BS 2871 Table X; typical values, verify");
+const thinCopper = metric("copper", "EN 1057 R250", `EN 1057 R250, formerly BS 2871 Table X; ${verify}`);
 const pvc = inchPlastic("pvc", "ASTM D1785");
 const pexIso = metric("pex", "EN ISO 15875-2", `EN ISO 15875-2; ${verify}`);
 const polyethylene = metric("pe", "EN 12201-2", `EN 12201-2; ${verify}`);

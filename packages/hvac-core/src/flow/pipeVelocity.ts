@@ -49,9 +49,9 @@ const smallDiameter = 0.055;
 
 const erosionCitation: Citation = {
   source: fundamentals2017,
-  locator: "ch. 22, maximum water velocity to minimize erosion; typical values, verify",
+  locator: "ch. 22, maximum water velocity to minimize erosion; typical values",
 };
-const noiseCitation: Citation = { source: fundamentals2017, locator: "ch. 22, common design velocities; typical values, verify" };
+const noiseCitation: Citation = { source: fundamentals2017, locator: "ch. 22, common design velocities; typical values" };
 
 export interface PipeVelocityInput {
   /** Material of the pipe, as `pipeMaterial(…).kind`. */

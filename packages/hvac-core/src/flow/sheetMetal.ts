@@ -21,7 +21,7 @@ export const galvanizedSheet = [
 /** Densities of duct sheet, kg/m³. Typical values. */
 export const sheetDensity = { galvanizedSteel: 7850, stainlessSteel: 7930, aluminium: 2700 } as const;
 
-/** Sheet of a duct up to 500 Pa by rule: largest longer side or diameter (m), then US gauge or mm. Typical values, verify against the adopted standard. */
+/** Sheet of a duct up to 500 Pa by rule: largest longer side or diameter (m), then US gauge or mm. Typical values; verify against the adopted standard. */
 const rules = {
   gauge: {
     // 12, 30, 54, 84 and 120 in; the edition in mm prints 300, 750, 1350, 2100 and 3000, and has no size between the two.
@@ -61,12 +61,12 @@ const smallestSize = 0.01;
 /** Sources of the rules. */
 export const sheetRuleCitations = {
   gauge: {
-    rectangular: { source: smacnaDuct, locator: "common low-pressure specification (500 Pa), longest side; verify" },
-    round: { source: smacnaDuct, locator: "circular ducts, general ventilation; verify" },
+    rectangular: { source: smacnaDuct, locator: "common low-pressure specification (500 Pa), longest side; typical values" },
+    round: { source: smacnaDuct, locator: "circular ducts, general ventilation; typical values" },
   },
   dw144: {
-    rectangular: { source: dw144, locator: "low pressure, rectangular; verify" },
-    round: { source: dw144, locator: "spirally wound, circular; verify" },
+    rectangular: { source: dw144, locator: "low pressure, rectangular; typical values" },
+    round: { source: dw144, locator: "spirally wound, circular; typical values" },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Citation>>>>;
 
@@ -87,7 +87,7 @@ export interface Sheet {
  * @returns thickness (m), mass (kg/m²) and gauge
  * @throws {OutOfRangeError} when the rule gives no sheet for the size
  * @throws {UnknownNameError} when the shape or the rule is unknown; take flat oval as rectangular, on the safe side
- * @source smacna-duct, common low-pressure specification (500 Pa); typical values, verify
+ * @source smacna-duct, common low-pressure specification (500 Pa); typical values
  * @source dw-144, low pressure class; verify against the adopted edition
  * @example
  * ```ts

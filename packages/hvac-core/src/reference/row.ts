@@ -10,7 +10,7 @@ export interface ReferenceRow {
   /** Source of the row's numbers. */
   readonly source: Citation;
   /**
-   * Present when there was only one source, or none in print: show the value as "typical value, verify".
+   * Present when there was only one source, or none in print: show the value as "typical value; verify before use".
    * Absent for rows that were read in a source, or on which two sources agree.
    */
   readonly verify?: true;

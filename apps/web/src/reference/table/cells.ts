@@ -50,7 +50,9 @@ export function copiedRows<Row extends ReferenceRow>(
       prose(row.label),
       ...columns.map((column) => valueOf(column, row)),
       sourceText(row),
-      [row.verify === true ? "Typical value, verify." : "", row.note === undefined ? "" : prose(row.note)].filter(Boolean).join(" "),
+      [row.verify === true ? "Typical value; verify before use." : "", row.note === undefined ? "" : prose(row.note)]
+        .filter(Boolean)
+        .join(" "),
     ]),
   };
 }

@@ -151,7 +151,7 @@ export const ashrae90Edition2022 = defineEdition({
     vrf: ["vrf-heating-mild"],
     vrfRecovery: ["vrf-heating-mild"],
   },
-  fans: { index: { constant: 1, variable: 0.95 }, inputPower: 890, source: { source: ashrae90, locator: "§6.5.3.1.3, verify" } },
+  fans: { index: { constant: 1, variable: 0.95 }, inputPower: 890, source: { source: ashrae90, locator: "§6.5.3.1.3" } },
   pumps: {
     waterPump: { metric: "PEI", index: 1, isMaximum: true, source: { source: doePumps, locator: "§431.465" } },
     circulator: "has no requirement for the efficiency of circulators",

@@ -117,7 +117,7 @@ export const ecodesign2021 = defineEdition({
   fans: "requires an efficiency at the fan's best point (EU 327/2011), not an index at its duty point",
   pumps: {
     waterPump: { metric: "MEI", index: 0.4, isMaximum: false, source: { source: ecodesign547, locator: "Annex II" } },
-    circulator: { metric: "EEI", index: 0.23, isMaximum: true, source: { source: ecodesign641, locator: "Annex I, verify" } },
+    circulator: { metric: "EEI", index: 0.23, isMaximum: true, source: { source: ecodesign641, locator: "Annex I" } },
   },
   towers: "has no requirement for the fans of cooling towers",
   boilerPlants: "has no requirement for all boilers of a building in total",
