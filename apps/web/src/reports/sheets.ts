@@ -138,7 +138,7 @@ export class SheetWriter {
       margin: [0, 0, 0, 8],
       unbreakable: parts.length < 12,
       stack: [
-        { text: [{ text: runs.of(name), bold: true }, { text: runs.of(`: ${words}, in SI units.`) }] },
+        { text: [{ text: runs.of(name), bold: true }, { text: runs.of(`: ${words}`) }] },
         ...parts.map((part) =>
           typeof part === "string"
             ? { text: runs.of(part), margin: [0, 2, 0, 2] }

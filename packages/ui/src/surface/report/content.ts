@@ -24,7 +24,7 @@ export interface ReportContent {
   readonly results: readonly ReportBlock[];
   readonly inputs: readonly ReportBlock[];
   readonly sheet: readonly SheetBlock[];
-  /** What the formulas of the sheet call, in SI units. */
+  /** What the formulas of the sheet call. */
   readonly functions: readonly ReportFunction[];
   /** Publications in the order of their numbers, which begin with 1. */
   readonly sources: readonly string[];
@@ -132,6 +132,7 @@ export interface ReportEquation {
 /** A function that formulas call: text and equations in their order. */
 export interface ReportFunction {
   readonly name: string;
+  /** What it gives, in which units. */
   readonly words: string;
   readonly parts: readonly (string | ReportEquation)[];
   readonly source?: { readonly number: number; readonly locator: string };

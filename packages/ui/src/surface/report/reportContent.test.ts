@@ -80,6 +80,9 @@ test("money stands in the steps of a bill as the bill has it, to the cent", asyn
       lines.map(([name, field]) => [name, showResult(name, field, state.outcome, "Metric", {})?.value]),
     ),
   ).toContainEqual(["netTotal", total]);
+  // Money is in no SI unit.
+  expect(content.functions.map(({ words }) => words)).toContain("product of a quantity and a rate, exact, then rounded to whole steps.");
+  expect(JSON.stringify(content.functions)).not.toContain("SI units");
 });
 
 test("a refused input says why, with its inputs and without numbers", async () => {

@@ -13,7 +13,7 @@ import {
 import { unitSymbol, type UnitSystem, type CurrencyFormat } from "@org/hvac-core/quantity";
 import type { Citation } from "@org/hvac-core/sources";
 import { decimalMark, prose } from "../../elements/numbers.ts";
-import { factorTexts, isPublished, oneNumber, stepValues } from "../sheet/stepTexts.ts";
+import { factorTexts, functionText, isPublished, oneNumber, stepValues } from "../sheet/stepTexts.ts";
 import { withCurrency } from "../state/currency.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import type { ReportFunction, ReportLine, ReportStep, SheetBlock } from "./content.ts";
@@ -121,7 +121,7 @@ class SheetWriter {
   get called(): readonly ReportFunction[] {
     return [...this.#called].map(([name, stated]) => ({
       name,
-      words: prose(stated.words),
+      words: functionText(stated),
       parts: partsOfFunction(stated),
       ...this.sources.cite(stated.citation),
     }));

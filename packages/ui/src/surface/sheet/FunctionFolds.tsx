@@ -3,6 +3,7 @@ import type { FunctionEquation, SheetFunction } from "@org/hvac-core/kernel";
 import { createContext, use, useState, type ReactNode } from "react";
 import { citationText, prose } from "../../elements/numbers.ts";
 import { Formula } from "./Formula.tsx";
+import { functionText } from "./stepTexts.ts";
 import styles from "./sheet.module.css";
 
 /** The functions of physics that the formulas of a sheet may call. */
@@ -23,13 +24,13 @@ function Equations({ equations }: { readonly equations: readonly FunctionEquatio
   ));
 }
 
-/** The formula of a function, in SI units: what it is computed by, where it holds and who says so. */
+/** The formula of a function: what it is computed by, where it holds and who says so. */
 function Definition({ name, stated }: { readonly name: string; readonly stated: SheetFunction }): ReactNode {
-  const { definition, citation, words } = stated;
+  const { definition, citation } = stated;
   return (
     <div className={styles.definition} data-function={name}>
       <p>
-        <b>{name}</b>: {prose(words)}, in SI units.
+        <b>{name}</b>: {functionText(stated)}
       </p>
       {definition.by === "table" && <p>{prose(definition.text)}</p>}
       {definition.by === "equations" &&

@@ -1,4 +1,4 @@
-import { type Step } from "@org/hvac-core/kernel";
+import { type SheetFunction, type Step } from "@org/hvac-core/kernel";
 import { sheetFormat, type ConversionFactor } from "@org/hvac-core/internal";
 import { convert, defaultUnit, siUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { Citation, Source } from "@org/hvac-core/sources";
@@ -32,6 +32,12 @@ function factorText({ value, absorbed, from, to }: ConversionFactor): string {
 /** By which factors the numbers of a formula are converted. */
 export function factorTexts(factors: readonly ConversionFactor[]): string {
   return [...new Set(factors.map(factorText))].join(" ");
+}
+
+/** What a function gives, and in which units: those of money and of shares of it are the reader's, all others SI. */
+export function functionText({ words, quantity }: SheetFunction): string {
+  const isOfMoney = quantity === "money" || quantity === "ratio";
+  return `${prose(words)}${isOfMoney ? "" : ", in SI units"}.`;
 }
 
 /** One number, or a sum of one: it says nothing that the value does not say. */
