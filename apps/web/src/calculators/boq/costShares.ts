@@ -11,12 +11,24 @@ export interface CostPart {
   readonly item: string;
 }
 
-/** The same among the others. */
+/** A part among the others. */
 export interface RankedPart extends CostPart {
-  /** Of the amount of all, which are 1. */
-  readonly share: number;
-  /** Of all up to this one, the largest first. */
-  readonly cumulative: number;
+  /** Share of the sum before deductions; a deduction has none. */
+  readonly share?: number;
+  /** Share of this part and all larger ones. */
+  readonly cumulative?: number;
+}
+
+/** Parts of a bill, the largest first. */
+export interface Ranking {
+  /** Deductions come last. */
+  readonly parts: readonly RankedPart[];
+  /** Number of parts that are no deductions. */
+  readonly additions: number;
+  /** Sum of the parts before deductions, of which they have shares. */
+  readonly gross: number;
+  /** Sum of the deductions, not negative. */
+  readonly deducted: number;
 }
 
 /** The items that have an amount. */
@@ -41,23 +53,37 @@ export function sectionParts({ results }: BillCalculation, { items, standard }: 
 }
 
 /**
- * Parts by their amount, the largest first, with what they are of the whole. What is taken off comes last: before it the sum so far may be more than
- * the whole. Nothing where the whole is nothing or less: a share of it has no meaning.
+ * Parts by their amount. Shares are of the sum before deductions: with a negative part, shares of the total would be more than the whole. Nothing where
+ * all parts are deductions.
  */
-export function ranked(parts: readonly CostPart[]): readonly RankedPart[] {
-  const whole = sumOfAmounts(parts.map(({ amount }) => amount));
-  if (whole <= 0) return [];
+export function ranked(parts: readonly CostPart[]): Ranking {
+  const [positive, negative] = [parts.filter(({ amount }) => amount > 0), parts.filter(({ amount }) => amount < 0)];
+  const amountOf = (some: readonly CostPart[]): number => sumOfAmounts(some.map(({ amount }) => amount));
+  const [gross, deducted] = [amountOf(positive), -amountOf(negative)];
+  const byAmount = (one: CostPart, other: CostPart): number => other.amount - one.amount;
   let sum = 0;
-  return parts
-    .toSorted((one, other) => other.amount - one.amount)
-    .map((part): RankedPart => {
-      sum = sumOfAmounts([sum, part.amount]);
-      return { ...part, share: part.amount / whole, cumulative: sum / whole };
-    });
+  const shared = positive.toSorted(byAmount).map((part): RankedPart => {
+    sum = sumOfAmounts([sum, part.amount]);
+    return { ...part, share: part.amount / gross, cumulative: sum / gross };
+  });
+  const all = shared.length === 0 ? [] : [...shared, ...negative.toSorted(byAmount)];
+  return { parts: all, additions: shared.length, gross, deducted };
 }
 
-/** How many of the largest it takes to make a share of the whole. */
-export function countFor(parts: readonly RankedPart[], share: number): number {
-  const at = parts.findIndex(({ cumulative }) => cumulative >= share);
-  return at < 0 ? parts.length : at + 1;
+/** How many of the largest parts make a share of the sum before deductions. */
+export const countFor = ({ parts }: Ranking, share: number): number =>
+  parts.findIndex(({ cumulative }) => cumulative !== undefined && cumulative >= share) + 1;
+
+/** "2 of 3 items make 90 % of the $15 260.00 of the items.", with what is deducted from it. */
+export function sharesText(ranking: Ranking, noun: "item" | "section", share: number, texts: ShareTexts): string {
+  const { parts, additions, gross, deducted } = ranking;
+  const count = countFor(ranking, share);
+  const those = `${count} of ${additions} ${noun}${additions === 1 ? "" : "s"} ${count === 1 ? "makes" : "make"}`;
+  const before = deducted > 0 ? `, before deductions of ${texts.money(deducted)}` : "";
+  return `${those} ${texts.percent(parts[count - 1]!.cumulative!)} of the ${texts.money(gross)} of the items${before}.`;
+}
+
+interface ShareTexts {
+  readonly money: (amount: number) => string;
+  readonly percent: (share: number) => string;
 }
