@@ -1,20 +1,14 @@
 import type { ReactNode } from "react";
-import { axisNames } from "../fields/axisNames.ts";
+import type { CellTable } from "./cellTables.ts";
 import { columnWidth, paperParts } from "./paperParts.ts";
-import type { CellLine } from "./places.ts";
+import { useCurrency } from "../state/currency.ts";
 import styles from "./print.module.css";
 
-interface PrintedCellsProps {
-  readonly title: string;
-  /** Lines along one axis, each with what it is called at its head. */
-  readonly lines: readonly (CellLine & { readonly head: string })[];
-}
-
 /** Values along an axis, the lines below each other. */
-export function PrintedCells({ title, lines }: PrintedCellsProps): ReactNode {
+export function PrintedCells({ title, name, lines, isAssumed }: CellTable): ReactNode {
+  const inCurrency = useCurrency();
   const [first] = lines;
   if (!first) return null;
-  const name = axisNames[first.axis];
   const head = columnWidth([name, ...lines.map((line) => line.head)]);
   const parts = paperParts(
     head,
@@ -22,7 +16,10 @@ export function PrintedCells({ title, lines }: PrintedCellsProps): ReactNode {
   );
   return (
     <div className={styles.list}>
-      <h3>{title}</h3>
+      <h3>
+        {inCurrency(title)}
+        {isAssumed && <em> assumed</em>}
+      </h3>
       {parts.map((part) => (
         <table key={part.join(" ")} className={styles.cells}>
           <thead>
@@ -36,11 +33,11 @@ export function PrintedCells({ title, lines }: PrintedCellsProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, head: label, texts, isAssumed }) => (
+            {lines.map(({ id, head: label, texts, isAssumed: isLineAssumed }) => (
               <tr key={id}>
                 <th scope="row">
-                  {label}
-                  {isAssumed && <em> assumed</em>}
+                  {inCurrency(label)}
+                  {isLineAssumed && <em> assumed</em>}
                 </th>
                 {part.map((column) => (
                   <td key={column}>{texts[column]}</td>

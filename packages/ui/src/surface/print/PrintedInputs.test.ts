@@ -114,6 +114,18 @@ test("a matrix of references is a table of their numbers, and a line where it na
   expect(lines[lines.indexOf("Energy period on weekends") + 1]).toBe("None entered.");
 });
 
+test("a matrix over the hours is one table, its months beside each other and its name said once", () => {
+  const values = Array.from({ length: 12 }, (_, month) => Array.from({ length: 24 }, (_each, hour) => (month + 1) / 10 + hour / 100));
+  const { label } = energyAnalysis.fields.hourlyEmissions;
+  const input = { unitSystem: "Metric", emissionBy: "hours", hourlyEmissions: { values, unit: "kg/kWh" } };
+  const lines = printed(energyAnalysis, input);
+  expect(lines.filter((line) => line.includes(label))).toEqual([`${label}, kg/kWh`]);
+  const from = lines.indexOf(`${label}, kg/kWh`);
+  expect(lines[from + 1]).toBe("Hour|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|");
+  expect(lines[from + 2]).toBe("1|0.1|0.2|0.3|0.4|0.5|0.6|0.7|0.8|0.9|1|1.1|1.2|");
+  expect(lines[from + 25]).toMatch(/^24\|0\.33\|/);
+});
+
 test("a number that is left blank is automatic where it follows from the rest, and a dash where there is none", () => {
   const lines = printed(pipeSizer, { unitSystem: "Metric" });
   expect(lines).toContainEqual(expect.stringMatching(/^Roughness.*\|auto\|$/));

@@ -1,17 +1,17 @@
 import type { ListField } from "@org/hvac-core/kernel";
 import { use, useId, type ReactNode } from "react";
-import { axisNames } from "../fields/axisNames.ts";
 import { Symbol } from "../sheet/Symbol.tsx";
 import { ResultLinksContext } from "../state/resultLinks.ts";
 import type { PreferredUnits } from "../results/shown.ts";
 import type { CalculatorState } from "../state/useCalculator.ts";
+import { cellTables } from "./cellTables.ts";
 import { followedLines, followedTitle } from "./followedLines.ts";
 import { PrintedBill } from "./PrintedBill.tsx";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { PrintedSchedule } from "./PrintedSchedule.tsx";
 import { isSchedule } from "./schedule.ts";
 import { PrintedList } from "./PrintedList.tsx";
-import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
+import { hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
 import { listsWithResults, printedTable, type PrintedReading } from "./printedRows.ts";
 import { PrintedUnits } from "./PrintedUnits.tsx";
 import { printedUnits } from "./printedUnits.ts";
@@ -52,17 +52,12 @@ function PrintedSection({ title, places, marks }: SectionProps): ReactNode {
   );
 }
 
-/** The series of a section, those along one axis in one table. */
+/** The series and matrices of a section. */
 function SectionCells({ title, places, marks }: SectionProps): ReactNode {
-  const lines = places
-    .filter((place) => !isSchedule(place))
-    .filter(hasCells)
-    .flatMap((place) => cellLines(place, marks))
-    .map((line) => ({ ...line, head: [line.label, line.unit].filter(Boolean).join(", ") }));
   return (
     <>
-      {[...Map.groupBy(lines, ({ axis }) => axis)].map(([axis, own]) => (
-        <PrintedCells key={axis} title={`${title} by ${axisNames[axis].split(",")[0]!.toLowerCase()}`} lines={own} />
+      {cellTables(title, places, marks).map((table) => (
+        <PrintedCells key={table.title} {...table} />
       ))}
       {places.filter(isSchedule).map((place) => (
         <PrintedSchedule key={place.path} place={place} />

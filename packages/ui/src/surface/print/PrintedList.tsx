@@ -1,6 +1,7 @@
 import { type ListField } from "@org/hvac-core/kernel";
 import { rowKind } from "@org/hvac-core/internal";
 import type { ReactNode } from "react";
+import { axisNames } from "../fields/axisNames.ts";
 import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "./listRows.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { cellLines, hasCells, type Marks, type Place } from "./places.ts";
@@ -98,7 +99,7 @@ function RowCells({ rows, marks }: { readonly rows: readonly PaperRow[]; readonl
     row.places.filter(hasCells).flatMap((place) => cellLines(place, marks).map((line) => ({ ...line, head: headOf(row) }))),
   );
   return [...Map.groupBy(lines, ({ label, unit }) => [label, unit].filter(Boolean).join(", "))].map(([title, own]) => (
-    <PrintedCells key={title} title={title} lines={own} />
+    <PrintedCells key={title} title={title} name={axisNames[own[0]!.axis]} lines={own} isAssumed={false} />
   ));
 }
 

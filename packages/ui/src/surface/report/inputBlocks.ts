@@ -5,7 +5,8 @@ import { axisNames, placeTitles } from "../fields/axisNames.ts";
 import { referencedRows } from "../fields/ReferenceInput.tsx";
 import { followedLines, followedTitle } from "../print/followedLines.ts";
 import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "../print/listRows.ts";
-import { cellLines, hasCells, placesOf, textAt, type CellLine, type Marks, type Place } from "../print/places.ts";
+import { cellTables, type CellTable } from "../print/cellTables.ts";
+import { cellLines, hasCells, placesOf, textAt, type Marks, type Place } from "../print/places.ts";
 import { sectionPlaces } from "../print/sectionPlaces.ts";
 import { listsWithResults } from "../print/printedRows.ts";
 import { isSchedule, type SchedulePlace } from "../print/schedule.ts";
@@ -49,17 +50,19 @@ class InputWriter {
   }
 
   /** Values along an axis: one line below the other. */
-  #cells(title: string, lines: readonly (CellLine & { readonly head: string })[]): ReportBlock[] {
+  #cells({ title, name, lines, isAssumed }: CellTable): ReportBlock[] {
     const [first] = lines;
     if (!first) return [];
-    const rows = lines.map(({ head, texts, isAssumed }) => ({
-      cells: [isAssumed ? { text: head, isAssumed } : head, ...texts] satisfies ReportCell[],
-    }));
+    const rows = lines.map((line) => {
+      const head = this.#money(line.head);
+      return { cells: [line.isAssumed ? { text: head, isAssumed: true } : head, ...line.texts] satisfies ReportCell[] };
+    });
     return [
       {
         kind: "table",
-        title,
-        columns: [{ label: axisNames[first.axis], isText: true }, ...first.places.map((label) => ({ label }))],
+        title: this.#money(title),
+        ...(isAssumed && { note: "Assumed." }),
+        columns: [{ label: name, isText: true }, ...first.places.map((label) => ({ label }))],
         rows,
       },
     ];
@@ -86,19 +89,12 @@ class InputWriter {
     };
   }
 
-  /** The values of a section, and its series in tables of one axis each. */
+  /** The values of a section, and its series and matrices. */
   section(title: string, places: readonly Place[]): ReportBlock[] {
     const plain = places.filter((place) => place.field.type !== "list" && !hasCells(place));
-    const lines = places
-      .filter((place) => !isSchedule(place))
-      .filter(hasCells)
-      .flatMap((place) => cellLines(place, this.#marks))
-      .map((line) => ({ ...line, head: this.#money([line.label, line.unit].filter(Boolean).join(", ")) }));
     return [
       ...(plain.length > 0 ? [{ kind: "lines" as const, title, lines: plain.map((place) => this.#line(place)) }] : []),
-      ...[...Map.groupBy(lines, ({ axis }) => axis)].flatMap(([axis, own]) =>
-        this.#cells(`${title} by ${axisNames[axis].split(",")[0]!.toLowerCase()}`, own),
-      ),
+      ...cellTables(title, places, this.#marks).flatMap((table) => this.#cells(table)),
       ...places.filter(isSchedule).map((place) => this.#schedule(place)),
     ];
   }
@@ -122,8 +118,8 @@ class InputWriter {
     const lines = rows.flatMap((row) =>
       row.places.filter(hasCells).flatMap((place) => cellLines(place, this.#marks).map((line) => ({ ...line, head: headOf(row) }))),
     );
-    const groups = Map.groupBy(lines, ({ label, unit }) => [label, this.#money(unit)].filter(Boolean).join(", "));
-    return [...groups].flatMap(([title, own]) => this.#cells(title, own));
+    const groups = Map.groupBy(lines, ({ label, unit }) => [label, unit].filter(Boolean).join(", "));
+    return [...groups].flatMap(([title, own]) => this.#cells({ title, name: axisNames[own[0]!.axis], lines: own, isAssumed: false }));
   }
 
   /** A list as a table; lists within its rows follow. */
