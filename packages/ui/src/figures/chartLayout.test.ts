@@ -92,6 +92,18 @@ describe("a chart", () => {
     ).toEqual(["9.84"]);
   });
 
+  test("writes all of an essential label in whatever gap has room for it, before it says less", () => {
+    /** Height on the axis of a place so many px under the top of the plot. */
+    const at = (px: number): number => 10 ** (1 - px / 200);
+    const points = [40, 150].map((px) => ({ x: 10, y: at(px), id: String(px), description: "", look: "minor" }) as const);
+    const upright = line(
+      "oil from 9 m/s",
+      [1, 10].map((y) => ({ x: 10, y })),
+      { labelAt: "alongEnd", brief: "oil", essential: true },
+    );
+    expect(chart({ lines: [upright], points }).labels.map(({ text }) => text)).toEqual(["oil from 9 m/s"]);
+  });
+
   test("leaves out points beyond its axes", () => {
     const point = { description: "", look: "main", y: 2 } as const;
     expect(

@@ -88,12 +88,16 @@ function alongLine(text: string, piece: readonly Point[], inset: number): Placed
 
 /** How far from the end of its line a label may stand, px. */
 const insets = [14, 60, 110, 170, 240, 320];
+/** And that of a line that is drawn in any case, where it finds no room there: in any gap between what else is written. */
+const closeInsets = [...insets, ...Array.from({ length: 50 }, (_, step) => 14 + 8 * step)];
 
 /** Where a line's label may stand, the best place first. */
-function labelPlaces({ label: text, labelAt = "end" }: ChartLine, pieces: readonly Point[][], plot: Box): readonly PlacedText[] {
+function labelPlaces({ label: text, labelAt = "end", essential }: ChartLine, pieces: readonly Point[][], plot: Box): readonly PlacedText[] {
   const [first, piece] = [pieces[0], pieces.at(-1)];
   const last = piece?.at(-1);
   if (text === undefined || !first || !piece || !last) return [];
+  const along = (from: readonly Point[]): PlacedText[] =>
+    (essential ? closeInsets : insets).flatMap((inset) => alongLine(text, from, inset)).filter((label) => isInside(label, plot));
   switch (labelAt) {
     case "end":
       if (last.x >= plot.right - 0.5) return [{ text, x: plot.right + 6, y: last.y + 4, anchor: "start", angle: 0 }];
@@ -105,9 +109,9 @@ function labelPlaces({ label: text, labelAt = "end" }: ChartLine, pieces: readon
         .map((across): PlacedText => ({ text, x: last.x - 10, y: last.y + across, anchor: "end", angle: 0 }))
         .filter((label) => isInside(label, plot));
     case "alongStart":
-      return insets.flatMap((inset) => alongLine(text, first, inset)).filter((label) => isInside(label, plot));
+      return along(first);
     case "alongEnd":
-      return insets.flatMap((inset) => alongLine(text, piece.toReversed(), inset)).filter((label) => isInside(label, plot));
+      return along(piece.toReversed());
   }
 }
 
