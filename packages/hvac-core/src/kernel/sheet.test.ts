@@ -180,6 +180,17 @@ describe("rows", () => {
   });
 });
 
+test("what was computed elsewhere has the digits of a formula's result, and what was published or entered all of its own", () => {
+  const sheet = sheetOf(metric([{ id: "b", levels: [63.0706, 2, 3, 4, 5, 6, 7, 8] }]), (sheetBuilder) => {
+    sheetBuilder.lookup("p_o", "Pressure", "pressure", 11.4642756, source);
+    sheetBuilder.lookup("C_o", "Cost", "money", 160_489.66312345, source);
+    sheetBuilder.lookup("L_o", "Level", "soundLevel", 63.0706, source, { field: "zones.b.levels.63" });
+    sheetBuilder.constant("g", "Gravity", "number", 9.80665, source);
+  });
+  const shown = sheet.map((entry) => ("substitution" in entry ? entry.substitution.replace(/\u202f[^\d]+$/, "") : undefined));
+  expect(shown).toEqual(["11.464", "160\u202f489.66", "63.0706", "9.80665"]);
+});
+
 test("a value that is not a number is written in words", () => {
   const months = ["a", null, "b", ...Array.from({ length: 9 }, () => "b")];
   const sheet = sheetOf(

@@ -89,7 +89,7 @@ export class SheetBuilder {
 
   /** A number taken from a publication or agreed by convention. */
   constant(symbol: string, name: string, quantity: QuantityKind, value: number, source: Citation): void {
-    this.#add({ ...readStep({ symbol, name, quantity, value, source }, this.#writing), kind: "constant" });
+    this.#add(readStep("constant", { symbol, name, quantity, value, source }, this.#writing));
   }
 
   /** A number read from a table, chosen, or from a row of the input. */
@@ -103,7 +103,7 @@ export class SheetBuilder {
   }
 
   #addLookup(step: StepStatement): void {
-    this.#add({ ...readStep(step, this.#writing), kind: "lookup" });
+    this.#add(readStep("lookup", step, this.#writing));
   }
 
   #addFormula(step: FormulaStatement): void {

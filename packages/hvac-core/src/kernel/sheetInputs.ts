@@ -92,19 +92,24 @@ interface Writing {
   readonly decimalMark: DecimalMark;
 }
 
-/** Digits of a number as it is printed in a publication; a number that was converted has as many as later steps go on with. */
+/** Digits of a number as it is printed in a publication, or entered for a cell of a row. */
 const publishedDigits = 9;
 
-/** The step of a number that is read or agreed, not computed. */
-export function readStep(
+/**
+ * The step of a number that is read or agreed, not computed by a formula on the sheet. What the calculator computed elsewhere, and what was
+ * converted, has as many digits as later steps go on with.
+ */
+export function readStep<Kind extends "constant" | "lookup">(
+  kind: Kind,
   step: StepStatement,
   { unitSystem, decimalMark }: Writing,
-): StepStatement & Pick<Step, "expression" | "substitution" | "unit"> {
-  const { value, quantity } = step;
+): StepStatement & Pick<Step, "expression" | "substitution" | "unit"> & { readonly kind: Kind } {
+  const { value, quantity, field } = step;
   const unit = defaultUnit(quantity, unitSystem);
-  const digits = unit === siUnit(quantity) ? publishedDigits : carriedDigits;
+  const isAsWritten = (kind === "constant" || field !== undefined) && unit === siUnit(quantity);
+  const digits = isAsWritten ? publishedDigits : carriedDigits;
   const format = { decimalMark, ...sheetFormat(convert(value, siUnit(quantity), unit), quantity, digits) };
-  return { ...step, expression: literal(value), substitution: formatQuantity(value, quantity, unitSystem, format), unit };
+  return { ...step, kind, expression: literal(value), substitution: formatQuantity(value, quantity, unitSystem, format), unit };
 }
 
 /** Digits of numbers in tables, where hundreds are below each other. */
