@@ -14,11 +14,10 @@ const system = numbersOf<System>();
 export const dayTexts: Readonly<Record<DayKind, string>> = { dryBulb: "Dry-bulb day", wetBulb: "Wet-bulb day", dewPoint: "Dew-point day" };
 const dayText = ({ dayKinds }: HourlyLoads, day: DayKind): string | undefined => (dayKinds.length > 1 ? dayTexts[day] : undefined);
 
-/** Names of a peak, wherever it is. */
+/** Names of the peak of a room, a zone or a system. */
 const peakMonth = ["Peak month", "M", "month"] as const;
 const peakHour = ["Peak hour", "h_s", "time"] as const;
 const localTime = { help: "Local standard time." } as const;
-const peakDay = ["Peak design day"] as const;
 const humidDays = {
   help: "Coils and outdoor air are also sized for the most humid days; rooms and airflows for the dry-bulb days only.",
 } as const;
@@ -31,12 +30,14 @@ const inBreakdown = { table: "breakdown" } as const;
 /** Results of the hourly method alone. */
 export const hourlyLines = {
   ...inGroup("Peaks", {
-    peakMonth: number(...peakMonth, ({ atPlantPeak }) => atPlantPeak.month),
-    peakHour: number("Peak hour", "h_p", "time", ({ atPlantPeak }) => atPlantPeak.hour * 3600, localTime),
-    peakDay: optional.text(...peakDay, (loads) => dayText(loads, loads.peakDay), humidDays),
+    peakMonth: number("Plant peak month", "M", "month", ({ atPlantPeak }) => atPlantPeak.month),
+    peakHour: number("Plant peak hour", "h_p", "time", ({ atPlantPeak }) => atPlantPeak.hour * 3600, localTime),
+    peakDay: optional.text("Plant peak design day", (loads) => dayText(loads, loads.peakDay), humidDays),
     blockLoad: number("Block load", "q_block", "power", ({ blockPeak }) => blockPeak.total, {
       help: "Highest load of all rooms at the same hour, without ventilation and plant.",
     }),
+    blockPeakMonth: number("Block peak month", "M_b", "month", ({ blockPeak }) => blockPeak.month),
+    blockPeakHour: number("Block peak hour", "h_b", "time", ({ blockPeak }) => blockPeak.hour * 3600, localTime),
     sumOfRoomPeaks: number("Sum of room peaks", "q_sum", "power", ({ sumOfRoomPeaks }) => sumOfRoomPeaks, {
       help: "Each room at its own peak hour: never less than the block load, and too large for a common plant.",
     }),
@@ -129,7 +130,7 @@ export const hourlyLines = {
     coilLatent: system.number("Latent", "q_cl", "power", ({ atPeak }) => atPeak.coilTotal - atPeak.coilSensible),
     peakMonth: system.number(...peakMonth, ({ atPeak }) => atPeak.month),
     peakHour: system.number(...peakHour, ({ atPeak }) => atPeak.hour * 3600, localTime),
-    peakDay: system.optional.text(...peakDay, (each) => each.peakDay, humidDays),
+    peakDay: system.optional.text("Peak design day", (each) => each.peakDay, humidDays),
     roomLoad: system.number("Rooms at that hour", "q_sr", "power", ({ atPeak }) => atPeak.sensible + atPeak.latent),
     reheat: system.number("Reheat at that hour", "q_rh", "power", ({ atPeak }) => atPeak.reheat),
     supplyAirflow: system.number("Supply airflow", "Q_n", "airFlow", ({ supplyAirflow }) => supplyAirflow),

@@ -255,8 +255,8 @@ export const fields = defineFields({
         source: { source: ashrae62, locator: "section 6.2.1.1" },
       },
     ),
-    infiltrationAirChanges: quantity("Infiltration", "n", "airChanges", 0, [0, 20 / 3600], {
-      help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
+    infiltrationAirChanges: quantity("Infiltration air changes", "n", "airChanges", 0, [0, 20 / 3600], {
+      help: "Per hour, through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
       source: { source: fundamentals2017, locator: "ch. 16" },
       when: [quick],
     }),
@@ -278,8 +278,8 @@ export const fields = defineFields({
         help: "Between room and supply air: 8 to 12 K for cooling, up to 25 K for heating. In a project it applies to rooms with units of their own.",
       },
     ),
-    pickUp: quantity("Pick-up after setback", "p_up", "heatFlux", 0, [0, 200], {
-      help: "Extra power per floor area to reheat the room; zero when heated around the clock.",
+    pickUp: quantity("Heating-up power", "p_up", "heatFlux", 0, [0, 200], {
+      help: "Extra heating power per floor area to warm the room up after a setback; zero when heated around the clock.",
       source: { source: en12831 },
       when: [quick, heating],
     }),

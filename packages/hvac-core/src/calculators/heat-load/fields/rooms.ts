@@ -127,8 +127,8 @@ export const roomRow = {
   outdoorAir: quantity("Outdoor air for ventilation", "Q_v", "airFlow", 0, [0, 1000], {
     help: "As standard air or at site density: see “Basis of ventilation airflow”.",
   }),
-  infiltration: quantity("Infiltration", "n", "airChanges", 0, [0, 20 / 3600], {
-    help: "Air changes per hour through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
+  infiltration: quantity("Infiltration air changes", "n", "airChanges", 0, [0, 20 / 3600], {
+    help: "Per hour, through leaks: about 0.2 when the room is kept under pressure, 0.5 and more when not.",
     source: { source: fundamentals2017, locator: "ch. 16" },
   }),
   weight: choice(

@@ -59,6 +59,7 @@ function describeSite({ hourly }: HourlyCalculation, { site, airflowBasis }: Hea
 function describePeaks({ results, hourly: { dayKinds, peakDay } }: HourlyCalculation, sheet: SheetBuilder): void {
   sheet.part(dayKinds.length > 1 ? `Peaks; that of the plant is on a ${dayTexts[peakDay].toLowerCase()}` : "Peaks");
   describePeak(results.peakMonth!, dayKinds.length, sheet);
+  describePeak(results.blockPeakMonth!, 1, sheet, "blockPeak");
   sheet.result("blockLoad", "sum(q_bn)", methodCitation);
   sheet.result("sumOfRoomPeaks", "sum(q_n)", methodCitation);
   sheet.result("diversity", "q_block / q_sum");

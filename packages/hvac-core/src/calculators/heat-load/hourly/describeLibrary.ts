@@ -58,7 +58,7 @@ function describeConstruction(construction: ConstructionValues, library: Library
 function describeLayer(layer: Layer, sheet: SheetBuilder): void {
   const { kind, thickness, density, specificHeat } = layer;
   sheet.given("kind");
-  sheet.formula("R_l", "Resistance", "thermalResistance", kind === "material" ? "L_l / k_l" : "R_k", resistanceOf(layer));
+  sheet.formula("R_l", "Resistance of the layer", "thermalResistance", kind === "material" ? "L_l / k_l" : "R_k", resistanceOf(layer));
   if (kind !== "material") return;
   const capacity = thickness * density * specificHeat;
   sheet.formula("C_l", "Heat capacity, which delays the heat", "surfaceHeatCapacity", "L_l * ρ_l * c_l", capacity, conductionCitation);

@@ -7,9 +7,10 @@ import { methodCitation } from "./citations.ts";
  *
  * @param month 1…12
  * @param dayKinds number of kinds of design days
+ * @param peak start of the names of both results
  */
-export function describePeak(month: number, dayKinds: number, sheet: SheetBuilder): void {
+export function describePeak(month: number, dayKinds: number, sheet: SheetBuilder, peak: "peak" | "blockPeak" = "peak"): void {
   const detail = `${monthNames[month - 1]!}: the highest of ${288 * dayKinds} hours`;
-  sheet.resultLookup("peakMonth", methodCitation, { detail });
-  sheet.resultLookup("peakHour", methodCitation);
+  sheet.resultLookup(`${peak}Month`, methodCitation, { detail });
+  sheet.resultLookup(`${peak}Hour`, methodCitation);
 }

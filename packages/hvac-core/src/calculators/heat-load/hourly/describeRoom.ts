@@ -102,18 +102,18 @@ function describeGains(room: LoadedRoom, hour: DescribedHour, context: RoomConte
   sheet.lookup("f_p", "Radiant share of the sensible heat of people", "ratio", radiantFractions.people, radiantFractionsCitation);
   stored("s_p", "the sensible heat of people", people.stored, "peopleSchedule");
   share("u_p", "Share of the people present", people.present, "peopleSchedule");
-  gain("q_ps", "People, sensible", "N * g_s * s_p", "people", "sensible");
-  gain("q_pl", "People, latent", "N * g_l * u_p", "people", "latent");
+  gain("q_ps", "Sensible load from people", "N * g_s * s_p", "people", "sensible");
+  gain("q_pl", "Latent load from people", "N * g_l * u_p", "people", "latent");
   sheet.given("lightingRadiantShare");
   const lighting = sharesOf(room, hour, context, values.lightingSchedule, values.lightingRadiantShare);
   stored("s_l", "the heat of lighting", lighting.stored, "lightingSchedule");
-  gain("q_li", "Lighting", "P_l * F_l * s_l", "lighting", "sensible");
+  gain("q_li", "Load from lighting", "P_l * F_l * s_l", "lighting", "sensible");
   sheet.given("equipmentRadiantShare");
   const equipment = sharesOf(room, hour, context, values.equipmentSchedule, values.equipmentRadiantShare);
   stored("s_e", "the sensible heat of equipment", equipment.stored, "equipmentSchedule");
   share("u_e", "Share of the equipment in use", equipment.present, "equipmentSchedule");
-  gain("q_es", "Equipment, sensible", "P_e * s_e", "equipment", "sensible");
-  gain("q_el", "Equipment, latent", "P_el * u_e", "equipment", "latent");
+  gain("q_es", "Sensible load from equipment", "P_e * s_e", "equipment", "sensible");
+  gain("q_el", "Latent load from equipment", "P_el * u_e", "equipment", "latent");
 }
 
 function describeInfiltration({ values, hours }: LoadedRoom, { k, days }: DescribedHour, sheet: SheetBuilder): void {
