@@ -12,6 +12,7 @@ import { compileOpening, migrate } from "./open.ts";
 import type { Success } from "./outcome.ts";
 import type { Calculated, ResultFields } from "./results.ts";
 import { sayIn } from "./say.ts";
+import { withoutEmptyColumns } from "./tableColumns.ts";
 
 /**
  * Makes a calculator of its statement: reading of inputs, refusals, results with their quantity kinds, opening of files.
@@ -69,7 +70,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     },
     examples: examples.map(({ id, title, input }) => ({ id, title, input: inBoth(input) })),
     calculate: compileCalculation(statement),
-    tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values) ?? [],
+    tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values).map(withoutEmptyColumns) ?? [],
     answer: (outcome, say = sayIn(fields, results, outcome)) => {
       const sentence =
         statement.answer?.(outcome, say) ??

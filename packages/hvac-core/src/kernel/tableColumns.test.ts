@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defineFields, quantity } from "./index.ts";
 import { defineResults } from "./results.ts";
-import { columnsOf } from "./tableColumns.ts";
+import { columnsOf, withoutEmptyColumns } from "./tableColumns.ts";
 
 const results = defineResults({
   velocity: { label: "Velocity", symbol: "V", quantity: "velocity", optional: true, help: "In the duct." },
@@ -25,4 +25,26 @@ test("a name that is neither a number nor a text is not a column", () => {
   columnsOf(results, "parts");
   // @ts-expect-error: there is no such result
   expect(() => columnsOf(results, "speed")).toThrow();
+});
+
+test("columns without a value in any row are not shown, whatever the bottom line says", () => {
+  const column = (key: string) => ({ key, label: key, quantity: "power" }) as const;
+  const columns = [
+    { key: "part", label: "Part", quantity: "text" },
+    column("a"),
+    column("b"),
+    { ...column("c"), sumOf: ["a", "b"] },
+  ] as const;
+  const rows = [
+    { part: "", a: 1, b: null, c: 1 },
+    { part: "", a: null, c: 0 },
+  ] as const;
+  const table = withoutEmptyColumns({ id: "t", title: "T", columns, rows, sum: { part: "Total", a: 1, b: 0, c: 1 } });
+  expect(table.columns.map(({ key, sumOf }) => [key, sumOf])).toEqual([
+    ["part", undefined],
+    ["a", undefined],
+    ["c", ["a"]],
+  ]);
+  const full = { id: "t", title: "T", columns, rows: [] };
+  expect(withoutEmptyColumns(full)).toBe(full);
 });

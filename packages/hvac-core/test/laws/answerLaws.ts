@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allEntries, isActive, type Outcome, type ResultFields } from "../../src/kernel/index.ts";
 import { unitGroups, unitSymbol } from "../../src/quantity/index.ts";
 import { isNeeded } from "./inputs.ts";
-import { holdResultsToTheirTables, holdTableToItsSum } from "./tables.ts";
+import { holdResultsToTheirTables, holdTableToItsSum, holdTableToItsValues } from "./tables.ts";
 import { few, type LawContext } from "./context.ts";
 import { fail, requireSame } from "./difference.ts";
 import { tablesOf } from "./sheets.ts";
@@ -87,6 +87,7 @@ export function answerLaws(context: LawContext): void {
     ({ outcome, tables }) => {
       for (const table of tables()) {
         holdTableToItsSum(table);
+        holdTableToItsValues(table);
         if (table.sum) sums++;
       }
       holdResultsToTheirTables(definition, outcome, tables());

@@ -19,6 +19,12 @@ function addsUp(parts: readonly number[], sum: number): boolean {
   return Math.abs(total - sum) <= 1e-9 * Math.max(1, ...parts.map(Math.abs));
 }
 
+/** What a row does not have is `null`, which readers write as they do: a dash in words is a value, and its column is never empty. */
+export function holdTableToItsValues({ id, columns, rows }: Table): void {
+  for (const { key } of columns)
+    for (const row of rows) if (row[key] === "–" || row[key] === "-") fail(`${id}.${key}: a dash is written where there is no value`);
+}
+
 /** The bottom line of a table is what its rows add up to, as numbers and as they are shown, in every unit that they may be read in. */
 export function holdTableToItsSum(table: Table): void {
   const { sum } = table;

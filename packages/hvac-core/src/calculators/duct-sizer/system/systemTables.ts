@@ -114,7 +114,7 @@ function metalTable(system: SystemCalculation): Table {
     const rowOf = (shape: DuctShape, size: string, built: typeof metal) => (): TableRow => ({
       shape: `${shapes[shape]}${shape === "flexible" ? "" : lined}`,
       size,
-      sheetGauge: built?.gauge === undefined ? "–" : `${built.gauge} gauge`,
+      sheetGauge: built?.gauge === undefined ? null : `${built.gauge} gauge`,
       sheetThickness: built?.thickness ?? null,
     });
     const size = sizeText(sheet, duct);
