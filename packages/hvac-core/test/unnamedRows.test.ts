@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { heatLoad } from "../src/calculators/heat-load/index.ts";
 import { ductSizer } from "../src/calculators/duct-sizer/index.ts";
 import { pipeSizer, sectionName as pipeSection } from "../src/calculators/pipe-sizer/index.ts";
 import { warningsByPlace } from "../src/kernel/index.ts";
@@ -70,6 +71,33 @@ describe("rows without a name are called by their numbers, in every text about t
     expect(outcome.results.equipment.map(({ name }) => name.value)).toEqual(["Component 1"]);
     expect(outcome.results.pumps.map(({ name }) => name.value)).toEqual(["Pump 1", "Pump 2"]);
     expect(pumpCurves(outcome.calculation, outcome.values).pumps.map(({ name }) => name)).toEqual(["Pump 1", "Pump 2"]);
+  });
+
+  test("surfaces of a room, with the direction from which the sun shines on them", async () => {
+    const input = {
+      unitSystem: "Metric",
+      method: "quick",
+      indoorTemp: 24,
+      outdoorTemp: 33,
+      wallArea: 10,
+      wallUValue: 0.4,
+      windowArea: 2,
+      windowUValue: 1.4,
+      windowOrientation: "horizontal",
+      surfaces: [
+        { id: "a", kind: "wall", area: 9, uValue: 0.4, orientation: "SE" },
+        { id: "b", kind: "door", area: 2, uValue: 2, exposure: "shade" },
+        { id: "c", kind: "roof", area: 9, uValue: 0.2, name: "Terrace" },
+      ],
+    } as const;
+    const outcome = answered(heatLoad.calculate(input));
+    const names = ["West wall", "Skylight", "South-east wall 1", "Door 2", "Terrace"];
+    const shown = (each: typeof outcome): unknown[] => each.results.surfaces?.map(({ name }) => name.value) ?? [];
+    expect(shown(outcome)).toEqual(names);
+    const rows = (await heatLoad.explanation()).sheet(outcome).flatMap((entry) => (entry.kind === "rows" ? entry.rows : []));
+    expect(rows.map(({ title }) => title)).toEqual(names);
+    const heating = answered(heatLoad.calculate({ ...input, calculationMode: "Heating", outdoorTemp: -5 }));
+    expect(shown(heating)).toEqual(["Wall", "Window", "Wall 1", "Door 2", "Terrace"]);
   });
 
   test("sections on the sheet", async () => {

@@ -1,10 +1,9 @@
 import { monthNames } from "@org/hvac-core/quantity";
-import type { RoomCalculation, HeatLoadValues, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
+import type { RoomCalculation, HeatLoadValues, Surface, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
 import { formatNumber } from "@org/ui/elements";
 import { edgeId, FigureFrame, readingOf, RoomSketch, type FigureCell, type PartText, type SketchedPart } from "@org/ui/figures";
 import { resultAmount, resultText, type FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
-import { directionOf, surfaceName } from "./surfaceNames.ts";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
 const tones = { Cooling: "cooling", Heating: "heating" } as const;
@@ -31,10 +30,14 @@ interface Texts {
   readonly cells: (heat: number) => readonly FigureCell[];
 }
 
+/** Azimuth of a surface, degrees clockwise from north; `undefined` for one whose orientation does not apply. */
+function directionOf({ exposure, azimuth }: Surface, mode: HeatLoadValues["calculationMode"]): number | undefined {
+  return mode === "Cooling" && exposure === "sun" ? azimuth : undefined;
+}
+
 function partOf(each: SurfaceLoad, mode: HeatLoadValues["calculationMode"], { area, load, share }: Texts): SketchedPart {
   const { surface } = each;
-  const { id, kind, tilt } = surface;
-  const name = surfaceName(surface, mode);
+  const { id, name, kind, tilt } = surface;
   const numbers = `${area(surface.area)} · ${load(each.load)}`;
   return {
     id,
@@ -103,11 +106,7 @@ export function RoomFigure(context: FigureContext): ReactNode {
       table={{
         columns: ["Surface", "Area", "Load", "Share"],
         rows: [
-          ...parts.map((part, index) => [
-            surfaceName(surfaces[index]!.surface, mode),
-            area.shortCell(part.area),
-            ...texts.cells(part.heat),
-          ]),
+          ...parts.map((part, index) => [surfaces[index]!.surface.name, area.shortCell(part.area), ...texts.cells(part.heat)]),
           ...(slabEdge ? [["Slab edge", edgeLength.shortCell(values.slabPerimeter), ...texts.cells(slab)]] : []),
         ],
       }}

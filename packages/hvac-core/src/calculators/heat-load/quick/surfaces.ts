@@ -13,7 +13,8 @@ import { commonConstructions, commonLayers } from "../../../reference/internal.t
 import type { Construction } from "../../../reference/index.ts";
 import { transmittance } from "../../../envelope/index.ts";
 import type { HeatLoadValues } from "../schema.ts";
-import { azimuths, surfaceKinds, type SurfaceKind } from "../fields/surfaces.ts";
+import { azimuths, type SurfaceKind } from "../fields/surfaces.ts";
+import { surfaceName } from "./surfaceName.ts";
 
 /** Surfaces that fields of the form hold without a row. */
 export type SimpleSurface = "wall" | "window" | "roof";
@@ -75,7 +76,7 @@ function freeId(wanted: string, rows: HeatLoadValues["surfaces"]): string {
 }
 
 function simpleSurfaces(values: HeatLoadValues): Surface[] {
-  const { surfaces, outdoorTemp } = values;
+  const { surfaces, outdoorTemp, calculationMode } = values;
   const common = {
     construction: null,
     exposure: "sun",
@@ -94,7 +95,8 @@ function simpleSurfaces(values: HeatLoadValues): Surface[] {
   ): Surface[] => {
     if (area === 0) return [];
     if (uValue === null) throw needed(`${simple}UValue`, `the ${simple} has an area`);
-    return [{ ...common, ...facing, id: freeId(simple, surfaces), name: surfaceKinds[simple], kind: simple, simple, area, uValue, colour }];
+    const name = surfaceName({ ...common, ...facing, kind: simple }, calculationMode);
+    return [{ ...common, ...facing, id: freeId(simple, surfaces), name, kind: simple, simple, area, uValue, colour }];
   };
   const { windowOrientation } = values;
   const windowFacing = windowOrientation === "horizontal" ? { azimuth: 0, tilt: 0 } : { azimuth: azimuths[windowOrientation], tilt: 90 };
@@ -116,9 +118,10 @@ export function surfacesOf(values: HeatLoadValues): Surface[] {
     const uValue = row.uValue ?? (construction && transmittance(commonLayers(construction), construction.films));
     if (uValue === null) throw needed(`${path}.uValue`, "the surface has neither a U-value nor a construction");
     const upright = row.kind === "window" && row.tilt === 90 && row.overhangDepth > 0;
+    const azimuth = azimuths[row.orientation];
     return {
       id: row.id,
-      name: row.name || `${surfaceKinds[row.kind]} ${index + 1}`,
+      name: row.name || surfaceName({ ...row, azimuth }, values.calculationMode, index + 1),
       kind: row.kind,
       simple: null,
       area: row.area,
@@ -127,7 +130,7 @@ export function surfacesOf(values: HeatLoadValues): Surface[] {
       exposure: row.exposure,
       beyond: row.exposure === "space" ? (row.adjacentTemp ?? values.outdoorTemp) : values.outdoorTemp,
       hasOwnTemperature: row.exposure === "space" && row.adjacentTemp !== null,
-      azimuth: azimuths[row.orientation],
+      azimuth,
       tilt: row.tilt,
       colour: row.colour,
       shgc: row.shgc,
