@@ -170,7 +170,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
             </ChoicePickers>
           </div>
           {isPrinted && loaded && <loaded.PrintedInputs state={state} preferredUnits={preferredUnits} />}
-          <div className={styles.outputs} data-open={resultsOpen || undefined}>
+          <div className={styles.outputs} data-results-open={resultsOpen || undefined}>
             <button
               type="button"
               className={`${styles.resultBar} screen-only`}

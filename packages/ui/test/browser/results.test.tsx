@@ -4,6 +4,7 @@ import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
 import type { ComponentProps } from "react";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
+import { notify } from "../../src/elements/index.ts";
 import { FileTitle, openInput } from "../../src/surface/index.ts";
 import { wideCalculator } from "../wideCalculator.ts";
 import { expectAccessible, mount } from "./mount.tsx";
@@ -22,6 +23,19 @@ describe("results", () => {
     const order = ["p", '[data-result="totalLoad"]', "table", "#notes"].map((each) => results.querySelector(each)!);
     for (const [index, element] of order.slice(1).entries())
       expect(order[index]!.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING, String(index)).toBeTruthy();
+  });
+
+  test("are open on a phone without a notification over them", async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 900));
+    await mount(heatLoad);
+    const bar = document.querySelector<HTMLElement>('button[aria-controls$="-results"]')!;
+    bar.click();
+    await expect.poll(() => bar.getAttribute("aria-expanded")).toBe("true");
+    notify({ message: "Loaded.", action: { label: "Undo", run: () => undefined } });
+    const notification = page.getByRole("alert").filter({ hasText: "Loaded." });
+    await expect.element(notification).toBeVisible();
+    await expect.poll(() => notification.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(placeOf(bar));
   });
 
   test("the numbers of a component table add up to its sum", async () => {
