@@ -57,6 +57,13 @@ describe.each(calculators)("a report of %s", (_id, definition) => {
     expect(marks.length > 0).toBe(outcome.assumed.length > 0);
     expect(JSON.stringify(content).match(/.{60}¤/)).toBeNull();
   });
+
+  test.each(unitSystems)("writes every amount with its sign before it, in %s units", async (unitSystem) => {
+    for (const { input } of [{ input: { [unitSystem]: definition.start(unitSystem) } }, ...definition.examples]) {
+      const { content } = await reportOf(definition, { ...input[unitSystem], unitSystem });
+      expect(JSON.stringify(content).match(/.{60}\d[\u202f ]?[€$](?!\d)/)).toBeNull();
+    }
+  });
 });
 
 test("money stands in the steps of a bill as the bill has it, to the cent", async () => {
