@@ -31,7 +31,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part that is loaded later names the files that it needs. These every page has already.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !/assets\/(?:react|frame|rolldown-runtime)-/.test(file)) : files,
+    },
     sourcemap: true,
     manifest: true,
     // React outlives our releases in caches. Three files hold what newcomers come to first: the frame of every page, what every calculator needs, and the
@@ -45,7 +50,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 9 },
             { name: "frame", test: frame, priority: 8 },
-            { name: "calculator", test: /src\/calculators\/CalculatorPage\.tsx$/, priority: 7 },
+            { name: "calculator", test: /src\/(?:calculators\/CalculatorPage\.tsx|projects\/saveDialog\.ts)$/, priority: 7 },
             { name: "heat-load", test: /src\/calculators\/heat-load\/firstVisit\.ts$/, priority: 6 },
             // By its name the service worker knows what it does not keep.
             { name: "pdfmake", test: /node_modules\/pdfmake\//, priority: 6 },

@@ -11,25 +11,11 @@ export const numberedRowName = (list: Pick<List, "rowLabel">, index: number): st
 /** Key of the number of a row that follows rows left out: its number in the whole input, counted from 1. */
 export const numberOfRow = "number of row";
 
-/** The text fields that may name a row of each list, found once: lists may have thousands of rows. */
-const textFields = new WeakMap<List["row"], readonly string[]>();
-
-function textFieldsOf({ row }: List): readonly string[] {
-  let names = textFields.get(row);
-  if (names === undefined) {
-    names = Object.keys(row).filter((name) => {
-      const field = row[name]!;
-      return field.type === "text" && !field.packed;
-    });
-    textFields.set(row, names);
-  }
-  return names;
-}
-
 /** What a row is called: by the first text that it states, else by its number. */
 export function rowName(list: List, row: object, index: number): string {
-  for (const name of textFieldsOf(list)) {
-    const value = (row as Readonly<Record<string, unknown>>)[name];
+  for (const name of Object.keys(list.row)) {
+    const field = list.row[name]!;
+    const value: unknown = field.type === "text" && !field.packed ? (row as Readonly<Record<string, unknown>>)[name] : undefined;
     if (typeof value === "string" && value.trim() !== "") return value;
   }
   const number = (row as Readonly<Record<string, unknown>>)[numberOfRow];

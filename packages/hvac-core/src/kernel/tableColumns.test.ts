@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { defineFields, quantity } from "./index.ts";
 import { defineResults } from "./results.ts";
 import { columnsOf, withoutEmptyColumns } from "./tableColumns.ts";
+import { tableTexts } from "./tableTexts.ts";
 
 const results = defineResults({
   velocity: { label: "Velocity", symbol: "V", quantity: "velocity", optional: true, help: "In the duct." },
@@ -40,10 +41,16 @@ test("columns without a value in any row are not shown, whatever the bottom line
     { part: "", a: null, c: 0 },
   ] as const;
   const table = withoutEmptyColumns({ id: "t", title: "T", columns, rows, sum: { part: "Total", a: 1, b: 0, c: 1 } });
-  expect(table.columns.map(({ key, sumOf }) => [key, sumOf])).toEqual([
-    ["part", undefined],
-    ["a", undefined],
-    ["c", ["a"]],
+  expect(table.columns.map(({ key }) => key)).toEqual(["part", "a", "c"]);
+  expect(
+    [...tableTexts(table, { unitSystem: "Metric" }).rows, tableTexts(table, { unitSystem: "Metric" }).sum!].map((cells) => [
+      cells["a"],
+      cells["c"],
+    ]),
+  ).toEqual([
+    ["1.00", "1.00"],
+    ["–", "0"],
+    ["1.00", "1.00"],
   ]);
   const full = { id: "t", title: "T", columns, rows: [] };
   expect(withoutEmptyColumns(full)).toBe(full);

@@ -1,5 +1,5 @@
 import type { QuantityKind } from "../quantity/index.ts";
-import type { Table, TableColumn, TableRow } from "./outcome.ts";
+import type { Table, TableColumn } from "./outcome.ts";
 
 /** A result, or a field of the input, that a column can show. */
 interface ColumnSource {
@@ -34,17 +34,11 @@ export function columnsOf<const Sources extends object>(
   });
 }
 
-const hasValue = (cell: TableRow[string] | undefined): boolean => cell !== undefined && cell !== null && cell !== "";
-
 /** A table without columns that have no value in any row. The first column, which names the rows, is always shown, and so is that of the shares. */
 export function withoutEmptyColumns(table: Table): Table {
   const { columns, rows, shareOf } = table;
-  if (rows.length === 0) return table;
-  const shown = columns.filter(({ key }, index) => index === 0 || key === shareOf || rows.some((row) => hasValue(row[key])));
-  if (shown.length === columns.length) return table;
-  const keys = new Set(shown.map(({ key }) => key));
-  return {
-    ...table,
-    columns: shown.map((column) => (column.sumOf ? { ...column, sumOf: column.sumOf.filter((key) => keys.has(key)) } : column)),
-  };
+  const hasValue = (key: string): boolean => rows.some((row) => row[key] !== "" && row[key] !== null && row[key] !== undefined);
+  return rows.length === 0
+    ? table
+    : { ...table, columns: columns.filter(({ key }, index) => index === 0 || key === shareOf || hasValue(key)) };
 }

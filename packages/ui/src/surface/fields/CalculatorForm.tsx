@@ -2,7 +2,7 @@ import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import { memo, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
 import type { CalculatorState } from "../state/useCalculator.ts";
 import { sectionOf, useOpenFolds } from "./folds.ts";
-import { typedInputs } from "./focusNewRow.ts";
+import { typedInputs } from "./fieldIds.ts";
 import { FormSection } from "./FormSection.tsx";
 import { HelpLine } from "./HelpLine.tsx";
 import { useFieldHelp } from "./useFieldHelp.ts";

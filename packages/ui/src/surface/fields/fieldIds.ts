@@ -5,3 +5,5 @@ export const errorId = (id: string): string => `${id}-error`;
 export const noteId = (id: string): string => `${id}-note`;
 /** Id of what is to be known of an input. */
 export const helpId = (id: string): string => `${id}-help`;
+/** The inputs that Enter goes through. */
+export const typedInputs = 'input:not([type="radio"]), input[type="radio"]:checked, select';

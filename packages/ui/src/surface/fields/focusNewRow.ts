@@ -1,8 +1,5 @@
 import type { Path } from "@org/hvac-core/kernel";
-import { inputId } from "./fieldIds.ts";
-
-/** The inputs that Enter goes through. */
-export const typedInputs = 'input:not([type="radio"]), input[type="radio"]:checked, select';
+import { inputId, typedInputs } from "./fieldIds.ts";
 
 /** Where a focused input brings up a keyboard that covers half of the page. */
 const isTouched = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
