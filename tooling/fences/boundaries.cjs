@@ -161,7 +161,7 @@ module.exports = {
     // The application's own entry, which the published package does not have: nothing in the engine imports it.
     {
       from: { path: `^${core}/internal/` },
-      to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/day\\.ts$`, `^${core}/energy/internal\\.ts$`] },
+      to: { path: [`^${core}/(kernel|trees)/`, `^${core}/quantity/(day|format)\\.ts$`, `^${core}/energy/internal\\.ts$`] },
     },
     // What lists calculators without bringing them.
     { from: { path: `^${core}/cards/` }, to: { path: [`^${core}/calculators/[^/]+/card\\.ts$`, `^${core}/kernel/card\\.ts$`] } },
