@@ -44,11 +44,11 @@ test("a bill is priced to the cent, its sections are suggested, and its figure l
   await page.getByRole("menuitemradio", { name: "Section" }).click();
   await page.keyboard.press("Escape");
   await expect(grid.getByRole("gridcell", { name: "Total, group 23 31 HVAC ducts and casings, $5980.00" })).toBeVisible();
-  await expect(grid.getByRole("gridcell", { name: /^Total, total, 15\s260\.30/ })).toBeVisible();
+  await expect(grid.getByRole("gridcell", { name: /^Total, total, \$15\s260\.30/ })).toBeVisible();
   await grid.getByRole("gridcell", { name: /^Section, Screws/ }).dblclick();
   await page.getByRole("combobox", { name: "Section" }).last().fill("insul");
   await page.getByRole("option", { name: /^23 07/ }).click();
-  await expect(grid.getByRole("gridcell", { name: /^Total, group 23 07 HVAC insulation, 0\.30/ })).toBeVisible();
+  await expect(grid.getByRole("gridcell", { name: /^Total, group 23 07 HVAC insulation, \$0\.30/ })).toBeVisible();
   await page.getByRole("button", { name: "Close the table" }).last().click();
 
   const figure = page.getByRole("figure", { name: "Where the money goes" });
