@@ -182,6 +182,8 @@ async function findingsIn(
   except: string | undefined,
 ): Promise<readonly object[]> {
   const findings: object[] = [];
+  // A dialog of Mantine gets its name after it is shown.
+  if ([within].flat().includes("[role=dialog]")) await expect(page.getByRole("dialog", { name: /\S/ }).first()).toBeVisible();
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveClass(colorScheme === "dark" ? /dark/ : /^(?!.*dark)/);

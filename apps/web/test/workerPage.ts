@@ -117,8 +117,11 @@ class WorkerPage {
       await this.begin(isSignedIn ? await createUser() : undefined);
     } else if (level === "route" && (await this.#becomesEmpty())) {
       opensByRoute.add(this.page);
+    } else if (this.user) {
+      // What stopped the change of route may have ended the session too.
+      await this.begin(this.user);
     } else {
-      await this.page.goto(blank);
+      await this.leave();
       await this.#emptyStorage();
     }
     this.#isUserSpent = level === "own";
@@ -127,11 +130,13 @@ class WorkerPage {
   /** Empties the browser, and signs a user in. */
   async begin(user: TestUser | undefined): Promise<void> {
     await this.leave();
-    await this.#session.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes: "all" });
+    // Without `local_storage`: the browser says that it is cleared before the page hears of it, which then loses what is set meanwhile.
+    const storageTypes = "cookies,file_systems,indexeddb,service_workers,cache_storage,storage_buckets";
+    await this.#session.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes });
     await this.page.evaluate(
       (entries) => {
-        // The storage of a tab is not part of what the browser clears.
         sessionStorage.clear();
+        localStorage.clear();
         for (const { name, value } of entries) localStorage.setItem(name, value);
       },
       user ? storageOf(user).origins[0]!.localStorage : [],
