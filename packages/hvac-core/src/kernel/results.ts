@@ -115,17 +115,17 @@ export function defineResults<const R extends ResultFields>(results: R): R {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type Stated = Record<string, unknown>;
+type ResultRecord = Record<string, unknown>;
 
 /** Which results are present, result by result, and what makes records of them. */
 interface Presence {
   present?: Presence;
   absent?: Presence;
-  newResults?: () => Stated;
+  newResults?: () => ResultRecord;
 }
 
-/** How a value becomes a result. */
-function statingOf(field: ResultField): (value: unknown) => unknown {
+/** Makes a result of a value. */
+function toResultOf(field: ResultField): (value: unknown) => unknown {
   if (field.type === "rows") {
     const resultsOfRow = compileResults(field.row, "id");
     return (rows) => (rows as readonly Values[]).map(resultsOfRow);
@@ -137,21 +137,21 @@ function statingOf(field: ResultField): (value: unknown) => unknown {
 }
 
 /** Adds quantity kinds to the numbers of a calculation; a result without a value is absent. */
-export function compileResults(fields: ResultFields, id?: "id"): (values: Values) => Stated {
-  const stating = Object.entries(fields).map(([name, field]) => ({ name, state: statingOf(field) }));
+export function compileResults(fields: ResultFields, id?: "id"): (values: Values) => ResultRecord {
+  const named = Object.entries(fields).map(([name, field]) => ({ name, toResult: toResultOf(field) }));
   const presences: Presence = {};
-  const recordsWith = (values: Values): (() => Stated) => {
-    const names = stating.map(({ name }) => name).filter((name) => values[name] !== undefined);
+  const recordsWith = (values: Values): (() => ResultRecord) => {
+    const names = named.map(({ name }) => name).filter((name) => values[name] !== undefined);
     return recordsOf(id ? [id, ...names] : names);
   };
   return (values) => {
     let presence = presences;
-    for (const { name } of stating) presence = values[name] === undefined ? (presence.absent ??= {}) : (presence.present ??= {});
+    for (const { name } of named) presence = values[name] === undefined ? (presence.absent ??= {}) : (presence.present ??= {});
     const results = (presence.newResults ??= recordsWith(values))();
     if (id) results[id] = values[id];
-    for (const { name, state } of stating) {
+    for (const { name, toResult } of named) {
       const value = values[name];
-      if (value !== undefined) results[name] = state(value);
+      if (value !== undefined) results[name] = toResult(value);
     }
     return results;
   };

@@ -68,7 +68,7 @@ function wordsOf(key: string, columns: readonly Column[], index: number, source:
 const withUnit = (text: string, symbol: string, currency: CurrencyFormat | undefined): string =>
   symbol.startsWith("¤") ? amountText(text, currency?.sign ?? "¤") + symbol.slice(1) : `${text} ${symbol}`;
 
-/** What a row's line says: its name, which warnings and tables give it too, what else was stated of it, and what it comes to. */
+/** The line of a row: its name, as in warnings and tables, its other inputs and its main result. */
 function summaryOf(
   source: ListSource,
   columns: readonly Column[],

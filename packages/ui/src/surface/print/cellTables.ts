@@ -6,7 +6,7 @@ import { isSchedule } from "./schedule.ts";
 /** Values along an axis, the lines below each other. */
 export interface CellTable {
   readonly title: string;
-  /** What stands at the heads of its lines. */
+  /** Label of the first column. */
   readonly name: string;
   readonly lines: readonly (CellLine & { readonly head: string })[];
   /** All of it, where its lines do not say so themselves. */

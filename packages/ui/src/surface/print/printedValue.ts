@@ -15,7 +15,7 @@ type Typed = Parameters<typeof displayedQuantity>[0];
 /** A number with the digits that the form shows, in groups of three, as results have them. */
 const numberText = (value: number | null, isTyped: boolean): string => withGroups(inputText(value, isTyped));
 
-/** With its unit. */
+/** A number with its unit. */
 function quantityText(typed: Typed): string {
   const { value, unit } = displayedQuantity(typed);
   return `${numberText(value, unit === typed.unit && !typed.link)}\u202f${unitSymbol(unit)}`.trim();
@@ -37,7 +37,7 @@ function plainText(field: Field | CellField, value: unknown, scope: FormScope): 
   }
 }
 
-/** The value of a field as it stands on paper: a number with its unit; a choice by its label. */
+/** The printed value of a field: a number with its unit; a choice by its label. */
 export function printedValue(field: Field, value: unknown, scope: FormScope): string {
   if (isTypedQuantity(value) && value.value !== null) return quantityText(value);
   if (field.type === "quantity") return blankText(field);
