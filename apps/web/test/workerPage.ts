@@ -130,7 +130,7 @@ class WorkerPage {
   /** Empties the browser, and signs a user in. */
   async begin(user: TestUser | undefined): Promise<void> {
     await this.leave();
-    // Without `local_storage`: the browser says that it is cleared before the page hears of it, which then loses what is set meanwhile.
+    // Without `local_storage`: the page clears it in the same task in which it sets the session, so that nothing clears it later.
     const storageTypes = "cookies,file_systems,indexeddb,service_workers,cache_storage,storage_buckets";
     await this.#session.send("Storage.clearDataForOrigin", { origin: this.#origin, storageTypes });
     await this.page.evaluate(
