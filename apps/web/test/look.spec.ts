@@ -161,8 +161,13 @@ test("a printed sheet opens every row, and lists the publications once", async (
   await page.getByRole("button", { name: "Worked examples" }).click();
   await page.getByRole("menuitem", { name: /^Dining room/ }).click();
   await page.emulateMedia({ media: "print" });
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   const rows = page.locator("details", { has: page.locator("[data-step]") });
+  // The steps are loaded after the page: what is printed before has none.
+  const printedRows = async (): Promise<number> => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    return await rows.count();
+  };
+  await expect.poll(printedRows).toBeGreaterThan(1);
   await expect(rows.nth(1)).toHaveAttribute("open");
   await expect(rows.nth(1).getByRole("heading", { name: "Sources" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Sources" })).toHaveCount(1);
