@@ -1,7 +1,8 @@
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./Button.tsx";
-import { copyTable, type CopiedTable } from "./copyTable.ts";
+import { copyTable } from "./copyTable.ts";
+import type { CopiedTable } from "./copiedTable.ts";
 import styles from "./controls.module.css";
 
 interface CopyButtonProps {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readBlock } from "./delimited.ts";
-import { blockOf, harmlessText } from "./copyTable.ts";
+import { blockOf, harmlessText } from "./copiedTable.ts";
 import { writeBlock, writeTable } from "./tableText.ts";
 
 const table = {

@@ -1,6 +1,7 @@
 export { Button, IconButton } from "./Button.tsx";
 export { CopyButton } from "./CopyButton.tsx";
-export { copyTable, harmlessText, type CopiedTable } from "./copyTable.ts";
+export { copyTable } from "./copyTable.ts";
+export { harmlessText, type CopiedTable } from "./copiedTable.ts";
 export { plural } from "./plural.ts";
 export { Spinner } from "./Spinner.tsx";
 export { citationText, decimalMark, formatNumber, parseQuantity, prose, quantityText } from "./numbers.ts";

@@ -1,4 +1,4 @@
-import type { CopiedCell, CopiedTable } from "../elements/copyTable.ts";
+import type { CopiedCell, CopiedTable } from "../elements/copiedTable.ts";
 import type { FigureAmount } from "../surface/results/shown.ts";
 
 /** A cell of a figure's table: what is copied as a number is stated as one. */

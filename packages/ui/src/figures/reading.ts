@@ -11,7 +11,7 @@ import {
 import { quantityText } from "../elements/numbers.ts";
 import { moneyFormat, type FigureAmount, type PreferredUnits } from "../surface/results/shown.ts";
 import { currencyOf } from "../surface/state/currency.ts";
-import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
+import { unitAt, type CalculatorState } from "../surface/state/calculatorState.ts";
 
 /** How a kind of quantity is read in a figure. */
 export interface Reading {

@@ -21,7 +21,7 @@ import {
 } from "../surface/state/outline.ts";
 import { withRowCopied } from "../surface/state/rowCopies.ts";
 import { withRowMoved } from "../surface/state/rows.ts";
-import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import type { CalculatorState } from "../surface/state/calculatorState.ts";
 import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";

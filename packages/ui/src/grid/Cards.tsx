@@ -7,7 +7,7 @@ import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import type { Row } from "../surface/state/formInput.ts";
-import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import type { CalculatorState } from "../surface/state/calculatorState.ts";
 import { CardActions } from "./CardActions.tsx";
 import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
 import { columnUnit, columnsOf, usedColumns, type Column } from "./columns.ts";
@@ -19,7 +19,7 @@ import { countOf } from "./useGrid.ts";
 import { currencyOf, withCurrency } from "../surface/state/currency.ts";
 import { amountText } from "../surface/state/currencySign.ts";
 import styles from "./list.module.css";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 
 interface CardsProps {
   readonly source: ListSource;

@@ -6,7 +6,7 @@ import { isNumber, type Column } from "./columns.ts";
 import { maxWidth, minWidth } from "./remembered.ts";
 import { canSort, sortedRows } from "./sorting.ts";
 import type { Grid } from "./useGrid.ts";
-import { useCurrency } from "../surface/state/currency.ts";
+import { useCurrency } from "../surface/state/currencyContext.ts";
 import styles from "./grid.module.css";
 
 /** Units in which a column may be shown. */

@@ -4,7 +4,7 @@ import { notify } from "../elements/notifications/notify.ts";
 import { decimalMark } from "../elements/numbers.ts";
 import { plural } from "../elements/plural.ts";
 import { Spinner } from "../elements/Spinner.tsx";
-import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import type { CalculatorState } from "../surface/state/calculatorState.ts";
 import { openTables } from "../spreadsheet/openTables.ts";
 import type { ReadTables } from "../spreadsheet/table.ts";
 import { fileColumns } from "./fileColumns.ts";

@@ -17,7 +17,8 @@ import type { ListSource } from "./source.ts";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
-import type { FieldInputProps, FormScope } from "../surface/fields/fieldProps.ts";
+import type { FieldInputProps } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 
 /** Comes when it is asked for. */
 const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);

@@ -21,8 +21,8 @@ import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { Button, IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
-import { ResultLinksContext, type ResultLinks } from "../surface/state/resultLinks.ts";
-import type { CalculatorState } from "../surface/state/useCalculator.ts";
+import { ResultLinksContext, type ResultLinks } from "../surface/state/resultLinksContext.ts";
+import type { CalculatorState } from "../surface/state/calculatorState.ts";
 import { gridActions } from "./actions.ts";
 import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
@@ -37,7 +37,7 @@ import { StatusBar } from "./StatusBar.tsx";
 import { activePath, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
 import styles from "./list.module.css";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 import type { GridActions, PasteQuestion } from "./gridActions.ts";
 
 interface TableDockProps {

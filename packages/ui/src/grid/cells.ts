@@ -17,13 +17,13 @@ import { plural } from "../elements/plural.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { moneyFormat } from "../surface/results/shown.ts";
 import { inputText } from "../surface/fields/inputText.ts";
-import { referencedRows } from "../surface/fields/ReferenceInput.tsx";
+import { referencedRows } from "../surface/fields/referencedRows.ts";
 import { isRecord, type Row } from "../surface/state/formInput.ts";
 import { withBranches } from "../surface/state/outline.ts";
 import { readFieldText } from "../surface/state/readFieldText.ts";
 import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } from "./columns.ts";
 import type { ListSource } from "./source.ts";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 
 /** What is written into a cell: a text to be read, or a value as it stands in another row. */
 export interface CellWrite {

@@ -1,7 +1,7 @@
 import { isActive, joinPath, type Field, type Fields, type ListField, type ScalarResultField, type Scope } from "@org/hvac-core/kernel";
 import { withEntered } from "@org/hvac-core/kernel";
 import { defaultUnit, type QuantityKind } from "@org/hvac-core/quantity";
-import { unitAt, type CalculatorState } from "../surface/state/useCalculator.ts";
+import { unitAt, type CalculatorState } from "../surface/state/calculatorState.ts";
 import type { ListSource } from "./source.ts";
 
 interface ColumnBase {

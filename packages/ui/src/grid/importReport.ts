@@ -1,4 +1,4 @@
-import type { CopiedTable } from "../elements/copyTable.ts";
+import type { CopiedTable } from "../elements/copiedTable.ts";
 
 /** A cell that was not taken as it is. */
 export interface ReportedCell {

@@ -1,6 +1,6 @@
 import { axes } from "@org/hvac-core/kernel";
 import { convert, defaultUnit } from "@org/hvac-core/quantity";
-import { unmarked } from "../elements/copyTable.ts";
+import { unmarked } from "../elements/copiedTable.ts";
 import { formatNumber } from "../elements/numbers.ts";
 import { currencyOf } from "../surface/state/currency.ts";
 import { isRecord } from "../surface/state/formInput.ts";

@@ -11,7 +11,7 @@ import { rowIdHead } from "./listFile.ts";
 import type { ListSource } from "./source.ts";
 import { writeCells } from "./writing.ts";
 import type { CellWrite } from "./cells.ts";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 
 /** A cell of a file that cannot be taken as it is. */
 export interface CellProblem {

@@ -13,7 +13,7 @@ import { readTables } from "../spreadsheet/readTables.ts";
 import { csvOf } from "../spreadsheet/writeCsv.ts";
 import { openInput, type AnyCalculator, type Row } from "../surface/state/formInput.ts";
 import { inTreeOrder } from "../surface/state/treeOrder.ts";
-import { blockOf, harmlessText, type CopiedCell } from "../elements/copyTable.ts";
+import { blockOf, harmlessText, type CopiedCell } from "../elements/copiedTable.ts";
 import { columnsOf, isUsed, usedColumns, valueIn } from "./columns.ts";
 import { linesOf } from "./layout.ts";
 import { copiedList, pasted, type GridView } from "./ranges.ts";

@@ -1,7 +1,7 @@
 import { isAssumed, joinPath, type ListField } from "@org/hvac-core/kernel";
 import { outlineOf } from "@org/hvac-core/internal";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
-import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../elements/copyTable.ts";
+import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../elements/copiedTable.ts";
 import { marksOfTable, type NumberMarks } from "../elements/decimalMarks.ts";
 import { decimalMark, formatNumber, prose } from "../elements/numbers.ts";
 import type { Block } from "../elements/tableText.ts";

@@ -1,8 +1,8 @@
 import type { ListField, Path } from "@org/hvac-core/kernel";
 import type { PreferredUnits } from "../surface/results/shown.ts";
 import type { Row } from "../surface/state/formInput.ts";
-import type { CalculatorState } from "../surface/state/useCalculator.ts";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { CalculatorState } from "../surface/state/calculatorState.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 
 /** The list that is edited: its field, its rows as stated and with nothing left to default, and the values around them. */
 export interface ListSource {

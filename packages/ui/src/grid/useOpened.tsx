@@ -8,7 +8,7 @@ import { valueIn, type InputColumn } from "./columns.ts";
 import { GridDialog } from "./GridDialog.tsx";
 import type { Grid } from "./useGrid.ts";
 import dialog from "./dialog.module.css";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 import type { GridActions } from "./gridActions.ts";
 
 /** Edits cells that ask for a window of their own: a picker of pictures, a series, the rows within a row. */

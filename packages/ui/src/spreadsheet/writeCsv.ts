@@ -1,4 +1,4 @@
-import { harmlessText } from "../elements/copyTable.ts";
+import { harmlessText } from "../elements/copiedTable.ts";
 import { decimalMark } from "../elements/numbers.ts";
 
 type Cell = string | number | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { prose } from "../elements/numbers.ts";
 import { MenuItem } from "../elements/Popup.tsx";
 import type { WorkedExample } from "./state/formInput.ts";
-import type { CalculatorState } from "./state/useCalculator.ts";
+import type { CalculatorState } from "./state/calculatorState.ts";
 import type { Replacement } from "./replacement.ts";
 import styles from "./surface.module.css";
 

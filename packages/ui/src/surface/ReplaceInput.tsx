@@ -6,7 +6,7 @@ import type { Replacement } from "./replacement.ts";
 import { openInput, type WorkedExample } from "./state/formInput.ts";
 import { holdsEntries } from "./state/holdsEntries.ts";
 import { newPageInput } from "./state/newPageInput.ts";
-import type { CalculatorState } from "./state/useCalculator.ts";
+import type { CalculatorState } from "./state/calculatorState.ts";
 import surfaceStyles from "./surface.module.css";
 import styles from "./replaceInput.module.css";
 

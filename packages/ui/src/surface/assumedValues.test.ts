@@ -28,7 +28,7 @@ import { changeHistory, openHistory, type Change, type History } from "./state/h
 import { withRowCopied } from "./state/rowCopies.ts";
 import { withRowMoved } from "./state/rows.ts";
 import { fromSearchParams, toSearchParams } from "./state/searchParams.ts";
-import type { CalculatorState } from "./state/useCalculator.ts";
+import type { CalculatorState } from "./state/calculatorState.ts";
 
 vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
 

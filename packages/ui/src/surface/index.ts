@@ -1,7 +1,7 @@
 export type { SectionTools } from "./fields/CalculatorForm.tsx";
 export { goToField } from "./fields/goToField.ts";
 export { ChoicePickers, type ChoicePicker, type PickerProps } from "./fields/choicePickers.ts";
-export type { Suggest, Suggestion } from "./fields/textSuggestions.ts";
+export type { Suggest, Suggestion } from "./fields/suggestions.ts";
 export { inputText } from "./fields/inputText.ts";
 export { resultAmount, resultText, showResult, type FigureAmount, type PreferredUnits } from "./results/shown.ts";
 export { formulaParts } from "./sheet/formulaLines.ts";
@@ -20,9 +20,11 @@ export { pageSaver, rememberPageToSave, openDraft, openPage, type OpenedPage } f
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { withBranches, withChild, withoutBranches, withRowAbove } from "./state/outline.ts";
 export { newRowId } from "./state/rows.ts";
-export { ResultLinksContext, unknownResult, type LinkTexts, type ResultLinks } from "./state/resultLinks.ts";
+export { ResultLinksContext, type ResultLinks } from "./state/resultLinksContext.ts";
+export { unknownResult, type LinkTexts } from "./state/resultLinks.ts";
 export { rebaseHistory } from "./state/rebase.ts";
-export { unitAt, useCalculator, type CalculatorState } from "./state/useCalculator.ts";
+export { unitAt, type CalculatorState } from "./state/calculatorState.ts";
+export { useCalculator } from "./state/useCalculator.ts";
 export { openShortLink } from "./state/openShortLink.ts";
 export { shortKey } from "./state/shortKey.ts";
 export { FileTitle, type RenameResult } from "./FileTitle.tsx";

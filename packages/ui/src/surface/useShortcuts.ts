@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { notify } from "../elements/notifications/notify.ts";
-import type { CalculatorState } from "./state/useCalculator.ts";
+import type { CalculatorState } from "./state/calculatorState.ts";
 
 interface Shortcuts {
   readonly state: CalculatorState;

@@ -19,7 +19,7 @@ import { isRecord } from "../surface/state/formInput.ts";
 import type { Place } from "./places.ts";
 import { cellOf, headCells, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 
 /** Kinds of numbers that count in formulas as they stand in their cells, but for the sign of percent. */
 const plainKinds: ReadonlySet<QuantityKind> = new Set<QuantityKind>(["money", "count", "ratio"]);

@@ -4,7 +4,7 @@ import type { Row } from "../surface/state/formInput.ts";
 import { rangeOf } from "./places.ts";
 import { cellOf, headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
 import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
-import type { FormScope } from "../surface/fields/fieldProps.ts";
+import type { FormScope } from "../surface/fields/formScope.ts";
 
 /** A list of an input with its rows, as it stands in the form. */
 type Stated = Pick<ListSource, "state" | "preferredUnits">;

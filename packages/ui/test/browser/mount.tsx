@@ -9,10 +9,10 @@ import {
   useCalculator,
   type AnyCalculator,
   type ApartCalculator,
-  type CalculatorState,
   type CalculatorSurfaceProps,
   type FormInput,
 } from "../../src/surface/index.ts";
+import type { CalculatorState } from "../../src/surface/state/calculatorState.ts";
 import { showIn } from "./scheme.ts";
 
 /** A calculator's page as a test sees it. */

@@ -2,12 +2,12 @@ import { displayedQuantity, type CellField, type QuantityField, type TypedQuanti
 import { convert, type UnitSystem } from "@org/hvac-core/quantity";
 import { useState, type ReactNode } from "react";
 import { parseQuantity, prose } from "../../elements/numbers.ts";
-import { goToCell } from "./cellEntry.ts";
+import { goToCell } from "./goToCell.ts";
 import { errorId } from "./fieldIds.ts";
 import { inputText } from "./inputText.ts";
-import { referencedRows } from "./ReferenceInput.tsx";
+import { referencedRows } from "./referencedRows.ts";
 import styles from "./fields.module.css";
-import type { FormScope } from "./fieldProps.ts";
+import type { FormScope } from "./formScope.ts";
 
 interface CellProps {
   readonly field: CellField;

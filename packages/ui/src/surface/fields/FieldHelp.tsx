@@ -4,7 +4,8 @@ import { IconHelp } from "@tabler/icons-react";
 import type { ReactNode, ToggleEvent } from "react";
 import { citationText, prose } from "../../elements/numbers.ts";
 import { placeBeside } from "../../elements/Popup.tsx";
-import { SeverityIcon, severityWords } from "../results/severity.tsx";
+import { SeverityIcon } from "../results/SeverityIcon.tsx";
+import { severityWords } from "../results/severity.ts";
 import { helpId } from "./fieldIds.ts";
 import styles from "./fields.module.css";
 

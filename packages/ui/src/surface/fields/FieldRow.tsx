@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Symbol } from "../sheet/Symbol.tsx";
 import { FieldHelp } from "./FieldHelp.tsx";
 import { errorId, helpId, noteId } from "./fieldIds.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./fields.module.css";
 
 export interface FieldRowProps {

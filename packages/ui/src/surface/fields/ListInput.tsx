@@ -8,7 +8,8 @@ import type { Row } from "../state/formInput.ts";
 import { withNewRow } from "../state/rows.ts";
 import { inputId } from "./fieldIds.ts";
 import styles from "./fields.module.css";
-import type { FieldInputProps, FormScope } from "./fieldProps.ts";
+import type { FieldInputProps } from "./fieldProps.ts";
+import type { FormScope } from "./formScope.ts";
 
 /** What edits rows comes with the first of them: most visitors' pages have none. */
 export const ListEditor = lazyPart(

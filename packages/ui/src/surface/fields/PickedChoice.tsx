@@ -7,7 +7,7 @@ import { inputId } from "./fieldIds.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { ChoiceInput, fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
-import type { FormScope } from "./fieldProps.ts";
+import type { FormScope } from "./formScope.ts";
 
 interface PickedChoiceProps extends CommonFieldProps {
   readonly field: ChoiceField;

@@ -13,7 +13,8 @@ import { formatNumber, formatQuantity } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { Change } from "../state/history.ts";
 import { readFieldText } from "../state/readFieldText.ts";
-import { ResultLinksContext, unknownResult } from "../state/resultLinks.ts";
+import { ResultLinksContext } from "../state/resultLinksContext.ts";
+import { unknownResult } from "../state/resultLinks.ts";
 import { blankText } from "./blankText.ts";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
@@ -21,7 +22,7 @@ import { hasSameProps } from "./hasSameProps.ts";
 import { setHelpLine } from "./helpLineStore.ts";
 import { inputText, stepped } from "./inputText.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./fields.module.css";
 
 export interface QuantityInputProps {

@@ -3,7 +3,7 @@ import { unitsOfField } from "@org/hvac-core/internal";
 import { unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./fields.module.css";
 
 interface UnitMenuProps {

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from "react";
-import type { FormScope } from "./fieldProps.ts";
+import type { FormScope } from "./formScope.ts";
 
 export interface PickerProps {
   readonly value: string;

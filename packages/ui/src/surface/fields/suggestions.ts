@@ -1,4 +1,14 @@
-import type { Suggestion } from "./textSuggestions.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
+
+/** A text that may be meant while another is typed. */
+export interface Suggestion {
+  readonly value: string;
+  /** What it stands for: the title of a section by its number. */
+  readonly label?: string;
+}
+
+/** What a text field suggests; asked for when somebody begins to type. */
+export type Suggest = (state: Pick<CalculatorState, "complete">) => readonly Suggestion[];
 
 const plain = (text: string): string => text.trim().toLowerCase();
 

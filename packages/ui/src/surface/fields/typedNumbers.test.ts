@@ -17,7 +17,7 @@ import { unitsOf, type UnitSystem } from "@org/hvac-core/quantity";
 import { runs } from "@tooling/testing/extent";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blockOf } from "../../elements/copyTable.ts";
+import { blockOf } from "../../elements/copiedTable.ts";
 import { inputCell } from "../../grid/cells.ts";
 import { columnsOf, type InputColumn } from "../../grid/columns.ts";
 import { fileCell, fileColumns } from "../../grid/fileColumns.ts";

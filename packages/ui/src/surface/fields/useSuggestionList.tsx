@@ -10,7 +10,7 @@ import {
 } from "react";
 import { placeList } from "./placeList.ts";
 import { otherSuggestions } from "./suggestions.ts";
-import type { Suggestion } from "./textSuggestions.ts";
+import type { Suggestion } from "./suggestions.ts";
 import styles from "./suggestedText.module.css";
 
 /** More are found by another word. */

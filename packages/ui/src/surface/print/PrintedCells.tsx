@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CellTable } from "./cellTables.ts";
 import { columnWidth, paperParts } from "./paperParts.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./print.module.css";
 
 /** Values along an axis, the lines below each other. */

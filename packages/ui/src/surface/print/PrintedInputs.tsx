@@ -1,9 +1,9 @@
 import type { ListField } from "@org/hvac-core/kernel";
 import { use, useId, type ReactNode } from "react";
 import { Symbol } from "../sheet/Symbol.tsx";
-import { ResultLinksContext } from "../state/resultLinks.ts";
+import { ResultLinksContext } from "../state/resultLinksContext.ts";
 import type { PreferredUnits } from "../results/shown.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { cellTables } from "./cellTables.ts";
 import { followedLines, followedTitle } from "./followedLines.ts";
 import { PrintedBill } from "./PrintedBill.tsx";
@@ -16,7 +16,7 @@ import { listsWithResults, printedTable, type PrintedReading } from "./printedRo
 import { PrintedUnits } from "./PrintedUnits.tsx";
 import { printedUnits } from "./printedUnits.ts";
 import { sectionPlaces } from "./sectionPlaces.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./print.module.css";
 
 interface SectionProps {

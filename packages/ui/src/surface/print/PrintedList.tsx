@@ -5,7 +5,7 @@ import { axisNames } from "../fields/axisNames.ts";
 import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "./listRows.ts";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { cellLines, hasCells, type Marks, type Place } from "./places.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./print.module.css";
 
 function Cell({ row, label }: { readonly row: PaperRow; readonly label: string }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
-import { referencedRows } from "../fields/ReferenceInput.tsx";
+import { referencedRows } from "../fields/referencedRows.ts";
 import { isRecord } from "../state/formInput.ts";
 import type { SchedulePlace } from "./schedule.ts";
 import styles from "./print.module.css";

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { reportContent } from "../report/reportContent.ts";
 import { stillState } from "../report/stillState.ts";
-import { ResultLinksContext, type ResultLinks } from "../state/resultLinks.ts";
+import { ResultLinksContext, type ResultLinks } from "../state/resultLinksContext.ts";
 import { PrintedInputs } from "./PrintedInputs.tsx";
 
 vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });

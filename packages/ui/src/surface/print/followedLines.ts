@@ -2,7 +2,7 @@ import { linkedNumbers } from "@org/hvac-core/chain";
 import type { Path } from "@org/hvac-core/kernel";
 import { placeName } from "../state/labels.ts";
 import { unknownResult, type LinkTexts } from "../state/resultLinks.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { printedValue } from "./printedValue.ts";
 
 /** Their title on paper. */

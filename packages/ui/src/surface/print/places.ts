@@ -1,8 +1,8 @@
 import { axes, isActive, joinPath, type Field, type MatrixField, type Path, type SeriesField } from "@org/hvac-core/kernel";
 import { placeTitles } from "../fields/axisNames.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { printedCells, printedValue } from "./printedValue.ts";
-import type { FormScope } from "../fields/fieldProps.ts";
+import type { FormScope } from "../fields/formScope.ts";
 
 /** A field where it stands: the value there, and the values beside it. */
 export interface Place {

@@ -5,7 +5,7 @@ import { noValue, showResult, type PreferredUnits } from "../results/shown.ts";
 import { tableContent } from "../results/tableContent.ts";
 import { currencyOf } from "../state/currency.ts";
 import type { AnySuccess } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { textAt, type Data, type Place } from "./places.ts";
 
 /** A calculation whose rows print with their results. */

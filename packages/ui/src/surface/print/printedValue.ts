@@ -4,9 +4,9 @@ import { unitSymbol } from "@org/hvac-core/quantity";
 import { prose } from "../../elements/numbers.ts";
 import { blankText } from "../fields/blankText.ts";
 import { inputText } from "../fields/inputText.ts";
-import { referencedRows } from "../fields/ReferenceInput.tsx";
+import { referencedRows } from "../fields/referencedRows.ts";
 import { isRecord } from "../state/formInput.ts";
-import type { FormScope } from "../fields/fieldProps.ts";
+import type { FormScope } from "../fields/formScope.ts";
 
 const blank = "–";
 

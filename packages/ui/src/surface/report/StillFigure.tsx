@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import type { FigureContext } from "../results/Results.tsx";
-import { Currency, currencyOf } from "../state/currency.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import { Currency } from "../state/currencyContext.ts";
+import { currencyOf } from "../state/currency.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 
 interface StillFigureProps {
   /** The figure of a calculator. */

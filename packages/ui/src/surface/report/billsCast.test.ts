@@ -5,7 +5,7 @@ import { decimalIn, nearest, negative, plainDecimal, product, sumOf, type TextDe
 import { rowTables } from "../results/rowTables.ts";
 import { tableContent } from "../results/tableContent.ts";
 import { currencyOf } from "../state/currency.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import type { ReportCell, ReportList, ReportTable } from "./content.ts";
 import { listTables } from "./listTables.ts";
 import { resultLines } from "./resultBlocks.ts";

@@ -2,7 +2,7 @@ import { type ListField } from "@org/hvac-core/kernel";
 import { rowKind } from "@org/hvac-core/internal";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { axisNames, placeTitles } from "../fields/axisNames.ts";
-import { referencedRows } from "../fields/ReferenceInput.tsx";
+import { referencedRows } from "../fields/referencedRows.ts";
 import { followedLines, followedTitle } from "../print/followedLines.ts";
 import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "../print/listRows.ts";
 import { cellTables, type CellTable } from "../print/cellTables.ts";
@@ -13,7 +13,7 @@ import { isSchedule, type SchedulePlace } from "../print/schedule.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import { isRecord } from "../state/formInput.ts";
 import type { LinkTexts } from "../state/resultLinks.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import type { ReportBlock, ReportCell, ReportLine } from "./content.ts";
 
 type Stated = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unread">;

@@ -1,7 +1,7 @@
 import { engineVersion as todaysVersion } from "@org/hvac-core";
 import type { ResultField, ResultFields } from "@org/hvac-core/kernel";
 import { isRecord, type AnySuccess } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import type { ReportContent, ReportWarning } from "./content.ts";
 import { issuedBlocks } from "./issuedBlocks.ts";
 import { reportContent, type ReportSource } from "./reportContent.ts";

@@ -3,7 +3,7 @@ import { plural } from "../../elements/plural.ts";
 import { listsWithResults, printedTable, sumOf, type PrintedReading, type PrintedRow, type PrintedTable } from "../print/printedRows.ts";
 import { printedUnits, type PrintedUnitTable, type UnitLine } from "../print/printedUnits.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import type { ReportCell, ReportList, ReportRow, ReportTable } from "./content.ts";
 
 /** The number, and what the row is called. */

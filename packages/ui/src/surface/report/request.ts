@@ -1,6 +1,6 @@
 import type { Explanation } from "@org/hvac-core/kernel";
 import type { PreferredUnits } from "../results/shown.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 
 /** A page of which somebody wants a report. */
 export interface ReportRequest {

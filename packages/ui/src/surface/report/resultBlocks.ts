@@ -2,14 +2,14 @@ import { warningsByPlace, type Severity } from "@org/hvac-core/kernel";
 import { citationText } from "../../elements/numbers.ts";
 import { groupsOf, showResult, type PreferredUnits } from "../results/shown.ts";
 import { rowTables } from "../results/rowTables.ts";
-import { severityOrder, severityWords } from "../results/severity.tsx";
+import { severityOrder, severityWords } from "../results/severity.ts";
 import { tableContent } from "../results/tableContent.ts";
 import { placeNames } from "../results/placeNames.ts";
-import type { DataColumn, DataRow } from "../results/TablePart.tsx";
+import type { DataColumn, DataRow } from "../results/dataTable.ts";
 import { currencyOf } from "../state/currency.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import { placeName } from "../state/labels.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import type { ReportBlock, ReportLine, ReportWarning } from "./content.ts";
 
 /** An outcome, and how it is read. */

@@ -1,6 +1,6 @@
 import { decimalMark } from "../../elements/numbers.ts";
 import { complete, openInput, type AnyCalculator } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 
 /**
  * A stored input as a calculator page would show it, without a page: to be drawn and reported on, not to be changed.

@@ -1,11 +1,12 @@
 import type { Citation } from "@org/hvac-core/sources";
 import { useId, type ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copyTable.ts";
+import type { CopiedTable } from "../../elements/copiedTable.ts";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { citationText } from "../../elements/numbers.ts";
 import { columnWidth, paperParts } from "../print/paperParts.ts";
 import { useIsPrinted } from "../print/useIsPrinted.ts";
-import { TablePart, type DataRow, type TablePartProps } from "./TablePart.tsx";
+import { TablePart, type TablePartProps } from "./TablePart.tsx";
+import type { DataRow } from "./dataTable.ts";
 import styles from "./results.module.css";
 
 /** Which of its two meanings a load has: it alone is blue or orange. */

@@ -1,10 +1,11 @@
 import type { ScalarResultField } from "@org/hvac-core/kernel";
 import { unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, type ReactNode } from "react";
-import { copyInFull, readingUnits, type ShownResult } from "./shown.ts";
+import { copyInFull } from "./copyInFull.ts";
+import { readingUnits, type ShownResult } from "./shown.ts";
 import { StepLink } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./results.module.css";
 
 /** How the user reads results. */

@@ -1,15 +1,17 @@
 import type { ScalarResultField, Severity } from "@org/hvac-core/kernel";
 import { unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { memo, type ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copyTable.ts";
+import type { CopiedTable } from "../../elements/copiedTable.ts";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
 import type { UnitChoice } from "./Headlines.tsx";
-import { SeverityIcon, severityWords } from "./severity.tsx";
-import { copyInFull, noValue, readingUnits, type ShownResult } from "./shown.ts";
+import { SeverityIcon } from "./SeverityIcon.tsx";
+import { severityWords } from "./severity.ts";
+import { copyInFull } from "./copyInFull.ts";
+import { noValue, readingUnits, type ShownResult } from "./shown.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./results.module.css";
 
 /** A result with what is said of it. */

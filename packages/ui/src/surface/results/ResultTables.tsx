@@ -1,13 +1,13 @@
 import type { Table, TableRow } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copyTable.ts";
+import type { CopiedTable } from "../../elements/copiedTable.ts";
 import { prose } from "../../elements/numbers.ts";
 import { notify } from "../../elements/notifications/notify.ts";
 import type { FormInput } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { DataTable, type Tone } from "./DataTable.tsx";
-import { type DataColumn, type Share } from "./TablePart.tsx";
+import type { DataColumn, Share } from "./dataTable.ts";
 import { copiedValue, type PreferredUnits } from "./shown.ts";
 import { tableContent, type TableReading } from "./tableContent.ts";
 import { currencyOf } from "../state/currency.ts";

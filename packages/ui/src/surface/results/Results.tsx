@@ -4,7 +4,7 @@ import { memo, useMemo, type ReactNode } from "react";
 import { deferredPart } from "../../elements/deferredPart.tsx";
 import type { AnySuccess } from "../state/formInput.ts";
 import { placeName } from "../state/labels.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { answerText } from "./answer.ts";
 import type { Tone } from "./DataTable.tsx";
 import { Headlines } from "./Headlines.tsx";

@@ -3,7 +3,7 @@ import { memo, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { useIsPrinted } from "../print/useIsPrinted.ts";
 import type { AnySuccess } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { DataTable } from "./DataTable.tsx";
 import { rowsOf, rowTables, type RowTablesOf } from "./rowTables.ts";

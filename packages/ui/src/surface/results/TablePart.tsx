@@ -1,30 +1,8 @@
 import { memo, type ReactNode } from "react";
-import type { Bar } from "./shareBars.ts";
+import type { DataColumn, DataRow, Share } from "./dataTable.ts";
 import { noValue } from "./shown.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import styles from "./results.module.css";
-
-export interface DataColumn {
-  readonly key: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly isText: boolean;
-}
-
-/** A part of the sum: 0…1, negative for what relieves it, and in words. */
-export interface Share {
-  readonly part: number;
-  readonly bar: Bar | undefined;
-  readonly text: string;
-}
-
-export interface DataRow {
-  readonly id: string;
-  readonly cells: readonly string[];
-  readonly share?: Share | undefined;
-  /** Path of the result whose step the row leads to. */
-  readonly result?: string | undefined;
-}
 
 export interface TablePartProps {
   readonly columns: readonly DataColumn[];

@@ -4,7 +4,8 @@ import { lazyPart } from "../../elements/lazyPart.tsx";
 import { citationText } from "../../elements/numbers.ts";
 import { GoTo, type WayToFields } from "./GoTo.tsx";
 import { placeNames } from "./placeNames.ts";
-import { SeverityIcon, severityWords, warningsId } from "./severity.tsx";
+import { SeverityIcon } from "./SeverityIcon.tsx";
+import { severityWords, warningsId } from "./severity.ts";
 import styles from "./results.module.css";
 
 const OtherPlaces = lazyPart(async () => (await import("./OtherPlaces.tsx")).OtherPlaces);

@@ -2,7 +2,7 @@ import { isTypedQuantity, valueAt } from "@org/hvac-core/kernel";
 import { fieldAt, typedText } from "@org/hvac-core/internal";
 import { decimalMark, prose } from "../../elements/numbers.ts";
 import type { AnySuccess } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { noValue, showResult, type PreferredUnits } from "./shown.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 

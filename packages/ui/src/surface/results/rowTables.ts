@@ -1,12 +1,12 @@
 import { joinPath, type RowsResultField, type ScalarResultField } from "@org/hvac-core/kernel";
-import type { CopiedTable } from "../../elements/copyTable.ts";
+import type { CopiedTable } from "../../elements/copiedTable.ts";
 import { formatQuantity, prose } from "../../elements/numbers.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 import type { AnySuccess } from "../state/formInput.ts";
 import { rowNamesById } from "../state/rowNames.ts";
-import type { CalculatorState } from "../state/useCalculator.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
 import { copiedValue, noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
-import type { DataColumn, DataRow } from "./TablePart.tsx";
+import type { DataColumn, DataRow } from "./dataTable.ts";
 
 type Column = readonly [key: string, field: ScalarResultField];
 type Row = Readonly<Record<string, { readonly value: number | string } | undefined>> & { readonly id: string };

@@ -9,8 +9,7 @@ import {
   type QuantityKind,
   type UnitSystem,
 } from "@org/hvac-core/quantity";
-import type { ClipboardEvent } from "react";
-import type { CopiedCell } from "../../elements/copyTable.ts";
+import type { CopiedCell } from "../../elements/copiedTable.ts";
 import { formatNumber, prose, quantityText } from "../../elements/numbers.ts";
 import { withCurrency } from "../state/currency.ts";
 import type { AnyOutcome } from "../state/formInput.ts";
@@ -97,16 +96,6 @@ export function copiedValue(
   if (typeof value !== "number") return undefined;
   if (quantity === "text") return value;
   return convert(value, siUnit(quantity), readingUnit(quantity, unitSystem, preferredUnits));
-}
-
-/** Puts every digit on the clipboard where a rounded number is copied. */
-export function copyInFull(full: string | undefined): ((event: ClipboardEvent) => void) | undefined {
-  return full === undefined
-    ? undefined
-    : (event) => {
-        event.clipboardData.setData("text/plain", full);
-        event.preventDefault();
-      };
 }
 
 /** A number of the calculation, in the unit the user reads its kind in. */

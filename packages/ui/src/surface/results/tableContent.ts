@@ -4,7 +4,7 @@ import { decimalMark, formatNumber, prose } from "../../elements/numbers.ts";
 import { withCurrency } from "../state/currency.ts";
 import { layOutBars } from "./shareBars.ts";
 import { noValue, readingSymbol, readingUnit, type PreferredUnits } from "./shown.ts";
-import type { DataColumn, DataRow, Share } from "./TablePart.tsx";
+import type { DataColumn, DataRow, Share } from "./dataTable.ts";
 
 /** What tells a row from others while numbers change: its id, else its texts and its place among rows of the same. */
 function idsOf(table: Table): readonly string[] {

@@ -2,7 +2,7 @@ import { createContext, createElement, memo, use, type ReactElement, type ReactN
 import { decimalMark } from "../../elements/numbers.ts";
 import { formulaParts } from "./formulaLines.ts";
 import type { FunctionWords, MathNode } from "./mathml.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 
 /** What all formulas of a sheet are set by. */
 export interface SheetSetting {

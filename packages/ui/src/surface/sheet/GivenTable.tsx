@@ -1,10 +1,10 @@
 import type { ChoiceEntry, Step } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copyTable.ts";
+import type { CopiedTable } from "../../elements/copiedTable.ts";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { Formula } from "./Formula.tsx";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./sheet.module.css";
 
 type Given = Step | ChoiceEntry;

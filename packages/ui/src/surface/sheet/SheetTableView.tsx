@@ -1,7 +1,7 @@
 import type { SheetTable } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copyTable.ts";
+import type { CopiedTable } from "../../elements/copiedTable.ts";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { citationText } from "../../elements/numbers.ts";
 import { Formula } from "./Formula.tsx";

@@ -6,7 +6,7 @@ import { Formula } from "./Formula.tsx";
 import { FunctionFolds } from "./FunctionFolds.tsx";
 import { useGoal } from "./SheetGoal.tsx";
 import { factorTexts, isPublished, oneNumber, shortCitation, stepValues } from "./stepTexts.ts";
-import { useCurrency } from "../state/currency.ts";
+import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./sheet.module.css";
 
 interface StepLineProps {

@@ -1,5 +1,5 @@
 import { complete, isSame, openInput, startInput, type FormInput, type WorkedExample } from "./formInput.ts";
-import type { CalculatorState } from "./useCalculator.ts";
+import type { CalculatorState } from "./calculatorState.ts";
 
 /**
  * Whether a page or file holds something that somebody entered: anything but the beginning of a new one, nothing at all, or an example as it was
