@@ -92,7 +92,6 @@ export const suites: readonly Suite[] = [
   check("API reference", "run", "api-docs", "--check"),
   check("pictures made from the product", "--filter", "@tooling/pictures", "run", "check"),
   { name: "license policy and bill of materials", run: vitest("@tooling/supply-chain"), count: "vitest", level: "check" },
-  { name: "costs: what they are counted from", run: vitest("@tooling/costs"), count: "vitest", level: "check" },
   { name: "deploying", run: vitest("@tooling/deploy"), count: "vitest", level: "test" },
   { name: "faults: plans and model", run: vitest("@tooling/faults"), count: "vitest", level: "check" },
   unitTests("@org/hvac-core"),
@@ -111,7 +110,6 @@ export const suites: readonly Suite[] = [
   builtCheck("package contents and types (publint, are the types wrong)", "--filter", "@org/hvac-core", "run", "contents"),
   builtCheck("publish dry run", "--filter", "@org/hvac-core", "publish", "--dry-run", "--no-git-checks"),
   builtCheck("sizes", "size"),
-  builtCheck("costs of production", "run", "costs", "--check"),
   {
     name: "packed package in its consumers",
     run: vitest("@org/hvac-core", "vitest.packaging.config.ts"),
