@@ -5,11 +5,7 @@ import { readDeployment } from "./src/deployment.ts";
 import { firebaseProgram } from "./src/firebase.ts";
 import { Refusal } from "./src/refusal.ts";
 
-/** `pnpm deploy` and `pnpm deploy:marketing`; docs/deploy.md says what they need. */
-const prepare = [
-  ["pnpm", "install", "--frozen-lockfile"],
-  ["pnpm", "run", "generate", "--check"],
-] as const;
+/** `pnpm deploy`; docs/deploy.md says what it needs. */
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -23,14 +19,14 @@ async function ask(question: string): Promise<string> {
 try {
   await deploy(readDeployment(process.argv.slice(2)), {
     root: path.join(import.meta.dirname, "../.."),
-    // No result of an earlier build is taken.
+    // Turbo uses no result of an earlier build.
     environment: { ...process.env, TURBO_FORCE: "true", ASTRO_TELEMETRY_DISABLED: "1", TURBO_TELEMETRY_DISABLED: "1" },
     firebase: firebaseProgram,
-    build: {
-      site: [...prepare, ["pnpm", "turbo", "run", "build"]],
-      marketing: [...prepare, ["pnpm", "turbo", "run", "build", "--filter=@org/marketing"]],
-    },
-    marketingBuild: "apps/marketing/dist",
+    build: [
+      ["pnpm", "install", "--frozen-lockfile"],
+      ["pnpm", "run", "generate", "--check"],
+      ["pnpm", "turbo", "run", "build"],
+    ],
     say: (line) => process.stdout.write(`${line}\n`),
     ask: process.stdin.isTTY ? ask : undefined,
     // Four hours: indexes of a large database take their time.

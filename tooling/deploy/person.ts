@@ -5,7 +5,7 @@ import { Refusal } from "./src/refusal.ts";
 import { runProgram } from "./src/runProgram.ts";
 
 /**
- * What an administrator does with one person's documents on request; docs/deploy.md says when. Uses the account that gcloud is signed in with.
+ * Exports, restores or removes one person's documents on request; docs/deploy.md says when. Uses the account that gcloud is signed in with.
  *
  *     pnpm person export <uid> --project <id>
  *     pnpm person restore <uid> --project <id> --from <database>
@@ -32,8 +32,8 @@ try {
     say(`${documents.length} documents in ${uid}.json`);
   } else if (action === "remove") say(`${await removePerson(live, appId, uid)} documents removed.`);
   else if (action === "restore" && from !== undefined) {
-    const { restored, kept } = await restorePerson(await documentsOfPerson({ ...live, database: from }, appId, uid), live);
-    say(`${restored} documents restored; ${kept} were there and stay as they are.`);
+    const { restored, unchanged } = await restorePerson(await documentsOfPerson({ ...live, database: from }, appId, uid), live);
+    say(`${restored} documents restored; ${unchanged} were there and stay as they are.`);
   } else throw new Refusal(usage);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

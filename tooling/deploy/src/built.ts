@@ -9,8 +9,8 @@ const texts = /\.(?:html|js|mjs|css|json|xml|txt|webmanifest)$/;
 /** What must never be published. */
 const unwanted = /(?:^|\/)\.(?!well-known\/)|\.map$|(?:^|\/)\.?vite\/|\.env/;
 
-/** What is wrong with an assembled site: settings that did not reach it, settings of another place, files that are nobody's business. */
-export async function builtFaults(checkout: string, { apiKey, projectId, origin }: Settings): Promise<readonly string[]> {
+/** Problems of an assembled site: settings that did not reach it, settings of another site, files that must stay private. */
+export async function builtProblems(checkout: string, { apiKey, projectId, origin }: Settings): Promise<readonly string[]> {
   const folder = await publicFolder(checkout);
   const files = await publishedFiles(checkout);
   const contents = await Promise.all(files.filter((file) => texts.test(file)).map((file) => readFile(path.join(folder, file), "utf8")));

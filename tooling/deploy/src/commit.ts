@@ -20,7 +20,7 @@ export class Repository {
   }
 
   /** Why the commit that is checked out is not what would be deployed, or could not be found again. */
-  async faults(): Promise<readonly string[]> {
+  async problems(): Promise<readonly string[]> {
     const changed = await this.git("status", "--porcelain", "--untracked-files=normal");
     const remotes = await this.git("remote");
     const published = remotes === "" ? "" : await this.git("branch", "--remotes", "--contains", "HEAD");
@@ -38,13 +38,8 @@ export class Repository {
     );
   }
 
-  /** How many commits lead from one to the other. */
+  /** Number of commits that lead from one to the other. */
   async distance(from: string, to: string): Promise<number> {
     return Number(await this.git("rev-list", "--count", `${from}..${to}`));
-  }
-
-  /** Files below the given paths that differ between two commits. */
-  async changedFiles(from: string, to: string, ...paths: readonly string[]): Promise<readonly string[]> {
-    return (await this.git("diff", "--name-only", from, to, "--", ...paths)).split("\n").filter(Boolean);
   }
 }

@@ -1,7 +1,7 @@
 import { fileCollections } from "@org/data";
 import { Refusal } from "./refusal.ts";
 
-/** A database of Firestore, spoken to with the rights of an administrator. */
+/** A database of Firestore, with the rights of an administrator. */
 export interface Place {
   /** `https://firestore.googleapis.com` */
   readonly origin: string;
@@ -17,10 +17,10 @@ export interface StoredDocument {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Every collection that stands somewhere beneath a user. */
+/** Every collection beneath a user. */
 const collections = ["projects", ...fileCollections, "revisions", "fileSummaries", "removals", "companyDetails"];
 
-/** Documents of one answer. */
+/** Documents in one response. */
 const pageSize = 300;
 /** Deletions in one request. */
 const batchSize = 300;
@@ -44,15 +44,15 @@ async function askSuccessfully(place: Place, method: string, body: object): Prom
   return answer.body;
 }
 
-/** The path of all that a user has stored. @throws {Refusal} for a text that is no user id */
+/** The path above all documents of a user. @throws {Refusal} for a text that is not a user id */
 function userPath(appId: string, uid: string): string {
-  if (!/^[\w-]{1,128}$/.test(uid) || !/^[^/]+$/.test(appId)) throw new Refusal(`"${uid}" is no user id.`);
+  if (!/^[\w-]{1,128}$/.test(uid) || !/^[^/]+$/.test(appId)) throw new Refusal(`"${uid}" is not a user id.`);
   return `artifacts/${appId}/users/${uid}`;
 }
 
-/** All documents of a user, what is left of deleted parents among them. */
+/** All documents of a user, those of deleted parents among them. */
 export async function documentsOfPerson(place: Place, appId: string, uid: string): Promise<readonly StoredDocument[]> {
-  const found: StoredDocument[] = [];
+  const documents: StoredDocument[] = [];
   for (const collectionId of collections) {
     for (let after: string | undefined, isLast = false; !isLast;) {
       const rows = (await askSuccessfully(place, `${documentsOf(place)}/${userPath(appId, uid)}:runQuery`, {
@@ -63,16 +63,16 @@ export async function documentsOfPerson(place: Place, appId: string, uid: string
           ...(after !== undefined && { startAt: { values: [{ referenceValue: after }], before: false } }),
         },
       })) as readonly { readonly document?: { readonly name: string; readonly fields?: StoredDocument["fields"] } }[];
-      const documents = rows.flatMap(({ document }) => document ?? []);
-      for (const { name, fields = {} } of documents) found.push({ path: name.slice(documentsOf(place).length + 1), fields });
-      after = documents.at(-1)?.name;
-      isLast = documents.length < pageSize;
+      const page = rows.flatMap(({ document }) => document ?? []);
+      for (const { name, fields = {} } of page) documents.push({ path: name.slice(documentsOf(place).length + 1), fields });
+      after = page.at(-1)?.name;
+      isLast = page.length < pageSize;
     }
   }
-  return found;
+  return documents;
 }
 
-/** Removes all documents of a user, until none is found. @returns how many there were */
+/** Removes all documents of a user, until a query finds none. @returns their number */
 export async function removePerson(place: Place, appId: string, uid: string): Promise<number> {
   let removed = 0;
   for (let left = await documentsOfPerson(place, appId, uid); left.length > 0; left = await documentsOfPerson(place, appId, uid)) {
@@ -85,19 +85,19 @@ export async function removePerson(place: Place, appId: string, uid: string): Pr
   return removed;
 }
 
-/** Brings documents back that a database no longer has; what it has stays as it is. */
+/** Adds the documents that a database no longer has; those that it has stay as they are. */
 export async function restorePerson(
   documents: readonly StoredDocument[],
   to: Place,
-): Promise<{ readonly restored: number; readonly kept: number }> {
+): Promise<{ readonly restored: number; readonly unchanged: number }> {
   let restored = 0;
   for (const { path, fields } of documents) {
     const write = { update: { name: `${documentsOf(to)}/${path}`, fields }, currentDocument: { exists: false } };
     const { status, body } = await ask(to, `${documentsOf(to)}:commit`, { writes: [write] });
     if (status === 200) restored++;
-    // It is there: ALREADY_EXISTS, which older answers call a failed precondition.
+    // The document is there: ALREADY_EXISTS, in older versions of the interface a failed precondition.
     else if (status !== 409 && !(status === 400 && JSON.stringify(body).includes("FAILED_PRECONDITION")))
       throw new Refusal(`${path} could not be restored: ${status} ${JSON.stringify(body)}`);
   }
-  return { restored, kept: documents.length - restored };
+  return { restored, unchanged: documents.length - restored };
 }

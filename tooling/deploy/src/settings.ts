@@ -1,4 +1,4 @@
-/** What a production build is configured with: public values, given as environment variables. */
+/** Configuration of a build for production: public values from environment variables. */
 export interface Settings {
   readonly apiKey: string;
   readonly projectId: string;
@@ -13,63 +13,63 @@ type Environment = Readonly<Record<string, string | undefined>>;
 interface Rule {
   readonly name: string;
   readonly form: RegExp;
-  readonly asked: string;
+  readonly expected: string;
   readonly optional?: true;
 }
 
 const rules: readonly Rule[] = [
-  { name: "VITE_FIREBASE_API_KEY", form: /^AIza[\w-]{35}$/, asked: "the browser key of the project: AIza and 35 more characters" },
-  { name: "VITE_FIREBASE_PROJECT_ID", form: /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/, asked: "the id of a real project (demo-… is none)" },
+  { name: "VITE_FIREBASE_API_KEY", form: /^AIza[\w-]{35}$/, expected: "the browser key of the project: AIza and 35 more characters" },
+  { name: "VITE_FIREBASE_PROJECT_ID", form: /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/, expected: "the id of a real project (not demo-…)" },
   {
     name: "VITE_FIREBASE_AUTH_DOMAIN",
     form: /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
-    asked: "a host without https://, such as my-project.firebaseapp.com",
+    expected: "a host without https://, such as my-project.firebaseapp.com",
   },
-  { name: "VITE_FIREBASE_APP_ID", form: /^1:\d+:web:[0-9a-f]+$/, asked: "the id of the registered web app: 1:…:web:…" },
+  { name: "VITE_FIREBASE_APP_ID", form: /^1:\d+:web:[0-9a-f]+$/, expected: "the id of the registered web app: 1:…:web:…" },
   {
     name: "SITE_ORIGIN",
     form: /^https:\/\/(?!localhost)(?!.*\.example$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
-    asked: "where the site is visited: https://, a host, and no slash at the end",
+    expected: "where the site is visited: https://, a host, and no slash at the end",
   },
-  { name: "VITE_APP_ID", form: /^(?!\.{1,2}$)(?!__.*__$)[^/\s]{1,200}$/, asked: "one part of a path", optional: true },
-  { name: "VITE_APP_CHECK_SITE_KEY", form: /^[\w-]{20,}$/, asked: "the site key of reCAPTCHA Enterprise", optional: true },
-  { name: "VITE_AI_MODEL", form: /^[\w.-]{1,80}$/, asked: "the name of a model", optional: true },
-  { name: "VITE_MINIMUM_PASSWORD_LENGTH", form: /^(?:[89]|[12]\d|30)$/, asked: "a whole number from 8 to 30", optional: true },
-  { name: "VITE_BREACH_LIST_URL", form: /^https:\/\/\S+\/$/, asked: "an https address that ends with a slash", optional: true },
+  { name: "VITE_APP_ID", form: /^(?!\.{1,2}$)(?!__.*__$)[^/\s]{1,200}$/, expected: "one part of a path", optional: true },
+  { name: "VITE_APP_CHECK_SITE_KEY", form: /^[\w-]{20,}$/, expected: "the site key of reCAPTCHA Enterprise", optional: true },
+  { name: "VITE_AI_MODEL", form: /^[\w.-]{1,80}$/, expected: "the name of a model", optional: true },
+  { name: "VITE_MINIMUM_PASSWORD_LENGTH", form: /^(?:[89]|[12]\d|30)$/, expected: "a whole number from 8 to 30", optional: true },
+  { name: "VITE_BREACH_LIST_URL", form: /^https:\/\/\S+\/$/, expected: "an https address that ends with a slash", optional: true },
 ];
 
-/** What a build for production must not know, and why. */
+/** Variables that a build for production must not have, and why. */
 const forbidden: Readonly<Record<string, string>> = {
-  VITE_APP_CHECK_DEBUG_TOKEN: "it opens the service to whoever reads the page",
-  VITE_AI_ADDRESS: "what stands in for the AI service gets the session with every request",
+  VITE_APP_CHECK_DEBUG_TOKEN: "it opens the service to anyone who reads the page",
+  VITE_AI_ADDRESS: "the substitute for the AI service gets the session with every request",
   VITE_AUTH_EMULATOR: "it is for local runs",
   VITE_FIRESTORE_EMULATOR: "it is for local runs",
   VITE_FIREBASE_CONFIG: "the four VITE_FIREBASE_… variables say the same, and two sources can disagree",
 };
 
-/** Everything that is wrong with the settings, in words. */
-export function settingsFaults(environment: Environment): readonly string[] {
+/** Problems of the settings, all of them. */
+export function settingsProblems(environment: Environment): readonly string[] {
   const given = (name: string): string => environment[name]?.trim() ?? "";
-  const wrong = rules.flatMap(({ name, form, asked, optional }) => {
-    if (given(name) === "") return optional ? [] : [`${name} is not set; it must be ${asked}.`];
-    return form.test(given(name)) ? [] : [`${name} is "${given(name)}"; it must be ${asked}.`];
+  const wrong = rules.flatMap(({ name, form, expected, optional }) => {
+    if (given(name) === "") return optional ? [] : [`${name} is not set; it must be ${expected}.`];
+    return form.test(given(name)) ? [] : [`${name} is "${given(name)}"; it must be ${expected}.`];
   });
   const unwanted = Object.entries(forbidden).flatMap(([name, reason]) => (given(name) === "" ? [] : [`${name} is set: ${reason}.`]));
   return [...wrong, ...unwanted];
 }
 
-/** What is allowed and should be known. */
-export function settingsRemarks(environment: Environment): readonly string[] {
+/** Settings that are allowed, with a consequence that the person should know. */
+export function settingsWarnings(environment: Environment): readonly string[] {
   if (environment["VITE_APP_CHECK_SITE_KEY"]) return [];
   return [
     "VITE_APP_CHECK_SITE_KEY is not set: App Check stays off in this build.",
     ...(environment["VITE_AI_MODEL"]
-      ? ["VITE_AI_MODEL is set without App Check: whoever reads the page can spend the AI service’s quota."]
+      ? ["VITE_AI_MODEL is set without App Check: anyone who reads the page can spend the AI service’s quota."]
       : []),
   ];
 }
 
-/** The settings, once they have no faults. */
+/** The settings, once they have no problems. */
 export function readSettings(environment: Environment): Settings {
   const given = (name: string): string => environment[name]?.trim() ?? "";
   return {

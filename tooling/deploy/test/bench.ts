@@ -8,32 +8,27 @@ import { onTestFinished } from "vitest";
 import { deploy, type Surroundings } from "../src/deploy.ts";
 import type { Deployment } from "../src/deployment.ts";
 
-/** The least that is deployed: an application, a marketing site, rules, indexes, and a build that puts them together. */
+/** The smallest repository that can be deployed: sources, rules, indexes, and a build. */
 const sources: Readonly<Record<string, string>> = {
   "firebase.json": JSON.stringify({ hosting: { public: "site", ignore: ["**/.*", "**/*.map"] } }),
   "firestore.rules": "rules_version = '2'; // /artifacts/plenum/users/\n",
   "firestore.indexes.json": '{ "indexes": [] }\n',
-  ".gitignore": "site/\nmarketing/dist/\n.env.production\n",
-  "packages/hvac-core/src/air.ts": "export const cp = 1006;\n",
+  ".gitignore": "site/\n.env.production\n",
   "content/about.txt": "About us\n",
   "app.txt": "app 1\n",
   "build.mjs": `
-    import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+    import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
     const { VITE_FIREBASE_API_KEY: key, VITE_FIREBASE_PROJECT_ID: project, SITE_ORIGIN: origin } = process.env;
-    mkdirSync("marketing/dist/blog", { recursive: true });
-    writeFileSync("marketing/dist/about.html", readFileSync("content/about.txt", "utf8"));
-    writeFileSync("marketing/dist/index.html", \`<link rel="canonical" href="\${origin}/">\`);
-    writeFileSync("marketing/dist/404.html", "not here");
-    if (process.argv[2] === "marketing") process.exit();
     mkdirSync("site/assets", { recursive: true });
+    writeFileSync("site/about.html", readFileSync("content/about.txt", "utf8"));
+    writeFileSync("site/index.html", \`<link rel="canonical" href="\${origin}/">\`);
+    writeFileSync("site/404.html", "not here");
     writeFileSync("site/assets/app.js", JSON.stringify({ key, project, text: readFileSync("app.txt", "utf8"), local: existsSync(".env.production") }));
     writeFileSync("site/assets/app.js.map", "{}");
-    writeFileSync("site/heat-load.html", "heat load");
-    cpSync("marketing/dist", "site", { recursive: true });
   `,
 };
 
-/** What a project of its own is given for its builds; any of it may be replaced. */
+/** Settings of a project for its builds; a test may replace any of them. */
 export const settings = {
   VITE_FIREBASE_API_KEY: `AIza${"k".repeat(35)}`,
   VITE_FIREBASE_PROJECT_ID: "firm-production",
@@ -41,7 +36,7 @@ export const settings = {
   VITE_FIREBASE_APP_ID: "1:123456:web:abcdef",
 };
 
-/** Stands for firebase-tools: writes down how it was called, and publishes a folder as Hosting would. */
+/** Substitute for firebase-tools: writes down how it was called, and publishes a folder as Hosting would. */
 const standIn = `
   import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
   const words = process.argv.slice(3);
@@ -67,22 +62,23 @@ const standIn = `
 export interface Bench {
   readonly root: string;
   readonly origin: string;
-  /** Where the live site's files are. */
+  /** Folder of the live site's files. */
   readonly live: string;
-  readonly said: string[];
+  /** Everything that deployments have printed. */
+  output(): string;
   write(file: string, text: string): void;
   commit(subject: string): string;
   git(...words: readonly string[]): string;
-  /** What firebase-tools was called with. */
+  /** The words that firebase-tools was called with. */
   calls(): readonly string[];
-  /** States that the index goes through, one at each question; the last one stays. */
+  /** States of the index, one for each question; the last one stays. */
   indexStates(...states: readonly string[]): void;
   /** The command of firebase-tools that fails. */
   failAt(target: string): void;
   run(deployment: Deployment, changes?: Partial<Surroundings> & { readonly settings?: Readonly<Record<string, string>> }): Promise<void>;
 }
 
-/** A repository, a Firebase that writes down what it is asked, and a live site, all of this test alone. */
+/** A repository, a substitute for Firebase, and a live site, for one test. */
 export async function makeBench(): Promise<Bench> {
   const folder = mkdtempSync(path.join(tmpdir(), "deploy-test-"));
   const [root, live] = [path.join(folder, "repository"), path.join(folder, "live")];
@@ -107,8 +103,10 @@ export async function makeBench(): Promise<Bench> {
   writeFileSync(path.join(folder, "states"), "[READY]");
 
   const server = createServer((request, response) => {
-    const asked = path.join(live, decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname));
-    const file = [asked, `${asked}.html`, path.join(asked, "index.html")].find((name) => existsSync(name) && !name.endsWith("/"));
+    const requested = path.join(live, decodeURIComponent(new URL(request.url ?? "/", "http://host").pathname));
+    const file = [requested, `${requested}.html`, path.join(requested, "index.html")].find(
+      (name) => existsSync(name) && !name.endsWith("/"),
+    );
     try {
       response.end(readFileSync(file ?? ""));
     } catch {
@@ -127,12 +125,12 @@ export async function makeBench(): Promise<Bench> {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const said: string[] = [];
+  const lines: string[] = [];
   return {
     root,
     origin,
     live,
-    said,
+    output: () => lines.join("\n"),
     write,
     commit,
     git,
@@ -144,9 +142,8 @@ export async function makeBench(): Promise<Bench> {
         root,
         environment: { PATH: process.env["PATH"], HOME: folder, ...settings, SITE_ORIGIN: origin, ...changed },
         firebase: [process.execPath, program, folder],
-        build: { site: [["node", "build.mjs"]], marketing: [["node", "build.mjs", "marketing"]] },
-        marketingBuild: "marketing/dist",
-        say: (line) => said.push(line),
+        build: [["node", "build.mjs"]],
+        say: (line) => lines.push(line),
         ask: undefined,
         indexes: { everyMs: 1, attempts: 5 },
         askLiveEveryMs: 1,

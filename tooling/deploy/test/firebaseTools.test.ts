@@ -41,12 +41,12 @@ test("the states of indexes are read as it prints them", async () => {
       environment: { PATH: process.env["PATH"] },
     });
   const patience = { everyMs: 1, attempts: 2 };
-  const said: string[] = [];
-  await project(line("READY")).waitForIndexes(patience, (text) => said.push(text));
-  expect(said).toEqual([]);
-  await expect(project(line("READY"), line("CREATING")).waitForIndexes(patience, (text) => said.push(text))).rejects.toThrow(
+  const lines: string[] = [];
+  await project(line("READY")).waitForIndexes(patience, (text) => lines.push(text));
+  expect(lines).toEqual([]);
+  await expect(project(line("READY"), line("CREATING")).waitForIndexes(patience, (text) => lines.push(text))).rejects.toThrow(
     "still being built",
   );
-  expect(said).toHaveLength(2);
+  expect(lines).toHaveLength(2);
   await expect(project(line("NEEDS_REPAIR")).waitForIndexes(patience, () => {})).rejects.toThrow("[NEEDS_REPAIR]");
 });

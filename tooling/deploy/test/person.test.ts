@@ -30,9 +30,11 @@ const paths = (documents: readonly StoredDocument[]): readonly string[] => docum
 test("everything beneath a user is found, and nothing of another", async () => {
   const place = await server();
   await restorePerson([...documentsOf("ann"), ...documentsOf("anna")], place);
-  const found = await documentsOfPerson(place, "plenum", "ann");
-  expect(paths(found)).toEqual(paths(documentsOf("ann")));
-  expect(found.find(({ path }) => path.endsWith("/profile"))?.fields).toEqual(text("artifacts/plenum/users/ann/companyDetails/profile"));
+  const documents = await documentsOfPerson(place, "plenum", "ann");
+  expect(paths(documents)).toEqual(paths(documentsOf("ann")));
+  expect(documents.find(({ path }) => path.endsWith("/profile"))?.fields).toEqual(
+    text("artifacts/plenum/users/ann/companyDetails/profile"),
+  );
 });
 
 test("no collection that the rules know beneath a user is forgotten", async () => {
@@ -71,14 +73,14 @@ test("a restore brings back what is gone and leaves what is there", async () => 
   const place = await server();
   const [project, ...others] = documentsOf("ann");
   await restorePerson([{ path: project!.path, fields: text("Renamed since") }], place);
-  expect(await restorePerson([project!, ...others], place)).toEqual({ restored: 6, kept: 1 });
+  expect(await restorePerson([project!, ...others], place)).toEqual({ restored: 6, unchanged: 1 });
   const now = await documentsOfPerson(place, "plenum", "ann");
   expect(now.find(({ path }) => path === project!.path)?.fields).toEqual(text("Renamed since"));
 });
 
-test("a text that is no user id reaches nothing", async () => {
+test("a text that is not a user id sends no request", async () => {
   for (const uid of ["", "ann/projects", "..", "a b"])
     await expect(
       removePerson({ origin: "http://127.0.0.1:1", project: "firm", database: "(default)", token: "" }, "plenum", uid),
-    ).rejects.toThrow("is no user id");
+    ).rejects.toThrow("is not a user id");
 });

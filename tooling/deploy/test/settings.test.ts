@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { settingsFaults, settingsRemarks } from "../src/settings.ts";
+import { settingsProblems, settingsWarnings } from "../src/settings.ts";
 import { settings } from "./bench.ts";
 
 const complete: Readonly<Record<string, string>> = { ...settings, SITE_ORIGIN: "https://plenum.firm.test" };
 
-test("complete settings have no faults", () => {
-  expect(settingsFaults(complete)).toEqual([]);
+test("complete settings have no problems", () => {
+  expect(settingsProblems(complete)).toEqual([]);
   const all = { VITE_APP_ID: "plenum", VITE_MINIMUM_PASSWORD_LENGTH: "12", VITE_BREACH_LIST_URL: "https://api.pwnedpasswords.com/range/" };
-  expect(settingsFaults({ ...complete, ...all })).toEqual([]);
+  expect(settingsProblems({ ...complete, ...all })).toEqual([]);
 });
 
 test("missing ones are all named at once", () => {
-  expect(settingsFaults({}).map((fault) => fault.split(" ")[0])).toEqual(Object.keys(complete));
+  expect(settingsProblems({}).map((problem) => problem.split(" ")[0])).toEqual(Object.keys(complete));
 });
 
 const wrong: Readonly<Record<string, string>> = {
@@ -32,21 +32,21 @@ const wrong: Readonly<Record<string, string>> = {
   VITE_FIREBASE_CONFIG: "{}",
 };
 test.each(Object.entries(wrong))("%s = %s is refused", (name, value) => {
-  expect(settingsFaults({ ...complete, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is `))]);
+  expect(settingsProblems({ ...complete, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is `))]);
 });
 
 test.each(["http://plenum.firm.test", "https://localhost", "https://plenum.example", "https://plenum.firm.test/app"])(
-  "%s is no origin",
+  "%s is not an origin",
   (origin) => {
-    expect(settingsFaults({ ...complete, SITE_ORIGIN: origin })).toHaveLength(1);
+    expect(settingsProblems({ ...complete, SITE_ORIGIN: origin })).toHaveLength(1);
   },
 );
 
-test("a build without App Check is remarked on", () => {
-  expect(settingsRemarks(complete)).toHaveLength(1);
-  expect(settingsRemarks({ ...complete, VITE_AI_MODEL: "gemini-x" })).toEqual([
+test("a build without App Check gets a warning", () => {
+  expect(settingsWarnings(complete)).toHaveLength(1);
+  expect(settingsWarnings({ ...complete, VITE_AI_MODEL: "gemini-x" })).toEqual([
     expect.stringMatching(/App Check stays off/),
     expect.stringMatching(/^VITE_AI_MODEL is set without App Check/),
   ]);
-  expect(settingsRemarks({ ...complete, VITE_APP_CHECK_SITE_KEY: "6Lc_".repeat(10) })).toEqual([]);
+  expect(settingsWarnings({ ...complete, VITE_APP_CHECK_SITE_KEY: "6Lc_".repeat(10) })).toEqual([]);
 });
