@@ -1,3 +1,4 @@
+import { parse, type ParseError } from "jsonc-parser";
 import { isSeq } from "yaml";
 import type { z } from "zod";
 import { meant, type Fault } from "./fault.ts";
@@ -22,16 +23,10 @@ export const separatePages: readonly string[] = ["pipe-sizer"];
 /** Pages to which every page links. */
 export const requiredPages: readonly string[] = ["about", "privacy-policy", "terms-of-service"];
 
-/** The slugs of a table's rows; none where it cannot be read. */
+/** The slugs of a table's rows; none where it is not a list. */
 export function slugsOf(text: string): readonly string[] {
-  try {
-    const rows: unknown = JSON.parse(text);
-    return Array.isArray(rows) ? rows.map(slugOf) : [];
-  } catch (error) {
-    // `checkTable` says where.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const rows: unknown = parse(text);
+  return Array.isArray(rows) ? rows.map(slugOf) : [];
 }
 
 function slugOf(row: unknown): string {
@@ -41,16 +36,12 @@ function slugOf(row: unknown): string {
 
 /** The table of features: its rows, and that those of the specification are among them. */
 export function checkTable(file: string, text: string, schema: z.ZodType, calculators: Site["calculators"]): readonly Fault[] {
-  try {
-    JSON.parse(text);
-  } catch (error) {
-    return [
-      {
-        file,
-        line: jsonLine(error as SyntaxError, text),
-        message: "the table cannot be read here: a comma, a quotation mark or a bracket is missing or too many",
-      },
-    ];
+  const syntaxErrors: ParseError[] = [];
+  parse(text, syntaxErrors, { disallowComments: true });
+  const [first] = syntaxErrors;
+  if (first) {
+    const line = text.slice(0, first.offset).split("\n").length;
+    return [{ file, line, message: "the table cannot be read here: a comma, a quotation mark or a bracket is missing or too many" }];
   }
   const fields = readFields(file, text, 1);
   if (fields.faults.length > 0) return fields.faults;
@@ -63,16 +54,6 @@ export function checkTable(file: string, text: string, schema: z.ZodType, calcul
     ...checkSlugs(fields, slugs),
     ...checkCalculators(fields, rows as ReadonlyArray<{ readonly calculatorPath?: unknown }>, slugs, calculators),
   ];
-}
-
-/** The line where JSON ends to be JSON, by what the reader says of it: a line, or some letters before and after the place. */
-function jsonLine(error: SyntaxError, text: string): number {
-  const line = /\(line (\d+)/.exec(error.message)?.[1];
-  if (line !== undefined) return Number(line);
-  // Ten letters stand before the place, where there are so many.
-  const around = /, \.\.\."(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(error.message)?.[1];
-  const start = around === undefined ? text.trimEnd().length : text.indexOf(around) + 10;
-  return text.slice(0, start).split("\n").length;
 }
 
 function checkSlugs(fields: Fields, slugs: readonly string[]): readonly Fault[] {
