@@ -9,7 +9,7 @@ import { deliveredPackages, repository, runPnpm } from "./packages.ts";
  */
 const { values } = parseArgs({ options: { out: { type: "string", default: path.join(repository, "dist/bill-of-materials") } } });
 
-/** What is released, and what it is. */
+/** Packages that are released, with their types in CycloneDX. */
 const released = [
   { name: "@org/web", file: "web.cdx.json", type: "application" },
   { name: "@org/hvac-core", file: "hvac-core.cdx.json", type: "library" },
@@ -19,12 +19,12 @@ interface Bill {
   readonly components: { readonly name: string; readonly version: string; licenses?: readonly object[] }[];
 }
 
-/** Names the license of packages that carry its text but do not state it in their package.json, as the license policy reads it. */
+/** Adds the licenses of packages that have a license text but no license in their package.json, as the license policy reads them. */
 function completeLicenses(file: string): void {
   const bill = JSON.parse(readFileSync(file, "utf8")) as Bill;
   for (const component of bill.components) {
-    const found = delivered.find(({ name, versions }) => name === component.name && versions.includes(component.version));
-    if (found) component.licenses ??= [{ license: { id: found.license } }];
+    const used = delivered.find(({ name, versions }) => name === component.name && versions.includes(component.version));
+    if (used) component.licenses ??= [{ license: { id: used.license } }];
   }
   writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`);
 }

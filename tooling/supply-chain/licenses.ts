@@ -1,14 +1,14 @@
 import { deliveredPackages } from "./packages.ts";
-import { licenseFaults } from "./policy.ts";
+import { licenseProblems } from "./policy.ts";
 
 /** `pnpm licenses:check`: fails when a package that goes out with the product has a license that is not allowed, and lists all with `--list`. */
 const packages = deliveredPackages();
 if (process.argv.includes("--list"))
   for (const { name, versions, license } of packages) console.log(`${license.padEnd(22)} ${name} ${versions.join(", ")}`);
 
-const faults = packages.length === 0 ? ["No package was found: is everything installed?"] : licenseFaults(packages);
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) {
+const problems = packages.length === 0 ? ["No package was found: is everything installed?"] : licenseProblems(packages);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
   console.error("Replace the package, or name it in tooling/supply-chain/policy.ts with the reason.");
   process.exitCode = 1;
 } else {

@@ -4,10 +4,10 @@ import type { UsedPackage } from "./policy.ts";
 
 export const repository = path.resolve(import.meta.dirname, "../..");
 
-/** What is delivered: the packages and the applications, with all that they depend on. Tools of the workshop stay here. */
+/** The packages and the applications, with everything that they depend on at run time; development tools are not delivered. */
 const delivered = ["--filter", "./packages/**", "--filter", "./apps/**"];
 
-/** Runs pnpm in the repository. @throws {Error} with what it said, when it fails */
+/** Runs pnpm in the repository. @throws {Error} with its output, when it fails */
 export function runPnpm(args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync("pnpm", args, { cwd: repository, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   if (error) throw error;
@@ -15,7 +15,7 @@ export function runPnpm(args: readonly string[]): string {
   return stdout;
 }
 
-/** The packages that go out with the product, as installed: the network is not asked. */
+/** The packages that go out with the product, as installed, without a request to the network. */
 export function deliveredPackages(): readonly UsedPackage[] {
   const byLicense = JSON.parse(runPnpm([...delivered, "licenses", "list", "--json", "--prod"])) as Readonly<
     Record<string, readonly Omit<UsedPackage, "license">[]>

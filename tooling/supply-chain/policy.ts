@@ -1,7 +1,7 @@
-import { isAllowed, LicenseError } from "./expression.ts";
+import satisfies from "spdx-satisfies";
 
-/** Licenses that ask for their text and the authors' names to be passed on, and for nothing else. */
-export const allowedLicenses: ReadonlySet<string> = new Set([
+/** Licenses that ask only for their text and the authors' names to be passed on. */
+export const allowedLicenses: readonly string[] = [
   "0BSD",
   "Apache-2.0",
   "BSD-2-Clause",
@@ -11,7 +11,7 @@ export const allowedLicenses: ReadonlySet<string> = new Set([
   "ISC",
   "MIT",
   "Unlicense",
-]);
+];
 
 /** A package that may be used although its license is not in the list, with the reason. */
 export interface LicenseException {
@@ -41,26 +41,32 @@ export interface UsedPackage {
   readonly license: string;
 }
 
-/** What is wrong with the licenses of packages, in words; nothing, when all may be used. An exception that no package needs is a fault too. */
-export function licenseFaults(
+/**
+ * Problems of the licenses of packages. An exception that no package needs is a problem too.
+ *
+ * Source: SPDX Specification 3.0, annex B, license expressions: of `A OR B` one is enough, of `A AND B` both are needed, and `A WITH B` must be allowed as
+ * a whole.
+ */
+export function licenseProblems(
   packages: readonly UsedPackage[],
   exceptions: readonly LicenseException[] = licenseExceptions,
+  allowed: readonly string[] = allowedLicenses,
 ): readonly string[] {
   const isExcepted = ({ name, license }: UsedPackage): boolean =>
     exceptions.some((exception) => exception.name === name && exception.license === license);
-  const faults = packages.filter((used) => !isExcepted(used)).flatMap((used) => faultOf(used) ?? []);
-  const idle = exceptions.filter(
+  const problems = packages.filter((used) => !isExcepted(used)).flatMap((used) => problemOf(used, allowed) ?? []);
+  const unneeded = exceptions.filter(
     (exception) => !packages.some(({ name, license }) => name === exception.name && license === exception.license),
   );
-  return [...faults, ...idle.map(({ name, license }) => `The exception for ${name} (${license}) is not needed any more: remove it.`)];
+  return [...problems, ...unneeded.map(({ name, license }) => `The exception for ${name} (${license}) is not needed any more: remove it.`)];
 }
 
-function faultOf({ name, versions, license }: UsedPackage): string | undefined {
-  const which = `${name} ${versions.join(", ")}`;
+function problemOf({ name, versions, license }: UsedPackage, allowed: readonly string[]): string | undefined {
+  const used = `${name} ${versions.join(", ")}`;
   try {
-    return isAllowed(license, allowedLicenses) ? undefined : `${which}: ${license} is not on the list of allowed licenses.`;
+    return satisfies(license, allowed) ? undefined : `${used}: ${license} is not on the list of allowed licenses.`;
   } catch (error) {
-    if (!(error instanceof LicenseError)) throw error;
-    return `${which}: its license cannot be told. ${error.message}`;
+    // npm allows texts such as "SEE LICENSE IN eula.md", which are not expressions of SPDX.
+    return `${used}: "${license}" is not a license expression. ${(error as Error).message}`;
   }
 }

@@ -6,7 +6,7 @@ import { repository } from "../packages.ts";
 const folder = path.join(repository, ".github/workflows");
 const workflows = readdirSync(folder).map((name) => ({ name, text: readFileSync(path.join(folder, name), "utf8") }));
 
-test("every action of a workflow is pinned to a commit, and the version stands beside it", () => {
+test("every action of a workflow is pinned to a commit, with its version in a comment", () => {
   const uses = workflows.flatMap(({ name, text }) => [...text.matchAll(/\buses:\s*(.+)$/gm)].map(([, action]) => `${name}: ${action}`));
   expect(uses.length).toBeGreaterThan(0);
   // A workflow of this repository is of the same commit.
