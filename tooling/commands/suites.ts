@@ -95,6 +95,7 @@ export const suites: readonly Suite[] = [
   { name: "deploying", run: vitest("@tooling/deploy"), count: "vitest", level: "test" },
   { name: "faults: plans and model", run: vitest("@tooling/faults"), count: "vitest", level: "check" },
   unitTests("@org/hvac-core"),
+  unitTests("@org/device"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
   unitTests("@org/web"),

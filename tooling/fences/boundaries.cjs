@@ -8,7 +8,7 @@
  *   kernel ← merging ← chain
  *   units of bills ← chain
  *   kernel, costing, tags of equipment ← take-off
- *   hvac-core ← data, ui ← apps                                 (between packages)
+ *   hvac-core, device ← data, ui ← apps                         (between packages)
  */
 const core = "packages/hvac-core/src";
 const physics =
@@ -27,14 +27,15 @@ const outsideOfSources = [
 const web = "apps/web/src";
 const webFolders = {
   pageParts: [],
-  account: ["pageParts"],
-  calculators: ["account", "export", "pageParts", "reports"],
+  account: ["device", "pageParts"],
+  calculators: ["account", "device", "export", "pageParts", "reports"],
+  device: [],
   export: [],
   outbox: ["account", "projects", "pageParts"],
   reference: ["account", "calculators", "export", "pageParts"],
   search: ["account", "calculators", "projects", "reference", "pageParts"],
   projects: ["account", "calculators", "export", "pageParts", "reports"],
-  reports: ["account", "export", "pageParts"],
+  reports: ["account", "device", "export", "pageParts"],
   settings: ["account", "projects", "pageParts"],
   shell: ["account", "outbox", "search", "pageParts"],
   dashboard: ["account", "calculators", "outbox", "projects", "pageParts"],
@@ -170,16 +171,19 @@ module.exports = {
       to: { path: [`^${core}/(calculators|kernel)/index\\.ts$`, `^${core}/(catalogue|version)\\.ts$`] },
     },
 
+    // device: the browser's storages, observable values and the log. Neither React nor Firebase.
+    sameFolder("packages/device/src"),
+
     // data: Firebase only here, never React.
     {
       from: { path: "^packages/data/src/" },
-      to: { path: ["^packages/data/src/", `^${core}/`, "node_modules/(@?firebase|zod|@zxcvbn-ts)/"] },
+      to: { path: ["^packages/data/src/", "^packages/device/src/", `^${core}/`, "node_modules/(@?firebase|zod|@zxcvbn-ts)/"] },
     },
 
     // ui: React and Mantine, never data or Firebase.
     {
       from: { path: "^packages/ui/src/" },
-      to: { path: [`^${core}/`, "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/"] },
+      to: { path: [`^${core}/`, "^packages/device/src/", "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/"] },
     },
     { from: { path: "^packages/ui/src/spreadsheet/" }, to: { path: "node_modules/(hucre|fflate)/" } },
     { from: { path: "^packages/ui/src/kit/" }, to: { path: "node_modules/@mantine/" } },

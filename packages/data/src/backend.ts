@@ -3,7 +3,7 @@ import { openAccount, withoutAccounts, type Account } from "./account/index.ts";
 import type { StartAppCheck } from "./appCheck.ts";
 import { ConfigurationError, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
 import { messages, type ActionResult, type Report } from "./messages.ts";
-import { createObservable, type Readable } from "./observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import { removeData } from "./removeData.ts";
 import { suggestionService, type SuggestionService } from "./suggestions/service.ts";
 import type { Template, Workspace, WorkspaceOptions } from "./store/index.ts";

@@ -56,7 +56,7 @@ export type {
   Unreadable,
 } from "./documents/index.ts";
 export { messages, type ActionResult, type Report } from "./messages.ts";
-export type { Readable } from "./observable.ts";
+export type { Readable } from "@org/device/observable";
 export { isDocumentId, type FileRef } from "./paths.ts";
 export type { SuggestionService } from "./suggestions/service.ts";
 export type { Workspace } from "./store/index.ts";

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from "@org/data";
-import { stored } from "@org/ui/elements";
+import { stored } from "../device/storedItems.ts";
 
 /** Holds for this visit where the browser keeps nothing. */
 const inMemory = new Map<string, Partial<CompanyProfile>>();

@@ -1,5 +1,5 @@
-import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
+import { stored } from "../device/storedItems.ts";
 
 /** Notes that the service ended the session on this device, so that the sign-in page can say why, in every tab and after a reload. */
 export function setSessionEnded(isEnded: boolean): void {

@@ -1,5 +1,5 @@
-import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
+import { stored } from "../device/storedItems.ts";
 import { hasSessionEnded } from "./endedSession.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { loadAppCheck, openBackend, type Backend } from "@org/data";
-import { forgetPages, movePages } from "@org/ui/surface";
+import { movePageDrafts, removeItemsOf } from "../device/ownedItems.ts";
 import { clearCompanyDraft } from "./companyDraft.ts";
 import { hasSessionEnded, setSessionEnded } from "./endedSession.ts";
 import { draftOwner, rememberUser, signedInEmail } from "./signedInUser.ts";
-import { setUnsentFlag, setWaitingFiles } from "./unsent.ts";
+import { rememberUnsent, setWaitingFiles } from "./unsent.ts";
 
 /** Opens accounts and stored data: once for a tab, which `loadBackend` sees to. */
 export async function startBackend(): Promise<Backend> {
@@ -25,14 +25,14 @@ export async function startBackend(): Promise<Backend> {
     if (status !== "loading") lastUser = user?.uid;
     isKnown ||= status !== "loading";
     // Where only the address was known, drafts were kept under it.
-    if (user && draftOwner() === user.email) movePages(user.email, user.uid);
+    if (user && draftOwner() === user.email) movePageDrafts(user.email, user.uid);
     if (status !== "loading") rememberUser(user);
     // A session that the service has ended leaves the drafts to its user's next one.
     if (leftUser !== undefined) {
-      forgetPages(leftUser);
+      removeItemsOf(leftUser);
       clearCompanyDraft(leftUser);
     }
-    if (status === "signedOut") setUnsentFlag(false);
+    if (status === "signedOut") rememberUnsent(false);
   };
   backend.account.state.subscribe(onAuthChange);
   onAuthChange();
@@ -43,7 +43,7 @@ export async function startBackend(): Promise<Backend> {
     unsubscribe = (): void => {};
     if (state.status !== "ready") return setWaitingFiles([]);
     const { unsent, outbox } = state.workspace;
-    const updateUnsentFlag = (): void => setUnsentFlag(unsent.getSnapshot());
+    const updateUnsentFlag = (): void => rememberUnsent(unsent.getSnapshot());
     const updateWaitingFiles = (): void => setWaitingFiles(outbox.getSnapshot());
     const unsubscribers = [unsent.subscribe(updateUnsentFlag), outbox.subscribe(updateWaitingFiles)];
     unsubscribe = () => unsubscribers.forEach((one) => one());

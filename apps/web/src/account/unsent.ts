@@ -1,6 +1,6 @@
 import type { WaitingFile } from "@org/data/store";
-import { stored } from "@org/ui/elements";
 import { useSyncExternalStore } from "react";
+import { stored } from "../device/storedItems.ts";
 
 /**
  * Whether this device may have something of the user that the server has not. Pages for visitors load no Firebase, and what was made without a
@@ -8,12 +8,12 @@ import { useSyncExternalStore } from "react";
  * notes has nothing left to send either.
  */
 export function mayHaveUnsent(): boolean {
-  return stored.unsent.read() !== undefined;
+  return stored.hasUnsent.read() !== undefined;
 }
 
-export function setUnsentFlag(isUnsent: boolean): void {
-  if (isUnsent) stored.unsent.write("");
-  else stored.unsent.remove();
+export function rememberUnsent(isUnsent: boolean): void {
+  if (isUnsent) stored.hasUnsent.write("");
+  else stored.hasUnsent.remove();
 }
 
 let waiting: readonly WaitingFile[] = [];

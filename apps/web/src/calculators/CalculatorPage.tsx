@@ -3,15 +3,10 @@ import {
   CalculatorSurface,
   hasState,
   isTooLong,
-  pageSaver,
-  rememberPageToSave,
-  openDraft,
-  openPage,
   toSearchParams,
   useCalculator,
   type AnyCalculator,
   type FormInput,
-  type OpenedPage,
   type SearchParams,
 } from "@org/ui/surface";
 import { IconDeviceFloppy } from "@tabler/icons-react";
@@ -32,6 +27,7 @@ import { usePageRouter, type PageAddress } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { renderReport } from "../reports/renderReport.tsx";
+import { openDraft, openPage, pageSaver, rememberPageToSave, type OpenedPage } from "./page/openPage.ts";
 import type { CalculatorView } from "./view.ts";
 import styles from "./CalculatorPage.module.css";
 

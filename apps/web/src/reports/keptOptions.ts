@@ -1,4 +1,4 @@
-import { stored } from "@org/ui/elements";
+import { ownedBy, stored } from "../device/storedItems.ts";
 import type { Paper, SheetExtent, TitleBlockTexts } from "./report.ts";
 
 /** What is asked before a report is made. */
@@ -20,7 +20,7 @@ const textIn = (kept: Readonly<Record<string, unknown>>, name: string): string =
 /** Letter is the paper of the United States, Canada and Mexico; everybody else prints A4. */
 export const usualPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(navigator.language) ? "LETTER" : "A4");
 
-const nameOf = (owner: string | undefined, projectId: string): string => `${encodeURIComponent(owner ?? "")}/${projectId}`;
+const nameOf = (owner: string | undefined, projectId: string): string => `${ownedBy(owner)}${projectId}`;
 
 /**
  * What was chosen for the last report of a project on this device.

@@ -93,7 +93,7 @@ async function closeDialog(page: Page): Promise<void> {
 }
 
 /** Whether a visitors' page of this device would load the user's data to send something. */
-const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem("plenum.unsent") !== null);
+const isNoted = (page: Page): Promise<boolean> => page.evaluate(() => localStorage.getItem("plenum.hasUnsent") !== null);
 
 test("input typed into a deleted file is saved as a new file, and the outbox is empty", async ({ page, user }) => {
   await typeIntoDeleted(page, user);

@@ -1,5 +1,5 @@
 import type { ActionResult } from "../messages.ts";
-import type { Readable } from "../observable.ts";
+import type { Readable } from "@org/device/observable";
 import { checkNewPasswords, type NewPasswords } from "./newPasswords.ts";
 
 /** Who is signed in. */

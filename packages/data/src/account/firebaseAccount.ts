@@ -26,7 +26,7 @@ import {
 } from "firebase/auth";
 import type { Configuration } from "../configuration.ts";
 import type { ActionResult, Report } from "../messages.ts";
-import { createObservable, type Readable } from "../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import type { Account, ActionMode, AuthState, SignOutOptions } from "./account.ts";
 import { authErrorText, isUnknownAddress } from "./authErrors.ts";
 import { deleteEverything } from "./deletion.ts";

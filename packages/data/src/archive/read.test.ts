@@ -1,7 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseJson } from "../parseJson.ts";
+import { parseJson } from "@org/device/json";
 import { archiveTooLarge, maxArchiveBytes, readArchive } from "./read.ts";
 import { readTruncated } from "./readTruncated.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { cutText, issuesText, limits, projectContent } from "../documents/index.ts";
 import type { ActionResult } from "../messages.ts";
-import { parseJson } from "../parseJson.ts";
+import { parseJson } from "@org/device/json";
 import { archivedFile, archivedRevision, archiveVersion, type ArchivedFile, type ArchivedProject } from "./format.ts";
 import { readTruncated } from "./readTruncated.ts";
 

@@ -1,4 +1,4 @@
-import { parseJson } from "../parseJson.ts";
+import { parseJson } from "@org/device/json";
 
 /**
  * What can be read of a JSON text that was cut off: everything before the last value that is whole. Objects and lists that were open at the cut are closed

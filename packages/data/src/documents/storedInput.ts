@@ -1,4 +1,4 @@
-import { parseJson } from "../parseJson.ts";
+import { parseJson } from "@org/device/json";
 import { isRows, isTable, rowsOf, tableOf, type Row, type Table } from "./columns.ts";
 import { storedBytes } from "./storable.ts";
 import type { FileData, Plain, PlainRecord } from "./fileData.ts";

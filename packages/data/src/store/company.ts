@@ -9,7 +9,7 @@ import {
   type Unreadable,
 } from "../documents/index.ts";
 import type { ActionResult } from "../messages.ts";
-import { createObservable, type Readable } from "../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import { companyProfilePath } from "../paths.ts";
 import { waitForWrite } from "./writes/waitForWrite.ts";
 import { failureText, isShutdown } from "./failures.ts";

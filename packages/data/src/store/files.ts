@@ -14,7 +14,7 @@ import {
   type Revision,
 } from "../documents/index.ts";
 import type { ActionResult } from "../messages.ts";
-import type { Readable } from "../observable.ts";
+import type { Readable } from "@org/device/observable";
 import { filePath, projectPath, revisionsPath, summariesPath, summaryPath, type FileRef } from "../paths.ts";
 import { waitForWrite } from "./writes/waitForWrite.ts";
 import { commitPieces } from "./writes/batches.ts";

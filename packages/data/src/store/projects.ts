@@ -1,7 +1,7 @@
 import { collection, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { checkContent, projectContent, projectOf, storedProject, type Project } from "../documents/index.ts";
 import { messages, type ActionResult } from "../messages.ts";
-import type { Readable } from "../observable.ts";
+import type { Readable } from "@org/device/observable";
 import { projectPath, projectsPath, serialId } from "../paths.ts";
 import type { Template } from "../templates/index.ts";
 import { waitForWrite } from "./writes/waitForWrite.ts";

@@ -1,5 +1,5 @@
 import type { Report } from "../messages.ts";
-import { createObservable, type Readable } from "../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import { failureText, isUnreachable } from "./failures.ts";
 
 /** How things stand between this device and the server. */

@@ -1,5 +1,5 @@
 import { waitForPendingWrites } from "firebase/firestore";
-import { createObservable, type Readable } from "../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import type { Imports } from "./archive/imports.ts";
 import { isTyped } from "./device/draft.ts";
 import type { Drafts } from "./device/drafts.ts";

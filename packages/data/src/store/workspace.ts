@@ -4,7 +4,7 @@ import type { Configuration } from "../configuration.ts";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
 import type { PlainRecord } from "../documents/index.ts";
 import type { Report } from "../messages.ts";
-import type { Readable } from "../observable.ts";
+import type { Readable } from "@org/device/observable";
 import { filePath, projectPath, type Owner } from "../paths.ts";
 import { openArchives, type Archives } from "./archive/archives.ts";
 import { openImports } from "./archive/imports.ts";

@@ -1,4 +1,4 @@
-import { parseJson } from "../parseJson.ts";
+import { parseJson } from "@org/device/json";
 import { measures, workSections, type Measure } from "@org/hvac-core/costing";
 import * as z from "zod/mini";
 import { failureOf, type Suggestion, type SuggestionOutcome } from "./outcomes.ts";

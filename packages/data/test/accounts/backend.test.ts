@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProject, createProjectFromTemplate, openBackend } from "../../src/backend.ts";
-import { createObservable } from "../../src/observable.ts";
+import { createObservable } from "@org/device/observable";
 import { templates, type Template, type Workspace, type WorkspaceOptions } from "../../src/store/index.ts";
 import { startIdentityToolkit } from "./identityToolkit.ts";
 

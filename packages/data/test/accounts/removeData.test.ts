@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { IncompleteDeletionError } from "../../src/account/index.ts";
-import { createObservable } from "../../src/observable.ts";
+import { createObservable } from "@org/device/observable";
 import { removeData } from "../../src/removeData.ts";
 import type { Workspace } from "../../src/store/index.ts";
 

@@ -1,7 +1,7 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { initializeApp } from "firebase/app";
 import type { PlainRecord } from "../../src/documents/index.ts";
-import type { Readable } from "../../src/observable.ts";
+import type { Readable } from "@org/device/observable";
 import * as store from "../../src/store/index.ts";
 
 export interface Connection {

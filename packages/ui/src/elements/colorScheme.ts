@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { stored } from "./storage.ts";
+import { stored } from "./storedItems.ts";
 
 export type ColorScheme = "light" | "dark";
 /** What was chosen; `auto` follows the device. */

@@ -12,6 +12,6 @@ export { firstInteraction } from "./firstInteraction.ts";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
 export { beginWork, usePendingWork } from "./pendingWork.ts";
-export { stored } from "./storage.ts";
+export { stored } from "./storedItems.ts";
 export { ColorSchemeToggle } from "./ColorSchemeToggle.tsx";
 export { chooseColorScheme, useColorScheme, useColorSchemeChoice } from "./colorScheme.ts";

@@ -1,4 +1,4 @@
-import { stored } from "../elements/storage.ts";
+import { stored } from "../elements/storedItems.ts";
 import { isRecord } from "../surface/state/formInput.ts";
 
 /** How a list is looked at on this device: widths and choice of its columns, and what it is grouped by. */

@@ -1,4 +1,4 @@
-import { stored } from "../elements/storage.ts";
+import { stored } from "../elements/storedItems.ts";
 import { isRecord } from "../surface/state/formInput.ts";
 import type { Head, KnownHeads } from "./fileHeads.ts";
 import { looseName } from "./headNames.ts";

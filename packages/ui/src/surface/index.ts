@@ -10,13 +10,20 @@ export { workerCalculator, type ApartCalculator } from "./state/apart.ts";
 export { currencyOf, withCurrency } from "./state/currency.ts";
 export type { Entry } from "./state/editing.ts";
 export { openFileInput } from "./state/fileInput.ts";
-export { isSame, openInput, startInput, statedShownIn, type AnyCalculator, type AnyOutcome, type FormInput } from "./state/formInput.ts";
+export {
+  isSame,
+  isStart,
+  openInput,
+  startInput,
+  statedShownIn,
+  type AnyCalculator,
+  type AnyOutcome,
+  type FormInput,
+} from "./state/formInput.ts";
 export { holdsEntries } from "./state/holdsEntries.ts";
 export { newPageInput } from "./state/newPageInput.ts";
 export { placeName } from "./state/labels.ts";
 export { newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
-export { forgetPages, movePages } from "./state/ownedPages.ts";
-export { pageSaver, rememberPageToSave, openDraft, openPage, type OpenedPage } from "./state/openPage.ts";
 export { fromSearchParams, hasState, isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
 export { withBranches, withChild, withoutBranches, withRowAbove } from "./state/outline.ts";
 export { newRowId } from "./state/rows.ts";

@@ -1,4 +1,4 @@
-import { stored } from "@org/ui/elements";
+import { stored } from "../../device/storedItems.ts";
 
 const maxRecent = 6;
 

@@ -16,7 +16,7 @@ import {
 import { fileCollections, type FileCollection } from "../../collections.ts";
 import { emptyCompanyProfile, readDocument, storedFile, storedProfile, storedProject, storedRevision } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
-import type { Readable } from "../../observable.ts";
+import type { Readable } from "@org/device/observable";
 import { companyProfilePath, filesPath, projectPath, projectsPath, revisionsPath, type CollectionPath, type FileRef } from "../../paths.ts";
 import { waitForWriteWhileOnline } from "../writes/waitForWrite.ts";
 import { failureText, isUnreachable } from "../failures.ts";

@@ -1,6 +1,6 @@
 import { collection, doc, waitForPendingWrites } from "firebase/firestore";
 import { readArchive, type ArchivedFile, type ArchivedProject } from "../../archive/index.ts";
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import { projectsPath, serialId } from "../../paths.ts";
 import type { Creation, NewFile } from "../writes/fileWrites.ts";
 import type { DeviceDatabase } from "../device/deviceDatabase.ts";

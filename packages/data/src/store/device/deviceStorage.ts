@@ -1,4 +1,4 @@
-import { parseJson } from "../../parseJson.ts";
+import { parseJson } from "@org/device/json";
 
 /** Small texts kept on this device at once, so that a crash in the next moment loses nothing. The browser's local storage. */
 export interface DeviceStorage {

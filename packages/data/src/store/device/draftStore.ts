@@ -1,4 +1,4 @@
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
 import { readJson, type DeviceStorage } from "./deviceStorage.ts";
 import { entryForDatabase, entryFromDatabase, entryFromStorage, type DraftEntry } from "./draft.ts";

@@ -1,4 +1,4 @@
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import type { FileRef, Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "./deviceDatabase.ts";
 import type { DeviceStorage } from "./deviceStorage.ts";

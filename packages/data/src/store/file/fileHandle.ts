@@ -1,6 +1,6 @@
 import type { Issue, Revision } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
-import type { Readable } from "../../observable.ts";
+import type { Readable } from "@org/device/observable";
 import type { FileCalculator } from "./calculator.ts";
 import type { FileEvent } from "./fileModel.ts";
 import type { FileState, IssueResult, OpenFile } from "./fileState.ts";

@@ -1,7 +1,7 @@
 import type { Issue, PlainRecord, Revision, SavedFile, Unreadable } from "../../documents/index.ts";
 import type { Conflict, ResultChange } from "../../merging/index.ts";
 import type { ActionResult } from "../../messages.ts";
-import type { Readable } from "../../observable.ts";
+import type { Readable } from "@org/device/observable";
 import type { FileRef } from "../../paths.ts";
 import type { IssueStatement } from "./issueFile.ts";
 

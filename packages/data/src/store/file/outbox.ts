@@ -1,7 +1,7 @@
 import { kindOfCollection } from "../../collections.ts";
 import type { PlainRecord } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import type { FileRef, Owner } from "../../paths.ts";
 import type { Draft } from "../device/draft.ts";
 import { isReleased, type Drafts } from "../device/drafts.ts";

@@ -1,6 +1,6 @@
 import { issueId, type Issue } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import type { FileRef } from "../../paths.ts";
 import type { Draft } from "../device/draft.ts";
 import type { Drafts } from "../device/drafts.ts";

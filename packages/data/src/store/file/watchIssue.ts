@@ -1,6 +1,6 @@
 import { collection, doc, getDocsFromServer, onSnapshot, query, where, type DocumentSnapshot } from "firebase/firestore";
 import { hashOfIssueId, readDocument, storedRevision, type IssuedRevision, type Unreadable } from "../../documents/index.ts";
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import { filePath, projectPath, revisionPath, revisionsPath, type FileRef } from "../../paths.ts";
 import { failureText, isShutdown } from "../failures.ts";
 import type { StoreContext } from "../storeContext.ts";

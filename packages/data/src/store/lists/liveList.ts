@@ -13,7 +13,7 @@ import {
 } from "firebase/firestore";
 import type * as z from "zod/mini";
 import { readDocument, type Listed, type StoredTimestamp } from "../../documents/index.ts";
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import type { CollectionPath, DocumentPath } from "../../paths.ts";
 import { failureText, isShutdown } from "../failures.ts";
 import { compareRowPlaces, type RowPlace } from "./listOrder.ts";

@@ -1,6 +1,6 @@
 import { readDocument, storedRemoval } from "../../documents/index.ts";
 import type { Report } from "../../messages.ts";
-import { createObservable, type Readable } from "../../observable.ts";
+import { createObservable, type Readable } from "@org/device/observable";
 import { filePath, projectPath, type FileRef, type Owner } from "../../paths.ts";
 import { readJson, type DeviceStorage } from "../device/deviceStorage.ts";
 import type { RemovalDocuments } from "./removalDocuments.ts";

@@ -1,6 +1,6 @@
 import type { Path } from "@org/hvac-core/kernel";
 import { useSyncExternalStore } from "react";
-import { stored } from "../../elements/storage.ts";
+import { stored } from "../../elements/storedItems.ts";
 import type { AnyCalculator } from "../state/formInput.ts";
 
 /** Sections whose fold is open, by calculator: for the visit, and those that the user opened also on this device. */

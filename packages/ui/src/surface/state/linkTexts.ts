@@ -1,5 +1,4 @@
 import { assumedKey, type Field } from "@org/hvac-core/kernel";
-import { tryOrUndefined } from "../../elements/storage.ts";
 import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInput } from "./formInput.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -31,6 +30,16 @@ function full(stated: unknown, depth = 0): unknown {
   return isRecord(stated) ? Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, full(value, depth + 1)])) : stated;
 }
 
+/** A list or group of a link; `undefined` where it was cut. */
+function fullJson(text: string): unknown {
+  try {
+    return full(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * What a text says. What today has under that name tells which texts are words; all others are taken by their looks, whether today has a field of
  * that name or not. Whether it can be used is for the opening of inputs to judge, as with those of files.
@@ -41,7 +50,7 @@ function readText(field: Field | undefined, text: string): unknown {
   if (field?.type === "text" || (field?.type === "choice" && (Object.hasOwn(field.options, text) || field.custom))) return text;
   if (text === "") return null;
   if (text === "yes" || text === "no") return text === "yes";
-  if (/^[[{]/.test(text)) return tryOrUndefined(() => full(JSON.parse(text)));
+  if (/^[[{]/.test(text)) return fullJson(text);
   const [, digits, units] = number.exec(text) ?? [];
   if (digits === undefined) return text;
   if (units === undefined) return Number(digits);

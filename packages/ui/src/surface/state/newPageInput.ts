@@ -1,5 +1,5 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { stored } from "../../elements/storage.ts";
+import { stored } from "../../elements/storedItems.ts";
 import { startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 
 /** What a new page or file begins with on this device: the calculator's start, in the currency that was chosen in the settings. */

@@ -1,5 +1,5 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { stored } from "../../elements/storage.ts";
+import { stored } from "../../elements/storedItems.ts";
 
 /** The unit system chosen last, or the one of the browser's region. */
 export function preferredUnitSystem(): UnitSystem {

@@ -1,3 +1,4 @@
+import { maxSaveDelayMs, typingPauseMs } from "@org/device/storage";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
 import { beginWork } from "../../elements/pendingWork.ts";
@@ -13,9 +14,6 @@ import { useOutcome } from "./useOutcome.ts";
 /** Called with what is to be kept of a page: shortly after a change, every second while the typing goes on, and when the page is left. */
 export type SaveEntry = (entry: Entry) => void;
 
-/** How long the typing rests before a page is kept, and how long it is kept at the latest, ms: a tab can be killed at any time. */
-const saveDelayMs = 300;
-const maxSaveDelayMs = 1000;
 const noUnits = {};
 let lastEdit: EditId = 0;
 
@@ -40,7 +38,7 @@ function useAutosave(present: Entry, save: SaveEntry | undefined): void {
   useEffect(() => {
     if (!save) return;
     const saveLatest = (): void => save(latest.current);
-    saving.current = debounce(save, saveDelayMs, maxSaveDelayMs, beginWork);
+    saving.current = debounce(save, typingPauseMs, maxSaveDelayMs, beginWork);
     saving.current.call(latest.current);
     window.addEventListener("pagehide", saveLatest);
     return () => {

@@ -1,17 +1,42 @@
 import { catalogue } from "@org/hvac-core";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { deepCalculator } from "../../../test/deepCalculator.ts";
-import type * as Notifications from "../../elements/notifications/notify.ts";
+import { defineCalculator, defineCard, defineFields, defineResults } from "@org/hvac-core/kernel";
+import {
+  fromSearchParams,
+  openInput,
+  preferredUnitSystem,
+  saveUnitSystem,
+  startInput,
+  toSearchParams,
+  type AnyCalculator,
+  type FormInput,
+  type SearchParams,
+} from "@org/ui/surface";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { movePageDrafts, removeItemsOf } from "../../device/ownedItems.ts";
 import type * as Drafts from "./drafts.ts";
-import { openInput, startInput, type AnyCalculator, type FormInput } from "./formInput.ts";
 import type * as Pages from "./openPage.ts";
-import { forgetPages, movePages } from "./ownedPages.ts";
-import type * as Units from "./preferredUnitSystem.ts";
-import { fromSearchParams, toSearchParams, type SearchParams } from "./searchParams.ts";
+
+const { notify } = vi.hoisted(() => ({ notify: vi.fn<(notification: { readonly message: string }) => void>() }));
+vi.mock("@org/ui/elements", async (original) => ({ ...(await original<object>()), notify }));
 
 const calculators = catalogue as readonly unknown[] as readonly AnyCalculator[];
-const calculator: AnyCalculator = deepCalculator;
 const duct = calculators.find(({ id }) => id === "duct-sizer")!;
+
+const calculator: AnyCalculator = defineCalculator({
+  card: defineCard({ id: "deep", title: "Deep", summary: "A share.", group: "air", collection: "deep", route: null }),
+  version: 1,
+  sections: [{ id: "all", title: "All" }],
+  fields: defineFields({
+    share: { type: "quantity", label: "Share of outdoor air", quantity: "ratio", default: 0.3, min: 0, max: 1 },
+    people: { type: "quantity", label: "People", quantity: "count", default: null, min: 0, max: 1000, optional: "absent" },
+  }),
+  results: defineResults({ share: { label: "Share", quantity: "ratio" } }),
+  headline: ["share"],
+  start: { Imperial: {}, Metric: {} },
+  calculate: ({ share }) => ({ results: { share } }),
+  warnings: () => [],
+  explanation: () => Promise.reject(new Error("It has none.")),
+});
 
 /** What a browser stores; `isFull` refuses as one without room does. */
 class FakeStorage {
@@ -37,28 +62,26 @@ class FakeStorage {
 
 let drafts: typeof Drafts;
 let pages: typeof Pages;
-let notifications: typeof Notifications;
-let units: typeof Units;
 
 function goTo(pathname: string, params: SearchParams = {}): void {
   vi.stubGlobal("location", { pathname, search: Object.keys(params).length === 0 ? "" : `?${new URLSearchParams(params).toString()}` });
 }
-/** The page is loaded anew: in this tab, or in another one that has kept nothing yet. */
+/** Loads the page again: in this tab, or in another one that has stored nothing yet. */
 async function load(isNewTab = false): Promise<void> {
   if (isNewTab) vi.stubGlobal("sessionStorage", new FakeStorage());
   vi.resetModules();
-  [drafts, pages, notifications, units] = await Promise.all([
-    import("./drafts.ts"),
-    import("./openPage.ts"),
-    import("../../elements/notifications/notify.ts"),
-    import("./preferredUnitSystem.ts"),
-  ]);
+  [drafts, pages] = await Promise.all([import("./drafts.ts"), import("./openPage.ts")]);
 }
 
 beforeEach(async () => {
   vi.stubGlobal("localStorage", new FakeStorage());
   goTo("/deep");
-  await load(true);
+  vi.stubGlobal("sessionStorage", new FakeStorage());
+  notify.mockClear();
+  [drafts, pages] = await Promise.all([import("./drafts.ts"), import("./openPage.ts")]);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 const metric = (share: number): FormInput => ({ ...startInput(calculator, "Metric"), share: { value: share, unit: "%" } });
@@ -137,7 +160,7 @@ describe("88 fittings", () => {
 
 describe("a link opened beside a draft", () => {
   test("leaves the draft and the preferred units what they were, also when it is changed and reloaded", async () => {
-    units.saveUnitSystem("Imperial");
+    saveUnitSystem("Imperial");
     open({}, undefined, typed(11));
     const linked = open(linkOf(22), undefined, typed(33));
     expect(linked).toMatchObject({ place: "tab", entry: { input: metric(22) } });
@@ -145,7 +168,7 @@ describe("a link opened beside a draft", () => {
     await load();
     expect(pages.openPage(calculator, linkOf(22), undefined)).toMatchObject({ place: "tab", entry: { input: metric(33) } });
     expect(pages.openDraft(calculator, undefined).entry.input).toEqual(metric(11));
-    expect(units.preferredUnitSystem()).toBe("Imperial");
+    expect(preferredUnitSystem()).toBe("Imperial");
   });
 
   test("is opened again although the draft was left by a step back to it", async () => {
@@ -190,15 +213,15 @@ describe("two people on one device", () => {
   test("what a tab kept of one is not opened for the other at the same address, and goes", () => {
     open(linkOf(5), "ada", { input: metric(5), unread: { people: "secret" } });
     expect(open(linkOf(5), "bob").entry.unread).toEqual({});
-    expect(JSON.stringify(sessionStorage.getItem("plenum.page.deep.1"))).not.toContain("secret");
+    expect(JSON.stringify(sessionStorage.getItem("plenum.tabPage/deep.1"))).not.toContain("secret");
   });
 
   test("signing out takes the drafts of one off the device, and leaves the others’", () => {
     open({}, undefined, typed(1));
     open({}, "ada/b", typed(2));
     open({}, "ada", typed(3));
-    forgetPages("ada");
-    expect(sessionStorage.getItem("plenum.page.deep.1")).toBeNull();
+    removeItemsOf("ada");
+    expect(sessionStorage.getItem("plenum.tabPage/deep.1")).toBeNull();
     expect(drafts.readDraft(calculator, "ada")).toBeUndefined();
     expect(drafts.readDraft(calculator, "ada/b")?.entry.input).toEqual(metric(2));
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));
@@ -207,7 +230,7 @@ describe("two people on one device", () => {
   test("whose id becomes known keep their drafts", () => {
     open({}, "ada@engineers.example", typed(2));
     open({}, undefined, typed(1));
-    movePages("ada@engineers.example", "ada");
+    movePageDrafts("ada@engineers.example", "ada");
     expect(drafts.readDraft(calculator, "ada")?.entry.input).toEqual(metric(2));
     expect(drafts.readDraft(calculator, "ada@engineers.example")).toBeUndefined();
     expect(drafts.readDraft(calculator, undefined)?.entry.input).toEqual(metric(1));
@@ -254,14 +277,14 @@ describe("two people on one device", () => {
 });
 
 describe("a browser that keeps nothing", () => {
+  beforeEach(() => load());
+
   test("says so once, and goes on", () => {
     (localStorage as unknown as FakeStorage).isFull = true;
     (sessionStorage as unknown as FakeStorage).isFull = true;
     open({}, undefined, typed(1));
     open({}, undefined, typed(2));
-    expect(notifications.takeNotifications().map(({ message }) => message)).toEqual([
-      expect.stringMatching(/cannot keep drafts/) as string,
-    ]);
+    expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([expect.stringMatching(/cannot keep drafts/) as string]);
   });
 
   test("also where its storage is forbidden", () => {
@@ -274,7 +297,7 @@ describe("a browser that keeps nothing", () => {
     vi.unstubAllGlobals();
     for (const name of ["localStorage", "sessionStorage"]) Object.defineProperty(globalThis, name, forbidden);
     expect(() => open({}, undefined, typed(1))).not.toThrow();
-    expect(notifications.takeNotifications()).toHaveLength(1);
+    expect(notify).toHaveBeenCalledTimes(1);
     for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
   });
 });

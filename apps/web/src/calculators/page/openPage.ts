@@ -1,4 +1,14 @@
-import { stored } from "../../elements/storage.ts";
+import {
+  fromSearchParams,
+  hasState,
+  isSame,
+  newPageInput,
+  preferredUnitSystem,
+  type AnyCalculator,
+  type Entry,
+  type SearchParams,
+} from "@org/ui/surface";
+import { stored, type Owner } from "../../device/storedItems.ts";
 import {
   dropDraft,
   isStoredEntry,
@@ -8,14 +18,8 @@ import {
   openEntry,
   readDraft,
   type OpenedEntry,
-  type Owner,
   type StoredEntry,
 } from "./drafts.ts";
-import type { Entry } from "./editing.ts";
-import { isSame, type AnyCalculator } from "./formInput.ts";
-import { newPageInput } from "./newPageInput.ts";
-import { preferredUnitSystem } from "./preferredUnitSystem.ts";
-import { fromSearchParams, hasState, type SearchParams } from "./searchParams.ts";
 
 /** A calculator's own page as it opens. */
 export interface OpenedPage {

@@ -30,11 +30,11 @@ export function createObservable<T>(initial: T, whenWatched?: () => () => void):
     },
     subscribe: (listener) => {
       // One function may subscribe twice; each subscription ends by itself.
-      const own = (): void => listener();
-      listeners.add(own);
+      const subscription = (): void => listener();
+      listeners.add(subscription);
       if (listeners.size === 1) unsubscribe = whenWatched?.();
       return () => {
-        if (!listeners.delete(own) || listeners.size > 0) return;
+        if (!listeners.delete(subscription) || listeners.size > 0) return;
         unsubscribe?.();
         unsubscribe = undefined;
       };

@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
-import { stored } from "@org/ui/elements";
+import { deviceStorage } from "@org/device/storage";
+import { stored as storedByInterface } from "@org/ui/elements";
 import { expect, test } from "vitest";
+import { stored as storedByApplication } from "./storedItems.ts";
 
-/** Words of the privacy policy's table that speak of each thing which the application keeps in a browser. */
-const spokenOf: Readonly<Record<keyof typeof stored, string>> = {
+const stored = { ...storedByInterface, ...storedByApplication };
+
+/** Words of the privacy policy's table for each item that is stored in a browser. */
+const wordsOf: Readonly<Record<keyof typeof stored, string>> = {
   colorScheme: "Theme",
   unitSystem: "unit system",
   currency: "currency",
@@ -18,11 +22,11 @@ const spokenOf: Readonly<Record<keyof typeof stored, string>> = {
   reportOptions: "how you last made a report",
   signedInEmail: "e-mail address",
   signedInId: "user id",
-  unsent: "whether something is unsent",
+  hasUnsent: "whether something is unsent",
   sessionEnded: "that a session has ended",
 };
 
-const policy = readFileSync(new URL("../../content/pages/privacy-policy.md", import.meta.url), "utf8");
+const policy = readFileSync(new URL("../../../marketing/content/pages/privacy-policy.md", import.meta.url), "utf8");
 const rows = policy
   .slice(policy.indexOf("## What is kept in your browser"))
   .split("\n")
@@ -31,13 +35,14 @@ const rows = policy
 
 test.each(Object.entries(stored))(
   "the privacy policy names %s, where it is kept, and whether it outlives a sign-out",
-  (name, { key, area, belongsTo }) => {
-    const row = rows.find(([, what = ""]) => what.includes(spokenOf[name as keyof typeof stored]));
+  (name, { key, storage, belongsTo }) => {
+    const isOnDevice = storage === deviceStorage;
+    const row = rows.find(([, what = ""]) => what.includes(wordsOf[name as keyof typeof stored]));
     expect(row, `a row that speaks of ${key}`).toBeDefined();
     const [, , where = "", end = ""] = row!;
-    expect(where).toContain(area === "device" ? "local storage" : "session storage");
-    if (belongsTo && area === "device") expect(end).toContain("at sign-out");
+    expect(where).toContain(isOnDevice ? "local storage" : "session storage");
+    if (belongsTo && isOnDevice) expect(end).toContain("at sign-out");
     // What has no owner stays, unless it says itself who is signed in.
-    else if (area === "device" && !/^plenum\.(?:signedIn|userId|unsent|sessionEnded)/.test(key)) expect(end).toContain("stays");
+    else if (isOnDevice && !/^plenum\.(?:signedIn|userId|hasUnsent|sessionEnded)/.test(key)) expect(end).toContain("stays");
   },
 );

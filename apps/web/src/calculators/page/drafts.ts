@@ -1,11 +1,8 @@
 import { fieldAt } from "@org/hvac-core/internal";
-import { notify } from "../../elements/notifications/notify.ts";
-import { draftPrefix, stored, type StoredItem } from "../../elements/storage.ts";
-import type { Entry } from "./editing.ts";
-import { isRecord, isStart, openInput, type AnyCalculator } from "./formInput.ts";
-
-/** Who types: the id of the user who is signed in, or `undefined` for a visitor. Each sees their own drafts and nobody else's. */
-export type Owner = string | undefined;
+import { isRecord, type StoredItem } from "@org/device/storage";
+import { notify } from "@org/ui/elements";
+import { isStart, openInput, type AnyCalculator, type Entry } from "@org/ui/surface";
+import { ownedBy, stored, type Owner } from "../../device/storedItems.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -27,7 +24,7 @@ export interface OpenedEntry {
 }
 
 /** Each version keeps its own: a tab of an older one spoils nothing. */
-const nameOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${draftPrefix(owner)}${id}.${version}`;
+const nameOf = ({ id }: AnyCalculator, version: number, owner: Owner): string => `${ownedBy(owner)}${id}.${version}`;
 
 const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 export const isStoredEntry = (value: unknown): value is StoredEntry =>

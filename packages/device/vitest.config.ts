@@ -1,0 +1,6 @@
+import { limit } from "@tooling/testing/slowness";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: { include: ["src/**/*.test.ts"], setupFiles: ["@tooling/testing/seed"], testTimeout: limit(60), maxWorkers: "100%" },
+});
