@@ -27,6 +27,8 @@ export type { HumidDesign } from "./humidDesign.ts";
 // Design conditions of hours
 export { annualDesignConditions, hourlyWetBulbs, monthlyDesignConditions } from "./hourlyStatistics.ts";
 export type { AirHours } from "./hourlyStatistics.ts";
+export { hourlyDesign } from "./hourlyDesign.ts";
+export type { HourlyDesign, MonthlyAir } from "./hourlyDesign.ts";
 export { weatherBins } from "./weatherBins.ts";
 export type { BinsInput, WeatherBin } from "./weatherBins.ts";
 export { exceededValues, meanDays } from "./hourlyShares.ts";
@@ -38,12 +40,20 @@ export { stationDegreeDays, stationDegreeDaysSource } from "./stationDegreeDays.
 export type { StationDegreeDays } from "./stationDegreeDays.ts";
 
 // Statistics of a year
+export { hourlyAir } from "./hourlyAir.ts";
 export { hourCells, hoursInZone } from "./hourCounts.ts";
 export type { HourCell, HourlyAir } from "./hourCounts.ts";
 export { monthlyWeather } from "./monthlyWeather.ts";
 export type { MonthlyWeatherHours, MonthOfWeather, Spread } from "./monthlyWeather.ts";
 export { windRose } from "./windRose.ts";
 export type { WindHours, WindRose } from "./windRose.ts";
+
+export { hourlyAnalysis } from "./hourlyAnalysis.ts";
+export type { DayQuantity, HourlyAnalysis } from "./hourlyAnalysis.ts";
+export { bridgeGaps } from "./bridgeGaps.ts";
+export type { BridgedSeries } from "./bridgeGaps.ts";
+export { energyYear } from "./energyYear.ts";
+export type { EnergyYear } from "./energyYear.ts";
 
 // Stations and places
 export { climateStations } from "./stations.ts";

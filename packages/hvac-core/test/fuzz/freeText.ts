@@ -8,6 +8,7 @@ const places: readonly string[] = [
   "parseStat [0]",
   "parseEpw [0]",
   "parseDdy [0]",
+  "energyYear [0].location.stationNumber",
   "requireSpectrum [0]",
   "searchPlaces [0]",
   "searchStations [0]",

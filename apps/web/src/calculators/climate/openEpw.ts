@@ -1,95 +1,53 @@
-import type {
-  AnnualDesignConditions,
-  EpwFile,
-  HumidDesign,
-  MonthlyPercent,
-  MonthOfWeather,
-  WeatherBin,
-  WeatherHours,
-  WindRose,
-} from "@org/hvac-core/weather";
+import type { AnnualDesignConditions, EnergyYear, EpwFile, HourlyAnalysis, HourlyDesign, WeatherHours } from "@org/hvac-core/weather";
 import { oneFileIn } from "./weatherPackage.ts";
 
-/** Design air of twelve months, °C and K: of the hottest days, and of the most humid ones where they are known. */
-export interface MonthlyAir extends Partial<HumidDesign> {
-  readonly dryBulb: readonly number[];
-  readonly wetBulb: readonly number[];
-  readonly dryBulbRange: readonly number[];
-  readonly wetBulbRange?: readonly number[];
-}
+/** Place and source of a weather file. */
+type EpwHead = Pick<EpwFile, "location" | "source" | "designConditions" | "warnings">;
 
-/** What is read of a weather file. */
-export interface EpwSummary extends Pick<EpwFile, "location" | "source" | "designConditions" | "warnings"> {
-  /** Percentiles of its own hours, or in words why there are none. */
-  readonly own: AnnualDesignConditions | { readonly lack: string };
-  /** By the share of the month's hours in which its dry bulb is exceeded; none where a whole month is missing. */
-  readonly monthly: Readonly<Record<MonthlyPercent, MonthlyAir>> | undefined;
+/** Design conditions of a weather file. */
+export interface EpwSummary extends EpwHead, HourlyDesign {
   readonly hours: number;
 }
 
 /** The outdoor air of a year, hour by hour; hours in which the file lacks a quantity are left out. */
 export interface OutdoorAir extends Pick<EpwFile, "warnings"> {
   /** °C */
-  readonly dryBulb: Float64Array;
+  readonly dryBulb: readonly number[];
   /** kg of water per kg of dry air */
-  readonly humidityRatio: Float64Array;
+  readonly humidityRatio: readonly number[];
   /** Of the site, m above sea level. */
   readonly elevation: number;
-  /** As printed in the file, or else of its own hours where it has most of a year. */
+  /** As printed in the file, or else computed from its hours where it has most of a year. */
   readonly design?: Pick<AnnualDesignConditions, "cooling" | "heating"> | undefined;
 }
 
-/** Quantities whose usual day of each month is told. */
-export type DayQuantity = "dryBulb" | "relativeHumidity" | "windSpeed" | "skyCover" | "globalHorizontal";
-
-/** Everything that the hours of a year tell, SI. */
-export interface WeatherAnalysis extends Pick<EpwFile, "location" | "source" | "designConditions" | "warnings"> {
-  /** Percentiles of its own hours; none where too few of a year are there. */
-  readonly own: AnnualDesignConditions | undefined;
-  /** Wet bulbs and dew points exceeded for 0.4, 1 and 2 % of the hours, °C; none without humidity. */
-  readonly wetBulbs: readonly number[] | undefined;
-  readonly dewPoints: readonly number[] | undefined;
-  readonly months: readonly MonthOfWeather[];
-  /** Of the year, then of each month; none where no wind was measured. */
-  readonly windRoses: readonly (WindRose | undefined)[];
-  /** In bins of 3 K and of 5 °F. */
-  readonly bins: Readonly<Record<"Metric" | "Imperial", readonly WeatherBin[]>>;
-  /** Twelve months of 24 hours; `undefined` where no value is. */
-  readonly usualDays: Readonly<Record<DayQuantity, readonly (readonly (number | undefined)[])[]>>;
+/** Statistics of a weather file, SI. */
+export interface WeatherAnalysis extends EpwHead, HourlyAnalysis {
   /** For degree days to any base. */
   readonly hours: Pick<WeatherHours, "month" | "day" | "dryBulb">;
 }
 
-/** A year of hours for the energy of buildings. */
-export interface EnergyYear extends Pick<EpwFile, "location" | "source" | "warnings"> {
-  /** Of 8760 hours, °C. */
-  readonly dryBulb: readonly number[];
-  /** How many of them were bridged, where the file lacks them. */
-  readonly filled: number;
-  /** All that is calculated by the hour, packed into a line of text. */
-  readonly packed?: string;
-  /** Why it is not packed. */
-  readonly lack?: string;
-}
+/** A year of hours for the energy of buildings, with the place. */
+export type FileYear = EnergyYear & Pick<EpwFile, "location" | "source" | "warnings">;
 
-/** What of a file is read. */
+/** Results of reading a file, by the reader's purpose. */
 interface EpwReadings {
-  readonly energyYear: EnergyYear;
+  readonly energyYear: FileYear;
   readonly summary: EpwSummary;
   readonly outdoorAir: OutdoorAir;
   readonly analysis: WeatherAnalysis;
 }
 
-/** What the worker is asked. */
+/** Request to the worker. */
 export interface EpwQuestion {
   readonly file: File;
   readonly wanted: keyof EpwReadings;
 }
 
-/** What the worker says. */
+/** Message from the worker. */
 export type EpwAnswer = { readonly progress: number } | { readonly read: EpwReadings[keyof EpwReadings] } | { readonly problem: string };
 
-/** An hourly year has 1.5 MB, one in steps of minutes some twenty times as much: nothing that is larger is an EPW of hours. */
+/** An EPW of hours has 1.5 MB, one in steps of minutes some twenty times as much. */
 const maxBytes = 20_000_000;
 
 function refusal(file: File): string | undefined {

@@ -27,8 +27,7 @@ export function WeatherButton({ weather, setWeather }: WeatherButtonProps): Reac
       if ("problem" in read) notify({ key: "weather", message: `${file.name}: ${read.problem}`, tone: "error" });
       else {
         const { dryBulb, humidityRatio, elevation, design, warnings } = read;
-        const air = { dryBulb: [...dryBulb], humidityRatio: [...humidityRatio] };
-        setWeather({ fileName: file.name, air, elevation, design, warnings });
+        setWeather({ fileName: file.name, air: { dryBulb, humidityRatio }, elevation, design, warnings });
       }
     } finally {
       if (!own.signal.aborted) setProgress(undefined);

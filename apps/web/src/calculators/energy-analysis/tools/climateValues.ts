@@ -1,7 +1,7 @@
 import { climateFieldsOf, energyAnalysis, type EnergyInput } from "@org/hvac-core/calculators/energy-analysis";
 import type { CompleteInput, Path } from "@org/hvac-core/kernel";
 import { convert } from "@org/hvac-core/quantity";
-import type { EnergyYear } from "../../climate/openEpw.ts";
+import type { FileYear } from "../../climate/openEpw.ts";
 
 /** A temperature of the form, °C. */
 function celsius(value: unknown): number {
@@ -13,7 +13,7 @@ function celsius(value: unknown): number {
  * A year of weather as values of the form: the climate of every method, the altitude of the place, and the hours themselves. Degree days count from
  * the bases that the form has.
  */
-export function climateValues(year: EnergyYear, complete: CompleteInput): Readonly<Record<Path, unknown>> {
+export function climateValues(year: FileYear, complete: CompleteInput): Readonly<Record<Path, unknown>> {
   const { unitSystem } = complete;
   const base = { heating: celsius(complete["heatingBase"]), cooling: celsius(complete["coolingBase"]) };
   const { heatingBase: _heating, coolingBase: _cooling, ...climate } = climateFieldsOf(year.dryBulb, base);

@@ -83,7 +83,7 @@ const opened: Climate[] = [];
 /** The climate of a file of hours; `undefined` where it has neither printed design conditions nor enough hours for its own. */
 export function climateOfEpw(
   fileName: string,
-  { location, source, designConditions, own: calculated, hours, warnings }: EpwSummary,
+  { location, source, designConditions, calculated, hours, warnings }: EpwSummary,
 ): Climate | undefined {
   const printed = designConditions;
   const conditions = printed ?? ("lack" in calculated ? undefined : calculated);

@@ -9,13 +9,14 @@ import {
   type DdyFile,
   type DesignAir,
   type HumidDesign,
+  type MonthlyAir,
   type MonthlyPercent,
   type OpticalDepths,
   type PartialDesignConditions,
   type StatFile,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
-import type { EpwSummary, MonthlyAir } from "../../climate/openEpw.ts";
+import type { EpwSummary } from "../../climate/openEpw.ts";
 import { climateOfDdy, climateOfEpw, climateOfStat, climateTau, type Climate } from "./climate.ts";
 import { annualAir, annualCaution, humidPercents, monthlyPercents, type SiteClimate, type SiteCondition } from "./siteClimate.ts";
 
@@ -133,7 +134,7 @@ export function openedDdy(fileName: string, file: DdyFile): OpenedClimate {
 
 export function openedEpw(fileName: string, read: EpwSummary): OpenedClimate {
   const climate = climateOfEpw(fileName, read);
-  const climateLack = "lack" in read.own ? read.own.lack : noAnnual;
+  const climateLack = "lack" in read.calculated ? read.calculated.lack : noAnnual;
   const siteLack = "The file lacks the hours of a whole month, and with them the design conditions of that month.";
   const { monthly, location, warnings } = read;
   if (!monthly) return { climate, climateLack, site: undefined, siteLack };

@@ -6,13 +6,13 @@ import {
   stationMonths,
   type ClimateStation,
   type HumidDesign,
+  type MonthlyAir,
   type MonthlyPercent,
   type PartialDesignConditions,
   type Position,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
 import { citationText } from "@org/ui/elements";
-import type { MonthlyAir } from "../../climate/openEpw.ts";
 import { climateOf, searchOptions, type Climate, type PlaceOptions } from "./climate.ts";
 import { rounded } from "./climateValues.ts";
 

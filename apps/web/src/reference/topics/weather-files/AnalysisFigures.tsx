@@ -1,10 +1,10 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem, monthNames } from "@org/hvac-core/quantity";
-import { hourlyDegreeDays, type WindRose as Rose } from "@org/hvac-core/weather";
+import { hourlyDegreeDays, type DayQuantity, type WindRose as Rose } from "@org/hvac-core/weather";
 import { formatNumber, quantityText } from "@org/ui/elements";
 import { BarRows, directionName, FigureFrame, HeatMap, MonthColumns, WindRose, type MonthSeries } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import type { AddressParams } from "../../../pageParts/pageRouter.ts";
-import type { DayQuantity, WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
+import type { WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { readNumber, readOneOf, useReferencePlace, useReferenceUnits, useTopicState } from "../../topicState.ts";
@@ -123,7 +123,7 @@ function UsualDays({ files, quantity }: FilesProps & { readonly quantity: DayQua
   const text = (value: number): string => quantityText(convert(value, unit, siUnit(kind)), kind, unitSystem).text;
   const maps = files.map(({ name, analysis }) => ({
     name,
-    values: analysis.usualDays[quantity].flatMap((day) =>
+    values: analysis.meanDays[quantity].flatMap((day) =>
       day.map((value) => (value === undefined ? undefined : convert(value * factor, siUnit(kind), unit))),
     ),
   }));

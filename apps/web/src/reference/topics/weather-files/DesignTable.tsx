@@ -40,7 +40,7 @@ function columnsOf(files: readonly OpenedFile[], unitSystem: UnitSystem): readon
       });
     }
     return [
-      ...(file.analysis?.own ? [{ title: file.name, remark: "of its hours", conditions: file.analysis.own }] : []),
+      ...(file.analysis?.calculated ? [{ title: file.name, remark: "of its hours", conditions: file.analysis.calculated }] : []),
       ...(file.printed
         ? [{ title: file.name, remark: file.printedSource ? `printed: ${file.printedSource}` : "printed", conditions: file.printed }]
         : []),

@@ -14,7 +14,7 @@ const usualBases = { heating: 18, cooling: 18 };
 
 /** Calculators that begin with the file's conditions: the printed ones where it has them. */
 export function weatherTargets({ location, name, printed, analysis }: OpenedFile): readonly UseTarget[] {
-  const design = printed ?? analysis?.own;
+  const design = printed ?? analysis?.calculated;
   return [
     ...(design ? designTargets({ ...location, ...design }, location.name || name) : []),
     ...(analysis ? energyTargets(analysis, usualBases) : []),
