@@ -1,5 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
+import { readCommandLine } from "@tooling/testing/commandLine";
 import { readBibliography } from "./bibliography.ts";
 import { readCalculators } from "./calculators.ts";
 import { equationAsTex } from "./equation.ts";
@@ -62,13 +64,14 @@ function check(wanted: ReadonlyMap<string, string>, present: readonly string[]):
   } else console.log(`docs/api is up to date (${wanted.size} pages).`);
 }
 
-const [mode, ...rest] = process.argv.slice(2);
+const options = readCommandLine("Usage: pnpm api-docs [--check | --gaps]", () => {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false }, gaps: { type: "boolean", default: false } } });
+  if (values.check && values.gaps) throw new Error("--check and --gaps are two commands.");
+  return values;
+});
 const present = globSync("**/*.md", { cwd: target })
   .map((page) => page.replaceAll(path.sep, "/"))
   .sort();
-if (rest.length > 0 || (mode !== undefined && mode !== "--check" && mode !== "--gaps")) {
-  console.error("Usage: pnpm api-docs [--check | --gaps]");
-  process.exitCode = 2;
-} else if (mode === "--gaps") console.log(gapsReport(readLibrary(packageFolder)));
-else if (mode === "--check") check(await pages(), present);
+if (options.gaps) console.log(gapsReport(readLibrary(packageFolder)));
+else if (options.check) check(await pages(), present);
 else write(await pages(), present);

@@ -15,7 +15,7 @@ export interface Used {
   readonly processorSeconds: number | undefined;
 }
 
-/** Above the budget by this share, continuous integration refuses. */
+/** Share above the budget from which continuous integration fails. */
 const tolerance = 0.15;
 
 /** A suite may use this many seconds more as well: small ones vary by more than their share. */
@@ -25,7 +25,7 @@ const file = new URL("budget.json", import.meta.url);
 
 export const readBudget = (): Budget => JSON.parse(readFileSync(file, "utf8")) as Budget;
 
-/** Writes what was used as the new budget of these suites. */
+/** Makes the time used the new budget of these suites. */
 export function writeBudget(used: readonly Used[], extent: Extent): void {
   const { suites } = readBudget();
   const measured = used.flatMap(({ name, processorSeconds }) =>
@@ -35,7 +35,7 @@ export function writeBudget(used: readonly Used[], extent: Extent): void {
   writeFileSync(file, `${JSON.stringify(next, undefined, 2)}\n`);
 }
 
-/** A suite beside its budget, on this machine. */
+/** A suite with its budget, on this machine. */
 export interface Spending {
   readonly name: string;
   readonly used: number;
@@ -47,7 +47,7 @@ export interface Spending {
 /**
  * Compares what suites used with their budget.
  *
- * @param slower how many times as long as on the machine of the budget a fixed piece of work takes here; below 1 counts as 1
+ * @param slower time of a fixed piece of work here, as a multiple of its time on the machine of the budget; 1 or more is used
  */
 export function compareWithBudget(used: readonly Used[], extent: Extent, slower: number, { suites }: Budget): readonly Spending[] {
   return used.flatMap(({ name, processorSeconds }) => {
@@ -60,12 +60,12 @@ export function compareWithBudget(used: readonly Used[], extent: Extent, slower:
   });
 }
 
-/** Why the run as a whole used too much, or `undefined`. Suites without a budget count as they are. */
+/** The suites that used too much, in a sentence, or `undefined`. Suites without a budget are allowed what they used. */
 export function excessOf(spendings: readonly Spending[]): string | undefined {
   const over = spendings.filter(({ isOver }) => isOver);
   const used = spendings.reduce((sum, spending) => sum + spending.used, 0);
   const allowed = spendings.reduce((sum, spending) => sum + (spending.allowed ?? spending.used), 0);
   const names = over.map((spending) => `${spending.name} used ${spending.used.toFixed(0)} s of ${spending.allowed!.toFixed(0)}`);
-  if (used > allowed * (1 + tolerance)) names.push(`all together used ${used.toFixed(0)} s of ${allowed.toFixed(0)}`);
+  if (used > allowed * (1 + tolerance)) names.push(`all suites used ${used.toFixed(0)} s of ${allowed.toFixed(0)}`);
   return names.length === 0 ? undefined : `Processor time above the budget by more than ${tolerance * 100} %: ${names.join("; ")}`;
 }

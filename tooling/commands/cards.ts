@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** What a card states of a calculator: `Card` of packages/hvac-core/src/kernel/card.ts. */
+/** A calculator in the catalogue: `Card` of packages/hvac-core/src/kernel/card.ts. */
 export interface Card {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Card {
 /** A calculator's folder. */
 export interface CalculatorFolder {
   readonly card: Card;
-  /** What it is called in code. */
+  /** Its name in code. */
   readonly constant: string;
 }
 
@@ -24,7 +24,7 @@ export function constantOf(id: string): string {
   return id.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
 }
 
-/** Collections that hold something else than a calculator's files. */
+/** Collections without files of calculators. */
 const taken = ["projects", "revisions", "fileSummaries", "removals", "recentFiles", "companyDetails"];
 
 function faultsOf({ card }: CalculatorFolder, folder: string, others: readonly Card[], groups: readonly string[]): string[] {
@@ -53,21 +53,21 @@ export async function readCards(root: URL): Promise<readonly CalculatorFolder[]>
     readonly cardGroups: Readonly<Record<string, string>>;
   };
   const groups = Object.keys(cardGroups);
-  const found = await Promise.all(
+  const calculators = await Promise.all(
     names.map(async (name): Promise<CalculatorFolder> => {
       const { card } = (await import(new URL(`${name}/card.ts`, folder).href)) as { readonly card: Card };
       return { card, constant: constantOf(name) };
     }),
   );
-  const faults = found.flatMap((each, index) =>
+  const faults = calculators.flatMap((each, index) =>
     faultsOf(
       each,
       names[index]!,
-      found.flatMap(({ card }) => (card === each.card ? [] : [card])),
+      calculators.flatMap(({ card }) => (card === each.card ? [] : [card])),
       groups,
     ),
   );
   if (faults.length > 0) throw new Error(faults.join("\n"));
   const place = ({ card }: CalculatorFolder): number => groups.indexOf(card.group);
-  return found.toSorted((one, other) => place(one) - place(other) || (one.card.id < other.card.id ? -1 : 1));
+  return calculators.toSorted((a, b) => place(a) - place(b) || (a.card.id < b.card.id ? -1 : 1));
 }

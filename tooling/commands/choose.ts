@@ -4,7 +4,7 @@ import { suitesConcerning } from "./concerns.ts";
 import { argumentsToRepeat, type Failures } from "./failures.ts";
 import { levels, suites, type Suite } from "./suites.ts";
 
-/** A suite that is to run, with further arguments. */
+/** A selected suite, with further arguments. */
 export interface Chosen {
   readonly suite: Suite;
   readonly extra: readonly string[];
@@ -19,11 +19,11 @@ export interface Choice {
 }
 
 export const usage = `pnpm check              without a build and without a browser
-pnpm check <name>       what concerns a calculator, a package or a feature
+pnpm check <name>       the checks of a calculator, a package or a feature
 pnpm test               everything that a merge needs
 pnpm test:all           everything: longer laws, long lists, more seeds, both emulators
 pnpm test <word> …      the suites whose name contains a word
-pnpm test failed        what failed in the last run
+pnpm test failed        the tests that failed in the last run
 
   --part browser|rest   only the browser tests, or only the others, with the build they need
   --shard 1/3           the first of three shares of that part
@@ -39,7 +39,7 @@ function withNeeded(some: readonly Suite[]): readonly Suite[] {
   return suites.filter((suite) => some.includes(suite) || needed.has(suite.name));
 }
 
-/** One of several shares of about equal processor time: the dearest suite goes to the share that has least. */
+/** One of several shares of about equal processor time: the longest suite goes to the share with the shortest total. */
 export function shareOf(
   some: readonly Suite[],
   [index, count]: readonly [number, number],
@@ -47,9 +47,9 @@ export function shareOf(
 ): readonly Suite[] {
   const shares = Array.from({ length: count }, () => ({ seconds: 0, suites: [] as Suite[] }));
   for (const suite of some.toSorted((a, b) => secondsOf(b) - secondsOf(a))) {
-    const least = shares.reduce((best, share) => (share.seconds < best.seconds ? share : best));
-    least.seconds += secondsOf(suite);
-    least.suites.push(suite);
+    const shortest = shares.reduce((best, share) => (share.seconds < best.seconds ? share : best));
+    shortest.seconds += secondsOf(suite);
+    shortest.suites.push(suite);
   }
   return some.filter((suite) => shares[index - 1]!.suites.includes(suite));
 }
@@ -79,9 +79,9 @@ function part(
 }
 
 /**
- * Which suites a command line asks for.
+ * Selects the suites of a command line.
  *
- * @param failures what failed in the last run
+ * @param failures tests that failed in the last run
  * @param secondsOf processor seconds of a suite, by which shards are made equal
  * @throws {Error} in words for the person at the command line
  */

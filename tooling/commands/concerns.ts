@@ -30,11 +30,11 @@ function sourceFolders(name: string, { folder }: Workspace): readonly string[] {
   return [...first, ...first.flatMap(foldersIn)].filter((path) => basename(path) === name);
 }
 
-const one = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "check" });
+const check = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "check" });
 
 const typesAndForm = (folders: readonly string[]): readonly Suite[] => [
-  one("types and lint", "exec", "oxlint", "--type-aware", "--type-check", "--deny-warnings", ...folders),
-  one("format", "exec", "oxfmt", "--check", ...folders),
+  check("types and lint", "exec", "oxlint", "--type-aware", "--type-check", "--deny-warnings", ...folders),
+  check("format", "exec", "oxfmt", "--check", ...folders),
 ];
 
 const unitTests = (workspace: Workspace, title: string, ...filters: readonly string[]): Suite => ({
@@ -47,13 +47,14 @@ const unitTests = (workspace: Workspace, title: string, ...filters: readonly str
 
 const isNamed = (suite: Suite, workspace: Workspace): boolean => Array.isArray(suite.run) && suite.run.includes(workspace.name);
 
-/** What concerns a calculator, a package or a feature: its types, lint and format, its tests, and the files generated from it. */
+/** Checks of a calculator, a package or a feature: its types, lint and format, its tests, and the files generated from it. */
 export function suitesConcerning(name: string): readonly Suite[] {
   const all = workspaces();
-  const found = all.find((workspace) => workspace.name === name || basename(workspace.folder) === name);
-  if (found) return [...typesAndForm([found.folder]), ...suites.filter((suite) => suite.level === "check" && isNamed(suite, found))];
+  const workspace = all.find((each) => each.name === name || basename(each.folder) === name);
+  if (workspace)
+    return [...typesAndForm([workspace.folder]), ...suites.filter((suite) => suite.level === "check" && isNamed(suite, workspace))];
 
-  const parts = all.flatMap((workspace) => sourceFolders(name, workspace).map((folder) => ({ workspace, folder })));
+  const parts = all.flatMap((each) => sourceFolders(name, each).map((folder) => ({ workspace: each, folder })));
   if (parts.length === 0) return [];
   const calculator = parts.find(({ folder }) => folder === `packages/hvac-core/src/calculators/${name}`);
   const hasUnitTests = ({ folder }: Workspace): boolean => existsSync(join(root, folder, "vitest.config.ts"));
@@ -64,8 +65,8 @@ export function suitesConcerning(name: string): readonly Suite[] {
       .map(({ workspace, folder }) => unitTests(workspace, "tests of the folder", `${folder.slice(workspace.folder.length + 1)}/`)),
     ...(calculator
       ? [
-          one("files generated from cards", "run", "generate", "--check"),
-          one("API reference", "run", "api-docs", "--check"),
+          check("files generated from cards", "run", "generate", "--check"),
+          check("API reference", "run", "api-docs", "--check"),
           unitTests(calculator.workspace, "validation report", "test/validation", "--testNamePattern", "the validation report"),
         ]
       : []),

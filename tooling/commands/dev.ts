@@ -1,17 +1,16 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { repository, startGrouped, startLocalFirebase, stopOnSignals } from "@tooling/local-firebase";
-import { describeFailure, describeRun, portsFrom, reportMail, requirePossible } from "./local.ts";
+import { describeFailure, describeRun, readLocalOptions, reportMail, requirePossible } from "./local.ts";
 
 /**
- * `pnpm dev`: the application and the marketing site with hot reload, each on a port of its own with links leading from one to the other, and accounts and
- * saved files on this machine.
+ * `pnpm dev`: the application and the marketing site with hot reload, each on its port with links from one to the other, and accounts and saved files on
+ * this machine.
  */
-const { values } = parseArgs({ options: { port: { type: "string", default: "5173" }, official: { type: "boolean", default: false } } });
+const { ports, official } = readLocalOptions("dev", 5173);
 const applicationFolder = path.join(repository, "apps/web");
 const marketingFolder = path.join(repository, "apps/marketing");
 
-/** What has been started, last first. */
+/** Functions that stop what has been started, last first. */
 const started: (() => Promise<void>)[] = [];
 let isStopping = false;
 const stopAndExit = stopOnSignals(async () => {
@@ -20,14 +19,13 @@ const stopAndExit = stopOnSignals(async () => {
 });
 
 try {
-  const ports = portsFrom(values.port);
   const { page, auth, firestore, marketing } = ports;
   const [applicationUrl, marketingUrl] = [`http://127.0.0.1:${page}`, `http://127.0.0.1:${marketing}`];
-  await requirePossible(ports, values.official);
+  await requirePossible(ports, official);
   const firebase = await startLocalFirebase({
     ports: { auth, firestore },
     dataDirectory: path.join(repository, ".firebase-local"),
-    official: values.official,
+    official,
     demo: true,
     onMail: reportMail(page),
   });
@@ -54,7 +52,7 @@ try {
   started.unshift(astro.stop);
   console.log(`
   Application    ${applicationUrl}/dashboard   (heat load: ${applicationUrl}/heat-load)
-  Marketing      ${marketingUrl}${describeRun(firebase, values.official)}`);
+  Marketing      ${marketingUrl}${describeRun(firebase, official)}`);
   const ends = [
     firebase.broken.then((how) => `${how} See .firebase-local/run/emulators.log`),
     vite.ended.then((how) => `vite ${how}.`),

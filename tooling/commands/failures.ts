@@ -9,7 +9,7 @@ const file = fileURLToPath(new URL("../../.cache/failed-tests.json", import.meta
 /** Names of suites that failed, each with the titles of its tests that failed. */
 export type Failures = Readonly<Record<string, readonly string[]>>;
 
-/** Remembers what failed, for `pnpm test failed`. */
+/** Writes the failed tests into a file, for `pnpm test failed`. */
 export function writeFailures(
   outcomes: readonly { readonly suite: Suite; readonly failed: number; readonly faults: readonly Fault[] }[],
 ): void {
@@ -24,7 +24,7 @@ export function readFailures(): Failures {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Failures) : {};
 }
 
-/** Arguments by which a suite repeats only what failed; a suite of one check repeats as a whole. */
+/** Arguments with which a suite repeats only its failed tests; a suite of one check repeats as a whole. */
 export function argumentsToRepeat({ count }: Suite, tests: readonly string[]): readonly string[] {
   if (count === "playwright") return ["--last-failed"];
   if (count === "one" || tests.length === 0) return [];

@@ -65,11 +65,11 @@ export async function loadCalculator(id: string): Promise<Calculator | undefined
 `;
 }
 
-/** The rules name the collections in one pattern behind a mark; the rest of them is written by hand. */
+/** The pattern of the collections in the rules, after its mark; the rest of the rules is written by hand. */
 const patternInRules = /(\/\/ Written by `pnpm generate` from the calculators' cards\.\n *return collection\.matches\('\()[^)]*(\)'\);)/;
 
 function rules(text: string, all: readonly CalculatorFolder[]): string {
-  if (!patternInRules.test(text)) throw new Error("firestore.rules lacks the mark behind which the collections of files are written.");
+  if (!patternInRules.test(text)) throw new Error("firestore.rules lacks the mark that the collections of files follow.");
   const names = all.map(({ card }) => card.collection).join("|");
   return text.replace(patternInRules, (_all, before: string, after: string) => before + names + after);
 }
@@ -80,7 +80,7 @@ interface FieldOverride {
   readonly indexes: readonly unknown[];
 }
 
-/** No content is indexed: nothing asks for it, and an index entry costs with every write. What else stands in the file stays. */
+/** Exempts all contents from indexing: no query needs them, and each index entry costs with every write. The rest of the file stays. */
 function indexes(text: string, all: readonly CalculatorFolder[]): string {
   const { indexes: composite, fieldOverrides } = JSON.parse(text) as {
     readonly indexes: readonly unknown[];

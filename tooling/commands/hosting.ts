@@ -19,7 +19,7 @@ interface Configuration {
 const applicationPage = "/app.html";
 const drawnPages: Readonly<Record<string, string>> = { "/heat-load": "/heat-load.html" };
 
-/** The application's routes as its router has them: `/projects/$projectId`. What is only a frame of others is no page. */
+/** The application's routes as its router has them: `/projects/$projectId`. A layout of other routes is not a page. */
 export function routesOf(routeTree: string): readonly string[] {
   const list = /interface FileRoutesByTo \{([^}]*)\}/.exec(routeTree)?.[1];
   if (list === undefined) throw new Error("routeTree.gen.ts lacks the routes by where they lead.");
@@ -28,7 +28,7 @@ export function routesOf(routeTree: string): readonly string[] {
   );
 }
 
-/** What may stand in place of a parameter: what the cards name where it names a calculator, any one part of a path otherwise. */
+/** Values of a parameter of a route: ids from the cards where it names a calculator, any one part of a path otherwise. */
 function valuesOf(parameter: string, all: readonly CalculatorFolder[]): readonly string[] {
   if (parameter === "$calculatorId") return all.flatMap(({ card }) => (card.route === null ? [] : [card.id]));
   if (parameter === "$kind") return all.map(({ card }) => card.id);
@@ -45,7 +45,7 @@ export function addressesOf(route: string, all: readonly CalculatorFolder[]): re
   );
 }
 
-/** JSON in which whatever fits into a line stands in one. */
+/** JSON with each value on one line if it fits. */
 function print(value: unknown, indent = "", used = 0): string {
   const flat = JSON.stringify(value, undefined, 1)
     .replaceAll(/\n\s*/g, " ")
@@ -60,16 +60,16 @@ function print(value: unknown, indent = "", used = 0): string {
 }
 
 /**
- * Hosting's configuration with the addresses that are the application's: each has its rewrite, so that every other path is not found with
- * status 404; and those that only its user has something on are kept from search engines. The rest of the file is written by hand.
+ * Hosting's configuration with the addresses of the application: each has its rewrite, so that every other path gets status 404; and the private
+ * ones have a header that keeps search engines out. The rest of the file is written by hand.
  */
 export function hosting(text: string, routeTree: string, all: readonly CalculatorFolder[]): string {
   const configuration = JSON.parse(text) as Configuration;
   const rewrites = routesOf(routeTree).flatMap((route) =>
     addressesOf(route, all).map((source): Rewrite => ({ source, destination: drawnPages[route] ?? applicationPage })),
   );
-  const own = rewrites.filter(({ destination }) => destination === applicationPage).map(({ source }) => source.split("/")[1]!);
-  const regex = `^/(?:${[...new Set(own)].toSorted().join("|")})(?:/|$)`;
+  const firstParts = rewrites.filter(({ destination }) => destination === applicationPage).map(({ source }) => source.split("/")[1]!);
+  const regex = `^/(?:${[...new Set(firstParts)].toSorted().join("|")})(?:/|$)`;
   const isPrivate = ({ headers }: HeaderRule): boolean => headers.some(({ key }) => key === "X-Robots-Tag");
   const headers = configuration.hosting.headers.map((rule) => (isPrivate(rule) ? { regex, headers: rule.headers } : rule));
   return `${print({ ...configuration, hosting: { ...configuration.hosting, rewrites, headers } })}\n`;

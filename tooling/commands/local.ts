@@ -1,26 +1,37 @@
+import { parseArgs } from "node:util";
 import { PortTakenError, requireFree, requireOfficialFirestore, type LocalFirebase, type LocalMail } from "@tooling/local-firebase";
+import { readCommandLine, wholeNumber } from "@tooling/testing/commandLine";
 
-/** Ports that a command listens on, by what listens. */
+/** Ports that a command listens on, by server. */
 export interface Ports {
-  /** What is opened in a browser: the product, with `pnpm dev` the application alone. */
+  /** The page that is opened in a browser: the product, with `pnpm dev` the application alone. */
   readonly page: number;
   readonly auth: number;
   readonly firestore: number;
-  /** With `pnpm dev` the marketing site, which has a server of its own there. */
+  /** The marketing site, which has a separate server with `pnpm dev`. */
   readonly marketing?: number;
+}
+
+interface LocalOptions {
+  readonly ports: Ports & { readonly marketing: number };
+  /** Google's Firestore emulator instead of ours. */
+  readonly official: boolean;
 }
 
 const highestPort = 65_532;
 
-/** The page's port and those after it: one option moves all of them. */
-export function portsFrom(given: string): Ports & { readonly marketing: number } {
-  const page = Number(given);
-  if (!Number.isInteger(page) || page < 1024 || page > highestPort)
-    throw new Error(`--port ${given} cannot be used: give a whole number from 1024 to ${highestPort}.`);
-  return { page, auth: page + 1, firestore: page + 2, marketing: page + 3 };
+/** Reads the command line: `--port` sets the page's port and with it the three after it. */
+export function readLocalOptions(command: "start" | "dev", defaultPort: number): LocalOptions {
+  return readCommandLine(`Usage: pnpm ${command} [--port ${defaultPort}] [--official]`, () => {
+    const { values } = parseArgs({
+      options: { port: { type: "string", default: String(defaultPort) }, official: { type: "boolean", default: false } },
+    });
+    const page = wholeNumber("port", values.port, 1024, highestPort);
+    return { ports: { page, auth: page + 1, firestore: page + 2, marketing: page + 3 }, official: values.official };
+  });
 }
 
-/** What would stop the start later is said at once, before anything is built. */
+/** Throws what would stop the start later, before anything is built. */
 export async function requirePossible({ page, auth, firestore, marketing }: Ports, official: boolean): Promise<void> {
   await requireFree(page, "the page");
   await requireFree(auth, "Auth");
@@ -29,7 +40,7 @@ export async function requirePossible({ page, auth, firestore, marketing }: Port
   if (official) await requireOfficialFirestore();
 }
 
-/** Why a command ends, and for a port that is taken what to do. */
+/** The reason why a command ends, and for a taken port what to do. */
 export function describeFailure(error: unknown, command: "start" | "dev"): string {
   if (!(error instanceof Error)) return String(error);
   if (!(error instanceof PortTakenError)) return error.message;
@@ -37,7 +48,7 @@ export function describeFailure(error: unknown, command: "start" | "dev"): strin
   return `${error.message}\nStop that program (lsof -i :${error.port} names it), or take other ports: pnpm ${command} --port ${other}   (uses ${other} to ${other + (command === "dev" ? 3 : 2)})`;
 }
 
-/** What is running where, and the account to sign in with. */
+/** The servers with their addresses, and the account to sign in with. */
 export function describeRun({ demo, authUrl, firestoreUrl }: LocalFirebase, official: boolean): string {
   const account =
     demo === undefined ? "none" : `${demo.email}   password: ${demo.state === "password changed" ? "as you changed it" : demo.password}`;

@@ -1,30 +1,31 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { readCommandLine } from "@tooling/testing/commandLine";
 import { calculatorsFolder, constantOf } from "./cards.ts";
 import { writeGenerated } from "./generated.ts";
 import { filesOf, type Files, type Names } from "./scaffold.ts";
 
 /**
- * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, and all that follows from them: what is
- * generated from its card, its reference and its cases in the validation report. What it writes passes `pnpm check`; the formulas are yours.
+ * `pnpm new calculator <id>`: the folders of a new calculator in the engine and in the application, and the files that follow from them: those
+ * generated from its card, its reference and its cases in the validation report. Everything passes `pnpm check`; the formulas are yours.
  * With `--without-docs` the reference and the report stay as they are.
  */
-const withoutDocs = process.argv.includes("--without-docs");
-const [kind, id] = process.argv.slice(2).filter((argument) => argument !== "--without-docs");
 const root = new URL("../../", import.meta.url);
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-if (kind !== "calculator" || !id) fail("Usage: pnpm new calculator <id>      for example: pnpm new calculator sample-boards");
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
-  fail(`"${id}" is no id: use lower-case words joined by hyphens, as in the address of the page.`);
-
-const folder = `${calculatorsFolder}${id}/`;
-if (existsSync(new URL(folder, root))) fail(`There is a calculator ${id} already: ${folder}`);
+const { id, folder, withoutDocs } = readCommandLine(
+  "Usage: pnpm new calculator <id>      for example: pnpm new calculator sample-boards",
+  () => {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { "without-docs": { type: "boolean", default: false } } });
+    const [kind, id, ...more] = positionals;
+    if (kind !== "calculator" || id === undefined || more.length > 0) throw new Error("Give the word calculator and an id.");
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+      throw new Error(`"${id}" is not an id: use lower-case words joined by hyphens, as in the address of the page.`);
+    const folder = `${calculatorsFolder}${id}/`;
+    if (existsSync(new URL(folder, root))) throw new Error(`There is a calculator ${id} already: ${folder}`);
+    return { id, folder, withoutDocs: values["without-docs"] };
+  },
+);
 
 const constant = constantOf(id);
 const words = id.replaceAll("-", " ");
@@ -44,7 +45,9 @@ function write(into: string, files: Files): readonly string[] {
 /** Runs a program of the repository to its end. */
 function run(program: string, ...parameters: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(program, parameters, { cwd: fileURLToPath(root), encoding: "utf8" });
-  if (status !== 0) fail(`${program} ${parameters.join(" ")}:\n${stdout}${stderr}`);
+  if (status === 0) return;
+  console.error(`${program} ${parameters.join(" ")}:\n${stdout}${stderr}`);
+  process.exit(1);
 }
 
 const written = [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What /proc says of a process: times in seconds, of the process and of those of its children that have ended. */
+/** A process in /proc: its processor time in seconds, with that of its children that have ended. */
 interface Sample {
   readonly parent: number;
   /** Start of the process: tells two processes with the same id apart. */
@@ -38,7 +38,7 @@ const sampleMs = 500;
 /**
  * Counts the processor time of a process and of all it starts, also of those that outlive their parents.
  *
- * A process that ends passes its time on to a parent that waits for it. If none does, the sum drops, and what it dropped by is added again.
+ * A process that ends passes its time on to a parent that waits for it. If no parent waits, the sum drops, and the difference is added again.
  *
  * @param root id of the process
  * @returns a function that ends counting and gives seconds, or `undefined` where the system has no /proc
@@ -60,12 +60,12 @@ export function countProcessorTime(root: number): () => number | undefined {
     for (const [id, start] of known) if (processes.get(id)?.start !== start) known.delete(id);
     const isNew = (id: number, { parent }: Sample): boolean => !known.has(id) && (id === root || known.has(parent));
     // Children may come before their parents.
-    for (let found = true; found;) {
-      found = false;
+    for (let hasNew = true; hasNew;) {
+      hasNew = false;
       for (const [id, process] of processes)
         if (isNew(id, process)) {
           known.set(id, process.start);
-          found = true;
+          hasNew = true;
         }
     }
     const now = [...known.keys()].reduce((total, id) => total + processes.get(id)!.seconds, 0);

@@ -3,14 +3,14 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Suite } from "./suites.ts";
 
-/** What came out of a suite. */
+/** Outcome of a suite. */
 export interface Tally {
   readonly passed: number;
-  /** Flaky tests are among them: a test that passes at the second try only says nothing. */
+  /** With the flaky tests: a test that passes only at the second try proves nothing. */
   readonly failed: number;
-  /** Tests of a longer run, or not asked for. */
+  /** Tests of a longer run, or not selected. */
   readonly skipped: number;
-  /** What failed or was flaky, and why. */
+  /** Tests that failed or were flaky, with the reasons. */
   readonly faults: readonly Fault[];
 }
 
@@ -55,7 +55,7 @@ interface PlaywrightReport {
 
 /** Tests that failed, and tests that failed first and passed when tried again. */
 function playwrightFaults({ title, suites = [], specs = [] }: PlaywrightSuite): Fault[] {
-  const own = specs.flatMap((spec) =>
+  const failures = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === "flaky" || status === "unexpected")
       .map(({ status, results }): Fault => ({
@@ -64,7 +64,7 @@ function playwrightFaults({ title, suites = [], specs = [] }: PlaywrightSuite): 
         messages: results.flatMap(({ errors = [] }) => errors.map(({ message = "" }) => message)),
       })),
   );
-  return [...own, ...suites.flatMap(playwrightFaults)];
+  return [...failures, ...suites.flatMap(playwrightFaults)];
 }
 
 function vitestFaults({ testResults }: VitestReport): Fault[] {
@@ -90,7 +90,7 @@ function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-/** What a suite left when it had ended. */
+/** Output of a suite that has ended. */
 export interface Remains {
   /** File of its report, where it writes one. */
   readonly report: string;
@@ -99,40 +99,40 @@ export interface Remains {
   readonly succeeded: boolean;
 }
 
-/** Reads what a suite left. One that ended badly counts at least one failure, whatever its report says. */
+/** Counts the tests in the output of a suite. A suite with a failed process has one failure or more, whatever its report says. */
 export function tally({ name, count }: Pick<Suite, "name" | "count">, { report, text, succeeded }: Remains): Tally {
   const atLeastOne = (failed: number): number => (succeeded ? failed : Math.max(1, failed));
   if (count === "vitest") {
-    const of = readReport<VitestReport>(report);
-    if (of)
+    const vitest = readReport<VitestReport>(report);
+    if (vitest)
       return {
-        passed: of.numPassedTests,
-        failed: atLeastOne(of.numFailedTests),
-        skipped: of.numPendingTests ?? 0,
-        faults: vitestFaults(of),
+        passed: vitest.numPassedTests,
+        failed: atLeastOne(vitest.numFailedTests),
+        skipped: vitest.numPendingTests ?? 0,
+        faults: vitestFaults(vitest),
       };
   } else if (count === "playwright") {
-    const of = readReport<PlaywrightReport>(report);
-    if (of) {
-      const { expected, unexpected, flaky, skipped = 0 } = of.stats;
-      return { passed: expected, failed: atLeastOne(unexpected + flaky), skipped, faults: of.suites.flatMap(playwrightFaults) };
+    const playwright = readReport<PlaywrightReport>(report);
+    if (playwright) {
+      const { expected, unexpected, flaky, skipped = 0 } = playwright.stats;
+      return { passed: expected, failed: atLeastOne(unexpected + flaky), skipped, faults: playwright.suites.flatMap(playwrightFaults) };
     }
   } else if (succeeded) return { passed: 1, failed: 0, skipped: 0, faults: [] };
   else return { passed: 0, failed: 1, skipped: 0, faults: [{ kind: "failed", title: name, messages: [endOf(text)] }] };
   return { passed: 0, failed: 1, skipped: 0, faults: [{ kind: "failed", title: name, messages: ["It left no report."] }] };
 }
 
-/** At most this many lines of why a test failed are said at the end: the rest stands where it failed. */
+/** Maximum lines of a message that the end of a run repeats; the rest is in the output of the suite. */
 const maxFaultLines = 24;
 
-/** The end of what was printed, as long as a fault may be; lines marked as faults (✗) first, wherever they stand. */
+/** The last lines of an output, after those that are marked as failures (✗). */
 function endOf(text: string): string {
   const lines = stripVTControlCharacters(text).trim().split("\n");
   const marked = lines.filter((line) => line.includes("✗")).slice(0, maxFaultLines / 2);
   return [...marked, ...lines.slice(marked.length - maxFaultLines)].join("\n");
 }
 
-/** What is said of a fault at the end of a run, where whoever reads only that finds it. */
+/** A fault with its messages, for the end of a run, which is often the only part that is read. */
 export function faultText({ kind, title, messages }: Fault): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split("\n"));
   return [`${kind}: ${title}`, ...lines.slice(0, maxFaultLines).map((line) => `    ${line}`)].join("\n");

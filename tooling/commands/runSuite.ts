@@ -14,9 +14,9 @@ import type { Suite } from "./suites.ts";
 export type Outcome = Tally & {
   readonly suite: Suite;
   readonly seconds: number;
-  /** Of all its processes; `undefined` where the system does not say. */
+  /** Processor time of all its processes; `undefined` where the system has no /proc. */
   readonly processorSeconds: number | undefined;
-  /** Why none of it ran. */
+  /** Reason why it did not run. */
   readonly skippedBecause?: string;
 };
 
@@ -34,7 +34,7 @@ export interface RunOptions {
 
 let missingOfficial: Promise<string | undefined> | undefined;
 
-/** Why Google's Firestore emulator cannot run here, or `undefined`; looked for once. */
+/** Reason why Google's Firestore emulator cannot run here, or `undefined`; looked for once. */
 function whyNoOfficial(): Promise<string | undefined> {
   missingOfficial ??= findOfficialFirestore().then(
     () => undefined,
@@ -46,7 +46,7 @@ function whyNoOfficial(): Promise<string | undefined> {
   return missingOfficial;
 }
 
-/** Runs a suite to its end. A wide one prints as it goes; others, which run beside each other, when they have ended. */
+/** Runs a suite to its end. A wide suite prints while it runs; others, which run at the same time, when they have ended. */
 export async function runSuite(suite: Suite, { extent, extra = [] }: RunOptions): Promise<Outcome> {
   const title = `\n── ${suite.name}`;
   const started = performance.now();

@@ -1,7 +1,7 @@
 /** A task for a machine with some slots, as many as it has processors. */
 export interface Task {
   readonly name: string;
-  /** Uses every processor by itself: it runs alone. Others take one slot each. */
+  /** Uses every processor and runs alone. Others take one slot each. */
   readonly wide?: boolean | undefined;
   /** Name of the task that must have ended before this one starts; ignored if there is no such task. */
   readonly after?: string | undefined;
@@ -10,7 +10,7 @@ export interface Task {
 /**
  * Runs tasks, each as soon as it has a slot: the first in the list that fits starts first.
  *
- * @param work what is done for a task; must not throw
+ * @param work runs a task; must not throw
  * @returns the results in the order of the tasks
  */
 export async function runInSlots<T extends Task, Result>(

@@ -1,15 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { repository, startLocalFirebase, stopOnSignals, type LocalFirebase } from "@tooling/local-firebase";
-import { describeFailure, describeRun, portsFrom, reportMail, requirePossible } from "./local.ts";
+import { describeFailure, describeRun, readLocalOptions, reportMail, requirePossible } from "./local.ts";
 
 /**
- * `pnpm start`: what a newcomer runs. Builds and serves what would be deployed, marketing site and application, on one local origin, with
- * accounts and saved files on this machine. pnpm has installed what was missing before this file runs.
+ * `pnpm start`, the first command of a newcomer: builds what would be deployed, marketing site and application, and serves it on one local origin, with
+ * accounts and saved files on this machine. pnpm has installed missing packages before this file runs.
  */
-const { values } = parseArgs({ options: { port: { type: "string", default: "4173" }, official: { type: "boolean", default: false } } });
+const { ports, official } = readLocalOptions("start", 4173);
 
 async function build(): Promise<void> {
   const turbo = spawn("pnpm", ["turbo", "run", "build", "--filter=@tooling/site", "--output-logs=errors-only"], { stdio: "inherit" });
@@ -24,8 +23,8 @@ let running: LocalFirebase | undefined;
 const stopAndExit = stopOnSignals(async () => running?.stop());
 
 try {
-  const { page: hosting, auth, firestore } = portsFrom(values.port);
-  await requirePossible({ page: hosting, auth, firestore }, values.official);
+  const { page: hosting, auth, firestore } = ports;
+  await requirePossible({ page: hosting, auth, firestore }, official);
 
   console.log("Building…");
   const beforeBuild = performance.now();
@@ -34,14 +33,14 @@ try {
     ports: { hosting, auth, firestore },
     dataDirectory: path.join(repository, ".firebase-local"),
     hosting: { built: build().then(() => (builtAt = performance.now())) },
-    official: values.official,
+    official,
     demo: true,
     onMail: reportMail(hosting),
   });
   const seconds = (from: number, to: number): string => `${((to - from) / 1000).toFixed(1)} s`;
   console.log(`
 Plenum is at ${running.hostingUrl}   (heat load: ${running.hostingUrl}/heat-load, sign in: ${running.hostingUrl}/login)
-${describeRun(running, values.official)}
+${describeRun(running, official)}
 Built in ${seconds(beforeBuild, builtAt)}, ready ${seconds(builtAt, performance.now())} later. Ctrl-C stops everything.`);
   console.error(`\n${await running.broken} See .firebase-local/run/emulators.log`);
 } catch (error) {

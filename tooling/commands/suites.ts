@@ -19,7 +19,7 @@ export interface Suite {
   readonly needsBrowser?: true;
   /** Runs against Google's Firestore emulator; skipped where that is not found. */
   readonly needsOfficialFirestore?: true;
-  /** Uses every processor by itself. Other suites run beside each other. */
+  /** Uses every processor and runs alone; other suites share the processors. */
   readonly wide?: true;
   /** Name of the suite that must end first. */
   readonly after?: string;
@@ -48,7 +48,7 @@ const unitTests = (packageName: string): Suite => ({
   wide: true,
 });
 
-/** The tests of a package that drive a browser or start servers. */
+/** The tests of a package that need a browser or servers. */
 const serverTests = (packageName: string): Suite => ({
   name: `${packageName} tests`,
   run: vitest(packageName),
@@ -61,7 +61,7 @@ const serverTests = (packageName: string): Suite => ({
 /** A check that succeeds or fails as one, without a build. */
 const check = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "check" });
 
-/** A check of what was built. */
+/** A check of the build. */
 const builtCheck = (name: string, ...run: readonly string[]): Suite => ({ name, run, count: "one", level: "test", after: build });
 
 /** Tests and checks against Google's Firestore emulator. The command before them starts it and names it in FIRESTORE_EMULATOR_HOST. */

@@ -1,8 +1,9 @@
 import { availableParallelism } from "node:os";
 import { preferShell } from "@tooling/browser";
+import { readCommandLine } from "@tooling/testing/commandLine";
 import { readSlowness } from "@tooling/testing/slowness";
 import { compareWithBudget, excessOf, readBudget, writeBudget, type Spending } from "./budget.ts";
-import { choose, usage, type Choice } from "./choose.ts";
+import { choose, usage } from "./choose.ts";
 import { readFailures, writeFailures } from "./failures.ts";
 import { measurePace } from "./pace.ts";
 import { faultLine, faultText } from "./reports.ts";
@@ -11,18 +12,11 @@ import { runInSlots } from "./schedule.ts";
 
 const budget = readBudget();
 
-function read(): Choice {
-  try {
-    return choose(process.argv.slice(2), readFailures(), ({ name }, extent) => budget.suites[name]?.[extent] ?? 10);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    process.exit(2);
-  }
-}
-
-const { chosen, extent, isWhole, writesBudget } = read();
+const { chosen, extent, isWhole, writesBudget } = readCommandLine(usage, () =>
+  choose(process.argv.slice(2), readFailures(), ({ name }, size) => budget.suites[name]?.[size] ?? 10),
+);
 if (chosen.some(({ suite }) => suite.needsBrowser)) preferShell();
-// Every suite inherits how slow the machine is: time limits grow with it.
+// Every suite inherits the slowness of the machine: time limits grow with it.
 const slowness = readSlowness();
 // On a machine whose processors take longer for a fixed piece of work, suites may take longer too.
 const slower = measurePace() / budget.pace;
@@ -49,7 +43,7 @@ for (const { suite, passed, failed, skipped, seconds, skippedBecause } of outcom
       ? `- ${suite.name}: skipped: ${skippedBecause}`
       : `${failed ? "✗" : "✓"} ${suite.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""} (${seconds.toFixed(1)} s${processorText(spendings.get(suite.name))})`,
   );
-// Once more in a line each: of a long run, often only the end is kept.
+// Again in a line each: often only the end of a long run is read.
 for (const { faults } of outcomes) for (const fault of faults) console.log(faultLine(fault));
 
 const total = (key: "passed" | "failed" | "skipped"): number => outcomes.reduce((sum, row) => sum + row[key], 0);
@@ -63,7 +57,7 @@ if (excess !== undefined) console.log(`✗ ${excess}`);
 if (writesBudget) writeBudget(used, extent);
 
 const failed = total("failed") + (excess === undefined ? 0 : 1);
-if (total("failed") > 0) console.log("Repeat what failed: pnpm test failed");
+if (total("failed") > 0) console.log("To repeat the failed tests: pnpm test failed");
 const skipped = total("skipped");
 console.log(`\n${total("passed")} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
 process.exitCode = failed > 0 || chosen.length === 0 ? 1 : 0;

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readCommandLine, wholeNumber } from "@tooling/testing/commandLine";
 import { tooFew } from "./model/faultCount.ts";
 import { drawPlan } from "./plan/plan.ts";
 import { keepNoDrafts, plantedPlan } from "./plan/planted.ts";
@@ -23,11 +24,36 @@ const usage = `Random edits on one to three devices with random faults; then wha
   --planted   also an episode with a product that keeps no drafts: the campaign has to find the loss
   --trace     print what happened also where nothing went wrong`;
 
-function number(text: string | undefined, name: string, otherwise: number): number {
-  const value = Number(text ?? otherwise);
-  if (!(value >= 0)) throw new Error(`--${name} takes a number, not "${text}".`);
-  return value;
+function readOptions() {
+  const text = (value: string) => ({ type: "string", default: value }) as const;
+  const flag = { type: "boolean", default: false } as const;
+  const { values } = parseArgs({
+    options: {
+      seeds: text("4"),
+      seed: text("1"),
+      faults: text("8"),
+      jobs: text("2"),
+      minutes: { type: "string" },
+      "at-least": text("0"),
+      kills: flag,
+      planted: flag,
+      official: flag,
+      build: { type: "string" },
+      trace: flag,
+      help: flag,
+    },
+  });
+  return {
+    ...values,
+    seeds: wholeNumber("seeds", values.seeds),
+    seed: wholeNumber("seed", values.seed),
+    faults: wholeNumber("faults", values.faults),
+    jobs: wholeNumber("jobs", values.jobs, 1),
+    minutes: values.minutes === undefined ? Infinity : wholeNumber("minutes", values.minutes),
+    minimumFaults: wholeNumber("at-least", values["at-least"]),
+  };
 }
+type Options = ReturnType<typeof readOptions>;
 
 /** Whether a product that forgets what was typed is found out. */
 async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<boolean> {
@@ -41,70 +67,53 @@ async function findsPlanted(options: Parameters<typeof runEpisode>[1]): Promise<
   return isFound;
 }
 
-async function main(): Promise<number> {
-  const text = { type: "string" } as const;
-  const flag = { type: "boolean" } as const;
-  const { values } = parseArgs({
-    options: {
-      seeds: text,
-      seed: text,
-      faults: text,
-      jobs: text,
-      minutes: text,
-      "at-least": text,
-      kills: flag,
-      planted: flag,
-      official: flag,
-      build: text,
-      trace: flag,
-      help: flag,
-    },
-  });
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
-  const [seeds, first, faults, jobs] = [
-    number(values.seeds, "seeds", 4),
-    number(values.seed, "seed", 1),
-    number(values.faults, "faults", 8),
-    number(values.jobs, "jobs", 2),
-  ];
-  const end = values.minutes === undefined ? Infinity : performance.now() + number(values.minutes, "minutes", 0) * 60_000;
-  const atLeast = number(values["at-least"], "at-least", 0);
+/** Runs the episodes, some at a time. */
+async function runEpisodes(
+  { seeds, seed: first, faults, jobs, minutes, kills, official, trace }: Options,
+  options: Parameters<typeof runEpisode>[1],
+): Promise<readonly EpisodeResult[]> {
   const results: EpisodeResult[] = [];
-  const isOfficial = values.official ?? false;
-  const site = await startSite({ build: values.build, isOfficial });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void site.stop().finally(() => process.exit(130)));
-  const shared = await launchShared();
-  const options = { site, shared };
-  let isBlind = false;
+  const end = performance.now() + minutes * 60_000;
+  const flags = [...(kills ? ["--kills"] : []), ...(official ? ["--official"] : [])];
   let next = first;
   const work = async (): Promise<void> => {
     while (next < first + seeds && performance.now() < end) {
       const seed = next++;
-      const result = await runEpisode(drawPlan(seed, { faults, browserKills: values.kills ?? false, keepsServer: isOfficial }), options);
+      const result = await runEpisode(drawPlan(seed, { faults, browserKills: kills, keepsServer: official }), options);
       results.push(result);
       console.log(episodeText(result));
-      const flags = [...(values.kills ? ["--kills"] : []), ...(isOfficial ? ["--official"] : [])];
       if (result.findings.length > 0)
         console.log(["  repeat it:  pnpm faults --seeds 1 --seed", seed, "--faults", faults, ...flags].join(" "));
-      if (values.trace && result.findings.length === 0) console.log(result.trace.map((line) => `    ${line}`).join("\n"));
+      if (trace && result.findings.length === 0) console.log(result.trace.map((line) => `    ${line}`).join("\n"));
     }
   };
+  await Promise.all(Array.from({ length: jobs }, work));
+  return results;
+}
+
+async function main(): Promise<number> {
+  const options = readCommandLine(usage, readOptions);
+  if (options.help) {
+    console.log(usage);
+    return 0;
+  }
+  const site = await startSite({ build: options.build, isOfficial: options.official });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void site.stop().finally(() => process.exit(130)));
+  const shared = await launchShared();
   try {
-    const planted = async (): Promise<void> => {
-      isBlind = !(await findsPlanted(options));
-    };
-    await Promise.all([...(values.planted ? [planted()] : []), ...Array.from({ length: jobs }, work)]);
+    const [isPlantedFound, results] = await Promise.all([
+      options.planted ? findsPlanted({ site, shared }) : true,
+      runEpisodes(options, { site, shared }),
+    ]);
+    console.log(`\n${totalText(results)}`);
+    const missing = tooFew(allFaults(results), options.minimumFaults);
+    for (const reason of missing) console.log(`✗ ${reason}`);
+    const isClean = isPlantedFound && missing.length === 0 && results.every(({ findings }) => findings.length === 0);
+    return isClean && results.length > 0 ? 0 : 1;
   } finally {
     await shared.close();
     await site.stop();
   }
-  console.log(`\n${totalText(results)}`);
-  const missing = tooFew(allFaults(results), atLeast);
-  for (const reason of missing) console.log(`✗ ${reason}`);
-  return isBlind || missing.length > 0 || results.length === 0 || results.some(({ findings }) => findings.length > 0) ? 1 : 0;
 }
 
 process.exit(await main());

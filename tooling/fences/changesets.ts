@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readCommandLine } from "@tooling/testing/commandLine";
 import { resultFingerprints } from "./results.ts";
 import { pendingBump, recordFile, released, type Manifest, type Release } from "./versions.ts";
 
@@ -16,8 +18,12 @@ function listed(names: readonly string[]): string {
   return names.slice(0, nameLimit).join(", ") + (names.length > nameLimit ? ` and ${names.length - nameLimit} more` : "");
 }
 
+const { record } = readCommandLine(
+  "Usage: node changesets.ts [--record]",
+  () => parseArgs({ options: { record: { type: "boolean", default: false } } }).values,
+);
 const now = await resultFingerprints();
-if (process.argv.includes("--record")) {
+if (record) {
   writeFileSync(recordFile(root), `${JSON.stringify({ version: manifest.version, fingerprints: now } satisfies Release, null, 2)}\n`);
   writeFileSync(
     new URL("packages/hvac-core/src/version.ts", root),

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readCommandLine, wholeNumber } from "@tooling/testing/commandLine";
 import { draw, type Drawn } from "./draw.ts";
 import { firstFailure } from "./judge.ts";
 import { mutantsOf } from "./mutate.ts";
@@ -11,55 +12,60 @@ import { targets } from "./targets.ts";
  * says which changes no test noticed. `--list` only prints the changes; `--only path` (a part of it) draws from some files alone;
  * `--at-least 20` fails when fewer are found.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: { type: "string", default: "1" },
-    count: { type: "string", default: "10" },
-    only: { type: "string", default: "" },
-    list: { type: "boolean", default: false },
-    "at-least": { type: "string", default: "0" },
+const { target, seed, count, only, isListed, minimumFound } = readCommandLine(
+  `Usage: pnpm mutants <${Object.keys(targets).join(" | ")}> [--seed 7] [--count 33] [--only path] [--list] [--at-least 20]`,
+  () => {
+    const text = (value: string) => ({ type: "string", default: value }) as const;
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { seed: text("1"), count: text("10"), only: text(""), list: { type: "boolean", default: false }, "at-least": text("0") },
+    });
+    const makeTarget = targets[positionals[0] ?? ""];
+    if (makeTarget === undefined || positionals.length > 1) throw new Error("Name what is changed.");
+    return {
+      target: makeTarget(),
+      seed: wholeNumber("seed", values.seed),
+      count: wholeNumber("count", values.count, 1),
+      only: values.only,
+      isListed: values.list,
+      minimumFound: wholeNumber("at-least", values["at-least"]),
+    };
   },
-});
+);
 const root = join(import.meta.dirname, "../../");
-/** The file that is changed at the moment, as it was: for a run that was killed. */
-const kept = join(import.meta.dirname, "node_modules/.cache/original.json");
+/** The original of the file that is changed at the moment: the next run restores it after one that was killed. */
+const backup = join(import.meta.dirname, "node_modules/.cache/original.json");
 
 function restore(): void {
-  if (!existsSync(kept)) return;
-  const { path, text } = JSON.parse(readFileSync(kept, "utf8")) as { readonly path: string; readonly text: string };
+  if (!existsSync(backup)) return;
+  const { path, text } = JSON.parse(readFileSync(backup, "utf8")) as { readonly path: string; readonly text: string };
   writeFileSync(join(root, path), text);
-  rmSync(kept);
+  rmSync(backup);
 }
 
 function apply({ path, start, end, replacement }: Drawn): void {
   const text = readFileSync(join(root, path), "utf8");
-  mkdirSync(join(kept, ".."), { recursive: true });
-  writeFileSync(kept, JSON.stringify({ path, text }));
+  mkdirSync(join(backup, ".."), { recursive: true });
+  writeFileSync(backup, JSON.stringify({ path, text }));
   writeFileSync(join(root, path), text.slice(0, start) + replacement + text.slice(end));
 }
 
-const makeTarget = targets[positionals[0] ?? ""];
-if (!makeTarget) {
-  console.error(`Usage: pnpm mutants <${Object.keys(targets).join(" | ")}> --seed 7 --count 33`);
-  process.exit(2);
-}
 restore();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 process.once("exit", restore);
 
-const { files, stagesOf } = makeTarget();
+const { files, stagesOf } = target;
 const all = files
-  .filter((path) => path.includes(values.only))
+  .filter((path) => path.includes(only))
   .flatMap((path) => mutantsOf(readFileSync(join(root, path), "utf8"), path).map((mutant): Drawn => ({ ...mutant, path })));
-const mutants = draw(all, Number(values.seed), Number(values.count));
-console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files, seed ${values.seed}`);
+const mutants = draw(all, seed, count);
+console.log(`${mutants.length} of ${all.length} mutants in ${files.length} files, seed ${seed}`);
 
 const survivors: string[] = [];
 for (const mutant of mutants) {
-  const said = `${mutant.kind.padEnd(9)} ${mutant.path}:${mutant.line}  ${mutant.change}`;
-  if (values.list) {
-    console.log(said);
+  const line = `${mutant.kind.padEnd(9)} ${mutant.path}:${mutant.line}  ${mutant.change}`;
+  if (isListed) {
+    console.log(line);
     continue;
   }
   apply(mutant);
@@ -69,11 +75,13 @@ for (const mutant of mutants) {
   } finally {
     restore();
   }
-  if (failed === undefined) survivors.push(said);
-  console.log(`${failed === undefined ? "SURVIVED" : "found   "} ${said}${failed === undefined ? "" : `\n           by ${failed}`}`);
+  if (failed === undefined) survivors.push(line);
+  console.log(`${failed === undefined ? "SURVIVED" : "found   "} ${line}${failed === undefined ? "" : `\n           by ${failed}`}`);
 }
-if (!values.list) {
-  const found = mutants.length - survivors.length;
-  console.log(`\n${found} of ${mutants.length} found.${survivors.length > 0 ? ` Not noticed by any test:\n${survivors.join("\n")}` : ""}`);
-  if (found < Number(values["at-least"])) process.exitCode = 1;
+if (!isListed) {
+  const noticed = mutants.length - survivors.length;
+  console.log(
+    `\n${noticed} of ${mutants.length} found.${survivors.length > 0 ? ` Not noticed by any test:\n${survivors.join("\n")}` : ""}`,
+  );
+  if (noticed < minimumFound) process.exitCode = 1;
 }

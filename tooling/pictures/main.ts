@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readCommandLine } from "@tooling/testing/commandLine";
 import { chromium, type Browser } from "playwright";
 import { captureScreen } from "./capture.ts";
 import { palettePng, webp, writeDrawing, writePicture, type Change } from "./encode.ts";
@@ -18,8 +19,11 @@ import { prepareWork, type Work } from "./work.ts";
  * `pnpm pictures`: builds the product, serves it as production would, and takes all pictures of it again: screens, figures, and the pictures of links.
  * `--only <parts of names or paths, with commas>` takes some of them; `--built` takes them of what was built before. Files that would show the same are left as they are.
  */
-const { values } = parseArgs({ options: { only: { type: "string", default: "" }, built: { type: "boolean", default: false } } });
-const isWanted = (name: string): boolean => values.only.split(",").some((part) => name.includes(part));
+const { only, built } = readCommandLine(
+  "Usage: pnpm pictures [--only heat-load,/blog] [--built]",
+  () => parseArgs({ options: { only: { type: "string", default: "" }, built: { type: "boolean", default: false } } }).values,
+);
+const isWanted = (name: string): boolean => only.split(",").some((part) => name.includes(part));
 
 function build(): void {
   const { status } = spawnSync("pnpm", ["turbo", "run", "build", "--output-logs=errors-only"], { cwd: repository, stdio: "inherit" });
@@ -68,7 +72,7 @@ async function takeScreen(
   return records;
 }
 
-if (!values.built) build();
+if (!built) build();
 const made = { madeFrom: await sourcesHash(), madeOn: new Date().toISOString().slice(0, 10) };
 const records: Record<string, PictureRecord> = existsSync(recordFile) ? { ...(await readRecords()) } : {};
 const firebase = await startLocalFirebase({ hosting: {}, demo: true });

@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { readCommandLine } from "@tooling/testing/commandLine";
 import { deliveredPackages, repository, runPnpm } from "./packages.ts";
 
 /**
  * `pnpm bill`: writes a software bill of materials (CycloneDX) for each thing that is released: every package in it, with version, license, origin and
  * checksum. Part of `pnpm release`.
  */
-const { values } = parseArgs({ options: { out: { type: "string", default: path.join(repository, "dist/bill-of-materials") } } });
+const { out: folder } = readCommandLine(
+  "Usage: pnpm bill [--out dist/bill-of-materials]",
+  () => parseArgs({ options: { out: { type: "string", default: path.join(repository, "dist/bill-of-materials") } } }).values,
+);
 
 /** Packages that are released, with their types in CycloneDX. */
 const released = [
@@ -30,9 +34,9 @@ function completeLicenses(file: string): void {
 }
 
 const delivered = deliveredPackages();
-mkdirSync(values.out, { recursive: true });
+mkdirSync(folder, { recursive: true });
 for (const { name, file, type } of released) {
-  const out = path.join(path.resolve(values.out), file);
+  const out = path.join(path.resolve(folder), file);
   runPnpm([
     "--filter",
     name,

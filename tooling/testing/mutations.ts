@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { extent } from "./extent.ts";
 import { limit } from "./slowness.ts";
 
-/** How many damaged texts each reader gets: a thousand in `pnpm test`, a hundred thousand in the nightly run. */
+/** Number of damaged texts for each reader: a thousand in `pnpm test`, a hundred thousand in the nightly run. */
 export const mutationRuns = extent === "night" ? 100_000 : 1000;
-/** What a test with so many may take, ms. */
+/** Time limit of a test with so many, ms. */
 export const mutationLimitMs = limit(extent === "night" ? 1800 : 90);
 
-/** What readers have stumbled over, somewhere: numbers beyond all numbers, marks that open and never close, runs, and signs that are no letters. */
+/** Texts that readers have failed place: numbers out of range, unclosed brackets, repetitions, and characters that are not letters. */
 const pieces = [
   "1e999",
   "-1e308",
@@ -54,25 +54,25 @@ type Mutation = (text: string) => string;
 /** A place of a text as a share of its length, so that a smaller text has it too. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const between = (text: string, from: number, to: number): readonly [number, number] => {
-  const [one, other] = [Math.round(from * text.length), Math.round(to * text.length)];
-  return one < other ? [one, other] : [other, one];
+  const [first, second] = [Math.round(from * text.length), Math.round(to * text.length)];
+  return first < second ? [first, second] : [second, first];
 };
-const inserted = (text: string, at: number, piece: string): string => {
-  const index = Math.round(at * text.length);
+const inserted = (text: string, place: number, piece: string): string => {
+  const index = Math.round(place * text.length);
   return text.slice(0, index) + piece + text.slice(index);
 };
 
 const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   // Cut off, at the end or at the beginning.
   share.map(
-    (at): Mutation =>
+    (place): Mutation =>
       (text) =>
-        text.slice(0, Math.round(at * text.length)),
+        text.slice(0, Math.round(place * text.length)),
   ),
   share.map(
-    (at): Mutation =>
+    (place): Mutation =>
       (text) =>
-        text.slice(Math.round(at * text.length)),
+        text.slice(Math.round(place * text.length)),
   ),
   // A part is missing, or there twice or many times.
   fc.tuple(share, share).map(([from, to]): Mutation => (text) => {
@@ -84,29 +84,29 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
     return inserted(text, to, text.slice(begin, end).repeat(times));
   }),
   // A bit is another.
-  fc.tuple(share, fc.nat(15)).map(([at, bit]): Mutation => (text) => {
-    const index = Math.min(text.length - 1, Math.floor(at * text.length));
+  fc.tuple(share, fc.nat(15)).map(([place, bit]): Mutation => (text) => {
+    const index = Math.min(text.length - 1, Math.floor(place * text.length));
     return index < 0 ? text : text.slice(0, index) + String.fromCharCode(text.charCodeAt(index) ^ (1 << bit)) + text.slice(index + 1);
   }),
   fc.tuple(share, fc.constantFrom(...pieces)).map(
-    ([at, piece]): Mutation =>
+    ([place, piece]): Mutation =>
       (text) =>
-        inserted(text, at, piece),
+        inserted(text, place, piece),
   ),
   // Runs: blanks, tabs, one sign, brackets in brackets.
   fc.tuple(share, fc.constantFrom(" ", "\t", ...pieces), fc.constantFrom(10, 100, 1000)).map(
-    ([at, piece, times]): Mutation =>
+    ([place, piece, times]): Mutation =>
       (text) =>
-        inserted(text, at, piece.slice(0, 4).repeat(times)),
+        inserted(text, place, piece.slice(0, 4).repeat(times)),
   ),
   fc.tuple(share, fc.constantFrom("[]", "{}", "()", '""'), fc.constantFrom(30, 300, 3000)).map(
-    ([at, [open, close], depth]): Mutation =>
+    ([place, [open, close], depth]): Mutation =>
       (text) =>
-        inserted(text, at, open!.repeat(depth) + close!.repeat(depth)),
+        inserted(text, place, open!.repeat(depth) + close!.repeat(depth)),
   ),
   // A number or word is another.
-  fc.tuple(share, fc.constantFrom(...pieces)).map(([at, piece]): Mutation => (text) => {
-    const begin = Math.round(at * text.length);
+  fc.tuple(share, fc.constantFrom(...pieces)).map(([place, piece]): Mutation => (text) => {
+    const begin = Math.round(place * text.length);
     const [word = ""] = /^[-+\w.]+/.exec(text.slice(begin)) ?? [];
     return text.slice(0, begin) + piece + text.slice(begin + word.length);
   }),
@@ -134,7 +134,7 @@ const nestedIn = (open: (inner: unknown) => unknown, levels: number): unknown =>
   return value;
 };
 
-/** Values that stand where others belong. */
+/** Values of the wrong type or out of range. */
 const otherValues: readonly unknown[] = [
   null,
   "",
@@ -171,14 +171,14 @@ const otherValues: readonly unknown[] = [
 ];
 const otherNames = ["constructor", "toString", "hasOwnProperty", "__x__", "", "id", "value", "unit", "units", "a.b", "x".repeat(1600)];
 
-/** Data with a change at one place, counted in the order of the text: another value, none, another name, or the same twice. */
+/** Data with one change, in the member with this index in the order of the text: another value, none, another name, or the member twice. */
 function changedAt(data: unknown, place: number, change: (owner: Data, name: string) => Data): unknown {
-  let at = 0;
+  let index = 0;
   const walk = (value: unknown): unknown => {
     if (!hasMembers(value)) return value;
     let changed: Data = value;
     for (const [name, member] of Object.entries(value)) {
-      if (at++ === place) return change(value, name);
+      if (index++ === place) return change(value, name);
       const inside = walk(member);
       if (inside !== member) {
         changed = isList(value) ? value.map((each, index) => (String(index) === name ? inside : each)) : { ...value, [name]: inside };
@@ -203,7 +203,7 @@ const dataChange: fc.Arbitrary<DataChange> = fc.oneof(
   fc.constant<DataChange>((owner, name) =>
     isList(owner)
       ? owner.filter((_, index) => String(index) !== name)
-      : Object.fromEntries(Object.entries(owner).filter(([own]) => own !== name)),
+      : Object.fromEntries(Object.entries(owner).filter(([member]) => member !== name)),
   ),
   fc.constantFrom(...otherNames).map(
     (other): DataChange =>
@@ -216,12 +216,14 @@ const dataChange: fc.Arbitrary<DataChange> = fc.oneof(
 export const mutatedData = (seeds: readonly unknown[]): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...seeds), fc.array(fc.tuple(fc.nat(), dataChange), { minLength: 1, maxLength: 4 }))
-    .map(([seed, changes]) => changes.reduce((data, [at, change]) => changedAt(data, at % Math.max(1, countPlaces(data)), change), seed));
+    .map(([seed, changes]) =>
+      changes.reduce((data, [place, change]) => changedAt(data, place % Math.max(1, countPlaces(data)), change), seed),
+    );
 
-/** Some of them, for packages that draw nothing else. */
+/** A sample of such copies, for packages that draw nothing else. */
 export const sampleOfMutatedData = (seeds: readonly unknown[], count: number): readonly unknown[] => fc.sample(mutatedData(seeds), count);
 
-/** All numbers in what a reader gave. */
+/** All numbers in the result of a reader. */
 export function numbersIn(value: unknown): readonly number[] {
   if (typeof value === "number") return [value];
   if (typeof value !== "object" || value === null) return [];

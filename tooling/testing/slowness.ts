@@ -11,8 +11,8 @@ function measure(): number {
 }
 
 /**
- * How many times slower than an idle machine this one is now, at least 1. Measured once for a command: its processes inherit `TEST_SLOWNESS`.
- * Nothing else decides how long a test may wait.
+ * Slowness of this machine now, as a multiple of an idle one, 1 or more. Measured once for a command: its processes inherit `TEST_SLOWNESS`.
+ * Only this decides how long a test may wait.
  */
 export function readSlowness(): number {
   process.env["TEST_SLOWNESS"] ??= String(Math.max(1, Math.round((measure() / idleMs) * 10) / 10));

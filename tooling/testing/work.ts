@@ -20,14 +20,14 @@ export function countWork(run: () => void): number {
     name: string,
     cost: (self: { readonly length: number }, call: () => unknown, text: unknown) => number,
   ): void => {
-    const own = (prototype as Record<string, Method>)[name]!;
+    const original = (prototype as Record<string, Method>)[name]!;
     const counted: Method = function (...given) {
-      if (!isCounting) return own.apply(this, given);
-      // What an operation does inside is its own affair: it is counted once.
+      if (!isCounting) return original.apply(this, given);
+      // An operation is counted once, without the operations that it calls.
       isCounting = false;
       let result: unknown;
       try {
-        const call = (): unknown => (result = own.apply(this, given));
+        const call = (): unknown => (result = original.apply(this, given));
         work += cost(this, call, given[0]);
       } finally {
         isCounting = true;
@@ -35,7 +35,7 @@ export function countWork(run: () => void): number {
       return result;
     };
     Object.defineProperty(prototype, name, { value: counted, configurable: true, writable: true });
-    restore.push(() => Object.defineProperty(prototype, name, { value: own, configurable: true, writable: true }));
+    restore.push(() => Object.defineProperty(prototype, name, { value: original, configurable: true, writable: true }));
   };
   const ofLength = ({ length }: { readonly length: number }, call: () => unknown): number => {
     call();
@@ -64,7 +64,7 @@ export function countWork(run: () => void): number {
 }
 
 /**
- * How many times the work grows where a text is twice as long: about 2 for a reader that goes over it once, 4 for one that begins again at each character.
+ * Growth of the work for a text that is twice as long: about 2 for a reader that goes over it once, 4 for one that begins again at each character.
  *
  * @param textOf a text of so many repetitions
  * @param read takes it or refuses it
@@ -76,7 +76,7 @@ export function workGrowth(textOf: (times: number) => string, read: (text: strin
       try {
         read(text);
       } catch {
-        // A refusal is an answer: how it is worded is tested elsewhere.
+        // A refusal is a result too: its message is tested elsewhere.
       }
     });
   }) as [number, number];

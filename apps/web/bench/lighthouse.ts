@@ -4,6 +4,7 @@ import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { readCommandLine, wholeNumber } from "@tooling/testing/commandLine";
 
 /**
  * First visits as Lighthouse sees them, on its phone: a slow network and a processor four times slower. Several visits of each page, their medians.
@@ -11,8 +12,10 @@ import { parseArgs } from "node:util";
  *
  * `--visits 3` makes fewer, `--only /blog` measures the pages whose path contains that.
  */
-const { values } = parseArgs({ options: { visits: { type: "string", default: "5" }, only: { type: "string", default: "" } } });
-const visits = Number(values.visits);
+const { visits, only } = readCommandLine("Usage: pnpm lighthouse [--visits 5] [--only /blog]", () => {
+  const { values } = parseArgs({ options: { visits: { type: "string", default: "5" }, only: { type: "string", default: "" } } });
+  return { visits: wholeNumber("visits", values.visits, 1), only: values.only };
+});
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
@@ -109,7 +112,7 @@ console.log(`${cpus()[0]!.model}, ${cpus().length} cores, load ${loadavg()[0]!.t
 console.log(categories.join(" / "));
 const missed: string[] = [];
 try {
-  for (const page of pages.filter(({ path }) => path.includes(values.only))) missed.push(...(await measure(page, site.url, chromePath)));
+  for (const page of pages.filter(({ path }) => path.includes(only))) missed.push(...(await measure(page, site.url, chromePath)));
 } finally {
   await site.close();
 }

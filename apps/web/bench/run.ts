@@ -2,6 +2,8 @@ import { chromium } from "@playwright/test";
 import { browserArguments, ensureBrowser } from "@tooling/browser";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { readCommandLine } from "@tooling/testing/commandLine";
 import startFirebase from "../test/globalSetup.config.ts";
 import { listBytesRows } from "./listBytes.ts";
 import { longBillRows } from "./longBill.ts";
@@ -19,7 +21,10 @@ import { typingRows } from "./typing.ts";
  */
 const rounds = 3;
 /** Measurements by their names, such as `longListRows`; all where none is named. */
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const { chosen, isWritten } = readCommandLine("Usage: pnpm bench [--write] [longListRows …]", () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { write: { type: "boolean", default: false } } });
+  return { chosen: positionals, isWritten: values.write };
+});
 
 const loadBefore = loadavg()[0]!;
 const endFirebase = await startFirebase();
@@ -48,7 +53,7 @@ try {
   await endFirebase();
 }
 
-if (process.argv.includes("--write")) {
+if (isWritten) {
   const page = new URL("../../../docs/benchmarks.md", import.meta.url);
   const heading = "## In the browser";
   const [engine, before = ""] = readFileSync(page, "utf8").split(heading);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { shellBeside } from "@tooling/browser";
 import { expect, test } from "vitest";
 
-test("the headless shell is found beside Playwright's full browser, under the names of its releases", () => {
+test("the headless shell is found next to Playwright's full browser, under the names of its releases", () => {
   const cache = mkdtempSync(join(tmpdir(), "playwright-"));
   const file = (path: string): string => {
     mkdirSync(dirname(join(cache, path)), { recursive: true });

@@ -46,7 +46,7 @@ test("a word chooses the suites whose names contain it, with the build that they
   expect(() => chosenBy("official"), "of test:all alone").toThrow("No suite of this command");
 });
 
-test("what failed is repeated by name", () => {
+test("failed tests are repeated by name", () => {
   const { chosen } = choose(
     ["failed"],
     { "@org/hvac-core unit tests": ["adds (twice)", "divides"], "browser tests": [], format: [] },
@@ -60,9 +60,9 @@ test("what failed is repeated by name", () => {
   });
 });
 
-test("check of a calculator, of a package and of a feature runs what concerns it, and no build", () => {
-  const of = (name: string): readonly Suite[] => chosenBy("--level", "check", name).chosen.map(({ suite }) => suite);
-  expect(of("duct-sizer").map(({ name }) => name)).toEqual(
+test("check of a calculator, of a package and of a feature runs its checks, and no build", () => {
+  const suitesFor = (name: string): readonly Suite[] => chosenBy("--level", "check", name).chosen.map(({ suite }) => suite);
+  expect(suitesFor("duct-sizer").map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       "types and lint",
       "format",
@@ -71,12 +71,12 @@ test("check of a calculator, of a package and of a feature runs what concerns it
       "@org/hvac-core: validation report",
     ]),
   );
-  expect(of("ui").map(({ name }) => name)).toEqual(["types and lint", "format", "@org/ui unit tests"]);
-  expect(of("flow").map(({ name }) => name)).toEqual(["types and lint", "format", "@org/hvac-core: tests of the folder"]);
-  expect(of("projects").map(({ name }) => name)).toContain("types and lint");
+  expect(suitesFor("ui").map(({ name }) => name)).toEqual(["types and lint", "format", "@org/ui unit tests"]);
+  expect(suitesFor("flow").map(({ name }) => name)).toEqual(["types and lint", "format", "@org/hvac-core: tests of the folder"]);
+  expect(suitesFor("projects").map(({ name }) => name)).toContain("types and lint");
 });
 
-test("what cannot be understood is refused in words", () => {
+test("an unknown word or option is refused in words", () => {
   expect(() => chosenBy("--level", "check", "nothing-like-it")).toThrow('No calculator, package or feature is called "nothing-like-it".');
   expect(() => chosenBy("nothing-like-it")).toThrow('No suite of this command has "nothing-like-it" in its name.');
   expect(() => chosenBy("--part", "half")).toThrow("--part takes browser or rest");

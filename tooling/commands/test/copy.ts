@@ -6,13 +6,13 @@ import { text } from "node:stream/consumers";
 
 const repository = path.join(import.meta.dirname, "../../..");
 
-/** How a program ended, and what it said. */
+/** Exit code and output of a program. */
 export interface Ended {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
-/** A copy of the working tree, in which a test may write what it likes. */
+/** A copy of the working tree, for a test to write in. */
 export interface Copy {
   readonly root: string;
   /** Runs node in a folder of the copy. */
@@ -24,7 +24,7 @@ export interface Copy {
   readonly remove: () => void;
 }
 
-/** Programs in the copy must not take themselves for a part of this test. */
+/** Environment without the variables of this test run. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV|NODE_OPTIONS|TEST|FIRESTORE_EMULATOR_HOST)/.test(name)),
 );
@@ -35,13 +35,13 @@ async function run(folder: string, file: string, parameters: readonly string[]):
     child.on("close", resolve);
     child.on("error", reject);
   });
-  const said = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: await code, said: said.join("\n") };
+  const output = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, output: output.join("\n") };
 }
 
 /**
- * Copies what git knows of the working tree and what is new in it. Packages keep their links to one another, which then lead to their copies;
- * what comes from the registry is the repository's own.
+ * Copies the tracked and the new files of the working tree. Packages keep their links to one another, which then lead to their copies; packages of
+ * the registry are those of the repository.
  */
 export function copyRepository(): Copy {
   const root = mkdtempSync(path.join(tmpdir(), "repository-"));
@@ -77,7 +77,7 @@ export function copyRepository(): Copy {
     const { scripts } = JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8")) as {
       readonly scripts: Readonly<Record<string, string>>;
     };
-    let ended: Ended = { code: 1, said: `${folder} has no script ${script}` };
+    let ended: Ended = { code: 1, output: `${folder} has no script ${script}` };
     for (const command of scripts[script]?.split(" && ") ?? []) {
       const [, tool, inner] = /^pnpm (?:--filter @(tooling\/\S+) run )?(\S+)$/.exec(command) ?? [];
       const [name = "", ...parameters] = command.split(" ");

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Decision records have one shape, and whoever refers to one finds it. */
+/** Decision records have one shape, and every reference to one leads to it. */
 const root = new URL("../../../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
 const find = (...patterns: readonly string[]): readonly string[] =>
@@ -19,8 +19,8 @@ test("there are records, each with a number of its own", () => {
 test.each(records)("%s has a numbered heading and the leads of a record, in order", (path) => {
   const text = read(path);
   expect(text).toMatch(/^# \d{4} .+\n\n\*\*What\.\*\* /);
-  const found = [...text.matchAll(/^\*\*(.+?)\.?\*\*/gm)].map((match) => match[1]!);
-  expect(found).toEqual(leads.filter((lead) => found.includes(lead)));
+  const headings = [...text.matchAll(/^\*\*(.+?)\.?\*\*/gm)].map((match) => match[1]!);
+  expect(headings).toEqual(leads.filter((lead) => headings.includes(lead)));
 });
 
 test("every record that is referred to is there", () => {

@@ -5,15 +5,15 @@ import { isAll } from "@tooling/testing/extent";
 import { copyRepository, type Copy, type Ended } from "./copy.ts";
 
 /**
- * A calculator is added by one command and no other edit: here it is, in a copy of the repository, with all that must then know of it.
+ * A calculator is added by one command and no other edit: the test adds one to a copy of the repository.
  * `pnpm test` looks at its files and its contract; `pnpm test:all` runs what `pnpm check` runs, of the suites that a calculator can fail.
  */
 const id = "sample-boards";
 const folders = [`packages/hvac-core/src/calculators/${id}`, `apps/web/src/calculators/${id}`];
 let copy: Copy;
 
-function expectSuccess({ code, said }: Ended): void {
-  expect(code, said).toBe(0);
+function expectSuccess({ code, output }: Ended): void {
+  expect(code, output).toBe(0);
 }
 
 /** The tests of a report whose name has a word in it, and how they ended. */
@@ -71,9 +71,9 @@ describe("pnpm new calculator", () => {
   });
 
   test.runIf(isAll)("leaves the pictures of the product as good as they were", async () => {
-    const { said } = await copy.node("tooling/pictures", "--conditions=source", "check.ts");
-    expect(said).toContain(`There is no picture of ${id} yet.`);
-    expect(said).not.toMatch(/ shows the navigation |, which has a page/);
+    const { output } = await copy.node("tooling/pictures", "--conditions=source", "check.ts");
+    expect(output).toContain(`There is no picture of ${id} yet.`);
+    expect(output).not.toMatch(/ shows the navigation |, which has a page/);
   });
 
   test.runIf(isAll)("leaves the tests of the reference green", async () => {
@@ -119,7 +119,7 @@ describe("pnpm new calculator", () => {
     `;
     const ended = await copy.node("apps/web", "--input-type=module", "--eval", script);
     expectSuccess(ended);
-    expect(JSON.parse(ended.said)).toMatchObject({
+    expect(JSON.parse(ended.output)).toMatchObject({
       kind: { collection: "sampleBoardsCalculations", route: id, title: "Sample boards" },
       link: { label: "Sample boards", needsAccount: true },
       hasView: true,
@@ -127,14 +127,14 @@ describe("pnpm new calculator", () => {
     });
   });
 
-  test("refuses a second one of the same id, and an id that is none", async () => {
-    for (const [given, said] of [
+  test("refuses a second one of the same id, and a text that is not an id", async () => {
+    for (const [given, output] of [
       [id, "already"],
-      ["Sample Boards", "no id"],
+      ["Sample Boards", "is not an id"],
     ] as const) {
       const ended = await copy.node(".", "tooling/commands/new.ts", "calculator", given);
-      expect(ended.code).toBe(1);
-      expect(ended.said).toContain(said);
+      expect(ended.code).toBe(2);
+      expect(ended.output).toContain(output);
     }
   });
 });
@@ -146,7 +146,7 @@ describe("pnpm generate --check", () => {
     writeFileSync(rules(), readFileSync(rules(), "utf8").replace("sampleBoardsCalculations|", ""));
     const check = await copy.node(".", "tooling/commands/generate.ts", "--check");
     expect(check.code).toBe(1);
-    expect(check.said).toContain("Out of date: firestore.rules");
+    expect(check.output).toContain("Out of date: firestore.rules");
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts"));
     expectSuccess(await copy.node(".", "tooling/commands/generate.ts", "--check"));
     expect(readFileSync(rules(), "utf8")).toMatch(/[(|]sampleBoardsCalculations[|)]/);
@@ -157,10 +157,10 @@ describe("pnpm generate --check", () => {
     expect(existsSync(card)).toBe(true);
     const before = readFileSync(card, "utf8");
     writeFileSync(card, before.replace(`id: "${id}"`, 'id: "heat-load"').replace("sampleBoardsCalculations", "revisions"));
-    const { code, said } = await copy.node(".", "tooling/commands/generate.ts");
+    const { code, output } = await copy.node(".", "tooling/commands/generate.ts");
     writeFileSync(card, before);
     expect(code).toBe(1);
-    expect(said).toContain("has the id heat-load");
-    expect(said).toContain("collection revisions");
+    expect(output).toContain("has the id heat-load");
+    expect(output).toContain("collection revisions");
   });
 });

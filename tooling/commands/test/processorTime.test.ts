@@ -23,9 +23,9 @@ test.runIf(existsSync("/proc/self/stat"))("counts a process, and the one that ou
   let printed = "";
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => (printed += chunk));
   await once(child, "close");
-  const own = printed.trim().split("\n").map(Number);
-  expect(own).toHaveLength(2);
-  const sum = own.reduce((total, seconds) => total + seconds, 0);
+  const counts = printed.trim().split("\n").map(Number);
+  expect(counts).toHaveLength(2);
+  const sum = counts.reduce((total, seconds) => total + seconds, 0);
   // The last half second of a process may lie between two samples, of each of the two.
   expect(end()).toBeGreaterThan(sum - 1);
   expect(end()).toBeLessThan(sum + 0.5);

@@ -43,7 +43,7 @@ describe.runIf(isAll)("a release", () => {
   afterAll(() => copy.remove());
 
   test("changesets become a version, a change log, the record of its answers, and pages that say so", () => {
-    expect(raised.code, raised.said).toBe(0);
+    expect(raised.code, raised.output).toBe(0);
     const version = nextMinor(before);
     expect(manifestOf().version).toBe(version);
     expect(readdirSync(path.join(copy.root, ".changeset")).toSorted()).toEqual(["README.md", "config.json"]);
@@ -56,22 +56,22 @@ describe.runIf(isAll)("a release", () => {
   test("a release is refused while addresses are invented, and goes on with real ones", async () => {
     const refused = await copy.node("tooling/fences", "release.ts");
     expect(refused.code).toBe(1);
-    expect(refused.said.split("\n").filter(Boolean)).toEqual(
+    expect(refused.output.split("\n").filter(Boolean)).toEqual(
       ["homepage", "repository", "bugs"].map((field) => expect.stringContaining(`package.json: ${field} is `) as string),
     );
     const file = path.join(copy.root, packageFolder, "package.json");
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("plenum.example", "github.com"));
-    const { code, said } = await copy.node("tooling/fences", "release.ts");
-    expect(said).toContain(`@org/hvac-core ${nextMinor(before)} can be published.`);
+    const { code, output } = await copy.node("tooling/fences", "release.ts");
+    expect(output).toContain(`@org/hvac-core ${nextMinor(before)} can be published.`);
     expect(code).toBe(0);
   });
 
   test("a release is refused while changes wait, and without its part of the change log", async () => {
     writeFileSync(path.join(copy.root, ".changeset/sun.md"), `---\n"@org/hvac-core": patch\n---\n\nBy the sun.\n`);
     writeFileSync(path.join(copy.root, packageFolder, "CHANGELOG.md"), "# @org/hvac-core\n");
-    const { code, said } = await copy.node("tooling/fences", "release.ts");
+    const { code, output } = await copy.node("tooling/fences", "release.ts");
     expect(code).toBe(1);
-    expect(said).toContain("Changes wait for a version: sun.md.");
-    expect(said).toContain("CHANGELOG.md does not describe");
+    expect(output).toContain("Changes wait for a version: sun.md.");
+    expect(output).toContain("CHANGELOG.md does not describe");
   });
 });

@@ -32,14 +32,14 @@ const playwright = (status: string, stats: object): string =>
     ],
   });
 
-test("a flaky test counts as failed, and the end of the run says why", () => {
+test("a flaky test is a failure, and the end of the run gives the reason", () => {
   const { passed, failed, faults } = tally("playwright", playwright("flaky", { expected: 3, flaky: 1 }), true);
   expect([passed, failed]).toEqual([3, 1]);
   expect(faults.map(faultText)).toEqual(["flaky: grid.spec.ts › moves\n    no cell"]);
   expect(faults.map(faultLine)).toEqual(["  flaky: grid.spec.ts › moves: no cell"]);
 });
 
-test("a passed test is no fault", () => {
+test("a passed test is not a fault", () => {
   expect(tally("playwright", playwright("expected", { expected: 1 }), true)).toEqual({ passed: 1, failed: 0, skipped: 0, faults: [] });
 });
 
@@ -60,19 +60,19 @@ test("a failed unit test is named with its file, and so is a file that could not
   expect(faults.map(faultText)).toEqual(["failed: a.test.ts › adds\n    1 is not 2", "failed: b.test.ts\n    no such module"]);
 });
 
-test("a suite that ended badly counts a failure, with a clean report, an unreadable one or none", () => {
+test("a suite with a failed process has a failure, with a clean report, an unreadable one or none", () => {
   expect(tally("playwright", playwright("expected", { expected: 1 }), false).failed).toBe(1);
   const { passed, failed, faults } = tally("vitest", join(folder, "missing.json"), true);
   expect([passed, failed]).toEqual([0, 1]);
   expect(faults.map(faultLine)).toEqual(["  failed: the suite: It left no report."]);
 });
 
-test("of a suite without a report the end says what it found, and the last it printed", () => {
+test("a suite without a report is summed up by its marked lines and its last lines", () => {
   const text = ["seed 1: well", "✗ seed 2: lost", ...Array.from({ length: 100 }, (_, index) => `line ${index}`), "in the end"].join("\n");
   const { passed, failed, faults } = tally("one", "", false, text);
   expect([passed, failed]).toEqual([0, 1]);
-  const said = faults.map(faultText).join("\n");
-  expect(said).toContain("failed: the suite\n    ✗ seed 2: lost\n");
-  expect(said).toContain("in the end");
-  expect(said).not.toContain("seed 1");
+  const end = faults.map(faultText).join("\n");
+  expect(end).toContain("failed: the suite\n    ✗ seed 2: lost\n");
+  expect(end).toContain("in the end");
+  expect(end).not.toContain("seed 1");
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runSuite } from "../runSuite.ts";
 
-test("a suite for Google's emulator runs nothing and counts as skipped where the emulator is not found", async () => {
+test("a suite for Google's emulator runs nothing and is skipped where the emulator is not found", async () => {
   vi.stubEnv("FIRESTORE_EMULATOR_JAR", "/nowhere/cloud-firestore-emulator.jar");
   const printed = vi.spyOn(console, "log").mockImplementation(() => {});
   const suite = { name: "the suite", run: ["exec", "false"], count: "one", level: "all", needsOfficialFirestore: true } as const;

@@ -19,7 +19,7 @@ function problems(source: string): string[] {
   return diagnostics.map(({ code, message }) => `${code.replace(/^words\((\w+)\)$/, "$1")}: ${/“.*?”/.exec(message)![0]}`).toSorted();
 }
 
-test("names that are no nouns are refused where they are declared, and only there", () => {
+test("names that are not nouns are refused where they are declared, and only there", () => {
   expect(problems("const found = 1;\nexport const results = [found];")).toEqual(["name: “found”"]);
   expect(problems("export const f = ({ told: message }: { told: string }) => message;")).toEqual(["name: “told”"]);
   expect(problems("export interface FoundDuct {\n  stated: number;\n}")).toEqual(["name: “FoundD”", "name: “stated”"]);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
+import { readCommandLine, wholeNumber } from "@tooling/testing/commandLine";
 import type { FirestoreOptions } from "./server.ts";
 import { startFirestore } from "./server.ts";
 
@@ -10,7 +11,7 @@ const usage = `A small Firestore for development and tests.
   --port      the port to listen on; 0 takes any free one (8080)
   --host      the address to listen on (127.0.0.1)
   --allow-anyone-on-this-network
-              needed for a --host beyond this machine: whoever can reach it can read, change and delete everything
+              needed for a --host beyond this machine: anyone who can reach it can read, change and delete everything
   --rules     the security rules; the file is watched. Without rules only "Bearer owner" gets in
   --data      the file in which documents outlive the server; without it they live in memory
   --project   the only project to serve (any)
@@ -23,10 +24,8 @@ function readOptions(): FirestoreOptions | undefined {
     options: { port: text, host: text, rules: text, data: text, project: text, "allow-anyone-on-this-network": flag, help: flag },
   });
   if (values.help === true) return undefined;
-  const port = Number(values.port ?? 8080);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port takes a number from 0 to 65535, not "${values.port}".`);
   return {
-    port,
+    port: wholeNumber("port", values.port ?? "8080", 0, 65_535),
     ...(values.host === undefined ? {} : { host: values.host }),
     allowAnyoneOnThisNetwork: values["allow-anyone-on-this-network"] === true,
     ...(values.rules === undefined ? {} : { rules: { file: values.rules } }),
@@ -36,7 +35,7 @@ function readOptions(): FirestoreOptions | undefined {
 }
 
 async function main(): Promise<void> {
-  const options = readOptions();
+  const options = readCommandLine(usage, readOptions);
   if (options === undefined) {
     console.log(usage);
     return;
@@ -53,7 +52,7 @@ async function main(): Promise<void> {
       );
     });
   }
-  // Last: whoever reads it may end the server at once.
+  // Last: a program that reads this line may end the server at once.
   console.log(`Firestore listens on ${server.url}`);
 }
 
