@@ -22,7 +22,8 @@ import { findMoved, openFiles, copyName, newFileName, type Files } from "./files
 import { openProjects, type Calculate, type Projects } from "./projects.ts";
 import { removeEverything, removeFile, removeProject } from "./removal/removeAll.ts";
 import { removalDocuments } from "./removal/removalDocuments.ts";
-import { openRemovals, type RemovalTarget } from "./removal/removals.ts";
+import type { RemovalTarget } from "./removal/removalModel.ts";
+import { openRemovals } from "./removal/removals.ts";
 import type { StoreContext } from "./storeContext.ts";
 import { openSync, type SyncState } from "./sync.ts";
 import { openUnsentWork } from "./unsentWork.ts";

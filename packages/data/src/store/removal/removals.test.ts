@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memoryStorage } from "../device/deviceStorage.ts";
 import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
-import { openRemovals, undoTimeMs, type RemovalTarget } from "./removals.ts";
+import type { RemovalTarget } from "./removalModel.ts";
+import { openRemovals, undoTimeMs } from "./removals.ts";
 
 const owner = { appId: "plenum", uid: "alice" };
 const file = { projectId: "p", collection: "calculations", fileId: "f" } as const;

@@ -1,46 +1,47 @@
 import { readDocument, storedRemoval } from "../../documents/index.ts";
 import type { Report } from "../../messages.ts";
 import { createObservable, type Readable } from "@org/device/observable";
-import { filePath, projectPath, type FileRef, type Owner } from "../../paths.ts";
-import { readJson, type DeviceStorage } from "../device/deviceStorage.ts";
-import type { RemovalDocuments } from "./removalDocuments.ts";
+import type { Owner } from "../../paths.ts";
+import type { DeviceStorage } from "../device/deviceStorage.ts";
+import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
+import {
+  isUndoable,
+  noRemovals,
+  removalId,
+  timeUntil,
+  transition,
+  type RemovalEffect,
+  type RemovalEvent,
+  type RemovalModel,
+  type RemovalTarget,
+  type StoredRequest,
+} from "./removalModel.ts";
+import { openRemovalNotes, targetPath } from "./removalNotes.ts";
 
-/** What is to be removed, with everything beneath it. */
-export type RemovalTarget = { readonly projectId: string } | { readonly file: FileRef };
-
-/** A removal that can still be taken back. */
+/** A removal that can still be undone. */
 export interface Removal {
-  /** Takes it back; does nothing once the removal has begun. @returns whether it was in time */
+  /** Undoes it; does nothing once the target is being removed. @returns whether it was in time */
   readonly undo: () => boolean;
-  /** How it ended. */
   readonly done: Promise<"removed" | "undone">;
 }
 
 /**
- * Removals wait before they happen, so that undoing one brings back everything as it was: ids, times, revisions. That something is to be removed is
- * stored like everything else: all devices hide it, and whichever is there carries it out. A removal that was confirmed cannot be forgotten.
+ * Removals wait before they happen, so that an undo restores everything: ids, times, revisions. The request is stored like everything else: all devices
+ * hide the target, and any of them carries it out. A removal that was confirmed cannot be forgotten.
  */
 export interface Removals {
-  /** Paths of documents that are on their way out. */
+  /** Paths of documents that are to be removed. */
   readonly hidden: Readable<ReadonlySet<string>>;
   readonly request: (target: RemovalTarget, delay?: number) => Removal;
-  /** Whether this tab has asked for a removal that is not done. */
+  /** Whether a removal that this tab has requested is not done. */
   readonly hasPending: () => boolean;
-  /** Carries out now what this tab has asked for: nobody will be there to undo it. */
+  /** Carries out now what this tab has requested: nobody remains to undo it. */
   readonly runNow: () => void;
   readonly stop: () => void;
 }
 
-/** How long a removal can be taken back, in milliseconds. */
+/** Time to undo a removal, in milliseconds. */
 export const undoTimeMs = 10_000;
-/**
- * What another device asked for is carried out here when it is so old by the server's time, in milliseconds: that device may be offline, with an undo
- * that has not been sent.
- */
-const takeoverDelayMs = 5 * 60_000;
-/** How much longer than whoever asked others wait, in milliseconds: two need not do the same. */
-const takeoverMarginMs = 10_000;
-const retryDelayMs = 10_000;
 
 export interface RemovalOptions {
   readonly owner: Owner;
@@ -51,187 +52,151 @@ export interface RemovalOptions {
   readonly carryOut: (target: RemovalTarget) => Promise<void>;
 }
 
-/** A removal that this device has asked for. */
-interface RemovalNote {
-  readonly target: RemovalTarget;
-  /** When it can no longer be undone, in milliseconds since 1970 by this device's clock; absent where it was taken back. */
-  readonly due?: number;
-  /** The server has it. */
-  readonly isStored?: boolean;
-  /** It was taken back, and the server does not know yet. */
-  readonly isUndone?: boolean;
-}
-
-interface RemovalEntry {
-  readonly id: string;
-  readonly target: RemovalTarget;
-  timer?: ReturnType<typeof setTimeout>;
-  isOwn: boolean;
-  isRunning: boolean;
-  ended?: (how: "removed" | "undone") => void;
-}
-
-export function openRemovals({ owner, documents, storage, report, carryOut }: RemovalOptions): Removals {
+/** Runs the removals of a user: the model, with storage, timers and the server as its effects. */
+export function openRemovals(options: RemovalOptions): Removals {
+  const { owner, documents } = options;
   const hidden = createObservable<ReadonlySet<string>>(new Set());
-  const entries = new Map<string, RemovalEntry>();
-  let isStopped = false;
-  /** What comes after the server's first answer has just been asked for, whatever the clock of this device says. */
-  let isUpToDate = false;
+  const notes = openRemovalNotes(owner, options.storage);
+  const endings = new Map<number, (result: "removed" | "undone") => void>();
+  const effects = removalEffects(options, (event) => dispatch(event));
+  let model = noRemovals;
 
-  const pathOf = (target: RemovalTarget): string =>
-    "file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId);
-  const idOf = (target: RemovalTarget): string => ("file" in target ? target.file.fileId : target.projectId);
   const show = (): void => {
-    const paths = [...entries.values()].map(({ target }) => pathOf(target));
-    const before = hidden.getSnapshot();
-    if (paths.length !== before.size || paths.some((path) => !before.has(path))) hidden.set(new Set(paths));
+    const paths = [...model.pending.values()].map(({ target }) => targetPath(owner, target));
+    const shown = hidden.getSnapshot();
+    if (paths.length !== shown.size || paths.some((path) => !shown.has(path))) hidden.set(new Set(paths));
   };
-
-  /**
-   * What this device has asked for stands on it until it is done: a browser that is closed in the same moment has not stored it anywhere else yet, and the
-   * next page need not wait as long as other devices.
-   */
-  const noteKey = `plenum.removals:${owner.appId}:${owner.uid}`;
-  const readNotes = (): Readonly<Record<string, RemovalNote>> => (readJson(storage, noteKey) ?? {}) as Record<string, RemovalNote>;
-  const writeNote = (target: RemovalTarget, entry: Omit<RemovalNote, "target"> | undefined): void => {
-    const { [pathOf(target)]: _, ...others } = readNotes();
-    const all = entry ? { ...others, [pathOf(target)]: { target, ...entry } } : others;
-    if (Object.keys(all).length === 0) storage.remove(noteKey);
-    else storage.put(noteKey, JSON.stringify(all));
+  const run = (effect: RemovalEffect): void => {
+    if (effect.type === "note") notes.put(effect.target, effect.note);
+    else if (effect.type === "end") answer(effect.number, effect.result);
+    else effects.run(effect);
   };
-
-  const isUndone = (target: RemovalTarget): boolean => readNotes()[pathOf(target)]?.isUndone === true;
-
-  const store = async (entry: RemovalEntry, due: number): Promise<void> => {
-    const { id, target } = entry;
-    writeNote(target, { due });
-    try {
-      await documents.request(id, "file" in target ? target.file : target);
-      if (entries.get(id) === entry) writeNote(target, { due, isStored: true });
-    } catch (error) {
-      report.error("A removal could not be stored.", error);
-    }
+  const answer = (number: number, result: "removed" | "undone"): void => {
+    endings.get(number)?.(result);
+    endings.delete(number);
   };
-
-  const forget = (entry: RemovalEntry, how: "removed" | "undone"): void => {
-    writeNote(entry.target, undefined);
-    clearTimeout(entry.timer);
-    entries.delete(entry.id);
-    entry.ended?.(how);
+  const dispatch = (event: RemovalEvent): void => {
+    const after = transition(model, event, { notes: notes.all(), now: Date.now() });
+    model = after.model;
+    for (const effect of after.effects) run(effect);
     show();
   };
-
-  const takingBack = new Set<string>();
-  /** Takes a removal back. It is noted on the device until the server knows: a browser closed in that moment leaves a removal that the next page would carry out. */
-  const takeBack = async (id: string, target: RemovalTarget): Promise<void> => {
-    writeNote(target, { isUndone: true });
-    takingBack.add(id);
-    try {
-      await documents.remove(id);
-      if (isUndone(target)) writeNote(target, undefined);
-    } catch (error) {
-      report.error("A removal could not be taken back.", error);
-    } finally {
-      takingBack.delete(id);
-    }
-  };
-
-  const wait = (entry: RemovalEntry, milliseconds: number): void => {
-    clearTimeout(entry.timer);
-    if (!isStopped) entry.timer = setTimeout(() => void execute(entry), milliseconds);
-  };
-
-  const execute = async (entry: RemovalEntry): Promise<void> => {
-    if (entry.isRunning || entries.get(entry.id) !== entry || isStopped) return;
-    entry.isRunning = true;
-    try {
-      await carryOut(entry.target);
-      await documents.remove(entry.id);
-      forget(entry, "removed");
-    } catch (error) {
-      // It stays stored, and is tried again: here, or on the next device.
-      if (!isStopped) report.warn("A removal could not be carried out yet.", error);
-      wait(entry, retryDelayMs);
-    } finally {
-      entry.isRunning = false;
-    }
-  };
-
-  const follow = (id: string, data: unknown): void => {
-    if (entries.has(id)) return;
-    const read = readDocument(storedRemoval, id, data, (_, stored) => stored);
-    if (!read.ok) return report.error("A removal cannot be read.", read.reason);
-    const { projectId, collection: name, fileId } = read.value;
-    const target: RemovalTarget =
-      name !== undefined && fileId !== undefined ? { file: { projectId, collection: name, fileId } } : { projectId };
-    if (isUndone(target)) {
-      if (!takingBack.has(id)) void takeBack(id, target);
-      return;
-    }
-    const entry: RemovalEntry = { id, target, isOwn: false, isRunning: false };
-    entries.set(id, entry);
-    const requestedAt = isUpToDate ? Date.now() : read.value.requestedAt.getTime();
-    wait(entry, timeUntil(readNotes()[pathOf(target)]?.due ?? requestedAt + takeoverDelayMs));
-  };
-
-  const unsubscribe = documents.follow((changes, isFromServer) => {
-    for (const { id, data } of changes) {
-      const entry = entries.get(id);
-      if (data !== undefined) follow(id, data);
-      // Undone, or carried out, by another tab or device.
-      else if (entry && !entry.isRunning) forget(entry, "undone");
-    }
-    isUpToDate ||= isFromServer;
-    // What ended while no page of this device was open.
-    if (isFromServer)
-      for (const note of Object.values(readNotes())) {
-        const id = idOf(note.target);
-        if ((note.isStored || note.isUndone) && !entries.has(id) && !takingBack.has(id)) writeNote(note.target, undefined);
-      }
-    show();
-  });
 
   const request = (target: RemovalTarget, delay = undoTimeMs): Removal => {
-    const id = idOf(target);
-    const entry: RemovalEntry = entries.get(id) ?? { id, target, isOwn: true, isRunning: false };
-    const done = new Promise<"removed" | "undone">((resolve) => (entry.ended = resolve));
-    const isStored = entries.has(id);
-    entry.isOwn = true;
-    entries.set(id, entry);
-    if (!isStored) void store(entry, Date.now() + delay);
-    wait(entry, delay);
-    show();
+    const id = removalId(target);
+    dispatch({ type: "requested", target, delay });
+    const { number } = model.pending.get(id)!;
     return {
-      done,
+      done: new Promise((resolve) => endings.set(number, resolve)),
       undo: () => {
-        if (entry.isRunning || entries.get(id) !== entry) return false;
-        forget(entry, "undone");
-        void takeBack(id, target);
-        return true;
+        const isInTime = isUndoable(model, id, number);
+        if (isInTime) dispatch({ type: "undone", id });
+        return isInTime;
       },
     };
   };
 
-  // Of a tab that was closed before the server had it.
-  for (const { target, due, isStored, isUndone: isTakenBack } of Object.values(readNotes()))
-    if (!isStored && !isTakenBack) request(target, timeUntil(due));
+  const unsubscribe = documents.follow((changes, isFromServer) =>
+    dispatch({ type: "changed", ...readChanges(changes, model, options.report), isFromServer }),
+  );
+  // A tab that was closed before the server had its request.
+  for (const { target, due = 0, isStored, isUndone } of notes.all())
+    if (!isStored && !isUndone) request(target, timeUntil(due, Date.now()));
 
   return {
     hidden,
     request,
-    hasPending: () => [...entries.values()].some(({ isOwn }) => isOwn),
-    runNow: () => {
-      for (const entry of entries.values()) if (entry.isOwn) wait(entry, 0);
-    },
+    hasPending: () => [...model.pending.values()].some(({ isRequestedHere }) => isRequestedHere),
+    runNow: () => dispatch({ type: "left" }),
     stop: () => {
-      isStopped = true;
       unsubscribe();
-      for (const { timer } of entries.values()) clearTimeout(timer);
+      effects.stop();
     },
   };
 }
 
-/** How long a page that did not ask waits for what is due at a time, in milliseconds; bounded, because a clock may be wrong. */
-function timeUntil(due = 0): number {
-  return Math.min(Math.max(due - Date.now(), 0), takeoverDelayMs) + takeoverMarginMs;
+/** Requests in the server's documents; one that this tab knows already is not read again. */
+function readChanges(
+  changes: readonly RemovalChange[],
+  { pending }: RemovalModel,
+  report: Report,
+): { readonly requests: readonly StoredRequest[]; readonly gone: readonly string[] } {
+  const requests: StoredRequest[] = [];
+  for (const { id, data } of changes) {
+    if (data === undefined || pending.has(id)) continue;
+    const read = readDocument(storedRemoval, id, data, (_, stored) => stored);
+    if (!read.ok) {
+      report.error("A removal cannot be read.", read.reason);
+      continue;
+    }
+    const { projectId, collection, fileId, requestedAt } = read.value;
+    const isFile = collection !== undefined && fileId !== undefined;
+    requests.push({ id, target: isFile ? { file: { projectId, collection, fileId } } : { projectId }, requestedAt });
+  }
+  return { requests, gone: changes.flatMap(({ id, data }) => (data === undefined ? [id] : [])) };
+}
+
+type ServerEffect = Exclude<RemovalEffect, { type: "note" | "end" }>;
+
+/** The effects that take time: waits, and the server. */
+function removalEffects(
+  { documents, report, carryOut }: RemovalOptions,
+  dispatch: (event: RemovalEvent) => void,
+): { readonly run: (effect: ServerEffect) => void; readonly stop: () => void } {
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let isStopped = false;
+
+  const store = async ({ removal, due }: Extract<RemovalEffect, { type: "store" }>): Promise<void> => {
+    const { id, target, number } = removal;
+    try {
+      await documents.request(id, "file" in target ? target.file : target);
+      dispatch({ type: "stored", id, number, due });
+    } catch (error) {
+      report.error("A removal could not be stored.", error);
+    }
+  };
+  const remove = async (id: string, target: RemovalTarget): Promise<void> => {
+    if (isStopped) return;
+    try {
+      await carryOut(target);
+      await documents.remove(id);
+    } catch (error) {
+      // The request stays stored, and is carried out later: here, or by the next device.
+      if (!isStopped) report.warn("A removal could not be carried out yet.", error);
+      return dispatch({ type: "failed", id });
+    }
+    dispatch({ type: "removed", id });
+  };
+  const deleteRequest = async (id: string, target: RemovalTarget): Promise<void> => {
+    let isDeleted = false;
+    try {
+      await documents.remove(id);
+      isDeleted = true;
+    } catch (error) {
+      report.error("A removal could not be undone.", error);
+    }
+    dispatch({ type: "undo ended", id, target, isDeleted });
+  };
+  const wait = (id: string, milliseconds: number | undefined): void => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    if (milliseconds !== undefined && !isStopped)
+      timers.set(
+        id,
+        setTimeout(() => dispatch({ type: "due", id }), milliseconds),
+      );
+  };
+
+  return {
+    run: (effect) => {
+      if (effect.type === "wait") wait(effect.id, effect.milliseconds);
+      else if (effect.type === "store") void store(effect);
+      else if (effect.type === "carry out") void remove(effect.id, effect.target);
+      else void deleteRequest(effect.id, effect.target);
+    },
+    stop: () => {
+      isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
 }

@@ -1,0 +1,30 @@
+import { filePath, projectPath, type DocumentPath, type Owner } from "../../paths.ts";
+import { readJson, type DeviceStorage } from "../device/deviceStorage.ts";
+import type { RemovalNote, RemovalTarget } from "./removalModel.ts";
+
+/** The removals that a device remembers, shared by its tabs. */
+export interface RemovalNotes {
+  readonly all: () => readonly RemovalNote[];
+  /** Remembers a removal, or forgets it. */
+  readonly put: (target: RemovalTarget, note: Omit<RemovalNote, "target"> | undefined) => void;
+}
+
+/** The document that a removal removes. */
+export function targetPath(owner: Owner, target: RemovalTarget): DocumentPath {
+  return "file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId);
+}
+
+export function openRemovalNotes(owner: Owner, storage: DeviceStorage): RemovalNotes {
+  const key = `plenum.removals:${owner.appId}:${owner.uid}`;
+  const read = (): Readonly<Record<string, RemovalNote>> => (readJson(storage, key) ?? {}) as Record<string, RemovalNote>;
+  return {
+    all: () => Object.values(read()),
+    put: (target, note) => {
+      const path = targetPath(owner, target);
+      const { [path]: _, ...others } = read();
+      const notes = note ? { ...others, [path]: { target, ...note } } : others;
+      if (Object.keys(notes).length === 0) storage.remove(key);
+      else storage.put(key, JSON.stringify(notes));
+    },
+  };
+}
