@@ -8,6 +8,7 @@
  *   kernel ← merging ← chain
  *   units of bills ← chain
  *   kernel, costing, tags of equipment ← take-off
+ *   calculators, physics, kernel, quantity ← exchange
  *   hvac-core, device ← data, ui ← apps                         (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -158,6 +159,21 @@ module.exports = {
     {
       from: { path: `^${core}/take-off/` },
       to: { path: [`^${core}/(kernel|quantity|costing)/index\\.ts$`, `^${core}/equipment/(index|internal)\\.ts$`] },
+    },
+    // What one calculator imports from the files of another. Nothing in the engine imports it, and its folders do not import each other.
+    { from: { path: `^${core}/exchange/[^/]+$` }, to: { path: [`^${core}/exchange/[^/]+$`, `^${core}/(kernel|quantity)/index\\.ts$`] } },
+    {
+      from: { path: `^${core}/exchange/([^/]+)/` },
+      to: {
+        path: [
+          `^${core}/exchange/($1/|index\\.ts$)`,
+          `^${core}/calculators/[^/]+/index\\.ts$`,
+          `^${core}/(kernel|quantity|sources)/index\\.ts$`,
+          `^${core}/kernel/internal\\.ts$`,
+          `^${core}/refusals/`,
+          `^${core}/(${physics})/`,
+        ],
+      },
     },
     // The application's own entry, which the published package does not have: nothing in the engine imports it.
     {

@@ -2,5 +2,7 @@
 
 export { enteredOf, enteredRows, isEntered, moved, withFields } from "./movedFields.ts";
 export type { Entered } from "./movedFields.ts";
+export { outlineOf } from "./outline.ts";
+export { plural } from "./plural.ts";
 export { bareUnit } from "./quantities.ts";
 export { compileReader } from "./read.ts";

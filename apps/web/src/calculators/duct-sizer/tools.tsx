@@ -1,7 +1,7 @@
 import type { CalculatorState } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { terminalRow } from "../roomLoads/roomLoads.ts";
-import { AirflowTool, RoomsTool, type TakenRooms } from "../roomLoads/takeOverTools.tsx";
+import { AirflowTool, RoomsTool, type ImportedRooms } from "../roomLoads/importTools.tsx";
 
 interface ToolProps {
   readonly state: CalculatorState;
@@ -12,7 +12,7 @@ export function DutyTool(props: ToolProps): ReactNode {
   return props.state.complete["scope"] === "system" ? null : <AirflowTool {...props} />;
 }
 
-const terminals: TakenRooms = {
+const terminals: ImportedRooms = {
   path: "sections",
   rowLabel: "section",
   hint: "Figures are for one room. Each becomes a section with its airflow, connected to the first section; rooms like one another become one with all of their air. Lengths are yours to state.",
@@ -22,5 +22,5 @@ const terminals: TakenRooms = {
 
 /** Adds the rooms of a heat load of the project as ends of a system. */
 export function TerminalsTool(props: ToolProps): ReactNode {
-  return <RoomsTool {...props} taken={terminals} />;
+  return <RoomsTool {...props} imported={terminals} />;
 }

@@ -1,13 +1,13 @@
 import type { FileRef } from "@org/data";
+import { resultLink } from "@org/hvac-core/exchange";
 import type { TypedQuantity } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
 import { RowChoice } from "../rowPicker/RowPicker.tsx";
-import { FileSource } from "../takeOver/FileSource.tsx";
-import { linkTo } from "../takeOver/sourceFiles.ts";
-import layout from "../takeOver/takeOver.module.css";
+import { FileSource } from "../imports/FileSource.tsx";
+import layout from "../imports/imports.module.css";
 import { heatLoads, linkedAirflow } from "./roomLoads.ts";
 
 /** An airflow with where it comes from. */
@@ -26,7 +26,7 @@ interface AirflowDialogProps {
 /** One airflow of a heat load of the project: of a system, a zone or a room. */
 export function AirflowDialog({ target, unitSystem, onChoose, onClose }: AirflowDialogProps): ReactNode {
   return (
-    <GridDialog title="Take over an airflow from a heat load" wide onClose={onClose}>
+    <GridDialog title="Import an airflow from a heat load" wide onClose={onClose}>
       <div className={layout.content}>
         <FileSource files={heatLoads} target={target}>
           {({ airflows }, file) =>
@@ -42,7 +42,7 @@ export function AirflowDialog({ target, unitSystem, onChoose, onClose }: Airflow
                   label: `${each.name}: ${quantityText(each.airflow, "airFlow", unitSystem).text}`,
                 }))}
                 onChoose={({ name, airflow, result }) => {
-                  onChoose({ name, value: linkedAirflow(airflow, unitSystem, linkTo(file, result)) });
+                  onChoose({ name, value: linkedAirflow(airflow, unitSystem, resultLink(file, result)) });
                   onClose();
                 }}
               />

@@ -3,8 +3,8 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, plural, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useState, type ReactNode } from "react";
-import { FileSource } from "../takeOver/FileSource.tsx";
-import layout from "../takeOver/takeOver.module.css";
+import { FileSource } from "../imports/FileSource.tsx";
+import layout from "../imports/imports.module.css";
 import { heatLoads, type LoadRoom } from "./roomLoads.ts";
 import styles from "./roomLoads.module.css";
 
@@ -51,7 +51,7 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too */}
-      <section className={styles.rooms} aria-label="Rooms to take over" tabIndex={0}>
+      <section className={styles.rooms} aria-label="Rooms to import" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -77,7 +77,7 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
             {shown.map(({ id, name, zone, count, floorArea, height, people, airflow }) => (
               <tr key={id}>
                 <td>
-                  <input type="checkbox" aria-label={`Take over ${name}`} checked={!left.has(id)} onChange={() => toggle(id)} />
+                  <input type="checkbox" aria-label={`Import ${name}`} checked={!left.has(id)} onChange={() => toggle(id)} />
                 </td>
                 <th scope="row">
                   {name}
@@ -115,7 +115,7 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
 /** Rooms of a heat load of the project as rows of another file: looked through before they are added. */
 export function RoomsDialog({ target, ...props }: RoomsDialogProps): ReactNode {
   return (
-    <GridDialog title="Take over rooms from a heat load" wide onClose={props.onClose}>
+    <GridDialog title="Import rooms from a heat load" wide onClose={props.onClose}>
       <div className={layout.content}>
         <FileSource files={heatLoads} target={target}>
           {({ rooms }, file) => <RoomTable key={file.fileId} {...props} rooms={rooms} file={file} />}

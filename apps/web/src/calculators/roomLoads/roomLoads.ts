@@ -3,7 +3,8 @@ import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { joinPath, type ResultLink, type TypedQuantity } from "@org/hvac-core/kernel";
 import { convert, defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { newRowId } from "@org/ui/surface";
-import { linkTo, type SourceFiles, type StoredInput } from "../takeOver/sourceFiles.ts";
+import { resultLink, type StoredInput } from "@org/hvac-core/exchange";
+import type { ImportableFiles } from "../imports/importableFiles.ts";
 
 /** A room of a heat load, in SI. */
 export interface LoadRoom {
@@ -106,11 +107,11 @@ export function roomLoadsOf({ input: stored, calculatorVersion }: StoredInput): 
   };
 }
 
-/** Heat loads, whose rooms and airflows others take over. */
-export const heatLoads: SourceFiles<RoomLoads> = {
+/** Heat loads, whose rooms and airflows other files import. */
+export const heatLoads: ImportableFiles<RoomLoads> = {
   collection: "calculations",
   name: "heat load",
-  none: "This project has no heat load yet. Save one to the project, then take its rooms over from it.",
+  none: "This project has no heat load yet. Save one to the project, then import its rooms.",
   read: (stored) => {
     const loads = roomLoadsOf(stored);
     return "problem" in loads ? loads : { content: loads };
@@ -143,7 +144,7 @@ function nameOf({ name, count }: LoadRoom): string {
 /** The airflow of all rooms like one another. That of several is no result of the other file, which knows one of them. */
 function airflowOf({ airflow, count, result }: LoadRoom, unitSystem: UnitSystem, file: FileRef): TypedQuantity | undefined {
   if (airflow === undefined) return undefined;
-  return count === 1 ? linkedAirflow(airflow, unitSystem, linkTo(file, result)) : quantityIn(count * airflow, "airFlow", unitSystem);
+  return count === 1 ? linkedAirflow(airflow, unitSystem, resultLink(file, result)) : quantityIn(count * airflow, "airFlow", unitSystem);
 }
 
 /** A room as the end of a duct system: a section with its airflow, connected to the first one. */

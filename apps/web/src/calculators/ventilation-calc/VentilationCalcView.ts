@@ -1,5 +1,5 @@
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
-import { ZonesTool } from "../roomLoads/takeOverTools.tsx";
+import { ZonesTool } from "../roomLoads/importTools.tsx";
 import type { CalculatorView } from "../view.ts";
 import { VentilationFigures } from "./VentilationFigures.tsx";
 

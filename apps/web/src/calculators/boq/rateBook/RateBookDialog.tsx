@@ -7,7 +7,7 @@ import { GridDialog } from "@org/ui/grid";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { AccountGate } from "../../../account/AccountGate.tsx";
 import { useBackend } from "../../../account/useBackend.ts";
-import layout from "../../takeOver/takeOver.module.css";
+import layout from "../../imports/imports.module.css";
 import { entriesWith, type BookEntry, type UsedRate } from "./rates.ts";
 import { ageText, rateText, sourceText } from "./rateText.ts";
 import { descriptionOf, isUnpriced, whyNot, type CompleteItem } from "./takeRate.ts";

@@ -1,7 +1,7 @@
 import { sentParts, type SentPart, type SuggestionRequest } from "@org/data/suggestions";
 import { Button, Spinner } from "@org/ui/elements";
 import { useEffect, useRef, type ReactNode } from "react";
-import layout from "../../takeOver/takeOver.module.css";
+import layout from "../../imports/imports.module.css";
 import type { Asking } from "./session.ts";
 import styles from "./suggestions.module.css";
 

@@ -6,7 +6,7 @@ import { Button, plural } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useEffect, useId, useMemo, useReducer, useRef, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";
-import layout from "../../takeOver/takeOver.module.css";
+import layout from "../../imports/imports.module.css";
 import { checklistSuggestions, linesWith, standardOf } from "./billLines.ts";
 import { AskPanel } from "./AskPanel.tsx";
 import { acceptedItems, afterEvent, newSession, type Session, type SessionEvent, type Speaker } from "./session.ts";

@@ -4,7 +4,7 @@ import { Button, Spinner } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { CalculatorState } from "@org/ui/surface";
 import { useId, useState, type ReactNode } from "react";
-import layout from "../../takeOver/takeOver.module.css";
+import layout from "../../imports/imports.module.css";
 import { ignoredOf, itemsOf, optionsOf, takeLines } from "./bill.ts";
 import { noChoices, proposalOf, type Choices, type DuctsBy } from "./choices.ts";
 import { FileChoice, NotMeasured } from "./FileChoice.tsx";

@@ -2,8 +2,8 @@ import { lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
-import { TakeOver } from "../../takeOver/TakeOver.tsx";
-import layout from "../../takeOver/takeOver.module.css";
+import { ImportTool } from "../../imports/ImportTool.tsx";
+import layout from "../../imports/imports.module.css";
 import { wasTakenOff } from "./wasTakenOff.ts";
 
 const TakeOffDialog = lazyPart(async () => (await import("./TakeOffDialog.tsx")).TakeOffDialog);
@@ -24,9 +24,9 @@ export function TakeOffTool({ state }: TakeOffToolProps): ReactNode {
     return <p className={`${layout.hint} screen-only`}>Save this bill in a project to take off quantities from its calculations.</p>;
   return (
     <>
-      <TakeOver label="Take-off from the project…">
+      <ImportTool label="Take-off from the project…">
         {(_target, close) => <TakeOffDialog target={target} state={state} onTake={change} onClose={close} />}
-      </TakeOver>
+      </ImportTool>
       {wasTakenOff(state.complete) && <Differences target={target} state={state} onTake={change} />}
     </>
   );

@@ -5,8 +5,8 @@ import { Button, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
 import { quantityIn } from "../../roomLoads/roomLoads.ts";
-import { FileSource } from "../../takeOver/FileSource.tsx";
-import layout from "../../takeOver/takeOver.module.css";
+import { FileSource } from "../../imports/FileSource.tsx";
+import layout from "../../imports/imports.module.css";
 import { buildingFiles, type BuildingLoads } from "./buildingLoads.ts";
 import styles from "./tariffTools.module.css";
 
@@ -31,10 +31,10 @@ const valuesOf = (loads: BuildingLoads) =>
     return value === undefined ? [] : [{ name, label, kind, value }];
   });
 
-/** The building of a heat load of the project, looked at before it is taken over. */
+/** Preview of the building of a heat load of the project, before it is imported. */
 export function BuildingDialog({ target, unitSystem, onTake, onClose }: BuildingDialogProps): ReactNode {
   return (
-    <GridDialog title="Take over the building from a heat load" wide onClose={onClose}>
+    <GridDialog title="Import the building from a heat load" wide onClose={onClose}>
       <div className={styles.content}>
         <FileSource files={buildingFiles} target={target}>
           {(loads) => (
@@ -59,7 +59,7 @@ export function BuildingDialog({ target, unitSystem, onTake, onClose }: Building
                     onClose();
                   }}
                 >
-                  Take over
+                  Import
                 </Button>
               </div>
             </div>

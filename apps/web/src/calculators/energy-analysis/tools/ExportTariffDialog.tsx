@@ -4,7 +4,7 @@ import { GridDialog } from "@org/ui/grid";
 import { useId, useMemo, type ReactNode } from "react";
 import { fileNameOf, saveFile } from "../../../export/saveFile.ts";
 import { runAction } from "../../../pageParts/runAction.ts";
-import layout from "../../takeOver/takeOver.module.css";
+import layout from "../../imports/imports.module.css";
 import styles from "./tariffTools.module.css";
 import { tariffJson } from "./tariffValues.ts";
 

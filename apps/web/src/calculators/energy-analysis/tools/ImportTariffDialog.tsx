@@ -4,7 +4,7 @@ import { Button } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";
-import layout from "../../takeOver/takeOver.module.css";
+import layout from "../../imports/imports.module.css";
 import { readTariffs, type ReadRecord } from "./readTariffs.ts";
 import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
 import styles from "./tariffTools.module.css";
@@ -35,7 +35,7 @@ interface PreviewProps extends Pick<ImportTariffDialogProps, "complete"> {
   readonly onUse: (values: Readonly<Record<Path, unknown>>) => void;
 }
 
-/** What is in a tariff and what of it is taken over, before it is. */
+/** Preview of a tariff and of the parts that are imported. */
 function Preview({ record: { title, read }, complete, onUse }: PreviewProps): ReactNode {
   const id = useId();
   const { unitSystem } = complete;
@@ -59,7 +59,7 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
           </div>
         ))}
       </dl>
-      <Remarks title="Not taken over" lines={left} />
+      <Remarks title="Not imported" lines={left} />
       <Remarks title="Please note" lines={notes} />
       {refusal !== undefined && (
         <p role="alert" className={styles.problem}>

@@ -3,8 +3,8 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
-import { FileSource } from "../../takeOver/FileSource.tsx";
-import layout from "../../takeOver/takeOver.module.css";
+import { FileSource } from "../../imports/FileSource.tsx";
+import layout from "../../imports/imports.module.css";
 import { roomFiles, type ProjectRooms } from "./projectRooms.ts";
 import styles from "./tariffTools.module.css";
 
@@ -17,10 +17,10 @@ interface RoomsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rooms of a heat load of the project, looked at before they are taken over. */
+/** Preview of the rooms of a heat load of the project, before they are imported. */
 export function RoomsDialog({ target, unitSystem, replaces, onTake, onClose }: RoomsDialogProps): ReactNode {
   return (
-    <GridDialog title="Take over rooms from a heat load" wide onClose={onClose}>
+    <GridDialog title="Import rooms from a heat load" wide onClose={onClose}>
       <div className={styles.content}>
         <FileSource files={roomFiles} target={target}>
           {({ names, floorArea, leftOut, in: write }) => (
@@ -45,7 +45,7 @@ export function RoomsDialog({ target, unitSystem, replaces, onTake, onClose }: R
                     onClose();
                   }}
                 >
-                  Take over
+                  Import
                 </Button>
               </div>
             </div>

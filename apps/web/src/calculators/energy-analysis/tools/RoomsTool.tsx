@@ -1,14 +1,14 @@
 import { lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { TakeOver } from "../../takeOver/TakeOver.tsx";
+import { ImportTool } from "../../imports/ImportTool.tsx";
 
 const RoomsDialog = lazyPart(async () => (await import("./RoomsDialog.tsx")).RoomsDialog);
 
-/** Takes the rooms of the project over from a heat load by the hourly method. */
+/** Imports the rooms of a heat load by the hourly method. */
 export function RoomsTool({ state: { complete, change } }: { readonly state: CalculatorState }): ReactNode {
   return (
-    <TakeOver label="Take over rooms from a heat load…">
+    <ImportTool label="Import rooms from a heat load…">
       {(target, close) => (
         <RoomsDialog
           target={target}
@@ -16,15 +16,11 @@ export function RoomsTool({ state: { complete, change } }: { readonly state: Cal
           replaces={Array.isArray(complete["rooms"]) && complete["rooms"].length > 0}
           onTake={({ rooms, constructions, profiles }) => {
             const edit = change({ type: "values", values: { rooms, constructions, profiles } });
-            notify({
-              key: "take-over",
-              message: "Rooms taken over.",
-              action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
-            });
+            notify({ key: "import", message: "Rooms imported.", action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
           }}
           onClose={close}
         />
       )}
-    </TakeOver>
+    </ImportTool>
   );
 }

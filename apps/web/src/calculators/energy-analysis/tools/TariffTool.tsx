@@ -25,7 +25,7 @@ export function TariffTool({ state: { complete, change } }: { readonly state: Ca
             const edit = change({ type: "values", values });
             notify({
               key: "tariff",
-              message: `Tariff “${title}” taken over.`,
+              message: `Tariff “${title}” imported.`,
               action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
             });
           }}

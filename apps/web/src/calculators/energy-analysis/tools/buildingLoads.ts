@@ -1,5 +1,6 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import type { SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
+import type { StoredInput } from "@org/hvac-core/exchange";
+import type { ImportableFiles } from "../../imports/importableFiles.ts";
 import { outdoorAirAtSite } from "./outdoorAirAtSite.ts";
 
 /** A building as a heat load knows it, SI. */
@@ -83,10 +84,10 @@ export function buildingLoadsOf({ input: stored, calculatorVersion }: StoredInpu
 }
 
 /** Heat loads, whose building the energy of a year is calculated for. */
-export const buildingFiles: SourceFiles<BuildingLoads> = {
+export const buildingFiles: ImportableFiles<BuildingLoads> = {
   collection: "calculations",
   name: "heat load",
-  none: "This project has no heat load yet. Save one to the project, then take its building over from it.",
+  none: "This project has no heat load yet. Save one to the project, then import its building.",
   read: (stored) => {
     const loads = buildingLoadsOf(stored);
     return "problem" in loads ? loads : { content: loads };

@@ -56,7 +56,7 @@ const room = {
   ],
 };
 
-test("rooms of a heat load are taken over surface by surface", () => {
+test("rooms of a heat load are imported surface by surface", () => {
   const { names, floorArea, in: write } = roomsOf(room);
   expect(names).toEqual(["Corner × 3"]);
   expect(floorArea).toBe(120);
@@ -94,7 +94,7 @@ test("a project's rooms have a year, the same in either unit system", () => {
     const [metric, imperial] = (["Metric", "Imperial"] as const).map((system) => yearOf(write(system), system).results.cases[0]!);
     expect(metric!.heatingLoad!.value).toBeGreaterThan(0);
     expect(metric!.coolingLoad!.value).toBeGreaterThan(0);
-    // What is taken over is written with six digits in either system.
+    // Imported numbers have six digits in both unit systems.
     for (const name of ["heatingLoad", "coolingLoad"] as const)
       expect(Math.abs(imperial![name]!.value / metric![name]!.value - 1)).toBeLessThan(1e-5);
   }

@@ -4,7 +4,8 @@ import { absorptanceRatio } from "@org/hvac-core/loads";
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { occupantGains } from "@org/hvac-core/reference";
 import { quantityIn } from "../../roomLoads/roomLoads.ts";
-import type { SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
+import type { StoredInput } from "@org/hvac-core/exchange";
+import type { ImportableFiles } from "../../imports/importableFiles.ts";
 import { outdoorAirAtSite } from "./outdoorAirAtSite.ts";
 
 type Rows<Name extends "rooms" | "constructions" | "profiles"> = NonNullable<EnergyInput[Name]>;
@@ -29,7 +30,7 @@ export interface LoadRooms {
   readonly names: readonly string[];
   /** Floor area of all rooms, m². */
   readonly floorArea: number;
-  /** What the year does not take over from the design day, in words. */
+  /** Parts of the design day that the year does not use, in words. */
   readonly leftOut: readonly string[];
   readonly in: (unitSystem: UnitSystem) => ProjectRooms;
 }
@@ -254,10 +255,10 @@ export function projectRoomsOf({ input: stored, calculatorVersion }: StoredInput
 }
 
 /** Heat loads by the hour, whose rooms a year can be calculated with. */
-export const roomFiles: SourceFiles<LoadRooms> = {
+export const roomFiles: ImportableFiles<LoadRooms> = {
   collection: "calculations",
   name: "heat load",
-  none: "This project has no heat load yet. Save one by the hourly method to the project, then take its rooms over from it.",
+  none: "This project has no heat load yet. Save one by the hourly method to the project, then import its rooms.",
   read: (stored) => {
     const rooms = projectRoomsOf(stored);
     return "problem" in rooms ? rooms : { content: rooms };

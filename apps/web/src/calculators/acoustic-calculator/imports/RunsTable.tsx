@@ -1,9 +1,8 @@
+import { placedRuns, type ClearSize, type DuctPaths, type DuctRun, type PlacedRun } from "@org/hvac-core/exchange/sound";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/ui/elements";
 import { useId, useMemo, type ReactNode } from "react";
-import type { ClearSize, DuctPaths, DuctRun } from "./ductRuns.ts";
 import styles from "./pathsDialog.module.css";
-import { placedRuns, type PlacedRun } from "./planRows.ts";
 
 interface RunsTableProps {
   readonly paths: DuctPaths;
@@ -40,7 +39,7 @@ function sizeText({ shape, width, height }: ClearSize, unitSystem: UnitSystem): 
 
 const depthOf = (runs: readonly DuctRun[], index: number): number => (index < 0 ? -1 : depthOf(runs, runs[index]!.parent) + 1);
 
-/** The sections of the file as they become elements. */
+/** The sections of the file with their elements. */
 export function RunsTable({ paths, unitSystem }: RunsTableProps): ReactNode {
   const heading = useId();
   const placed = useMemo(() => placedRuns(paths), [paths]);

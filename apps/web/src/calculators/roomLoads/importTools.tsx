@@ -4,7 +4,7 @@ import type { UnitSystem } from "@org/hvac-core/quantity";
 import { lazyPart, notify, plural } from "@org/ui/elements";
 import type { CalculatorState } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { TakeOver } from "../takeOver/TakeOver.tsx";
+import { ImportTool } from "../imports/ImportTool.tsx";
 import { zoneRow, type LoadRoom } from "./roomLoads.ts";
 
 const RoomsDialog = lazyPart(async () => (await import("./RoomsDialog.tsx")).RoomsDialog);
@@ -16,8 +16,8 @@ interface ToolProps {
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What rooms that are taken over become. */
-export interface TakenRooms {
+/** Rows for imported rooms. */
+export interface ImportedRooms {
   /** The list that they are added to. */
   readonly path: string;
   readonly rowLabel: string;
@@ -28,7 +28,7 @@ export interface TakenRooms {
 }
 
 /** Rooms as zones of ventilation. */
-const zones: TakenRooms = {
+const zones: ImportedRooms = {
   path: "zones",
   rowLabel: "zone",
   hint: "Figures are for one room. Rooms like one another become one zone with all of their area, people and air.",
@@ -38,14 +38,14 @@ const zones: TakenRooms = {
 /** Adds the rooms of a heat load of the project to a list, with where their airflows come from. */
 export function RoomsTool({
   state: { definition, input, complete, change },
-  taken: { path, rowLabel, hint, rowOf, first },
-}: ToolProps & { readonly taken: TakenRooms }): ReactNode {
+  imported: { path, rowLabel, hint, rowOf, first },
+}: ToolProps & { readonly imported: ImportedRooms }): ReactNode {
   const field = fieldAt(definition.fields, path);
   const stated = Array.isArray(input[path]) ? (input[path] as readonly Row[]) : [];
   const before = stated.length === 0 && first ? [first] : stated;
   const most = field?.type === "list" ? field.maxRows - before.length : 0;
   return (
-    <TakeOver label="Take over rooms from a heat load…">
+    <ImportTool label="Import rooms from a heat load…">
       {(target, close) => (
         <RoomsDialog
           target={target}
@@ -57,7 +57,7 @@ export function RoomsTool({
           onAdd={(rows) => {
             const edit = change({ type: "rows", path, rows: [...before, ...rows] });
             notify({
-              key: "take-over",
+              key: "import",
               message: `${rows.length} ${rows.length === 1 ? rowLabel : plural(rowLabel)} added.`,
               action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
             });
@@ -65,19 +65,19 @@ export function RoomsTool({
           onClose={close}
         />
       )}
-    </TakeOver>
+    </ImportTool>
   );
 }
 
 /** Adds the rooms of a heat load of the project as zones. */
 export function ZonesTool(props: ToolProps): ReactNode {
-  return <RoomsTool {...props} taken={zones} />;
+  return <RoomsTool {...props} imported={zones} />;
 }
 
-/** Takes the airflow over from a heat load of the project. */
+/** Imports the airflow from a heat load of the project. */
 export function AirflowTool({ state: { complete, change } }: ToolProps): ReactNode {
   return (
-    <TakeOver label="Take over an airflow from a heat load…">
+    <ImportTool label="Import an airflow from a heat load…">
       {(target, close) => (
         <AirflowDialog
           target={target}
@@ -85,14 +85,14 @@ export function AirflowTool({ state: { complete, change } }: ToolProps): ReactNo
           onChoose={({ value, name }) => {
             const edit = change({ type: "value", path: "airflow", value });
             notify({
-              key: "take-over",
-              message: `Airflow of “${name}” taken over.`,
+              key: "import",
+              message: `Airflow of “${name}” imported.`,
               action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
             });
           }}
           onClose={close}
         />
       )}
-    </TakeOver>
+    </ImportTool>
   );
 }

@@ -1,31 +1,31 @@
-import { ductFitting, type Fitting } from "@org/hvac-core/flow";
-import type { ClearSize, DuctRun, FileNumber, RunFitting } from "./ductRuns.ts";
+import { ductFitting, type Fitting } from "../../flow/index.ts";
+import type { ClearSize, DuctRun, FileNumber, RunFitting } from "./ductPaths.ts";
 
-/** What a cell of an element states: an option, a flag, or a number in SI with where it comes from. */
+/** A cell of an element: an option, a flag, or a number in the SI unit of its field. */
 export type Cell = string | boolean | FileNumber;
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** An element that a duct file gives. */
-export interface TakenElement {
-  /** Tells it from the others of its run, the same whenever it is taken over. */
+/** An element from a duct file. */
+export interface ImportedElement {
+  /** Identifies it among the elements of its run, the same in each import. */
   readonly part: string;
-  /** Further fields of a new row; later changes by the user are kept. */
+  /** Fields of a new row, which later imports leave as the user has them. */
   readonly first: Cells & { readonly name: string; readonly kind: string };
-  /** What follows the duct file, as often as it is taken over. */
+  /** Fields that each import overwrites. */
   readonly always: Cells;
 }
 
-/** What is not taken over, or not as it is. */
-export interface Untaken {
+/** A part of a duct file that is not imported, or with a difference. */
+export interface Omission {
   /** Name of the run. */
   readonly name: string;
   readonly text: string;
 }
 
-/** An elbow that turns less is no elbow to the tables of attenuation, which are of 90°. */
+/** Minimum angle of an elbow, degrees: the tables of attenuation apply to turns of 90°. */
 const minimumTurn = 60;
 
-/** Losses that elements state, Pa. */
+/** Range of the pressure loss of an element, Pa. */
 const losses = { min: 0.1, max: 5000 } as const;
 const isInRange = ({ value }: FileNumber): boolean => value >= losses.min && value <= losses.max;
 
@@ -36,15 +36,15 @@ const sideOf = ({ width, height }: ClearSize, plane: RunFitting["plane"]): numbe
 /** Maximum coefficient of a single-blade damper: above it the blade has no opening. */
 const maxSingleBladeCoefficient = 600;
 
-/** A damper by what it takes, Pa; none where that is next to nothing. */
-export function damperOf(part: string, name: string, loss: FileNumber, blades: "single" | "multiple"): TakenElement[] {
+/** A damper by its pressure loss, Pa; none where the loss is negligible. */
+export function damperOf(part: string, name: string, loss: FileNumber, blades: "single" | "multiple"): ImportedElement[] {
   return isInRange(loss) ? [{ part, first: { name, kind: "damper", blades }, always: { damperLoss: loss } }] : [];
 }
 
-/** A lining counts at an elbow where it reaches two duct widths before and after it. */
+/** The lining has an effect at an elbow where it extends two duct widths before and after it. */
 const isLinedAt = ({ liner, length }: DuctRun, side: number): boolean => liner > 0 && length >= 4 * side;
 
-function elbowOf(fitting: RunFitting, run: DuctRun, size: ClearSize, part: string, name: string): TakenElement {
+function elbowOf(fitting: RunFitting, run: DuctRun, size: ClearSize, part: string, name: string): ImportedElement {
   const { key, plane, radiusRatio, loss } = fitting;
   const side = sideOf(size, plane);
   const { vanes }: Pick<Fitting, "vanes"> = key === undefined ? {} : ductFitting(key);
@@ -69,22 +69,22 @@ function elbowOf(fitting: RunFitting, run: DuctRun, size: ClearSize, part: strin
   };
 }
 
-/** What a fitting is to sound, or why it is nothing. */
-export function elementsOf(fitting: RunFitting, run: DuctRun, size: ClearSize): readonly TakenElement[] | string {
+/** The elements of a fitting, or why it has none. */
+export function fittingElements(fitting: RunFitting, run: DuctRun, size: ClearSize): readonly ImportedElement[] | string {
   const { id, key, quantity, angle, loss, coefficient } = fitting;
   const { family, blades }: Partial<Fitting> = key === undefined ? {} : ductFitting(key);
-  const times = (build: (part: string, suffix: string) => readonly TakenElement[]): readonly TakenElement[] =>
+  const times = (build: (part: string, suffix: string) => readonly ImportedElement[]): readonly ImportedElement[] =>
     Array.from({ length: quantity }, (_, index) => build(`${id}-${index + 1}`, quantity === 1 ? "" : ` ${index + 1}`)).flat();
   if (family === "elbow") {
-    if (angle !== undefined && angle < minimumTurn) return "turns by too little for its attenuation to be known";
+    if (angle !== undefined && angle < minimumTurn) return "its turn is too small for a known attenuation";
     return times((part, suffix) => [elbowOf(fitting, run, size, `e-${part}`, `${run.name}, elbow${suffix}`)]);
   }
   if (family === "damper") {
-    if (loss.value > losses.max) return "its pressure loss is beyond what noise is known for";
+    if (loss.value > losses.max) return "its pressure loss is beyond the range of the noise method";
     const isSingle = blades === "single" && coefficient <= maxSingleBladeCoefficient;
     const name = `${run.name}, ${blades === "curtain" ? "fire damper" : "damper"}`;
     return times((part, suffix) => damperOf(`d-${part}`, `${name}${suffix}`, loss, isSingle ? "single" : "multiple"));
   }
-  if (family === "junction" || family === "takeoff") return "what leaves the duct there is not in the duct file";
-  return "neither attenuation nor noise is known for it";
+  if (family === "junction" || family === "takeoff") return "the branch there is not in the duct file";
+  return "its attenuation and its noise are unknown";
 }

@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
-import { acousticCalculator, applyRemedies, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
-import { ductSizer, type DuctInput } from "@org/hvac-core/calculators/duct-sizer";
-import { convert, type UnitSystem } from "@org/hvac-core/quantity";
-import { ductPathsOf, type DuctPaths } from "./ductRuns.ts";
-import { rowsOf, takenId, type AcousticForm, type Row } from "./pathRows.ts";
+import { acousticCalculator, applyRemedies, type AcousticInput } from "../../calculators/acoustic-calculator/index.ts";
+import { ductSizer, type DuctInput } from "../../calculators/duct-sizer/index.ts";
+import { convert, type UnitSystem } from "../../quantity/index.ts";
+import { ductPaths, type DuctPaths } from "./ductPaths.ts";
+import { rowsOf, importedId, type AcousticForm, type Row } from "./rows.ts";
 import type { PathChoice } from "./planRows.ts";
-import { offerOf, takePaths, tooLong, type PathOffer, type TakenPaths } from "./soundPaths.ts";
+import { pathOptions, importPaths, lengthProblem, type PathOptions, type ImportedPaths } from "./soundPaths.ts";
 
-/* Paths of sound from duct files: what is taken over, brought up to date, and what acoustics makes of it. */
+/* Import of sound paths from duct files: first import, update, and the sound that follows. */
 
 const file = { projectId: "p", collection: "ductCalculations", fileId: "f" } as const;
 const metric = { unitSystem: "Metric" } as const;
 
 function pathsOf(input: object): DuctPaths {
-  const read = ductPathsOf({ input: input as Readonly<Record<string, unknown>>, calculatorVersion: ductSizer.version });
+  const read = ductPaths({ input: input as Readonly<Record<string, unknown>>, calculatorVersion: ductSizer.version });
   if ("problem" in read) throw new Error(read.problem);
   return read.content;
 }
 
-const chosen = ({ ends, fans }: PathOffer, leftOut: readonly string[] = []): PathChoice => ({
+const chosen = ({ ends, fans }: PathOptions, leftOut: readonly string[] = []): PathChoice => ({
   rooms: new Map(ends.flatMap(({ run, room }) => (leftOut.includes(run.id) ? [] : [[run.id, room]]))),
   sources: new Map(fans.map(({ fan, source }) => [fan.id, source])),
   keepsOthers: true,
 });
 
-const taken = (paths: DuctPaths, input: AcousticForm, leftOut: readonly string[] = []): TakenPaths =>
-  takePaths(paths, input, chosen(offerOf(paths, input, file), leftOut), file, "p");
+const taken = (paths: DuctPaths, input: AcousticForm, leftOut: readonly string[] = []): ImportedPaths =>
+  importPaths(paths, input, chosen(pathOptions(paths, input, file), leftOut), file, "p");
 
-const after = (input: AcousticForm, { values }: TakenPaths): AcousticForm => ({ ...input, ...values });
+const after = (input: AcousticForm, { values }: ImportedPaths): AcousticForm => ({ ...input, ...values });
 
 const m = (value: number) => ({ value, unit: "m" }) as const;
 
-/** What is still to be entered in a file once paths are taken over: levels of sources and sizes of rooms. */
+/** Input with the entries that an import leaves to the user: levels of sources and sizes of rooms. */
 function completed(input: AcousticForm): AcousticInput {
   const levels = [90, 88, 86, 84, 80, 76, 72, 68];
   const sources = rowsOf(input, "sources").map((row) => ({ ...row, kind: "bands", discharge: levels, inlet: levels }));
@@ -46,7 +46,7 @@ function sound(input: AcousticForm) {
   return { outcome, elements: new Map(elements.map((element) => [element.row.id, element])) };
 }
 
-const first = (run: string): string => takenId(file, run, "duct");
+const first = (run: string): string => importedId(file, run, "duct");
 const rowOf = (input: AcousticForm, id: string): Row => rowsOf(input, "elements").find((row) => row.id === id)!;
 /** Numbers of a file have twelve digits. */
 const equal = (a: number, b: number): void => expect(Math.abs(a / b - 1)).toBeLessThan(1e-9);
@@ -106,13 +106,13 @@ for (const system of ["Metric", "Imperial"] as const)
           expect(element.division).toBeCloseTo(10 * Math.log10(area / run.area), 8);
           if (parent) expect(elements.get(first(parent.id))).toBeDefined();
         }
-        for (const { run } of offerOf(paths, form, file).ends) {
-          const outlet = elements.get(takenId(file, run.id, "outlet"))!;
+        for (const { run } of pathOptions(paths, form, file).ends) {
+          const outlet = elements.get(importedId(file, run.id, "outlet"))!;
           equal(outlet.airflow!, run.delivered);
           const around = paths.runs.some(({ parent, size }) => size && paths.runs[parent] === run);
           if (around) equal(outlet.velocity!, run.velocity);
         }
-        // Taken over again without a change, everything stays as it is.
+        // A second import of the same file changes nothing.
         expect(taken(paths, form).values).toEqual({
           sources: rowsOf(form, "sources"),
           elements: rowsOf(form, "elements"),
@@ -153,7 +153,7 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
   const paths = pathsOf(input);
   const merged = taken(paths, metric);
   const form = after(metric, merged);
-  const element = (part: string): Row => rowOf(form, takenId(file, "duct", part));
+  const element = (part: string): Row => rowOf(form, importedId(file, "duct", part));
   const mm = (cell: unknown): number => {
     const { value, unit } = cell as { readonly value: number; readonly unit: string };
     return convert(value, unit, "mm");
@@ -175,7 +175,7 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
   expect((element("d-blade-1")["damperLoss"] as { readonly value: number }).value).toBeCloseTo(losses.get("blade")!, 9);
   expect(element("d-fire-1")).toMatchObject({ kind: "damper", blades: "multiple" });
   expect(element("outlet")).toMatchObject({ kind: "outlet", noiseBy: "pressure", outletLoss: { value: 30, unit: "Pa" } });
-  expect(merged.untaken.map(({ text }) => text.split(":")[0])).toEqual([
+  expect(merged.omissions.map(({ text }) => text.split(":")[0])).toEqual([
     "Elbow, rectangular, smooth radius",
     "Wire screen",
     "Custom coefficient",
@@ -193,17 +193,17 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
   sound(form);
 });
 
-test("flexible ducts are stretched, still ducts and unknown take-offs are listed by name, fans get what they do", () => {
+test("flexible ducts are stretched, ducts without airflow and unknown take-offs are omissions, fans have airflow and pressure", () => {
   const paths = pathsOf(mixed);
   const merged = taken(paths, metric);
   const form = after(metric, merged);
   const { elements, outcome } = sound(form);
-  expect(elements.get(takenId(file, "south", "flexible"))!.row.flexibleLength).toBeCloseTo(1.5 / 0.9, 9);
+  expect(elements.get(importedId(file, "south", "flexible"))!.row.flexibleLength).toBeCloseTo(1.5 / 0.9, 9);
   expect(elements.get(first("soft"))!.row).toMatchObject({ kind: "flexible" });
   expect(elements.get(first("exhaust"))!.row).toMatchObject({ wrapped: true, side: "inlet" });
-  expect(merged.untaken).toContainEqual({ name: "Still", text: "No air flows in it." });
+  expect(merged.omissions).toContainEqual({ name: "Still", text: "It has no airflow." });
   // A conical take-off and one of 45° are quieter ones, about which nothing is known.
-  expect(taken(pathsOf(examples("Metric").find(({ scope }) => scope === "system")!), metric).untaken).toEqual([
+  expect(taken(pathsOf(examples("Metric").find(({ scope }) => scope === "system")!), metric).omissions).toEqual([
     { name: "Office north", text: expect.stringContaining("90° with a sharp edge") },
     { name: "Office east", text: expect.stringContaining("90° with a sharp edge") },
   ]);
@@ -215,11 +215,11 @@ test("flexible ducts are stretched, still ducts and unknown take-offs are listed
   expect(rowsOf(form, "rooms").map(({ name }) => name)).toEqual(["Corridor", "North", "South", "Soft", "Exhaust"]);
   expect(outcome.results.rooms.every(({ level }) => level !== undefined)).toBe(true);
   // Of another project, numbers come without a link, which would lead nowhere.
-  const elsewhere = takePaths(paths, metric, chosen(offerOf(paths, metric, file)), file, "q");
+  const elsewhere = importPaths(paths, metric, chosen(pathOptions(paths, metric, file)), file, "q");
   expect(JSON.stringify(elsewhere.values)).not.toContain("link");
 });
 
-test("what is left out still takes its share of the sound", () => {
+test("ducts that are not imported still take their share of the sound", () => {
   const paths = pathsOf(mixed);
   const all = sound(after(metric, taken(paths, metric)));
   for (const leftOut of [["soft"], ["grille"], ["north"], ["south", "exhaust"], ["grille", "south", "soft"]]) {
@@ -229,7 +229,7 @@ test("what is left out still takes its share of the sound", () => {
   }
 });
 
-test("taken over again, ducts get their new sizes, and what was added to them stays", () => {
+test("a second import updates sizes of ducts and keeps what the user added", () => {
   const before = pathsOf(mixed);
   const input = completed(after(metric, taken(before, metric))) as AcousticForm;
   // A silencer by hand between duct and elbow, one by a remedy before a branch, a lining, levels and a name.
@@ -237,7 +237,7 @@ test("taken over again, ducts get their new sizes, and what was added to them st
   const outcome = acousticCalculator.calculate(input);
   if (!outcome.ok) throw new Error("not calculated");
   const withRemedy = applyRemedies(input, outcome.values, [remedy]) as AcousticForm;
-  const elbow = takenId(file, "main", "e-a-1");
+  const elbow = importedId(file, "main", "e-a-1");
   const form: AcousticForm = {
     ...withRemedy,
     elements: rowsOf(withRemedy, "elements").flatMap((row): Row[] => {
@@ -277,44 +277,44 @@ test("taken over again, ducts get their new sizes, and what was added to them st
   expect(rowOf(next, elbow)["parent"]).toBe("own");
   expect(rowOf(next, "own")["parent"]).toBe(first("main"));
   expect(rowOf(next, first("north"))).toMatchObject({ name: "North wing", liningThickness: { value: 50 } });
-  expect(merged.untaken).toContainEqual({ name: "North", text: expect.stringContaining("its lining stays") });
+  expect(merged.omissions).toContainEqual({ name: "North", text: expect.stringContaining("its lining remains") });
   expect(merged.removed).toEqual(expect.arrayContaining(["Soft", "Soft, outlet"]));
   expect(rowsOf(next, "rooms")).toHaveLength(5);
   expect(rowsOf(next, "sources")).toEqual(rowsOf(form, "sources").map((row, index) => ({ ...row, ...rowsOf(next, "sources")[index] })));
   expect(rowsOf(next, "sources")[0]!["discharge"]).toEqual(rowsOf(form, "sources")[0]!["discharge"]);
 });
 
-test("other elements stay or go, and lists that would be too long are refused in words", () => {
+test("other elements are kept or removed, and lists that would be too long are refused", () => {
   const paths = pathsOf(examples("Metric")[0]!);
   const start = acousticCalculator.complete({ unitSystem: "Metric", ...acousticCalculator.start("Metric") });
-  const offer = offerOf(paths, start, file);
-  expect([offer.wasTaken, offer.others, offer.ends.length]).toEqual([false, 6, 1]);
+  const offer = pathOptions(paths, start, file);
+  expect([offer.isUpdate, offer.others, offer.ends.length]).toEqual([false, 6, 1]);
   const choice = chosen(offer);
-  const withOthers = takePaths(paths, start, choice, file, "p");
-  const alone = takePaths(paths, start, { ...choice, keepsOthers: false }, file, "p");
+  const withOthers = importPaths(paths, start, choice, file, "p");
+  const alone = importPaths(paths, start, { ...choice, keepsOthers: false }, file, "p");
   expect(withOthers.values.elements).toHaveLength(6 + withOthers.count);
   expect(alone.values.elements).toHaveLength(withOthers.count);
   expect(alone.removed).toEqual(["Main duct", "Silencer", "Branch", "Elbow", "Flexible duct", "Diffuser"]);
-  const again = offerOf(paths, after(start, withOthers), file);
-  expect([again.wasTaken, again.others]).toEqual([true, 6]);
+  const again = pathOptions(paths, after(start, withOthers), file);
+  expect([again.isUpdate, again.others]).toEqual([true, 6]);
   const many = pathsOf({
     ...metric,
     airflow: 500,
     ductLength: 5,
     fittings: [{ id: "e", fitting: "elbowRectangularSmooth", quantity: 400 }],
   });
-  expect(tooLong(taken(many, metric))).toContain("room for 300");
-  expect(tooLong(withOthers)).toBeUndefined();
+  expect(lengthProblem(taken(many, metric))).toContain("the maximum is 300");
+  expect(lengthProblem(withOthers)).toBeUndefined();
 });
 
-test("sizes that elements do not have are listed, or pass as what takes nothing away", () => {
+test("sizes outside the range of elements have no attenuation, or are omitted", () => {
   const section = { id: "a", name: "A", ductLength: 5, sizeChoice: "chosen", airflow: 20_000 };
   const large = pathsOf({ ...metric, scope: "system", sections: [{ ...section, ductShape: "round", chosenDiameter: 2000 }] });
   const merged = taken(large, metric);
   const { elements } = sound(after(metric, merged));
   equal(elements.get(first("a"))!.velocity!, large.runs[0]!.velocity);
   expect(elements.get(first("a"))!.attenuation).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-  expect(merged.untaken[0]!.text).toContain("Nothing is known");
+  expect(merged.omissions[0]!.text).toContain("attenuation of its size is unknown");
   const small = pathsOf({
     ...metric,
     scope: "system",
@@ -323,9 +323,9 @@ test("sizes that elements do not have are listed, or pass as what takes nothing 
       { id: "b", name: "B", parent: "a", ductLength: 2, airflow: 5, sizeChoice: "chosen", ductShape: "round", chosenDiameter: 80 },
     ],
   });
-  expect(offerOf(small, metric, file).ends).toEqual([]);
-  expect(takePaths(small, metric, { rooms: new Map([["b", null]]), sources: new Map(), keepsOthers: true }, file, "p")).toMatchObject({
+  expect(pathOptions(small, metric, file).ends).toEqual([]);
+  expect(importPaths(small, metric, { rooms: new Map([["b", null]]), sources: new Map(), keepsOthers: true }, file, "p")).toMatchObject({
     count: 0,
-    untaken: [{ name: "A", text: expect.stringContaining("left out") }],
+    omissions: [{ name: "A", text: expect.stringContaining("left out") }],
   });
 });

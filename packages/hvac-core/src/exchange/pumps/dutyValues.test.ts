@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
-import { pumpHeadCalc } from "@org/hvac-core/calculators/pump-head-calc";
-import { isTypedQuantity } from "@org/hvac-core/kernel";
-import { defaultUnit, type UnitSystem } from "@org/hvac-core/quantity";
+import { pipeSizer } from "../../calculators/pipe-sizer/index.ts";
+import { pumpHeadCalc } from "../../calculators/pump-head-calc/index.ts";
+import { isTypedQuantity } from "../../kernel/index.ts";
+import { defaultUnit, type UnitSystem } from "../../quantity/index.ts";
 import { dutyValues, listedLosses, type DutyField } from "./dutyValues.ts";
-import { pipeDutiesOf, type PipeDuty } from "./pipeDuties.ts";
+import { pipeDuties, type PipeDuty } from "./pipeDuties.ts";
 
 const file = { projectId: "p", collection: "pipeCalculations", fileId: "f" } as const;
 
 function dutiesOf(input: object): readonly PipeDuty[] {
-  const read = pipeDutiesOf({ input: input as Readonly<Record<string, unknown>>, calculatorVersion: pipeSizer.version });
+  const read = pipeDuties({ input: input as Readonly<Record<string, unknown>>, calculatorVersion: pipeSizer.version });
   if ("problem" in read) throw new Error(read.problem);
   return read.content;
 }
 
-/** The results of a pump file once a duty was taken over, with those of the pipe file. */
-function takenOver(duty: PipeDuty, before: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem }) {
+/** The results of a pump calculation with an imported duty. */
+function withDuty(duty: PipeDuty, before: Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem }) {
   const unitOf = (field: DutyField): string => defaultUnit(pumpHeadCalc.fields[field].quantity, before.unitSystem);
   const outcome = pumpHeadCalc.calculate({ ...before, ...dutyValues(duty, file, unitOf) });
   if (!outcome.ok) throw new Error(outcome.errors.map(({ field, message }) => `${field}: ${message}`).join(" "));
@@ -31,7 +31,7 @@ function pipeResults(input: object): Readonly<Record<string, { readonly value: n
 const example = (id: string, system: UnitSystem): object => pipeSizer.examples.find((each) => each.id === id)!.input[system];
 
 /** Numbers of a file have twelve digits, and the density of the same fluid is the same. */
-const equal = (one: number, other: number): void => expect(Math.abs(one / other - 1)).toBeLessThan(1e-9);
+const equal = (a: number, b: number): void => expect(Math.abs(a / b - 1)).toBeLessThan(1e-9);
 
 const systems = ["chilled-water-system", "heating-reverse-return", "condenser-water", "primary-secondary"] as const;
 
@@ -45,7 +45,7 @@ for (const system of ["Metric", "Imperial"] as const)
         expect(duties.map(({ id: name }) => name)).toEqual(id === "primary-secondary" ? ["secondary", "primary"] : ["pump"]);
         for (const duty of duties) {
           const [flow, head] = duty.id === "primary" ? ["primaryFlow", "primaryHead"] : ["pumpFlow", "pumpHead"];
-          // What the file stated for an open circuit of its own gives way.
+          // The duty overwrites the entries for another open circuit.
           const before = {
             unitSystem: other,
             kind: "open",
@@ -54,7 +54,7 @@ for (const system of ["Metric", "Imperial"] as const)
             sourcePressure: 11,
             headMargin: 0.08,
           } as const;
-          const taken = takenOver(duty, before);
+          const taken = withDuty(duty, before);
           equal(duty.flow.value, expected[flow]!.value);
           equal(taken.systemHeadAtDesign.value, expected[head]!.value);
           equal(taken.fluidDensity.value, expected["fluidDensity"]!.value);
@@ -62,15 +62,15 @@ for (const system of ["Metric", "Imperial"] as const)
       }
     });
 
-test("lift and pressure at the nozzles of an open system do not grow with the flow, and are no losses", () => {
+test("lift and pressure at the nozzles of an open system are static head, not losses", () => {
   const input = example("condenser-water", "Metric");
   const [duty] = dutiesOf(input);
-  const taken = takenOver(duty!, { unitSystem: "Metric" });
+  const taken = withDuty(duty!, { unitSystem: "Metric" });
   equal(taken.staticHead!.value, 3.5 + 30_000 / (taken.fluidDensity.value * 9.80665));
   equal(taken.losses.value, pipeResults(input)["circuitHeadLoss"]!.value);
 });
 
-test("a link leads to the very result that a number is", () => {
+test("each linked number is equal to its result", () => {
   const onePipe = { ...pipeSizer.start("Metric"), unitSystem: "Metric" };
   for (const input of [...systems.map((id) => example(id, "Metric")), onePipe])
     for (const duty of dutiesOf(input)) {
@@ -87,7 +87,7 @@ test("a link leads to the very result that a number is", () => {
     }
 });
 
-test("one pipe gives its flow and loss, and leaves the kind of circuit as it is", () => {
+test("one pipe gives flow and loss, and does not change the type of circuit", () => {
   const input = {
     unitSystem: "Imperial",
     flowRate: 100,
@@ -98,19 +98,19 @@ test("one pipe gives its flow and loss, and leaves the kind of circuit as it is"
   };
   const [duty] = dutiesOf(input);
   const results = pipeResults(input);
-  const taken = takenOver(duty!, { unitSystem: "Metric", kind: "open", staticLift: 5 });
+  const taken = withDuty(duty!, { unitSystem: "Metric", kind: "open", staticLift: 5 });
   equal(taken.losses.value, results["totalHeadLoss"]!.value);
   equal(taken.systemHeadAtDesign.value, 5 + results["totalHeadLoss"]!.value);
 });
 
-test("a system that cannot be calculated, such as one in which nothing flows, says why", () => {
+test("a system that cannot be calculated, such as one without flow, gives the reason", () => {
   const sections = [{ id: "main", name: "Main", length: 10 }];
   const still = { unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections };
   for (const input of [still, { unitSystem: "Metric", scope: "system" }])
-    expect(pipeDutiesOf({ input, calculatorVersion: pipeSizer.version })).toHaveProperty("problem");
+    expect(pipeDuties({ input, calculatorVersion: pipeSizer.version })).toHaveProperty("problem");
 });
 
-test("losses that a file lists itself are told, and without them its head is that of the pipe file", () => {
+test("listed losses are named, and without them the head is that of the pipe file", () => {
   const input = example("chilled-water-system", "Metric");
   const [duty] = dutiesOf(input);
   const before = {
@@ -127,7 +127,7 @@ test("losses that a file lists itself are told, and without them its head is tha
   const listed = listedLosses(pumpHeadCalc.complete(before))!;
   expect(listed.text).toBe("1 segment, 2 components, a control valve and a strainer");
   const head = pipeResults(input)["pumpHead"]!.value;
-  expect(takenOver(duty!, before).systemHeadAtDesign.value).toBeGreaterThan(head + 9);
-  equal(takenOver(duty!, { ...before, ...listed.removed }).systemHeadAtDesign.value, head);
+  expect(withDuty(duty!, before).systemHeadAtDesign.value).toBeGreaterThan(head + 9);
+  equal(withDuty(duty!, { ...before, ...listed.removed }).systemHeadAtDesign.value, head);
   expect(listedLosses(pumpHeadCalc.complete({ unitSystem: "Metric" }))).toBeUndefined();
 });

@@ -1,15 +1,14 @@
-import type { FileRef } from "@org/data";
-import { acousticCalculator } from "@org/hvac-core/calculators/acoustic-calculator";
-import { isTypedQuantity, type Fields } from "@org/hvac-core/kernel";
-import { outlineOf } from "@org/hvac-core/internal";
-import { convert, defaultUnit, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
-import { linkTo } from "../../takeOver/sourceFiles.ts";
+import { acousticCalculator } from "../../calculators/acoustic-calculator/index.ts";
+import { isTypedQuantity, type Fields } from "../../kernel/index.ts";
+import { outlineOf } from "../../kernel/internal.ts";
+import { defaultUnit, type UnitSystem } from "../../quantity/index.ts";
+import { importedQuantity, resultLink, type FileReference } from "../index.ts";
 import type { Cells } from "./fittingElements.ts";
 
-/** A row as an input states it. */
+/** A row of an input. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** An acoustic file as its form states it. */
+/** Input of an acoustic calculation as its form has it. */
 export type AcousticForm = Readonly<Record<string, unknown>> & { readonly unitSystem: UnitSystem };
 
 export const rowsOf = (input: AcousticForm, list: "sources" | "elements" | "rooms"): readonly Row[] =>
@@ -17,21 +16,21 @@ export const rowsOf = (input: AcousticForm, list: "sources" | "elements" | "room
 
 const letters = 36;
 
-/** The same few letters for the same text: FNV-1a. */
+/** A short hash of a text: FNV-1a. */
 function digest(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
   return hash.toString(letters).padStart(7, "0");
 }
 
-/** The id of a row that comes from a place in a file: the same whenever it is taken over. */
-export function takenId(file: Pick<FileRef, "fileId">, ...place: readonly string[]): string {
+/** The id of a row from a place in a file, the same in each import. */
+export function importedId(file: Pick<FileReference, "fileId">, ...place: readonly string[]): string {
   const text = place.join(" ");
   return `${digest(file.fileId)}-${digest(text)}${digest(`${text} ${text.length}`)}`;
 }
 
-/** Whether a row comes from a file. Rows that were made from such a row, such as a silencer before it, have longer ids. */
-export function comesFrom(file: Pick<FileRef, "fileId">): (id: string) => boolean {
+/** Whether the id of a row comes from a file. Rows that are derived from such a row, such as a silencer before it, have longer ids. */
+export function isFromFile(file: Pick<FileReference, "fileId">): (id: string) => boolean {
   const mark = `${digest(file.fileId)}-`;
   return (id) => id.startsWith(mark) && /^[\da-z]{14}$/.test(id.slice(mark.length));
 }
@@ -39,50 +38,47 @@ export function comesFrom(file: Pick<FileRef, "fileId">): (id: string) => boolea
 const { sources, elements } = acousticCalculator.fields;
 const columns: Readonly<Record<"sources" | "elements", Fields>> = { sources: sources.row, elements: elements.row };
 
-/** Who writes the cells: where they come from, and in which units. */
-export interface Writing {
-  readonly file: FileRef;
-  /** Project of the file that is written. Results of other projects are not linked. */
+/** Files and units of an import. */
+export interface ImportContext {
+  readonly file: FileReference;
+  /** Project of the acoustic file. Results of other projects are not linked. */
   readonly projectId: string;
   readonly unitSystem: UnitSystem;
 }
 
-/** Cells as a row states them: numbers in the unit that the row shows them in, to every digit that anyone types. */
+/** Cells as a row has them: numbers in the unit that the row shows. */
 export function enteredCells(
   list: "sources" | "elements",
   cells: Cells,
   before: Row | undefined,
-  writing: Writing,
+  context: ImportContext,
 ): Record<string, unknown> {
-  const { file, projectId, unitSystem } = writing;
+  const { file, projectId, unitSystem } = context;
   return Object.fromEntries(
     Object.entries(cells).map(([name, cell]) => {
       const field = columns[list][name];
       if (typeof cell !== "object" || field?.type !== "quantity") return [name, cell];
       const known = before?.[name];
       const unit = isTypedQuantity(known) ? (known.displayUnit ?? known.unit) : defaultUnit(field.quantity, unitSystem);
-      const value = Number(convert(cell.value, siUnit(field.quantity), unit).toPrecision(12));
-      const { result } = cell;
-      const isLinked = file.projectId === projectId;
-      return [name, { value, unit, ...(isLinked && result !== undefined && { link: linkTo(file, result) }) }];
+      const isLinked = file.projectId === projectId && cell.result !== undefined;
+      return [name, importedQuantity(cell.value, field.quantity, unit, isLinked ? resultLink(file, cell.result) : undefined)];
     }),
   );
 }
 
 export const parentOf = (row: Row): string | undefined => (typeof row["parent"] === "string" ? row["parent"] : undefined);
 
-/** A row under another one, or at a source. */
+/** A row after another one, or at a source. */
 export function under(row: Row, parent: string | undefined): Row {
   const { parent: _, ...others } = row;
   return parent === undefined ? others : { ...others, parent };
 }
 
-/** The rows above another, the nearest first, as far as they fulfil something; a list may go round in a circle. */
-export function rowsAbove(row: Row, rows: ReadonlyMap<string, Row>, fulfils: (above: Row) => boolean = () => true): readonly Row[] {
-  const upstream: Row[] = [];
-  for (let above = rowAbove(row, rows); above && fulfils(above) && !upstream.includes(above); above = rowAbove(above, rows))
-    upstream.push(above);
-  return upstream;
+/** The rows before another, the nearest first, until one does not meet a condition; an invalid list may have a circle. */
+export function rowsAbove(row: Row, rows: ReadonlyMap<string, Row>, meets: (above: Row) => boolean = () => true): readonly Row[] {
+  const chain: Row[] = [];
+  for (let above = rowAbove(row, rows); above && meets(above) && !chain.includes(above); above = rowAbove(above, rows)) chain.push(above);
+  return chain;
 }
 
 function rowAbove(row: Row, rows: ReadonlyMap<string, Row>): Row | undefined {
@@ -90,7 +86,7 @@ function rowAbove(row: Row, rows: ReadonlyMap<string, Row>): Row | undefined {
   return parent === undefined ? undefined : rows.get(parent);
 }
 
-/** Rows in the order of the tree: each after its upstream row. */
+/** Rows in the order of the tree, each after the row before it. */
 export function inTreeOrder(rows: readonly Row[]): readonly Row[] {
   return outlineOf(elements, rows)!.order.map((index) => rows[index]!);
 }

@@ -1,32 +1,32 @@
-import { pipeSizer, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
-import type { Path } from "@org/hvac-core/kernel";
-import type { SourceContent, SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
+import { pipeSizer, type PipeValues } from "../../calculators/pipe-sizer/index.ts";
+import type { Path } from "../../kernel/index.ts";
+import type { FileContent, StoredInput } from "../index.ts";
 
-/** A number of a pipe file, and the path of the result that it is. */
-interface PipeResult {
-  /** In SI. */
+/** A result of a pipe file, with its path. */
+export interface PipeResult {
+  /** In the SI unit of the result. */
   readonly value: number;
   readonly result: Path;
 }
 
-/** What a pump of a pipe file has to do, or one pipe asks for. */
+/** Duty of a pump of a pipe file; of a file of one pipe, the flow and the loss of that pipe. */
 export interface PipeDuty {
   readonly id: string;
   readonly name: string;
-  /** A pipe is only part of what its pump works against, and knows no circuit. */
+  /** Undefined for one pipe, which is only a part of a circuit. */
   readonly circuit: "closed" | "open" | undefined;
   /** m³/s. */
   readonly flow: PipeResult;
-  /** What grows with the flow, m of the fluid. */
+  /** Losses, which grow with the flow, m of the fluid. */
   readonly loss: PipeResult;
-  /** Of an open system, m of the fluid. */
+  /** Static lift of an open system, m of the fluid. */
   readonly staticLift: number;
-  /** At the nozzles of an open system, Pa. */
+  /** Pressure at the nozzles of an open system, Pa. */
   readonly outletPressure: number;
-  /** Loss, lift and pressure together, m of the fluid. */
+  /** Sum of loss, lift and pressure, m of the fluid. */
   readonly head: number;
   readonly fluid: PipeValues["fluid"];
-  /** Glycol by mass; of mixtures. */
+  /** Glycol by mass, 0…1; undefined for water. */
   readonly glycolMassFraction: number | undefined;
   /** Mean of supply and return, °C. */
   readonly temperature: number;
@@ -37,18 +37,18 @@ type Results = Readonly<Partial<Record<string, { readonly value: number }>>>;
 
 const names = { pump: "Pump", secondary: "Secondary pump", primary: "Primary pump", pipe: "One pipe" } as const;
 
-/** What one pump is asked for, or one pipe asks for. Where nothing flows there is none. */
+/** The duty of one pump or pipe; none without a flow. */
 function dutyOf(
   id: keyof typeof names,
   results: Results,
   paths: { readonly flow: Path; readonly loss: Path; readonly head: Path },
-  of: Omit<PipeDuty, "id" | "name" | "flow" | "loss" | "head">,
+  circuit: Omit<PipeDuty, "id" | "name" | "flow" | "loss" | "head">,
 ): PipeDuty[] {
   const [flow, loss, head] = [results[paths.flow], results[paths.loss], results[paths.head]];
   if (!flow || !loss || !head || flow.value <= 0) return [];
   return [
     {
-      ...of,
+      ...circuit,
       id,
       name: names[id],
       flow: { value: flow.value, result: paths.flow },
@@ -77,8 +77,22 @@ function dutiesOf(values: PipeValues, results: Results, fluid: FluidOfDuty): Pip
   return [...dutyOf("secondary", results, paths, closed), ...dutyOf("primary", results, primary, closed)];
 }
 
-/** The duties of a pipe file as it is stored: of the pumps of its system, or of its one pipe. */
-export function pipeDutiesOf({ input: stored, calculatorVersion }: StoredInput): SourceContent<readonly PipeDuty[]> {
+/**
+ * The duties of a stored pipe file: of the pumps of its system, or of its one pipe.
+ *
+ * @param stored input of the pipe file
+ * @returns duties, or why the file cannot be calculated
+ * @example
+ * ```ts
+ * import { pipeDuties } from "@org/hvac-core/exchange/pumps";
+ * const input = { unitSystem: "Metric", flowRate: 2, pipeLength: 30 };
+ * const read = pipeDuties({ input, calculatorVersion: 1 });
+ * const [duty] = "content" in read ? read.content : [];
+ * duty?.name; // "One pipe"
+ * duty?.flow; // { value: 0.002, result: "designFlow" }
+ * ```
+ */
+export function pipeDuties({ input: stored, calculatorVersion }: StoredInput): FileContent<readonly PipeDuty[]> {
   const { input } = pipeSizer.open(stored, calculatorVersion);
   const outcome = pipeSizer.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
@@ -90,11 +104,3 @@ export function pipeDutiesOf({ input: stored, calculatorVersion }: StoredInput):
   };
   return { content: dutiesOf(values, results as unknown as Results, fluid) };
 }
-
-/** Pipe files, whose flows and heads pumps take over. */
-export const pipeFiles: SourceFiles<readonly PipeDuty[]> = {
-  collection: "pipeCalculations",
-  name: "pipe file",
-  none: "This project has no pipe file yet. Save one to the project, then take its flow and head over from it.",
-  read: pipeDutiesOf,
-};

@@ -2,15 +2,15 @@ import type { FileRef } from "@org/data";
 import { Button } from "@org/ui/elements";
 import { useState, type ReactNode } from "react";
 import { useOpenFile } from "../../pageParts/openFile.ts";
-import styles from "./takeOver.module.css";
+import styles from "./imports.module.css";
 
-interface TakeOverProps {
+interface ImportToolProps {
   readonly label: string;
   readonly children: (target: FileRef, close: () => void) => ReactNode;
 }
 
-/** A button that opens what takes over from other files. Only a file has others beside it. */
-export function TakeOver({ label, children }: TakeOverProps): ReactNode {
+/** A button that opens an import from other files of the project. A page without a file has no button. */
+export function ImportTool({ label, children }: ImportToolProps): ReactNode {
   const target = useOpenFile();
   const [isOpen, setOpen] = useState(false);
   if (!target) return null;

@@ -1,22 +1,21 @@
+import type { PathChoice, PathOptions } from "@org/hvac-core/exchange/sound";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/ui/elements";
 import { useId, type ReactNode } from "react";
 import styles from "./pathsDialog.module.css";
-import type { PathChoice } from "./planRows.ts";
-import type { PathOffer } from "./soundPaths.ts";
 
 interface EndsTableProps {
-  readonly offer: PathOffer;
+  readonly options: PathOptions;
   readonly choice: PathChoice;
   readonly unitSystem: UnitSystem;
   readonly onChoose: (choice: PathChoice) => void;
 }
 
-/** No id of a row is without a letter. */
+/** Value of the option without a room: ids of rows are not empty. */
 const nowhere = "";
 
-/** The ends of the ducts: which are taken over, and into which rooms they open. */
-export function EndsTable({ offer: { ends, rooms }, choice, unitSystem, onChoose }: EndsTableProps): ReactNode {
+/** The ends of the ducts: which are imported, and into which rooms they open. */
+export function EndsTable({ options: { ends, rooms }, choice, unitSystem, onChoose }: EndsTableProps): ReactNode {
   const heading = useId();
   const put = (run: string, room: string | null | undefined): void => {
     const chosen = new Map(choice.rooms);
@@ -55,7 +54,7 @@ export function EndsTable({ offer: { ends, rooms }, choice, unitSystem, onChoose
                 <td>
                   <input
                     type="checkbox"
-                    aria-label={`Take over the path to ${run.name}`}
+                    aria-label={`Import the path to ${run.name}`}
                     checked={choice.rooms.has(run.id)}
                     onChange={() => put(run.id, choice.rooms.has(run.id) ? undefined : room)}
                   />

@@ -1,16 +1,17 @@
 import type { FileRef } from "@org/data";
+import type { FileContent } from "@org/hvac-core/exchange";
 import { Spinner } from "@org/ui/elements";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText } from "../../pageParts/runAction.ts";
-import type { SourceContent, SourceFiles } from "./sourceFiles.ts";
-import styles from "./takeOver.module.css";
+import type { ImportableFiles } from "./importableFiles.ts";
+import styles from "./imports.module.css";
 
-type Opened<T> = { readonly file: FileRef } & SourceContent<T>;
+type Opened<T> = { readonly file: FileRef } & FileContent<T>;
 
-/** What is in a file; `undefined` until it is read. A file that is no longer wanted is forgotten. */
-function useContent<T>({ name, read: readContent }: SourceFiles<T>, file: FileRef | undefined): Opened<T> | undefined {
+/** Content of a file; `undefined` until it is read. The content of a file that is no longer selected is dropped. */
+function useContent<T>({ name, read: readContent }: ImportableFiles<T>, file: FileRef | undefined): Opened<T> | undefined {
   const { workspace } = useSignedIn();
   const [opened, setOpened] = useState<Opened<T>>();
   useEffect(() => {
@@ -39,7 +40,7 @@ function useContent<T>({ name, read: readContent }: SourceFiles<T>, file: FileRe
 }
 
 interface FileSourceProps<T> {
-  readonly files: SourceFiles<T>;
+  readonly files: ImportableFiles<T>;
   /** The file that is edited. */
   readonly target: FileRef;
   /** Whether files of other projects can be chosen as well. */
@@ -48,13 +49,13 @@ interface FileSourceProps<T> {
 }
 
 interface ProjectChoiceProps {
-  /** Of the project that the edited file is in. */
+  /** Id of the project of the edited file. */
   readonly own: string;
   readonly chosen: string;
   readonly onChoose: (projectId: string) => void;
 }
 
-/** The project to take over from; nothing to choose where there is one. */
+/** Choice of the project; empty where there is only one. */
 function ProjectChoice({ own, chosen, onChoose }: ProjectChoiceProps): ReactNode {
   const { workspace } = useSignedIn();
   const { items } = useReadable(workspace.projects.list);
@@ -75,7 +76,7 @@ function ProjectChoice({ own, chosen, onChoose }: ProjectChoiceProps): ReactNode
   );
 }
 
-/** The files of a kind in a project, and what there is to take over from the chosen one. */
+/** Choice of a file of one kind in a project, and the content of the selected file. */
 export function FileSource<T>({ anyProject = false, ...props }: FileSourceProps<T>): ReactNode {
   const own = props.target.projectId;
   const [projectId, setProjectId] = useState(own);
@@ -102,7 +103,7 @@ function FilesOfProject<T>({
   const [wanted, setWanted] = useState<string>();
   const chosen = files.find(({ id }) => id === wanted) ?? files[0];
   const chosenId = chosen?.id;
-  // The list is made anew whenever one of its files is saved; which one is meant stays the same.
+  // Each save of a file makes a new list; the selected file remains the same object.
   const file = useMemo(
     (): FileRef | undefined => (chosenId === undefined ? undefined : { projectId, collection, fileId: chosenId }),
     [projectId, collection, chosenId],

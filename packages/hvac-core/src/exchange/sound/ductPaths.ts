@@ -5,96 +5,102 @@ import {
   type DuctState,
   type DuctValues,
   type SystemCalculation,
-} from "@org/hvac-core/calculators/duct-sizer";
-import { ductTakeoffs } from "@org/hvac-core/flow";
-import { joinPath, type Path } from "@org/hvac-core/kernel";
-import type { SourceContent, SourceFiles, StoredInput } from "../../takeOver/sourceFiles.ts";
+} from "../../calculators/duct-sizer/index.ts";
+import { ductTakeoffs } from "../../flow/index.ts";
+import { joinPath, type Path } from "../../kernel/index.ts";
+import type { FileContent, StoredInput } from "../index.ts";
 
-/** A number of a duct file in SI, and the path of the result that it is, where it is one. */
+/** A number of a duct file, with the path of the result where it is one. */
 export interface FileNumber {
+  /** In the SI unit of its quantity. */
   readonly value: number;
   readonly result: Path | undefined;
 }
 
-/** A fitting of a run, with what one of them loses, Pa. */
+/** A fitting of a run. */
 export interface RunFitting {
   readonly id: string;
-  /** As the duct file calls it. */
+  /** Name in the duct file. */
   readonly name: string;
+  /** Number of identical fittings. */
   readonly quantity: number;
   /** Undefined for a custom loss coefficient. */
   readonly key: string | undefined;
+  /** Pressure loss of one of them, Pa. */
   readonly loss: FileNumber;
-  /** Its loss over the velocity pressure. */
+  /** Loss coefficient: loss over velocity pressure. */
   readonly coefficient: number;
   readonly plane: "width" | "height";
-  /** Centre-line radius over the side in the plane of the turn. */
+  /** Ratio of the center-line radius to the side in the plane of the turn. */
   readonly radiusRatio: number | undefined;
-  /** Degrees. */
+  /** Angle of the turn, degrees. */
   readonly angle: number | undefined;
 }
 
-/** What the air has, clear of any liner, m; the diameter of a round duct is both. */
+/** Clear size inside any liner, m; of a round duct, width and height are the diameter. */
 export interface ClearSize {
   readonly shape: "rectangular" | "round" | "oval";
   readonly width: number;
   readonly height: number;
 }
 
-/** One section of ducts between two junctions: a section of a system, or the one duct of a file. */
+/** A duct between two junctions: a section of a system, or the only duct of a file. */
 export interface DuctRun {
   readonly id: string;
   readonly name: string;
-  /** Number of the run next to it on the side of the fan; −1 at the fan. */
+  /** Index of the next run towards the fan; −1 at the fan. */
   readonly parent: number;
   readonly air: "supply" | "return" | "exhaust";
-  /** At the end towards the fan, m³/s. */
+  /** At its end towards the fan, m³/s. */
   readonly airflow: FileNumber;
-  /** Delivered or taken at its far end, m³/s. */
+  /** Delivered or extracted at its other end, m³/s. */
   readonly delivered: number;
   /** Undefined where no air flows. */
   readonly size: ClearSize | undefined;
-  /** m². */
+  /** Clear area, m². */
   readonly area: number;
   /** m/s. */
   readonly velocity: number;
-  /** How it leaves the run before it. */
-  readonly leaves: "straight" | "branch";
+  /** Connection to the next run towards the fan. */
+  readonly connection: "straight" | "branch";
   /** Length of the rigid duct, m. */
   readonly length: number;
-  /** Stretched length of flexible duct at its end, or of all of it, m. */
+  /** Stretched length of the flexible duct at its end, or of the whole flexible run, m. */
   readonly stretched: number;
   readonly isFlexible: boolean;
   /** Thickness of a liner, m. */
   readonly liner: number;
-  /** Rough as a liner, of which no thickness is known. */
+  /** Whether its surface is a liner of unknown thickness. */
   readonly isLinerUnknown: boolean;
+  /** Whether it is insulated outside. */
   readonly isWrapped: boolean;
-  /** Whether its take-off is one of 90° with a sharp edge, the only kind whose noise is known. */
+  /** Whether its take-off is one of 90° with a sharp edge, the only type with known noise. */
   readonly isSquareTakeOff: boolean;
   readonly fittings: readonly RunFitting[];
-  /** What dampers have to take, Pa. */
+  /** Pressure loss for a balancing damper in it, Pa. */
   readonly toBalance: FileNumber;
+  /** Pressure loss for a balancing damper at its outlet, Pa. */
   readonly toBalanceAtEnd: FileNumber;
   /** Pressure loss of a grille or diffuser at its end, Pa. */
   readonly terminalLoss: number;
   readonly hasEquipment: boolean;
 }
 
-/** A fan of a duct file; the numbers are those of the system it serves. */
+/** A fan of a duct file. */
 export interface DuctFan {
   readonly id: "main" | "exhaust";
   readonly name: string;
+  /** Airflow of its system, m³/s. */
   readonly airflow: FileNumber | undefined;
-  /** Total, Pa. */
+  /** Total pressure, Pa. */
   readonly pressure: FileNumber | undefined;
 }
 
-/** What there is of a duct file that sound passes. */
+/** Ducts and fans of a duct file. */
 export interface DuctPaths {
   readonly runs: readonly DuctRun[];
   readonly fans: readonly DuctFan[];
-  /** Whether it tells on which side of a fan its ducts are. */
+  /** Whether the side of the fan, discharge or inlet, is known. */
   readonly knowsSide: boolean;
 }
 
@@ -115,7 +121,7 @@ function fittingsOf(fittings: readonly SizedFitting[], rows: readonly FittingRow
             name,
             quantity,
             key,
-            // A result is of all fittings of the row together.
+            // A result is the sum of all fittings of the row.
             loss: { value: loss / quantity, result: quantity === 1 ? joinPath(listPath, id, "loss") : undefined },
             coefficient,
             plane: planes.get(id) ?? "width",
@@ -127,12 +133,12 @@ function fittingsOf(fittings: readonly SizedFitting[], rows: readonly FittingRow
 }
 
 const shapeOf = (shape: DuctValues["ductShape"]): ClearSize["shape"] => (shape === "flexible" ? "round" : shape);
-/** What a compressed flexible duct is when pulled out. */
+/** Length of a compressed flexible duct when pulled out. */
 const stretchedFrom = (length: number, compression: number): number => length / (1 - compression);
 
-type Place = Pick<DuctRun, "id" | "name" | "parent" | "air" | "leaves" | "delivered">;
+type Place = Pick<DuctRun, "id" | "name" | "parent" | "air" | "connection" | "delivered">;
 
-/** A section in which no air flows has a place and nothing else. */
+/** A section without airflow has a place only. */
 const stillRun = (place: Place): DuctRun => ({
   ...place,
   airflow: plain(0),
@@ -153,13 +159,13 @@ const stillRun = (place: Place): DuctRun => ({
   hasEquipment: false,
 });
 
-/** A branch of 90° with square edges, whose noise is known as that of a tee. */
+/** A branch of 90° with square edges, which makes the noise of a tee. */
 function isSquareTakeoff(junction: string): boolean {
   const takeoff = ductTakeoffs.find(({ key }) => key === junction)?.takeoff;
   return takeoff?.branch === "rectangular" && takeoff.foot === "plain" && takeoff.angle === 90;
 }
 
-/** The single duct of a file, or a section of its system. */
+/** The only duct of a file, or a section of its system. */
 function runOf(section: DuctSection, { scope, parents, balance }: DuctCalculation, values: DuctValues): DuctRun {
   const { id, index, path, name, row, airflow, state } = section;
   const isSingle = scope === "section";
@@ -168,11 +174,11 @@ function runOf(section: DuctSection, { scope, parents, balance }: DuctCalculatio
     name: isSingle ? values.calculationName || "Duct" : name,
     parent: parents[index]!,
     air: section.place.path,
-    leaves: state?.junction.leaving === "branch" ? "branch" : "straight",
+    connection: state?.junction.leaving === "branch" ? "branch" : "straight",
     delivered: row.airflow,
   };
   if (!state) return stillRun(place);
-  const result = (value: number, ofRow: string): FileNumber => (isSingle ? plain(value) : { value, result: joinPath(path, ofRow) });
+  const result = (value: number, name: string): FileNumber => (isSingle ? plain(value) : { value, result: joinPath(path, name) });
   const { clear, duct, flow } = state;
   const isFlexible = row.ductShape === "flexible";
   return {
@@ -223,8 +229,26 @@ function fansOf({ fans: { main, supply, exhaustFan }, results }: SystemCalculati
   ];
 }
 
-/** The ducts of a duct file as it is stored: of its system, or its one duct. */
-export function ductPathsOf({ input: stored, calculatorVersion }: StoredInput): SourceContent<DuctPaths> {
+/**
+ * The ducts and fans of a stored duct file: of its system, or of its only duct.
+ *
+ * @param stored input of the duct file
+ * @returns runs in the order of the file, each after the next one towards the fan; or why the file cannot be calculated
+ * @example
+ * ```ts
+ * import { ductPaths } from "@org/hvac-core/exchange/sound";
+ * const sections = [
+ *   { id: "main", ductLength: 10 },
+ *   { id: "north", parent: "main", ductLength: 6, airflow: 200 },
+ *   { id: "south", parent: "main", ductLength: 6, airflow: 100 },
+ * ];
+ * const read = ductPaths({ input: { unitSystem: "Metric", scope: "system", sections }, calculatorVersion: 1 });
+ * const runs = "content" in read ? read.content.runs : [];
+ * runs.map(({ parent }) => parent); // [-1, 0, 0]
+ * runs[0]?.airflow.result; // "sections.main.airflow"
+ * ```
+ */
+export function ductPaths({ input: stored, calculatorVersion }: StoredInput): FileContent<DuctPaths> {
   const { input } = ductSizer.open(stored, calculatorVersion);
   const outcome = ductSizer.calculate(input, { strict: false });
   if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
@@ -238,11 +262,3 @@ export function ductPathsOf({ input: stored, calculatorVersion }: StoredInput): 
     },
   };
 }
-
-/** Duct files, whose ducts become the paths of sound. */
-export const ductFiles: SourceFiles<DuctPaths> = {
-  collection: "ductCalculations",
-  name: "duct file",
-  none: "This project has no duct file yet. Save one to the project, then take its paths over from it.",
-  read: ductPathsOf,
-};

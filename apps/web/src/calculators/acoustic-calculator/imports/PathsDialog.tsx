@@ -1,24 +1,23 @@
 import type { FileRef } from "@org/data";
+import type { AcousticForm, ImportedPaths } from "@org/hvac-core/exchange/sound";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
-import { FileSource } from "../../takeOver/FileSource.tsx";
-import layout from "../../takeOver/takeOver.module.css";
-import { ductFiles } from "./ductRuns.ts";
+import { FileSource } from "../../imports/FileSource.tsx";
+import layout from "../../imports/imports.module.css";
+import { ductFiles } from "./ductFiles.ts";
 import { PathChooser } from "./PathChooser.tsx";
-import type { AcousticForm } from "./pathRows.ts";
-import type { TakenPaths } from "./soundPaths.ts";
 
 interface PathsDialogProps {
   readonly target: FileRef;
   readonly input: AcousticForm;
-  readonly onTake: (taken: TakenPaths) => void;
+  readonly onImport: (imported: ImportedPaths) => void;
   readonly onClose: () => void;
 }
 
-/** The ducts of a duct file, looked through before they become paths of sound. */
-export function PathsDialog({ target, input, onTake, onClose }: PathsDialogProps): ReactNode {
+/** Preview of the sound paths of a duct file, before they are imported. */
+export function PathsDialog({ target, input, onImport, onClose }: PathsDialogProps): ReactNode {
   return (
-    <GridDialog title="Take over paths from a duct file" wide onClose={onClose}>
+    <GridDialog title="Import paths from a duct file" wide onClose={onClose}>
       <div className={layout.content}>
         <FileSource files={ductFiles} target={target} anyProject>
           {(paths, file) => (
@@ -28,8 +27,8 @@ export function PathsDialog({ target, input, onTake, onClose }: PathsDialogProps
               file={file}
               target={target}
               input={input}
-              onTake={(taken) => {
-                onTake(taken);
+              onImport={(imported) => {
+                onImport(imported);
                 onClose();
               }}
               onClose={onClose}

@@ -1,36 +1,49 @@
-import type { FileRef } from "@org/data";
-import type { DuctFan, DuctPaths, DuctRun } from "./ductRuns.ts";
-import { fixed, type TakenElement, type Untaken } from "./fittingElements.ts";
+import type { FileReference } from "../index.ts";
+import type { DuctFan, DuctPaths, DuctRun } from "./ductPaths.ts";
+import { fixed, type ImportedElement, type Omission } from "./fittingElements.ts";
 import type { PlannedRow } from "./mergeRows.ts";
-import { takenId } from "./pathRows.ts";
+import { importedId } from "./rows.ts";
 import { runElements, type RunElements } from "./runElements.ts";
 
-/** What somebody chose to take over. */
+/** Choices of an import. */
 export interface PathChoice {
-  /** By run: the id of the room that its end opens into, or null for none. What is not in it is left out. */
+  /** Id of the room by id of the run that ends there, null for none. A run that is not a key is not imported. */
   readonly rooms: ReadonlyMap<string, string | null>;
-  /** By fan: the id of its source. */
+  /** Id of the source by fan. */
   readonly sources: ReadonlyMap<DuctFan["id"], string>;
-  /** Whether elements stay that have nothing to do with the file. */
+  /** Whether elements that do not come from the file are kept. */
   readonly keepsOthers: boolean;
 }
 
-/** A run with its elements and its place among the others. */
+/** A run with its elements and its neighbors. */
 export interface PlacedRun {
   readonly run: DuctRun;
-  /** None where it has no size that an element could have. */
+  /** Undefined where its size is outside the range of elements. */
   readonly elements: RunElements | undefined;
-  /** Numbers of the runs with air that go on from it. */
+  /** Indices of the next runs with airflow, away from the fan. */
   readonly children: readonly number[];
-  /** Numbers of all runs with air that begin where it begins, itself among them. */
+  /** Indices of all runs with airflow that begin at the same junction, including itself. */
   readonly siblings: readonly number[];
-  /** Whether it and all before it have elements. */
+  /** Whether it and all runs between it and the fan have elements. */
   readonly isUsable: boolean;
 }
 
 export const fanOf = ({ air }: DuctRun): DuctFan["id"] => (air === "exhaust" ? "exhaust" : "main");
 
-/** The runs of a file with their elements. */
+/**
+ * The runs of a duct file with their elements.
+ *
+ * @param paths from `ductPaths`
+ * @returns runs in the order of `paths.runs`
+ * @example
+ * ```ts
+ * import { ductPaths, placedRuns } from "@org/hvac-core/exchange/sound";
+ * const read = ductPaths({ input: { unitSystem: "Metric", airflow: 100, ductLength: 6 }, calculatorVersion: 1 });
+ * const [place] = "content" in read ? placedRuns(read.content) : [];
+ * place?.elements?.elements.map(({ first }) => first.kind); // ["duct"]
+ * place?.elements?.end.map(({ first }) => first.kind); // ["outlet"]
+ * ```
+ */
 export function placedRuns({ runs }: DuctPaths): readonly PlacedRun[] {
   const flowing = runs.flatMap(({ size }, index) => (size ? [index] : []));
   const placed: PlacedRun[] = [];
@@ -48,25 +61,25 @@ export function placedRuns({ runs }: DuctPaths): readonly PlacedRun[] {
   return placed;
 }
 
-/** Area of the outlet of a run from which others go on, m². */
+/** Area of an outlet at a junction, m². */
 const areaOfEnd = ({ area, delivered, airflow }: DuctRun): number => (area * delivered) / airflow.value;
 
 /** Connection of a run as an option of elements. */
-function connectionOf({ run: { leaves }, siblings }: PlacedRun, placed: readonly PlacedRun[]): string {
-  if (leaves === "straight") return "straight";
-  const branches = siblings.filter((other) => placed[other]!.run.leaves === "branch").length;
+function connectionOf({ run: { connection }, siblings }: PlacedRun, placed: readonly PlacedRun[]): string {
+  if (connection === "straight") return "straight";
+  const branches = siblings.filter((other) => placed[other]!.run.connection === "branch").length;
   if (branches === siblings.length && branches > 1) return "tee";
   return branches === 2 ? "cross" : "branch";
 }
 
-/** What a file becomes, row by row, and what of it does not. */
+/** The rows of an import. */
 export interface PathPlan {
   readonly planned: readonly PlannedRow[];
-  readonly untaken: readonly Untaken[];
+  readonly omissions: readonly Omission[];
 }
 
-/** The rows of all runs that lead to an end that was chosen. */
-export function planRows(paths: DuctPaths, choice: PathChoice, file: FileRef): PathPlan {
+/** The rows of all runs that lead to a selected end. */
+export function planRows(paths: DuctPaths, choice: PathChoice, file: FileReference): PathPlan {
   const placed = placedRuns(paths);
   const isWanted = placed.map(({ run: { id }, isUsable }) => isUsable && choice.rooms.has(id));
   for (let index = placed.length - 1; index >= 0; index--) isWanted[index] ||= placed[index]!.children.some((child) => isWanted[child]);
@@ -76,22 +89,22 @@ export function planRows(paths: DuctPaths, choice: PathChoice, file: FileRef): P
     if (!isWanted[index]) return;
     const { run, elements } = place;
     const before = run.parent < 0 ? undefined : placed[run.parent]!;
-    // Sound divides among the ducts that are left out as well, and so it does with an outlet at the junction.
+    // Sound divides among all ducts of the junction, those that are not imported and an outlet included.
     const leftOut = place.siblings.reduce((sum, other) => (isWanted[other] ? sum : sum + placed[other]!.run.area), 0);
-    const endBefore = before && before.run.delivered > 0 && !isTaken(before, choice) ? areaOfEnd(before.run) : 0;
+    const endBefore = before && before.run.delivered > 0 && !isImported(before, choice) ? areaOfEnd(before.run) : 0;
     const otherArea = fixed(leftOut + endBefore);
     const beginning: PlannedRow["beginning"] = before
       ? { connection: connectionOf(place, placed), otherArea }
       : { otherArea, ...sourceOf(choice, run), ...(paths.knowsSide && { side: run.air === "supply" ? "discharge" : "inlet" }) };
-    const add = (element: TakenElement, parent: string | undefined, more: Partial<PlannedRow> = {}): string => {
-      const id = takenId(file, run.id, element.part);
+    const add = (element: ImportedElement, parent: string | undefined, more: Partial<PlannedRow> = {}): string => {
+      const id = importedId(file, run.id, element.part);
       planned.push({ id, element, parent, beginning: {}, ...more });
       return id;
     };
     let last = lasts[run.parent];
     elements!.elements.forEach((element, number) => (last = add(element, last, number === 0 ? { beginning } : {})));
     lasts[index] = last;
-    if (!isTaken(place, choice)) return;
+    if (!isImported(place, choice)) return;
     const beside = place.children.reduce((sum, other) => (isWanted[other] ? sum : sum + placed[other]!.run.area), 0);
     elements!.end.forEach((element, number) => {
       const parts = number === 0 && place.children.length > 0;
@@ -101,11 +114,11 @@ export function planRows(paths: DuctPaths, choice: PathChoice, file: FileRef): P
       });
     });
   });
-  return { planned, untaken: untakenOf(placed, isWanted) };
+  return { planned, omissions: omissionsOf(placed, isWanted) };
 }
 
-/** Whether the outlet at the end of a run is taken over. */
-const isTaken = ({ run: { id }, elements, isUsable }: PlacedRun, { rooms }: PathChoice): boolean =>
+/** Whether the outlet at the end of a run is imported. */
+const isImported = ({ run: { id }, elements, isUsable }: PlacedRun, { rooms }: PathChoice): boolean =>
   isUsable && elements!.end.length > 0 && rooms.has(id);
 
 function sourceOf({ sources }: PathChoice, run: DuctRun): { readonly source?: string } {
@@ -113,11 +126,13 @@ function sourceOf({ sources }: PathChoice, run: DuctRun): { readonly source?: st
   return source === undefined ? {} : { source };
 }
 
-function untakenOf(placed: readonly PlacedRun[], isWanted: readonly boolean[]): readonly Untaken[] {
-  return placed.flatMap(({ run: { name, size, parent }, elements, isUsable }, index): readonly Untaken[] => {
-    if (isUsable) return isWanted[index] ? elements!.untaken : [];
-    // Runs downstream of it are included in its text.
+function omissionsOf(placed: readonly PlacedRun[], isWanted: readonly boolean[]): readonly Omission[] {
+  return placed.flatMap(({ run: { name, size, parent }, elements, isUsable }, index): readonly Omission[] => {
+    if (isUsable) return isWanted[index] ? elements!.omissions : [];
+    // Its text includes the runs after it.
     if (parent >= 0 && !placed[parent]!.isUsable) return [];
-    return [{ name, text: size ? "No element has its size: it and what comes after it are left out." : "No air flows in it." }];
+    return [
+      { name, text: size ? "Its size is outside the range of elements: it and the ducts after it are left out." : "It has no airflow." },
+    ];
   });
 }

@@ -42,8 +42,8 @@ test("rooms of a heat load become zones, several like one another one, with wher
   context,
 }) => {
   await openFileBesideFloor(page, user, "Air of the floor");
-  await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
-  const rooms = dialog(page, "Take over rooms from a heat load");
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+  const rooms = dialog(page, "Import rooms from a heat load");
   await expect(rooms.getByRole("combobox", { name: "Heat load" })).toHaveText("Floor");
   const north = rooms.getByRole("row", { name: /North office/ });
   await expect(north.getByRole("cell")).toHaveText(["", "1", /^30\.00\sm²$/, /^3\.000\sm$/, "2", /L\/s$/]);
@@ -66,10 +66,10 @@ test("rooms of a heat load become zones, several like one another one, with wher
 
   // The heat load was read before: this device has it.
   await network(context, "off");
-  await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
   await rooms.getByRole("checkbox", { name: "All rooms" }).uncheck();
   await expect(rooms.getByRole("button", { name: "Add 0 zones" })).toBeDisabled();
-  await rooms.getByRole("checkbox", { name: "Take over North office" }).check();
+  await rooms.getByRole("checkbox", { name: "Import North office" }).check();
   await rooms.getByRole("button", { name: "Add 1 zone" }).click();
   await expect(zones.getByRole("button", { name: /^Zone 3: North office/ })).toBeVisible();
   await undo(page).click();
@@ -79,27 +79,27 @@ test("rooms of a heat load become zones, several like one another one, with wher
 
 test("a duct takes its airflow from a system, a zone or a room", async ({ page, user }) => {
   await openFileBesideFloor(page, user, "Main duct");
-  await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
-  const airflows = dialog(page, "Take over an airflow from a heat load");
+  await page.getByRole("button", { name: "Import an airflow from a heat load…" }).click();
+  const airflows = dialog(page, "Import an airflow from a heat load");
   const options = airflows.getByRole("listbox").getByRole("option");
   await expect(options).toHaveCount(4);
   const search = airflows.getByRole("combobox", { name: "Search systems, zones and rooms" });
   await search.fill("roof");
   const text = await options.innerText();
   await search.press("Enter");
-  await expect(notice(page, "Airflow of “Roof unit” taken over.")).toBeVisible();
+  await expect(notice(page, "Airflow of “Roof unit” imported.")).toBeVisible();
   const shown = Number(/([\d\s.]+)\scfm$/.exec(text)![1]!.replaceAll(/\s/g, ""));
   // The dialog has four digits of it.
   await expect.poll(async () => Number(await input(page, "Airflow").inputValue()) / shown).toBeCloseTo(1, 3);
   await expect(page.getByText(/^Follows .+ of “.+”\.$/)).toBeVisible();
 });
 
-test("a duct system takes rooms over as its ends, under a section that is added before them", { tag: "@all" }, async ({ page, user }) => {
+test("a duct system imports rooms as its ends, under a section that is added before them", { tag: "@all" }, async ({ page, user }) => {
   await openFileBesideFloor(page, user, "Main duct");
   await page.getByRole("combobox", { name: "Calculate" }).selectOption({ label: "A duct system" });
-  await expect(page.getByRole("button", { name: "Take over an airflow from a heat load…" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
-  await dialog(page, "Take over rooms from a heat load").getByRole("button", { name: "Add 2 sections" }).click();
+  await expect(page.getByRole("button", { name: "Import an airflow from a heat load…" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+  await dialog(page, "Import rooms from a heat load").getByRole("button", { name: "Add 2 sections" }).click();
   await expect(notice(page, "2 sections added.")).toBeVisible();
   const sections = page.getByRole("region", { name: "Sections", exact: true });
   await expect(sections.getByRole("button", { name: /^Section 1: Main/ })).toBeVisible();
@@ -126,32 +126,28 @@ test("a heat load without supply air says what it would need", { tag: "@all" }, 
     ],
   });
   await openFile(page, projectId, "Duct");
-  await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
-  await expect(dialog(page, "Take over an airflow from a heat load")).toContainText(
+  await page.getByRole("button", { name: "Import an airflow from a heat load…" }).click();
+  await expect(dialog(page, "Import an airflow from a heat load")).toContainText(
     "This heat load has no supply airflow: it needs a cooling load and, in the hourly method, rooms that a system serves.",
   );
 });
 
-test(
-  "a project without a heat load says so; pages that are no files have none to take over from",
-  { tag: "@all" },
-  async ({ page, user }) => {
-    const projectId = await seedProject(user.uid, {
-      name: "Shed",
-      files: [{ collection: "ductCalculations", name: "Duct", input: { unitSystem: "Metric" } }],
-    });
-    await openFile(page, projectId, "Duct");
-    await page.getByRole("button", { name: "Take over an airflow from a heat load…" }).click();
-    await expect(dialog(page, "Take over an airflow from a heat load")).toContainText("This project has no heat load yet.");
-    await page.keyboard.press("Escape");
-    await go(page, "/calculators/duct-sizer");
-    await expect(input(page, "Airflow")).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Take over/ })).toHaveCount(0);
-  },
-);
+test("a project without a heat load says so; pages without a file have no import", { tag: "@all" }, async ({ page, user }) => {
+  const projectId = await seedProject(user.uid, {
+    name: "Shed",
+    files: [{ collection: "ductCalculations", name: "Duct", input: { unitSystem: "Metric" } }],
+  });
+  await openFile(page, projectId, "Duct");
+  await page.getByRole("button", { name: "Import an airflow from a heat load…" }).click();
+  await expect(dialog(page, "Import an airflow from a heat load")).toContainText("This project has no heat load yet.");
+  await page.keyboard.press("Escape");
+  await go(page, "/calculators/duct-sizer");
+  await expect(input(page, "Airflow")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Import .+ from a / })).toHaveCount(0);
+});
 
 test(
-  "a pump file takes flow, head and fluid over from a pump of a pipe file, in one step that can be undone",
+  "a pump file imports flow, head and fluid from a pump of a pipe file, in one step that can be undone",
   { tag: "@all" },
   async ({ page, user, context }) => {
     const kilopascals = (value: number) => ({ value, unit: "kPa" });
@@ -189,15 +185,15 @@ test(
       ],
     });
     await openFile(page, projectId, "Pumps");
-    const open = page.getByRole("button", { name: "Take over flow and head from a pipe file…" });
+    const open = page.getByRole("button", { name: "Import flow and head from a pipe file…" });
     await open.click();
-    const duties = dialog(page, "Take over flow and head from a pipe file");
+    const duties = dialog(page, "Import flow and head from a pipe file");
     const file = duties.getByRole("combobox", { name: "Pipe file" });
     await file.selectOption({ label: "Empty" });
     await expect(duties.getByRole("alert")).toContainText("This pipe file has no results:");
     await file.selectOption({ label: "Chilled water" });
     await expect(duties.getByRole("group", { name: "Losses of this file" })).toContainText(
-      "What this file lists itself (1 component) adds to the head",
+      "Losses listed in this file (1 component) are added to the imported head",
     );
     await expect(duties.getByRole("radio", { name: "Remove them" })).toBeChecked();
     const secondary = duties.getByRole("region", { name: "Secondary pump" });
@@ -207,8 +203,8 @@ test(
     expect(await axeAgain(page, "dialog")).toEqual([]);
     const head = (await secondary.getByRole("definition").nth(1).innerText()).replace(/\s?ft/, "");
 
-    await duties.getByRole("button", { name: "Take over: Secondary pump" }).click();
-    await expect(notice(page, "Flow and head taken over, losses of this file removed.")).toBeVisible();
+    await duties.getByRole("button", { name: "Import: Secondary pump" }).click();
+    await expect(notice(page, "Flow and head imported, losses of this file removed.")).toBeVisible();
     await expect.poll(async () => Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
     // The dialog has three digits of it.
     await expect.poll(async () => Number(await input(page, "Known head loss").inputValue()) / Number(head)).toBeCloseTo(1, 2);
@@ -230,8 +226,8 @@ test(
     await open.click();
     await file.selectOption({ label: "Chilled water" });
     await duties.getByRole("radio", { name: /^Keep them/ }).check();
-    await duties.getByRole("button", { name: "Take over: Primary pump" }).click();
-    await expect(notice(page, "Flow and head taken over.")).toBeVisible();
+    await duties.getByRole("button", { name: "Import: Primary pump" }).click();
+    await expect(notice(page, "Flow and head imported.")).toBeVisible();
     await expect(component).toBeVisible();
   },
 );
@@ -263,24 +259,24 @@ test(
       ],
     });
     await openFile(page, projectId, "Sound");
-    const open = page.getByRole("button", { name: "Take over paths from a duct file…" });
+    const open = page.getByRole("button", { name: "Import paths from a duct file…" });
     await open.click();
-    const paths = dialog(page, "Take over paths from a duct file");
+    const paths = dialog(page, "Import paths from a duct file");
     await expect(paths.getByRole("row", { name: /^Main/ })).toContainText("1 elbow");
     await expect(paths).toContainText("South: Wire screen");
     await paths.getByRole("combobox", { name: "Room of North" }).selectOption({ label: "Reading room" });
     await expect(paths.getByRole("radio", { name: "Remove" })).toBeChecked();
     expect(await axeAgain(page, "dialog")).toEqual([]);
-    await paths.getByRole("checkbox", { name: "Take over the path to South" }).uncheck();
-    await paths.getByRole("button", { name: "Take over 5 elements" }).click();
-    await expect(notice(page, "5 elements taken over.")).toBeVisible();
+    await paths.getByRole("checkbox", { name: "Import the path to South" }).uncheck();
+    await paths.getByRole("button", { name: "Import 5 elements" }).click();
+    await expect(notice(page, "5 elements imported.")).toBeVisible();
     const elements = page.getByRole("region", { name: "From the source to the rooms", exact: true });
     await expect(elements.getByRole("button", { name: /^Element 1: Main/ })).toBeVisible();
     await expect(elements.getByRole("button", { name: /Old duct/ })).toHaveCount(0);
     await expect(badge(page)).toHaveText("Saved");
 
     await open.click();
-    await expect(paths.getByText("Taken over before")).toBeVisible();
+    await expect(paths.getByText("Imported before")).toBeVisible();
     await expect(paths.getByRole("combobox", { name: "Room of North" })).toHaveText(/Reading room/);
     await paths.getByRole("button", { name: "Cancel" }).click();
     await undo(page).click();
@@ -301,8 +297,8 @@ test("rooms of an hourly heat load become those of energy cost, as one step", { 
   });
   await openFile(page, projectId, "Cost of energy");
   const before = await shownNumber(page, "annualCost");
-  await page.getByRole("button", { name: "Take over rooms from a heat load…" }).click();
-  const rooms = dialog(page, "Take over rooms from a heat load");
+  await page.getByRole("button", { name: "Import rooms from a heat load…" }).click();
+  const rooms = dialog(page, "Import rooms from a heat load");
   // Six rooms of 20 m² and one of 40.
   await expect(rooms.getByText(/^South office × 6, Meeting room under the roof: 160\.0\sm² of floor\.$/)).toBeVisible();
   await expect(rooms.getByRole("listitem")).toHaveCount(2);
@@ -310,8 +306,8 @@ test("rooms of an hourly heat load become those of energy cost, as one step", { 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFitTheWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await rooms.getByRole("button", { name: "Take over", exact: true }).click();
-  await expect(notice(page, "Rooms taken over.")).toBeVisible();
+  await rooms.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(notice(page, "Rooms imported.")).toBeVisible();
   const section = page.getByRole("region", { name: "Rooms", exact: true });
   await expect(section.getByRole("button", { name: /Meeting room under the roof/ })).toBeVisible();
   await expect.poll(() => shownNumber(page, "annualCost")).toBeLessThan(before);
