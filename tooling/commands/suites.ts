@@ -101,6 +101,7 @@ export const suites: readonly Suite[] = [
   unitTests("@org/web"),
   unitTests("@tooling/site"),
   unitTests("@tooling/mutants"),
+  unitTests("@tooling/fences"),
   {
     name: "cards, a release up to the registry, a calculator made by one command",
     run: vitest("@tooling/commands"),

@@ -76,6 +76,13 @@ module.exports = {
       from: { path: `^${core}/(calculators/[^/]+|[^/]+)/`, pathNot: "[.]test[.]ts$" },
       to: { path: `^${core}/(${physics})/`, pathNot: [`^${core}/$1/`, `^${core}/[^/]+/${doors}`] },
     },
+    {
+      name: "only-ui-draws",
+      comment: "Every package but ui, a new one too, is usable where there is no page.",
+      severity: "error",
+      from: { path: "^packages/(?!ui/)[^/]+/src/" },
+      to: { path: "(^|node_modules/)(react|react-dom|@mantine|@tabler|@types/react)(/|$)|^packages/ui/" },
+    },
     { name: "unresolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^astro:" } },
     {
       name: "calculators-stay-apart",

@@ -5,6 +5,7 @@ import { CalculatorPage } from "../calculators/CalculatorPage.tsx";
 import { firstView } from "../calculators/heat-load/firstVisit.ts";
 import type { CalculatorView } from "../calculators/view.ts";
 import { PageRouterContext } from "../pageParts/pageRouter.ts";
+import { runAction } from "../pageParts/runAction.ts";
 import { SaveDialog } from "../projects/saveDialog.ts";
 import { Shell } from "../shell/Shell.tsx";
 import type { FirstPageRouter } from "./firstPageRouter.tsx";
@@ -38,9 +39,10 @@ function useWholeView(): CalculatorView {
         globalThis.console.warn("The hourly method could not be loaded.", error);
       }
     };
-    void firstInteraction().then(load);
-    globalThis.addEventListener("online", load);
-    return () => globalThis.removeEventListener("online", load);
+    const loadAgain = (): void => runAction(load);
+    runAction(() => firstInteraction().then(load));
+    globalThis.addEventListener("online", loadAgain);
+    return () => globalThis.removeEventListener("online", loadAgain);
   }, [isWhole]);
   return view;
 }
@@ -51,7 +53,7 @@ function HeatLoad({ router }: { readonly router: FirstPageRouter }): ReactNode {
   const isSignedIn = useSignedInEmail() !== undefined;
   const { handOver, loadAhead } = router;
   useEffect(() => {
-    void firstInteraction().then(loadAhead);
+    runAction(() => firstInteraction().then(loadAhead));
   }, [loadAhead]);
   useEffect(() => {
     // In another tab: what is for users needs the router.

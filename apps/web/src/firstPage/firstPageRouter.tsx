@@ -126,11 +126,12 @@ export function createFirstPageRouter({ load, render }: FirstPageRouterOptions):
     preloadRoute,
     // Nobody goes from one page to another before the application's router is there.
     subscribe: () => () => {},
-    loadAhead: () =>
-      void whenIdle(() => {
-        // A failure is shown to whoever navigates.
+    loadAhead: () => {
+      whenIdle(() => {
+        // A failure is shown to anyone who navigates.
         loadOnce().catch((error: unknown) => globalThis.console.warn("The application could not be loaded ahead.", error));
-      }),
+      });
+    },
     handOver: () => runAction(handOver),
   };
 }

@@ -6,5 +6,5 @@ async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(leave()));

@@ -52,6 +52,6 @@ async function deleteOldVersions(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((other) => caches.delete(other)));
 }
 
-self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(deleteOldVersions()));
 clientsClaim();

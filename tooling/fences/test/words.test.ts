@@ -1,22 +1,11 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { lintSample } from "./lintSample.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "words-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Problems that the rules for words name in a source, as `rule: quoted pattern`. A plugin that fails to load names none. */
+/** Problems that the rules for words name in a source, as `rule: quoted pattern`. */
 function problems(source: string): string[] {
-  const file = join(folder, "sample.ts");
-  writeFileSync(file, source);
-  const config = join(root, "tooling/fences/words.json");
-  const { stdout } = spawnSync("pnpm", ["exec", "oxlint", "--config", config, "-f", "json", file], { cwd: root, encoding: "utf8" });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
-  return diagnostics.map(({ code, message }) => `${code.replace(/^words\((\w+)\)$/, "$1")}: ${/“.*?”/.exec(message)![0]}`).toSorted();
+  return lintSample("words.ts", { "words/name": "error", "words/text": "error", "words/doc": "error" }, source)
+    .map(({ code, message }) => `${code.replace(/^words\((\w+)\)$/, "$1")}: ${/“.*?”/.exec(message)![0]}`)
+    .toSorted();
 }
 
 test("names that are not nouns are refused where they are declared, and only there", () => {

@@ -1,0 +1,4 @@
+import { limit } from "@tooling/testing/slowness";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: limit(60), hookTimeout: limit(60) } });
