@@ -1,9 +1,9 @@
 import ts from "typescript";
 
-/** A source as the constant in the code states it. */
+/** A source as the constant in the code has it. */
 export type SourceRecord = Readonly<Partial<Record<"key" | "title" | "publisher" | "edition" | "url" | "readIn", string>>>;
 
-/** The texts of an object that is written out; `undefined` where the node is none. */
+/** The texts of an object that is written out; `undefined` for another node. */
 export function literalTexts(node: ts.Node | undefined): Record<string, string> | undefined {
   if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
   const texts: Record<string, string> = {};

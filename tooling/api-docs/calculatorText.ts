@@ -18,19 +18,19 @@ export function calculatorsTable({ calculators, links, page }: Context): string 
   return table(["calculator", "title", "answers"], rows);
 }
 
-/** What stands on a calculator's page before what its module exports: its card, an example, its fields, results and worked examples. */
+/** The first part of a calculator's page: its card, an example, its fields, results and worked examples. The exports of its module follow. */
 export function calculatorTexts(described: DescribedCalculator): string[] {
   const { calculator, cases } = described;
   const choices = choiceRows(calculator.fields);
   return [
     `**${calculator.title}.** ${line(calculator.summary)}`,
     "## Example",
-    "What a new page begins with in metric units; what is not stated counts with its default.",
+    "The input of a new page in metric units; fields without a value have their defaults.",
     exampleOf(described),
     "## Inputs",
     inputsText,
     table(
-      ["field", "meaning", "kind", "unit of a bare number: Imperial / Metric", "default: Imperial / Metric", "limits", "counts when"],
+      ["field", "meaning", "kind", "unit of a bare number: Imperial / Metric", "default: Imperial / Metric", "limits", "applies when"],
       inputRows(calculator.fields),
     ),
     ...(choices.length > 0 ? ["## Choices", choicesText, table(["field", "options"], choices)] : []),
@@ -47,11 +47,11 @@ export function calculatorTexts(described: DescribedCalculator): string[] {
   ];
 }
 
-const inputsText = `Every field may be left out, except where it counts and its default is "needed". \`list[]\` stands for a row of a list; each row may have an \`id\`. A bare
+const inputsText = `Every field may be left out, except where it applies and its default is "needed". \`list[]\` is a row of a list; each row may have an \`id\`. A bare
 number is in the unit of the input's \`unitSystem\` (\`"Imperial"\` when left out, or \`"Metric"\`); in any other unit of its kind it is
 \`{ value, unit }\`. A bare default is in the same unit, limits in the SI unit.`;
 const choicesText =
-  "What is stated is the id; the words are its label. A long list is cut here: the whole one is the `options` of the field in `fields`.";
+  "The value is the id; the words are its label. A long list is cut here: the whole one is the `options` of the field in `fields`.";
 const casesText = "Worked examples of publications and of independent programs; tests check that the calculator reproduces each.";
 
 /** The start input as code, with the headline results that it gives. */
@@ -67,8 +67,10 @@ function exampleOf({ name, importName, calculator }: DescribedCalculator): strin
   );
   const call = `const outcome = ${name}.calculate(`;
   const short = literal(input);
-  const stated = call.length + short.length <= widest ? short : literal(input, "  ");
-  return codeBlock([`import { ${name} } from "${importName}";`, "", `${call}${stated});`, "if (outcome.ok) {", ...results, "}"].join("\n"));
+  const argument = call.length + short.length <= widest ? short : literal(input, "  ");
+  return codeBlock(
+    [`import { ${name} } from "${importName}";`, "", `${call}${argument});`, "if (outcome.ok) {", ...results, "}"].join("\n"),
+  );
 }
 
 function valueText(result: AnyResult | undefined): string {

@@ -41,8 +41,8 @@ export function indexText({ library, links, calculators }: Omit<Context, "page" 
   return `${[`# Reference of ${library.name}`, conventions, ...sections].join("\n\n")}\n`;
 }
 
-const conventions = `Written by \`pnpm api-docs\` from the docstrings and from what the calculators state of their fields; change those, not the page.
+const conventions = `Written by \`pnpm api-docs\` from the docstrings and from the fields of the calculators; change those, not the page.
 
-Every heading is the path of an import. Physics takes and returns plain numbers in the units that each parameter and result states: SI, with
-temperatures in °C, and ratios from 0 to 1. Values outside the stated range throw; results are never \`NaN\`. In an example the comment behind a
+Every heading is the path of an import. Physics takes and returns plain numbers in the units that each parameter and result names: SI, with
+temperatures in °C, and ratios from 0 to 1. Values outside the documented range throw; results are never \`NaN\`. In an example the comment behind a
 line is the value that the line gives, and a test runs every example. The marks \`readonly\` are left out of tables.`;

@@ -5,8 +5,12 @@ const widest = 110;
 const longestType = 160;
 
 /** A type as hover text shows it, on one line; a long one is cut. */
-export function typeText(type: ts.Type, checker: ts.TypeChecker, at?: ts.Node): string {
-  const text = checker.typeToString(type, at, ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
+export function typeText(type: ts.Type, checker: ts.TypeChecker, enclosing?: ts.Node): string {
+  const text = checker.typeToString(
+    type,
+    enclosing,
+    ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope,
+  );
   if (text.length <= longestType) return text;
   return checker.isArrayLikeType(type) ? "readonly […]" : "{ … }";
 }
@@ -21,7 +25,7 @@ export function writtenType(node: ts.TypeNode): string {
     .replaceAll("; }", " }");
 }
 
-/** Where a function's parameters and result stand: declarations of a function, or the arrow function of a constant. */
+/** Nodes with the parameters and the result of a function: declarations of a function, or the arrow function of a constant. */
 export function signatureNodes(symbol: ts.Symbol): ts.SignatureDeclaration[] {
   const declarations = symbol.declarations ?? [];
   const functions = declarations.filter(

@@ -71,7 +71,7 @@ function textOf(parts: readonly ts.SymbolDisplayPart[], writeLink: WriteLink): s
   return text;
 }
 
-/** Where something is declared, as a key. */
+/** Place of a declaration, as a key. */
 export function placeOf(file: string, start: number): string {
   return `${file}:${start}`;
 }

@@ -78,13 +78,13 @@ function plainKind(field: Field): string {
 }
 
 /** Both unit systems in one cell, once where they agree. */
-function pair<T>(of: (value: T, system: (typeof systems)[number]) => string, value: T): string {
-  return [...new Set(systems.map((system) => of(value, system)))].join(" / ");
+function pair<T>(textOf: (value: T, system: (typeof systems)[number]) => string, value: T): string {
+  return [...new Set(systems.map((system) => textOf(value, system)))].join(" / ");
 }
 
 function bySystem(value: BySystem<number | string | null>, blank: string): string {
   const say = (each: number | string | null): string => (each === null ? blank : typeof each === "number" ? numberText(each) : code(each));
-  return pair((of, system) => say(typeof of === "object" && of !== null ? of[system] : of), value);
+  return pair((each, system) => say(typeof each === "object" && each !== null ? each[system] : each), value);
 }
 
 function defaultText(field: Field, options: Options): string {
@@ -147,18 +147,18 @@ function optionsOf(fields: Fields): Options {
   );
 }
 
-/** Stands for the options of a reference, of which conditions ask only whether it names a row. */
+/** Placeholder for the options of a reference: conditions ask only whether it names a row. */
 const namesRow: readonly string[] = [];
 
 /** Conditions in words, by the options that are left out where these are fewer. */
 function conditionsText(conditions: readonly Condition[] | undefined, options: Options): string {
-  const one = ({ field, is }: Condition): string => {
+  const conditionText = ({ field, is }: Condition): string => {
     if (options.get(field) === namesRow) return `${code(field)} ${is.includes(true) ? "names a row" : "is blank"}`;
     const others = options.get(field)?.filter((option) => !is.includes(option)) ?? [];
     if (others.length > 0 && others.length < is.length / 2) return `${code(field)} is not ${alternatives(others.map(code))}`;
     return `${code(field)} is ${alternatives(is.map((each) => code(String(each))))}`;
   };
-  return (conditions ?? []).map(one).join(" and ");
+  return (conditions ?? []).map(conditionText).join(" and ");
 }
 
 function alternatives(texts: readonly string[]): string {

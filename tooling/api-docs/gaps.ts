@@ -19,10 +19,10 @@ const unitSign = new RegExp(
   "iu",
 );
 
-/** Subpaths whose functions state, read, write and check, and compute nothing that a publication could support. */
+/** Subpaths whose functions read, write and check, and calculate nothing that a publication could support. */
 const withoutSources = ["exchange", "exchange/pumps", "exchange/sound", "kernel", "merging", "quantity", "schemas"];
 
-/** A list of what the docstrings of exported functions leave out, with counts for each subpath. */
+/** Gaps in the docstrings of exported functions, with numbers for each subpath. */
 export function gapsReport(library: Library): string {
   const keys = new Set(readBibliography(library.files).keys());
   const rows: string[][] = [];
@@ -30,16 +30,16 @@ export function gapsReport(library: Library): string {
   for (const { path, entries } of library.subpaths) {
     const functions = entries.filter(({ kind, isExported }) => kind === "function" && isExported);
     const counts = (kind: GapKind): boolean => kind !== "source" || !withoutSources.includes(path);
-    const found = functions.map(({ name, symbol }) => {
+    const documented = functions.map(({ name, symbol }) => {
       const gaps = signatureNodes(symbol).flatMap((node) => gapsOf(node, symbol, library.checker, keys));
       return { name, gaps: gaps.filter(([kind]) => counts(kind)) };
     });
     const others = entries.filter(({ kind, isExported, declaration }) => kind !== "function" && isExported && !sourceOf(declaration));
     const undescribed = others.filter(({ symbol }) => symbol.getDocumentationComment(library.checker).length === 0);
     const silent = entries.flatMap((entry) => silentNumbers(entry, library.checker));
-    const numbers = kinds.map((kind) => found.filter(({ gaps }) => gaps.some(([one]) => one === kind)).length);
+    const numbers = kinds.map((kind) => documented.filter(({ gaps }) => gaps.some(([gap]) => gap === kind)).length);
     rows.push([path, ...[functions.length, ...numbers, undescribed.length, silent.length].map(String)]);
-    for (const { name, gaps } of found) if (gaps.length > 0) details.push(`${path}  ${name}: ${gaps.map(gapText).join(", ")}`);
+    for (const { name, gaps } of documented) if (gaps.length > 0) details.push(`${path}  ${name}: ${gaps.map(gapText).join(", ")}`);
     if (undescribed.length > 0) details.push(`${path}  not described: ${undescribed.map(({ name }) => name).join(", ")}`);
     if (silent.length > 0) details.push(`${path}  members without a unit: ${silent.join(", ")}`);
   }
@@ -61,7 +61,7 @@ function gapsOf(node: ts.SignatureDeclaration, symbol: ts.Symbol, checker: ts.Ty
   const numbers = names.filter((_name, index) => isNumber(checker.getTypeAtLocation(node.parameters[index]!)));
   const result = checker.getSignatureFromDeclaration(node)!.getReturnType();
   const isVoid = (result.flags & (ts.TypeFlags.Void | ts.TypeFlags.Never)) !== 0;
-  const missing = (kind: GapKind, found: readonly string[]): Gaps => found.map((detail) => [kind, detail]);
+  const missing = (kind: GapKind, details: readonly string[]): Gaps => details.map((detail) => [kind, detail]);
   return [
     ...(text ? [] : missing("text", [""])),
     ...missing(

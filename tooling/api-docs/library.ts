@@ -136,11 +136,12 @@ export function readLibrary(packageFolder: string): Library {
   return { name, files: program.getSourceFiles().filter(({ fileName }) => isUnder(fileName, source)), checker, subpaths, homes };
 }
 
-function byTopic({ names, of }: Topics, entries: readonly Entry[]): Topic[] {
+function byTopic({ names, topicOfExport }: Topics, entries: readonly Entry[]): Topic[] {
   if (names.length === 0) return [];
-  const placed = entries.filter(({ symbol }) => of.has(symbol));
-  const ofFiles = new Map(placed.map(({ symbol, declaration }) => [declaration.getSourceFile(), of.get(symbol)!]));
-  const topicOf = ({ symbol, declaration }: Entry): string => of.get(symbol) ?? ofFiles.get(declaration.getSourceFile()) ?? hiddenTopic;
+  const placed = entries.filter(({ symbol }) => topicOfExport.has(symbol));
+  const ofFiles = new Map(placed.map(({ symbol, declaration }) => [declaration.getSourceFile(), topicOfExport.get(symbol)!]));
+  const topicOf = ({ symbol, declaration }: Entry): string =>
+    topicOfExport.get(symbol) ?? ofFiles.get(declaration.getSourceFile()) ?? hiddenTopic;
   const topics = [...names, hiddenTopic].map((name) => ({ name, entries: entries.filter((entry) => topicOf(entry) === name) }));
   return topics.filter((topic) => topic.entries.length > 0);
 }
@@ -188,9 +189,9 @@ function hiddenTypes(exported: readonly Entry[], checker: ts.TypeChecker, source
       )
         continue;
       known.add(symbol);
-      const found: Entry = { name: symbol.name, kind: kindOf(symbol, declaration, checker), symbol, declaration, isExported: false };
-      hidden.push(found);
-      queue.push(found);
+      const type: Entry = { name: symbol.name, kind: kindOf(symbol, declaration, checker), symbol, declaration, isExported: false };
+      hidden.push(type);
+      queue.push(type);
     }
   }
   return hidden;

@@ -7,8 +7,8 @@ export function brokenLinks(pages: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([page, text]) =>
     [...withoutCode(text).matchAll(/\]\(((?!https?:)[^)\s]*)\)/g)].flatMap(([, target = ""]) => {
       const [file = "", anchor] = target.split("#");
-      const found = anchors.get(file === "" ? page : path.posix.join(path.posix.dirname(page), file));
-      return found && (anchor === undefined || found.has(anchor)) ? [] : [`${page}: ${target}`];
+      const known = anchors.get(file === "" ? page : path.posix.join(path.posix.dirname(page), file));
+      return known && (anchor === undefined || known.has(anchor)) ? [] : [`${page}: ${target}`];
     }),
   );
 }

@@ -31,8 +31,8 @@ export function codeBlock(text: string): string {
 
 /** A table whose cells are Markdown; columns that are empty in every row are left out. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const kept = heads.map((_head, column) => rows.some((row) => row[column] !== ""));
-  const write = (cells: readonly string[]): string => `| ${cells.filter((_cell, column) => kept[column]).join(" | ")} |`;
+  const isShown = heads.map((_head, column) => rows.some((row) => row[column] !== ""));
+  const write = (cells: readonly string[]): string => `| ${cells.filter((_cell, column) => isShown[column]).join(" | ")} |`;
   const escape = (cell: string): string => cell.replaceAll(/\s*\n\s*/g, " ").replaceAll(/(?<!\\)\|/g, "\\|");
   return [write(heads), write(heads.map(() => "---")), ...rows.map((row) => write(row.map(escape)))].join("\n");
 }

@@ -106,7 +106,7 @@ function anchored(entry: Entry): string {
   return `<a id="${anchorOf(headingOf(entry))}"></a>\`${entry.name}\``;
 }
 
-/** @param isCut whether the type beside it does not show its members */
+/** @param isCut whether its type is shown without its members */
 function constantMeaning({ symbol, declaration }: Entry, context: Context, isCut: boolean): string {
   const { checker } = context.library;
   const described = docs(symbol, context);

@@ -1,19 +1,19 @@
 import ts from "typescript";
 
-/** The types that a declaration's signature names, in the order of their appearance; bodies and initial values do not count. */
+/** The types that a declaration's signature names, in the order of their appearance; without those in bodies and initial values. */
 export function referencedTypes(declaration: ts.Node, checker: ts.TypeChecker): ts.Symbol[] {
-  const found = new Set<ts.Symbol>();
+  const symbols = new Set<ts.Symbol>();
   const visit = (node: ts.Node): void => {
     if (ts.isBlock(node)) return;
     const name = typeName(node);
     const symbol = name && checker.getSymbolAtLocation(name);
-    if (symbol) found.add(symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
+    if (symbol) symbols.add(symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
     ts.forEachChild(node, (child) => {
       if (!isInitialValue(child, node)) visit(child);
     });
   };
   visit(declaration);
-  return [...found];
+  return [...symbols];
 }
 
 function typeName(node: ts.Node): ts.Node | undefined {
@@ -21,7 +21,7 @@ function typeName(node: ts.Node): ts.Node | undefined {
   return ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
 }
 
-/** An arrow function's signature is what a constant that holds it offers; any other initial value says nothing about types. */
+/** The signature of a constant with an arrow function is that of the function; other initial values name no types of the signature. */
 function isInitialValue(child: ts.Node, parent: ts.Node): boolean {
   if (ts.isArrowFunction(parent)) return child === parent.body;
   const initial =

@@ -37,7 +37,7 @@ export interface ReferencePage {
   readonly declared?: Declared;
 }
 
-/** Where something stands in the repository. */
+/** Place of a declaration in the repository. */
 export interface Declared {
   /** From the root of the repository. */
   readonly file: string;

@@ -6,19 +6,19 @@ const maxExportsWithoutTopics = 25;
 /** Topics of a module in the order of its door, and the topic of each export. */
 export interface Topics {
   readonly names: readonly string[];
-  readonly of: ReadonlyMap<ts.Symbol, string>;
+  readonly topicOfExport: ReadonlyMap<ts.Symbol, string>;
 }
 
 /**
  * Reads the topics of a module from its door. A line comment above an export names the topic of that export and of all that follow, up to the
  * next such comment.
  *
- * @throws {Error} for a large module without topics, an export above the first topic, a topic stated twice, and an export without a topic
+ * @throws {Error} for a large module without topics, an export above the first topic, a topic that is named twice, and an export without a topic
  */
 export function readTopics(door: ts.SourceFile, importName: string, checker: ts.TypeChecker): Topics {
   const statements = door.statements.filter(ts.isExportDeclaration);
   const names: string[] = [];
-  const of = new Map<ts.Symbol, string>();
+  const topicOfExport = new Map<ts.Symbol, string>();
   let topic: string | undefined;
   for (const statement of statements) {
     const heading = headingAbove(statement, door);
@@ -27,23 +27,27 @@ export function readTopics(door: ts.SourceFile, importName: string, checker: ts.
       names.push((topic = heading));
     }
     const symbols = exportedSymbols(statement, checker);
-    if (topic !== undefined) for (const symbol of symbols) of.set(symbol, topic);
+    if (topic !== undefined) for (const symbol of symbols) topicOfExport.set(symbol, topic);
     else if (names.length > 0) throw new Error(`${importName}: ${statement.getText()} has no topic`);
   }
-  return { names, of };
+  return { names, topicOfExport };
 }
 
 /** Every export of a module that has topics, or is large, is under one. */
-export function requireTopics(importName: string, { names, of }: Topics, entries: readonly { name: string; symbol: ts.Symbol }[]): void {
+export function requireTopics(
+  importName: string,
+  { names, topicOfExport }: Topics,
+  entries: readonly { name: string; symbol: ts.Symbol }[],
+): void {
   if (names.length === 0 && entries.length <= maxExportsWithoutTopics) return;
-  const without = entries.filter(({ symbol }) => !of.has(symbol)).map(({ name }) => name);
+  const without = entries.filter(({ symbol }) => !topicOfExport.has(symbol)).map(({ name }) => name);
   if (without.length > 0)
     throw new Error(
       `${importName}: no topic for ${without.join(", ")}. Write it as a line comment above the export in the module's index.ts.`,
     );
 }
 
-/** Comments above the first export that a generator wrote say so, and name no topic. */
+/** The topic in the comment above an export. Comments of a generator above the first export begin with "Written by" and name no topic. */
 function headingAbove(statement: ts.ExportDeclaration, door: ts.SourceFile): string | undefined {
   const comments = ts.getLeadingCommentRanges(door.text, statement.getFullStart()) ?? [];
   const lines = comments

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 
-/** Debian's browser without windows: it does what tests need at four fifths of the processor time. */
+/** Debian's browser without windows: tests run in it with four fifths of the processor time. */
 const shell = "/usr/bin/chromium-headless-shell";
 
 const systemBrowsers = [
@@ -16,22 +16,22 @@ const systemBrowsers = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Switches a browser needs in containers and on machines without a way out to its maker. */
+/** Switches that a browser needs in containers and on machines without a network. */
 export const browserArguments = [
   "--disable-quic",
   "--disable-background-networking",
   "--disable-component-update",
-  // Nothing looks at pixels that only a graphics card draws, and drawing them without one takes a process and a fourteenth of the time.
+  // Without a graphics card its substitute takes a process and a fourteenth of the time, and no test compares what it draws.
   "--disable-gpu",
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 ];
 
 /**
- * The headless shell that Playwright downloaded beside its full browser.
+ * The headless shell that Playwright downloaded next to its full browser.
  *
  * @param browser path of the full browser, in a folder such as `ms-playwright/chromium-1228/chrome-linux64`
  */
-export function shellBeside(browser: string): string | undefined {
+export function shellNextTo(browser: string): string | undefined {
   const folder = dirname(dirname(browser)).replace(/chromium-(\d+)$/, "chromium_headless_shell-$1");
   return globSync(["*/headless_shell", "*/chrome-headless-shell", "*/{headless_shell,chrome-headless-shell}.exe"], { cwd: folder })
     .map((path) => `${folder}/${path}`)
@@ -44,7 +44,7 @@ function playwrightsBrowsers(): readonly (string | undefined)[] {
     const require = createRequire(new URL("../../apps/web/package.json", import.meta.url));
     const { chromium } = require("@playwright/test") as { chromium: { executablePath(): string } };
     const browser = chromium.executablePath();
-    return [shellBeside(browser), browser];
+    return [shellNextTo(browser), browser];
   } catch {
     return [];
   }
@@ -77,12 +77,12 @@ function hasApt(): boolean {
 }
 
 /**
- * Installs Debian's headless shell beside a browser with windows: as root on Debian. Others read how to. Without it tests take a quarter
- * more processor time, and that is all.
+ * Installs Debian's headless shell in addition to a browser with windows, as root on Debian; other users read how to. Without it tests only take a
+ * quarter more processor time.
  */
 export function preferShell(): void {
-  const found = findBrowser();
-  if (process.env["CHROMIUM_PATH"] !== undefined || found === undefined || found === shell || !systemBrowsers.includes(found)) return;
+  const browser = findBrowser();
+  if (process.env["CHROMIUM_PATH"] !== undefined || browser === undefined || browser === shell || !systemBrowsers.includes(browser)) return;
   const command = ["apt-get", "install", "-y", "--no-install-recommends", "chromium-headless-shell"];
   if (!hasApt()) return;
   if (!asRoot) console.log(`Tests take a quarter less processor time after: sudo ${command.join(" ")}`);
@@ -90,13 +90,13 @@ export function preferShell(): void {
 }
 
 /**
- * Finds a browser, or installs one: Debian's package where we may (root on Debian), else Playwright's download.
+ * Finds a browser, or installs one: Debian's package as root on Debian, else Playwright's download.
  *
  * @throws {Error} naming both commands when neither worked
  */
 export function ensureBrowser(): string {
-  const found = findBrowser();
-  if (found) return found;
+  const browser = findBrowser();
+  if (browser) return browser;
   if (asRoot && hasApt() && run(["apt-get", "update"])) {
     for (const name of ["chromium-headless-shell", "chromium"]) {
       if (run(["apt-get", "install", "-y", "--no-install-recommends", name]) && findBrowser()) return findBrowser()!;

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 
 /** A page whose only content is a script. */
 export interface ServedPage {
-  /** Its address, on an origin of its own. */
+  /** Its address, on a separate origin. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function servePage(entry: string, conditions: readonly string[]): P
     bundle: true,
     write: false,
     format: "esm",
-    // What is imported when it is needed is read then, as in the product: each page reads all of its script again.
+    // Dynamic imports are separate files, as in the product: each page reads only the scripts that it uses.
     splitting: true,
     target: "es2022",
     minify: true,

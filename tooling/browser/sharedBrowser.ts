@@ -5,7 +5,7 @@ import { servePage } from "./servePage.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the browser of all test files listens. */
+    /** Address of the browser of all test files. */
     readonly browserAddress: string;
     /** The page with the bundled script. */
     readonly pageAddress: string;

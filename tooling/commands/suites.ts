@@ -138,7 +138,7 @@ export const suites: readonly Suite[] = [
   { ...official("data in a browser", "@org/data", "vitest", "vitest", "run", "test/browser"), needsBrowser: true },
   {
     name: "official emulator: fault campaign",
-    run: ["faults", "--official", "--seeds", "2", "--at-least", "10"],
+    run: ["faults", "--official", "--seeds", "2", "--minimum", "10"],
     count: "one",
     level: "all",
     needsBrowser: true,
@@ -165,7 +165,7 @@ export const suites: readonly Suite[] = [
 ];
 
 const campaigns: Record<Extent, readonly string[]> = {
-  usual: ["--seeds", "1", "--seed", "24603", "--faults", "5", "--at-least", "4"],
-  all: ["--seeds", "4", "--jobs", "4", "--at-least", "30"],
-  night: ["--seeds", "60", "--minutes", "200", "--at-least", "300", "--kills"],
+  usual: ["--seeds", "1", "--seed", "24603", "--faults", "5", "--minimum", "4"],
+  all: ["--seeds", "4", "--jobs", "4", "--minimum", "30"],
+  night: ["--seeds", "60", "--minutes", "200", "--minimum", "300", "--kills"],
 };

@@ -10,14 +10,14 @@ import { startSite } from "./run/servers.ts";
 
 const usage = `Random edits on one to three devices with random faults; then what was typed is compared with what is stored.
 
-  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--jobs 2] [--minutes 10] [--at-least 300] [--kills] [--planted] [--official] [--build folder] [--trace]
+  pnpm faults [--seeds 4] [--seed 1] [--faults 8] [--jobs 2] [--minutes 10] [--minimum 300] [--kills] [--planted] [--official] [--build folder] [--trace]
 
   --seeds     how many episodes (4)
   --seed      seed of the first; the next have the next numbers (1)
   --faults    faults in each episode (8)
   --jobs      episodes at a time (2)
   --minutes   begin no episode after so long
-  --at-least  fail when fewer faults were carried out (0)
+  --minimum   fail when fewer faults were carried out (0)
   --kills     browsers are killed too: some devices get a browser process of their own
   --build     folder of the build to serve (tooling/site/dist)
   --official  against Google's Firestore emulator, which is never killed
@@ -34,7 +34,7 @@ function readOptions() {
       faults: text("8"),
       jobs: text("2"),
       minutes: { type: "string" },
-      "at-least": text("0"),
+      minimum: text("0"),
       kills: flag,
       planted: flag,
       official: flag,
@@ -50,7 +50,7 @@ function readOptions() {
     faults: wholeNumber("faults", values.faults),
     jobs: wholeNumber("jobs", values.jobs, 1),
     minutes: values.minutes === undefined ? Infinity : wholeNumber("minutes", values.minutes),
-    minimumFaults: wholeNumber("at-least", values["at-least"]),
+    minimumFaults: wholeNumber("minimum", values.minimum),
   };
 }
 type Options = ReturnType<typeof readOptions>;

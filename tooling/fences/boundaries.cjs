@@ -1,6 +1,6 @@
 /**
  * Who may import whom, folder by folder. Everything not allowed here is an error, so a new folder is fenced from birth:
- * until it stands in this file it may import nothing and nobody may import it.
+ * until this file names it, it may import nothing and no folder may import it.
  *
  *   refusals ← trees ← physics, calculators
  *   refusals, constants ← quantity ← formulas ← physics ← calculators ← catalogue, loading, cards  (in hvac-core)
@@ -14,7 +14,7 @@
 const core = "packages/hvac-core/src";
 const physics =
   "zones|pumps|costing|equipment|ventilation|comfort|psychrometrics|fluids|flow|refrigerants|refrigerant-lines|solar|loads|acoustics|energy|envelope|weather|reference";
-/** How a room of physics is entered: what is published, what the other rooms use beside it, its publications, and its functions on sheets. */
+/** How a room of physics is entered: its published functions, those for other rooms, its publications, and its functions on sheets. */
 const doors = "((index|internal|sources|sheetFunctions)|[^/]+/index)\\.ts$";
 const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$", "^astro:"];
 /** Tests, benchmarks, generators and tool configurations. */
@@ -64,7 +64,7 @@ module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Of values or of types: what two files share stands in a third below them.",
+      comment: "Of values or of types: code that two files share moves into a third below them.",
       severity: "error",
       from: {},
       to: { circular: true },
@@ -124,7 +124,7 @@ module.exports = {
     // What links files of a project: it is given their calculators.
     sameFolder(`${core}/chain`),
     { from: { path: `^${core}/chain/` }, to: { path: [`^${core}/(kernel|quantity|merging)/index\\.ts$`, `^${core}/costing/index\\.ts$`] } },
-    // zod stands here alone, so that a calculator on a page does not bring it.
+    // zod is imported only here, so that a calculator on a page does not bring it.
     sameFolder(`${core}/schemas`),
     {
       from: { path: `^${core}/schemas/` },

@@ -54,8 +54,8 @@ function addressFaults(): string[] {
 /** pnpm only warns where the registry does not take this workflow for a trusted publisher, and then fails by a password that nobody has. */
 function publisherFaults(): string[] {
   if (process.env["GITHUB_ACTIONS"] !== "true") return [];
-  const said = execFileSync("sh", ["-c", "pnpm publish --dry-run --no-git-checks 2>&1"], { cwd: folder, encoding: "utf8" });
-  const warning = said.split("\n").find((line) => line.includes("Skipped OIDC"));
+  const output = execFileSync("sh", ["-c", "pnpm publish --dry-run --no-git-checks 2>&1"], { cwd: folder, encoding: "utf8" });
+  const warning = output.split("\n").find((line) => line.includes("Skipped OIDC"));
   return warning === undefined ? [] : [`The registry does not trust this workflow (docs/decisions/0055): ${warning.trim()}`];
 }
 

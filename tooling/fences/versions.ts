@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What tells importers of the library which version they have: its package.json, the changes that wait, and the answers at its last release. */
+/** The version of the library: its package.json, its pending changes, and the results of its last release. */
 const packageName = "@org/hvac-core";
 
 export interface Manifest {
@@ -14,7 +14,7 @@ export interface Manifest {
 const bumps = ["patch", "minor", "major"] as const;
 export type Bump = (typeof bumps)[number];
 
-/** Changesets about the library that no version has taken up yet. */
+/** Changesets of the library that are not part of a version yet. */
 export function pendingChangesets(root: URL): readonly { readonly file: string; readonly bump: Bump }[] {
   const folder = new URL(".changeset/", root);
   const files = readdirSync(folder).filter((name) => name.endsWith(".md") && name !== "README.md");
@@ -24,10 +24,10 @@ export function pendingChangesets(root: URL): readonly { readonly file: string; 
   });
 }
 
-/** The most that the pending changesets ask for. */
+/** The largest bump among the pending changesets. */
 export function pendingBump(root: URL): Bump | "none" {
-  const asked = pendingChangesets(root).map(({ bump }) => bump);
-  return bumps.findLast((bump) => asked.includes(bump)) ?? "none";
+  const bumpsOfChanges = pendingChangesets(root).map(({ bump }) => bump);
+  return bumps.findLast((bump) => bumpsOfChanges.includes(bump)) ?? "none";
 }
 
 export interface Release {
@@ -39,7 +39,7 @@ export function recordFile(root: URL): URL {
   return new URL("packages/hvac-core/results.json", root);
 }
 
-/** The answers of the last release. */
+/** The results of the last release. */
 export function released(root: URL): Release {
   return JSON.parse(readFileSync(recordFile(root), "utf8")) as Release;
 }

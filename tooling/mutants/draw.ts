@@ -26,8 +26,8 @@ export function draw(all: readonly Drawn[], seed: number, count: number): readon
     times.set(name, earlier + 1);
     return { mutant, place: spread(`${name}|${earlier}`) };
   });
-  placed.sort((one, other) => one.place - other.place);
+  placed.sort((a, b) => a.place - b.place);
   const byKind = kinds.map((kind) => placed.flatMap(({ mutant }) => (mutant.kind === kind ? [mutant] : [])));
-  const drawn = Array.from({ length: count }, (_, turn) => byKind.flatMap((of) => of.slice(turn, turn + 1))).flat();
+  const drawn = Array.from({ length: count }, (_, turn) => byKind.flatMap((mutants) => mutants.slice(turn, turn + 1))).flat();
   return drawn.slice(0, count);
 }

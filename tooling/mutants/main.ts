@@ -10,15 +10,15 @@ import { targets } from "./targets.ts";
 /**
  * `pnpm mutants engine --seed 7 --count 33`: changes the sources at random places, one at a time, runs the tests that each change concerns, and
  * says which changes no test noticed. `--list` only prints the changes; `--only path` (a part of it) draws from some files alone;
- * `--at-least 20` fails when fewer are found.
+ * `--minimum 20` fails when fewer are noticed.
  */
-const { target, seed, count, only, isListed, minimumFound } = readCommandLine(
-  `Usage: pnpm mutants <${Object.keys(targets).join(" | ")}> [--seed 7] [--count 33] [--only path] [--list] [--at-least 20]`,
+const { target, seed, count, only, isListed, minimum } = readCommandLine(
+  `Usage: pnpm mutants <${Object.keys(targets).join(" | ")}> [--seed 7] [--count 33] [--only path] [--list] [--minimum 20]`,
   () => {
     const text = (value: string) => ({ type: "string", default: value }) as const;
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { seed: text("1"), count: text("10"), only: text(""), list: { type: "boolean", default: false }, "at-least": text("0") },
+      options: { seed: text("1"), count: text("10"), only: text(""), list: { type: "boolean", default: false }, minimum: text("0") },
     });
     const makeTarget = targets[positionals[0] ?? ""];
     if (makeTarget === undefined || positionals.length > 1) throw new Error("Name what is changed.");
@@ -28,7 +28,7 @@ const { target, seed, count, only, isListed, minimumFound } = readCommandLine(
       count: wholeNumber("count", values.count, 1),
       only: values.only,
       isListed: values.list,
-      minimumFound: wholeNumber("at-least", values["at-least"]),
+      minimum: wholeNumber("minimum", values.minimum),
     };
   },
 );
@@ -83,5 +83,5 @@ if (!isListed) {
   console.log(
     `\n${noticed} of ${mutants.length} found.${survivors.length > 0 ? ` Not noticed by any test:\n${survivors.join("\n")}` : ""}`,
   );
-  if (noticed < minimumFound) process.exitCode = 1;
+  if (noticed < minimum) process.exitCode = 1;
 }

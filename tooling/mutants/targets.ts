@@ -35,7 +35,7 @@ function reachedFrom(paths: readonly string[]): ReadonlySet<string> {
 
 const core = "packages/hvac-core";
 const calculators = `${core}/src/calculators`;
-/** What states and cites rather than calculates. */
+/** Files that declare and cite, and calculate nothing. */
 const statements = /\/(index|sources|card|examples|schema|results)\.ts$|([cC]ases|[fF]ields|\.test)\.ts$/;
 /** Neither calculators nor physics. */
 const foundations = new RegExp(
@@ -60,21 +60,21 @@ function calculatorsWith(path: string): readonly string[] {
 
 function engineStages(path: string): readonly Stage[] {
   // src/<field>, or src/calculators/<id>
-  const own = path
+  const folder = path
     .split("/")
     .slice(2, path.startsWith(calculators) ? 5 : 4)
     .join("/");
-  const users = calculatorsWith(path).filter((folder) => folder !== own);
-  return [{ folder: core, tests: [`${own}/`] }, restOfEngine, ...users.map((folder): Stage => ({ folder: core, tests: [`${folder}/`] }))];
+  const users = calculatorsWith(path).filter((user) => user !== folder);
+  return [{ folder: core, tests: [`${folder}/`] }, restOfEngine, ...users.map((user): Stage => ({ folder: core, tests: [`${user}/`] }))];
 }
 
 const data = "packages/data";
 
 /** Unit tests of the folder and histories of devices; then the store in a browser. */
 function storeStages(path: string): readonly Stage[] {
-  const own = path.split("/").slice(2, 4).join("/");
+  const folder = path.split("/").slice(2, 4).join("/");
   return [
-    { folder: data, tests: [`${own}/`, "test/merging", "--passWithNoTests"] },
+    { folder: data, tests: [`${folder}/`, "test/merging", "--passWithNoTests"] },
     { folder: data, tests: ["test/browser"] },
   ];
 }

@@ -8,7 +8,7 @@ import { identityFaults, newCalculators } from "./identity.ts";
 import { unnoticedFaults } from "./planted.ts";
 import { readRecords, sourcesHash, type PictureRecord } from "./record.ts";
 import { screens } from "./screens.ts";
-import { linkPictureSize, mostBytes, mostLinkBytes, pixelRatio } from "./sizes.ts";
+import { linkPictureSize, maxBytes, maxLinkBytes, pixelRatio } from "./sizes.ts";
 
 /**
  * Whether the pictures that pages name are there, in both looks, of the right size and not too heavy, and whether they show today's product: every
@@ -20,17 +20,17 @@ const site = path.join(import.meta.dirname, "../../apps/marketing");
 async function faultsOf(name: string, { file, looks, width, height }: PictureRecord): Promise<readonly string[]> {
   const extension = path.extname(file).slice(1);
   const faults = looks.map(async (look) => {
-    const own = fileName(name, look, extension);
-    const place = path.join(pictureFolder, own);
-    if (!existsSync(place)) return [`${own} is missing.`];
+    const picture = fileName(name, look, extension);
+    const place = path.join(pictureFolder, picture);
+    if (!existsSync(place)) return [`${picture} is missing.`];
     const ratio = extension === "svg" ? 1 : pixelRatio;
-    const found = await sharp(place).metadata();
+    const pixels = await sharp(place).metadata();
     const bytes = (await stat(place)).size;
     return [
-      ...(found.width === width * ratio && found.height === height * ratio
+      ...(pixels.width === width * ratio && pixels.height === height * ratio
         ? []
-        : [`${own} has ${found.width} by ${found.height} pixels instead of ${width * ratio} by ${height * ratio}.`]),
-      ...(bytes > mostBytes ? [`${own} has ${bytes} bytes, more than ${mostBytes}.`] : []),
+        : [`${picture} has ${pixels.width} by ${pixels.height} pixels instead of ${width * ratio} by ${height * ratio}.`]),
+      ...(bytes > maxBytes ? [`${picture} has ${bytes} bytes, more than ${maxBytes}.`] : []),
     ];
   });
   return (await Promise.all(faults)).flat();
@@ -45,7 +45,7 @@ async function linkPictureFaults(): Promise<readonly string[]> {
     const { width: wantedWidth, height: wantedHeight } = linkPictureSize;
     return [
       ...(width === wantedWidth && height === wantedHeight ? [] : [`og/${file} has ${width} by ${height} pixels.`]),
-      ...(bytes > mostLinkBytes ? [`og/${file} has ${bytes} bytes, more than ${mostLinkBytes}.`] : []),
+      ...(bytes > maxLinkBytes ? [`og/${file} has ${bytes} bytes, more than ${maxLinkBytes}.`] : []),
     ];
   });
   return [

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { mostBytes } from "./sizes.ts";
+import { maxBytes } from "./sizes.ts";
 
 /** Qualities tried in turn until the picture is small enough; letters stay clean at twice the pixels. */
 const qualities = [90, 80, 74, 68];
@@ -10,12 +10,12 @@ const qualities = [90, 80, 74, 68];
 /** WebP without loss where that is small enough, else of the best quality that is. @throws {Error} when none is */
 export async function webp(png: Buffer): Promise<Buffer> {
   const exact = await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer();
-  if (exact.length <= mostBytes) return exact;
+  if (exact.length <= maxBytes) return exact;
   for (const quality of qualities) {
     const lossy = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-    if (lossy.length <= mostBytes) return lossy;
+    if (lossy.length <= maxBytes) return lossy;
   }
-  throw new Error(`A picture stays above ${mostBytes / 1000} kB at quality ${qualities.at(-1)}.`);
+  throw new Error(`A picture stays above ${maxBytes / 1000} kB at quality ${qualities.at(-1)}.`);
 }
 
 /** PNG of up to 256 colours, which every reader of links takes. */
@@ -47,12 +47,13 @@ export async function writePicture(file: string, picture: Buffer): Promise<Chang
 
 async function difference(before: Buffer, now: Buffer): Promise<Change> {
   if (before.equals(now)) return "same";
-  const [one, other] = await Promise.all(
+  const [pictureBefore, pictureNow] = await Promise.all(
     [before, now].map((each) => sharp(each).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
-  if (one!.info.width !== other!.info.width || one!.info.height !== other!.info.height) return "resized";
-  const pixels = one!.info.width * one!.info.height;
+  if (pictureBefore!.info.width !== pictureNow!.info.width || pictureBefore!.info.height !== pictureNow!.info.height) return "resized";
+  const pixels = pictureBefore!.info.width * pictureBefore!.info.height;
   let differing = 0;
-  for (let at = 0; at < pixels * 4; at += 4) if (one!.data.compare(other!.data, at, at + 4, at, at + 4) !== 0) differing += 1;
+  for (let offset = 0; offset < pixels * 4; offset += 4)
+    if (pictureBefore!.data.compare(pictureNow!.data, offset, offset + 4, offset, offset + 4) !== 0) differing += 1;
   return differing === 0 ? "same" : differing / pixels;
 }

@@ -3,8 +3,8 @@ import { factsOf, type Facts } from "./facts.ts";
 import type { PictureRecords } from "./record.ts";
 import type { Screen } from "./screens.ts";
 
-/** A picture of other sources than today's may be so old, in days before the last change of the repository. */
-const mostDays = 30;
+/** Maximum age of a picture of earlier sources, in days before the last change of the repository. */
+const maxDays = 30;
 
 const day = 86_400_000;
 
@@ -63,7 +63,7 @@ export function identityFaults(
       ...(["navigation", "answer"] as const)
         .filter((what) => facts?.[what] !== today[what] && !(what === "navigation" && isEarlier(facts?.navigation, today.navigation)))
         .map((what) => `${name} shows the ${what} “${facts?.[what] ?? "unknown"}”, and the product has “${today[what] ?? "none"}”.`),
-      ...(age > mostDays ? [`${name} was made ${age} days before the last change, more than ${mostDays}.`] : []),
+      ...(age > maxDays ? [`${name} was made ${age} days before the last change, more than ${maxDays}.`] : []),
     ];
   });
   return [...missing, ...faults];

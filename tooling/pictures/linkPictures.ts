@@ -9,7 +9,7 @@ import { builtSite, fileName, linkPictureFolder, pictureFolder } from "./places.
 import { linkPictureSize } from "./sizes.ts";
 import { standaloneFigure } from "./standaloneFigure.ts";
 
-/** What stands above the title, by the first part of the path. */
+/** The line above the title, by the first part of the path. */
 const kinds: Readonly<Record<string, string>> = { blog: "Article", features: "Calculator", docs: "Library", validation: "Validation" };
 
 /** Paths of pages that have a picture of their own: all but the single pages of the library, which share that of its first page. */

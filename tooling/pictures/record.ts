@@ -5,7 +5,7 @@ import { repository } from "@tooling/local-firebase";
 import type { Facts } from "./facts.ts";
 import { linkRecordFile, recordFile, type Look } from "./places.ts";
 
-/** What is known of a picture: what pages need to place it, and what it was made from. */
+/** Record of a picture: its place in pages, and the sources that it was made from. */
 export interface PictureRecord {
   readonly shows: string;
   /** File of the light look, in public/pictures; the dark one has `-dark` before its ending. */
@@ -14,17 +14,17 @@ export interface PictureRecord {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of the sources as they were when it was last made. */
+  /** Hash of the sources that it was made from. */
   readonly madeFrom: string;
   /** The day on which it was last made. */
   readonly madeOn: string;
-  /** What it shows that a later product may not. */
+  /** Parts of the picture that may differ in a later product. */
   readonly facts?: Facts;
 }
 
 export type PictureRecords = Readonly<Record<string, PictureRecord>>;
 
-/** What the product is built from: a picture is as old as its last change here. */
+/** Sources of the product. */
 const sources = ["apps/web/src", "packages/hvac-core/src", "packages/ui/src", "packages/data/src"];
 
 /** A short hash of the product's sources, without their tests. */
@@ -51,19 +51,19 @@ export async function readRecords(): Promise<PictureRecords> {
 
 /** Writes the records in the order of their names, in the formatter's form. */
 export async function writeRecords(records: PictureRecords): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(records).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = Object.fromEntries(Object.entries(records).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   await writeFile(recordFile, `${JSON.stringify(sorted, undefined, 2)}\n`);
 }
 
-/** What the picture of links to a page says. */
+/** Texts in the picture of links to a page. */
 export interface LinkRecord {
   readonly title: string;
   readonly description: string;
 }
 
-/** Adds what the picture of a page says to what is known of those of others. */
+/** Adds the record of the picture of a page. */
 export async function recordLinkPicture(pagePath: string, record: LinkRecord): Promise<void> {
   const records = JSON.parse(await readFile(linkRecordFile, "utf8")) as Readonly<Record<string, LinkRecord>>;
-  const sorted = Object.entries({ ...records, [pagePath]: record }).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries({ ...records, [pagePath]: record }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   await writeFile(linkRecordFile, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }

@@ -6,9 +6,9 @@ import type { Work } from "./work.ts";
 /** A picture of a page of the product. */
 export interface Screen {
   readonly name: string;
-  /** What is seen, for the record. */
+  /** What it shows, for the record. */
   readonly shows: string;
-  /** Where it is; of signed-in people's work, once that has been made. */
+  /** Its path; a function where the path depends on the work that has been made. */
   readonly path: string | ((work: Work) => string);
   /** CSS pixels; the picture has twice as many each way. */
   readonly width: number;
@@ -28,7 +28,7 @@ const wide = { width: 1280, height: 800 };
 /** How long the address and the draft take to follow the page, in milliseconds. */
 const followMs = 1500;
 
-/** Loads a typical example. Opened anew, from its address or as the draft that is kept, the page shows it without the notice of the click. */
+/** Loads a typical example. Opened again, from its address or from the draft, the page shows it without the notice of the click. */
 async function openExample(page: Page, { calculator, title }: Example): Promise<void> {
   await page.getByRole("region", { name: "Examples" }).getByRole("button", { name: title, exact: true }).click();
   await page.getByText(`Loaded “${title}”.`).waitFor();
@@ -112,7 +112,7 @@ export const screens: readonly Screen[] = [
   calculatorScreen("refrigerant-pipe-sizer", "double-riser", "the double riser of a cold room"),
   calculatorScreen("acoustic-calculator", "terminal-unit", "the noise of a terminal unit in the office below it"),
   calculatorScreen("boq", "office", "the bill of quantities of an office fit-out"),
-  calculatorScreen("energy-analysis", "insulation", "an insulated office beside one with another boiler, in energy and money"),
+  calculatorScreen("energy-analysis", "insulation", "an insulated office compared with one with another boiler, in energy and money"),
   calculatorScreen("schedules", "office", "the equipment schedules of an office with chilled water"),
   {
     name: "project",

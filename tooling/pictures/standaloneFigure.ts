@@ -134,10 +134,10 @@ async function fontFaces(characters: string): Promise<string> {
   const faces: string[] = [];
   const ranges = JSON.parse(await readFile(inter.replace(/package\.json$/, "unicode.json"), "utf8")) as Record<string, string>;
   for (const alphabet of alphabets) {
-    const own = letters.filter((letter) => isIn(letter, ranges[alphabet]!)).join("");
-    if (own === "") continue;
+    const subset = letters.filter((letter) => isIn(letter, ranges[alphabet]!)).join("");
+    if (subset === "") continue;
     const whole = await readFile(inter.replace(/package\.json$/, `files/inter-${alphabet}-wght-normal.woff2`));
-    const part = await subsetFont(whole, own, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } });
+    const part = await subsetFont(whole, subset, { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } });
     const range = ranges[alphabet]!;
     faces.push(
       `@font-face{font-family:"Inter Variable";font-weight:400 700;src:url(data:font/woff2;base64,${part.toString("base64")});unicode-range:${range}}`,

@@ -4,7 +4,7 @@ import { demoAccount } from "@tooling/local-firebase";
 import { seedProject, seedTemplate } from "@tooling/local-firebase/seeding";
 import type { Browser, BrowserContext } from "playwright";
 
-/** Where the product is served, and the state of a browser in which somebody is signed in. */
+/** Address of the product, and the state of a browser in which a user is signed in. */
 export interface Origin {
   readonly url: string;
   readonly session?: Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -20,9 +20,9 @@ const definitions: readonly Calculator[] = catalogue;
 
 /** The input of a typical example of a calculator, in metric units. */
 function example(calculatorId: string, exampleId: string): PlainRecord {
-  const found = definitions.find(({ id }) => id === calculatorId)?.examples.find(({ id }) => id === exampleId);
-  if (!found) throw new Error(`The calculator ${calculatorId} has no example ${exampleId}.`);
-  return found.input.Metric as PlainRecord;
+  const wanted = definitions.find(({ id }) => id === calculatorId)?.examples.find(({ id }) => id === exampleId);
+  if (!wanted) throw new Error(`The calculator ${calculatorId} has no example ${exampleId}.`);
+  return wanted.input.Metric as PlainRecord;
 }
 
 /** Signs the demo account in and gives it projects, all of fixed dates. */
@@ -34,7 +34,7 @@ export async function prepareWork(browser: Browser, url: string, firestoreUrl: s
   await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
-  // Totals of a project are shown in the units of whoever reads them.
+  // Totals of a project are shown in the units of the reader.
   await page.evaluate(() => localStorage.setItem("plenum.unitSystem", "Metric"));
   const session = await context.storageState({ indexedDB: true });
   await context.close();

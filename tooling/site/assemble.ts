@@ -5,11 +5,11 @@ import path from "node:path";
 export interface Build {
   readonly name: string;
   readonly folder: string;
-  /** Files that get another name, by the one they have. */
+  /** New names of files, by the present ones. */
   readonly renamed?: Readonly<Record<string, string>>;
 }
 
-/** What a build has for its makers: source maps, and hidden files such as Vite's manifest. */
+/** Whether a file is for visitors: source maps and hidden files, such as Vite's manifest, are for developers. */
 function isPublished(file: string): boolean {
   return !file.endsWith(".map") && !file.split("/").some((part) => part.startsWith("."));
 }
@@ -21,13 +21,13 @@ async function filesIn(folder: string): Promise<readonly string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
 }
 
-/** The address of a file as Hosting gives it with `cleanUrls`: two files with the same one would hide each other. */
+/** The address of a file in Hosting with `cleanUrls`: of two files with the same address, visitors would get one. */
 function addressOf(file: string): string {
   return `/${file}`.replace(/\.html$/, "").replace(/(?<=.)\/index$/, "");
 }
 
 /**
- * Copies what is published of each build into one folder, which is emptied first.
+ * Copies the published files of each build into one folder, which is emptied first.
  *
  * @returns the files, by their paths in that folder
  * @throws {Error} when two builds have different files for one address, or when one is missing
@@ -36,11 +36,11 @@ export async function assemble(builds: readonly Build[], target: string): Promis
   await rm(target, { recursive: true, force: true });
   const taken = new Map<string, { readonly name: string; readonly source: string; readonly file: string }>();
   for (const { name, folder, renamed = {} } of builds) {
-    const own = (await filesIn(folder)).filter(isPublished);
-    if (own.length === 0) throw new Error(`${name} has no files in ${folder}. Run pnpm build first.`);
-    const lost = Object.keys(renamed).filter((file) => !own.includes(file));
+    const files = (await filesIn(folder)).filter(isPublished);
+    if (files.length === 0) throw new Error(`${name} has no files in ${folder}. Run pnpm build first.`);
+    const lost = Object.keys(renamed).filter((file) => !files.includes(file));
     if (lost.length > 0) throw new Error(`${name} has no ${lost.join(", ")}.`);
-    for (const each of own) {
+    for (const each of files) {
       const file = renamed[each] ?? each;
       const source = path.join(folder, each);
       const address = addressOf(file);

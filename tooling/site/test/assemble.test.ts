@@ -20,7 +20,7 @@ async function build(name: string, files: Readonly<Record<string, string>>, rena
 }
 const target = (): string => path.join(folder, "out");
 
-test("both builds stand in one folder, the application's page under its other name", async () => {
+test("both builds are put into one folder, the application's page under its new name", async () => {
   const site = await build("site", { "index.html": "landing", "blog/first.html": "article" });
   const app = await build("app", { "index.html": "application", "assets/app.js": "code" }, { "index.html": "app.html" });
   const files = await assemble([site, app], target());
@@ -29,7 +29,7 @@ test("both builds stand in one folder, the application's page under its other na
   expect(await readFile(path.join(target(), "app.html"), "utf8")).toBe("application");
 });
 
-test("source maps and hidden files are left out, and nothing stays from before", async () => {
+test("source maps and hidden files are left out, and the folder is emptied first", async () => {
   await build("out", { "old.html": "from the last build" });
   const app = await build("app", { "app.js": "code", "app.js.map": "{}", ".vite/manifest.json": "{}", ".DS_Store": "" });
   await assemble([app], target());
@@ -40,18 +40,18 @@ test.each([
   ["the same file with another content", "robots.txt", "robots.txt"],
   ["two pages at one address", "about.html", "about/index.html"],
   ["a page and a file at one address", "about.html", "about"],
-])("%s is refused by its names", async (_, one, other) => {
-  const [first, second] = [await build("site", { [one]: "a" }), await build("app", { [other]: "b" })];
-  await expect(assemble([first, second], target())).rejects.toThrow(`app and site both have a file for`);
-  await expect(assemble([first, second], target())).rejects.toThrow(`${other} and ${one}`);
+])("%s is refused by its names", async (_, first, second) => {
+  const builds = [await build("site", { [first]: "a" }), await build("app", { [second]: "b" })];
+  await expect(assemble(builds, target())).rejects.toThrow(`app and site both have a file for`);
+  await expect(assemble(builds, target())).rejects.toThrow(`${second} and ${first}`);
 });
 
-test("one file that both have is no collision", async () => {
-  const [one, other] = [await build("site", { "icon.svg": "<svg/>" }), await build("app", { "icon.svg": "<svg/>" })];
-  expect(await assemble([one, other], target())).toEqual(["icon.svg"]);
+test("an identical file of both builds is not a collision", async () => {
+  const [site, app] = [await build("site", { "icon.svg": "<svg/>" }), await build("app", { "icon.svg": "<svg/>" })];
+  expect(await assemble([site, app], target())).toEqual(["icon.svg"]);
 });
 
-test("a build that is not there is refused", async () => {
+test("a missing build is refused", async () => {
   await expect(assemble([{ name: "site", folder: path.join(folder, "none") }], target())).rejects.toThrow();
   await mkdir(path.join(folder, "empty"));
   await expect(assemble([{ name: "site", folder: path.join(folder, "empty") }], target())).rejects.toThrow("Run pnpm build first");
