@@ -1,56 +1,14 @@
 import { expect, test } from "vitest";
-import { acousticCalculator, applyRemedies, type AcousticInput } from "../../calculators/acoustic-calculator/index.ts";
+import { after, choiceOf, completed, equal, file, first, imported, metric, pathsOf, sound } from "../../../test/soundImports.ts";
+import { acousticCalculator, applyRemedies } from "../../calculators/acoustic-calculator/index.ts";
 import { ductSizer, type DuctInput } from "../../calculators/duct-sizer/index.ts";
 import { convert, type UnitSystem } from "../../quantity/index.ts";
-import { ductPaths, type DuctPaths } from "./ductPaths.ts";
-import { rowsOf, importedId, type AcousticForm, type Row } from "./rows.ts";
-import type { PathChoice } from "./planRows.ts";
-import { pathOptions, importPaths, lengthProblem, type PathOptions, type ImportedPaths } from "./soundPaths.ts";
+import { importedId, rowsOf, type AcousticForm, type Row } from "./rows.ts";
+import { importPaths, lengthProblem, pathOptions } from "./soundPaths.ts";
 
 /* Import of sound paths from duct files: first import, update, and the sound that follows. */
 
-const file = { projectId: "p", collection: "ductCalculations", fileId: "f" } as const;
-const metric = { unitSystem: "Metric" } as const;
-
-function pathsOf(input: object): DuctPaths {
-  const read = ductPaths({ input: input as Readonly<Record<string, unknown>>, calculatorVersion: ductSizer.version });
-  if ("problem" in read) throw new Error(read.problem);
-  return read.content;
-}
-
-const chosen = ({ ends, fans }: PathOptions, leftOut: readonly string[] = []): PathChoice => ({
-  rooms: new Map(ends.flatMap(({ run, room }) => (leftOut.includes(run.id) ? [] : [[run.id, room]]))),
-  sources: new Map(fans.map(({ fan, source }) => [fan.id, source])),
-  keepsOthers: true,
-});
-
-const taken = (paths: DuctPaths, input: AcousticForm, leftOut: readonly string[] = []): ImportedPaths =>
-  importPaths(paths, input, chosen(pathOptions(paths, input, file), leftOut), file, "p");
-
-const after = (input: AcousticForm, { values }: ImportedPaths): AcousticForm => ({ ...input, ...values });
-
-const m = (value: number) => ({ value, unit: "m" }) as const;
-
-/** Input with the entries that an import leaves to the user: levels of sources and sizes of rooms. */
-function completed(input: AcousticForm): AcousticInput {
-  const levels = [90, 88, 86, 84, 80, 76, 72, 68];
-  const sources = rowsOf(input, "sources").map((row) => ({ ...row, kind: "bands", discharge: levels, inlet: levels }));
-  const rooms = rowsOf(input, "rooms").map((row) => ({ length: m(5), width: m(4), height: m(3), ...row }));
-  return { ...input, sources, rooms } as AcousticInput;
-}
-
-function sound(input: AcousticForm) {
-  const outcome = acousticCalculator.calculate(completed(input));
-  if (!outcome.ok) throw new Error(outcome.errors.map(({ field, message }) => `${field}: ${message}`).join(" "));
-  const { elements } = outcome.calculation;
-  return { outcome, elements: new Map(elements.map((element) => [element.row.id, element])) };
-}
-
-const first = (run: string): string => importedId(file, run, "duct");
 const rowOf = (input: AcousticForm, id: string): Row => rowsOf(input, "elements").find((row) => row.id === id)!;
-/** Numbers of a file have twelve digits. */
-const equal = (a: number, b: number): void => expect(Math.abs(a / b - 1)).toBeLessThan(1e-9);
-
 const examples = (system: UnitSystem): DuctInput[] => ductSizer.examples.map(({ input }) => input[system] as DuctInput);
 
 /** Shapes of all kinds, liners, leaks, dampers to balance, two branches of a tee, and a grille where a main goes on. */
@@ -89,7 +47,7 @@ for (const system of ["Metric", "Imperial"] as const)
     test(`ducts of a file in ${system} units have their areas, airflows and velocities in one in ${other} units`, () => {
       for (const input of [...examples(system), mixed]) {
         const paths = pathsOf(input);
-        const form = after({ unitSystem: other }, taken(paths, { unitSystem: other }));
+        const form = after({ unitSystem: other }, imported(paths, { unitSystem: other }));
         const { elements } = sound(form);
         const flowing = paths.runs.filter(({ size }) => size);
         expect(flowing.length).toBeGreaterThan(0);
@@ -113,7 +71,7 @@ for (const system of ["Metric", "Imperial"] as const)
           if (around) equal(outlet.velocity!, run.velocity);
         }
         // A second import of the same file changes nothing.
-        expect(taken(paths, form).values).toEqual({
+        expect(imported(paths, form).values).toEqual({
           sources: rowsOf(form, "sources"),
           elements: rowsOf(form, "elements"),
           rooms: rowsOf(form, "rooms"),
@@ -151,7 +109,7 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
     ],
   };
   const paths = pathsOf(input);
-  const merged = taken(paths, metric);
+  const merged = imported(paths, metric);
   const form = after(metric, merged);
   const element = (part: string): Row => rowOf(form, importedId(file, "duct", part));
   const mm = (cell: unknown): number => {
@@ -195,7 +153,7 @@ test("fittings become elbows, dampers and flexible ducts, by hand", () => {
 
 test("flexible ducts are stretched, ducts without airflow and unknown take-offs are omissions, fans have airflow and pressure", () => {
   const paths = pathsOf(mixed);
-  const merged = taken(paths, metric);
+  const merged = imported(paths, metric);
   const form = after(metric, merged);
   const { elements, outcome } = sound(form);
   expect(elements.get(importedId(file, "south", "flexible"))!.row.flexibleLength).toBeCloseTo(1.5 / 0.9, 9);
@@ -203,7 +161,7 @@ test("flexible ducts are stretched, ducts without airflow and unknown take-offs 
   expect(elements.get(first("exhaust"))!.row).toMatchObject({ wrapped: true, side: "inlet" });
   expect(merged.omissions).toContainEqual({ name: "Still", text: "It has no airflow." });
   // A conical take-off and one of 45° are quieter ones, about which nothing is known.
-  expect(taken(pathsOf(examples("Metric").find(({ scope }) => scope === "system")!), metric).omissions).toEqual([
+  expect(imported(pathsOf(examples("Metric").find(({ scope }) => scope === "system")!), metric).omissions).toEqual([
     { name: "Office north", text: expect.stringContaining("90° with a sharp edge") },
     { name: "Office east", text: expect.stringContaining("90° with a sharp edge") },
   ]);
@@ -215,15 +173,15 @@ test("flexible ducts are stretched, ducts without airflow and unknown take-offs 
   expect(rowsOf(form, "rooms").map(({ name }) => name)).toEqual(["Corridor", "North", "South", "Soft", "Exhaust"]);
   expect(outcome.results.rooms.every(({ level }) => level !== undefined)).toBe(true);
   // Of another project, numbers come without a link, which would lead nowhere.
-  const elsewhere = importPaths(paths, metric, chosen(pathOptions(paths, metric, file)), file, "q");
+  const elsewhere = importPaths(paths, metric, choiceOf(pathOptions(paths, metric, file)), file, "q");
   expect(JSON.stringify(elsewhere.values)).not.toContain("link");
 });
 
 test("ducts that are not imported still take their share of the sound", () => {
   const paths = pathsOf(mixed);
-  const all = sound(after(metric, taken(paths, metric)));
+  const all = sound(after(metric, imported(paths, metric)));
   for (const leftOut of [["soft"], ["grille"], ["north"], ["south", "exhaust"], ["grille", "south", "soft"]]) {
-    const some = sound(after(metric, taken(paths, metric, leftOut)));
+    const some = sound(after(metric, imported(paths, metric, leftOut)));
     expect(some.elements.size).toBeLessThan(all.elements.size);
     for (const [id, { division }] of some.elements) expect(division).toBeCloseTo(all.elements.get(id)!.division, 8);
   }
@@ -231,7 +189,7 @@ test("ducts that are not imported still take their share of the sound", () => {
 
 test("a second import updates sizes of ducts and keeps what the user added", () => {
   const before = pathsOf(mixed);
-  const input = completed(after(metric, taken(before, metric))) as AcousticForm;
+  const input = completed(after(metric, imported(before, metric))) as AcousticForm;
   // A silencer by hand between duct and elbow, one by a remedy before a branch, a lining, levels and a name.
   const remedy = { kind: "silencer", element: first("south"), reduction: [0, 5, 5, 5, 5, 5, 5, 5] } as never;
   const outcome = acousticCalculator.calculate(input);
@@ -260,7 +218,7 @@ test("a second import updates sizes of ducts and keeps what the user added", () 
         ...("airflow" in section && { airflow: section.airflow * 1.5 }),
       })),
   });
-  const merged = taken(changed, form);
+  const merged = imported(changed, form);
   const next = after(form, merged);
   const { elements } = sound(next);
   for (const run of changed.runs.filter(({ size }) => size)) {
@@ -289,7 +247,7 @@ test("other elements are kept or removed, and lists that would be too long are r
   const start = acousticCalculator.complete({ unitSystem: "Metric", ...acousticCalculator.start("Metric") });
   const offer = pathOptions(paths, start, file);
   expect([offer.isUpdate, offer.others, offer.ends.length]).toEqual([false, 6, 1]);
-  const choice = chosen(offer);
+  const choice = choiceOf(offer);
   const withOthers = importPaths(paths, start, choice, file, "p");
   const alone = importPaths(paths, start, { ...choice, keepsOthers: false }, file, "p");
   expect(withOthers.values.elements).toHaveLength(6 + withOthers.count);
@@ -303,14 +261,14 @@ test("other elements are kept or removed, and lists that would be too long are r
     ductLength: 5,
     fittings: [{ id: "e", fitting: "elbowRectangularSmooth", quantity: 400 }],
   });
-  expect(lengthProblem(taken(many, metric))).toContain("the maximum is 300");
+  expect(lengthProblem(imported(many, metric))).toContain("the maximum is 300");
   expect(lengthProblem(withOthers)).toBeUndefined();
 });
 
 test("sizes outside the range of elements have no attenuation, or are omitted", () => {
   const section = { id: "a", name: "A", ductLength: 5, sizeChoice: "chosen", airflow: 20_000 };
   const large = pathsOf({ ...metric, scope: "system", sections: [{ ...section, ductShape: "round", chosenDiameter: 2000 }] });
-  const merged = taken(large, metric);
+  const merged = imported(large, metric);
   const { elements } = sound(after(metric, merged));
   equal(elements.get(first("a"))!.velocity!, large.runs[0]!.velocity);
   expect(elements.get(first("a"))!.attenuation).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
