@@ -24,7 +24,7 @@ export const choiceOf = ({ ends, fans }: PathOptions, withoutEnds: readonly stri
 });
 
 export const imported = (paths: DuctPaths, input: AcousticForm, withoutEnds: readonly string[] = []): ImportedPaths =>
-  importPaths(paths, input, choiceOf(pathOptions(paths, input, file), withoutEnds), file, "p");
+  importPaths({ paths, input, choice: choiceOf(pathOptions(paths, input, file), withoutEnds), file, projectId: "p" });
 
 export const after = (input: AcousticForm, { values }: ImportedPaths): AcousticForm => ({ ...input, ...values });
 

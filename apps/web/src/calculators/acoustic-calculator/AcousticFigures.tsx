@@ -1,4 +1,4 @@
-import { aWeights } from "@org/hvac-core/acoustics";
+import { decisiveBand } from "@org/hvac-core/calculators/acoustic-calculator";
 import { Button } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
@@ -6,7 +6,7 @@ import { FigureChoice } from "../systems/FigureChoice.tsx";
 import styles from "./acoustics.module.css";
 import { Contributions } from "./Contributions.tsx";
 import { PathWaterfall } from "./PathWaterfall.tsx";
-import { decisiveBand, readAcoustics, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
+import { readAcoustics, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
 import { Remedies } from "./Remedies.tsx";
 import { RoomSpectrum } from "./RoomSpectrum.tsx";
 import { SoundSchematic } from "./SoundSchematic.tsx";
@@ -35,7 +35,7 @@ function NothingHeard({ read, context: { goTo } }: PartProps): ReactNode {
 /** Figures of one room: spectrum, remedies, path and contributions. */
 function RoomFigures({ read, room, context }: PartProps & { readonly room: HeardRoom }): ReactNode {
   const [chosen, setChosen] = useState<number>();
-  const band = chosen ?? decisiveBand(room, aWeights);
+  const band = chosen ?? decisiveBand(room);
   return (
     <>
       <RoomSpectrum read={read} room={room} />

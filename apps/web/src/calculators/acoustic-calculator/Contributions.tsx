@@ -1,10 +1,9 @@
-import { contributionsByOrigin, contributionsByPath } from "@org/hvac-core/calculators/acoustic-calculator";
+import { contributionsByOrigin, contributionsByPath, levelShares } from "@org/hvac-core/calculators/acoustic-calculator";
 import { formatNumber } from "@org/ui/elements";
 import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
 import { bandTexts, levelCell, type HeardRoom, type ReadAcoustics } from "./readAcoustics.ts";
-import { levelShares } from "./shares.ts";
 
 const orders = { origin: "Origin", path: "Entry into the room" } as const;
 /** Smallest share that does not round to zero. */

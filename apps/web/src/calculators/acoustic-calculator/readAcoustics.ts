@@ -63,11 +63,3 @@ export const levelCell = ({ level: reading }: Pick<ReadAcoustics, "level">, leve
 export const signed = (change: number): string => `${change > 0 ? "+" : ""}${formatNumber(change, { digits: 3, decimals: 1 })}\u202fdB`;
 
 export const bandTexts: readonly string[] = octaveBands.map((band) => `${formatNumber(band, { digits: 4, trimZeros: true })}\u202fHz`);
-
-/** Index of the governing band of a room's rating; without one, of the band with the highest A-weighted level. */
-export function decisiveBand({ ratings }: HeardRoom, weights: readonly number[]): number {
-  const governing = octaveBands.findIndex((band) => band === ratings.governingBand);
-  if (governing >= 0) return governing;
-  const weighted = ratings.level.map((level, band) => level + weights[band]!);
-  return weighted.indexOf(Math.max(...weighted));
-}

@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { soundSteps, acousticCalculator, contributionsByOrigin, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
+import { expect, test } from "vitest";
+import { acousticCalculator, soundSteps, type AcousticInput } from "@org/hvac-core/calculators/acoustic-calculator";
 import { readingIn } from "@org/ui/figures";
-import { levelShares } from "./shares.ts";
 import { waterfallRows } from "./waterfall.ts";
 
 const flat = (level: number): number[] => Array.from({ length: 8 }, () => level);
@@ -23,49 +22,22 @@ function calculationOf(input: AcousticInput) {
   return outcome.calculation;
 }
 
-describe("figures of the sound in a room, without a page", () => {
-  test("the waterfall goes from the source to the room by hand arithmetic", () => {
-    const calculation = calculationOf(hand);
-    const room = calculation.rooms[0]!;
-    const rows = waterfallRows(soundSteps(calculation, room, room.arrivals[0]!), 0, { level: readingIn("soundLevel", "Metric") });
-    // 63 Hz: 80 − 20 = 60 dB, with 55 dB 61.2 dB, end of the duct −10.2 dB, room −7.0 dB.
-    expect(rows.map(({ label, value, remark }) => [label, Number.parseFloat(value), remark])).toEqual([
-      ["Fan", 80, undefined],
-      ["Duct, attenuation", 60, "−20.0\u202fdB"],
-      ["Duct, regenerated noise", 61.2, "+1.2\u202fdB"],
-      ["End, attenuation", 51, "−10.2\u202fdB"],
-      ["Distance and room", 44, "−7.0\u202fdB"],
-      ["Room", 44, undefined],
-    ]);
-    // Each bar begins where the one before ends.
-    const [fan, fall, noise] = rows.map(({ pieces }) => pieces[0]!);
-    expect(fan!.length).toBe(1);
-    expect(fall!.start + fall!.length).toBeCloseTo(1, 9);
-    expect(noise!.start).toBeCloseTo(fall!.start, 9);
-  });
-
-  test("the shares are of the energy, and the smallest of many are one", () => {
-    const calculation = calculationOf(hand);
-    const [fan, duct] = levelShares(contributionsByOrigin(calculation, calculation.rooms[0]!), 0);
-    // 60 dB and 55 dB: 10^6 of 10^6 + 10^5.5.
-    expect([fan!.label, fan!.share, duct!.share]).toEqual([
-      "Fan",
-      expect.closeTo(1 / (1 + 10 ** -0.5), 9),
-      expect.closeTo(1 / (1 + 10 ** 0.5), 9),
-    ]);
-    const many = Array.from({ length: 16 }, (_, index) => ({
-      id: String(index),
-      label: `Outlet ${index}`,
-      level: flat(30) as never,
-      levelA: 30,
-    }));
-    const shares = levelShares(many, "a");
-    expect(shares.at(-1)).toEqual({
-      id: "rest",
-      label: "6 others",
-      level: expect.closeTo(30 + 10 * Math.log10(6), 9),
-      share: expect.closeTo(6 / 16, 9),
-    });
-    expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
-  });
+test("the waterfall goes from the source to the room by hand arithmetic", () => {
+  const calculation = calculationOf(hand);
+  const room = calculation.rooms[0]!;
+  const rows = waterfallRows(soundSteps(calculation, room, room.arrivals[0]!), 0, { level: readingIn("soundLevel", "Metric") });
+  // 63 Hz: 80 − 20 = 60 dB, with 55 dB 61.2 dB, end of the duct −10.2 dB, room −7.0 dB.
+  expect(rows.map(({ label, value, remark }) => [label, Number.parseFloat(value), remark])).toEqual([
+    ["Fan", 80, undefined],
+    ["Duct, attenuation", 60, "−20.0\u202fdB"],
+    ["Duct, regenerated noise", 61.2, "+1.2\u202fdB"],
+    ["End, attenuation", 51, "−10.2\u202fdB"],
+    ["Distance and room", 44, "−7.0\u202fdB"],
+    ["Room", 44, undefined],
+  ]);
+  // Each bar begins where the one before ends.
+  const [fan, fall, noise] = rows.map(({ pieces }) => pieces[0]!);
+  expect(fan!.length).toBe(1);
+  expect(fall!.start + fall!.length).toBeCloseTo(1, 9);
+  expect(noise!.start).toBeCloseTo(fall!.start, 9);
 });

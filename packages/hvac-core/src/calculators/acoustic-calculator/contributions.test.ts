@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addLevels, octaveBands } from "../../acoustics/index.ts";
 import { contributionsByOrigin, contributionsByPath, type Contribution } from "./contributions.ts";
 import { acousticCalculator } from "./index.ts";
+import { levelShares } from "./levelShares.ts";
 import type { AcousticInput } from "./schema.ts";
 import { soundSteps } from "./soundSteps.ts";
 
@@ -119,5 +120,44 @@ describe("steps from the source to the room", () => {
       ["Fan", "Main, attenuation", "Branch, division", "Branch, junction noise", "Branch, attenuation", "Far, attenuation", ...ends],
       ["Fan, casing", ...ends],
     ]);
+  });
+});
+
+describe("shares of the sound in a room", () => {
+  const ofInput = (input: AcousticInput): readonly Contribution[] => {
+    const calculation = calculationOf(input);
+    return contributionsByOrigin(calculation, calculation.rooms[0]!);
+  };
+
+  test("are of the energy", () => {
+    const [fan, duct] = levelShares(ofInput(hand), 0);
+    // 60 dB and 55 dB: 10^6 of 10^6 + 10^5.5.
+    expect([fan!.label, fan!.share, duct!.share]).toEqual([
+      "Fan",
+      expect.closeTo(1 / (1 + 10 ** -0.5), 9),
+      expect.closeTo(1 / (1 + 10 ** 0.5), 9),
+    ]);
+  });
+
+  test.each([1, 2, 10, 11, 12, 40])("of %i contributions add up to one, and the smallest of many are one share", (count) => {
+    const levels = flat(30) as unknown as Contribution["level"];
+    const contributions = Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      label: `Outlet ${index}`,
+      level: levels,
+      levelA: 30,
+    }));
+    for (const band of ["a", 3] as const) {
+      const shares = levelShares(contributions, band);
+      expect(shares).toHaveLength(Math.min(count, 11));
+      expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      if (count > 11)
+        expect(shares.at(-1)).toEqual({
+          id: "rest",
+          label: `${count - 10} others`,
+          level: expect.closeTo(30 + 10 * Math.log10(count - 10), 9),
+          share: expect.closeTo((count - 10) / count, 9),
+        });
+    }
   });
 });

@@ -10,6 +10,7 @@ import { warnings } from "./warnings.ts";
 export { applyRemedies } from "./applyRemedy.ts";
 export type { AcousticCalculation } from "./results.ts";
 export { arrivalName, contributionsByOrigin, contributionsByPath, type Contribution } from "./contributions.ts";
+export { decisiveBand, levelShares, type LevelShare } from "./levelShares.ts";
 export { verdictOf, type Verdict } from "./excess.ts";
 export { elementName, type SoundSystem } from "./partName.ts";
 export { pairsFor, remediesFor } from "./remedies.ts";

@@ -8,6 +8,6 @@ export type { Cell, Cells, ImportedElement, Omission } from "./fittingElements.t
 
 // Import into an acoustic calculation
 export { importPaths, lengthProblem, pathOptions } from "./soundPaths.ts";
-export type { Candidate, FanOptions, ImportedPaths, PathEnd, PathOptions } from "./soundPaths.ts";
+export type { Candidate, FanOptions, ImportedPaths, PathEnd, PathImport, PathOptions } from "./soundPaths.ts";
 export type { PathChoice } from "./planRows.ts";
 export type { AcousticForm, Row } from "./rows.ts";

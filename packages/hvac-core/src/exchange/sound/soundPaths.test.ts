@@ -173,7 +173,7 @@ test("flexible ducts are stretched, ducts without airflow and unknown take-offs 
   expect(rowsOf(form, "rooms").map(({ name }) => name)).toEqual(["Corridor", "North", "South", "Soft", "Exhaust"]);
   expect(outcome.results.rooms.every(({ level }) => level !== undefined)).toBe(true);
   // Of another project, numbers come without a link, which would lead nowhere.
-  const elsewhere = importPaths(paths, metric, choiceOf(pathOptions(paths, metric, file)), file, "q");
+  const elsewhere = importPaths({ paths, input: metric, choice: choiceOf(pathOptions(paths, metric, file)), file, projectId: "q" });
   expect(JSON.stringify(elsewhere.values)).not.toContain("link");
 });
 
@@ -248,8 +248,8 @@ test("other elements are kept or removed, and lists that would be too long are r
   const offer = pathOptions(paths, start, file);
   expect([offer.isUpdate, offer.others, offer.ends.length]).toEqual([false, 6, 1]);
   const choice = choiceOf(offer);
-  const withOthers = importPaths(paths, start, choice, file, "p");
-  const alone = importPaths(paths, start, { ...choice, keepsOthers: false }, file, "p");
+  const withOthers = importPaths({ paths, input: start, choice, file, projectId: "p" });
+  const alone = importPaths({ paths, input: start, choice: { ...choice, keepsOthers: false }, file, projectId: "p" });
   expect(withOthers.values.elements).toHaveLength(6 + withOthers.count);
   expect(alone.values.elements).toHaveLength(withOthers.count);
   expect(alone.removed).toEqual(["Main duct", "Silencer", "Branch", "Elbow", "Flexible duct", "Diffuser"]);
@@ -282,7 +282,8 @@ test("sizes outside the range of elements have no attenuation, or are omitted", 
     ],
   });
   expect(pathOptions(small, metric, file).ends).toEqual([]);
-  expect(importPaths(small, metric, { rooms: new Map([["b", null]]), sources: new Map(), keepsOthers: true }, file, "p")).toMatchObject({
+  const choice = { rooms: new Map([["b", null]]), sources: new Map(), keepsOthers: true };
+  expect(importPaths({ paths: small, input: metric, choice, file, projectId: "p" })).toMatchObject({
     count: 0,
     omissions: [{ name: "A", text: expect.stringContaining("left out") }],
   });

@@ -39,6 +39,20 @@ export interface PathOptions {
   readonly others: number;
 }
 
+/** What is imported from where into which calculation. */
+export interface PathImport {
+  /** From `ductPaths`. */
+  readonly paths: DuctPaths;
+  /** Input of the acoustic calculation. */
+  readonly input: AcousticForm;
+  /** Choices among `pathOptions`. */
+  readonly choice: PathChoice;
+  /** The duct file. */
+  readonly file: FileReference;
+  /** Project of the acoustic file; numbers of a file of another project have no links. */
+  readonly projectId: string;
+}
+
 /** An acoustic calculation after an import. */
 export interface ImportedPaths {
   /** Lists of the input. */
@@ -157,11 +171,7 @@ function isLined(row: Row | undefined): boolean {
  * The lists of an acoustic calculation with the paths of a duct file. An earlier import of the file is updated: sizes, lengths, airflows and
  * losses are those of the file, other entries remain.
  *
- * @param paths from `ductPaths`
- * @param input input of the acoustic calculation
- * @param choice choices among `pathOptions`
- * @param file the duct file
- * @param projectId project of the acoustic file; numbers of a file of another project have no links
+ * @param request duct file, acoustic calculation and choices
  * @returns lists of the input, and what of the duct file is omitted
  * @example
  * ```ts
@@ -169,17 +179,12 @@ function isLined(row: Row | undefined): boolean {
  * const read = ductPaths({ input: { unitSystem: "Metric", airflow: 100, ductLength: 6 }, calculatorVersion: 1 });
  * const file = { projectId: "p", collection: "ductCalculations", fileId: "f" };
  * const choice = { rooms: new Map([["duct", null]]), sources: new Map(), keepsOthers: true };
- * const imported = "content" in read ? importPaths(read.content, { unitSystem: "Metric" }, choice, file, "p") : undefined;
+ * const input = { unitSystem: "Metric" } as const;
+ * const imported = "content" in read ? importPaths({ paths: read.content, input, choice, file, projectId: "p" }) : undefined;
  * imported?.values.elements.map(({ kind }) => kind); // ["duct", "outlet"]
  * ```
  */
-export function importPaths(
-  paths: DuctPaths,
-  input: AcousticForm,
-  choice: PathChoice,
-  file: FileReference,
-  projectId: string,
-): ImportedPaths {
+export function importPaths({ paths, input, choice, file, projectId }: PathImport): ImportedPaths {
   const context: ImportContext = { file, projectId, unitSystem: input.unitSystem };
   const { planned, omissions } = planRows(paths, choice, file);
   const before = rowsOf(input, "elements");

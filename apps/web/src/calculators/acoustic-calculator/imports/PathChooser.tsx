@@ -101,7 +101,10 @@ function Notes({ omissions, removed }: Pick<ImportedPaths, "omissions" | "remove
 export function PathChooser({ paths, file, target, input, onImport, onClose }: PathChooserProps): ReactNode {
   const options = useMemo(() => pathOptions(paths, input, file), [paths, input, file]);
   const [choice, setChoice] = useState(() => firstChoice(options));
-  const imported = useMemo(() => importPaths(paths, input, choice, file, target.projectId), [paths, input, choice, file, target]);
+  const imported = useMemo(
+    () => importPaths({ paths, input, choice, file, projectId: target.projectId }),
+    [paths, input, choice, file, target],
+  );
   const problem = lengthProblem(imported);
   if (options.ends.length === 0)
     return <p>No path of this duct file has an end: its sections need an airflow, and sizes within the range of elements.</p>;

@@ -1,0 +1,47 @@
+import { addLevels, aWeights, octaveBands } from "../../acoustics/index.ts";
+import type { Contribution } from "./contributions.ts";
+import type { RoomSound } from "./rooms.ts";
+
+/** Share of a contribution in a level. */
+export interface LevelShare {
+  readonly id: string;
+  readonly label: string;
+  /** Level, dB */
+  readonly level: number;
+  /** Share of the energy, 0…1. */
+  readonly share: number;
+}
+
+/** Maximum number of single contributions. */
+const maxRows = 10;
+
+/**
+ * Contributions to the level of a room as shares of its energy, the largest first. Of more than eleven, the smallest are one sum.
+ *
+ * @param contributions from `contributionsByOrigin` or `contributionsByPath`
+ * @param band index of an octave band, 0…7, or "a" for the A-weighted level
+ * @returns levels and shares; the shares add up to one
+ */
+export function levelShares(contributions: readonly Contribution[], band: number | "a"): readonly LevelShare[] {
+  const levels = contributions.map(({ id, label, level, levelA }) => ({ id, label, level: band === "a" ? levelA : level[band]! }));
+  const sorted = levels.toSorted((a, b) => b.level - a.level);
+  const few = sorted.length > maxRows + 1 ? sorted.slice(0, maxRows) : sorted;
+  const rest = sorted.slice(few.length);
+  const shown =
+    rest.length === 0 ? few : [...few, { id: "rest", label: `${rest.length} others`, level: addLevels(rest.map(({ level }) => level)) }];
+  const all = addLevels(levels.map(({ level }) => level));
+  return shown.map((each) => ({ ...each, share: 10 ** ((each.level - all) / 10) }));
+}
+
+/**
+ * The octave band that decides the rating of a room.
+ *
+ * @param room room with sound
+ * @returns index of the governing band of its rating, 0…7; without one, of the band with the highest A-weighted level
+ */
+export function decisiveBand({ ratings }: RoomSound & { readonly ratings: NonNullable<RoomSound["ratings"]> }): number {
+  const governing = octaveBands.findIndex((band) => band === ratings.governingBand);
+  if (governing >= 0) return governing;
+  const weighted = ratings.level.map((level, band) => level + aWeights[band]!);
+  return weighted.indexOf(Math.max(...weighted));
+}
