@@ -197,7 +197,7 @@ function checkedWith({ files, order, circles }: Graph, inputs: ReadonlyMap<strin
  * @returns the order of the files, circles among them, and each number with the value it has and the one it would take
  * @example
  * ```ts
- * import { heatLoad, ductSizer } from "../index.ts";
+ * import { heatLoad, ductSizer } from "@org/hvac-core";
  * import { checkChain } from "@org/hvac-core/chain";
  * const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
  * const office = { collection: "calculations", id: "office", calculator: heatLoad, input: heatLoad.complete(heatLoad.start("Metric")) };
@@ -219,7 +219,7 @@ export function checkChain(files: readonly ChainFile[]): Chain {
  * @returns the files whose inputs changed, with the changes of each, and the chain afterwards
  * @example
  * ```ts
- * import { heatLoad, ductSizer } from "../index.ts";
+ * import { heatLoad, ductSizer } from "@org/hvac-core";
  * import { followChain } from "@org/hvac-core/chain";
  * const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
  * const office = { collection: "calculations", id: "office", calculator: heatLoad, input: heatLoad.complete(heatLoad.start("Metric")) };

@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * @returns an object to spread next to the field; empty without such a choice
  * @example
  * ```ts
- * import { boq } from "../index.ts";
+ * import { boq } from "@org/hvac-core";
  * import { countedAs } from "@org/hvac-core/chain";
  * countedAs(boq.fields.items.row.quantity, { unit: "m2" }); // { countedAs: "m2" }
  * countedAs(boq.fields.items.row.waste, { unit: "m2" }); // {}
@@ -71,7 +71,7 @@ function* numbersIn(fields: Fields, scope: Scope, within: Path): Generator<Linke
  * @returns each number with its path, its field and its link; none for an input without links
  * @example
  * ```ts
- * import { ductSizer } from "../index.ts";
+ * import { ductSizer } from "@org/hvac-core";
  * import { linkedNumbers } from "@org/hvac-core/chain";
  * const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
  * const input = ductSizer.complete({ unitSystem: "Metric", airflow: { value: 425, unit: "L/s", link } });

@@ -93,7 +93,7 @@ export function followedValue(field: FollowingField, { value, quantity }: Pick<F
  * @returns in the order of the results; series have no single number, and texts none
  * @example
  * ```ts
- * import { ductSizer } from "../index.ts";
+ * import { ductSizer } from "@org/hvac-core";
  * import { followableResults } from "@org/hvac-core/chain";
  * const outcome = ductSizer.calculate(ductSizer.start("Metric"));
  * outcome.ok && followableResults(ductSizer.results, outcome.results, ductSizer.fields.targetVelocity)[0]?.path; // "velocity"

@@ -64,7 +64,7 @@ const maxNodes = 1000;
  * @throws {ExpressionError} where the text is not in the grammar, or has more than 1000 operators, brackets and calls
  * @example
  * ```ts
- * import { parseExpression } from "../index.ts";
+ * import { parseExpression } from "@org/hvac-core";
  * parseExpression("2 * A").type; // "binary"
  * ```
  */
@@ -156,7 +156,7 @@ export function parseExpression(text: string): Expression {
  * @returns the symbols, each once
  * @example
  * ```ts
- * import { parseExpression, symbolsIn } from "../index.ts";
+ * import { parseExpression, symbolsIn } from "@org/hvac-core";
  * symbolsIn(parseExpression("π / 4 * D^2 * sqrt(v) + D")); // ["D", "v"]
  * ```
  */
@@ -182,7 +182,7 @@ export function symbolsIn(expression: Expression): string[] {
  * @returns the names, each once
  * @example
  * ```ts
- * import { callsIn, parseExpression } from "../index.ts";
+ * import { callsIn, parseExpression } from "@org/hvac-core";
  * callsIn(parseExpression("max(0, sqrt(x)) + sqrt(y)")); // ["max", "sqrt"]
  * ```
  */

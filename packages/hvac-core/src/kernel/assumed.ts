@@ -51,7 +51,7 @@ export function withEntered<T extends Readonly<Record<string, unknown>>>(input: 
  * @returns whether nobody entered the value
  * @example
  * ```ts
- * import { heatLoad, isAssumed } from "../index.ts";
+ * import { heatLoad, isAssumed } from "@org/hvac-core";
  * const input = heatLoad.complete({ unitSystem: "Metric", wallArea: 20 });
  * isAssumed(input, "wallArea"); // false
  * isAssumed(input, "indoorTemp"); // true

@@ -33,7 +33,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns with `ok`, results in SI, warnings, and what was left to defaults; without, errors by field
    * @example
    * ```ts
-   * import { pipeSizer } from "../index.ts";
+   * import { pipeSizer } from "@org/hvac-core";
    * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
    * outcome.ok && outcome.results.nominalSize.value; // "NPS 3 (DN 80)"
    * outcome.ok && outcome.results.velocity.value; // 1.258
@@ -55,7 +55,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns the sentence, without a full stop
    * @example
    * ```ts
-   * import { pipeSizer } from "../index.ts";
+   * import { pipeSizer } from "@org/hvac-core";
    * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
    * outcome.ok && pipeSizer.answer(outcome); // "NPS 3 (DN 80) for 6.00\u202fL/s: 1.26\u202fm/s, 218\u202fPa/m, head loss 0.666\u202fm"
    * ```
@@ -77,7 +77,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns every field; rows with their ids
    * @example
    * ```ts
-   * import { heatLoad } from "../index.ts";
+   * import { heatLoad } from "@org/hvac-core";
    * heatLoad.complete({ unitSystem: "Metric", wallArea: 20 })["wallArea"]; // { value: 20, unit: "m2" }
    * heatLoad.complete({ unitSystem: "Metric", wallArea: 20 })["indoorTemp"]; // { value: 24, unit: "degC" }
    * ```
@@ -92,7 +92,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns the entries, converted; fields without an entry keep their defaults
    * @example
    * ```ts
-   * import { heatLoad } from "../index.ts";
+   * import { heatLoad } from "@org/hvac-core";
    * heatLoad.convert({ unitSystem: "Metric", altitude: 304.8 }, "Imperial"); // { unitSystem: "Imperial", altitude: { value: 1000, unit: "ft" } }
    * ```
    */
@@ -105,7 +105,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns the input, physically the same to the last bit; defaults that the other system has otherwise are entered as they are now
    * @example
    * ```ts
-   * import { heatLoad } from "../index.ts";
+   * import { heatLoad } from "@org/hvac-core";
    * heatLoad.display({ unitSystem: "Metric", wallArea: { value: 20, unit: "m2" } }, "Imperial")["wallArea"]; // { value: 20, unit: "m2", displayUnit: "ft2" }
    * ```
    */
@@ -120,7 +120,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns a copy
    * @example
    * ```ts
-   * import { heatLoad } from "../index.ts";
+   * import { heatLoad } from "@org/hvac-core";
    * heatLoad.select({ unitSystem: "Metric" }, "calculationMode", "Heating"); // { unitSystem: "Metric", calculationMode: "Heating" }
    * ```
    */
@@ -142,7 +142,7 @@ export interface Calculator<F extends Fields = Fields, R extends ResultFields = 
    * @returns elements with their amounts in SI, and what has none
    * @example
    * ```ts
-   * import { pipeSizer } from "../index.ts";
+   * import { pipeSizer } from "@org/hvac-core";
    * const outcome = pipeSizer.calculate({ unitSystem: "Metric", flowRate: 6, pipeLength: 30 });
    * // Then: for (const { description, amount } of (await measured).elements) …
    * const measured = outcome.ok && pipeSizer.quantities?.(outcome);

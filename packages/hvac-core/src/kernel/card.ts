@@ -30,7 +30,7 @@ export interface Card {
  * @returns the same card
  * @example
  * ```ts
- * import { defineCard } from "../index.ts";
+ * import { defineCard } from "@org/hvac-core";
  * const card = defineCard({ id: "room-area", title: "Room", summary: "Area of a room.", group: "air", collection: "rooms", route: null });
  * card.id; // "room-area"
  * ```

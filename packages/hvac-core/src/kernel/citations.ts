@@ -9,7 +9,7 @@ import { markDecimals, type Presentation } from "./prose.ts";
  * @returns title, edition and locator in one line
  * @example
  * ```ts
- * import { citationText } from "../index.ts";
+ * import { citationText } from "@org/hvac-core";
  * import { fundamentals2021 } from "@org/hvac-core/sources";
  * citationText({ source: fundamentals2021, locator: "ch. 18" }); // "ASHRAE Handbook: Fundamentals (2021), ch. 18"
  * ```
@@ -25,7 +25,7 @@ export function citationText({ source: { title, edition }, locator }: Citation, 
  * @returns title, publisher, edition and address in one line
  * @example
  * ```ts
- * import { sourceText } from "../index.ts";
+ * import { sourceText } from "@org/hvac-core";
  * sourceText({ key: "x", title: "Friction", publisher: "Moody", edition: "1944" }); // "Friction. Moody, 1944."
  * ```
  */

@@ -158,7 +158,7 @@ export function completeInput<F extends Fields>(fields: F, entered: CalculatorIn
  * @returns the row; every number with its unit
  * @example
  * ```ts
- * import { heatLoad } from "../index.ts";
+ * import { heatLoad } from "@org/hvac-core";
  * import { newRow } from "@org/hvac-core/internal";
  * const row = newRow(heatLoad.fields.surfaces.row, "west", { calculationMode: "Cooling" }, "Metric");
  * row["kind"]; // "wall"

@@ -37,7 +37,7 @@ export function holds(conditions: readonly Condition[] | undefined, scope: Scope
  * @returns whether all its conditions hold
  * @example
  * ```ts
- * import { isActive, pipeSizer } from "../index.ts";
+ * import { isActive, pipeSizer } from "@org/hvac-core";
  * isActive(pipeSizer.fields.coolingLoad, { values: { scope: "section", flowBy: "load" } }); // true
  * isActive(pipeSizer.fields.coolingLoad, { values: { scope: "section", flowBy: "flow" } }); // false
  * ```

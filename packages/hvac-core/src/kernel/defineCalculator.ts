@@ -21,7 +21,7 @@ import { withoutEmptyColumns } from "./tableColumns.ts";
  * @returns the calculator
  * @example
  * ```ts
- * import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults, quantity } from "../index.ts";
+ * import { defineCalculator, defineCard, defineExplanation, defineFields, defineResults, quantity } from "@org/hvac-core";
  * const card = defineCard({ id: "square", title: "Square", summary: "Area of a square room.", group: "air", collection: "squares", route: null });
  * const fields = defineFields({ width: quantity("Width", "a", "length", "required", [0.1, 100]) });
  * const results = defineResults({ area: { label: "Area", quantity: "area" } });

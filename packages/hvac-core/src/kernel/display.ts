@@ -220,7 +220,7 @@ export function displayInput<F extends Fields>(fields: F, entered: CalculatorInp
  * @throws {UnitMismatchError} when the unit measures something else
  * @example
  * ```ts
- * import { heatLoad } from "../index.ts";
+ * import { heatLoad } from "@org/hvac-core";
  * import { withDisplayUnit } from "@org/hvac-core/internal";
  * const input = { unitSystem: "Metric", surfaces: [{ id: "west", area: { value: 20, unit: "m2" } }] } as const;
  * withDisplayUnit(heatLoad.fields, input, heatLoad.complete(input), "surfaces.west.area", "ft2").surfaces; // [{ id: "west", area: { value: 20, unit: "m2", displayUnit: "ft2" } }]

@@ -34,7 +34,7 @@ export interface Explanation<F extends Fields = Fields, R extends ResultFields =
  * @returns the explanation
  * @example
  * ```ts
- * import { defineExplanation, defineFields, defineResults, quantity } from "../index.ts";
+ * import { defineExplanation, defineFields, defineResults, quantity } from "@org/hvac-core";
  * const fields = defineFields({ width: quantity("Width", "a", "length", "required", [0.1, 100]) });
  * const results = defineResults({ area: { label: "Area", symbol: "A", quantity: "area" } });
  * const explanation = defineExplanation({ fields, results, describe: (_calculation, _values, sheet) => sheet.result("area", "a^2"), cases: [] });

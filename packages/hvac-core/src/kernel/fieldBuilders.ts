@@ -35,7 +35,7 @@ type ReferenceRest = Rest<ReferenceField, "to" | "default">;
  * @returns the field
  * @example
  * ```ts
- * import { quantity } from "../index.ts";
+ * import { quantity } from "@org/hvac-core";
  * const length = quantity("Duct length", "L", "length", "required", [0, 1000], { help: "Straight duct." });
  * length.max; // 1000
  * ```
@@ -90,7 +90,7 @@ export function quantity<
  * @returns the field
  * @example
  * ```ts
- * import { choice } from "../index.ts";
+ * import { choice } from "@org/hvac-core";
  * const shape = choice("Shape", { round: "Round", rectangular: "Rectangular" }, "round");
  * shape.options.round; // "Round"
  * ```
@@ -119,7 +119,7 @@ export function choice<
  * @returns the field
  * @example
  * ```ts
- * import { text } from "../index.ts";
+ * import { text } from "@org/hvac-core";
  * text("Name", 80).default; // ""
  * ```
  */
@@ -143,7 +143,7 @@ export function text<const L extends string, const N extends number, const R ext
  * @returns the field
  * @example
  * ```ts
- * import { flag } from "../index.ts";
+ * import { flag } from "@org/hvac-core";
  * flag("Reheat", false).default; // false
  * ```
  */
@@ -164,7 +164,7 @@ export function flag<const L extends string, const D extends boolean, const R ex
  * @returns the field
  * @example
  * ```ts
- * import { date } from "../index.ts";
+ * import { date } from "@org/hvac-core";
  * date("Prices of", { informational: true }).default; // null
  * ```
  */
@@ -185,7 +185,7 @@ export function date<const L extends string, const R extends DateRest = {}>(
  * @returns the field
  * @example
  * ```ts
- * import { reference } from "../index.ts";
+ * import { reference } from "@org/hvac-core";
  * reference("Transfer air from", "zones", { optional: true }).to; // "zones"
  * ```
  */

@@ -59,7 +59,7 @@ export function refusalOf(
  * @throws {OutOfRangeError} of `run`, with the path before its parameter
  * @example
  * ```ts
- * import { atPath, requireInRange } from "../index.ts";
+ * import { atPath, requireInRange } from "@org/hvac-core";
  * atPath("fittings.a7", () => requireInRange("angle", 90, 0, 180, "°")); // 90
  * atPath("fittings.a7", () => requireInRange("angle", 270, 0, 180, "°")); // throws, with fittings.a7.angle for its parameter
  * ```

@@ -37,7 +37,7 @@ export function rowPositions(): typeof positionOfRow {
  * @returns the fields from the outside in; `isWhole` says whether the path ends at the last of them
  * @example
  * ```ts
- * import { ductSizer } from "../index.ts";
+ * import { ductSizer } from "@org/hvac-core";
  * import { fieldSteps } from "@org/hvac-core/internal";
  * fieldSteps(ductSizer.fields, "fittings.a7.angle").steps.map(({ field }) => field.label).join(); // "Fittings,Angle"
  * fieldSteps(ductSizer.fields, "fittings.a7.angle").isWhole; // true
@@ -79,7 +79,7 @@ export function fieldSteps(
  * @returns the path of the column; the path itself where it leads to no field
  * @example
  * ```ts
- * import { ductSizer } from "../index.ts";
+ * import { ductSizer } from "@org/hvac-core";
  * import { columnOf } from "@org/hvac-core/internal";
  * columnOf(ductSizer.fields, "fittings.a7.angle"); // "fittings.angle"
  * ```

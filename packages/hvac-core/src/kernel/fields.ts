@@ -200,7 +200,7 @@ export interface Fields {
  * @returns the same fields
  * @example
  * ```ts
- * import { defineFields, quantity } from "../index.ts";
+ * import { defineFields, quantity } from "@org/hvac-core";
  * const fields = defineFields({ width: quantity("Width", "b", "length", "required", [0.1, 100]) });
  * fields.width.quantity; // "length"
  * ```

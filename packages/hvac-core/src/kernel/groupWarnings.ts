@@ -86,7 +86,7 @@ export function groupWarnings(
  * @returns one for each place, with its own message, field and result; of a warning the place where it goes furthest first
  * @example
  * ```ts
- * import { ductSizer, warningsByPlace } from "../index.ts";
+ * import { ductSizer, warningsByPlace } from "@org/hvac-core";
  * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 2000, ductLength: 10, sizingMethod: "velocity", targetVelocity: 15 });
  * outcome.ok && warningsByPlace(outcome.warnings).some(({ field }) => field === "sizingMethod"); // true
  * ```

@@ -45,7 +45,7 @@ const maxRounds = 30;
  * @returns the value of `leavingOut` of its statement
  * @example
  * ```ts
- * import { boq } from "../index.ts";
+ * import { boq } from "@org/hvac-core";
  * const items = [{ id: "a", quantity: 1, rate: 5, waste: -1 }, { id: "b", quantity: 2, rate: 10 }];
  * const outcome = boq.calculate({ unitSystem: "Metric", items }, { partial: true });
  * outcome.ok && outcome.results.total.value; // 20

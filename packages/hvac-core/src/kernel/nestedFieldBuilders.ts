@@ -18,7 +18,7 @@ type ListRest = Rest<ListField, "rowLabel" | "maxRows" | "row">;
  * @returns the field
  * @example
  * ```ts
- * import { quantity, series } from "../index.ts";
+ * import { quantity, series } from "@org/hvac-core";
  * series("Share of the people", "hours", quantity("Share", null, "ratio", 1, [0, 1])).axis; // "hours"
  * ```
  */
@@ -42,7 +42,7 @@ export function series<const L extends string, const A extends Axis, const C ext
  * @returns the field
  * @example
  * ```ts
- * import { matrix, quantity } from "../index.ts";
+ * import { matrix, quantity } from "@org/hvac-core";
  * matrix("Price", ["months", "hours"], quantity("Price", null, "moneyPerEnergy", "required", [0, 1])).rows; // "months"
  * ```
  */
@@ -71,7 +71,7 @@ export function matrix<
  * @returns the field
  * @example
  * ```ts
- * import { flag, group } from "../index.ts";
+ * import { flag, group } from "@org/hvac-core";
  * group("Site", { isCoast: flag("Coast", false) }).fields.isCoast.default; // false
  * ```
  */
@@ -95,7 +95,7 @@ export function group<const L extends string, const F extends Fields, const R ex
  * @returns the field
  * @example
  * ```ts
- * import { list, text } from "../index.ts";
+ * import { list, text } from "@org/hvac-core";
  * list("Rooms", "room", 50, { name: text("Name", 80) }).maxRows; // 50
  * ```
  */

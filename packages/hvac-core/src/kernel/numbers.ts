@@ -105,7 +105,7 @@ function builders<State, Absent, const Also>(also: Also) {
  * @returns `number`, `text`, `series` and `rows`; in `optional` the same for results that are there for some inputs only
  * @example
  * ```ts
- * import { defineNumbers, numbersOf } from "../index.ts";
+ * import { defineNumbers, numbersOf } from "@org/hvac-core";
  * const { number, optional } = numbersOf<{ width: number; height?: number }>();
  * const numbers = defineNumbers({
  *   area: number("Area", "A", "area", ({ width }) => width ** 2),
@@ -136,7 +136,7 @@ export function numbersOf<State>() {
  * @returns the same lines, in the group
  * @example
  * ```ts
- * import { defineNumbers, inGroup, numbersOf } from "../index.ts";
+ * import { defineNumbers, inGroup, numbersOf } from "@org/hvac-core";
  * const { number } = numbersOf<{ width: number }>();
  * const numbers = defineNumbers(inGroup("Size", { area: number("Area", "A", "area", ({ width }) => width ** 2) }));
  * numbers.fields.area.group; // "Size"
@@ -181,7 +181,7 @@ function mapLines(lines: NumberLines, change: (line: NumberLines[string]) => Num
  * @returns the same lines, with values from the state
  * @example
  * ```ts
- * import { defineNumbers, numbersOf, ofPart } from "../index.ts";
+ * import { defineNumbers, numbersOf, ofPart } from "@org/hvac-core";
  * const fan = numbersOf<{ power: number }>();
  * const numbers = defineNumbers(
  *   ofPart(({ fan }: { fan?: { power: number } }) => fan, { power: fan.number("Fan power", "P", "power", ({ power }) => power) }),
@@ -223,7 +223,7 @@ function valuesOf(lines: NumberLines): (state: unknown) => Record<string, unknow
  * @returns the fields for `defineCalculator` and `defineExplanation`, and `answer`, which adds the results to a calculation
  * @example
  * ```ts
- * import { defineNumbers, numbersOf } from "../index.ts";
+ * import { defineNumbers, numbersOf } from "@org/hvac-core";
  * const { number } = numbersOf<{ width: number }>();
  * const numbers = defineNumbers({ area: number("Area", "A", "area", ({ width }) => width ** 2) });
  * numbers.answer({ width: 2 }); // { width: 2, results: { area: 4 } }

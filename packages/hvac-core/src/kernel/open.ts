@@ -55,7 +55,7 @@ export function migrate(id: string, version: number, history: Migrations, data: 
  * @returns the field, or `undefined` if there is no such field
  * @example
  * ```ts
- * import { heatLoad } from "../index.ts";
+ * import { heatLoad } from "@org/hvac-core";
  * import { fieldAt } from "@org/hvac-core/internal";
  * fieldAt(heatLoad.fields, "surfaces.west.area")?.label; // "Area"
  * fieldAt(heatLoad.fields, "surfaces.west.depth"); // undefined

@@ -11,7 +11,7 @@ const plain = (text: string): string => text.normalize("NFKC").toLowerCase().rep
  * @returns what is stored, or `undefined` where no option has that name
  * @example
  * ```ts
- * import { boq, optionOf } from "../index.ts";
+ * import { boq, optionOf } from "@org/hvac-core";
  * const { unit } = boq.fields.items.row;
  * optionOf(unit, "Sq. m"); // "m2"
  * optionOf(unit, "panel"); // "panel"

@@ -15,7 +15,7 @@ const rowId = /^[A-Za-z0-9_-]{1,40}$/;
  * @returns whether it is a text of 1 to 40 letters, digits, `_` and `-`
  * @example
  * ```ts
- * import { isRowId } from "../index.ts";
+ * import { isRowId } from "@org/hvac-core";
  * isRowId("west-2"); // true
  * isRowId("west.2"); // false
  * ```
@@ -31,7 +31,7 @@ export function isRowId(text: unknown): text is string {
  * @returns the path
  * @example
  * ```ts
- * import { joinPath, isRowId } from "../index.ts";
+ * import { joinPath, isRowId } from "@org/hvac-core";
  * joinPath("fittings", "a7", "angle"); // "fittings.a7.angle"
  * ```
  */
@@ -46,7 +46,7 @@ export function joinPath(...segments: readonly string[]): Path {
  * @returns its segments, from the outside in
  * @example
  * ```ts
- * import { pathSegments } from "../index.ts";
+ * import { pathSegments } from "@org/hvac-core";
  * pathSegments("fittings.a7.angle").length; // 3
  * ```
  */
@@ -62,7 +62,7 @@ export function pathSegments(path: Path): string[] {
  * @returns the value, or `undefined` where there is no value
  * @example
  * ```ts
- * import { valueAt } from "../index.ts";
+ * import { valueAt } from "@org/hvac-core";
  * valueAt({ surfaces: [{ id: "west", area: 20 }] }, "surfaces.west.area"); // 20
  * ```
  */

@@ -43,7 +43,7 @@ export function bareUnit(kind: QuantityKind, unitSystem: UnitSystem): UnitId {
  * @returns the kind; `undefined` where the unit measures neither
  * @example
  * ```ts
- * import { heatLoad, enteredKind } from "../index.ts";
+ * import { heatLoad, enteredKind } from "@org/hvac-core";
  * enteredKind(heatLoad.fields.lightingLoad, "W"); // "electricLoad"
  * enteredKind(heatLoad.fields.lightingLoad, "W/m2"); // "powerPerArea"
  * enteredKind(heatLoad.fields.lightingLoad, "m2"); // undefined
@@ -61,7 +61,7 @@ export function enteredKind({ quantity, per }: Pick<QuantityField, "quantity" | 
  * @returns unit ids
  * @example
  * ```ts
- * import { heatLoad } from "../index.ts";
+ * import { heatLoad } from "@org/hvac-core";
  * import { unitsOfField } from "@org/hvac-core/internal";
  * unitsOfField(heatLoad.fields.lightingLoad, "Metric").join(); // "W,kW,W/m2"
  * ```
@@ -77,7 +77,7 @@ export function unitsOfField({ quantity, per }: Pick<QuantityField, "quantity" |
  * @returns whether it has a `value` and a `unit`; whether these are right, reading tells
  * @example
  * ```ts
- * import { isTypedQuantity } from "../index.ts";
+ * import { isTypedQuantity } from "@org/hvac-core";
  * isTypedQuantity({ value: 20, unit: "m2" }); // true
  * isTypedQuantity(20); // false
  * ```
@@ -93,7 +93,7 @@ export function isTypedQuantity(value: unknown): value is TypedQuantity {
  * @returns whether it has a collection, a file and a result, each by a text
  * @example
  * ```ts
- * import { isResultLink } from "../index.ts";
+ * import { isResultLink } from "@org/hvac-core";
  * isResultLink({ collection: "calculations", fileId: "office", result: "supplyAirflow" }); // true
  * isResultLink({ collection: "calculations", fileId: "office", result: null }); // false
  * ```
@@ -124,7 +124,7 @@ export function shownIn<T extends { readonly unit?: string; readonly displayUnit
  * @throws {UnitMismatchError} when the display unit measures something else
  * @example
  * ```ts
- * import { displayedQuantity } from "../index.ts";
+ * import { displayedQuantity } from "@org/hvac-core";
  * displayedQuantity({ value: 1, unit: "ft", displayUnit: "in" }); // { value: 12, unit: "in" }
  * displayedQuantity({ value: 1, unit: "ft" }); // { value: 1, unit: "ft" }
  * ```
@@ -154,7 +154,7 @@ export function toTwelveDigits(value: number): number {
  * @returns the same quantity in the default unit of its kind
  * @example
  * ```ts
- * import { typedQuantity } from "../index.ts";
+ * import { typedQuantity } from "@org/hvac-core";
  * typedQuantity(0.4, "ratio", "Metric"); // { value: 40, unit: "%" }
  * typedQuantity(40, "area", "Metric"); // { value: 40, unit: "m2" }
  * ```

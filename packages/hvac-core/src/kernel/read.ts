@@ -222,7 +222,7 @@ export type Reader<F extends Fields> = (entered: unknown, strict?: boolean) => R
  * @returns a function from an input, as entered, to its reading; `strict` (the default) refuses names that are no fields
  * @example
  * ```ts
- * import { defineFields, quantity } from "../index.ts";
+ * import { defineFields, quantity } from "@org/hvac-core";
  * import { compileReader } from "@org/hvac-core/internal";
  * const fields = defineFields({ width: quantity("Width", "a", "length", "required", [0.1, 100]) });
  * const read = compileReader(fields);

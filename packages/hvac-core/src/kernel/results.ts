@@ -105,7 +105,7 @@ export type ResultValues<R extends ResultFields> = string extends keyof R
  * @returns the same results
  * @example
  * ```ts
- * import { defineResults } from "../index.ts";
+ * import { defineResults } from "@org/hvac-core";
  * const results = defineResults({ area: { label: "Area", quantity: "area" }, size: { label: "Size", quantity: "text", optional: true } });
  * results.area.quantity; // "area"
  * ```

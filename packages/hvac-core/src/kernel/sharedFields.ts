@@ -16,7 +16,7 @@ function withEach<F extends Fields>(fields: F, change: (field: Field) => Field):
  * @returns the condition, for `when`
  * @example
  * ```ts
- * import { fieldIs } from "../index.ts";
+ * import { fieldIs } from "@org/hvac-core";
  * fieldIs("shape", "round", "oval"); // { field: "shape", is: ["round", "oval"] }
  * ```
  */
@@ -36,7 +36,7 @@ export function fieldIs<const Name extends string, const Is extends readonly (st
  * @returns the fields, each in the section
  * @example
  * ```ts
- * import { inSection, text } from "../index.ts";
+ * import { inSection, text } from "@org/hvac-core";
  * const { name } = inSection("project", { name: text("Name", 80) });
  * name.section; // "project"
  * ```
@@ -57,7 +57,7 @@ export function inSection<const F extends Fields>(
  * @returns the fields, each with the conditions
  * @example
  * ```ts
- * import { fieldIs, onlyWhen, quantity } from "../index.ts";
+ * import { fieldIs, onlyWhen, quantity } from "@org/hvac-core";
  * const { diameter } = onlyWhen(fieldIs("shape", "round"), { diameter: quantity("Diameter", "D", "smallLength", "required", [0.05, 3]) });
  * diameter.when; // [{ field: "shape", is: ["round"] }]
  * ```
@@ -79,7 +79,7 @@ export function onlyWhen<const F extends Fields>(
  * @returns the fields, each with the source
  * @example
  * ```ts
- * import { citing, quantity } from "../index.ts";
+ * import { citing, quantity } from "@org/hvac-core";
  * const source = { source: { key: "handbook", title: "Handbook", publisher: "Publisher", edition: "2024" } };
  * const { angle } = citing(source, { angle: quantity("Angle", "θ", "angle", 30, [5, 180]) });
  * angle.source.source.edition; // "2024"

@@ -105,7 +105,7 @@ export type Sheet = readonly SheetEntry[];
  * @returns the entries, each block of rows followed by the entries of its rows
  * @example
  * ```ts
- * import { allEntries } from "../index.ts";
+ * import { allEntries } from "@org/hvac-core";
  * const area = { kind: "lookup", symbol: "A", name: "Area", expression: "12", substitution: "12 m²", value: 12, quantity: "area" } as const;
  * const rows = [{ id: "west", title: "West wall", values: { A: 12 }, entries: () => [area] }];
  * const sheet = [{ kind: "rows", title: "Surfaces", symbols: ["A"], rows }] as const;
@@ -123,7 +123,7 @@ export function allEntries(sheet: Sheet): SheetEntry[] {
  * @returns its inputs, constants, lookups and formulas in order
  * @example
  * ```ts
- * import { allSteps } from "../index.ts";
+ * import { allSteps } from "@org/hvac-core";
  * const area = { kind: "lookup", symbol: "A", name: "Area", expression: "12", substitution: "12 m²", value: 12, quantity: "area" } as const;
  * const rows = [{ id: "west", title: "West wall", values: { A: 12 }, entries: () => [area] }];
  * const sheet = [{ kind: "rows", title: "Surfaces", symbols: ["A"], rows }] as const;
@@ -141,7 +141,7 @@ export function allSteps(sheet: Sheet): Step[] {
  * @returns false for choices, tables and blocks of rows
  * @example
  * ```ts
- * import { isStep } from "../index.ts";
+ * import { isStep } from "@org/hvac-core";
  * isStep({ kind: "choice", name: "Shape", text: "round", field: "shape" }); // false
  * ```
  */

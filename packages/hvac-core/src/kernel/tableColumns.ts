@@ -18,7 +18,7 @@ type NamesOf<Sources> = { readonly [K in keyof Sources]: Sources[K] extends Colu
  * @returns the columns, in the same order
  * @example
  * ```ts
- * import { columnsOf, defineResults } from "../index.ts";
+ * import { columnsOf, defineResults } from "@org/hvac-core";
  * const results = defineResults({ velocity: { label: "Velocity", symbol: "V", quantity: "velocity" } });
  * columnsOf(results, { key: "kind", label: "Size", quantity: "text" }, "velocity")[1]; // { key: "velocity", label: "Velocity", quantity: "velocity" }
  * ```

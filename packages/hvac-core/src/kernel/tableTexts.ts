@@ -76,7 +76,7 @@ function fillColumn(
  * @returns texts by row and column, without units
  * @example
  * ```ts
- * import { tableTexts } from "../index.ts";
+ * import { tableTexts } from "@org/hvac-core";
  * const columns = [{ key: "loss", label: "Loss", quantity: "pressure" }] as const;
  * const table = { id: "t", title: "Losses", columns, rows: [{ loss: 10.44 }, { loss: 10.44 }], sum: { loss: 20.88 }, shareOf: "loss" };
  * tableTexts(table, { unitSystem: "Metric" }); // { rows: [{ loss: "10.5" }, { loss: "10.4" }], sum: { loss: "20.9" }, shares: [50, 50] }

@@ -9,7 +9,7 @@ export const relativeTolerance = 1e-9;
  * @returns `false` where both are the same within 1e-9 of the larger
  * @example
  * ```ts
- * import { isAbove } from "../index.ts";
+ * import { isAbove } from "@org/hvac-core";
  * isAbove(0.1 + 0.2, 0.3); // false
  * isAbove(0.31, 0.3); // true
  * ```
@@ -26,7 +26,7 @@ export function isAbove(value: number, limit: number): boolean {
  * @returns `false` where both are the same within 1e-9 of the larger
  * @example
  * ```ts
- * import { isBelow } from "../index.ts";
+ * import { isBelow } from "@org/hvac-core";
  * isBelow(0.3, 0.1 + 0.2); // false
  * ```
  */
@@ -42,7 +42,7 @@ export function isBelow(value: number, limit: number): boolean {
  * @returns `true` where both are the same within 1e-9 of the larger
  * @example
  * ```ts
- * import { isAtMost } from "../index.ts";
+ * import { isAtMost } from "@org/hvac-core";
  * isAtMost(0.1 + 0.2, 0.3); // true
  * ```
  */
@@ -58,7 +58,7 @@ export function isAtMost(value: number, limit: number): boolean {
  * @returns a − b; 0 where both are the same within 1e-9 of the larger
  * @example
  * ```ts
- * import { difference } from "../index.ts";
+ * import { difference } from "@org/hvac-core";
  * difference(0.1 + 0.2, 0.3); // 0
  * difference(5, 3); // 2
  * ```

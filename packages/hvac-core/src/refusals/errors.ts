@@ -9,7 +9,7 @@ const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}�
  *
  * @example
  * ```ts
- * import { OutOfRangeError } from "../index.ts";
+ * import { OutOfRangeError } from "@org/hvac-core";
  * const error = new OutOfRangeError({ parameter: "dryBulb", value: 250, min: -100, max: 200, unit: "°C" });
  * error.message; // "dryBulb is 250 °C; it must lie between -100 and 200 °C"
  * ```
@@ -47,7 +47,7 @@ export class OutOfRangeError extends RangeError {
  *
  * @example
  * ```ts
- * import { UnknownNameError } from "../index.ts";
+ * import { UnknownNameError } from "@org/hvac-core";
  * const error = new UnknownNameError({ parameter: "shape", name: "ovl", known: ["round", "oval"] });
  * error.message; // 'shape is "ovl"; did you mean "oval"? It must be one of round, oval'
  * error.nearest; // "oval"
@@ -119,7 +119,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
  * @throws {OutOfRangeError} when `value` is no finite number or lies outside the range
  * @example
  * ```ts
- * import { requireInRange } from "../index.ts";
+ * import { requireInRange } from "@org/hvac-core";
  * requireInRange("relativeHumidity", 0.5, 0, 1, ""); // 0.5
  * ```
  */
@@ -138,7 +138,7 @@ export function requireInRange(parameter: string, value: number, min: number, ma
  * @throws {UnknownNameError} when it is not known
  * @example
  * ```ts
- * import { requireKnown } from "../index.ts";
+ * import { requireKnown } from "@org/hvac-core";
  * requireKnown("shape", "round", ["round", "oval"]); // "round"
  * ```
  */

@@ -80,7 +80,7 @@ function shapeOf(fields: Fields): Record<string, z.ZodMiniType> {
  * @returns a zod schema (zod/mini)
  * @example
  * ```ts
- * import { heatLoad } from "../index.ts";
+ * import { heatLoad } from "@org/hvac-core";
  * import { inputSchema } from "@org/hvac-core/schemas";
  * inputSchema(heatLoad).safeParse({ wallArea: { value: 20, unit: "m2" } }).success; // true
  * inputSchema(heatLoad).safeParse({ wallArea: "20" }).success; // false

@@ -97,7 +97,7 @@ test("Node requires it as CommonJS", () => {
 const room = `{ unitSystem: "Metric", surfaces: [{ id: "west", kind: "wall", area: 20, uValue: 0.35, orientation: "W" }] }`;
 
 test.each([
-  ["ES module", "explain.mjs", `import { allSteps, heatLoad } from "../../src/index.ts";`],
+  ["ES module", "explain.mjs", `import { allSteps, heatLoad } from "@org/hvac-core";`],
   ["CommonJS", "explain.cjs", `const { allSteps, heatLoad } = require("@org/hvac-core");`],
 ])("a calculator explains its outcome: %s", (_name, file, importing) => {
   const out = node(
@@ -123,7 +123,7 @@ test("a worker calculates, and the page explains what it posts", () => {
     "page.mjs",
     `import { once } from "node:events";
      import { Worker } from "node:worker_threads";
-     import { allSteps, heatLoad } from "../../src/index.ts";
+     import { allSteps, heatLoad } from "@org/hvac-core";
      const [posted] = await once(new Worker(new URL("./worker.mjs", import.meta.url), { workerData: ${room} }), "message");
      const here = heatLoad.calculate(${room});
      const { sheet } = await heatLoad.explanation();
@@ -169,8 +169,7 @@ function compiled(tsc: string, module: string, resolution: string, file: string)
 beforeAll(() => {
   writeFileSync(
     join(home, "types.ts"),
-    `import { catalogue } from "@org/hvac-core";
-import { heatLoad, type Calculator, type Outcome } from "../../src/index.ts";
+    `import { catalogue, heatLoad, type Calculator, type Outcome } from "@org/hvac-core";
      import { frictionFactor } from "@org/hvac-core/flow";
      import { moistAir } from "@org/hvac-core/psychrometrics";
      import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
@@ -270,7 +269,7 @@ test.each([
   const file = join(home, "editor.mts");
   writeFileSync(
     file,
-    `import { heatLoad } from "../../src/index.ts";
+    `import { heatLoad } from "@org/hvac-core";
      const glassArea = 3;
      const outcome = heatLoad.calculate({ wallArea: 20, outdoorTemp: 35, outdoorRelativeHumidity: 0.4, surfaces: [{ area: glassArea, uValue: 2 }] });
      if (outcome.ok) console.log(outcome.results.totalLoad.value);`,
