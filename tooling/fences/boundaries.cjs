@@ -195,7 +195,7 @@ module.exports = {
     },
 
     // device: the browser's storages, observable values and the log. Neither React nor Firebase.
-    sameFolder("packages/device/src"),
+    { from: { path: "^packages/device/src/" }, to: { path: ["^packages/device/src/", "node_modules/idb/"] } },
 
     // data: Firebase only here, never React.
     {

@@ -21,7 +21,7 @@ export const plantedPlan: Plan = {
 export function keepNoDrafts(): void {
   const storage = Object.getOwnPropertyDescriptor(Storage.prototype, "setItem")!.value as Storage["setItem"];
   Storage.prototype.setItem = function keepOthers(key, value) {
-    if (!key.startsWith("plenum.draft")) storage.call(this, key, value);
+    if (!key.startsWith("plenum.fileDraft")) storage.call(this, key, value);
   };
   const database = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, "put")!.value as IDBObjectStore["put"];
   IDBObjectStore.prototype.put = function keepOthers(value, key) {

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { AnyStoredItem } from "@org/device/storage";
+import { storedItems } from "@org/data/storedItems";
+import { deviceStorage, type AnyStoredItem } from "@org/device/storage";
 import { stored as storedByInterface } from "@org/ui/elements";
 import { expect, test } from "vitest";
 import { stored as storedByApplication } from "./storedItems.ts";
 
-const items: readonly (readonly [string, AnyStoredItem])[] = [...Object.entries(storedByInterface), ...Object.entries(storedByApplication)];
+const items: readonly (readonly [string, AnyStoredItem])[] = [
+  ...Object.entries(storedByInterface),
+  ...Object.entries(storedByApplication),
+  ...Object.entries<AnyStoredItem>({ ...storedItems(deviceStorage) }),
+];
 
 test("no key begins with the key of another item", () => {
   for (const [name, { key, storage }] of items)
@@ -14,7 +19,7 @@ test("no key begins with the key of another item", () => {
 
 test("no other file touches the browser's storages", () => {
   const root = new URL("../../../../", import.meta.url);
-  const files = ["packages/ui/src", "packages/device/src", "apps/web/src"].flatMap((folder) =>
+  const files = ["packages/ui/src", "packages/data/src", "packages/device/src", "apps/web/src"].flatMap((folder) =>
     readdirSync(new URL(folder, root), { recursive: true, encoding: "utf8" })
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
       .map((path) => `${folder}/${path}`),

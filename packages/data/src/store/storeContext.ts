@@ -1,11 +1,11 @@
+import type { TextStorage } from "@org/device/storage";
 import type { FileCollection } from "../collections.ts";
-import type { DeviceStorage } from "./device/deviceStorage.ts";
 import type { Removals } from "./removal/removals.ts";
 import type { StoreConnection } from "./storeConnection.ts";
 
 /** What every part of a workspace works with. */
 export interface StoreContext extends StoreConnection {
-  readonly storage: DeviceStorage;
+  readonly storage: TextStorage;
   readonly removals: Removals;
   /** Names of the results that lists show of the files of a collection; none where their calculator is not to be had. */
   readonly headlineOf: (collection: FileCollection) => Promise<readonly string[]>;

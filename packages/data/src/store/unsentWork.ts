@@ -3,7 +3,7 @@ import { createObservable, type Readable } from "@org/device/observable";
 import type { Imports } from "./archive/imports.ts";
 import { isTyped } from "./device/draft.ts";
 import type { Drafts } from "./device/drafts.ts";
-import { setUnsentFlag } from "./device/unsentFlag.ts";
+import { setUnsentOf } from "./device/unsentFlag.ts";
 import type { Outbox } from "./file/outbox.ts";
 import type { StoreContext } from "./storeContext.ts";
 import { isWithoutNetwork } from "./sync.ts";
@@ -53,7 +53,7 @@ export function openUnsentWork({ context, drafts, imports, moves, outbox }: Unse
   };
 
   const setUnsent = (isUnsent: boolean): void => {
-    setUnsentFlag(storage, owner, isUnsent);
+    setUnsentOf(storage, owner, isUnsent);
     unsent.set(isUnsent);
   };
   let checks = 0;

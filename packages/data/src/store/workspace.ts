@@ -4,18 +4,19 @@ import type { Configuration } from "../configuration.ts";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
 import type { PlainRecord } from "../documents/index.ts";
 import type { Report } from "../messages.ts";
+import { openDeviceDatabase } from "@org/device/database";
 import type { Readable } from "@org/device/observable";
+import { deviceOrMemoryStorage } from "@org/device/storage";
 import { filePath, projectPath, type Owner } from "../paths.ts";
 import { openArchives, type Archives } from "./archive/archives.ts";
 import { openImports } from "./archive/imports.ts";
 import { openCompany, type Company } from "./company.ts";
 import { endDatabase, eraseDatabase, openDatabase } from "./device/database.ts";
-import { openDeviceDatabase } from "./device/deviceDatabase.ts";
-import { openDeviceStorage } from "./device/deviceStorage.ts";
 import { openDrafts } from "./device/drafts.ts";
 import { knownLists } from "./device/knownLists.ts";
 import { announceTab } from "./device/tabs.ts";
-import { setUnsentFlag } from "./device/unsentFlag.ts";
+import { databaseName, deviceStores } from "./device/storedItems.ts";
+import { setUnsentOf } from "./device/unsentFlag.ts";
 import { contentFor, type FileCalculator } from "./file/calculator.ts";
 import { openOutbox, type Outbox } from "./file/outbox.ts";
 import { findMoved, openFiles, copyName, newFileName, type Files } from "./files.ts";
@@ -72,8 +73,8 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
   const { app, configuration, uid, report, mockUserToken } = options;
   const findCalculator = options.calculatorOf ?? loadCalculator;
   const owner: Owner = { appId: configuration.appId, uid };
-  const storage = openDeviceStorage();
-  const device = openDeviceDatabase();
+  const storage = deviceOrMemoryStorage();
+  const device = openDeviceDatabase(databaseName, deviceStores);
   const database = openDatabase(app, configuration, storage, device, report, mockUserToken);
   const sync = openSync(report);
   const warn = (what: string) => (error: unknown) => {
@@ -155,7 +156,7 @@ export function openWorkspace(options: WorkspaceOptions): Workspace {
     close,
     settle: unsentWork.settle,
     forgetDevice: async () => {
-      setUnsentFlag(storage, owner, false);
+      setUnsentOf(storage, owner, false);
       const forgotten = Promise.all([drafts.forget(), moves.forget(), imports.forget()]);
       const erased = eraseDatabase(app, database, storage, report);
       close();

@@ -3,7 +3,7 @@ import { readArchive, type ArchivedFile, type ArchivedProject } from "../../arch
 import { createObservable, type Readable } from "@org/device/observable";
 import { projectsPath, serialId } from "../../paths.ts";
 import type { Creation, NewFile } from "../writes/fileWrites.ts";
-import type { DeviceDatabase } from "../device/deviceDatabase.ts";
+import type { DeviceDatabase } from "../device/storedItems.ts";
 import { openImportJournal, type ImportEntry } from "../device/importJournal.ts";
 import { deviceLocks } from "../device/locks.ts";
 import { withTabLock } from "../device/tabLock.ts";

@@ -9,14 +9,12 @@ import {
   terminate,
   type Firestore,
 } from "firebase/firestore";
+import type { BrowserDatabase } from "@org/device/database";
+import type { TextStorage } from "@org/device/storage";
 import type { Configuration } from "../../configuration.ts";
 import type { Report } from "../../messages.ts";
-import type { BrowserDatabase } from "./deviceDatabase.ts";
-import type { DeviceStorage } from "./deviceStorage.ts";
 import { hasUnsent } from "./unsentFlag.ts";
-
-/** Notes that the documents on this device are to go: should the page end before they have gone, the next one sees to it before it reads any. */
-const forgetKey = "plenum.forget";
+import { storedItems } from "./storedItems.ts";
 
 /** Characters that the SDK may write into local storage for its tabs and what they listen to, with room to spare. */
 const roomForTabs = 50_000;
@@ -28,7 +26,7 @@ const ended = new WeakMap<Firestore, Promise<void>>();
 export function openDatabase(
   app: FirebaseApp,
   { firestoreEmulator }: Pick<Configuration, "firestoreEmulator">,
-  storage: DeviceStorage,
+  storage: TextStorage,
   { isDenied }: Pick<BrowserDatabase, "isDenied">,
   report: Report,
   mockUserToken?: { readonly sub: string; readonly email?: string },
@@ -44,15 +42,15 @@ export function openDatabase(
     connectFirestoreEmulator(database, firestoreEmulator.host, firestoreEmulator.port, mockUserToken && { mockUserToken });
   opened.set(app, database);
   // The SDK does one thing after the other: whatever is read later is read from the emptied cache.
-  if (storage.get(forgetKey) !== undefined && !hasUnsent(storage)) void clear(database, storage, report);
+  if (storedItems(storage).forget.read() !== undefined && !hasUnsent(storage)) void clear(database, storage, report);
   return database;
 }
 
 /** The tabs of a browser speak to each other by local storage; where that is full, the SDK does not start, and does not say so. */
-function hasRoomForTabs(storage: DeviceStorage): boolean {
-  const key = "plenum.room";
-  const hasRoom = storage.put(key, "x".repeat(roomForTabs));
-  storage.remove(key);
+function hasRoomForTabs(storage: TextStorage): boolean {
+  const { room } = storedItems(storage);
+  const hasRoom = room.write("x".repeat(roomForTabs));
+  room.remove();
   return hasRoom;
 }
 
@@ -68,16 +66,16 @@ export function endDatabase(app: FirebaseApp, database: Firestore): Promise<void
  * Ends the database of an app and takes all documents off this device, unsent writes too. Other tabs' databases end with it. Where the device has unsent
  * writes of somebody else, whose session ended by itself, the documents stay until those are sent: the browser's database knows no half.
  */
-export async function eraseDatabase(app: FirebaseApp, database: Firestore, storage: DeviceStorage, report: Report): Promise<void> {
-  storage.put(forgetKey, "yes");
+export async function eraseDatabase(app: FirebaseApp, database: Firestore, storage: TextStorage, report: Report): Promise<void> {
+  storedItems(storage).forget.write("yes");
   await endDatabase(app, database);
   if (!hasUnsent(storage)) await clear(database, storage, report);
 }
 
-async function clear(database: Firestore, storage: DeviceStorage, report: Report): Promise<void> {
+async function clear(database: Firestore, storage: TextStorage, report: Report): Promise<void> {
   try {
     await clearIndexedDbPersistence(database);
-    storage.remove(forgetKey);
+    storedItems(storage).forget.remove();
   } catch (error) {
     report.warn("The documents are still on this device; the next page takes them off it.", error);
   }

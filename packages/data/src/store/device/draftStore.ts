@@ -1,7 +1,8 @@
+import { parseJson } from "@org/device/json";
 import { createObservable, type Readable } from "@org/device/observable";
-import type { DeviceDatabase } from "./deviceDatabase.ts";
-import { readJson, type DeviceStorage } from "./deviceStorage.ts";
+import { maxSaveDelayMs, typingPauseMs, type TextStorage } from "@org/device/storage";
 import { entryForDatabase, entryFromDatabase, entryFromStorage, type DraftEntry } from "./draft.ts";
+import { storedItems, type DeviceDatabase } from "./storedItems.ts";
 
 /**
  * Where drafts stand on this device: in local storage, which a reload finds at once, and in IndexedDB, which is on the disk a moment later: a
@@ -19,22 +20,21 @@ export interface DraftStore {
   readonly isWriting: Readable<boolean>;
 }
 
-/** A long draft takes a while to write: it waits until the typing rests for so long, and at most for the second, in milliseconds. */
-const [restMs, maxWaitMs] = [300, 1000];
-
 /** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
 const maxInStorage = 200_000;
 const maxTotalInStorage = 2_000_000;
 
-export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): DraftStore {
+export function openDraftStore(storage: TextStorage, device: DeviceDatabase): DraftStore {
+  const drafts = storedItems(storage).fileDraft;
   /** What is still to be written to IndexedDB, by key: the latest only. */
   const unwritten = new Map<string, DraftEntry>();
   const writers = new Map<string, Promise<boolean>>();
   const isWriting = createObservable(false);
+  /** A long draft takes a while to write: it waits until the typing pauses. */
   const typingRests = async (key: string): Promise<void> => {
-    const end = Date.now() + maxWaitMs;
+    const end = Date.now() + maxSaveDelayMs;
     for (let entry = unwritten.get(key); entry?.draft && Date.now() < end;) {
-      await waitOrHide(restMs);
+      await waitOrHide(typingPauseMs);
       const next = unwritten.get(key);
       if (next === entry) return;
       entry = next;
@@ -75,9 +75,9 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
   };
   const putInStorage = ({ key, sequence, draft }: DraftEntry): boolean => {
     const text = draft && !isLonger(draft, maxInStorage) ? JSON.stringify({ ...draft, sequence }) : undefined;
-    if (text !== undefined && hasRoomFor(key, text) && storage.put(key, text)) return true;
+    if (text !== undefined && hasRoomFor(key, text) && drafts.write(text, key)) return true;
     // What does not fit any more must not stand there as it was before.
-    storage.remove(key);
+    drafts.remove(key);
     lengths.delete(key);
     return false;
   };
@@ -89,16 +89,16 @@ export function openDraftStore(storage: DeviceStorage, device: DeviceDatabase): 
     },
     remove: async (key) => {
       unwritten.delete(key);
-      storage.remove(key);
+      drafts.remove(key);
       await writers.get(key);
       await device.remove("drafts", key);
     },
     read: async (prefix) => {
-      const inStorage = storage.keys(prefix).map((key) => entryFromStorage(key, readJson(storage, key)));
+      const inStorage = drafts.names(prefix).map((key) => entryFromStorage(key, parseJson(drafts.read(key) ?? "")));
       const inDatabase = (await device.all("drafts")).map(entryFromDatabase);
       return [...inStorage, ...inDatabase].flatMap((entry) => (entry?.key.startsWith(prefix) ? [entry] : []));
     },
-    keysInStorage: storage.keys,
+    keysInStorage: drafts.names,
     isWriting: { getSnapshot: isWriting.getSnapshot, subscribe: isWriting.subscribe },
   };
 }

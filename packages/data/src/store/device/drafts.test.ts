@@ -1,9 +1,9 @@
+import { memoryStorage } from "@org/device/storage";
 import { describe, expect, test, vi } from "vitest";
 import type { FileRef } from "../../paths.ts";
-import type { DeviceDatabase } from "./deviceDatabase.ts";
-import { memoryStorage } from "./deviceStorage.ts";
 import type { Draft } from "./draft.ts";
 import { openDrafts } from "./drafts.ts";
+import type { DeviceDatabase } from "./storedItems.ts";
 
 const owner = { appId: "plenum", uid: "alice" };
 const file: FileRef = { projectId: "p", collection: "calculations", fileId: "f" };
@@ -69,7 +69,7 @@ describe("drafts", () => {
 
   test("are not read from a damaged entry of the database, which stays", async () => {
     const { open, database } = openDevice();
-    const key = (fileId: string): string => `plenum.draft:plenum:alice:one:p/calculations/${fileId}`;
+    const key = (fileId: string): string => `plenum:alice:one:p/calculations/${fileId}`;
     await database.put("drafts", { key: key("f"), sequence: 1, draft });
     await database.put("drafts", { key: key("g"), sequence: 1, draft: { ...draft, base: "{}", input: "{ cut o" } });
     const next = open("two", ["two"]);
@@ -120,7 +120,7 @@ describe("drafts", () => {
     const adopted = (await three.adopt(file))!;
     await three.putBack(adopted);
     expect(await three.orphans()).toHaveLength(2);
-    expect(storage.keys("plenum.draft:plenum:alice:three:")).toEqual([]);
+    expect(storage.keys("plenum.fileDraft:plenum:alice:three:")).toEqual([]);
   });
 
   test("are forgotten without a trace, and what comes after the end is no error", async () => {
@@ -155,9 +155,9 @@ describe("drafts", () => {
 
   test("of tabs that are gone are taken up, and damaged ones passed over", async () => {
     const { open, storage } = openDevice();
-    storage.put("plenum.draft:plenum:alice:old:p/calculations/f", JSON.stringify(draft));
-    storage.put("plenum.draft:plenum:alice:old:p/calculations/g", JSON.stringify({ file, base: 5 }));
-    storage.put("plenum.draft:plenum:alice:old:p/calculations/h", "{");
+    storage.put("plenum.fileDraft:plenum:alice:old:p/calculations/f", JSON.stringify(draft));
+    storage.put("plenum.fileDraft:plenum:alice:old:p/calculations/g", JSON.stringify({ file, base: 5 }));
+    storage.put("plenum.fileDraft:plenum:alice:old:p/calculations/h", "{");
     expect(await open("two", ["two"]).orphans()).toEqual([draft]);
   });
 });

@@ -1,10 +1,10 @@
 import { createObservable, type Readable } from "@org/device/observable";
+import type { TextStorage } from "@org/device/storage";
 import type { FileRef, Owner } from "../../paths.ts";
-import type { DeviceDatabase } from "./deviceDatabase.ts";
-import type { DeviceStorage } from "./deviceStorage.ts";
 import { withLock } from "./locks.ts";
 import type { Draft, DraftEntry } from "./draft.ts";
 import { openDraftStore } from "./draftStore.ts";
+import { nameOfOwner, type DeviceDatabase } from "./storedItems.ts";
 import type { Tab } from "./tabs.ts";
 
 /** A draft on this device, and the tab that keeps it. */
@@ -52,8 +52,8 @@ export function isReleased({ tabId }: DeviceDraft): boolean {
 /** Without locks nobody knows which tabs live; a draft untouched for so long is taken for left, in milliseconds. */
 const abandonedAfterMs = 60_000;
 
-export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device: DeviceDatabase, tab: Tab): Drafts {
-  const keyPrefix = `plenum.draft:${appId}:${uid}:`;
+export function openDrafts(owner: Owner, storage: TextStorage, device: DeviceDatabase, tab: Tab): Drafts {
+  const keyPrefix = `${nameOfOwner(owner)}:`;
   const pathOf = ({ projectId, collection, fileId }: FileRef): string => `${projectId}/${collection}/${fileId}`;
   const keyOf = (file: FileRef): string => `${keyPrefix}${tab.id}:${pathOf(file)}`;
   const releasedKey = (file: FileRef): string => `${keyPrefix}${releasedPrefix}${crypto.randomUUID()}:${pathOf(file)}`;
@@ -71,7 +71,7 @@ export function openDrafts({ appId, uid }: Owner, storage: DeviceStorage, device
   };
 
   /** The other tabs of this device hear that there is a draft more, or one less. */
-  const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`${keyPrefix}changed`);
+  const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(`plenum.drafts:${keyPrefix}changed`);
   const announce = (): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has its own origin only
     if (!isStopped) channel?.postMessage("changed");

@@ -1,5 +1,5 @@
 import type { Owner } from "../../paths.ts";
-import type { DeviceDatabase } from "./deviceDatabase.ts";
+import type { DeviceDatabase } from "./storedItems.ts";
 
 /** An import as it is noted on this device before anything of it is written. */
 export interface ImportEntry extends Owner {

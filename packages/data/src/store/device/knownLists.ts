@@ -1,5 +1,5 @@
-import { readJson } from "./deviceStorage.ts";
 import type { StoreContext } from "../storeContext.ts";
+import { nameOfOwner, storedItems } from "./storedItems.ts";
 
 /** Lists that this device has read whole once and keeps in its cache, as far as it remembers. */
 export interface KnownLists {
@@ -13,19 +13,17 @@ const maxLists = 500;
 
 /** What is known in a session's storage. A wrong memory costs a query, nothing else. */
 export function knownLists({ storage, owner }: Pick<StoreContext, "storage" | "owner">): KnownLists {
-  const key = `plenum.known:${owner.appId}:${owner.uid}`;
-  const read = (): readonly string[] => {
-    const noted = readJson(storage, key);
-    return Array.isArray(noted) ? noted.filter((path) => typeof path === "string") : [];
-  };
-  // Without what all paths begin with.
+  const item = storedItems(storage).knownLists;
+  const name = nameOfOwner(owner);
+  const read = (): readonly string[] => item.read(name) ?? [];
+  // Without the start that all paths have in common.
   const short = (path: string): string => path.split("/").slice(5).join("/");
   return {
     has: (path) => read().includes(short(path)),
     add: (path) => {
       const noted = read();
-      if (!noted.includes(short(path))) storage.put(key, JSON.stringify([...noted, short(path)].slice(-maxLists)));
+      if (!noted.includes(short(path))) item.write([...noted, short(path)].slice(-maxLists), name);
     },
-    forget: () => storage.remove(key),
+    forget: () => item.remove(name),
   };
 }

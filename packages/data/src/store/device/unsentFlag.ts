@@ -1,16 +1,15 @@
+import type { TextStorage } from "@org/device/storage";
 import type { Owner } from "../../paths.ts";
-import type { DeviceStorage } from "./deviceStorage.ts";
+import { nameOfOwner, storedItems } from "./storedItems.ts";
 
-const keyPrefix = "plenum.unsent:";
-
-/** Notes for the next page, and for other people on this device, that it has something of a user's which the server has not. */
-export function setUnsentFlag(storage: DeviceStorage, { appId, uid }: Owner, isUnsent: boolean): void {
-  const key = `${keyPrefix}${appId}:${uid}`;
-  if (isUnsent) storage.put(key, "yes");
-  else storage.remove(key);
+/** Tells the next page, and other users of this device, that it has changes of a user which the server does not have. */
+export function setUnsentOf(storage: TextStorage, owner: Owner, isUnsent: boolean): void {
+  const { unsentOf } = storedItems(storage);
+  if (isUnsent) unsentOf.write("yes", nameOfOwner(owner));
+  else unsentOf.remove(nameOfOwner(owner));
 }
 
-/** Whether this device has something of anybody's which the server has not. */
-export function hasUnsent(storage: DeviceStorage): boolean {
-  return storage.keys(keyPrefix).length > 0;
+/** Whether this device has changes of any user which the server does not have. */
+export function hasUnsent(storage: TextStorage): boolean {
+  return storedItems(storage).unsentOf.names().length > 0;
 }

@@ -1,5 +1,6 @@
+import type { TextStorage } from "@org/device/storage";
 import { filePath, projectPath, type DocumentPath, type Owner } from "../../paths.ts";
-import { readJson, type DeviceStorage } from "../device/deviceStorage.ts";
+import { nameOfOwner, storedItems } from "../device/storedItems.ts";
 import type { RemovalNote, RemovalTarget } from "./removalModel.ts";
 
 /** The removals that a device remembers, shared by its tabs. */
@@ -14,17 +15,18 @@ export function targetPath(owner: Owner, target: RemovalTarget): DocumentPath {
   return "file" in target ? filePath(owner, target.file) : projectPath(owner, target.projectId);
 }
 
-export function openRemovalNotes(owner: Owner, storage: DeviceStorage): RemovalNotes {
-  const key = `plenum.removals:${owner.appId}:${owner.uid}`;
-  const read = (): Readonly<Record<string, RemovalNote>> => (readJson(storage, key) ?? {}) as Record<string, RemovalNote>;
+export function openRemovalNotes(owner: Owner, storage: TextStorage): RemovalNotes {
+  const { removals } = storedItems(storage);
+  const name = nameOfOwner(owner);
+  const read = (): Readonly<Record<string, RemovalNote>> => (removals.read(name) ?? {}) as Record<string, RemovalNote>;
   return {
     all: () => Object.values(read()),
     put: (target, note) => {
       const path = targetPath(owner, target);
       const { [path]: _, ...others } = read();
       const notes = note ? { ...others, [path]: { target, ...note } } : others;
-      if (Object.keys(notes).length === 0) storage.remove(key);
-      else storage.put(key, JSON.stringify(notes));
+      if (Object.keys(notes).length === 0) removals.remove(name);
+      else removals.write(notes, name);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryStorage } from "../device/deviceStorage.ts";
+import { memoryStorage } from "@org/device/storage";
 import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
 import type { RemovalTarget } from "./removalModel.ts";
 import { openRemovals, undoTimeMs } from "./removals.ts";

@@ -1,8 +1,8 @@
 import { readDocument, storedRemoval } from "../../documents/index.ts";
 import type { Report } from "../../messages.ts";
 import { createObservable, type Readable } from "@org/device/observable";
+import type { TextStorage } from "@org/device/storage";
 import type { Owner } from "../../paths.ts";
-import type { DeviceStorage } from "../device/deviceStorage.ts";
 import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
 import {
   isUndoable,
@@ -46,7 +46,7 @@ export const undoTimeMs = 10_000;
 export interface RemovalOptions {
   readonly owner: Owner;
   readonly documents: RemovalDocuments;
-  readonly storage: DeviceStorage;
+  readonly storage: TextStorage;
   readonly report: Report;
   /** Removes a target from the server; rejects when the server cannot be reached, and is then tried again. */
   readonly carryOut: (target: RemovalTarget) => Promise<void>;

@@ -11,7 +11,7 @@ import {
 } from "firebase/firestore";
 import { sentBytes, storedFile, storedSummary, toPlain } from "../../documents/index.ts";
 import { filePath, revisionPath, revisionsPath, summaryPath, type FileRef, type Owner } from "../../paths.ts";
-import type { DeviceDatabase } from "../device/deviceDatabase.ts";
+import type { DeviceDatabase } from "../device/storedItems.ts";
 import { withTabLock } from "../device/tabLock.ts";
 import type { StoreContext } from "../storeContext.ts";
 import { waitForWriteWhileOnline } from "./waitForWrite.ts";
