@@ -1,5 +1,5 @@
 import type { Path, ResultLink, TypedQuantity } from "../kernel/index.ts";
-import { convert, siUnit, type QuantityKind } from "../quantity/index.ts";
+import { convert, defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "../quantity/index.ts";
 
 /** A file of a project. */
 export interface FileReference {
@@ -53,4 +53,25 @@ const digits = 12;
  */
 export function importedQuantity(value: number, quantity: QuantityKind, unit: string, link?: ResultLink): TypedQuantity {
   return { value: Number(convert(value, siUnit(quantity), unit).toPrecision(digits)), unit, ...(link && { link }) } as TypedQuantity;
+}
+
+/** Digits of a copied number. More would be the rounding of conversions. */
+const copiedDigits = 6;
+
+/**
+ * A number of one file as a copy in another file: in the usual unit of a unit system, to 6 digits.
+ *
+ * @param value number in the SI unit of its quantity
+ * @param quantity kind of quantity
+ * @param unitSystem units of the importing file
+ * @returns quantity as an input has it
+ * @example
+ * ```ts
+ * import { copiedQuantity } from "@org/hvac-core/exchange";
+ * copiedQuantity(0.3048, "length", "Imperial"); // { value: 1, unit: "ft" }
+ * ```
+ */
+export function copiedQuantity<K extends QuantityKind>(value: number, quantity: K, unitSystem: UnitSystem): TypedQuantity<K> {
+  const unit = defaultUnit(quantity, unitSystem);
+  return { value: Number(convert(value, siUnit(quantity), unit).toPrecision(copiedDigits)), unit: unit as TypedQuantity<K>["unit"] };
 }

@@ -1,2 +1,2 @@
-export { importedQuantity, resultLink } from "./files.ts";
+export { copiedQuantity, importedQuantity, resultLink } from "./files.ts";
 export type { FileContent, FileReference, StoredInput } from "./files.ts";

@@ -1,6 +1,6 @@
+import { terminalRow } from "@org/hvac-core/exchange/rooms";
 import type { CalculatorState } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { terminalRow } from "../roomLoads/roomLoads.ts";
 import { AirflowTool, RoomsTool, type ImportedRooms } from "../roomLoads/importTools.tsx";
 
 interface ToolProps {
@@ -15,7 +15,7 @@ export function DutyTool(props: ToolProps): ReactNode {
 const terminals: ImportedRooms = {
   path: "sections",
   rowLabel: "section",
-  hint: "Figures are for one room. Each becomes a section with its airflow, connected to the first section; rooms like one another become one with all of their air. Lengths are yours to state.",
+  hint: "Figures are for one room. Each becomes a section with its airflow, connected to the first section; identical rooms become one with all of their air. Enter the lengths afterwards.",
   rowOf: terminalRow,
   first: { id: "main", name: "Main" },
 };

@@ -1,5 +1,5 @@
 import type { FileRef } from "@org/data";
-import { resultLink } from "@org/hvac-core/exchange";
+import { linkedAirflow } from "@org/hvac-core/exchange/rooms";
 import type { TypedQuantity } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/ui/elements";
@@ -8,9 +8,9 @@ import type { ReactNode } from "react";
 import { RowChoice } from "../rowPicker/RowPicker.tsx";
 import { FileSource } from "../imports/FileSource.tsx";
 import layout from "../imports/imports.module.css";
-import { heatLoads, linkedAirflow } from "./roomLoads.ts";
+import { heatLoadFiles } from "./heatLoadFiles.ts";
 
-/** An airflow with where it comes from. */
+/** An airflow that is linked to its result. */
 interface ChosenAirflow {
   readonly name: string;
   readonly value: TypedQuantity;
@@ -28,7 +28,7 @@ export function AirflowDialog({ target, unitSystem, onChoose, onClose }: Airflow
   return (
     <GridDialog title="Import an airflow from a heat load" wide onClose={onClose}>
       <div className={layout.content}>
-        <FileSource files={heatLoads} target={target}>
+        <FileSource files={heatLoadFiles} target={target}>
           {({ airflows }, file) =>
             airflows.length === 0 ? (
               <p>This heat load has no supply airflow: it needs a cooling load and, in the hourly method, rooms that a system serves.</p>
@@ -41,8 +41,8 @@ export function AirflowDialog({ target, unitSystem, onChoose, onClose }: Airflow
                   ...each,
                   label: `${each.name}: ${quantityText(each.airflow, "airFlow", unitSystem).text}`,
                 }))}
-                onChoose={({ name, airflow, result }) => {
-                  onChoose({ name, value: linkedAirflow(airflow, unitSystem, resultLink(file, result)) });
+                onChoose={(row) => {
+                  onChoose({ name: row.name, value: linkedAirflow(row, file, unitSystem) });
                   onClose();
                 }}
               />

@@ -1,11 +1,12 @@
 import type { FileRef } from "@org/data";
+import type { LoadRoom } from "@org/hvac-core/exchange/rooms";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, plural, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useState, type ReactNode } from "react";
 import { FileSource } from "../imports/FileSource.tsx";
 import layout from "../imports/imports.module.css";
-import { heatLoads, type LoadRoom } from "./roomLoads.ts";
+import { heatLoadFiles } from "./heatLoadFiles.ts";
 import styles from "./roomLoads.module.css";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -13,18 +14,17 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 interface RoomsDialogProps {
   readonly target: FileRef;
   readonly unitSystem: UnitSystem;
-  /** How many rows there is room for. */
-  readonly most: number;
-  /** What a room becomes: "zone". */
+  /** Number of rows that the list has room for. */
+  readonly maxRooms: number;
+  /** Row of an imported room: "zone". */
   readonly rowLabel: string;
-  /** What is to be said of it. */
   readonly hint: string;
   readonly rowOf: (room: LoadRoom, file: FileRef) => Row;
   readonly onAdd: (rows: readonly Row[]) => void;
   readonly onClose: () => void;
 }
 
-/** Rooms that are listed at first; a project has thousands. */
+/** Number of rooms that are listed at first; a project has thousands. */
 const firstRooms = 100;
 
 interface RoomTableProps extends Omit<RoomsDialogProps, "target"> {
@@ -32,10 +32,10 @@ interface RoomTableProps extends Omit<RoomsDialogProps, "target"> {
   readonly file: FileRef;
 }
 
-function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd, onClose }: RoomTableProps): ReactNode {
+function RoomTable({ rooms, file, unitSystem, maxRooms, rowLabel, hint, rowOf, onAdd, onClose }: RoomTableProps): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
-  const taken = rooms.filter(({ id }) => !left.has(id));
+  const selected = rooms.filter(({ id }) => !left.has(id));
   const shown = showsAll ? rooms : rooms.slice(0, firstRooms);
   const toggle = (id: string): void => {
     const next = new Set(left);
@@ -43,7 +43,7 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
     setLeft(next);
   };
   const add = (): void => {
-    onAdd(taken.map((room) => rowOf(room, file)));
+    onAdd(selected.map((room) => rowOf(room, file)));
     onClose();
   };
   const text = (value: number | undefined, kind: "area" | "length" | "count" | "airFlow"): string =>
@@ -59,11 +59,11 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
                 <input
                   type="checkbox"
                   aria-label="All rooms"
-                  checked={taken.length === rooms.length}
+                  checked={selected.length === rooms.length}
                   ref={(input) => {
-                    if (input) input.indeterminate = taken.length > 0 && taken.length < rooms.length;
+                    if (input) input.indeterminate = selected.length > 0 && selected.length < rooms.length;
                   }}
-                  onChange={() => setLeft(new Set(taken.length === rooms.length ? rooms.map(({ id }) => id) : []))}
+                  onChange={() => setLeft(new Set(selected.length === rooms.length ? rooms.map(({ id }) => id) : []))}
                 />
               </th>
               {["Room", "Identical rooms", "Floor area", "Height", "People", "Supply airflow"].map((label) => (
@@ -74,7 +74,7 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, name, zone, count, floorArea, height, people, airflow }) => (
+            {shown.map(({ id, name, zone, multiplier, floorArea, height, people, airflow }) => (
               <tr key={id}>
                 <td>
                   <input type="checkbox" aria-label={`Import ${name}`} checked={!left.has(id)} onChange={() => toggle(id)} />
@@ -83,7 +83,7 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
                   {name}
                   {zone !== "" && <small>{zone}</small>}
                 </th>
-                <td>{count}</td>
+                <td>{multiplier}</td>
                 <td>{text(floorArea, "area")}</td>
                 <td>{text(height, "length")}</td>
                 <td>{text(people === 0 ? undefined : people, "count")}</td>
@@ -100,12 +100,12 @@ function RoomTable({ rooms, file, unitSystem, most, rowLabel, hint, rowOf, onAdd
       </section>
       <p className={layout.hint}>
         {hint}
-        {taken.length > most && ` The list of ${plural(rowLabel)} has room for ${most} more: take fewer.`}
+        {selected.length > maxRooms && ` The list of ${plural(rowLabel)} has room for ${maxRooms} more: take fewer.`}
       </p>
       <div className={layout.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={taken.length === 0 || taken.length > most} onClick={add}>
-          {`Add ${taken.length} ${taken.length === 1 ? rowLabel : plural(rowLabel)}`}
+        <Button look="primary" disabled={selected.length === 0 || selected.length > maxRooms} onClick={add}>
+          {`Add ${selected.length} ${selected.length === 1 ? rowLabel : plural(rowLabel)}`}
         </Button>
       </div>
     </>
@@ -117,7 +117,7 @@ export function RoomsDialog({ target, ...props }: RoomsDialogProps): ReactNode {
   return (
     <GridDialog title="Import rooms from a heat load" wide onClose={props.onClose}>
       <div className={layout.content}>
-        <FileSource files={heatLoads} target={target}>
+        <FileSource files={heatLoadFiles} target={target}>
           {({ rooms }, file) => <RoomTable key={file.fileId} {...props} rooms={rooms} file={file} />}
         </FileSource>
       </div>

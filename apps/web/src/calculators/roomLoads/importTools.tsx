@@ -1,11 +1,9 @@
-import type { FileRef } from "@org/data";
+import { zoneRow, type LoadRoom, type RowContext } from "@org/hvac-core/exchange/rooms";
 import { fieldAt } from "@org/hvac-core/internal";
-import type { UnitSystem } from "@org/hvac-core/quantity";
 import { lazyPart, notify, plural } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import { newRowId, type CalculatorState } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { ImportTool } from "../imports/ImportTool.tsx";
-import { zoneRow, type LoadRoom } from "./roomLoads.ts";
 
 const RoomsDialog = lazyPart(async () => (await import("./RoomsDialog.tsx")).RoomsDialog);
 const AirflowDialog = lazyPart(async () => (await import("./AirflowDialog.tsx")).AirflowDialog);
@@ -22,8 +20,8 @@ export interface ImportedRooms {
   readonly path: string;
   readonly rowLabel: string;
   readonly hint: string;
-  readonly rowOf: (room: LoadRoom, unitSystem: UnitSystem, file: FileRef, first: Row | undefined) => Row;
-  /** What stands before them where the list is empty. */
+  readonly rowOf: (room: LoadRoom, context: RowContext, first: Row | undefined) => Row;
+  /** Row before them where the list is empty. */
   readonly first?: Row;
 }
 
@@ -31,34 +29,34 @@ export interface ImportedRooms {
 const zones: ImportedRooms = {
   path: "zones",
   rowLabel: "zone",
-  hint: "Figures are for one room. Rooms like one another become one zone with all of their area, people and air.",
+  hint: "Figures are for one room. Identical rooms become one zone with all of their area, people and air.",
   rowOf: zoneRow,
 };
 
-/** Adds the rooms of a heat load of the project to a list, with where their airflows come from. */
+/** Adds the rooms of a heat load of the project to a list, with their airflows linked. */
 export function RoomsTool({
   state: { definition, input, complete, change },
   imported: { path, rowLabel, hint, rowOf, first },
 }: ToolProps & { readonly imported: ImportedRooms }): ReactNode {
   const field = fieldAt(definition.fields, path);
-  const stated = Array.isArray(input[path]) ? (input[path] as readonly Row[]) : [];
-  const before = stated.length === 0 && first ? [first] : stated;
-  const most = field?.type === "list" ? field.maxRows - before.length : 0;
+  const rows = Array.isArray(input[path]) ? (input[path] as readonly Row[]) : [];
+  const before = rows.length === 0 && first ? [first] : rows;
+  const maxRooms = field?.type === "list" ? field.maxRows - before.length : 0;
   return (
     <ImportTool label="Import rooms from a heat load…">
       {(target, close) => (
         <RoomsDialog
           target={target}
           unitSystem={complete.unitSystem}
-          most={most}
+          maxRooms={maxRooms}
           rowLabel={rowLabel}
           hint={hint}
-          rowOf={(room, file) => rowOf(room, complete.unitSystem, file, before[0])}
-          onAdd={(rows) => {
-            const edit = change({ type: "rows", path, rows: [...before, ...rows] });
+          rowOf={(room, file) => rowOf(room, { id: newRowId(), file, unitSystem: complete.unitSystem }, before[0])}
+          onAdd={(added) => {
+            const edit = change({ type: "rows", path, rows: [...before, ...added] });
             notify({
               key: "import",
-              message: `${rows.length} ${rows.length === 1 ? rowLabel : plural(rowLabel)} added.`,
+              message: `${added.length} ${added.length === 1 ? rowLabel : plural(rowLabel)} added.`,
               action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
             });
           }}

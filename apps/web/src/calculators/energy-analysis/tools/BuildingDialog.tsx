@@ -1,13 +1,14 @@
 import type { FileRef } from "@org/data";
+import { copiedQuantity } from "@org/hvac-core/exchange";
+import type { BuildingLoads } from "@org/hvac-core/exchange/energy";
 import type { Path } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
-import { quantityIn } from "../../roomLoads/roomLoads.ts";
 import { FileSource } from "../../imports/FileSource.tsx";
 import layout from "../../imports/imports.module.css";
-import { buildingFiles, type BuildingLoads } from "./buildingLoads.ts";
+import { buildingFiles } from "./heatLoadFiles.ts";
 import styles from "./tariffTools.module.css";
 
 interface BuildingDialogProps {
@@ -55,7 +56,9 @@ export function BuildingDialog({ target, unitSystem, onTake, onClose }: Building
                 <Button
                   look="primary"
                   onClick={() => {
-                    onTake(Object.fromEntries(valuesOf(loads).map(({ name, kind, value }) => [name, quantityIn(value, kind, unitSystem)])));
+                    onTake(
+                      Object.fromEntries(valuesOf(loads).map(({ name, kind, value }) => [name, copiedQuantity(value, kind, unitSystem)])),
+                    );
                     onClose();
                   }}
                 >

@@ -19,7 +19,8 @@ function useYear({ complete, change }: CalculatorState) {
     setWarnings(undefined);
     setProgress(0);
     try {
-      const [{ openEpw }, { climateValues }] = await Promise.all([import("../../climate/openEpw.ts"), import("./climateValues.ts")]);
+      const { openEpw } = await import("../../climate/openEpw.ts");
+      const { climateValues } = await import("@org/hvac-core/exchange/energy");
       const read = await openEpw(file, "energyYear", setProgress, controller.signal);
       if (!read || controller.signal.aborted) return;
       if ("problem" in read) return setProblem(`${file.name}: ${read.problem}`);

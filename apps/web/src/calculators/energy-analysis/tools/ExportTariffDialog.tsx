@@ -1,3 +1,4 @@
+import { tariffJson } from "@org/hvac-core/exchange/tariffs";
 import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button, notify } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
@@ -6,7 +7,6 @@ import { fileNameOf, saveFile } from "../../../export/saveFile.ts";
 import { runAction } from "../../../pageParts/runAction.ts";
 import layout from "../../imports/imports.module.css";
 import styles from "./tariffTools.module.css";
-import { tariffJson } from "./tariffValues.ts";
 
 interface ExportTariffDialogProps {
   readonly complete: CompleteInput;

@@ -1,14 +1,13 @@
 import { currencyFormat } from "@org/hvac-core/costing";
+import { readTariffs, tariffProblem, tariffValues, type TariffRecord } from "@org/hvac-core/exchange/tariffs";
 import type { CompleteInput, Path } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import { useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";
 import layout from "../../imports/imports.module.css";
-import { readTariffs, type ReadRecord } from "./readTariffs.ts";
 import { tariffFacts, tariffRemarks } from "./tariffFacts.ts";
 import styles from "./tariffTools.module.css";
-import { refusalOf, tariffValues } from "./tariffValues.ts";
 
 interface ImportTariffDialogProps {
   readonly complete: CompleteInput;
@@ -31,7 +30,7 @@ function Remarks({ title, lines }: { readonly title: string; readonly lines: rea
 }
 
 interface PreviewProps extends Pick<ImportTariffDialogProps, "complete"> {
-  readonly record: ReadRecord;
+  readonly record: TariffRecord;
   readonly onUse: (values: Readonly<Record<Path, unknown>>) => void;
 }
 
@@ -46,7 +45,7 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
       </p>
     );
   const values = tariffValues(read, unitSystem);
-  const refusal = refusalOf(values, unitSystem);
+  const problem = tariffProblem(values, unitSystem);
   const { left, notes } = tariffRemarks(read);
   return (
     <section className={styles.preview} aria-labelledby={id}>
@@ -61,13 +60,13 @@ function Preview({ record: { title, read }, complete, onUse }: PreviewProps): Re
       </dl>
       <Remarks title="Not imported" lines={left} />
       <Remarks title="Please note" lines={notes} />
-      {refusal !== undefined && (
+      {problem !== undefined && (
         <p role="alert" className={styles.problem}>
-          The form cannot hold this tariff: {refusal}
+          The form cannot hold this tariff: {problem}
         </p>
       )}
       <div className={layout.buttons}>
-        <Button look="primary" disabled={refusal !== undefined} onClick={() => onUse(values)}>
+        <Button look="primary" disabled={problem !== undefined} onClick={() => onUse(values)}>
           Use this tariff
         </Button>
       </div>

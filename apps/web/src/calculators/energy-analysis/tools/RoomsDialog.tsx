@@ -1,19 +1,20 @@
 import type { FileRef } from "@org/data";
+import type { EnergyRows } from "@org/hvac-core/exchange/energy";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { Button, quantityText } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
 import { FileSource } from "../../imports/FileSource.tsx";
 import layout from "../../imports/imports.module.css";
-import { roomFiles, type ProjectRooms } from "./projectRooms.ts";
+import { roomFiles } from "./heatLoadFiles.ts";
 import styles from "./tariffTools.module.css";
 
 interface RoomsDialogProps {
   readonly target: FileRef;
   readonly unitSystem: UnitSystem;
-  /** Whether the form has rooms that these would take the place of. */
+  /** Whether the form has rooms that the imported ones replace. */
   readonly replaces: boolean;
-  readonly onTake: (rooms: ProjectRooms) => void;
+  readonly onTake: (rows: EnergyRows) => void;
   readonly onClose: () => void;
 }
 
@@ -23,17 +24,17 @@ export function RoomsDialog({ target, unitSystem, replaces, onTake, onClose }: R
     <GridDialog title="Import rooms from a heat load" wide onClose={onClose}>
       <div className={styles.content}>
         <FileSource files={roomFiles} target={target}>
-          {({ names, floorArea, leftOut, in: write }) => (
+          {({ names, floorArea, omissions, rowsIn }) => (
             <div className={styles.preview}>
               <p>
                 {names.join(", ")}: {quantityText(floorArea, "area", unitSystem).text} of floor.
               </p>
               <p className={layout.hint}>
                 Surfaces, windows, constructions, gains with their schedules, outdoor air and temperatures are copied and do not follow
-                later changes.{replaces && " They take the place of the rooms that are here."}
+                later changes.{replaces && " They replace the rooms of this file."}
               </p>
               <ul>
-                {leftOut.map((each) => (
+                {omissions.map((each) => (
                   <li key={each}>{each}</li>
                 ))}
               </ul>
@@ -41,7 +42,7 @@ export function RoomsDialog({ target, unitSystem, replaces, onTake, onClose }: R
                 <Button
                   look="primary"
                   onClick={() => {
-                    onTake(write(unitSystem));
+                    onTake(rowsIn(unitSystem));
                     onClose();
                   }}
                 >

@@ -1,16 +1,19 @@
-import { importUrdb, urdbRecords, type ImportedTariff } from "@org/hvac-core/energy";
-import { OutOfRangeError } from "@org/hvac-core/kernel";
+import { importUrdb, urdbRecords, type ImportedTariff } from "../../energy/index.ts";
+import { OutOfRangeError } from "../../refusals/errors.ts";
 
-/** A record of the rate database as it was read, or why it could not be. */
-export interface ReadRecord {
+/** A tariff of a text. */
+export interface TariffRecord {
+  /** Its place in the text, from "0". */
   readonly id: string;
+  /** Name and utility. */
   readonly title: string;
+  /** The tariff, or why it cannot be read. */
   readonly read: ImportedTariff | { readonly problem: string };
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Rates of one utility are some hundred; what is longer is a copy of the database. */
+/** One utility has some hundred tariffs; a longer text is a copy of the database. */
 const maxRecords = 500;
 
 function problemOr<Result>(read: () => Result): Result | { readonly problem: string } {
@@ -22,14 +25,14 @@ function problemOr<Result>(read: () => Result): Result | { readonly problem: str
   }
 }
 
-/** The name of a record that could not be read, by its names in any letter case. */
+/** The name of a record that could not be read. Its keys may have any letter case. */
 function nameOf(record: JsonObject, ...names: readonly string[]): string | undefined {
   return Object.entries(record).find(
     (entry): entry is [string, string] => names.includes(entry[0].toLowerCase()) && typeof entry[1] === "string" && entry[1] !== "",
   )?.[1];
 }
 
-function readRecord(record: JsonObject, index: number, today: string): ReadRecord {
+function readRecord(record: JsonObject, index: number, today: string): TariffRecord {
   const read = problemOr(() => importUrdb(record, { today })[0]!);
   const { name, utility } =
     "problem" in read ? { name: nameOf(record, "name", "ratename"), utility: nameOf(record, "utility", "utilityname") } : read.identity;
@@ -38,15 +41,22 @@ function readRecord(record: JsonObject, index: number, today: string): ReadRecor
 }
 
 /**
- * Tariffs of a text: one record of the rate database, a list of them, or the answer of its web service. A record that cannot be billed stands among
- * the others with why.
+ * The tariffs of a text: one record of the Utility Rate Database, a list of them, or the answer of its web service. A record that cannot be billed
+ * has the reason in its place.
  *
- * @param today such as 2026-01-31: old tariffs are remarked on
- * @returns why there are none, where the text holds no record
+ * @param text JSON
+ * @param today such as 2026-01-31; a tariff that ended before has a warning
+ * @returns tariffs, or why the text has none
+ * @example
+ * ```ts
+ * import { readTariffs } from "@org/hvac-core/exchange/tariffs";
+ * const read = readTariffs('{"name": "General", "energyratestructure": [[{"rate": 0.2}]]}', "2026-01-31");
+ * "problem" in read ? read.problem : read[0]?.title; // "General"
+ * ```
  */
-export function readTariffs(text: string, today: string): readonly ReadRecord[] | { readonly problem: string } {
+export function readTariffs(text: string, today: string): readonly TariffRecord[] | { readonly problem: string } {
   const records = problemOr(() => urdbRecords(text));
-  // The whole text has no field that the problem could be in.
+  // The message begins with the name of the parameter, which says nothing about a whole text.
   if ("problem" in records) return { problem: records.problem.replace(/^\w+: (.)/, (_, first: string) => first.toUpperCase()) };
   if (records.length > maxRecords)
     return { problem: `It holds ${records.length} tariffs; those of one utility fit, ${maxRecords} at most.` };

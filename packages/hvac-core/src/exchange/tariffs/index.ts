@@ -1,0 +1,3 @@
+export { readTariffs } from "./readTariffs.ts";
+export type { TariffRecord } from "./readTariffs.ts";
+export { tariffJson, tariffProblem, tariffValues } from "./tariffValues.ts";
