@@ -129,3 +129,4 @@ export type { WaterHammerInput } from "./pipeLosses.ts";
 // Balance of paths
 export { criticalMargin, pathBalance, pathImbalance } from "./pathBalance.ts";
 export type { PathBalance, PathBalanceInput } from "./pathBalance.ts";
+export type { GradePoint } from "./gradeLine.ts";

@@ -1,6 +1,7 @@
+import type { GradePoint } from "@org/hvac-core/flow";
 import { expect, test } from "vitest";
 import { layOutChart } from "./chartLayout.ts";
-import { gradeLine, type GradePoint } from "./gradeLine.ts";
+import { gradeLine } from "./gradeLine.ts";
 
 const metres = { symbol: "m", shown: (value: number) => value, text: (value: number) => `${value} m` };
 const pascals = { symbol: "Pa", shown: (value: number) => value, text: (value: number) => `${value} Pa` };

@@ -1,17 +1,7 @@
+import type { GradePoint } from "@org/hvac-core/flow";
 import type { ChartContent, ChartPoint } from "./chartLayout.ts";
 import type { Point } from "./polylines.ts";
 import { linearDomain } from "./scales.ts";
-
-/** The pressures at a place of a path, in SI. */
-export interface GradePoint {
-  readonly id: string;
-  /** From the beginning of the path. */
-  readonly distance: number;
-  readonly total: number;
-  readonly static: number;
-  /** What the place is, where somebody would ask: "end of East". */
-  readonly description?: string;
-}
 
 /** How lengths and pressures are read. */
 interface GradeReading {

@@ -6,7 +6,7 @@ export { criterionCurve, criterionCurves, criterionFamilies, type CriterionFamil
 export { FigureFrame } from "./FigureFrame.tsx";
 export type { FigureCell, FigureTable } from "./copiedFigure.ts";
 export { hundredths, pathOf, type Slice } from "./polylines.ts";
-export { gradeLine, type GradePoint } from "./gradeLine.ts";
+export { gradeLine } from "./gradeLine.ts";
 export { HeatMap } from "./HeatMap.tsx";
 export { chartBackground, familyKinds, type ChartBackground, type FamilyUnits } from "./psychrometric/background.ts";
 export { drawnLine, type LineFamily } from "./psychrometric/lines.ts";

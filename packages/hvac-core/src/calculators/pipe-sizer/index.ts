@@ -13,6 +13,7 @@ export type { PipeCalculation } from "./results.ts";
 export { neighbouringSizes, type NeighbouringSize } from "./pipe.ts";
 export type { PipeState } from "./pipeState.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
+export { circuitGradeLine } from "./system/gradeLine.ts";
 export { sectionName } from "./system/sectionName.ts";
 
 /** Pipe size and losses from flow, fluid and friction rate; of one pipe, or of all pipes of a system with its pumps. */

@@ -1,4 +1,10 @@
-import { sizesOfSection, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
+import {
+  gradeLines,
+  sizesOfSection,
+  type GradeLine,
+  type HandlerOnGradeLine,
+  type SystemCalculation,
+} from "@org/hvac-core/calculators/duct-sizer";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import { ResultTable, type FigureContext } from "@org/ui/surface";
@@ -7,7 +13,6 @@ import { FigureChoice } from "../../systems/FigureChoice.tsx";
 import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
 import styles from "../../systems/system.module.css";
 import { chooseSize } from "../chooseSize.ts";
-import { gradesOf, type DrawnHandler, type GradeOfFan } from "./gradePoints.ts";
 import { numberOf, textOf } from "./sectionResults.ts";
 import { keepSize } from "./sectionEdits.ts";
 import { readingOfShading, schematicParts, shadings, shadingsOf, type Shading } from "./systemParts.ts";
@@ -124,9 +129,9 @@ function SectionSizes({ system, context: { state, preferredUnits }, id }: Figure
 
 interface SystemGradeProps {
   readonly system: ReadSystem;
-  readonly grade: GradeOfFan;
-  readonly handler: DrawnHandler;
-  readonly draw: (handler: DrawnHandler) => void;
+  readonly grade: GradeLine;
+  readonly handler: HandlerOnGradeLine;
+  readonly draw: (handler: HandlerOnGradeLine) => void;
 }
 
 /** Total and static pressure along the critical paths on the sides of a fan. */
@@ -162,8 +167,8 @@ export function SystemFigures({
   readonly context: FigureContext;
 }): ReactNode {
   const system = useMemo(() => readSystem(context, calculation), [context, calculation]);
-  const [handler, setHandler] = useState<DrawnHandler>("step");
-  const grades = useMemo(() => gradesOf(system, handler), [system, handler]);
+  const [handler, setHandler] = useState<HandlerOnGradeLine>("step");
+  const grades = useMemo(() => gradeLines(system.calculation, system.values, handler), [system, handler]);
   return (
     <>
       <SystemSchematic system={system} context={context} />

@@ -1,11 +1,10 @@
-import { sectionName, type PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
+import { circuitGradeLine, sectionName, type PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
 import { Button } from "@org/ui/elements";
 import { FigureFrame, gradeLine, Schematic, XYChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../../systems/FigureChoice.tsx";
 import { keepFocus, SectionTools } from "../../systems/SectionTools.tsx";
-import { gradeOf } from "./gradePoints.ts";
 import { keepSize } from "./keepSize.ts";
 import { offered, readingOfShading, schematicParts, shadings, type Shading } from "./systemParts.ts";
 import { numberOf, readSystem, textOf, type ReadSystem } from "./systemReading.ts";
@@ -102,7 +101,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
 /** Total and static pressure out to the critical unit and back. */
 function SystemGrade({ system }: { readonly system: ReadSystem }): ReactNode {
   const { length, pressure } = system;
-  const points = useMemo(() => gradeOf(system), [system]);
+  const points = useMemo(() => circuitGradeLine(system.calculation, system.values), [system]);
   const content = useMemo(() => gradeLine(points, length, pressure), [points, length, pressure]);
   if (points.length === 0) return null;
   return (

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { ductSizer, type DuctInput, type SystemCalculation } from "@org/hvac-core/calculators/duct-sizer";
-import { gradesOf } from "./gradePoints.ts";
-import { calculatedSystem } from "./sectionResults.ts";
+import { ductSizer, type DuctInput, type SystemCalculation } from "../index.ts";
+import { gradeLines } from "./gradeLines.ts";
 
 test("a grade line begins and ends at the pressure of the rooms, and rises in the fan by its total pressure", () => {
   const examples = ductSizer.examples.map(({ input }) => input.Metric as DuctInput).filter(({ scope }) => scope === "system");
   expect(examples.length).toBeGreaterThan(1);
-  // A fan with ducts on one side alone, and what its air handler loses on both.
+  // A fan with ducts on one side only, and internal losses of its air handler on both.
   const handler = {
     unitSystem: "Metric",
     scope: "system",
@@ -23,10 +22,10 @@ test("a grade line begins and ends at the pressure of the rooms, and rises in th
     const outcome = ductSizer.calculate(input);
     if (!outcome.ok) throw new Error(outcome.errors[0]?.message);
     const calculation = outcome.calculation as SystemCalculation;
-    const grades = gradesOf(calculatedSystem(calculation, outcome.values, outcome.results.sections));
+    const lines = gradeLines(calculation, outcome.values);
     const { main, exhaustFan } = calculation.fans;
-    expect(grades.map(({ id }) => id)).toEqual([...(main ? ["main"] : []), ...(exhaustFan ? ["exhaust"] : [])]);
-    for (const { id, points } of grades) {
+    expect(lines.map(({ id }) => id)).toEqual([...(main ? ["main"] : []), ...(exhaustFan ? ["exhaust"] : [])]);
+    for (const { id, points } of lines) {
       const fan = id === "main" ? main! : exhaustFan!;
       expect(points.at(-1)!.total).toBe(0);
       expect(Math.abs(points[0]!.total)).toBeLessThan(1e-6);
@@ -35,12 +34,12 @@ test("a grade line begins and ends at the pressure of the rooms, and rises in th
       const distances = points.map(({ distance }) => distance);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     }
-    // Without its fan, the pressure steps from what the critical path before it takes to what that behind it takes.
-    for (const { id, points } of gradesOf(calculatedSystem(calculation, outcome.values, outcome.results.sections), "step")) {
+    // Without the fan, the pressure steps from the loss of the critical path before it to that of the path after it.
+    for (const { id, points } of gradeLines(calculation, outcome.values, "step")) {
       const { supply, return: back, exhaust } = calculation.fans;
-      const [before, behind] = id === "main" ? [back, supply] : [exhaust, undefined];
+      const [before, after] = id === "main" ? [back, supply] : [exhaust, undefined];
       expect(Math.min(...points.map(({ total }) => total))).toBeCloseTo(before ? -before.pathLoss : 0, 6);
-      if (behind) expect(points.find(({ description }) => description?.includes("supply"))!.total).toBeCloseTo(behind.pathLoss, 6);
+      if (after) expect(points.find(({ description }) => description?.includes("supply"))!.total).toBeCloseTo(after.pathLoss, 6);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pipeSizer, type PipeInput } from "@org/hvac-core/calculators/pipe-sizer";
-import { gradeOf } from "./gradePoints.ts";
+import { pipeSizer, type PipeInput } from "../index.ts";
+import { circuitGradeLine } from "./gradeLine.ts";
 
 test("a grade line leaves the pump with its pressure and comes back with none, in every kind of system", () => {
   const systems = pipeSizer.examples.map(({ input }) => input.Metric as PipeInput).filter(({ scope }) => scope === "system");
@@ -8,7 +8,7 @@ test("a grade line leaves the pump with its pressure and comes back with none, i
   for (const input of systems) {
     const outcome = pipeSizer.calculate(input);
     if (!outcome.ok || outcome.calculation.scope !== "system") throw new Error("refused");
-    const points = gradeOf({ calculation: outcome.calculation, values: outcome.values });
+    const points = circuitGradeLine(outcome.calculation, outcome.values);
     expect(points[0]!.total).toBe(0);
     expect(points[1]!.total).toBe(outcome.results.pumpPressure!.value);
     expect(Math.abs(points.at(-1)!.total)).toBeLessThan(1e-6);

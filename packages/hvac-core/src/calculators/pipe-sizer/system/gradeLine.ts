@@ -1,30 +1,31 @@
-import { sectionName, type PipeCalculation, type PipeState, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
-import { pathFromSource } from "@org/hvac-core/internal";
-import type { GradePoint } from "@org/ui/figures";
+import type { GradePoint } from "../../../flow/index.ts";
+import { pathFromSource } from "../../../trees/tree.ts";
+import type { PipeSystemState } from "../calculate.ts";
+import type { PipeState } from "../pipeState.ts";
+import type { PipeValues } from "../schema.ts";
+import { sectionName } from "./sectionName.ts";
 
-type System = { readonly calculation: PipeCalculation; readonly values: PipeValues };
-
-/** Goes along a circuit and notes the pressure above that at the inlet of the pump. */
+/** Pressures along a circuit, relative to the inlet of the pump. */
 class Line {
   readonly points: GradePoint[] = [];
   #distance = 0;
   #total = 0;
 
-  /** A change of pressure at a place. */
+  /** A change of pressure at a point. */
   step(rise: number, description?: string): void {
     this.#total += rise;
-    this.#note(0, description);
+    this.#add(0, description);
   }
 
-  /** A pipe that loses something along its length. */
+  /** A pipe with its loss along its length. */
   along(length: number, loss: number, dynamic: number, description?: string): void {
-    this.#note(dynamic);
+    this.#add(dynamic);
     this.#distance += length;
     this.#total -= loss;
-    this.#note(dynamic, description);
+    this.#add(dynamic, description);
   }
 
-  #note(dynamic: number, description?: string): void {
+  #add(dynamic: number, description?: string): void {
     this.points.push({
       id: String(this.points.length),
       distance: this.#distance,
@@ -35,28 +36,33 @@ class Line {
   }
 }
 
-/** Rows whose returns the water passes after a unit. */
-function wayBack(end: number, calculation: PipeCalculation): number[] {
-  const { flows } = calculation;
+/** Rows whose returns the water passes after a unit, in the direction of flow. */
+function returnRows(end: number, { flows }: PipeSystemState): number[] {
   if (!flows.isMain.includes(true)) return pathFromSource(flows.parents, end).toReversed();
   const node = flows.isMain[end] ? end : flows.parents[end]!;
-  const way = flows.isMain[end] ? [] : [end];
-  for (let row = node; row !== -1; row = flows.before.indexOf(row)) way.push(row);
-  return way;
+  const rows = flows.isMain[end] ? [] : [end];
+  for (let row = node; row !== -1; row = flows.before.indexOf(row)) rows.push(row);
+  return rows;
 }
 
 const lossOf = (parts: readonly { readonly loss: number }[]): number => parts.reduce((sum, { loss }) => sum + loss, 0);
 
-/** What the return of a section loses: of a main with reverse return with the joining of its units, but where the circuit begins. */
-function returnLoss({ pipes, losses, index }: PipeState, { flows }: PipeCalculation, isFirst: boolean): number {
+/** Loss of the return of a section; in a main with reverse return with the junctions of its units, except in the first section. */
+function returnLoss({ pipes, losses, index }: PipeState, { flows }: PipeSystemState, isFirst: boolean): number {
   if (!pipes) return 0;
   const joining = flows.isMain[index] ? (isFirst ? 0 : losses.passing) : lossOf(pipes.returnJunction);
   return losses.return + joining + losses.valve;
 }
 
-/** The grade line of the critical circuit of the pump: out through the supply, through the unit, and back to the pump. */
-export function gradeOf({ calculation, values }: System): readonly GradePoint[] {
-  const { circuits, sections } = calculation;
+/**
+ * The grade line of the critical circuit of the pump: through the supply and the unit, and back to the pump.
+ *
+ * @param calculation system as calculated
+ * @param values its input in SI units
+ * @returns points with distances in m and pressures in Pa; none without a unit
+ */
+export function circuitGradeLine(calculation: PipeSystemState, values: PipeValues): readonly GradePoint[] {
+  const { circuits, sections, flows } = calculation;
   const { pump, decoupler } = circuits;
   const { end } = pump;
   if (end === undefined) return [];
@@ -65,14 +71,14 @@ export function gradeOf({ calculation, values }: System): readonly GradePoint[] 
   line.step(0, "Inlet of the pump");
   line.step(pump.pressure, "Outlet of the pump");
   if (!circuits.primary && values.plantPressureDrop > 0) line.step(-values.plantPressureDrop, "After the plant");
-  for (const index of pathFromSource(calculation.flows.parents, end)) {
+  for (const index of pathFromSource(flows.parents, end)) {
     const { pipes, losses } = sections[index]!;
     if (pipes) line.along(pipes.supply.length, losses.supply, pipes.supply.velocityPressure, `End of the supply of ${nameOf(index)}`);
   }
   line.step(-sections[end]!.losses.end, `After the unit of ${nameOf(end)}`);
   if (values.systemKind === "open") line.step(circuits.pump.loss - pump.pressure, "After lift and nozzles");
-  const back = wayBack(end, calculation);
-  const first = back.find((index) => calculation.flows.isMain[index]);
+  const back = returnRows(end, calculation);
+  const first = back.find((index) => flows.isMain[index]);
   for (const index of back) {
     const section = sections[index]!;
     const pipe = section.pipes?.return;
