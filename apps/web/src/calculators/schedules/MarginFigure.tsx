@@ -1,10 +1,10 @@
-import type { ScheduleCalculation, ScheduleValues } from "@org/hvac-core/calculators/schedules";
+import type { MarginVerdict, ScheduleCalculation, ScheduleValues } from "@org/hvac-core/calculators/schedules";
 import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
-import { marginAxis, marginBars, maxBars, placeOn, type Verdict } from "./marginBars.ts";
+import { marginAxis, marginBars, maxBars, placeOn } from "./marginBars.ts";
 
-const words: Readonly<Record<Verdict, string>> = { below: "too small", within: "", oversized: "oversized" };
+const words: Readonly<Record<MarginVerdict, string>> = { below: "too small", within: "", oversized: "oversized" };
 const parts = [
   { id: "within", label: "Within the margin" },
   { id: "outside", label: "Too small, or oversized" },

@@ -1,8 +1,7 @@
-import { equipmentTypes, listNames, ratingConditions, type ListName } from "@org/hvac-core/calculators/schedules";
+import { equipmentTypes, listNames, ratingConditions, withTags, type InputRow, type ListName } from "@org/hvac-core/calculators/schedules";
 import { Button, notify, plural } from "@org/ui/elements";
 import { newRowId, type CalculatorState, type SectionTools } from "@org/ui/surface";
 import type { ReactNode } from "react";
-import { inputRows, withTags, type InputRow } from "./tagRows.ts";
 import styles from "./schedules.module.css";
 
 const maxRows = 500;
@@ -11,7 +10,7 @@ const maxRows = 500;
 function EquipmentTool({ state, list }: { readonly state: CalculatorState; readonly list: ListName }): ReactNode {
   const { input, complete, change } = state;
   const { rowLabel } = equipmentTypes[list];
-  const rows = inputRows(input, list);
+  const rows = (input[list] ?? []) as readonly InputRow[];
   const untagged = rows.filter(({ tag }) => typeof tag !== "string" || tag.trim() === "").length;
   const conditions = ratingConditions[list]?.[complete.unitSystem];
   const isFull = rows.length >= maxRows;

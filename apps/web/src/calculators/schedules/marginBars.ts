@@ -1,14 +1,17 @@
-import { duties, type ScheduleCalculation, type ScheduleValues } from "@org/hvac-core/calculators/schedules";
-
-/** Verdict on a margin: too small, within the limit, or oversized. */
-export type Verdict = "below" | "within" | "oversized";
+import {
+  duties,
+  marginVerdict,
+  type MarginVerdict,
+  type ScheduleCalculation,
+  type ScheduleValues,
+} from "@org/hvac-core/calculators/schedules";
 
 export interface MarginBar {
   readonly id: string;
   readonly tag: string;
   readonly duty: string;
   readonly margin: number;
-  readonly verdict: Verdict;
+  readonly verdict: MarginVerdict;
 }
 
 /** Maximum number of bars in the figure; its table has all. */
@@ -24,7 +27,7 @@ export function marginBars(
   return rows
     .flatMap(({ list, index, row, margins }) =>
       margins.map(({ duty, margin }): MarginBar => {
-        const verdict = margin < 0 ? "below" : margin > oversizingLimit * (1 + 1e-9) ? "oversized" : "within";
+        const verdict = marginVerdict(margin, oversizingLimit);
         return { id: `${list}.${row.id}.${duty}`, tag: row.tag.trim() || `${index + 1}`, duty: duties[duty].words, margin, verdict };
       }),
     )

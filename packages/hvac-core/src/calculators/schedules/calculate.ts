@@ -37,6 +37,21 @@ export interface ScheduleState {
   readonly byList: Readonly<Record<ListName, readonly CheckedRow[]>>;
 }
 
+/** Verdict on a margin: too small, within the limit, or oversized. */
+export type MarginVerdict = "below" | "within" | "oversized";
+
+/**
+ * The verdict on a margin.
+ *
+ * @param margin margin as a ratio of the requirement, from −1
+ * @param oversizingLimit ratio up to which a selection is not oversized
+ * @returns verdict; a margin at the limit is within it, whatever the last bits of its quotient
+ */
+export function marginVerdict(margin: number, oversizingLimit: number): MarginVerdict {
+  if (margin < 0) return "below";
+  return margin > oversizingLimit * (1 + 1e-9) + 1e-12 ? "oversized" : "within";
+}
+
 /** Margins of the duties that have both a required and a selected value. */
 function marginsOf(row: EquipmentRow, rowDuties: readonly Duty[]): readonly RowMargin[] {
   return rowDuties.flatMap((duty) => {

@@ -10,11 +10,12 @@ import { fields, sections } from "./schema.ts";
 import { tables } from "./tables.ts";
 import { warnings } from "./warnings.ts";
 
-export type { CheckedRow, RowMargin } from "./calculate.ts";
+export { marginVerdict, type CheckedRow, type MarginVerdict, type RowMargin } from "./calculate.ts";
 export { duties, listNames, equipmentTypes, type Duty, type EquipmentType, type ListName } from "./lists.ts";
 export type { ScheduleCalculation } from "./results.ts";
 export { ratingConditions, type RatingConditions } from "./ratingConditions.ts";
-export { patternOf, type ScheduleInput, type ScheduleValues } from "./schema.ts";
+export type { ScheduleInput, ScheduleValues } from "./schema.ts";
+export { withTags, type InputRow } from "./tagRows.ts";
 
 /** Equipment schedules by type: margins over the requirements, circuits, minimum efficiencies and totals. */
 export const schedules = defineCalculator({

@@ -1,6 +1,6 @@
 import { boilerPlantRequirement, repeatedTags } from "../../equipment/index.ts";
 import { joinPath, rowName, type Warning } from "../../kernel/index.ts";
-import type { CheckedRow, RowMargin } from "./calculate.ts";
+import { marginVerdict, type CheckedRow, type RowMargin } from "./calculate.ts";
 import { gasBoilers } from "./gasBoilers.ts";
 import { duties, equipmentTypes, type EquipmentType } from "./lists.ts";
 import { capacityOf, missingRequirement, required, type Requirement } from "./requirements.ts";
@@ -41,9 +41,9 @@ function repeatedTagWarnings(equipment: readonly CheckedRow[]): Warning[] {
 }
 
 function marginWarning(checked: CheckedRow, { duty, margin }: RowMargin, oversizingLimit: number): Warning[] {
-  const isBelow = margin < 0;
-  // A margin at the limit is within it, whatever the last bits of its quotient.
-  if (!isBelow && margin <= oversizingLimit * (1 + 1e-9) + 1e-12) return [];
+  const verdict = marginVerdict(margin, oversizingLimit);
+  if (verdict === "within") return [];
+  const isBelow = verdict === "below";
   const { list, row } = checked;
   const message = isBelow
     ? `${percent(margin)} below the requirement. Select larger equipment, or check the requirement.`

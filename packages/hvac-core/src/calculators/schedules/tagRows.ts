@@ -1,5 +1,6 @@
-import { nextTag } from "@org/hvac-core/equipment";
-import { listNames, patternOf, type ListName } from "@org/hvac-core/calculators/schedules";
+import { nextTag } from "../../equipment/index.ts";
+import { listNames, type ListName } from "./lists.ts";
+import { patternOf } from "./schema.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 /** A row of the input. */
@@ -8,11 +9,8 @@ export type InputRow = Data & { readonly id: string };
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const rowsIn = (input: Data, list: string): readonly InputRow[] => (Array.isArray(input[list]) ? (input[list] as readonly InputRow[]) : []);
 
-/** Rows of a list of the input. */
-export const inputRows = (input: Data, list: ListName): readonly InputRow[] => rowsIn(input, list);
-
 /** Tags of all equipment of a file. */
-export const tagsIn = (input: Data): readonly string[] =>
+const tagsIn = (input: Data): readonly string[] =>
   listNames.flatMap((list) => rowsIn(input, list).map(({ tag }) => text(tag))).filter((tag) => tag.trim() !== "");
 
 /** Tag pattern of a row: that of its custom type, else that of its list. */
@@ -24,8 +22,10 @@ function patternFor(complete: Data, list: ListName, row: Data): string {
 /**
  * Gives each row without a tag one: the lowest free number of its pattern.
  *
- * @param complete the input with nothing left to default
- * @param rows the rows as entered
+ * @param complete complete input
+ * @param list list with the rows
+ * @param rows rows as entered
+ * @returns rows, all of them with a tag
  */
 export function withTags(complete: Data, list: ListName, rows: readonly InputRow[]): readonly InputRow[] {
   const taken = [...tagsIn(complete)];
