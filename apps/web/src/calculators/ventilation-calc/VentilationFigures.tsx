@@ -1,5 +1,6 @@
 import {
   co2Courses,
+  roomDemands,
   type RoomCalculation,
   type VentilationCalculation,
   type VentilationValues,
@@ -11,34 +12,21 @@ import { co2Chart } from "./co2Chart.ts";
 import { DwellingFigures } from "./DwellingFigures.tsx";
 import { ZonesFigures } from "./ZonesFigures.tsx";
 
-interface Demand {
-  readonly label: string;
-  readonly supply: number;
-  readonly outdoor: number;
-}
-
-function demandsOf({ zone: { demands, byRates }, outdoorByChanges }: RoomCalculation): Demand[] {
-  return [
-    { label: "Air changes", supply: demands.byAirChanges, outdoor: outdoorByChanges },
-    ...(demands.category ? [{ label: "Ventilation rate procedure", supply: byRates, outdoor: demands.zoneOutdoor }] : []),
-  ];
-}
-
-/** What the air changes and the rate procedure ask for, as bars: the longer one governs. */
+/** Airflows of the air changes and of the rate procedure as bars: the longer one governs. */
 function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCalculation; readonly context: FigureContext }): ReactNode {
   const airflow = readingOf("airFlow", context);
-  const demands = demandsOf(calculation);
+  const demands = roomDemands(calculation);
   const most = Math.max(...demands.map(({ supply }) => supply));
   const share = (value: number): number => (most > 0 ? value / most : 0);
-  const governs = (label: string): boolean => demands.length > 1 && label === calculation.design.governing;
+  const isCompared = demands.length > 1;
   return (
     <FigureFrame
-      title={demands.length > 1 ? "Which one governs" : "Supply airflow"}
+      title={isCompared ? "Which one governs" : "Supply airflow"}
       description="Supply airflow. Filled: outdoor air. Hatched: recirculated."
       table={{
         columns: ["Asked for by", "Outdoor air", "Recirculated", "Supply"],
-        rows: demands.map(({ label, supply, outdoor }) => [
-          label + (governs(label) ? ", governs" : ""),
+        rows: demands.map(({ rule, supply, outdoor, governs }) => [
+          rule + (isCompared && governs ? ", governs" : ""),
           airflow.cell(outdoor),
           airflow.cell(supply - outdoor),
           airflow.cell(supply),
@@ -47,16 +35,16 @@ function SupplyAirflows({ calculation, context }: { readonly calculation: RoomCa
     >
       <BarRows
         label="Supply airflow asked for"
-        rows={demands.map(({ label, supply, outdoor }): BarRow => ({
-          id: label,
-          label,
+        rows={demands.map(({ rule, supply, outdoor, governs }): BarRow => ({
+          id: rule,
+          label: rule,
           pieces: [
             { start: 0, length: share(outdoor) },
             { start: share(outdoor), length: share(supply) - share(outdoor), hatched: true },
           ],
           end: share(supply),
           value: airflow.text(supply),
-          ...(governs(label) && { remark: "governs" }),
+          ...(isCompared && governs && { remark: "governs" }),
         }))}
       />
     </FigureFrame>

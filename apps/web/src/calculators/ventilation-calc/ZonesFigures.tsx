@@ -1,10 +1,10 @@
-import type { ZoneCalculation, ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
+import { ruleDemands, zoneRules, type ZoneCalculation, type ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
 import { formatNumber } from "@org/ui/elements";
 import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { ZoneAirFigures } from "./ZoneAirFigures.tsx";
-import { largestZones, remainderText, ruleDemands, rules } from "./zoneDemands.ts";
+import { largestZones, remainderText } from "./largestZones.ts";
 import { zoneNames } from "./zoneNames.ts";
 
 interface ZonesFigureProps {
@@ -27,7 +27,7 @@ function RuleDemands({ calculation, context }: ZonesFigureProps): ReactNode {
       title="Which rule governs"
       description={`Supply airflow that each rule asks for. Filled: the rule that governs.${remainderText(shown.length, calculation.zones.length)}`}
       table={{
-        columns: ["Zone", "Governed by", ...rules],
+        columns: ["Zone", "Governed by", ...zoneRules],
         rows: calculation.zones.map((zone) => [
           names.get(zone.id)!,
           zone.governing,

@@ -1,4 +1,4 @@
-import type { VentilationValues, ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
+import { concentrationAfter, type VentilationValues, type ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
 import { formatNumber } from "@org/ui/elements";
 import { linearDomain, readingOf, roundNumber, type ChartPoint } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
@@ -32,7 +32,8 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
   const x = linearDomain([0, 1.7 * time.shown(shown.needed)], steps);
   const end = time.meant(x[1]);
   const y = linearDomain([outdoorCo2, purgeFrom].map(concentration.shown));
-  const after = (seconds: number): number => outdoorCo2 + (purgeFrom - outdoorCo2) * Math.exp(-shown.changes * seconds);
+  const after = (seconds: number): number =>
+    concentrationAfter(seconds, { start: purgeFrom, outdoor: outdoorCo2, source: 0, airflow: shown.changes, volume: 1 });
   const step = roundNumber(x[1] / steps, "up");
   const evenTimes = Array.from({ length: Math.floor(x[1] / step + 1e-9) }, (_, index) => time.meant(step * (index + 1)));
   const placed = (seconds: number): Pick<ChartPoint, "x" | "y"> => ({ x: time.shown(seconds), y: concentration.shown(after(seconds)) });

@@ -10,7 +10,8 @@ import { warnings } from "./warnings.ts";
 
 export type { VentilationCalculation } from "./results.ts";
 export type { DwellingCalculation } from "./dwelling.ts";
-export type { RoomCalculation } from "./room.ts";
+export { roomDemands, type RoomCalculation, type RoomDemand } from "./room.ts";
+export { ruleDemands, zoneRules, type RuleDemand, type ZoneRule } from "./suppliedZone.ts";
 export type { ZoneCalculation, ZonesCalculation } from "./zones.ts";
 export { concentrationAfter, type DilutedSpace } from "../../ventilation/index.ts";
 export { co2Courses, type Co2Course } from "./co2Courses.ts";

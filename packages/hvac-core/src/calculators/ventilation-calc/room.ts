@@ -99,3 +99,31 @@ export function calculateRoom(values: VentilationValues): RoomCalculation {
     },
   };
 }
+
+/** Airflows that a rule requires of a room. */
+export interface RoomDemand {
+  readonly rule: RoomCalculation["design"]["governing"];
+  /** Supply airflow, m³/s. */
+  readonly supply: number;
+  /** Outdoor air in it, m³/s. */
+  readonly outdoor: number;
+  /** Whether the design follows from it. */
+  readonly governs: boolean;
+}
+
+/**
+ * Airflows of a room by air changes and, with a category, by the ventilation rate procedure.
+ *
+ * @param calculation room as calculated
+ * @returns one demand by rule; the one with the larger supply governs
+ */
+export function roomDemands({ zone: { demands, byRates }, outdoorByChanges, design }: RoomCalculation): readonly RoomDemand[] {
+  const demand = (rule: RoomDemand["rule"], supply: number, outdoor: number): RoomDemand => ({
+    rule,
+    supply,
+    outdoor,
+    governs: rule === design.governing,
+  });
+  const byChanges = demand("Air changes", demands.byAirChanges, outdoorByChanges);
+  return demands.category ? [byChanges, demand("Ventilation rate procedure", byRates, demands.zoneOutdoor)] : [byChanges];
+}

@@ -1,6 +1,12 @@
 import type { ZoneDemands } from "./zoneDemands.ts";
 import type { VentilationValues } from "./schema.ts";
 
+/** Rules for the supply airflow of a zone. */
+export const zoneRules = ["Rate procedure", "Air changes", "Health care room", "Load", "Exhaust and pressure", "Entered minimum"] as const;
+export type ZoneRule = (typeof zoneRules)[number];
+/** Name in place of a rule where a zone needs no supply air. */
+const noRule = "No rule";
+
 /** A zone with the supply airflow that the governing rule gives it. Airflows in m³/s. */
 export interface SuppliedZone {
   readonly demands: ZoneDemands;
@@ -8,12 +14,12 @@ export interface SuppliedZone {
   readonly byRates: number;
   readonly byExhaust: number;
   readonly supply: number;
-  readonly governing: string;
+  readonly governing: ZoneRule | typeof noRule;
   /** Entered outdoor share of the supply of a zone with a separate system. */
   readonly enteredShare: number | null;
   /** Minimum primary airflow, its governing rule and the outdoor air fraction; undefined unless the system recirculates. */
   readonly minimum: number | undefined;
-  readonly minimumGoverning: string | undefined;
+  readonly minimumGoverning: ZoneRule | typeof noRule | undefined;
   readonly fraction: number | undefined;
 }
 
@@ -28,16 +34,13 @@ export function difference(whole: number, part: number): number {
 /** Minimum primary airflow over the outdoor air of the zone. */
 export const minimumFactor = (method: VentilationValues["efficiencyMethod"]): number => (method === "simplified-2019" ? 1.5 : 1);
 
-/** Name of the minimum that was entered, where it is more than every rule requires. */
-const enteredMinimum = "Entered minimum";
-
 /** A rule with the supply airflow that it requires, m³/s. */
-type Rule = readonly [name: string, airflow: number];
+type Rule = readonly [name: ZoneRule, airflow: number];
 
 /** The rule that requires the most; of two that require the same, the first. */
-function governingOf(rules: readonly Rule[]): Rule {
+function governingOf(rules: readonly Rule[]): readonly [name: ZoneRule | typeof noRule, airflow: number] {
   const [name, airflow] = rules.reduce((governing, each) => (each[1] > governing[1] ? each : governing));
-  return [airflow > 0 ? name : "No rule", airflow];
+  return [airflow > 0 ? name : noRule, airflow];
 }
 
 /** What the supply of a zone reads of the input. */
@@ -57,7 +60,7 @@ export function supplied(demands: ZoneDemands, transferOut: number, values: Syst
     ["Health care room", demands.byHealthcare],
     ["Exhaust and pressure", byExhaust],
   ];
-  const entered: readonly Rule[] = recirculating && zone.minimumAirflow !== null ? [[enteredMinimum, zone.minimumAirflow]] : [];
+  const entered: readonly Rule[] = recirculating && zone.minimumAirflow !== null ? [["Entered minimum", zone.minimumAirflow]] : [];
   const [governing, supply] = governingOf([...always, ["Load", zone.loadAirflow], ...entered]);
   const shared = { demands, transferOut, byRates, byExhaust, supply, governing, enteredShare };
   if (!recirculating) return { ...shared, minimum: undefined, minimumGoverning: undefined, fraction: undefined };
@@ -71,3 +74,30 @@ export const isConstantAirflow = (
   { minimumAirflow }: ZoneDemands["zone"],
   { efficiencyMethod }: Pick<VentilationValues, "efficiencyMethod">,
 ): boolean => minimumAirflow === null && efficiencyMethod !== "simplified-2019";
+
+/** Supply airflow that a rule requires of a zone. */
+export interface RuleDemand {
+  readonly rule: ZoneRule;
+  /** m³/s; zero where the rule does not apply. */
+  readonly supply: number;
+  /** Whether the design follows from it. */
+  readonly governs: boolean;
+}
+
+/**
+ * Supply airflows that the rules require of a zone.
+ *
+ * @param zone zone as calculated
+ * @returns one for each of `zoneRules`, in their order; the largest is the supply of the zone
+ */
+export function ruleDemands({ byRates, byExhaust, demands, governing }: SuppliedZone): readonly RuleDemand[] {
+  const airflows: Readonly<Record<ZoneRule, number>> = {
+    "Rate procedure": byRates,
+    "Air changes": demands.byAirChanges,
+    "Health care room": demands.byHealthcare,
+    Load: demands.zone.loadAirflow,
+    "Exhaust and pressure": byExhaust,
+    "Entered minimum": demands.zone.minimumAirflow ?? 0,
+  };
+  return zoneRules.map((rule) => ({ rule, supply: airflows[rule], governs: rule === governing }));
+}
