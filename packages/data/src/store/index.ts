@@ -5,7 +5,7 @@ export type { Archives, Exported } from "./archive/archives.ts";
 export { contentFor, openInput, type FileCalculator, type OpenedInput } from "./file/calculator.ts";
 export type { Company, CompanyState } from "./company.ts";
 export { copyName, newFileName, type Files } from "./files.ts";
-export type { ListState } from "./lists/liveList.ts";
+export type { ListState } from "./lists/listModel.ts";
 export type { FileState, IssueResult, LastContent, OpenFile, ReadyFile, SavingState } from "./file/fileState.ts";
 export type { IssueStatement } from "./file/issueFile.ts";
 export type { IssueState } from "./file/watchIssue.ts";

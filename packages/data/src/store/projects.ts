@@ -9,7 +9,8 @@ import { commitPieces } from "./writes/batches.ts";
 import { failureText } from "./failures.ts";
 import { newFile, type Creation, type NewFile } from "./writes/fileWrites.ts";
 import type { NewContent } from "./files.ts";
-import { liveList, type ListState } from "./lists/liveList.ts";
+import type { ListState } from "./lists/listModel.ts";
+import { liveList } from "./lists/liveList.ts";
 import type { Removal } from "./removal/removals.ts";
 import type { StoreContext } from "./storeContext.ts";
 
