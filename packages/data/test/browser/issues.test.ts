@@ -211,7 +211,7 @@ describe("an issued report", () => {
     expect(await storedRevisions()).toBe(1);
     const waiting = await next.evaluate(() => window.harness.workspace.outbox.getSnapshot());
     expect(waiting).toMatchObject([{ status: "failed", message: expect.stringContaining("former@example.com") }]);
-    await next.evaluate(() => window.harness.file!.readRefusals());
+    await next.evaluate(() => window.harness.file!.dismissRefusals());
     await expect.poll(() => next.evaluate(() => window.harness.workspace.outbox.getSnapshot().length)).toBe(0);
   });
 

@@ -32,7 +32,7 @@ export function FileAlerts({ open, state, definition, complete }: FileAlertsProp
           {state.refusedIssues.map(({ revision, issuedBy, hash }) => (
             <p key={hash}>{texts.alerts.refusedLead(revision, issuedBy)}</p>
           ))}
-          <Button small onClick={open.readRefusals}>
+          <Button small onClick={open.dismissRefusals}>
             {texts.alerts.understood}
           </Button>
         </section>

@@ -12,7 +12,7 @@ const designation = (revision: string): string => revision.normalize("NFKC").rep
 export async function issuedBefore(workspace: Workspace, file: FileRef, open: OpenFile, revision: string): Promise<Date | undefined> {
   const revisions = workspace.files.revisions(file);
   await untilListed(workspace, revisions);
-  const issues = [...open.ownIssues(), ...revisions.getSnapshot().items.flatMap((item) => (item.ok && item.value.issue) || [])];
+  const issues = [...open.localIssues(), ...revisions.getSnapshot().items.flatMap((item) => (item.ok && item.value.issue) || [])];
   const same = issues.filter((issue) => designation(issue.revision) === designation(revision)).map(({ issuedAt }) => Date.parse(issuedAt));
   return same.length === 0 ? undefined : new Date(Math.max(...same));
 }

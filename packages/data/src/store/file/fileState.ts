@@ -46,7 +46,7 @@ export interface ReadyFile {
   /** Places that were changed here and elsewhere; each wants an answer. Nothing is overwritten until then. */
   readonly conflicts: readonly Conflict[];
   readonly saving: SavingState;
-  /** Reports that were issued on this device and that the server refused, until `readRefusals`. */
+  /** Reports that were issued on this device and that the server refused, until `dismissRefusals`. */
   readonly refusedIssues: readonly Issue[];
   /** Whether this device keeps what was typed, so that a closed or crashed page loses none of it. False when it has no room. */
   readonly isSavedOnDevice: boolean;
@@ -92,13 +92,13 @@ export interface OpenFile extends Readable<FileState> {
    */
   readonly issue: (statement: IssueStatement) => Promise<ActionResult<IssueResult>>;
   /** Issued here since the file was opened, or waiting here to be sent: no list may have them yet. */
-  readonly ownIssues: () => readonly Issue[];
+  readonly localIssues: () => readonly Issue[];
   /** Answers a conflict of the current state. */
   readonly resolve: (conflict: Conflict, choice: "mine" | "theirs") => void;
   /** Puts the input of a revision into the form and saves it; the state before is kept as a revision too. */
   readonly restore: (revision: Revision) => Promise<ActionResult>;
   /** The user has read which reports were refused. */
-  readonly readRefusals: () => void;
+  readonly dismissRefusals: () => void;
   /** Tries again what failed. */
   readonly retry: () => void;
   /** The editor goes. What is not stored stays in the outbox, which sends it from any page. */

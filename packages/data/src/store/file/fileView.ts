@@ -4,7 +4,7 @@ import { resultsOf, type FileCalculator } from "./calculator.ts";
 import { isUnsent, openConflicts, type FileModel } from "./fileModel.ts";
 import type { FileState, SavingState } from "./fileState.ts";
 
-/** How what was typed stands with the server. */
+/** Whether the server has what was typed. */
 export function savingOf(model: FileModel, isOffline: boolean): SavingState {
   const { failure } = model;
   if (failure && failure.kind !== "unreachable") return { status: "failed", message: failure.message };
@@ -13,25 +13,18 @@ export function savingOf(model: FileModel, isOffline: boolean): SavingState {
   return { status: failure || isOffline ? "offline" : "saving" };
 }
 
-interface FileSurroundings {
-  /** What the file is called, or was called when it was last there. */
-  readonly name: string;
-  readonly isOffline: boolean;
-  readonly isSavedOnDevice: boolean;
-}
-
-/** What the editor is shown of an open file. */
-export function createFileView(calculator: FileCalculator): (model: FileModel, around: FileSurroundings) => FileState {
-  let compared: { readonly of: SavedFile; readonly changes: readonly ResultChange[] } | undefined;
+/** The state of an open file that the editor shows. */
+export function createFileView(calculator: FileCalculator): (model: FileModel, isOffline: boolean) => FileState {
+  let compared: { readonly file: SavedFile; readonly changes: readonly ResultChange[] } | undefined;
   const changesOf = (file: SavedFile, theirs: PlainRecord): readonly ResultChange[] => {
-    // Results of an input that could not be calculated are no results to compare with.
+    // A file whose input could not be calculated has no results to compare with.
     const { results } = file.data;
-    if (compared?.of !== file)
-      compared = { of: file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
+    if (compared?.file !== file)
+      compared = { file, changes: Object.keys(results).length === 0 ? [] : resultChanges(results, resultsOf(calculator, theirs)) };
     return compared.changes;
   };
-  return (model, { name, isOffline, isSavedOnDevice }) => {
-    const { stored, copy, unavailable, draft, movedTo } = model;
+  return (model, isOffline) => {
+    const { stored, copy, unavailable, draft, movedTo, name, isSavedOnDevice } = model;
     if (unavailable?.status === "missing") {
       const unsaved = draft?.input ?? (isUnsent(model) ? copy?.mine : undefined);
       const last = copy && !unsaved && !unavailable.offline ? { name, input: copy.mine } : undefined;

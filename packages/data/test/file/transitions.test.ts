@@ -1,270 +1,21 @@
-import { runs } from "@tooling/testing/extent";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PlainRecord, SavedFile } from "../../documents/index.ts";
-import { isSame } from "../../merging/index.ts";
-import type { Draft } from "../device/draft.ts";
-import type { FileCalculator } from "./calculator.ts";
+import type { Draft } from "../../src/store/device/draft.ts";
+import type { FileCalculator } from "../../src/store/file/calculator.ts";
+import type { FileEvent } from "../../src/store/file/fileEvents.ts";
 import {
-  isDone,
-  justBefore,
-  openConflicts,
   draftContent,
+  isDone,
   mergeForStore,
-  saveDelayMs,
-  transition,
+  openConflicts,
   unopenedModel,
-  type FileEvent,
   type FileModel,
-  type StoreRequest,
   type StoreResult,
-} from "./fileModel.ts";
-import { createFileView, savingOf } from "./fileView.ts";
-import type { FileSnapshot } from "./watchFile.ts";
-
-/** Inputs are taken as they are. */
-const calculator: FileCalculator = {
-  version: 1,
-  calculate: () => ({ ok: false }),
-  complete: (input) => input as object,
-  open: (input) => ({ input, notes: [] }),
-};
-const fileRef = { projectId: "p", collection: "calculations", fileId: "f" } as const;
-
-function savedFile(input: PlainRecord, name = "Room"): SavedFile {
-  const time = new Date(0);
-  return { id: "f", name, calculatorVersion: 1, engineVersion: "1", data: { input, results: {} }, createdAt: time, updatedAt: time };
-}
-
-function heardOf(input: PlainRecord, time: number, about: Partial<FileSnapshot> = {}): FileEvent {
-  return {
-    type: "snapshot",
-    snapshot: {
-      content: { status: "ready", file: savedFile(input), input, notes: [] },
-      isFromServer: true,
-      hasPendingWrites: false,
-      updatedAt: { seconds: time, nanoseconds: 0 },
-      ...about,
-    },
-  };
-}
-
-/** A server that keeps every version, and whose answers a test delays as it likes. */
-class Server {
-  readonly versions: PlainRecord[] = [{ a: 0, b: 0, c: 0 }];
-  get input(): PlainRecord {
-    return this.versions.at(-1)!;
-  }
-  /** What a transaction does. */
-  store(request: StoreRequest): Extract<FileEvent, { type: "stored" }> {
-    const [stands, time] = [this.input, this.versions.length];
-    const { merged, input, revisions } = mergeForStore(request, stands);
-    const isWritten = !isSame(input, stands);
-    if (isWritten) this.versions.push(input);
-    const updatedAt = { seconds: time, nanoseconds: 0 };
-    const outOfDate = isWritten ? updatedAt : justBefore(updatedAt);
-    return { type: "stored", stored: { sent: request.copy, storedRevisions: revisions, merged, file: savedFile(input), input, outOfDate } };
-  }
-}
-
-type Field = "a" | "b" | "c";
-
-/** One tab of one device on the file, with a network that a test switches and answers that it delays. */
-class Device {
-  model: FileModel = unopenedModel;
-  /** What the form shows: it follows what comes from others a moment later. */
-  shown: PlainRecord | undefined;
-  isOnline = true;
-  /** The version that it was last told of. */
-  heardVersion = 0;
-  /** The version that its last answered store made or found. */
-  storedVersion = 0;
-  waiting: StoreRequest | undefined;
-  /** What the server has done of it, while its answer is on its way. */
-  committed: Extract<FileEvent, { type: "stored" }> | undefined;
-  committedVersion = 0;
-  readonly typed = new Map<string, Set<unknown>>();
-  readonly problems: string[] = [];
-  readonly server: Server;
-
-  constructor(server: Server) {
-    this.server = server;
-    this.open(undefined);
-  }
-
-  open(draft: Draft | undefined): void {
-    this.model = unopenedModel;
-    this.waiting = this.committed = undefined;
-    this.storedVersion = 0;
-    this.dispatch({ type: "draft read", draft });
-    if (this.isOnline) this.heardVersion = this.server.versions.length - 1;
-    this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1, { isFromServer: this.isOnline }));
-    this.look();
-  }
-
-  /** The form is drawn anew. */
-  look(): void {
-    this.shown = this.model.copy?.mine;
-  }
-
-  dispatch(event: FileEvent): void {
-    const asked = openConflicts(this.model).map(({ path }) => path.join("."));
-    const { model, effects } = transition(calculator, this.model, event);
-    this.model = model;
-    for (const effect of effects) if (effect.type === "store") this.waiting = effect.request;
-    for (const { path, mine, theirs } of openConflicts(model)) {
-      const place = path.join(".");
-      if (asked.includes(place)) continue;
-      if (isSame(mine, theirs)) this.problems.push(`asked about equal values of ${place}`);
-      if (this.typed.get(place)?.has(theirs)) this.problems.push(`asked about its own ${JSON.stringify(theirs)} in ${place}`);
-      if (!this.typed.get(place)?.has(mine))
-        this.problems.push(`asked about ${JSON.stringify(mine)}, which was never typed here, in ${place}`);
-    }
-  }
-
-  type(field: Field, value: number): void {
-    if (!this.model.copy) return;
-    this.typed.set(field, (this.typed.get(field) ?? new Set()).add(value));
-    const over = this.shown ?? this.model.copy.mine;
-    this.dispatch({ type: "typed", input: { ...over, [field]: value }, over });
-    this.look();
-  }
-
-  /** The store that is under way comes to its end: as it should, or out of reach, before or after the server has taken it. */
-  answer(how: "well" | "lost" | "unreachable"): void {
-    if (!this.waiting) return;
-    if (how !== "unreachable") this.commit();
-    const stored = this.committed;
-    this.waiting = this.committed = undefined;
-    if (stored && how === "well") this.storedVersion = this.committedVersion;
-    this.dispatch(stored && how === "well" ? stored : { type: "store failed", failure: { kind: "unreachable", message: "" } });
-  }
-
-  /** The server takes what is under way; its answer comes later, if it does. */
-  commit(): void {
-    if (!this.waiting || !this.isOnline || this.committed) return;
-    this.committed = this.server.store(this.waiting);
-    this.committedVersion = this.server.versions.length - 1;
-  }
-
-  hear(): void {
-    if (!this.isOnline || this.heardVersion >= this.server.versions.length - 1) return;
-    this.heardVersion += 1;
-    const before = this.model.copy;
-    this.dispatch(heardOf(this.server.versions[this.heardVersion]!, this.heardVersion + 1));
-    if (!this.waiting && this.heardVersion < this.storedVersion && !isSame(before?.mine, this.model.copy?.mine))
-      this.problems.push("the form went back to what stood there before it was stored");
-  }
-
-  /** The page goes, and the next one finds what it kept. @param reaches whether what was under way reaches the server */
-  reload(reaches: boolean): void {
-    if (reaches) this.commit();
-    const part = draftContent(this.model) ?? this.model.draft;
-    this.open(part && { file: fileRef, name: "Room", calculatorVersion: 1, at: 0, ...structuredClone(part) });
-  }
-}
-
-const field = fc.constantFrom<Field>("a", "b", "c");
-const action = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant("type" as const), field }) },
-  { weight: 4, arbitrary: fc.constant({ do: "due" as const }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant("answer" as const),
-      how: fc.constantFrom("well" as const, "well" as const, "lost" as const, "unreachable" as const),
-    }),
-  },
-  { weight: 2, arbitrary: fc.constant({ do: "commit" as const }) },
-  { weight: 4, arbitrary: fc.constant({ do: "hear" as const }) },
-  { weight: 4, arbitrary: fc.constant({ do: "look" as const }) },
-  { weight: 2, arbitrary: fc.constant({ do: "network" as const }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), reaches: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("choose" as const), choice: fc.constantFrom("mine" as const, "theirs" as const) }) },
-);
-
-interface World {
-  readonly server: Server;
-  readonly devices: readonly Device[];
-  /** Who gave up which value, having been asked. */
-  readonly givenUp: Set<unknown>;
-}
-
-function choose({ givenUp }: World, device: Device, choice: "mine" | "theirs"): void {
-  const [conflict] = openConflicts(device.model);
-  if (!conflict) return;
-  givenUp.add(choice === "mine" ? conflict.theirs : conflict.mine);
-  device.dispatch({ type: "answered", conflict, choice });
-}
-
-/** Everybody is online, everything is sent and told, every question is answered. */
-function settle(world: World): void {
-  const { server, devices } = world;
-  for (let round = 0; round < 100; round += 1) {
-    let isStill = true;
-    for (const device of devices) {
-      device.isOnline = true;
-      while (device.heardVersion < server.versions.length - 1) {
-        device.hear();
-        isStill = false;
-      }
-      if (openConflicts(device.model).length > 0) isStill = false;
-      choose(world, device, "mine");
-      device.dispatch({ type: "retry" });
-      device.dispatch({ type: "due" });
-      if (device.waiting) {
-        device.answer("well");
-        isStill = false;
-      }
-    }
-    if (isStill) return;
-  }
-  throw new Error("It never comes to rest.");
-}
+} from "../../src/store/file/fileModel.ts";
+import { saveDelayMs, transition } from "../../src/store/file/fileTransition.ts";
+import { createFileView, savingOf } from "../../src/store/file/fileView.ts";
+import { calculator, Device, fileRef, heardOf, savedFile, Server } from "./devices.ts";
 
 describe("an open file", () => {
-  test("loses nothing typed, overwrites nothing unasked and asks nothing needless: three devices, faults at any moment", () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(2), action), { maxLength: 80, size: "max" }), (history) => {
-        const server = new Server();
-        const devices = [0, 1, 2].map(() => new Device(server));
-        const world: World = { server, devices, givenUp: new Set() };
-        const last = new Map<Field, { readonly value: number; readonly over: unknown }[]>();
-        let value = 0;
-        for (const [index, act] of history) {
-          const device = devices[index]!;
-          if (act.do === "type") {
-            if (!device.model.copy) continue;
-            value += 1;
-            last.set(act.field, [...(last.get(act.field) ?? []), { value, over: (device.shown ?? device.model.copy.mine)[act.field] }]);
-            device.type(act.field, value);
-          } else if (act.do === "due") device.dispatch({ type: "due" });
-          else if (act.do === "answer") device.answer(act.how);
-          else if (act.do === "commit") device.commit();
-          else if (act.do === "hear") device.hear();
-          else if (act.do === "look") device.look();
-          else if (act.do === "network") device.isOnline = !device.isOnline;
-          else if (act.do === "reload") device.reload(act.reaches);
-          else choose(world, device, act.choice);
-        }
-        settle(world);
-        expect(devices.flatMap(({ problems }) => problems)).toEqual([]);
-        for (const { model } of devices) {
-          expect(model.copy!.mine).toEqual(server.input);
-          expect(savingOf(model, false)).toEqual({ status: "saved" });
-          expect(draftContent(model)).toBeUndefined();
-        }
-        // What is gone was typed over by somebody who saw it, or given up by somebody who was asked.
-        for (const [name, typed] of last) {
-          const seen = new Set(typed.map(({ over }) => over));
-          for (const { value: one } of typed)
-            expect(one === server.input[name] || seen.has(one) || world.givenUp.has(one), `${name} = ${one}`).toBe(true);
-        }
-      }),
-      { numRuns: runs(300) },
-    );
-  });
-
   test("stores the other fields while a conflict is open in one, also when it is reloaded offline in between", () => {
     const server = new Server();
     const [one, other] = [new Device(server), new Device(server)];
@@ -401,9 +152,8 @@ describe("an open file", () => {
       snapshot: { content: { status: "missing", offline: false }, isFromServer: true, hasPendingWrites: false },
     };
     const view = createFileView(calculator);
-    const around = { name: "Room", isOffline: false, isSavedOnDevice: true };
     const opened = transition(calculator, unopenedModel, heardOf({ a: 3 }, 1)).model;
-    const after = (model: FileModel) => view(transition(calculator, model, gone).model, around);
+    const after = (model: FileModel) => view(transition(calculator, model, gone).model, false);
     expect(after(opened)).toEqual({ status: "missing", offline: false, last: { name: "Room", input: { a: 3 } } });
     const typed = transition(calculator, opened, { type: "typed", input: { a: 4 } }).model;
     expect(after(typed)).toEqual({ status: "missing", offline: false, unsaved: { a: 4 } });
@@ -412,7 +162,7 @@ describe("an open file", () => {
 
   test("keeps a state that is about to be replaced as a revision of its own, whatever is typed until it is stored", () => {
     const opened = transition(calculator, unopenedModel, heardOf({ a: 3 }, 1)).model;
-    const kept = transition(calculator, opened, { type: "save asked", note: "Before", input: { a: 3 } }).model;
+    const kept = transition(calculator, opened, { type: "save requested", note: "Before", input: { a: 3 } }).model;
     const replaced = transition(calculator, kept, { type: "typed", input: { a: 9 } }).model;
     expect(replaced.pendingRevisions).toEqual([{ note: "Before", input: { a: 3 } }]);
     expect(replaced.copy?.mine).toEqual({ a: 9 });
@@ -477,10 +227,10 @@ describe("an open file", () => {
       heardOf({ a: 0 }, 1, { hasPendingWrites: true }),
     ).model;
     const typed = transition(calculator, opened, { type: "typed", input: { a: 1 } });
-    expect(typed.effects).toEqual([{ type: "wake", after: saveDelayMs }]);
+    expect(typed.effects).toEqual([{ type: "keep draft" }, { type: "wake", after: saveDelayMs }]);
     const storing = transition(calculator, typed.model, { type: "due" }).model;
     const failed = transition(calculator, storing, { type: "store failed", failure: { kind: "gone", message: "It no longer exists." } });
-    expect(failed.effects).toEqual([{ type: "wake", after: saveDelayMs }]);
+    expect(failed.effects).toContainEqual({ type: "wake", after: saveDelayMs });
     expect(savingOf(failed.model, false)).toEqual({ status: "offline" });
   });
 
@@ -493,7 +243,7 @@ describe("an open file", () => {
     const titleBlock = { file: "Room", project: "", company: "", location: "", projectNumber: "", preparedBy: "", checkedBy: "" };
     const issue = { ...titleBlock, revision: "B", issuedBy: "", issuedAt: "2026-03-04T05:06:07.000Z", hash };
     const content = { note: "", calculatorVersion: 1, engineVersion: "1", data: { input: { a: 1, b: 0, c: 0 }, results: {} }, issue };
-    device.dispatch({ type: "issue asked", issued: { id: "r", content } });
+    device.dispatch({ type: "issue requested", issued: { id: "r", content } });
     device.type("a", 2);
     device.dispatch({ type: "due" });
     device.answer("unreachable");
@@ -522,8 +272,8 @@ describe("an open file", () => {
     const server = new Server();
     const device = new Device(server);
     const [refused, other] = ["r", "s"].map((id) => ({ id, content: { note: "" } as never }));
-    device.dispatch({ type: "issue asked", issued: refused! });
-    device.dispatch({ type: "issue asked", issued: other! });
+    device.dispatch({ type: "issue requested", issued: refused! });
+    device.dispatch({ type: "issue requested", issued: other! });
     const opened = { ...device.model, isStoring: true };
     const [first, second] = opened.pendingRevisions;
     const { stored } = server.store({ copy: opened.copy!, pendingRevisions: [] });
@@ -531,8 +281,9 @@ describe("an open file", () => {
     const { model } = transition(calculator, opened, { type: "stored", stored: result });
     expect(model.pendingRevisions).toEqual([]);
     expect(draftContent(model)).toMatchObject({ kept: [], refused: [refused] });
+    expect(transition(calculator, model, { type: "refusals dismissed" }).effects).toEqual([{ type: "keep draft" }]);
     expect(isDone(model)).toBe(false);
-    const read = transition(calculator, model, { type: "refusals read" }).model;
+    const read = transition(calculator, model, { type: "refusals dismissed" }).model;
     expect(read.refusedIssues).toEqual([]);
     expect(isDone({ ...read, ignoredUpTo: undefined })).toBe(true);
   });
@@ -540,8 +291,8 @@ describe("an open file", () => {
   test("drops an issue that is withdrawn, and no other revision", () => {
     const device = new Device(new Server());
     const issued = { id: "r", content: { note: "" } as never };
-    device.dispatch({ type: "save asked", note: "kept" });
-    device.dispatch({ type: "issue asked", issued });
+    device.dispatch({ type: "save requested", note: "kept" });
+    device.dispatch({ type: "issue requested", issued });
     device.dispatch({ type: "issue withdrawn", id: "r" });
     expect(device.model.pendingRevisions).toEqual([{ note: "kept" }]);
   });

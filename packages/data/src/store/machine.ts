@@ -1,0 +1,41 @@
+/** A state machine at work: a pure reducer, and the effects that it asks for. */
+export interface Machine<Model, Event> {
+  readonly model: () => Model;
+  /** Passes an event through the reducer and runs its effects; ignored once the machine has stopped. */
+  readonly dispatch: (event: Event) => void;
+  readonly isStopped: () => boolean;
+  readonly stop: () => void;
+}
+
+export interface MachineOptions<Model, Event, Effect> {
+  readonly initial: Model;
+  readonly transition: (model: Model, event: Event) => { readonly model: Model; readonly effects: readonly Effect[] };
+  readonly run: (effect: Effect) => void;
+  /** Called after the effects of every event. */
+  readonly onChange: () => void;
+}
+
+/** Runs a state machine. An effect may dispatch at once: it meets the model after the event that it belongs to. */
+export function createMachine<Model, Event, Effect>({
+  initial,
+  transition,
+  run,
+  onChange,
+}: MachineOptions<Model, Event, Effect>): Machine<Model, Event> {
+  let model = initial;
+  let isStopped = false;
+  return {
+    model: () => model,
+    dispatch: (event) => {
+      if (isStopped) return;
+      const after = transition(model, event);
+      model = after.model;
+      for (const effect of after.effects) run(effect);
+      onChange();
+    },
+    isStopped: () => isStopped,
+    stop: () => {
+      isStopped = true;
+    },
+  };
+}
