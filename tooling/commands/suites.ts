@@ -96,6 +96,8 @@ export const suites: readonly Suite[] = [
   { name: "faults: plans and model", run: vitest("@tooling/faults"), count: "vitest", level: "check" },
   unitTests("@org/hvac-core"),
   unitTests("@org/device"),
+  unitTests("@org/form"),
+  unitTests("@org/documents"),
   unitTests("@org/ui"),
   unitTests("@org/marketing"),
   unitTests("@org/web"),

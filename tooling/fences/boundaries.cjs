@@ -9,7 +9,7 @@
  *   units of bills ← chain
  *   kernel, costing, tags of equipment ← take-off
  *   calculators, physics, kernel, quantity ← exchange
- *   hvac-core, device ← data, ui ← apps                         (between packages)
+ *   hvac-core ← form ← documents ← ui ← apps;  device ← data, ui;  hvac-core ← data ← apps     (between packages)
  */
 const core = "packages/hvac-core/src";
 const physics =
@@ -51,9 +51,7 @@ const uiFolders = {
   elements: [],
   surface: ["elements"],
   figures: ["elements", "surface"],
-  spreadsheet: ["elements"],
-  grid: ["elements", "surface", "spreadsheet"],
-  workbook: ["elements", "surface", "grid", "spreadsheet"],
+  grid: ["elements", "surface"],
   kit: ["elements"],
 };
 
@@ -95,7 +93,10 @@ module.exports = {
   allowedSeverity: "error",
   allowed: [
     // They may look anywhere within their own package, at sources of other packages, at tooling and at libraries.
-    ...outsideOfSources.map((path) => ({ from: { path }, to: { path: ["^$1/", "^packages/[^/]+/src/", "^tooling/", ...libraries] } })),
+    ...outsideOfSources.map((path) => ({
+      from: { path },
+      to: { path: ["^$1/", "^packages/[^/]+/src/", "^packages/form/test/", "^tooling/", ...libraries] },
+    })),
 
     // hvac-core: the engine. Its ground floor: how anything refuses, then units and plain numbers, then the grammar of formulas.
     sameFolder(`${core}/refusals`),
@@ -203,12 +204,22 @@ module.exports = {
       to: { path: ["^packages/data/src/", "^packages/device/src/", `^${core}/`, "node_modules/(@?firebase|zod|@zxcvbn-ts)/"] },
     },
 
+    // form, documents: what has no JSX needs no React.
+    { from: { path: "^packages/form/src/" }, to: { path: ["^packages/form/src/", `^${core}/`] } },
+    { from: { path: "^packages/documents/src/" }, to: { path: ["^packages/(documents|form)/src/", `^${core}/`] } },
+    { from: { path: "^packages/documents/src/spreadsheet/" }, to: { path: "node_modules/(hucre|fflate)/" } },
+
     // ui: React and Mantine, never data or Firebase.
     {
       from: { path: "^packages/ui/src/" },
-      to: { path: [`^${core}/`, "^packages/device/src/", "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/"] },
+      to: {
+        path: [
+          `^${core}/`,
+          "^packages/(device|form|documents)/src/",
+          "node_modules/(react|react-dom|@tabler|@fontsource-variable|@types/react)/",
+        ],
+      },
     },
-    { from: { path: "^packages/ui/src/spreadsheet/" }, to: { path: "node_modules/(hucre|fflate)/" } },
     { from: { path: "^packages/ui/src/kit/" }, to: { path: "node_modules/@mantine/" } },
     ...Object.entries(uiFolders).map(([folder, below]) => ({
       from: { path: `^packages/ui/src/${folder}/` },

@@ -1,5 +1,4 @@
-import { R134a, R410A, R448A, R454B, R744 } from "../src/refrigerants/index.ts";
-import type { Refrigerant } from "../src/refrigerants/index.ts";
+import { R134a, R410A, R448A, R454B, R744, type Refrigerant } from "../src/refrigerants/index.ts";
 
 /** A comparison: what is measured, ours and, where one exists, a peer's. */
 export interface Benchmark {

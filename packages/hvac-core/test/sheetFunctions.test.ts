@@ -4,8 +4,14 @@ import { describe, expect, test } from "vitest";
 import { octaveBands } from "../src/acoustics/index.ts";
 import { acousticFunctions } from "../src/acoustics/sheetFunctions.ts";
 import { catalogue } from "../src/catalogue.ts";
-import { callsIn, mathFunctions, parseExpression } from "../src/kernel/index.ts";
-import type { FunctionBranch, FunctionEquation, SheetFunction } from "../src/kernel/index.ts";
+import {
+  callsIn,
+  mathFunctions,
+  parseExpression,
+  type FunctionBranch,
+  type FunctionEquation,
+  type SheetFunction,
+} from "../src/kernel/index.ts";
 import { close, functionsOf } from "./laws/sheets.ts";
 
 /** The formulas that a sheet shows of the functions it calls, evaluated by an independent library, give what the functions give. */

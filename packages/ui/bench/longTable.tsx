@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { CalculatorSurface, openInput, useCalculator } from "../src/surface/index.ts";
+import { CalculatorSurface, useCalculator } from "../src/surface/index.ts";
+import { openInput } from "@org/form/state";
 import "../src/styles/index.ts";
-import { wideCalculator } from "../test/wideCalculator.ts";
+import { wideCalculator } from "@org/form/test/wideCalculator";
 
 /** A page of `?rows=` rooms, for the benchmark of the grid: a list as long as none of the calculators has it yet. */
 const count = Number(new URLSearchParams(location.search).get("rows"));

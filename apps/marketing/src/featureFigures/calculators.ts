@@ -7,8 +7,7 @@ import { frictionRateAtFlow } from "@org/hvac-core/flow";
 import { formatNumber, formatQuantity } from "@org/hvac-core/quantity";
 import { logSamples } from "@org/ui/figures";
 import { readTable } from "../calculator/workedExample.ts";
-import type { FeatureFigure } from "./figure.ts";
-import { steps } from "./figure.ts";
+import { steps, type FeatureFigure } from "./figure.ts";
 
 function answered<R extends ResultFields, C, F extends Fields>(outcome: Success<R, C, F> | Refusal): Success<R, C, F> {
   if (!outcome.ok) throw new Error(outcome.errors.map(({ message }) => message).join(" "));

@@ -1,6 +1,5 @@
-import { moistAir, saturationPressure } from "@org/hvac-core/psychrometrics";
+import { moistAir, saturationPressure, type MoistAir } from "@org/hvac-core/psychrometrics";
 import type { ChartLine, ChartPoint } from "@org/ui/figures";
-import type { MoistAir } from "@org/hvac-core/psychrometrics";
 
 /* A psychrometric chart as lines of an XY chart: dry bulb in °C across, humidity ratio in g/kg up. */
 

@@ -1,6 +1,6 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { convert } from "@org/hvac-core/quantity";
-import { fromSearchParams } from "@org/ui/surface";
+import { fromSearchParams } from "@org/form/addresses";
 import { describe, expect, test } from "vitest";
 import { office, roomFields } from "./room.ts";
 import { answerOf } from "./roomAnswer.ts";

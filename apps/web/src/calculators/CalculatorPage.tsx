@@ -1,14 +1,7 @@
 import { beginWork, Button } from "@org/ui/elements";
-import {
-  CalculatorSurface,
-  hasState,
-  isTooLong,
-  toSearchParams,
-  useCalculator,
-  type AnyCalculator,
-  type FormInput,
-  type SearchParams,
-} from "@org/ui/surface";
+import { CalculatorSurface, useCalculator } from "@org/ui/surface";
+import { hasState, isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
+import type { AnyCalculator, FormInput } from "@org/form/state";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import {
   startTransition,

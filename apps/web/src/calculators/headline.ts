@@ -1,7 +1,7 @@
 import { kindOfCollection, summaryCurrency, type FileSummary } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
 import { loadCalculator } from "@org/hvac-core/loading";
-import { prose, quantityText } from "@org/ui/elements";
+import { prose, quantityText } from "@org/form/numbers";
 import { useEffect, useState } from "react";
 
 type Definitions = ReadonlyMap<string, Calculator>;

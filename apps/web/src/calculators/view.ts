@@ -1,4 +1,5 @@
-import type { AnyCalculator, ApartCalculator, CalculatorSurfaceProps, FormInput } from "@org/ui/surface";
+import type { AnyCalculator, ApartCalculator, FormInput } from "@org/form/state";
+import type { CalculatorSurfaceProps } from "@org/ui/surface";
 import type { ComponentType } from "react";
 
 /** What the surface draws of a calculator's own. */

@@ -1,5 +1,5 @@
 import type { FileSummary, Project } from "@org/data";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { preferredUnitSystem } from "@org/ui/surface";
 import type { CSSProperties, ReactNode } from "react";
 import { FileLink } from "../projects/FileLink.tsx";

@@ -1,7 +1,7 @@
 import { assumedKey } from "@org/hvac-core/kernel";
 import { notificationsShown, notify } from "@org/ui/elements";
 import type { CalculationSource, FileFormat } from "@org/ui/surface";
-import { csvFile, workbookFile } from "@org/ui/workbook";
+import { csvFile, workbookFile } from "@org/documents/workbook";
 import { fileNameOf, saveFile } from "./saveFile.ts";
 
 /** A file of more rows takes longer than a second on a slow machine: that it has begun is said first. */

@@ -1,5 +1,5 @@
 import type { FileKind, FileSummary } from "@org/data";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import { memo, useId, useMemo, type ReactNode } from "react";
 import { momentText, recentText } from "../pageParts/dates.ts";
 import { matches } from "../pageParts/textMatch.ts";

@@ -1,4 +1,5 @@
-import { Button, quantityText } from "@org/ui/elements";
+import { Button } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { preferredUnitSystem } from "@org/ui/surface";
 import { IconFlame, IconRefreshAlert, IconSnowflake } from "@tabler/icons-react";
 import type { ReactNode } from "react";

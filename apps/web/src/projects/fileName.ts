@@ -1,5 +1,5 @@
 import type { CompleteInput } from "@org/hvac-core/kernel";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 
 /**
  * The name that an input states, such as the room's: the calculator's first text field.

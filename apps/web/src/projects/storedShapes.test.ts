@@ -1,7 +1,7 @@
 import type { IssuedRevision, PlainRecord } from "@org/data";
 import { differences, readArchive, resultChanges } from "@org/data/store";
 import { catalogue } from "@org/hvac-core";
-import { openInput, type AnyCalculator } from "@org/ui/surface";
+import { openInput, type AnyCalculator } from "@org/form/state";
 import { mutationLimitMs, mutationRuns, sampleOfMutatedData } from "@tooling/testing/mutations";
 import { expect, test } from "vitest";
 import { changedResultTexts, placeLabel, resultLabel, valueTexts } from "./file/valueText.ts";

@@ -1,6 +1,6 @@
 import { verifications, type VerifiedTable } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
-import { citationText } from "@org/ui/elements";
+import { citationText } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import styles from "./reference.module.css";
 import { texts } from "./texts.ts";

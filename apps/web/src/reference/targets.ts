@@ -1,16 +1,9 @@
 import { cards, type CardId } from "@org/hvac-core/cards";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { notify } from "@org/ui/elements";
-import {
-  isTooLong,
-  openInput,
-  preferredUnitSystem,
-  startInput,
-  statedShownIn,
-  toSearchParams,
-  type AnyCalculator,
-  type SearchParams,
-} from "@org/ui/surface";
+import { isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
+import { openInput, startInput, statedShownIn, type AnyCalculator } from "@org/form/state";
+import { preferredUnitSystem } from "@org/ui/surface";
 import type { PageRouter } from "../pageParts/pageRouter.ts";
 import { texts } from "./texts.ts";
 

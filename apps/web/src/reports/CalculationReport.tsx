@@ -1,7 +1,8 @@
-import { decimalMark } from "@org/ui/elements";
+import { decimalMark } from "@org/form/numbers";
 import { Button, Modal } from "@org/ui/kit";
-import { hasBill, reportContent, type ReportRequest } from "@org/ui/report";
-import { ResultLinksContext, type LinkTexts } from "@org/ui/surface";
+import { hasBill, reportContent, type ReportRequest } from "@org/documents/content";
+import { ResultLinksContext } from "@org/ui/surface";
+import type { LinkTexts } from "@org/form/state";
 import { use, useState, type ReactNode } from "react";
 import { draftOwner } from "../account/signedInUser.ts";
 import { companyOfUser, printedCompany } from "./company.ts";

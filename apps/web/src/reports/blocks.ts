@@ -7,7 +7,7 @@ import {
   type ReportLine,
   type ReportRow,
   type ReportTable,
-} from "@org/ui/reportTypesetting";
+} from "@org/documents/content";
 import { colors, type PdfNode } from "./nodes.ts";
 import type { TextRuns } from "./textRuns.ts";
 

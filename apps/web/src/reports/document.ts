@@ -1,4 +1,4 @@
-import type { ReportCell, ReportLine, ReportTable, ReportWarning } from "@org/ui/reportTypesetting";
+import type { ReportCell, ReportLine, ReportTable, ReportWarning } from "@org/documents/content";
 import { BlockWriter } from "./blocks.ts";
 import { frontPage } from "./frontPage.ts";
 import { withHeadings, withoutLastMargin } from "./headings.ts";

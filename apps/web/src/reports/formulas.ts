@@ -1,4 +1,4 @@
-import { formulaFamily, type FormulaDrawing, type TextMark } from "@org/ui/reportTypesetting";
+import { formulaFamily, type FormulaDrawing, type TextMark } from "@org/documents/formulas";
 import type { LaidOutDocument } from "pdfmake/build/pdfmake.js";
 import { colors, textFamily, type PdfNode } from "./nodes.ts";
 

@@ -1,4 +1,4 @@
-import type { ReportWarning } from "@org/ui/reportTypesetting";
+import type { ReportWarning } from "@org/documents/content";
 import type { BlockWriter } from "./blocks.ts";
 import { groupedHash } from "./groupedHash.ts";
 import { colors, type PdfNode } from "./nodes.ts";

@@ -1,4 +1,4 @@
-import type { SheetBlock } from "@org/ui/reportTypesetting";
+import type { SheetBlock } from "@org/documents/content";
 import { makeDocument, type MadeDocument, type OnProgress } from "./makeDocument.ts";
 import type { Report } from "./report.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { acousticCalculator } from "@org/hvac-core/calculators/acoustic-calculator";
-import { reportContent, stillState } from "@org/ui/report";
-import type { SheetBlock } from "@org/ui/reportTypesetting";
+import { reportContent, stillState, type SheetBlock } from "@org/documents/content";
 import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 
 const step = (symbol: string, value: string, expression?: string): SheetBlock => ({

@@ -1,4 +1,4 @@
-import type { ReportBlock, ReportRow, ReportStep, SheetBlock } from "@org/ui/reportTypesetting";
+import type { ReportBlock, ReportRow, ReportStep, SheetBlock } from "@org/documents/content";
 
 /** A step that is made for each octave band by the same formula. */
 export interface BandedStep {

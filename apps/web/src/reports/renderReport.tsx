@@ -1,5 +1,5 @@
 import { lazyPart } from "@org/ui/elements";
-import type { ReportRequest } from "@org/ui/report";
+import type { ReportRequest } from "@org/documents/content";
 import type { ReactNode } from "react";
 
 /** Everything of reports is loaded when somebody asks for one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SheetBlock } from "@org/ui/reportTypesetting";
+import type { SheetBlock } from "@org/documents/content";
 import { repeatedRows } from "./repeatedRows.ts";
 
 const step = (symbol: string, value: string, expression?: string): SheetBlock => ({

@@ -1,4 +1,4 @@
-import type { ReportBlock, ReportLine, ReportRow, ReportStep, SheetBlock } from "@org/ui/reportTypesetting";
+import type { ReportBlock, ReportLine, ReportRow, ReportStep, SheetBlock } from "@org/documents/content";
 import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 
 type RowsBlock = Extract<SheetBlock, { readonly kind: "rows" }>;

@@ -1,5 +1,5 @@
-import { formulaFamily } from "@org/ui/reportTypesetting";
-import { formulaFont } from "@org/ui/formulaFont";
+import { formulaFamily } from "@org/documents/formulas";
+import { formulaFont } from "@org/documents/formulaFont";
 import italic from "pdfmake/fonts/Roboto/Roboto-Italic.ttf?url";
 import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url";
 import mediumItalic from "pdfmake/fonts/Roboto/Roboto-MediumItalic.ttf?url";

@@ -1,11 +1,5 @@
-import {
-  equationDrawing,
-  stepDrawing,
-  type DrawingSetting,
-  type ReportContent,
-  type ReportStep,
-  type SheetBlock,
-} from "@org/ui/reportTypesetting";
+import { equationDrawing, stepDrawing, type DrawingSetting } from "@org/documents/formulas";
+import type { ReportContent, ReportStep, SheetBlock } from "@org/documents/content";
 import { type BlockWriter } from "./blocks.ts";
 import { drawnFormula } from "./formulas.ts";
 import { withHeadings } from "./headings.ts";

@@ -1,5 +1,5 @@
-import { StillFigure } from "@org/ui/report";
-import type { CalculatorState } from "@org/ui/surface";
+import { StillFigure } from "@org/ui/stillFigure";
+import type { CalculatorState } from "@org/form/state";
 import type { ComponentProps } from "react";
 import { createRoot } from "react-dom/client";
 import { figuresIn, type CollectedFigures } from "./figures.ts";

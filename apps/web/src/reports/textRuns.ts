@@ -1,4 +1,4 @@
-import { formulaFamily } from "@org/ui/reportTypesetting";
+import { formulaFamily } from "@org/documents/formulas";
 import type { PdfNode } from "./nodes.ts";
 
 /** Whether a font has a character. */

@@ -1,5 +1,5 @@
 import { notify } from "@org/ui/elements";
-import { openShortLink, shortKey } from "@org/ui/surface";
+import { openShortLink, shortKey } from "@org/form/addresses";
 import { redirect } from "@tanstack/react-router";
 import { texts } from "./texts.ts";
 

@@ -1,5 +1,4 @@
-export type { Account, ActionMode, AuthState, SignOutResult, User } from "./account.ts";
-export { withoutAccounts } from "./account.ts";
+export { withoutAccounts, type Account, type ActionMode, type AuthState, type SignOutResult, type User } from "./account.ts";
 export { authErrorText } from "./authErrors.ts";
 export { IncompleteDeletionError } from "./deletion.ts";
 export { openAccount } from "./firebaseAccount.ts";

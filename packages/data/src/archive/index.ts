@@ -1,3 +1,9 @@
-export type { AccountArchive, ArchivedFile, ArchivedProject, ArchivedUnreadable, ProjectArchive } from "./format.ts";
-export { archiveVersion } from "./format.ts";
+export {
+  archiveVersion,
+  type AccountArchive,
+  type ArchivedFile,
+  type ArchivedProject,
+  type ArchivedUnreadable,
+  type ProjectArchive,
+} from "./format.ts";
 export { archiveNotRead, archiveTooLarge, maxArchiveBytes, readArchive } from "./read.ts";

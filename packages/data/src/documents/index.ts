@@ -1,27 +1,11 @@
-export type { CompanyProfile } from "./companyProfile.ts";
-export { companyProfile, emptyCompanyProfile, storedProfile } from "./companyProfile.ts";
-export type { StoredTimestamp } from "./fields.ts";
-export { isTimestamp } from "./fields.ts";
+export { companyProfile, emptyCompanyProfile, storedProfile, type CompanyProfile } from "./companyProfile.ts";
+export { isTimestamp, type StoredTimestamp } from "./fields.ts";
 export { hashOfIssueId, isIntact, issue, issuedText, issueHash, issueId, keptFollowed, type FollowedResult, type Issue } from "./issue.ts";
 export { cutText, textLength } from "./textLength.ts";
 export { limits, maxContentBytes, maxContentLevels, maxFollowedBytes, maxRequestBytes } from "./limits.ts";
-export type { Project } from "./project.ts";
-export { projectContent, projectOf, storedProject } from "./project.ts";
+export { projectContent, projectOf, storedProject, type Project } from "./project.ts";
 export { storedRemoval } from "./removal.ts";
-export type { Listed, Unreadable } from "./read.ts";
-export { checkContent, ContentError, issuesText, readDocument } from "./read.ts";
-export type {
-  FileContent,
-  FileSummary,
-  IssuedContent,
-  IssuedRevision,
-  Mode,
-  Remark,
-  Revision,
-  RevisionContent,
-  SavedFile,
-} from "./savedFile.ts";
-export type { FileData, Plain, PlainRecord } from "./fileData.ts";
+export { checkContent, ContentError, issuesText, readDocument, type Listed, type Unreadable } from "./read.ts";
 export {
   fileContent,
   modeOf,
@@ -32,8 +16,17 @@ export {
   storedSummary,
   summaryContent,
   summaryResults,
+  type FileContent,
+  type FileSummary,
+  type IssuedContent,
+  type IssuedRevision,
+  type Mode,
+  type Remark,
+  type Revision,
+  type RevisionContent,
+  type SavedFile,
 } from "./savedFile.ts";
-export { fileData } from "./fileData.ts";
+export { fileData, type FileData, type Plain, type PlainRecord } from "./fileData.ts";
 export { toPlain } from "./plain.ts";
 export { columnsOfRows, rowsOfResult } from "./resultColumns.ts";
 export { sentBytes, storedBytes } from "./storable.ts";

@@ -1,6 +1,5 @@
 export { differences, isSame, type Conflict, type Difference } from "@org/hvac-core/merging";
 export { resultChanges, type ResultChange } from "./resultChanges.ts";
-export type { WorkingCopy } from "./workingCopy.ts";
 export {
   mergeTheirs,
   acknowledge,
@@ -12,4 +11,5 @@ export {
   markSent,
   inputToStore,
   markRefused,
+  type WorkingCopy,
 } from "./workingCopy.ts";

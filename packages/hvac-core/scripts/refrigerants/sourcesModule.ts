@@ -1,6 +1,5 @@
 import { blendsIn, fluidsIn } from "./list.ts";
-import type { BlendSource, FluidSource, MixtureSource, Publication } from "./source.ts";
-import { readJson } from "./source.ts";
+import { readJson, type BlendSource, type FluidSource, type MixtureSource, type Publication } from "./source.ts";
 import { chosenModel } from "./transport.ts";
 
 /** Keys that another publication of the library has already: the names of its authors and its year are the same. */

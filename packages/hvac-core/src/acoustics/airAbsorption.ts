@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, type OctaveSpectrum } from "./bands.ts";
 import { icePoint, standardPressure } from "../psychrometrics/internal.ts";
 
 /* Reference conditions of the standard, in addition to the standard atmosphere: air temperature and triple point of water, K. */

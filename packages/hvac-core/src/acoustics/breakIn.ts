@@ -1,9 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { isBelow } from "../quantity/tolerance.ts";
-import { eachBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
-import { rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
-import type { BreakoutDuct, DuctSeam } from "./breakout.ts";
+import { eachBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
+import { rectangularBreakoutLoss, roundBreakoutLoss, type BreakoutDuct, type DuctSeam } from "./breakout.ts";
 import { ductCutoffFrequency } from "./ductEnds.ts";
 import { inch } from "../constants/inchPound.ts";
 

@@ -1,7 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isBelow } from "../quantity/tolerance.ts";
-import { eachBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
 import { inch, pound, squareFoot } from "../constants/inchPound.ts";
 
 /** Maximum breakout loss of duct walls, dB: flanking and joints limit it, not the mass. */

@@ -1,6 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { eachBand, requirePerBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requirePerBand, type OctaveSpectrum } from "./bands.ts";
 
 /** Speed of sound in air at 20 °C that the published regressions assume, m/s. */
 export const speedOfSound = 343;

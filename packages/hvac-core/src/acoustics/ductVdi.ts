@@ -1,7 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isAtMost } from "../quantity/tolerance.ts";
-import { bandAt, eachBand, octaveBands } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { bandAt, eachBand, octaveBands, type OctaveSpectrum } from "./bands.ts";
 import { ductCutoffFrequency } from "./ductEnds.ts";
 
 /** Shape of a duct's section in VDI 2081. */

@@ -19,8 +19,8 @@ import {
   schultzRoomEffect,
   diffuseRoomEffect,
   unlinedRectangularDuctAttenuation,
+  type ElbowKind,
 } from "./index.ts";
-import type { ElbowKind } from "./index.ts";
 
 type In = Record<string, number> & { readonly type: string; readonly termination: "flush" | "free" };
 const cases = readReference<In>("acoustics_ducts").cases;

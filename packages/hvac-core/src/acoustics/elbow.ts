@@ -1,6 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { eachBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, type OctaveSpectrum } from "./bands.ts";
 import { inch } from "../constants/inchPound.ts";
 
 /** How an elbow turns the sound. */

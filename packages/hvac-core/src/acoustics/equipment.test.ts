@@ -12,8 +12,9 @@ import {
   identicalSources,
   soundPowerOfMeasured,
   spectrumOfTerminal,
+  type EquipmentKind,
+  type FanAssembly,
 } from "./index.ts";
-import type { EquipmentKind, FanAssembly } from "./index.ts";
 
 const flat = (level: number) => Array<number>(8).fill(level);
 const kinds = Object.keys(equipmentSoundValidity) as EquipmentKind[];

@@ -1,7 +1,6 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isAtMost, isBelow } from "../quantity/tolerance.ts";
-import { eachBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
 
 /** Level at 1 m to sound power over a reflecting floor: a hemisphere of 2π m². */
 const hemisphere = 10 * Math.log10(2 * Math.PI);

@@ -1,7 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isBelow } from "../quantity/tolerance.ts";
-import { bandAt, eachBand, octaveBands } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { bandAt, eachBand, octaveBands, type OctaveSpectrum } from "./bands.ts";
 import { cfm, inchOfWater } from "../constants/inchPound.ts";
 
 /** Fans with a published specific sound power. */

@@ -1,6 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { bandAt, eachBand, octaveBands } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { bandAt, eachBand, octaveBands, type OctaveSpectrum } from "./bands.ts";
 
 /** How a fan is built: radial with backward curved blades, drum rotor with forward curved blades, axial with a diffuser. */
 export type FanAssembly = "radial-backward" | "drum-forward" | "axial";

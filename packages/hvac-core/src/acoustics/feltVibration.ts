@@ -1,5 +1,4 @@
-import { requireLowestBands, requireSpectrum } from "./bands.ts";
-import type { LowestBands } from "./bands.ts";
+import { requireLowestBands, requireSpectrum, type LowestBands } from "./bands.ts";
 
 /** Bands, Hz, in which loud sound shakes light walls and ceilings. */
 export type VibrationBand = 16 | 31.5 | 63;

@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, type OctaveSpectrum } from "./bands.ts";
 import { foot } from "../constants/inchPound.ts";
 
 /* dB of 12 ft (3.66 m) of lined, non-metallic flexible duct by nominal diameter, m. */

@@ -1,7 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isAtMost, isBelow } from "../quantity/tolerance.ts";
-import { bandAt, eachBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { bandAt, eachBand, type OctaveSpectrum } from "./bands.ts";
 import { foot, inch } from "../constants/inchPound.ts";
 
 /*

@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, type OctaveSpectrum } from "./bands.ts";
 
 /**
  * Sound power that the flow makes in a straight duct, whatever its length: 7 + 50·lg U + 10·lg S, shaped by −2 − 26·lg(1.14 + 0.02·f/U).

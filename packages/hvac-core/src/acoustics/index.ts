@@ -1,25 +1,18 @@
 // Bands and sums of levels
-export { eachBand, octaveBands, requireSpectrum } from "./bands.ts";
-export type { LowestBands, OctaveBand, OctaveSpectrum } from "./bands.ts";
+export { eachBand, octaveBands, requireSpectrum, type LowestBands, type OctaveBand, type OctaveSpectrum } from "./bands.ts";
 export { addLevels, addSpectra, aWeighted, aWeightingAt, aWeights, cWeighted, cWeightingAt, cWeights } from "./levels.ts";
 
 // Room criteria
-export { noiseCriterion, noiseCriterionCurve } from "./noiseCriterion.ts";
-export type { CurveRating, NoiseCriterionFamily } from "./noiseCriterion.ts";
+export { noiseCriterion, noiseCriterionCurve, type CurveRating, type NoiseCriterionFamily } from "./noiseCriterion.ts";
 export { noiseRating, noiseRatingCurve } from "./noiseRating.ts";
-export { roomCriterion, roomCriterionCurve } from "./roomCriterion.ts";
-export type { RoomCriterion } from "./roomCriterion.ts";
-export { feltVibration, feltVibrationLimits } from "./feltVibration.ts";
-export type { FeltVibration, VibrationBand } from "./feltVibration.ts";
-export { speechInterferenceLevel } from "./speechInterference.ts";
-export type { SpeechInterferenceMethod } from "./speechInterference.ts";
+export { roomCriterion, roomCriterionCurve, type RoomCriterion } from "./roomCriterion.ts";
+export { feltVibration, feltVibrationLimits, type FeltVibration, type VibrationBand } from "./feltVibration.ts";
+export { speechInterferenceLevel, type SpeechInterferenceMethod } from "./speechInterference.ts";
 export { criterionCitations } from "./criterionCitations.ts";
 
 // Fans and equipment
-export { fanSoundPower } from "./fan.ts";
-export type { FanKind } from "./fan.ts";
-export { fanSoundPowerByAssembly } from "./fanVdi.ts";
-export type { FanAssembly } from "./fanVdi.ts";
+export { fanSoundPower, type FanKind } from "./fan.ts";
+export { fanSoundPowerByAssembly, type FanAssembly } from "./fanVdi.ts";
 export {
   equipmentSoundPower,
   equipmentSoundValidity,
@@ -28,8 +21,9 @@ export {
   identicalSources,
   soundPowerOfMeasured,
   spectrumOfTerminal,
+  type EquipmentKind,
+  type MeasuredBox,
 } from "./equipment.ts";
-export type { EquipmentKind, MeasuredBox } from "./equipment.ts";
 
 // Attenuation of straight ducts
 export {
@@ -37,58 +31,103 @@ export {
   rectangularLiningInsertionLoss,
   rectangularLiningValidity,
   unlinedRectangularDuctAttenuation,
+  type RectangularDuct,
 } from "./rectangularDuct.ts";
-export type { RectangularDuct } from "./rectangularDuct.ts";
 export { roundDuctAttenuation, roundLiningValidity } from "./roundDuct.ts";
 export { flexibleDuctAttenuation, flexibleDuctValidity } from "./flexibleDuct.ts";
-export { straightDuctAttenuationVdi } from "./ductVdi.ts";
-export type { BendVdi, DamperPlace, DuctShape } from "./ductVdi.ts";
+export {
+  straightDuctAttenuationVdi,
+  bendAttenuationVdi,
+  junctionAttenuation,
+  sectionChangeAttenuation,
+  throttlingNoise,
+  type BendVdi,
+  type DamperPlace,
+  type DuctShape,
+} from "./ductVdi.ts";
 export { airAttenuation } from "./airAbsorption.ts";
 
 // Elbows, junctions, ends and plenums
-export { elbowAttenuation } from "./elbow.ts";
-export type { ElbowKind } from "./elbow.ts";
-export { branchPowerDivision, ductCutoffFrequency, endReflectionLoss, plenumAttenuation, speedOfSound } from "./ductEnds.ts";
-export type { DuctTermination, EndReflectionMethod, Plenum } from "./ductEnds.ts";
-export { bendAttenuationVdi, junctionAttenuation, sectionChangeAttenuation } from "./ductVdi.ts";
-export { measuredPlenumAttenuation } from "./plenum.ts";
-export type { MeasuredPlenum, PlenumWall } from "./plenum.ts";
+export { elbowAttenuation, type ElbowKind } from "./elbow.ts";
+export {
+  branchPowerDivision,
+  ductCutoffFrequency,
+  endReflectionLoss,
+  plenumAttenuation,
+  speedOfSound,
+  type DuctTermination,
+  type EndReflectionMethod,
+  type Plenum,
+} from "./ductEnds.ts";
+export { measuredPlenumAttenuation, type MeasuredPlenum, type PlenumWall } from "./plenum.ts";
 
 // Silencers
-export { silencerSelfNoise, silencerSelfNoiseByPressureDrop, splitterSilencerInsertionLoss } from "./splitterSilencer.ts";
-export type { SplitterSilencer } from "./splitterSilencer.ts";
+export {
+  silencerSelfNoise,
+  silencerSelfNoiseByPressureDrop,
+  splitterSilencerInsertionLoss,
+  type SplitterSilencer,
+} from "./splitterSilencer.ts";
 
 // Regenerated noise
-export { damperNoise, diffuserNoise, junctionNoise, junctionNoiseValidity, vanedElbowNoise } from "./flowNoise.ts";
-export type { BranchingFlow, DamperFlow, ElbowFlow, JunctionFlow } from "./flowNoise.ts";
+export {
+  damperNoise,
+  diffuserNoise,
+  junctionNoise,
+  junctionNoiseValidity,
+  vanedElbowNoise,
+  type BranchingFlow,
+  type DamperFlow,
+  type ElbowFlow,
+  type JunctionFlow,
+} from "./flowNoise.ts";
 export { bendNoise, straightDuctNoise } from "./flowNoiseVdi.ts";
-export { throttlingNoise } from "./ductVdi.ts";
 export { ratedOutletNoise } from "./ratedOutlet.ts";
 
 // Breakout and break-in
-export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss } from "./breakout.ts";
-export type { BreakoutDuct, DuctSeam } from "./breakout.ts";
-export { breakInSoundPower, flatOvalBreakInLoss, flatOvalBreakoutLoss, rectangularBreakInLoss, roundBreakInLoss } from "./breakIn.ts";
-export type { FlatOvalWalls } from "./breakIn.ts";
+export { breakoutSoundPower, rectangularBreakoutLoss, roundBreakoutLoss, type BreakoutDuct, type DuctSeam } from "./breakout.ts";
+export {
+  breakInSoundPower,
+  flatOvalBreakInLoss,
+  flatOvalBreakoutLoss,
+  rectangularBreakInLoss,
+  roundBreakInLoss,
+  type FlatOvalWalls,
+} from "./breakIn.ts";
 
 // Sound in rooms
-export { ceilingArrayRoomEffect, ceilingArrayValidity, diffuseRoomEffect, roomSoundPressure, schultzRoomEffect } from "./room.ts";
-export type { RoomContribution, RoomSource } from "./room.ts";
-export { absorptionOfReverberation, meanAbsorption, reverberationDistance, reverberationTime } from "./reverberation.ts";
-export type { ReverberationMethod, RoomSurface } from "./reverberation.ts";
+export {
+  ceilingArrayRoomEffect,
+  ceilingArrayValidity,
+  diffuseRoomEffect,
+  roomSoundPressure,
+  schultzRoomEffect,
+  type RoomContribution,
+  type RoomSource,
+} from "./room.ts";
+export {
+  absorptionOfReverberation,
+  meanAbsorption,
+  reverberationDistance,
+  reverberationTime,
+  type ReverberationMethod,
+  type RoomSurface,
+} from "./reverberation.ts";
 
 // Sound between rooms
-export { compositeTransmissionLoss, openingSoundPower, roomToRoom } from "./transmission.ts";
-export type { PartitionPart, RoomToRoomPath } from "./transmission.ts";
-export { soundTransmissionClass, transmissionClassOfOctaves, weightedReduction } from "./insulationRating.ts";
-export type { WeightedReduction } from "./insulationRating.ts";
-export { articulationIndex, speechIntelligibilityIndex, speechLevels, speechPrivacy } from "./speechPrivacy.ts";
-export type { SpeechInNoise, SpeechPrivacy, VocalEffort } from "./speechPrivacy.ts";
+export { compositeTransmissionLoss, openingSoundPower, roomToRoom, type PartitionPart, type RoomToRoomPath } from "./transmission.ts";
+export { soundTransmissionClass, transmissionClassOfOctaves, weightedReduction, type WeightedReduction } from "./insulationRating.ts";
+export {
+  articulationIndex,
+  speechIntelligibilityIndex,
+  speechLevels,
+  speechPrivacy,
+  type SpeechInNoise,
+  type SpeechPrivacy,
+  type VocalEffort,
+} from "./speechPrivacy.ts";
 
 // Sound paths
-export { silencerElement, soundPath } from "./soundPath.ts";
-export type { SilencerData, SoundPathElement, SoundPathStep } from "./soundPath.ts";
-export { allowedLevels, requiredReduction } from "./meetTarget.ts";
-export type { ReductionShare, RequiredReduction, SoundTarget } from "./meetTarget.ts";
-export { requiredDuctLength, requiredSize } from "./lengthAndSize.ts";
-export type { RequiredLength, RequiredSize } from "./lengthAndSize.ts";
+export { silencerElement, soundPath, type SilencerData, type SoundPathElement, type SoundPathStep } from "./soundPath.ts";
+export { allowedLevels, requiredReduction, type ReductionShare, type RequiredReduction, type SoundTarget } from "./meetTarget.ts";
+export { requiredDuctLength, requiredSize, type RequiredLength, type RequiredSize } from "./lengthAndSize.ts";

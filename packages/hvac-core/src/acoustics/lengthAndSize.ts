@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { octaveBands, requirePerBand, requireSpectrum } from "./bands.ts";
-import type { OctaveBand, OctaveSpectrum } from "./bands.ts";
+import { octaveBands, requirePerBand, requireSpectrum, type OctaveBand, type OctaveSpectrum } from "./bands.ts";
 import { maximumSectionAttenuation } from "./rectangularDuct.ts";
 
 /** A length that meets its limits, or why none does. */

@@ -1,6 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { eachBand, requireLowestBands, requireSpectrum } from "./bands.ts";
-import type { LowestBands, OctaveSpectrum } from "./bands.ts";
+import { eachBand, requireLowestBands, requireSpectrum, type LowestBands, type OctaveSpectrum } from "./bands.ts";
 
 /** A-weighting of the octave bands 63…8000 Hz, dB (IEC 61672-1, Table 3, at the nominal frequencies). */
 export const aWeights: OctaveSpectrum = [-26.2, -16.1, -8.6, -3.2, 0, 1.2, 1, -1.1];

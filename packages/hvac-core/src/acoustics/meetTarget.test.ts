@@ -16,8 +16,9 @@ import {
   roomCriterionCurve,
   soundPath,
   straightDuctNoise,
+  type OctaveSpectrum,
+  type SoundTarget,
 } from "./index.ts";
-import type { OctaveSpectrum, SoundTarget } from "./index.ts";
 
 const flat = (level: number) => Array<number>(8).fill(level);
 const spectrum = fc.array(fc.double({ min: 10, max: 90, noNaN: true }), { minLength: 8, maxLength: 8 });

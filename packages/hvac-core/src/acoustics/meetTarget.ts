@@ -1,9 +1,7 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
-import { eachBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
 import { addSpectra, aWeights, aWeighted } from "./levels.ts";
-import { noiseCriterionCurve } from "./noiseCriterion.ts";
-import type { NoiseCriterionFamily } from "./noiseCriterion.ts";
+import { noiseCriterionCurve, type NoiseCriterionFamily } from "./noiseCriterion.ts";
 import { noiseRatingCurve } from "./noiseRating.ts";
 import { roomCriterionCurve } from "./roomCriterion.ts";
 

@@ -1,5 +1,4 @@
-import { eachBand, octaveBands, requireSpectrum } from "./bands.ts";
-import type { OctaveBand, OctaveSpectrum } from "./bands.ts";
+import { eachBand, octaveBands, requireSpectrum, type OctaveBand, type OctaveSpectrum } from "./bands.ts";
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 
 /** Which family of NC curves: Beranek's of 1957, or those of ANSI/ASA S12.2-2008. They differ by up to 1 dB in a dozen places. */

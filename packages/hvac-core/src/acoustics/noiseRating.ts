@@ -1,8 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
-import { highest } from "./noiseCriterion.ts";
-import type { CurveRating } from "./noiseCriterion.ts";
+import { eachBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
+import { highest, type CurveRating } from "./noiseCriterion.ts";
 
 /* L = a + b·NR: ISO/R 1996:1971 (the same constants in AS 1469 and BS 8233), bands 63…8000 Hz. */
 const intercept: OctaveSpectrum = [35.5, 22, 12, 4.8, 0, -3.5, -6.1, -8];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measuredPlenumAttenuation } from "./index.ts";
-import type { MeasuredPlenum } from "./index.ts";
+import { measuredPlenumAttenuation, type MeasuredPlenum } from "./index.ts";
 
 const absorption = [0.09, 0.26, 0.63, 0.84, 0.88, 0.9, 0.9, 0.9];
 const large: MeasuredPlenum = { inletLargest: 0.6, outletArea: 0.18, wallArea: 12.9, volume: 3.24, absorption, distance: 1.8 };

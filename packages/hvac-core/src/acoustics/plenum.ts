@@ -1,7 +1,6 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
 import { isBelow } from "../quantity/tolerance.ts";
-import { eachBand, requirePerBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requirePerBand, type OctaveSpectrum } from "./bands.ts";
 import { ductCutoffFrequency } from "./ductEnds.ts";
 
 /* One-third octaves of the tables, Hz: three for each octave 63…4000 Hz. */

@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand, octaveBands } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, octaveBands, type OctaveSpectrum } from "./bands.ts";
 import { diffuserShape } from "./flowNoise.ts";
 import { noiseCriterionCurve } from "./noiseCriterion.ts";
 

@@ -1,6 +1,5 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
-import { eachBand, requirePerBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requirePerBand, type OctaveSpectrum } from "./bands.ts";
 import { speedOfSound } from "./ductEnds.ts";
 
 /** Whose equation relates absorption to reverberation: Sabine's for live rooms, Norris and Eyring's where much is absorbed. */

@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand, requirePerBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requirePerBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
 import { foot } from "../constants/inchPound.ts";
 import { addLevels, addSpectra, aWeighted } from "./levels.ts";
 

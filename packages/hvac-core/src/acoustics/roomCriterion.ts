@@ -1,8 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand, requireLowestBands, requireSpectrum } from "./bands.ts";
-import type { LowestBands, OctaveSpectrum } from "./bands.ts";
-import { feltVibration } from "./feltVibration.ts";
-import type { FeltVibration } from "./feltVibration.ts";
+import { eachBand, requireLowestBands, requireSpectrum, type LowestBands, type OctaveSpectrum } from "./bands.ts";
+import { feltVibration, type FeltVibration } from "./feltVibration.ts";
 
 /** What {@link roomCriterion} finds. */
 export interface RoomCriterion {

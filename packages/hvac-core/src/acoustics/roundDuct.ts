@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import { eachBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, type OctaveSpectrum } from "./bands.ts";
 import { foot, inch } from "../constants/inchPound.ts";
 import { maximumSectionAttenuation } from "./rectangularDuct.ts";
 

@@ -1,7 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { addSpectra, aWeighted } from "./levels.ts";
-import { eachBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
 
 /** One thing the sound passes on its way, with what it takes away and what it adds. */
 export interface SoundPathElement {

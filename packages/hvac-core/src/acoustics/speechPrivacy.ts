@@ -1,6 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { eachBand, requirePerBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, requirePerBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
 
 /* Spectrum levels of speech 1 m in front of the lips, dB, in the octaves 250…8000 Hz. */
 const efforts = {

@@ -1,6 +1,5 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { eachBand } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
+import { eachBand, type OctaveSpectrum } from "./bands.ts";
 import { maximumSectionAttenuation, rectangularLiningInsertionLoss } from "./rectangularDuct.ts";
 
 /** A silencer with parallel splitters, for estimates before one is chosen. */

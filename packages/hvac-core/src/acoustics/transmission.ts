@@ -1,8 +1,6 @@
 import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
-import { eachBand, requirePerBand, requireSpectrum } from "./bands.ts";
-import type { OctaveSpectrum } from "./bands.ts";
-import { roomSoundPressure } from "./room.ts";
-import type { RoomContribution } from "./room.ts";
+import { eachBand, requirePerBand, requireSpectrum, type OctaveSpectrum } from "./bands.ts";
+import { roomSoundPressure, type RoomContribution } from "./room.ts";
 
 /** One part of a wall: the wall itself, a door, a window, a gap. */
 export interface PartitionPart {

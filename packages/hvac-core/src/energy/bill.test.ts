@@ -1,8 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { annualBill, usageByPeriod } from "./index.ts";
-import type { MonthlyUsage, Tariff } from "./index.ts";
+import { annualBill, usageByPeriod, type MonthlyUsage, type Tariff } from "./index.ts";
 
 const every = (period: number) => Array.from({ length: 12 }, () => Array<number>(24).fill(period));
 const noon = every(0).map((row) => row.map((_, hour) => (hour >= 10 && hour < 14 ? 1 : 0)));

@@ -1,13 +1,10 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { energyItems, structureItems, sumOf, tierItems } from "./charges.ts";
-import type { BillItem } from "./charges.ts";
-import { exportItems, meterings, netEnergy, requireExports } from "./metering.ts";
-import type { Carried, Metering } from "./metering.ts";
+import { energyItems, structureItems, sumOf, tierItems, type BillItem } from "./charges.ts";
+import { exportItems, meterings, netEnergy, requireExports, type Carried, type Metering } from "./metering.ts";
 import { fixedChargeOf, minimumChargesOf } from "./standingCharges.ts";
 import { monthlyCharge, present, requireTariff, TariffError } from "./tariff.ts";
 import { tierEnds } from "./tiers.ts";
-import { monthDays } from "./usage.ts";
-import type { MonthlyUsage } from "./usage.ts";
+import { monthDays, type MonthlyUsage } from "./usage.ts";
 import type { Tariff } from "./tariffShape.ts";
 
 /** A month's bill, money. */

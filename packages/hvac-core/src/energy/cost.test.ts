@@ -16,8 +16,9 @@ import {
   TariffError,
   uniformPresentValue,
   usageByPeriod,
+  type MonthlyUsage,
+  type Tariff,
 } from "./index.ts";
-import type { MonthlyUsage, Tariff } from "./index.ts";
 
 const month = (energy: readonly number[], peak = 0, demand: readonly number[] = []): MonthlyUsage => ({
   energyKilowattHours: energy,

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fuels, referenceRow } from "../reference/index.ts";
-import { annualBill, fuelBill, heatPerUnit, tariffOf, usageByPeriod } from "./index.ts";
-import type { FuelTariff, SimpleTariff } from "./index.ts";
+import { annualBill, fuelBill, heatPerUnit, tariffOf, usageByPeriod, type FuelTariff, type SimpleTariff } from "./index.ts";
 
 const months = (joules: number) => Array<number>(12).fill(joules);
 

@@ -1,6 +1,5 @@
 import { requireInRange, requireKnown } from "../refusals/errors.ts";
-import { sumOf, tierItems } from "./charges.ts";
-import type { BillItem } from "./charges.ts";
+import { sumOf, tierItems, type BillItem } from "./charges.ts";
 import { monthlyCharge, requireStructure, TariffError } from "./tariff.ts";
 import { monthDays } from "./usage.ts";
 import { pound } from "../constants/inchPound.ts";

@@ -1,8 +1,16 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { annualBill, exportUrdb, importUrdb, requireTariff, usageByPeriod } from "./index.ts";
-import type { MonthlyUsage, Tariff, TariffTier } from "./index.ts";
+import {
+  annualBill,
+  exportUrdb,
+  importUrdb,
+  requireTariff,
+  usageByPeriod,
+  type MonthlyUsage,
+  type Tariff,
+  type TariffTier,
+} from "./index.ts";
 
 const every = (period: number) => Array.from({ length: 12 }, () => Array<number>(24).fill(period));
 const year = (energy: readonly number[], peaks: number | readonly number[] = 0): MonthlyUsage[] =>

@@ -1,8 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { annualBill, exportUrdb, importUrdb, TariffError } from "./index.ts";
-import type { MonthlyUsage, Tariff } from "./index.ts";
+import { annualBill, exportUrdb, importUrdb, TariffError, type MonthlyUsage, type Tariff } from "./index.ts";
 
 const every = (period: number) => Array.from({ length: 12 }, () => Array<number>(24).fill(period));
 const summer = Array.from({ length: 12 }, (_, month) => Array<number>(24).fill(month > 3 && month < 10 ? 0 : 1));

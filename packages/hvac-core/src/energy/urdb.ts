@@ -3,8 +3,7 @@ import { fixedChargeOf, writtenCharges } from "./standingCharges.ts";
 import { requireTariff, TariffError } from "./tariff.ts";
 import { billable } from "./urdbCharges.ts";
 import { foldedNames, urdbRecords, type UrdbRecord } from "./urdbNames.ts";
-import { remarksOf, remarksOnDates } from "./urdbRemarks.ts";
-import type { TariffIdentity, TariffRemark } from "./urdbRemarks.ts";
+import { remarksOf, remarksOnDates, type TariffIdentity, type TariffRemark } from "./urdbRemarks.ts";
 import { dateOf, numberOf, numbersOf, scheduleOf, secondsOfDay, structureOf, textOf } from "./urdbValues.ts";
 import type { Tariff } from "./tariffShape.ts";
 

@@ -1,8 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { annualBill, exportUrdb, importUrdb } from "./index.ts";
-import type { MonthlyUsage, Tariff, TariffTier } from "./index.ts";
+import { annualBill, exportUrdb, importUrdb, type MonthlyUsage, type Tariff, type TariffTier } from "./index.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -1,7 +1,6 @@
 import { present } from "./tariff.ts";
 import { isBlock, monthsOfSeparateTiers, usesBillingDemand } from "./tiers.ts";
-import type { UrdbRecord } from "./urdbNames.ts";
-import { isRow } from "./urdbNames.ts";
+import { isRow, type UrdbRecord } from "./urdbNames.ts";
 import { flagOf, numberOf, textOf } from "./urdbValues.ts";
 import type { Tariff } from "./tariffShape.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { transmittance } from "./index.ts";
 import {
+  transmittance,
   airLayerResistance,
   bridgedElement,
   classVaporPressure,

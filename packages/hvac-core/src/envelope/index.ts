@@ -1,25 +1,30 @@
 // U-value of layers
-export { summerFilms, transmittance } from "./layers.ts";
-export type { Films, Layer } from "./layers.ts";
+export { summerFilms, transmittance, type Films, type Layer } from "./layers.ts";
 
 // Surfaces and air layers
-export { airLayerResistance, slightlyVentilatedResistance } from "./airLayer.ts";
-export type { HeatFlow, LayerVentilation } from "./airLayer.ts";
+export { airLayerResistance, slightlyVentilatedResistance, type HeatFlow, type LayerVentilation } from "./airLayer.ts";
 
 // Elements with studs
-export { bridgedElement } from "./bridgedElement.ts";
-export type { BridgedElement, BridgedLayer } from "./bridgedElement.ts";
+export { bridgedElement, type BridgedElement, type BridgedLayer } from "./bridgedElement.ts";
 
 // Indoor vapour
-export { classVaporPressure, surfaceDewPoint, surfaceSaturationPressure } from "./indoorVapor.ts";
-export type { HumidityClass } from "./indoorVapor.ts";
+export { classVaporPressure, surfaceDewPoint, surfaceSaturationPressure, type HumidityClass } from "./indoorVapor.ts";
 
 // Surface temperature and mould
-export { criticalSurfaceHumidity, requiredTemperatureFactor, shelteredSurfaceResistance, temperatureFactor } from "./temperatureFactor.ts";
-export type { SurfaceMonth } from "./temperatureFactor.ts";
+export {
+  criticalSurfaceHumidity,
+  requiredTemperatureFactor,
+  shelteredSurfaceResistance,
+  temperatureFactor,
+  type SurfaceMonth,
+} from "./temperatureFactor.ts";
 
 // Condensation within elements
-export { airPermeability, vaporProfile } from "./vaporProfile.ts";
-export type { SideAir, VaporLayer, VaporPlane, VaporProfilePlane } from "./vaporProfile.ts";
-export { condensationYear } from "./condensationYear.ts";
-export type { ClimatePeriod, CondensationOutcome, CondensationPeriod, CondensationYear } from "./condensationYear.ts";
+export { airPermeability, vaporProfile, type SideAir, type VaporLayer, type VaporPlane, type VaporProfilePlane } from "./vaporProfile.ts";
+export {
+  condensationYear,
+  type ClimatePeriod,
+  type CondensationOutcome,
+  type CondensationPeriod,
+  type CondensationYear,
+} from "./condensationYear.ts";

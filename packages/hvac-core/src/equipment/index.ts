@@ -1,25 +1,44 @@
 // Minimum efficiencies
-export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency } from "./minimumEfficiencies.ts";
-export { usualEdition } from "../reference/internal.ts";
-export type { EfficiencyStandard } from "../reference/internal.ts";
-export type { BoilerPlantRule, EfficiencyKind, HeatingKind, TowerKind } from "../reference/internal.ts";
+export { efficiencyStandards, minimumEfficiency, minimumHeatingEfficiency, type EquipmentSize } from "./minimumEfficiencies.ts";
+export {
+  usualEdition,
+  type EfficiencyStandard,
+  type BoilerPlantRule,
+  type EfficiencyKind,
+  type HeatingKind,
+  type TowerKind,
+  type FanControl,
+  type PumpKind,
+  type PumpRequirement,
+} from "../reference/internal.ts";
 export { boilerPlantRequirement } from "./boilerPlants.ts";
-export { noTowerRequirement, towerRequirement } from "./coolingTowers.ts";
-export type { TowerRequirement } from "./coolingTowers.ts";
-export type { EquipmentSize } from "./minimumEfficiencies.ts";
+export { noTowerRequirement, towerRequirement, type TowerRequirement } from "./coolingTowers.ts";
 
 // Fans
-export { fanEnergyIndex, fanRequirement, noFanRequirement, referenceFan } from "./fanEnergyIndex.ts";
-export type { FanDuty, FanRequirement, ReferenceFan } from "./fanEnergyIndex.ts";
-export type { FanControl } from "../reference/internal.ts";
+export {
+  fanEnergyIndex,
+  fanRequirement,
+  noFanRequirement,
+  referenceFan,
+  type FanDuty,
+  type FanRequirement,
+  type ReferenceFan,
+} from "./fanEnergyIndex.ts";
 
 // Pumps
 export { noPumpRequirement, pumpRequirement } from "./pumpIndices.ts";
-export type { PumpKind, PumpRequirement } from "../reference/internal.ts";
 
 // Electrical circuits
-export { largestCurrent, motorCircuit, motorDevices, packagedCircuit } from "./circuits.ts";
-export type { Circuit, MotorDevice, MotorLoads, PackagedLoads } from "./circuits.ts";
+export {
+  largestCurrent,
+  motorCircuit,
+  motorDevices,
+  packagedCircuit,
+  type Circuit,
+  type MotorDevice,
+  type MotorLoads,
+  type PackagedLoads,
+} from "./circuits.ts";
 export { ratingAtLeast, ratingAtMost } from "./standardRatings.ts";
 
 // Schedules and tags

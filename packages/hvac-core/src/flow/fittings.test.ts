@@ -7,18 +7,19 @@ import {
   ductFittings,
   enlargementCoefficient,
   abruptEnlargementCoefficient,
-} from "./index.ts";
-import {
   contractionCoefficient,
   elbowAngleFactor,
   miterBendCoefficient,
   projectingEntranceCoefficient,
   roundedBendCoefficient,
   roundedEntranceCoefficient,
+  pipeFitting,
+  convergingBranchCoefficient,
+  convergingRunCoefficient,
+  divergingBranchCoefficient,
+  pipeFittings,
 } from "./index.ts";
 import { UnknownNameError } from "../refusals/errors.ts";
-import { pipeFitting } from "./index.ts";
-import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, pipeFittings } from "./index.ts";
 
 const smacna = readReference<Record<string, number>, { K: number }>("duct_fittings").cases;
 const rows = (name: string) => smacna.filter((row) => row.id.startsWith(`${name}/`));

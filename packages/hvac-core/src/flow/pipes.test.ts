@@ -9,9 +9,10 @@ import {
   craneFrictionFactor,
   cvFromKv,
   equivalentLength,
-} from "./index.ts";
-import { convergingBranchCoefficient, convergingRunCoefficient, divergingBranchCoefficient, divergingRunCoefficient } from "./index.ts";
-import {
+  convergingBranchCoefficient,
+  convergingRunCoefficient,
+  divergingBranchCoefficient,
+  divergingRunCoefficient,
   erosionVelocityLimit,
   frictionRateAtFlow,
   frictionFactor,
@@ -20,8 +21,6 @@ import {
   kvFromCv,
   pipeFitting,
   pipeFlowLimit,
-} from "./index.ts";
-import {
   pipeMaterial,
   pipeMaterialKeys,
   pipeRoughness,
@@ -33,8 +32,8 @@ import {
   valveAuthority,
   valvePressureDrop,
   waterHammer,
+  type PipeMaterialKey,
 } from "./index.ts";
-import type { PipeMaterialKey } from "./index.ts";
 
 type Row = Record<string, number> & { name?: string; style?: number; schedule?: string; function?: string };
 const crane = readReference<Row, { K: number; ft: number }>("hydraulics_crane").cases;

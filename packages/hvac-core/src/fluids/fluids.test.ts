@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import type { GlycolKind } from "./index.ts";
 import {
   air,
   glycol,
@@ -12,6 +11,7 @@ import {
   water,
   waterSaturationTemperature,
   waterVaporPressure,
+  type GlycolKind,
 } from "./index.ts";
 import { region1 } from "./region1.ts";
 import { backgroundConductivityOf, viscosityOf } from "./waterTransport.ts";

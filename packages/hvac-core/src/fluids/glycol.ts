@@ -1,6 +1,5 @@
 import { requireInRange, UnknownNameError } from "../refusals/errors.ts";
-import type { Coefficients, GlycolFit } from "./glycolCoefficients.ts";
-import { ethylene, propylene } from "./glycolCoefficients.ts";
+import { ethylene, propylene, type Coefficients, type GlycolFit } from "./glycolCoefficients.ts";
 import type { LiquidProperties } from "./water.ts";
 
 export type GlycolKind = "ethylene" | "propylene";

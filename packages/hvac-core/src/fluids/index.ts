@@ -1,22 +1,31 @@
 // Properties of water
-export { water } from "./water.ts";
-export type { LiquidProperties, WaterProperties } from "./water.ts";
+export { water, type LiquidProperties, type WaterProperties } from "./water.ts";
 export { waterSaturationTemperature, waterVaporPressure } from "./saturation.ts";
-export { waterDensity, waterSpecificHeat, waterViscosity } from "./singleProperties.ts";
-
-// Properties of glycols
-export { glycol, glycolDataLimit, glycolFreezingPoint, glycolMassFraction, glycolVolumeFraction, strongestGlycol } from "./glycol.ts";
-export type { GlycolKind, GlycolProperties } from "./glycol.ts";
 export {
+  waterDensity,
+  waterSpecificHeat,
+  waterViscosity,
   ethyleneGlycolDensity,
   ethyleneGlycolSpecificHeat,
   ethyleneGlycolViscosity,
   propyleneGlycolDensity,
   propyleneGlycolSpecificHeat,
   propyleneGlycolViscosity,
+  airConductivity,
+  airViscosity,
 } from "./singleProperties.ts";
 
+// Properties of glycols
+export {
+  glycol,
+  glycolDataLimit,
+  glycolFreezingPoint,
+  glycolMassFraction,
+  glycolVolumeFraction,
+  strongestGlycol,
+  type GlycolKind,
+  type GlycolProperties,
+} from "./glycol.ts";
+
 // Properties of air
-export { air } from "./air.ts";
-export type { AirProperties } from "./air.ts";
-export { airConductivity, airViscosity } from "./singleProperties.ts";
+export { air, type AirProperties } from "./air.ts";

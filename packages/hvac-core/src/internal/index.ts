@@ -3,11 +3,9 @@
  * (`publishConfig.exports`), and the reference does not describe it.
  */
 export { isListOfNames } from "../kernel/assumed.ts";
-export { columnOf, fieldSteps } from "../kernel/fieldSteps.ts";
-export type { FieldStep } from "../kernel/fieldSteps.ts";
+export { columnOf, fieldSteps, type FieldStep } from "../kernel/fieldSteps.ts";
 export { fieldAt } from "../kernel/open.ts";
-export { outlineOf } from "../kernel/outline.ts";
-export type { Outline } from "../kernel/outline.ts";
+export { outlineOf, type Outline } from "../kernel/outline.ts";
 export { plural } from "../kernel/plural.ts";
 export { markDecimals } from "../kernel/prose.ts";
 export { bareUnit, typedText, unitsOfField } from "../kernel/quantities.ts";
@@ -18,10 +16,8 @@ export { numberedRowName, rowKind } from "../kernel/rowName.ts";
 export type { PrintedRows } from "../kernel/printedRows.ts";
 export { newRow } from "../kernel/complete.ts";
 export { withDisplayUnit } from "../kernel/display.ts";
-export { fixedChargeOf, minimumChargesOf } from "../energy/internal.ts";
-export type { StandingCharge } from "../energy/internal.ts";
+export { fixedChargeOf, minimumChargesOf, type StandingCharge } from "../energy/internal.ts";
 export { sheetFormat, sheetUnit } from "../kernel/sheetUnits.ts";
 export type { ConversionFactor } from "../kernel/formulaInUnits.ts";
-export { compileReader } from "../kernel/read.ts";
-export type { Reader, Reading } from "../kernel/read.ts";
+export { compileReader, type Reader, type Reading } from "../kernel/read.ts";
 export { pathFromSource, sumsFromSource, sumsTowardsSource, treeChildren, treeParents, valuesFromSource } from "../trees/tree.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { heatLoad } from "../calculators/heat-load/index.ts";
 import { completeInput } from "./complete.ts";
-import { defineFields, isAssumed } from "./index.ts";
+import { defineFields, isAssumed, withEntered } from "./index.ts";
 import { compileReader } from "../internal/index.ts";
-import { withEntered } from "./index.ts";
 
 const fields = defineFields({
   mode: { type: "choice", label: "Mode", options: { cooling: "Cooling", heating: "Heating" }, default: "cooling" },

@@ -1,7 +1,6 @@
 /* What calculators use besides the published kernel. */
 
-export { enteredOf, enteredRows, isEntered, moved, withFields } from "./movedFields.ts";
-export type { Entered } from "./movedFields.ts";
+export { enteredOf, enteredRows, isEntered, moved, withFields, type Entered } from "./movedFields.ts";
 export { outlineOf } from "./outline.ts";
 export { plural } from "./plural.ts";
 export { bareUnit } from "./quantities.ts";

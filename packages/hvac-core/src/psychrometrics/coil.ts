@@ -2,8 +2,7 @@ import { waterSpecificHeat } from "./constants.ts";
 import { enthalpyOf, saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equations.ts";
 import { requireBetween, requireRatio } from "./limits.ts";
 import { lowestTemperature } from "./saturation.ts";
-import type { AirStream, FogStream, StreamContent } from "./stream.ts";
-import { contentOf, streamOf, waterEnthalpy } from "./stream.ts";
+import { contentOf, streamOf, waterEnthalpy, type AirStream, type FogStream, type StreamContent } from "./stream.ts";
 
 export interface CooledStream extends FogStream {
   /** Heat removed from the stream by the coil, W */

@@ -6,8 +6,7 @@ import { requireRatio } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
 import { rootBetween } from "./rootBetween.ts";
 import { lowestTemperature } from "./saturation.ts";
-import type { AirStream } from "./stream.ts";
-import { contentOf, dryBulbOf } from "./stream.ts";
+import { contentOf, dryBulbOf, type AirStream } from "./stream.ts";
 
 /** A coil by its capacity: `total` in W, with the part of the air that bypasses it, or with the sensible part of the heat; both 0…1. */
 export type CoilCapacity =

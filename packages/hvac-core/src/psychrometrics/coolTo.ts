@@ -1,15 +1,12 @@
 import { OutOfRangeError } from "../refusals/errors.ts";
-import type { CooledStream } from "./coil.ts";
-import { cooledStream } from "./coil.ts";
+import { cooledStream, type CooledStream } from "./coil.ts";
 import { massRatio } from "./constants.ts";
 import { enthalpyOf, saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equations.ts";
 import { requireBetween } from "./limits.ts";
-import type { MoistAir } from "./moistAir.ts";
-import { stateOf } from "./moistAir.ts";
+import { stateOf, type MoistAir } from "./moistAir.ts";
 import { rootBetween } from "./rootBetween.ts";
 import { logSlope, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
-import type { AirStream, StreamContent } from "./stream.ts";
-import { contentOf, dewPointIn } from "./stream.ts";
+import { contentOf, dewPointIn, type AirStream, type StreamContent } from "./stream.ts";
 
 export interface ExplainedCoil extends CooledStream {
   /** Surface temperature that explains the process, °C; undefined on a dry coil */

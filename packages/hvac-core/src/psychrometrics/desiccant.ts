@@ -1,7 +1,6 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { waterSpecificHeat } from "./constants.ts";
-import type { AirStream, FogStream } from "./stream.ts";
-import { contentOf, streamOf } from "./stream.ts";
+import { contentOf, streamOf, type AirStream, type FogStream } from "./stream.ts";
 
 /** A desiccant that dries down to a humidity ratio (kg per kg of dry air), with heat beyond that of condensation. */
 export interface DesiccantInput {

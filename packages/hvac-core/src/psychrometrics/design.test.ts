@@ -1,8 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AirStream } from "./index.ts";
-import { cool, coolTo, dehumidify, moistAir, supplyForRoom } from "./index.ts";
+import { cool, coolTo, dehumidify, moistAir, supplyForRoom, type AirStream } from "./index.ts";
 import { waterEnthalpy } from "./quantities/index.ts";
 
 describe("a coil known by its leaving air", () => {

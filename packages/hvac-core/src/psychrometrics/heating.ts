@@ -4,8 +4,7 @@ import { enthalpyOf, saturatedHumidityRatioOf, specificVolumeOf } from "./equati
 import { requireBetween } from "./limits.ts";
 import { stateOf } from "./moistAir.ts";
 import { highestTemperature } from "./saturation.ts";
-import type { AirStream, FogStream, StreamContent } from "./stream.ts";
-import { contentOf, dewPointIn, dryBulbOf, streamOf } from "./stream.ts";
+import { contentOf, dewPointIn, dryBulbOf, streamOf, type AirStream, type FogStream, type StreamContent } from "./stream.ts";
 
 export interface HeatedStream extends FogStream {
   /** Heat added to the air, W; negative when it was cooled */

@@ -5,8 +5,7 @@ import { stateOf } from "./moistAir.ts";
 import { moistAirFromPair } from "./moistAirFromPair.ts";
 import { rootBetween } from "./rootBetween.ts";
 import { lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
-import type { AirStream, FogStream, StreamContent } from "./stream.ts";
-import { contentOf, dryBulbOf, streamOf } from "./stream.ts";
+import { contentOf, dryBulbOf, streamOf, type AirStream, type FogStream, type StreamContent } from "./stream.ts";
 import { wetBulb as wetBulbOf } from "./wetBulb.ts";
 import { humidityRatioAtWetBulb } from "./wetBulbBalance.ts";
 

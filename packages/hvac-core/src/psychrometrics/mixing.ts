@@ -1,6 +1,5 @@
 import { requireInRange } from "../refusals/errors.ts";
-import type { AirStream, FogStream } from "./stream.ts";
-import { contentOf, streamOf } from "./stream.ts";
+import { contentOf, streamOf, type AirStream, type FogStream } from "./stream.ts";
 
 /**
  * Adiabatic mixing of air streams, including their fog. Where the mixture would be supersaturated, the surplus appears as `fogRatio`.

@@ -2,8 +2,7 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReference } from "../../test/reference/readReference.ts";
-import type { MoistAirInput } from "./index.ts";
-import { moistAir, saturationPressure } from "./index.ts";
+import { moistAir, saturationPressure, type MoistAirInput } from "./index.ts";
 import {
   dewPoint,
   humidityRatioFromRelativeHumidity,

@@ -1,8 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { MoistAirPair, PairQuantity } from "./index.ts";
-import { moistAir, moistAirFromPair } from "./index.ts";
+import { moistAir, moistAirFromPair, type MoistAirPair, type PairQuantity } from "./index.ts";
 
 const quantities: PairQuantity[] = ["dryBulb", "wetBulb", "dewPoint", "relativeHumidity", "humidityRatio", "enthalpy", "specificVolume"];
 const pairs = quantities.flatMap((first, i) => quantities.slice(i + 1).map((second) => [first, second] as const));

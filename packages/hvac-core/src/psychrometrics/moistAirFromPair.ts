@@ -11,8 +11,7 @@ import {
 } from "./constants.ts";
 import { humidityRatioOf, saturatedHumidityRatioOf, specificVolumeOf } from "./equations.ts";
 import { requireBetween, requirePressure, requireSaturable, requireTemperature } from "./limits.ts";
-import type { MoistAir, MoistAirInput } from "./moistAir.ts";
-import { moistAir, stateOf } from "./moistAir.ts";
+import { moistAir, stateOf, type MoistAir, type MoistAirInput } from "./moistAir.ts";
 import { rootBetween } from "./rootBetween.ts";
 import { highestTemperature, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
 import { wetBulbLine } from "./wetBulbBalance.ts";

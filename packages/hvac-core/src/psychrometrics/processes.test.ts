@@ -1,8 +1,7 @@
 import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AirStream, FogStream, MoistAir } from "./index.ts";
-import { cool, fan, heat, humidify, mix, moistAir, recover } from "./index.ts";
+import { cool, fan, heat, humidify, mix, moistAir, recover, type AirStream, type FogStream, type MoistAir } from "./index.ts";
 import { waterEnthalpy } from "./quantities/index.ts";
 
 const state = fc

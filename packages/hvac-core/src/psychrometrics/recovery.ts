@@ -1,8 +1,7 @@
 import { requireInRange } from "../refusals/errors.ts";
 import { specificHeatOf, vaporEnthalpy } from "./equations.ts";
 import { requireRatio } from "./limits.ts";
-import type { AirStream, FogStream } from "./stream.ts";
-import { contentOf, streamOf } from "./stream.ts";
+import { contentOf, streamOf, type AirStream, type FogStream } from "./stream.ts";
 
 export interface RecoveryInput {
   /** Outdoor air before the exchanger, dry-air flow in kg/s */

@@ -2,10 +2,8 @@ import { OutOfRangeError, requireInRange } from "../refusals/errors.ts";
 import { vaporSpecificHeat } from "./constants.ts";
 import { saturatedHumidityRatioOf, specificHeatOf, vaporEnthalpy } from "./equations.ts";
 import { requireBetween, requireTemperature } from "./limits.ts";
-import type { MoistAir } from "./moistAir.ts";
-import { stateOf } from "./moistAir.ts";
-import type { AirStream, FogStream } from "./stream.ts";
-import { contentOf, dryBulbOf, streamOf } from "./stream.ts";
+import { stateOf, type MoistAir } from "./moistAir.ts";
+import { contentOf, dryBulbOf, streamOf, type AirStream, type FogStream } from "./stream.ts";
 
 export interface RoomLoad {
   /** Heat gain without moisture, W; negative for a loss */

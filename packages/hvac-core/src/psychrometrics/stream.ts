@@ -2,8 +2,7 @@ import { requireInRange } from "../refusals/errors.ts";
 import { fusionHeat, iceSpecificHeat, waterSpecificHeat } from "./constants.ts";
 import { dewPointOf, dryBulbAt, enthalpyOf, saturatedHumidityRatioOf, vaporPressureOf } from "./equations.ts";
 import { requireBetween, requireFlow, requirePressure, requireTemperature } from "./limits.ts";
-import type { MoistAir } from "./moistAir.ts";
-import { stateOf } from "./moistAir.ts";
+import { stateOf, type MoistAir } from "./moistAir.ts";
 import { wetBulbOf } from "./wetBulbBalance.ts";
 
 /** An air stream. Processes read its dry bulb, humidity ratio and pressure; the other properties follow from these. */

@@ -7,11 +7,11 @@ import {
   massRatio,
   vaporSpecificHeat,
   waterSpecificHeat,
+  icePoint,
 } from "./constants.ts";
 import { enthalpyOf, humidityRatioOf, vaporPressureOf } from "./equations.ts";
 import { requireSaturable } from "./limits.ts";
 import { logSlope, lowestTemperature, saturationPressureUnchecked } from "./saturation.ts";
-import { icePoint } from "./constants.ts";
 
 /** Saturation pressure at 0 °C by the ice curve, which holds up to the triple point, Pa. */
 const pressureAtZero = 611.15357;

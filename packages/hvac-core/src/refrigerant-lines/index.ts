@@ -1,33 +1,40 @@
 // Cycle
-export { compress, cycleEnds } from "./cycle.ts";
-export type { Compression, CompressionInput, CycleConditions, CycleEnds } from "./cycle.ts";
+export { compress, cycleEnds, type Compression, type CompressionInput, type CycleConditions, type CycleEnds } from "./cycle.ts";
 
 // Properties along a line
-export { flowProperties, saturationCurve, tabulatedProperties } from "./properties.ts";
-export type { FlowProperties, PropertiesAt, PropertyRange } from "./properties.ts";
+export {
+  flowProperties,
+  saturationCurve,
+  tabulatedProperties,
+  type FlowProperties,
+  type PropertiesAt,
+  type PropertyRange,
+} from "./properties.ts";
 
 // Pressure loss of gas lines
-export { lineLoss } from "./lineLoss.ts";
-export type { LineLoss, LineRun } from "./lineLoss.ts";
+export { lineLoss, type LineLoss, type LineRun } from "./lineLoss.ts";
 export { gravity } from "../constants/gravity.ts";
 
 // Liquid lines
-export { liquidLineLoss, liquidPath } from "./liquidLine.ts";
-export type { LiquidLineLoss, LiquidPath } from "./liquidLine.ts";
+export { liquidLineLoss, liquidPath, type LiquidLineLoss, type LiquidPath } from "./liquidLine.ts";
 
 // Oil return and risers
 export { floodingOilVelocity, horizontalShare, tabulatedOilSizes, tabulatedOilVelocity } from "./oilReturn.ts";
 export { equalLossShare } from "./doubleRiser.ts";
 
 // Heat gain
-export { gasWarming, tubeConductance } from "./heatGain.ts";
-export type { InsulatedTube, WarmedGas } from "./heatGain.ts";
+export { gasWarming, tubeConductance, type InsulatedTube, type WarmedGas } from "./heatGain.ts";
 
 // Tubes
-export { tubeSeries, tubeSizes } from "./tubes.ts";
-export type { TubeSeries, TubeSeriesKey, TubeSize } from "./tubes.ts";
-export { annealedCopperStress, maxRatedWallTemperature, tubeRating, tubeRuleShares } from "./tubeRating.ts";
-export type { TubeRatingInput, TubeRule } from "./tubeRating.ts";
+export { tubeSeries, tubeSizes, type TubeSeries, type TubeSeriesKey, type TubeSize } from "./tubes.ts";
+export {
+  annealedCopperStress,
+  maxRatedWallTemperature,
+  tubeRating,
+  tubeRuleShares,
+  type TubeRatingInput,
+  type TubeRule,
+} from "./tubeRating.ts";
 
 // Charge limits
 export {
@@ -37,5 +44,7 @@ export {
   minimumFloorArea,
   releaseHeights,
   ul60335FlammabilityLimits,
+  type ChargeLimit,
+  type ChargeSpace,
+  type ChargeStandard,
 } from "./chargeLimits.ts";
-export type { ChargeLimit, ChargeSpace, ChargeStandard } from "./chargeLimits.ts";

@@ -1,6 +1,5 @@
 // Refrigerant by name
-export { refrigerant, refrigerantNames } from "./registry.ts";
-export type { RefrigerantName } from "./registry.ts";
+export { refrigerant, refrigerantNames, type RefrigerantName } from "./registry.ts";
 
 // Refrigerants
 export * from "./fluids/list.ts";

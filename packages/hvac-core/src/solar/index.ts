@@ -1,20 +1,33 @@
 // Position of the sun
-export { dayOfYear, sunPosition } from "./sunPosition.ts";
-export type { SunPosition, SunPositionInput } from "./sunPosition.ts";
+export { dayOfYear, sunPosition, type SunPosition, type SunPositionInput } from "./sunPosition.ts";
 
 // Clear sky
-export { airMass, clearSky, clearSkyCoefficients, coefficientsForTau, extraterrestrialIrradiance } from "./clearSky.ts";
-export type { ClearSky, ClearSkyEdition, ClearSkyInput, TauEdition } from "./clearSky.ts";
+export {
+  airMass,
+  clearSky,
+  clearSkyCoefficients,
+  coefficientsForTau,
+  extraterrestrialIrradiance,
+  type ClearSky,
+  type ClearSkyEdition,
+  type ClearSkyInput,
+  type TauEdition,
+} from "./clearSky.ts";
 
 // Irradiance of surfaces
-export { incidenceAngle, incidenceCosine, surfaceIrradiance, verticalDiffuseRatio } from "./surface.ts";
-export type { SunAndSurface, SurfaceIrradiance, SurfaceIrradianceInput } from "./surface.ts";
-export { skyBrightening, tiltedSkyRatio } from "./perez.ts";
-export type { SkyBrightening } from "./perez.ts";
+export {
+  incidenceAngle,
+  incidenceCosine,
+  surfaceIrradiance,
+  verticalDiffuseRatio,
+  type SunAndSurface,
+  type SurfaceIrradiance,
+  type SurfaceIrradianceInput,
+} from "./surface.ts";
+export { skyBrightening, tiltedSkyRatio, type SkyBrightening } from "./perez.ts";
 
 // Shading
-export { windowShadow } from "./shading.ts";
-export type { Overhang, Projection, ShadedWindow, WindowShadow } from "./shading.ts";
+export { windowShadow, type Overhang, type Projection, type ShadedWindow, type WindowShadow } from "./shading.ts";
 
 // Glazing
 export {
@@ -24,5 +37,5 @@ export {
   diffuseSolarHeatGainCoefficient,
   glazingForWindow,
   solarHeatGainCoefficient,
+  type GlazingType,
 } from "./glazing.ts";
-export type { GlazingType } from "./glazing.ts";

@@ -4,11 +4,19 @@ export {
   simplifiedSystemEfficiency,
   tabulatedSystemEfficiency,
   zoneVentilationEfficiency,
+  type BreathingZone,
+  type ZoneAirPath,
 } from "./rateProcedure.ts";
-export type { BreathingZone, ZoneAirPath } from "./rateProcedure.ts";
-export { concentrationAfter, concentrationsOverDay, purgeTime, timeAbove } from "./dilution.ts";
-export type { DilutedSpace, FlushedSpace, OccupiedSpace, SupplyOverDay } from "./dilution.ts";
+export {
+  concentrationAfter,
+  concentrationsOverDay,
+  purgeTime,
+  timeAbove,
+  type DilutedSpace,
+  type FlushedSpace,
+  type OccupiedSpace,
+  type SupplyOverDay,
+} from "./dilution.ts";
 export { leakageThrough } from "./leakage.ts";
 export { dwellingRates, dwellingVentilation, effectiveInfiltration, referenceHeight } from "./dwelling.ts";
-export { kitchenHood, kitchenHoods } from "./hoods.ts";
-export type { KitchenHood } from "./hoods.ts";
+export { kitchenHood, kitchenHoods, type KitchenHood } from "./hoods.ts";

@@ -7,9 +7,9 @@ import {
   type CalculatorInput,
   type SheetBuilder,
   type SIValues,
+  type SheetFunction,
 } from "../../src/kernel/index.ts";
 import { mathematics } from "../../src/sources/index.ts";
-import type { SheetFunction } from "../../src/kernel/index.ts";
 
 /** A bill of quantities: sections of lines, amounts rounded to the cent as they are printed, and sums of what is printed. */
 const fields = defineFields({

@@ -9,10 +9,10 @@ import {
   type RowValues,
   type SheetBuilder,
   type SIValues,
+  type SheetFunction,
 } from "../../src/kernel/index.ts";
 import { peopleGain, transmissionGain, windowGain, type HourWeather, type WindowGain } from "../../src/loads/index.ts";
 import { fundamentals2017, mathematics, type Citation } from "../../src/sources/index.ts";
-import type { SheetFunction } from "../../src/kernel/index.ts";
 
 /** Zones of rooms of surfaces of windows: lists four deep, defaults that depend on choices around them, courses over 24 hours. */
 const windowFields = defineFields({

@@ -5,8 +5,6 @@ import {
   equivalentDiameter,
   flatOvalEquivalentDiameter,
   frictionRate,
-} from "../../src/flow/index.ts";
-import {
   convergingBranchCoefficient,
   convergingRunCoefficient,
   divergingBranchCoefficient,

@@ -2,7 +2,7 @@ import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "./Button.tsx";
 import { copyTable } from "./copyTable.ts";
-import type { CopiedTable } from "./copiedTable.ts";
+import type { CopiedTable } from "@org/form/numbers";
 import styles from "./controls.module.css";
 
 interface CopyButtonProps {

@@ -1,8 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readBlock } from "./delimited.ts";
-import { blockOf, harmlessText } from "./copiedTable.ts";
-import { writeBlock, writeTable } from "./tableText.ts";
+import { readBlock, blockOf, harmlessText, writeBlock, writeTable } from "@org/form/numbers";
 
 const table = {
   columns: [{ label: "Room" }, { label: "Supply", unit: "m³/h" }],

@@ -1,7 +1,5 @@
-import { decimalMark } from "./numbers.ts";
+import { decimalMark, blockOf, writeBlock, writeTable, type CopiedTable } from "@org/form/numbers";
 import { notify } from "./notifications/notify.ts";
-import { blockOf, type CopiedTable } from "./copiedTable.ts";
-import { writeBlock, writeTable } from "./tableText.ts";
 
 /** Puts a table on the clipboard: as cells for spreadsheets, as a table for word processors and mail. A notice says what came of it. */
 export async function copyTable(table: CopiedTable): Promise<void> {

@@ -1,10 +1,9 @@
 export { Button, IconButton } from "./Button.tsx";
 export { CopyButton } from "./CopyButton.tsx";
 export { copyTable } from "./copyTable.ts";
-export { harmlessText, type CopiedTable } from "./copiedTable.ts";
-export { plural } from "./plural.ts";
+
 export { Spinner } from "./Spinner.tsx";
-export { citationText, decimalMark, formatNumber, parseQuantity, prose, quantityText } from "./numbers.ts";
+
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
 export { deferredPart } from "./deferredPart.tsx";

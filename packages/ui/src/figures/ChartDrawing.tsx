@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import type { ChartContent, ChartLayout } from "./chartLayout.ts";
 import { hundredths, type Box } from "./polylines.ts";
 import type { Values } from "./useValues.ts";

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from "react";
-import { formatNumber } from "../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import { layOutConstruction, type ConstructionShape, type LayerLook } from "./constructionLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { formatNumber } from "../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import { linearDomain, linearScale } from "./scales.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";

@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from "react";
-import { formatNumber } from "../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import { PartLegend, partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutStackedColumns, type ColumnLine, type ColumnMark, type ColumnSeries, type StackColumn } from "./stackedColumnsLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";

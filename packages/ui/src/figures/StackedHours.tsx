@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from "react";
-import { formatNumber } from "../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import { partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutStackedHours, type HourSeries, type StackedHoursLayout } from "./stackedHoursLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";

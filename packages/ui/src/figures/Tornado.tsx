@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from "react";
-import { formatNumber } from "../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import { PartLegend, partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutTornado, type TornadoRow } from "./tornadoLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";

@@ -1,5 +1,5 @@
-import type { CopiedCell, CopiedTable } from "../elements/copiedTable.ts";
-import type { FigureAmount } from "../surface/results/shown.ts";
+import type { CopiedCell, CopiedTable } from "@org/form/numbers";
+import type { FigureAmount } from "@org/form/results";
 
 /** A cell of a figure's table: what is copied as a number is stated as one. */
 export type FigureCell = string | FigureAmount;

@@ -8,10 +8,9 @@ import {
   type UnitName,
   type UnitSystem,
 } from "@org/hvac-core/quantity";
-import { quantityText } from "../elements/numbers.ts";
-import { moneyFormat, type FigureAmount, type PreferredUnits } from "../surface/results/shown.ts";
-import { currencyOf } from "../surface/state/currency.ts";
-import { unitAt, type CalculatorState } from "../surface/state/calculatorState.ts";
+import { quantityText } from "@org/form/numbers";
+import { moneyFormat, type FigureAmount, type PreferredUnits } from "@org/form/results";
+import { currencyOf, unitAt, type CalculatorState } from "@org/form/state";
 
 /** How a kind of quantity is read in a figure. */
 export interface Reading {

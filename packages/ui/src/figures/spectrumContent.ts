@@ -1,5 +1,5 @@
 import { octaveBands } from "@org/hvac-core/acoustics";
-import { formatNumber } from "../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import type { ChartContent, ChartLine, ChartPoint } from "./chartLayout.ts";
 import type { Span } from "./scales.ts";
 

@@ -9,7 +9,6 @@ import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import { focusNewRow } from "../surface/fields/focusNewRow.ts";
 import { revealRow } from "../surface/fields/revealedRow.ts";
-import type { Row } from "../surface/state/formInput.ts";
 import {
   indented,
   movedAmongSiblings,
@@ -18,11 +17,12 @@ import {
   withBranchesCopied,
   withChild,
   withoutBranches,
-} from "../surface/state/outline.ts";
-import { withRowCopied } from "../surface/state/rowCopies.ts";
-import { withRowMoved } from "../surface/state/rows.ts";
-import type { CalculatorState } from "../surface/state/calculatorState.ts";
-import type { ListSource } from "./source.ts";
+  withRowCopied,
+  withRowMoved,
+  type Row,
+  type CalculatorState,
+} from "@org/form/state";
+import type { ListSource } from "@org/form/rows";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
 

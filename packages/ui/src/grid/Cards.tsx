@@ -6,20 +6,26 @@ import { memo, useContext, useId, useState, type ComponentType, type ReactNode }
 import { Button } from "../elements/Button.tsx";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { inputId } from "../surface/fields/fieldIds.ts";
-import type { Row } from "../surface/state/formInput.ts";
-import type { CalculatorState } from "../surface/state/calculatorState.ts";
+import { currencyOf, withCurrency, amountText, type Row, type CalculatorState } from "@org/form/state";
 import { CardActions } from "./CardActions.tsx";
-import { computedRows, computedText, computedValue, inputCell } from "./cells.ts";
-import { columnUnit, columnsOf, usedColumns, type Column } from "./columns.ts";
-import { filterOf, noFilter } from "./filtering.ts";
-import { isParentColumn } from "./parents.ts";
+import {
+  computedRows,
+  computedText,
+  computedValue,
+  inputCell,
+  columnUnit,
+  columnsOf,
+  usedColumns,
+  filterOf,
+  noFilter,
+  isParentColumn,
+  type Column,
+  type ListSource,
+} from "@org/form/rows";
 import { RowFilter } from "./RowFilter.tsx";
-import type { ListSource } from "./source.ts";
 import { countOf } from "./useGrid.ts";
-import { currencyOf, withCurrency } from "../surface/state/currency.ts";
-import { amountText } from "../surface/state/currencySign.ts";
 import styles from "./list.module.css";
-import type { FormScope } from "../surface/fields/formScope.ts";
+import type { FormScope } from "@org/form/fields";
 
 interface CardsProps {
   readonly source: ListSource;

@@ -3,17 +3,14 @@ import { joinPath } from "@org/hvac-core/kernel";
 import { columnOf } from "@org/hvac-core/internal";
 import { useContext, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { TextSuggestions } from "../surface/fields/textSuggestions.ts";
-import type { Suggestion } from "../surface/fields/suggestions.ts";
+import type { Suggestion } from "@org/form/fields";
 import { useSuggestionList } from "../surface/fields/useSuggestionList.tsx";
 import { ChoiceEditor } from "./ChoiceEditor.tsx";
-import type { InputColumn } from "./columns.ts";
-import { optionsOf } from "./cells.ts";
+import { optionsOf, type InputColumn, type GridActions, type Next } from "@org/form/rows";
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import { useCurrency } from "../surface/state/currencyContext.ts";
 import styles from "./grid.module.css";
-import type { GridActions } from "./gridActions.ts";
-import type { Next } from "./selection.ts";
 
 interface CellEditorProps {
   readonly grid: Grid;

@@ -1,12 +1,10 @@
 import { optionOf } from "@org/hvac-core/kernel";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { placeList } from "../surface/fields/placeList.ts";
-import type { InputColumn } from "./columns.ts";
+import type { InputColumn, GridActions, Next } from "@org/form/rows";
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import styles from "./grid.module.css";
-import type { GridActions } from "./gridActions.ts";
-import type { Next } from "./selection.ts";
 
 interface ChoiceEditorProps {
   readonly grid: Grid;

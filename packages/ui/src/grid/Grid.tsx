@@ -15,14 +15,10 @@ import { GridHead } from "./GridHead.tsx";
 import { GridLine } from "./GridLine.tsx";
 import { footHeight, headHeight, lineHeight, reveal } from "./geometry.ts";
 import { onGridKey } from "./keys.ts";
-import { windowOf, type Window } from "./layout.ts";
+import { windowOf, isOne, stepOf, type Window, type InputColumn, type GridActions } from "@org/form/rows";
 import { usePointer } from "./pointer.ts";
-import { isOne } from "./selection.ts";
-import { stepOf } from "./treeLines.ts";
-import type { InputColumn } from "./columns.ts";
 import type { Grid as GridState } from "./useGrid.ts";
 import styles from "./grid.module.css";
-import type { GridActions } from "./gridActions.ts";
 
 interface GridProps {
   readonly grid: GridState;

@@ -2,16 +2,24 @@ import { rowName, type Warning } from "@org/hvac-core/kernel";
 import { numberedRowName } from "@org/hvac-core/internal";
 import { IconGripVertical } from "@tabler/icons-react";
 import { memo, use, type ReactNode } from "react";
-import { cellName, cellPath, computedText, computedValue, inputCell, type Cell } from "./cells.ts";
-import { isNumber, type Column } from "./columns.ts";
-import type { Line } from "./layout.ts";
+import {
+  cellName,
+  cellPath,
+  computedText,
+  computedValue,
+  inputCell,
+  isNumber,
+  totalText,
+  type Cell,
+  type Column,
+  type Line,
+  type ListSource,
+  type TreeLine,
+} from "@org/form/rows";
 import { useCurrency } from "../surface/state/currencyContext.ts";
 import { ResultLinksContext } from "../surface/state/resultLinksContext.ts";
-import { unknownResult, type LinkTexts } from "../surface/state/resultLinks.ts";
-import type { ListSource } from "./source.ts";
+import { unknownResult, type LinkTexts } from "@org/form/state";
 import { TreeGuide } from "./TreeGuide.tsx";
-import type { TreeLine } from "./treeLines.ts";
-import { totalText } from "./totals.ts";
 import type { Grid } from "./useGrid.ts";
 import styles from "./grid.module.css";
 

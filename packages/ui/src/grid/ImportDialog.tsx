@@ -1,22 +1,33 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
-import { decimalMark } from "../elements/numbers.ts";
-import { plural } from "../elements/plural.ts";
+import { decimalMark, plural } from "@org/form/numbers";
 import { Spinner } from "../elements/Spinner.tsx";
-import type { CalculatorState } from "../surface/state/calculatorState.ts";
-import { openTables } from "../spreadsheet/openTables.ts";
-import type { ReadTables } from "../spreadsheet/table.ts";
-import { fileColumns } from "./fileColumns.ts";
-import { findHeadRow, readHeads, type KnownHeads } from "./fileHeads.ts";
+import type { CalculatorState } from "@org/form/state";
+import { openTables } from "@org/documents/spreadsheet";
+import {
+  fileColumns,
+  findHeadRow,
+  readHeads,
+  cellText,
+  importRows,
+  isListBlank,
+  knownRows,
+  refusedCells,
+  sheetTable,
+  type ReadTables,
+  type KnownHeads,
+  type Import,
+  type ImportMode,
+  type ImportReport,
+  type ReportedCell,
+  type SheetChoice,
+  type SheetTable,
+} from "@org/form/importing";
 import { GridDialog } from "./GridDialog.tsx";
-import { cellText } from "./importedTable.ts";
-import { importRows, isListBlank, knownRows, refusedCells, type Import, type ImportMode } from "./importing.ts";
 import { ImportPreview } from "./ImportPreview.tsx";
-import type { ImportReport, ReportedCell } from "./importReport.ts";
 import { rememberedHeads, rememberHeads } from "./rememberedHeads.ts";
-import { sheetTable, type SheetChoice, type SheetTable } from "./sheetTable.ts";
-import type { ListSource } from "./source.ts";
+import type { ListSource } from "@org/form/rows";
 import styles from "./dialog.module.css";
 
 interface ImportDialogProps {

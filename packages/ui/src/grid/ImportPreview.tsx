@@ -1,16 +1,22 @@
-import type { DecimalMark } from "@org/hvac-core/quantity";
-import { defaultUnit, unitIdOf, unitsOf, unitSymbol } from "@org/hvac-core/quantity";
+import { defaultUnit, unitIdOf, unitsOf, unitSymbol, type DecimalMark } from "@org/hvac-core/quantity";
 import { useId, useMemo, type ReactNode } from "react";
-import type { ReadTables } from "../spreadsheet/table.ts";
-import { currencyOf, withCurrency } from "../surface/state/currency.ts";
-import { columnUnit } from "./columns.ts";
-import { fileColumns, type FileColumn } from "./fileColumns.ts";
-import { headAs, isUnitFor, kindsOf, type Head } from "./fileHeads.ts";
-import { cellText } from "./importedTable.ts";
-import type { Import, ImportMode } from "./importing.ts";
+import {
+  fileColumns,
+  headAs,
+  isUnitFor,
+  kindsOf,
+  cellText,
+  type ReadTables,
+  type FileColumn,
+  type Head,
+  type Import,
+  type ImportMode,
+  type SheetChoice,
+  type SheetTable,
+} from "@org/form/importing";
+import { currencyOf, withCurrency } from "@org/form/state";
+import { columnUnit, type ListSource } from "@org/form/rows";
 import { ProblemTable } from "./ReportPanel.tsx";
-import type { SheetChoice, SheetTable } from "./sheetTable.ts";
-import type { ListSource } from "./source.ts";
 import styles from "./dialog.module.css";
 
 interface ImportPreviewProps {

@@ -1,4 +1,4 @@
-import { joinPath, valueAt, type Path } from "@org/hvac-core/kernel";
+import { joinPath, valueAt, type Path, type ListField } from "@org/hvac-core/kernel";
 import { IconFileImport, IconPlus, IconTable } from "@tabler/icons-react";
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -7,18 +7,16 @@ import { lazyPart } from "../elements/lazyPart.tsx";
 import { inputId } from "../surface/fields/fieldIds.ts";
 import { focusNewRow } from "../surface/fields/focusNewRow.ts";
 import { onRevealRow, revealedPath } from "../surface/fields/revealedRow.ts";
-import type { Row } from "../surface/state/formInput.ts";
-import { withNewRow } from "../surface/state/rows.ts";
-import type { ListField } from "@org/hvac-core/kernel";
+import { withNewRow, type Row } from "@org/form/state";
 import { Cards } from "./Cards.tsx";
-import type { ImportReport } from "./importReport.ts";
+import type { ImportReport } from "@org/form/importing";
 import { ReportPanel } from "./ReportPanel.tsx";
-import type { ListSource } from "./source.ts";
+import type { ListSource } from "@org/form/rows";
 import { TableDock } from "./TableDock.tsx";
 import { countOf } from "./useGrid.ts";
 import styles from "./list.module.css";
 import type { FieldInputProps } from "../surface/fields/fieldProps.ts";
-import type { FormScope } from "../surface/fields/formScope.ts";
+import type { FormScope } from "@org/form/fields";
 
 /** Comes when it is asked for. */
 const ImportDialog = lazyPart(async () => (await import("./ImportDialog.tsx")).ImportDialog);

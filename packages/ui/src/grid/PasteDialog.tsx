@@ -4,7 +4,7 @@ import { Button } from "../elements/Button.tsx";
 import { GridDialog } from "./GridDialog.tsx";
 import { ProblemTable } from "./ReportPanel.tsx";
 import styles from "./dialog.module.css";
-import type { PasteQuestion } from "./gridActions.ts";
+import type { PasteQuestion } from "@org/form/rows";
 
 interface PasteDialogProps {
   readonly question: PasteQuestion;

@@ -2,7 +2,7 @@ import { IconClipboardCopy, IconX } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import { IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
-import { reportTable, type ImportReport } from "./importReport.ts";
+import { reportTable, type ImportReport } from "@org/form/importing";
 import styles from "./dialog.module.css";
 
 interface ReportPanelProps {

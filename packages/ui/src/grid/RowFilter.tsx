@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { IconButton } from "../elements/Button.tsx";
-import { plural } from "../elements/plural.ts";
+import { plural } from "@org/form/numbers";
 import type { ListField } from "@org/hvac-core/kernel";
 import styles from "./list.module.css";
 

@@ -1,15 +1,11 @@
 import { isTypedQuantity, type ResultLink, type Warning } from "@org/hvac-core/kernel";
 import { unitSymbol } from "@org/hvac-core/quantity";
 import { use, type ReactNode } from "react";
-import { formatNumber, prose } from "../elements/numbers.ts";
-import { computedText, computedValue, numberIn } from "./cells.ts";
-import { valueIn } from "./columns.ts";
+import { formatNumber, prose } from "@org/form/numbers";
+import { computedText, computedValue, numberIn, valueIn, rowsWithin, isOne } from "@org/form/rows";
 import { ResultLinksContext } from "../surface/state/resultLinksContext.ts";
-import { unknownResult } from "../surface/state/resultLinks.ts";
-import { rowsWithin } from "./ranges.ts";
-import { isOne } from "./selection.ts";
+import { unknownResult, currencyOf, withCurrency } from "@org/form/state";
 import { activePath, countOf, type Grid } from "./useGrid.ts";
-import { currencyOf, withCurrency } from "../surface/state/currency.ts";
 import styles from "./list.module.css";
 
 /** Numbers of a range that lies in one column. */

@@ -22,23 +22,20 @@ import { Button, IconButton } from "../elements/Button.tsx";
 import { copyTable } from "../elements/copyTable.ts";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { ResultLinksContext, type ResultLinks } from "../surface/state/resultLinksContext.ts";
-import type { CalculatorState } from "../surface/state/calculatorState.ts";
+import type { CalculatorState } from "@org/form/state";
 import { gridActions } from "./actions.ts";
 import { headHeight, lineHeight } from "./geometry.ts";
 import { Grid } from "./Grid.tsx";
-import type { ImportReport } from "./importReport.ts";
+import type { ImportReport } from "@org/form/importing";
 import { PasteDialog } from "./PasteDialog.tsx";
 import { ReportPanel } from "./ReportPanel.tsx";
-import { isUsed } from "./columns.ts";
-import { copiedList } from "./ranges.ts";
+import { isUsed, copiedList, type ListSource, type GridActions, type PasteQuestion } from "@org/form/rows";
 import { RowFilter } from "./RowFilter.tsx";
-import type { ListSource } from "./source.ts";
 import { StatusBar } from "./StatusBar.tsx";
 import { activePath, countOf, useGrid, type Grid as GridState } from "./useGrid.ts";
 import { useOpened } from "./useOpened.tsx";
 import styles from "./list.module.css";
-import type { FormScope } from "../surface/fields/formScope.ts";
-import type { GridActions, PasteQuestion } from "./gridActions.ts";
+import type { FormScope } from "@org/form/fields";
 
 interface TableDockProps {
   readonly source: ListSource;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { lineHeight } from "./geometry.ts";
-import type { TreeLine } from "./treeLines.ts";
+import type { TreeLine } from "@org/form/rows";
 import styles from "./grid.module.css";
 
 interface TreeGuideProps {

@@ -1,35 +1,36 @@
 import type { Field } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
-import type { NumberMarks } from "../elements/decimalMarks.ts";
-import { decimalMark } from "../elements/numbers.ts";
+import { decimalMark, writeBlock, writeTable, readBlock, type NumberMarks, type Block } from "@org/form/numbers";
 import { notify } from "../elements/notifications/notify.ts";
-import { writeBlock, writeTable, type Block } from "../elements/tableText.ts";
-import { copiesOf } from "../surface/state/rowCopies.ts";
-import { withNewRow } from "../surface/state/rows.ts";
-import { inputCell, type CellWrite } from "./cells.ts";
-import { isUsed } from "./columns.ts";
-import { rowLine } from "./following.ts";
-import type { ImportReport } from "./importReport.ts";
-import { readBlock } from "../elements/delimited.ts";
-import { cleared, copied, copiedValues, filled, pasted, rowsWithin, type CopiedValues } from "./ranges.ts";
-import type { Next, Position, Range } from "./selection.ts";
+import { copiesOf, withNewRow } from "@org/form/state";
+import {
+  withRowsMoved,
+  inputCell,
+  isUsed,
+  rowLine,
+  cleared,
+  copied,
+  copiedValues,
+  filled,
+  pasted,
+  rowsWithin,
+  type CellWrite,
+  type CopiedValues,
+  type Next,
+  type Position,
+  type Range,
+  type Written,
+  type GridActions,
+  type PasteQuestion,
+} from "@org/form/rows";
+import type { ImportReport } from "@org/form/importing";
 import { treeActions } from "./treeActions.ts";
 import { countOf, type Grid } from "./useGrid.ts";
-import type { Written } from "./writing.ts";
-import type { GridActions, PasteQuestion } from "./gridActions.ts";
 
 const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cells`);
 
 /** Fields that are edited in a window of their own. */
 export const opensDialog = ({ type }: Field): boolean => type === "series" || type === "matrix" || type === "list";
-
-/** Moves some rows, which stay in their order, before the row that now has an index. */
-export function withRowsMoved<T>(rows: readonly T[], moved: readonly number[], before: number): readonly T[] {
-  const taken = new Set(moved);
-  const others = rows.flatMap((row, index) => (taken.has(index) ? [] : [{ row, index }]));
-  const at = others.findIndex(({ index }) => index >= before);
-  return others.map(({ row }) => row).toSpliced(at === -1 ? others.length : at, 0, ...moved.map((index) => rows[index]!));
-}
 
 /** What is done to the rows that are selected. */
 function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "duplicate" | "remove" | "moveTo" | "moveBy"> {

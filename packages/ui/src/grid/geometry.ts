@@ -1,4 +1,4 @@
-import type { Position } from "./selection.ts";
+import type { Position } from "@org/form/rows";
 import type { Grid } from "./useGrid.ts";
 
 /** Pixels; as in grid.module.css. */

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { destination, type Filled, type Next, type Position } from "./selection.ts";
+import { destination, type Filled, type Next, type Position, type GridActions } from "@org/form/rows";
 import type { Grid } from "./useGrid.ts";
-import type { GridActions } from "./gridActions.ts";
 
 /** What a key means in the grid while nothing is being edited; `undefined` for keys that are not the grid's. */
 type Meaning = (() => void) | undefined;

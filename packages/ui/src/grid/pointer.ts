@@ -1,9 +1,7 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from "react";
 import { beyond, cellAt, type PointedCell } from "./geometry.ts";
-import type { FillDirection } from "./ranges.ts";
-import type { Position, Range, Selection } from "./selection.ts";
+import type { FillDirection, Position, Range, Selection, GridActions } from "@org/form/rows";
 import type { Grid } from "./useGrid.ts";
-import type { GridActions } from "./gridActions.ts";
 
 /** What the pointer is doing while its button is down. */
 type Task =

@@ -1,5 +1,5 @@
 import { stored } from "../elements/storedItems.ts";
-import { isRecord } from "../surface/state/formInput.ts";
+import { isRecord } from "@org/form/state";
 
 /** How a list is looked at on this device: widths and choice of its columns, and what it is grouped by. */
 export interface GridLayout {

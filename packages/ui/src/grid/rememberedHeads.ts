@@ -1,7 +1,6 @@
 import { stored } from "../elements/storedItems.ts";
-import { isRecord } from "../surface/state/formInput.ts";
-import type { Head, KnownHeads } from "./fileHeads.ts";
-import { looseName } from "./headNames.ts";
+import { isRecord } from "@org/form/state";
+import { looseName, type Head, type KnownHeads } from "@org/form/importing";
 
 const nameOf = (calculator: string, list: string): string => `${calculator}.${list}`;
 

@@ -1,6 +1,5 @@
 import { rowName } from "@org/hvac-core/kernel";
 import { notify } from "../elements/notifications/notify.ts";
-import type { Row } from "../surface/state/formInput.ts";
 import {
   indented,
   movedAmongSiblings,
@@ -9,10 +8,10 @@ import {
   withBranchesCopied,
   withChild,
   withoutBranches,
-} from "../surface/state/outline.ts";
-import { rowsWithin } from "./ranges.ts";
+  type Row,
+} from "@org/form/state";
+import { rowsWithin, type GridActions } from "@org/form/rows";
 import { countOf, type Grid } from "./useGrid.ts";
-import type { GridActions } from "./gridActions.ts";
 
 /** What is done to the selected rows of a tree. All that is under them goes with them. */
 export function treeActions(

@@ -1,23 +1,46 @@
 import { joinPath, type Field } from "@org/hvac-core/kernel";
 import { columnOf, outlineOf } from "@org/hvac-core/internal";
 import { useCallback, useContext, useMemo, useState } from "react";
-import { prose } from "../elements/numbers.ts";
-import { plural } from "../elements/plural.ts";
-import { textWithLabel } from "../surface/fields/suggestions.ts";
+import { prose, plural } from "@org/form/numbers";
+import { textWithLabel, type Suggest } from "@org/form/fields";
 import { TextSuggestions } from "../surface/fields/textSuggestions.ts";
-import type { Suggest } from "../surface/fields/suggestions.ts";
-import type { CalculatorState } from "../surface/state/calculatorState.ts";
-import { computedRows, inputCell, optionsOf, type CellWrite } from "./cells.ts";
-import { columnsOf, columnUnit, hasTotals, treeColumn, usedColumns, type Column } from "./columns.ts";
-import { filterOf, noFilter, type Filter } from "./filtering.ts";
-import { follow, heldAfter, hold, lineName, rowLine, type GridEvent, type Places } from "./following.ts";
-import { linesOf, rowAt, type Line } from "./layout.ts";
+import type { CalculatorState } from "@org/form/state";
+import {
+  computedRows,
+  inputCell,
+  optionsOf,
+  columnsOf,
+  columnUnit,
+  hasTotals,
+  treeColumn,
+  usedColumns,
+  filterOf,
+  noFilter,
+  follow,
+  heldAfter,
+  hold,
+  lineName,
+  rowLine,
+  linesOf,
+  rowAt,
+  rangeOf,
+  start,
+  treeLines,
+  writeCells,
+  type CellWrite,
+  type Column,
+  type Filter,
+  type GridEvent,
+  type Places,
+  type Line,
+  type GridView,
+  type Range,
+  type Selection,
+  type ListSource,
+  type TreeLine,
+  type Written,
+} from "@org/form/rows";
 import { rememberedLayout, rememberLayout, type GridLayout } from "./remembered.ts";
-import type { GridView } from "./ranges.ts";
-import { rangeOf, start, type Range, type Selection } from "./selection.ts";
-import type { ListSource } from "./source.ts";
-import { treeLines, type TreeLine } from "./treeLines.ts";
-import { writeCells, type Written } from "./writing.ts";
 
 /** Everything that the grid draws, and the ways to change it. */
 export interface Grid extends GridView {

@@ -3,13 +3,11 @@ import { columnOf } from "@org/hvac-core/internal";
 import { useContext, type ReactNode } from "react";
 import { ChoicePickers } from "../surface/fields/choicePickers.ts";
 import { opensDialog } from "./actions.ts";
-import { optionsOf } from "./cells.ts";
-import { valueIn, type InputColumn } from "./columns.ts";
+import { optionsOf, valueIn, type InputColumn, type GridActions } from "@org/form/rows";
 import { GridDialog } from "./GridDialog.tsx";
 import type { Grid } from "./useGrid.ts";
 import dialog from "./dialog.module.css";
-import type { FormScope } from "../surface/fields/formScope.ts";
-import type { GridActions } from "./gridActions.ts";
+import type { FormScope } from "@org/form/fields";
 
 /** Edits cells that ask for a window of their own: a picker of pictures, a series, the rows within a row. */
 export function useOpened(

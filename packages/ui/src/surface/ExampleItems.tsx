@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { prose } from "../elements/numbers.ts";
+import { prose } from "@org/form/numbers";
 import { MenuItem } from "../elements/Popup.tsx";
-import type { WorkedExample } from "./state/formInput.ts";
-import type { CalculatorState } from "./state/calculatorState.ts";
+import type { WorkedExample, CalculatorState } from "@org/form/state";
 import type { Replacement } from "./replacement.ts";
 import styles from "./surface.module.css";
 

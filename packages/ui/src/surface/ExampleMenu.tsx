@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { prose } from "../elements/numbers.ts";
+import { prose } from "@org/form/numbers";
 import { MenuItem } from "../elements/Popup.tsx";
 import { WorkedItems, type ExampleSource } from "./ExampleItems.tsx";
 import styles from "./surface.module.css";

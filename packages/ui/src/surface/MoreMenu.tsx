@@ -4,7 +4,7 @@ import { lazyPart } from "../elements/lazyPart.tsx";
 import { MenuItem, Popup } from "../elements/Popup.tsx";
 import { copyLink } from "./actions.ts";
 import type { ExampleSource } from "./ExampleItems.tsx";
-import type { CalculatorState } from "./state/calculatorState.ts";
+import type { CalculatorState } from "@org/form/state";
 import styles from "./surface.module.css";
 
 const ExampleMenu = lazyPart(async () => (await import("./ExampleMenu.tsx")).ExampleMenu);

@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Button } from "../elements/Button.tsx";
 import { notify } from "../elements/notifications/notify.ts";
-import { prose } from "../elements/numbers.ts";
+import { prose } from "@org/form/numbers";
 import type { Replacement } from "./replacement.ts";
-import { openInput, type WorkedExample } from "./state/formInput.ts";
-import { holdsEntries } from "./state/holdsEntries.ts";
+import { openInput, holdsEntries, type WorkedExample, type CalculatorState } from "@org/form/state";
 import { newPageInput } from "./state/newPageInput.ts";
-import type { CalculatorState } from "./state/calculatorState.ts";
 import surfaceStyles from "./surface.module.css";
 import styles from "./replaceInput.module.css";
 

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconLink, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "../elements/Button.tsx";
-import type { CalculatorState } from "./state/calculatorState.ts";
+import type { CalculatorState } from "@org/form/state";
 import { copyLink } from "./actions.ts";
 import type { ExampleSource } from "./ExampleItems.tsx";
 import { MoreMenu, type FileFormat } from "./MoreMenu.tsx";

@@ -1,7 +1,6 @@
 import { notify } from "../elements/notifications/notify.ts";
-import type { AnyCalculator, FormInput } from "./state/formInput.ts";
-import { isTooLong, toSearchParams, type SearchParams } from "./state/searchParams.ts";
-import type { CalculatorState } from "./state/calculatorState.ts";
+import type { AnyCalculator, FormInput, CalculatorState } from "@org/form/state";
+import { isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
 
 /** As much of a link as stands in two lines of the printed head. */
 const longestOnPaper = 270;

@@ -8,27 +8,31 @@ import { limit } from "@tooling/testing/slowness";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { deepCalculator } from "../../test/deepCalculator.ts";
+import { deepCalculator } from "@org/form/test/deepCalculator";
 import { Cards } from "../grid/Cards.tsx";
-import { columnsOf, type InputColumn } from "../grid/columns.ts";
-import { cleared } from "../grid/ranges.ts";
-import { linesOf } from "../grid/layout.ts";
-import type { ListSource } from "../grid/index.ts";
-import { writeCells } from "../grid/writing.ts";
-import { inputSheet } from "../workbook/inputSheet.ts";
-import { countChanged } from "./fields/changedFields.ts";
+import { columnsOf, cleared, linesOf, writeCells, type InputColumn, type ListSource } from "@org/form/rows";
+import { inputSheet } from "@org/documents/workbook";
+import { countChanged } from "@org/form/fields";
 import { PrintedInputs } from "./print/PrintedInputs.tsx";
-import { reportContent } from "./report/reportContent.ts";
-import { issuedContent } from "./report/issuedContent.ts";
-import { stillState } from "./report/stillState.ts";
-import type { Edit, Entry } from "./state/editing.ts";
-import { isRecord, openInput, type AnyCalculator, type FormInput, type Row } from "./state/formInput.ts";
-import { openFileInput } from "./state/fileInput.ts";
-import { changeHistory, openHistory, type Change, type History } from "./state/history.ts";
-import { withRowCopied } from "./state/rowCopies.ts";
-import { withRowMoved } from "./state/rows.ts";
-import { fromSearchParams, toSearchParams } from "./state/searchParams.ts";
-import type { CalculatorState } from "./state/calculatorState.ts";
+import { reportContent, issuedContent, stillState } from "@org/documents/content";
+import {
+  isRecord,
+  openInput,
+  openFileInput,
+  changeHistory,
+  openHistory,
+  withRowCopied,
+  withRowMoved,
+  type Edit,
+  type Entry,
+  type AnyCalculator,
+  type FormInput,
+  type Row,
+  type Change,
+  type History,
+  type CalculatorState,
+} from "@org/form/state";
+import { fromSearchParams, toSearchParams } from "@org/form/addresses";
 
 vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
 

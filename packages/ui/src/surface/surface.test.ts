@@ -3,13 +3,13 @@ import { isAll } from "@tooling/testing/extent";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { deepCalculator } from "../../test/deepCalculator.ts";
+import { deepCalculator } from "@org/form/test/deepCalculator";
 import { RareInput } from "./fields/FieldInput.tsx";
 import { inputId } from "./fields/fieldIds.ts";
 import { ListEditor } from "./fields/ListInput.tsx";
 import { RowResults } from "./results/Results.tsx";
 import { renderSheet } from "./sheet/CalculationSheet.tsx";
-import { openInput, startInput, type AnyCalculator, type FormInput } from "./state/formInput.ts";
+import { openInput, startInput, type AnyCalculator, type FormInput } from "@org/form/state";
 import { useCalculator } from "./state/useCalculator.ts";
 import { CalculatorSurface } from "./CalculatorSurface.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { notify } from "../elements/notifications/notify.ts";
-import type { CalculatorState } from "./state/calculatorState.ts";
+import type { CalculatorState } from "@org/form/state";
 
 interface Shortcuts {
   readonly state: CalculatorState;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { AnyOutcome, ApartCalculator, FormInput } from "../../src/surface/index.ts";
-import { wideCalculator } from "../wideCalculator.ts";
+import type { AnyOutcome, ApartCalculator, FormInput } from "@org/form/state";
+import { wideCalculator } from "@org/form/test/wideCalculator";
 import { expectAccessible, mount } from "./mount.tsx";
 
 const area = (id: string): FormInput =>

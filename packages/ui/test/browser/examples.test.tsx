@@ -2,7 +2,7 @@ import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { deepCalculator } from "../deepCalculator.ts";
+import { deepCalculator } from "@org/form/test/deepCalculator";
 import { expectAccessible, mount } from "./mount.tsx";
 
 const menu = (name: string) => page.getByRole("menu", { name, exact: true });

@@ -7,8 +7,8 @@ import { isActive } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
-import { FileTitle, goToField, startInput, type AnyCalculator } from "../../src/surface/index.ts";
-import type { CalculatorState } from "../../src/surface/state/calculatorState.ts";
+import { FileTitle, goToField } from "../../src/surface/index.ts";
+import { startInput, type AnyCalculator, type CalculatorState } from "@org/form/state";
 import { inputId } from "../../src/surface/fields/fieldIds.ts";
 import { expectAccessible, mount } from "./mount.tsx";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { openInput } from "../../src/surface/index.ts";
+import { openInput } from "@org/form/state";
 import { TreeGuide } from "../../src/grid/TreeGuide.tsx";
-import { treeCalculator } from "../treeCalculator.ts";
+import { treeCalculator } from "@org/form/test/treeCalculator";
 import { copy, expectSaid, focused, keys, paste } from "./listTable.tsx";
 import { expectAccessible, expectAccessibleInBoth, mount, type Mounted } from "./mount.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openInput } from "../../src/surface/index.ts";
-import { wideCalculator } from "../wideCalculator.ts";
+import { openInput } from "@org/form/state";
+import { wideCalculator } from "@org/form/test/wideCalculator";
 import { keys, quantitiesOf, roomsOf } from "./listTable.tsx";
 import { expectAccessible, mount, type Mounted } from "./mount.tsx";
 

@@ -1,9 +1,8 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { expect } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import type { AnyCalculator, FormInput } from "../../src/surface/index.ts";
-import { openInput } from "../../src/surface/index.ts";
-import { wideCalculator } from "../wideCalculator.ts";
+import { openInput, type AnyCalculator, type FormInput } from "@org/form/state";
+import { wideCalculator } from "@org/form/test/wideCalculator";
 import { mount, type Mounted } from "./mount.tsx";
 import type { PointerStep } from "./pointerCommands.ts";
 

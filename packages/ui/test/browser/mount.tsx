@@ -3,16 +3,8 @@ import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { NotificationArea } from "../../src/elements/index.ts";
-import {
-  CalculatorSurface,
-  startInput,
-  useCalculator,
-  type AnyCalculator,
-  type ApartCalculator,
-  type CalculatorSurfaceProps,
-  type FormInput,
-} from "../../src/surface/index.ts";
-import type { CalculatorState } from "../../src/surface/state/calculatorState.ts";
+import { CalculatorSurface, useCalculator, type CalculatorSurfaceProps } from "../../src/surface/index.ts";
+import { startInput, type AnyCalculator, type ApartCalculator, type FormInput, type CalculatorState } from "@org/form/state";
 import { showIn } from "./scheme.ts";
 
 /** A calculator's page as a test sees it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openInput } from "../../src/surface/index.ts";
-import { deepCalculator } from "../deepCalculator.ts";
+import { openInput } from "@org/form/state";
+import { deepCalculator } from "@org/form/test/deepCalculator";
 import { focused, keys } from "./listTable.tsx";
 import { expectAccessible, mount, type Mounted } from "./mount.tsx";
 

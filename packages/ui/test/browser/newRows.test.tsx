@@ -1,8 +1,8 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openInput } from "../../src/surface/index.ts";
-import { deepCalculator } from "../deepCalculator.ts";
+import { openInput } from "@org/form/state";
+import { deepCalculator } from "@org/form/test/deepCalculator";
 import { keys, openFold, surfacesOf } from "./listTable.tsx";
 import { mount } from "./mount.tsx";
 

@@ -1,7 +1,7 @@
 import { defineCalculator, defineCard, defineFields, defineResults } from "@org/hvac-core/kernel";
 import { describe, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { openInput } from "../../src/surface/index.ts";
+import { openInput } from "@org/form/state";
 import { expectAccessibleInBoth, mount, type Mounted } from "./mount.tsx";
 
 const scheduled = defineCalculator({

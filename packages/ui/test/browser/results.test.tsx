@@ -5,8 +5,9 @@ import type { ComponentProps } from "react";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { notify } from "../../src/elements/index.ts";
-import { FileTitle, openInput } from "../../src/surface/index.ts";
-import { wideCalculator } from "../wideCalculator.ts";
+import { FileTitle } from "../../src/surface/index.ts";
+import { openInput } from "@org/form/state";
+import { wideCalculator } from "@org/form/test/wideCalculator";
 import { expectAccessible, mount } from "./mount.tsx";
 
 type Rename = ComponentProps<typeof FileTitle>["rename"];

@@ -1,8 +1,8 @@
 import { defineCalculator, defineCard, defineFields, defineResults, type QuantityField } from "@org/hvac-core/kernel";
 import { describe, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { openInput } from "../../src/surface/index.ts";
-import { deepCalculator } from "../deepCalculator.ts";
+import { openInput } from "@org/form/state";
+import { deepCalculator } from "@org/form/test/deepCalculator";
 import { paste } from "./listTable.tsx";
 import { expectAccessibleInBoth, mount, type Mounted } from "./mount.tsx";
 

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { renderSheet } from "../../src/surface/sheet/CalculationSheet.tsx";
 import type { StepGoal } from "../../src/surface/sheet/useSheet.ts";
-import type { AnySuccess } from "../../src/surface/state/formInput.ts";
+import type { AnySuccess } from "@org/form/state";
 import { isAll } from "./extent.ts";
 import { mount } from "./mount.tsx";
 

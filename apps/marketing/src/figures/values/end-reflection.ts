@@ -1,5 +1,12 @@
-import { endReflectionLoss, noiseCriterion, octaveBands, schultzRoomEffect, soundPath, speedOfSound } from "@org/hvac-core/acoustics";
-import type { DuctTermination } from "@org/hvac-core/acoustics";
+import {
+  endReflectionLoss,
+  noiseCriterion,
+  octaveBands,
+  schultzRoomEffect,
+  soundPath,
+  speedOfSound,
+  type DuctTermination,
+} from "@org/hvac-core/acoustics";
 import type { ArticleValues } from "../../articleValues.ts";
 
 const areaOf = (diameter: number): number => (Math.PI * diameter ** 2) / 4;

@@ -1,5 +1,5 @@
 import { contributionsByOrigin, contributionsByPath, levelShares } from "@org/hvac-core/calculators/acoustic-calculator";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { BarRows, FigureFrame, type BarRow } from "@org/ui/figures";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";

@@ -7,7 +7,8 @@ import {
   verdictOf,
   type Remedy,
 } from "@org/hvac-core/calculators/acoustic-calculator";
-import { Button, notify, prose } from "@org/ui/elements";
+import { Button, notify } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import { criterionCurves, criterionFamilies, FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import type { RoomPrivacy } from "@org/hvac-core/calculators/acoustic-calculator";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { FigureFrame, SpectrumChart, type FigureCell } from "@org/ui/figures";
 import { useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";

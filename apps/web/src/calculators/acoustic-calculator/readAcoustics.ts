@@ -1,7 +1,7 @@
 import type { AcousticCalculation, AcousticValues, RoomSound } from "@org/hvac-core/calculators/acoustic-calculator";
 import { octaveBands } from "@org/hvac-core/acoustics";
 import { rowName } from "@org/hvac-core/kernel";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { readingOf, type CriterionFamily, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 

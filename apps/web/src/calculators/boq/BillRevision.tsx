@@ -1,7 +1,7 @@
 import { boq, measureText } from "@org/hvac-core/calculators/boq";
 import { currencyFormat } from "@org/hvac-core/costing";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
-import { formatNumber, quantityText } from "@org/ui/elements";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import { useMemo, type ReactNode } from "react";
 import type { RevisionTableProps } from "../view.ts";
 import { compareBills, pricedBill, type LineChange, type LineDifference, type LineState } from "./compareBills.ts";

@@ -1,4 +1,4 @@
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { RateBookTool } from "./rateBook/RateBookTool.tsx";
 import { SuggestTool } from "./suggestions/SuggestTool.tsx";

@@ -1,6 +1,6 @@
 import type { BillCalculation, BillValues } from "@org/hvac-core/calculators/boq";
 import { currencyFormat, sumOfAmounts } from "@org/hvac-core/costing";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { BarRows, FigureFrame, type BarRow, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";

@@ -1,5 +1,4 @@
-import type { BillCalculation, BillValues } from "@org/hvac-core/calculators/boq";
-import { sectionTitle } from "@org/hvac-core/calculators/boq";
+import { sectionTitle, type BillCalculation, type BillValues } from "@org/hvac-core/calculators/boq";
 import { sumOfAmounts } from "@org/hvac-core/costing";
 
 /** What a part of the items comes to: one of them, or a section. */

@@ -1,6 +1,6 @@
 import { inSectionOrder } from "@org/hvac-core/calculators/boq";
 import { workSections } from "@org/hvac-core/costing";
-import type { Suggest, Suggestion } from "@org/ui/surface";
+import type { Suggest, Suggestion } from "@org/form/fields";
 
 type Standard = keyof typeof workSections;
 

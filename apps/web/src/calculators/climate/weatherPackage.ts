@@ -13,7 +13,7 @@ export async function weatherFilesIn(file: File): Promise<WeatherPackage> {
   const start = new Uint8Array(await file.slice(0, zip.length).arrayBuffer());
   if (!zip.every((byte, index) => start[index] === byte)) return { files: [file] };
   if (file.size > maxPackedBytes) return { problem: "The archive is larger than 30 MB: unpack it and open the .epw file in it." };
-  const { unpacked } = await import("@org/ui/archive");
+  const { unpacked } = await import("@org/documents/archive");
   try {
     const { files } = unpacked(new Uint8Array(await file.arrayBuffer()), {
       isWanted: (name) => weatherFile.test(name) && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name),

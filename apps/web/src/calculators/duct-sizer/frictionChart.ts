@@ -1,6 +1,6 @@
 import { frictionAtVelocity, frictionInDiameter, type DuctValues, type SectionCalculation } from "@org/hvac-core/calculators/duct-sizer";
 import { roundDuctSizes } from "@org/hvac-core/flow";
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import { easyNumbers, logDomain, logSamples, readingOf, valueOrGap, type ChartLine, type ChartPoint, type Slice } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 

@@ -1,5 +1,5 @@
 import { convert, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 
 interface TypedSide {
   readonly value: number;

@@ -1,5 +1,5 @@
 import { valueAt, type Path } from "@org/hvac-core/kernel";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { PlaceOption, PlaceOptions } from "./climate/index.ts";
 import styles from "./place.module.css";

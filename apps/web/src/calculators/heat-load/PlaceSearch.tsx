@@ -1,6 +1,6 @@
 import { monthNames } from "@org/hvac-core/quantity";
 import { notify } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import type { Climate } from "./climate/index.ts";

@@ -1,8 +1,9 @@
 import { monthNames } from "@org/hvac-core/quantity";
 import type { RoomCalculation, HeatLoadValues, Surface, SurfaceLoad } from "@org/hvac-core/calculators/heat-load";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { edgeId, FigureFrame, readingOf, RoomSketch, type FigureCell, type PartText, type SketchedPart } from "@org/ui/figures";
-import { resultAmount, resultText, type FigureContext } from "@org/ui/surface";
+import { resultAmount, resultText } from "@org/form/results";
+import type { FigureContext } from "@org/ui/surface";
 import { useMemo, type ReactNode } from "react";
 
 /** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */

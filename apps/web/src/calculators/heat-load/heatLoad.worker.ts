@@ -1,4 +1,4 @@
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { answerQuestions } from "@org/ui/answerQuestions";
+import { answerQuestions } from "@org/form/answerQuestions";
 
 answerQuestions(heatLoad);

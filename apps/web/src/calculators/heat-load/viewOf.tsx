@@ -1,6 +1,6 @@
 import type { HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
 import { deferredPart } from "@org/ui/elements";
-import { workerCalculator, type FormInput } from "@org/ui/surface";
+import { workerCalculator, type FormInput } from "@org/form/state";
 import type { CalculatorView } from "../view.ts";
 import styles from "./heatLoad.module.css";
 

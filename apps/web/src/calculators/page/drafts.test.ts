@@ -1,16 +1,8 @@
 import { catalogue } from "@org/hvac-core";
 import { defineCalculator, defineCard, defineFields, defineResults } from "@org/hvac-core/kernel";
-import {
-  fromSearchParams,
-  openInput,
-  preferredUnitSystem,
-  saveUnitSystem,
-  startInput,
-  toSearchParams,
-  type AnyCalculator,
-  type FormInput,
-  type SearchParams,
-} from "@org/ui/surface";
+import { fromSearchParams, toSearchParams, type SearchParams } from "@org/form/addresses";
+import { openInput, startInput, type AnyCalculator, type FormInput } from "@org/form/state";
+import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { movePageDrafts, removeItemsOf } from "../../device/ownedItems.ts";
 import type * as Drafts from "./drafts.ts";

@@ -1,7 +1,7 @@
 import { fieldAt } from "@org/hvac-core/internal";
 import { isRecord, type StoredItem } from "@org/device/storage";
 import { notify } from "@org/ui/elements";
-import { isStart, openInput, type AnyCalculator, type Entry } from "@org/ui/surface";
+import { isStart, openInput, type AnyCalculator, type Entry } from "@org/form/state";
 import { ownedBy, stored, type Owner } from "../../device/storedItems.ts";
 
 type Texts = Readonly<Record<string, string>>;

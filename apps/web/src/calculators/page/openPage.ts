@@ -1,13 +1,6 @@
-import {
-  fromSearchParams,
-  hasState,
-  isSame,
-  newPageInput,
-  preferredUnitSystem,
-  type AnyCalculator,
-  type Entry,
-  type SearchParams,
-} from "@org/ui/surface";
+import { fromSearchParams, hasState, type SearchParams } from "@org/form/addresses";
+import { isSame, type AnyCalculator, type Entry } from "@org/form/state";
+import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import { stored, type Owner } from "../../device/storedItems.ts";
 import {
   dropDraft,

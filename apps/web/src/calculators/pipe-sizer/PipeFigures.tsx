@@ -1,5 +1,5 @@
 import type { PipeCalculation } from "@org/hvac-core/calculators/pipe-sizer";
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";

@@ -4,7 +4,8 @@ import {
   type PsychrometricChartValues,
 } from "@org/hvac-core/calculators/psychrometric-chart";
 import { chartBackground, familyKinds, FigureFrame, PsychrometricGrid, useFigureWidth } from "@org/ui/figures";
-import { resultText, type FigureContext } from "@org/ui/surface";
+import { resultText } from "@org/form/results";
+import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useRef, useState, type ReactNode } from "react";
 import { chartModel, type ShownState } from "./chartModel.ts";
 import { heightOf, legendOf, planeFor, pressureText, titlesOf, unitsOf } from "./chartShape.ts";

@@ -1,8 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
 import { defaultUnit, convert, siUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { MenuItem, notify, Popup } from "@org/ui/elements";
-import { csvOf } from "@org/ui/spreadsheet";
-import type { PreferredUnits } from "@org/ui/surface";
+import { csvOf } from "@org/documents/spreadsheet";
+import type { PreferredUnits } from "@org/form/results";
 import type { ReactNode, RefObject } from "react";
 import { drawingOf, pictureOf } from "../../export/drawing.ts";
 import { fileNameOf, saveFile } from "../../export/saveFile.ts";

@@ -1,6 +1,7 @@
 import { siUnit } from "@org/hvac-core/quantity";
 import { Button } from "@org/ui/elements";
-import { newRowId, type FigureContext } from "@org/ui/surface";
+import { newRowId } from "@org/form/state";
+import type { FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { addState } from "./addState.ts";
 import { coolingRow, designText, isAtSite, otherSiteText } from "./designDays.ts";

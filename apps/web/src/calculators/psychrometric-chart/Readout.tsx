@@ -1,6 +1,6 @@
 import { moistAir, type MoistAir } from "@org/hvac-core/psychrometrics";
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import type { ChartPlane } from "@org/ui/figures";
 import type { ReactNode } from "react";
 import { useCursor, type Cursor } from "./cursor.ts";

@@ -1,8 +1,9 @@
 import type { PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
 import { chartPlane, type ChartPlane, type ChartWindow, type FamilyUnits, type ScaleTitle } from "@org/ui/figures";
 import { defaultUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
-import { quantityText } from "@org/ui/elements";
-import { resultText, type FigureContext, type PreferredUnits } from "@org/ui/surface";
+import { quantityText } from "@org/form/numbers";
+import { resultText, type PreferredUnits } from "@org/form/results";
+import type { FigureContext } from "@org/ui/surface";
 
 /** What of the input shapes the chart. */
 export type ShapeValues = Pick<PsychrometricChartValues, "layout" | "minDryBulb" | "maxDryBulb" | "maxHumidityRatio">;

@@ -1,6 +1,6 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { FigureCell, FigureTable } from "@org/ui/figures";
-import { resultAmount, type PreferredUnits } from "@org/ui/surface";
+import { resultAmount, type PreferredUnits } from "@org/form/results";
 import type { ChartModel } from "./chartModel.ts";
 
 /** What stands in tables and exported rows of states and processes. */

@@ -1,6 +1,6 @@
 import { moistAir, pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { defaultUnit, type UnitSystem } from "@org/hvac-core/quantity";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { valueOrGap, type ChartState } from "@org/ui/figures";
 import { typed } from "./moving.ts";
 import type { Weather } from "./weatherHours.ts";

@@ -1,6 +1,8 @@
 import type { ChartPlane, ChartState } from "@org/ui/figures";
-import { beginWork, prose } from "@org/ui/elements";
-import { isSame, type FigureContext, type FormInput } from "@org/ui/surface";
+import { beginWork } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
+import { isSame, type FormInput } from "@org/form/state";
+import type { FigureContext } from "@org/ui/surface";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { ShownState } from "./chartModel.ts";
 import { airAt, snapped, statedFor } from "./moving.ts";

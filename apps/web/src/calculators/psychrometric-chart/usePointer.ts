@@ -1,4 +1,5 @@
-import { newRowId, type FigureContext } from "@org/ui/surface";
+import { newRowId } from "@org/form/state";
+import type { FigureContext } from "@org/ui/surface";
 import type { ChartPlane, ChartState } from "@org/ui/figures";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { addState } from "./addState.ts";

@@ -1,6 +1,5 @@
-import { convert, siUnit } from "@org/hvac-core/quantity";
+import { convert, siUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import { hourCells, hoursInZone, type HourlyAir } from "@org/hvac-core/weather";
-import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ChartPlane, ChartState } from "@org/ui/figures";
 import type { OutdoorAir } from "../climate/openEpw.ts";
 import type { Zone } from "./zones.ts";

@@ -3,7 +3,7 @@ import { clo, comfortZone } from "@org/hvac-core/comfort";
 import { altitudeAtPressure, saturationPressure } from "@org/hvac-core/psychrometrics";
 import { humidityRatioFromRelativeHumidity, humidityRatioFromVaporPressure } from "@org/hvac-core/psychrometrics/quantities";
 import { type DataCentreClass, dataCentreClasses, dataCentreMaxDryBulb, referenceRow } from "@org/hvac-core/reference";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import type { ChartState } from "@org/ui/figures";
 
 /** Air that is marked on the chart. */

@@ -2,7 +2,7 @@ import type { FileRef } from "@org/data";
 import { linkedAirflow } from "@org/hvac-core/exchange/rooms";
 import type { TypedQuantity } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
 import { RowChoice } from "../rowPicker/RowPicker.tsx";

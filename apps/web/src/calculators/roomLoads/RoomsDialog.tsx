@@ -1,7 +1,8 @@
 import type { FileRef } from "@org/data";
 import type { LoadRoom } from "@org/hvac-core/exchange/rooms";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { Button, plural, quantityText } from "@org/ui/elements";
+import { Button } from "@org/ui/elements";
+import { plural, quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import { useState, type ReactNode } from "react";
 import { FileSource } from "../imports/FileSource.tsx";

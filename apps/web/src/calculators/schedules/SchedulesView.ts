@@ -1,5 +1,5 @@
 import { listNames, schedules } from "@org/hvac-core/calculators/schedules";
-import type { Suggestion } from "@org/ui/surface";
+import type { Suggestion } from "@org/form/fields";
 import type { CalculatorView } from "../view.ts";
 import { MarginFigure } from "./MarginFigure.tsx";
 import { equipmentTools } from "./equipmentTools.tsx";

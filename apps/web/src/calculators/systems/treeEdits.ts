@@ -1,6 +1,6 @@
 import { fieldAt } from "@org/hvac-core/internal";
 import { notify } from "@org/ui/elements";
-import { withBranches, withChild, withoutBranches, withRowAbove, type CalculatorState } from "@org/ui/surface";
+import { withBranches, withChild, withoutBranches, withRowAbove, type CalculatorState } from "@org/form/state";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 

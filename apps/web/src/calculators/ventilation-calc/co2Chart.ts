@@ -1,5 +1,5 @@
 import type { Co2Course } from "@org/hvac-core/calculators/ventilation-calc";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { linearDomain, readingOf, roundNumber, type ChartLine, type ChartPoint } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { timeUnitFor } from "./timeUnit.ts";

@@ -1,7 +1,7 @@
 import type { FollowedNumber } from "@org/hvac-core/chain";
 import { pathSegments, type CompleteInput, type Path, type ResultLink } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import type { ReactNode } from "react";
 import { placeLabel } from "../file/valueText.ts";
 import { bothValues } from "./followed.ts";

@@ -15,9 +15,10 @@ import {
 } from "@org/hvac-core/kernel";
 import { fieldAt } from "@org/hvac-core/internal";
 import { convert, defaultUnit, siUnit } from "@org/hvac-core/quantity";
-import { Button, notify, quantityText, Spinner } from "@org/ui/elements";
+import { Button, notify, Spinner } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
-import type { AnyCalculator, CalculatorState } from "@org/ui/surface";
+import type { AnyCalculator, CalculatorState } from "@org/form/state";
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { matches } from "../../pageParts/textMatch.ts";
 import { inCurrencyOf, placeLabel, resultLabel } from "../file/valueText.ts";

@@ -1,6 +1,6 @@
 import { kindOfCollection } from "@org/data";
 import type { ResultLink } from "@org/hvac-core/kernel";
-import { unknownResult } from "@org/ui/surface";
+import { unknownResult } from "@org/form/state";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { resultOf } from "./linkName.ts";

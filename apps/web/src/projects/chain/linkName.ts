@@ -1,5 +1,5 @@
 import { pathSegments, type ResultLink } from "@org/hvac-core/kernel";
-import { unknownResult } from "@org/ui/surface";
+import { unknownResult } from "@org/form/state";
 import { hasRow, resultLabel } from "../file/valueText.ts";
 import type { NamedFile } from "./readFiles.ts";
 

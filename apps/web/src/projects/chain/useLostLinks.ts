@@ -1,7 +1,8 @@
 import type { LinkedNumber } from "@org/hvac-core/chain";
 import { isTypedQuantity, pathSegments, valueAt, type CompleteInput, type Path } from "@org/hvac-core/kernel";
 import { notify } from "@org/ui/elements";
-import type { CalculatorState, ResultLinks } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
+import type { ResultLinks } from "@org/ui/surface";
 import { useEffect, useMemo, useRef } from "react";
 import { placeLabel } from "../file/valueText.ts";
 

@@ -1,7 +1,8 @@
 import type { OpenFile, ReadyFile } from "@org/data/store";
 import type { CompleteInput } from "@org/hvac-core/kernel";
 import { Button } from "@org/ui/elements";
-import { ResultLinksContext, type AnyCalculator } from "@org/ui/surface";
+import { ResultLinksContext } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import { use, useState, type ReactNode } from "react";
 import { alertsId } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";

@@ -1,7 +1,9 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import { differences, type OpenFile, type ReadyFile } from "@org/data/store";
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import { CalculatorSurface, FileTitle, holdsEntries, openFileInput, rebaseHistory, useCalculator } from "@org/ui/surface";
+import { CalculatorSurface, FileTitle, useCalculator } from "@org/ui/surface";
+import { holdsEntries, openFileInput } from "@org/form/state";
+import { rebaseHistory } from "@org/form/rebase";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";

@@ -2,7 +2,7 @@ import { kindOfCollection, type FileRef, type Unreadable } from "@org/data";
 import { contentFor, type FileState, type LastContent } from "@org/data/store";
 import { notify } from "@org/ui/elements";
 import { Button, ConfirmationModal } from "@org/ui/kit";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import { useReadable } from "../../account/useReadable.ts";

@@ -2,7 +2,7 @@ import type { PlainRecord } from "@org/data";
 import { differences } from "@org/data/store";
 import { catalogue } from "@org/hvac-core";
 import { joinPath, valueAt, type CompleteInput, type Field, type Fields } from "@org/hvac-core/kernel";
-import { isSame, openInput, type AnyCalculator } from "@org/ui/surface";
+import { isSame, openInput, type AnyCalculator } from "@org/form/state";
 import { describe, expect, test } from "vitest";
 import { placeLabel, valueTexts } from "./valueText.ts";
 

@@ -14,8 +14,9 @@ import {
 } from "@org/hvac-core/kernel";
 import { fieldAt } from "@org/hvac-core/internal";
 import { kinds, UnitMismatchError, UnknownUnitError, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, prose, quantityText } from "@org/ui/elements";
-import { currencyOf, inputText, isSame, placeName, unknownResult, withCurrency, type AnyCalculator } from "@org/ui/surface";
+import { formatNumber, prose, quantityText } from "@org/form/numbers";
+import { currencyOf, isSame, placeName, unknownResult, withCurrency, type AnyCalculator } from "@org/form/state";
+import { inputText } from "@org/form/fields";
 
 const nothing = "–";
 /** A list or series without entries. */

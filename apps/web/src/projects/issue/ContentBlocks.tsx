@@ -1,4 +1,4 @@
-import type { ReportBlock, ReportCell, ReportTable } from "@org/ui/reportTypesetting";
+import type { ReportBlock, ReportCell, ReportTable } from "@org/documents/content";
 import { Fragment, useId, type ReactNode } from "react";
 import styles from "./issue.module.css";
 

@@ -1,7 +1,7 @@
 import type { FileRef } from "@org/data";
 import type { IssueResult, OpenFile } from "@org/data/store";
 import { Alert, Button, ModalActions, TextInput } from "@org/ui/kit";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";

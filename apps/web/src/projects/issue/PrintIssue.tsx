@@ -1,8 +1,8 @@
 import type { FileRef, IssuedRevision } from "@org/data";
 import { isIntact } from "@org/data/store";
-import { decimalMark } from "@org/ui/elements";
+import { decimalMark } from "@org/form/numbers";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
-import { hasBill } from "@org/ui/report";
+import { hasBill } from "@org/documents/content";
 import { useState, type ReactNode } from "react";
 import { draftOwner } from "../../account/signedInUser.ts";
 import { useReadable } from "../../account/useReadable.ts";

@@ -2,7 +2,7 @@ import { isDocumentId, isFileCollection, type FileRef, type Workspace } from "@o
 import type { FollowedResult, OpenFile } from "@org/data/store";
 import { linkedNumbers } from "@org/hvac-core/chain";
 import type { ResultLink } from "@org/hvac-core/kernel";
-import { unknownResult, type AnyCalculator, type LinkTexts } from "@org/ui/surface";
+import { unknownResult, type AnyCalculator, type LinkTexts } from "@org/form/state";
 import { nameInFile, resultOf } from "../chain/linkName.ts";
 import { readFile } from "../chain/readFiles.ts";
 

@@ -1,6 +1,6 @@
 import type { ActionResult, FileRef, User, Workspace } from "@org/data";
 import type { IssueResult, OpenFile } from "@org/data/store";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
 import type { ReportCompany } from "../../reports/report.ts";
 import { followedResults } from "./followedResults.ts";

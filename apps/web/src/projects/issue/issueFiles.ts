@@ -1,6 +1,6 @@
 import { kindOfCollection, type ActionResult, type FileRef, type FileSummary, type Workspace } from "@org/data";
 import type { IssueResult, OpenFile, ReadyFile } from "@org/data/store";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import { loadView } from "../../calculators/views.ts";
 import { errorText } from "../../pageParts/runAction.ts";
 import { measuresOf } from "../outOfDate/findOutOfDate.ts";

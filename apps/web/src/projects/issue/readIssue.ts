@@ -1,8 +1,8 @@
 import type { IssuedRevision } from "@org/data";
 import { resultChanges, rowsOfResult, type ResultChange } from "@org/data/store";
-import { issuedContent, stillState } from "@org/ui/report";
+import { issuedContent, stillState } from "@org/documents/content";
 import { issuedLinks } from "./followedResults.ts";
-import { openInput, type AnyCalculator, type CalculatorState } from "@org/ui/surface";
+import { openInput, type AnyCalculator, type CalculatorState } from "@org/form/state";
 
 /** An issued report beside what today's engine makes of its input. */
 export interface ReadIssue {

@@ -2,7 +2,7 @@ import { isDocumentId, isFileCollection, type FileRef, type FileSummary, type Wo
 import type { ReadyFile } from "@org/data/store";
 import { pathSegments, type CompleteInput } from "@org/hvac-core/kernel";
 import { readSource } from "@org/hvac-core/take-off";
-import type { AnyCalculator } from "@org/ui/surface";
+import type { AnyCalculator } from "@org/form/state";
 import { countText } from "../../calculators/boq/takeOff/differences.ts";
 import type { ProjectFile } from "../../calculators/boq/takeOff/measureProject.ts";
 import { remarkOn } from "../chain/followed.ts";

@@ -1,8 +1,7 @@
-import type { FileSummary, Project, Workspace } from "@org/data";
-import { kindOfCollection } from "@org/data";
-import { decimalMark } from "@org/ui/elements";
-import { reportContent, stillState } from "@org/ui/report";
-import type { CalculatorState, LinkTexts } from "@org/ui/surface";
+import { kindOfCollection, type FileSummary, type Project, type Workspace } from "@org/data";
+import { decimalMark } from "@org/form/numbers";
+import { reportContent, stillState } from "@org/documents/content";
+import type { CalculatorState, LinkTexts } from "@org/form/state";
 import { remarkOn } from "../chain/followed.ts";
 import { resultName } from "../chain/linkName.ts";
 import type { NamedFile } from "../chain/readFiles.ts";

@@ -1,5 +1,5 @@
 import { convert, defaultUnit, siUnit, stepOf, unitSymbol, type QuantityKind, type UnitId } from "@org/hvac-core/quantity";
-import { parseQuantity, quantityText } from "@org/ui/elements";
+import { parseQuantity, quantityText } from "@org/form/numbers";
 import { TextInput } from "@org/ui/kit";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useReferenceUnits } from "../topicState.ts";

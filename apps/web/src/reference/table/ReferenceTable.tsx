@@ -1,5 +1,6 @@
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { Button, citationText, copyTable } from "@org/ui/elements";
+import { Button, copyTable } from "@org/ui/elements";
+import { citationText } from "@org/form/numbers";
 import { NativeSelect, TextInput } from "@org/ui/kit";
 import { IconCopy, IconFilter } from "@tabler/icons-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";

@@ -1,6 +1,7 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { Button, citationText, copyTable, prose } from "@org/ui/elements";
+import { Button, copyTable } from "@org/ui/elements";
+import { citationText, prose } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import { SourceLine } from "../Sources.tsx";

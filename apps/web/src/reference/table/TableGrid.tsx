@@ -1,6 +1,7 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { notify, Popup, prose } from "@org/ui/elements";
+import { notify, Popup } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, type ClipboardEvent, type ReactNode } from "react";

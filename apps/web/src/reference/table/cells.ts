@@ -1,6 +1,6 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type UnitId, type UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { formatNumber, prose, quantityText, type CopiedTable } from "@org/ui/elements";
+import { formatNumber, prose, quantityText, type CopiedTable } from "@org/form/numbers";
 import type { ReferenceColumn, TableDefinition } from "./tableDefinition.ts";
 
 /** The unit that a column is read in; none for texts and plain numbers. */

@@ -1,9 +1,8 @@
 import { insertionLosses } from "../../reference/index.ts";
 import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
-import type { AcousticCalculation } from "./results.ts";
+import type { AcousticCalculation, results } from "./results.ts";
 import type { DuctSize } from "./ducts.ts";
 import type { PassedElement } from "./propagation.ts";
-import type { results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 function sizeText(size: DuctSize): Description {

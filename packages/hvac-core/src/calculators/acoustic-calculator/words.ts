@@ -1,5 +1,4 @@
-import type { RoomCriterion, SpeechPrivacy } from "../../acoustics/index.ts";
-import { octaveBands } from "../../acoustics/index.ts";
+import { octaveBands, type RoomCriterion, type SpeechPrivacy } from "../../acoustics/index.ts";
 import { formatQuantity, type UnitSystem } from "../../quantity/index.ts";
 import { tenths } from "./excess.ts";
 import type { Remedy } from "./remedy.ts";

@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { PipeCalculation } from "./results.ts";
-import type { results } from "./results.ts";
+import type { PipeCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "NPS 3 (DN 80) for 6.00 L/s: 1.26 m/s, 221 Pa/m, head loss 0.676 m"; of a system the duty of its pump. */

@@ -1,10 +1,9 @@
 import { pipeFitting, pipeMaterial } from "../../flow/index.ts";
 import { joinPath, type Measured, type MeasuredElement, type Success, type WorkKind } from "../../kernel/index.ts";
-import type { PipeCalculation } from "./results.ts";
+import type { PipeCalculation, results } from "./results.ts";
 import type { Leg } from "./leg.ts";
 import { contents, fittingsOfPipe, notInsulated, pipeInsulation, pipesNotMeasured, straightPipe } from "./measuredPipe.ts";
 import type { PipeState } from "./pipeState.ts";
-import type { results } from "./results.ts";
 import type { fields, PipeValues } from "./schema.ts";
 import type { JunctionPart } from "./system/junctions.ts";
 import type { SectionPipes } from "./system/losses.ts";

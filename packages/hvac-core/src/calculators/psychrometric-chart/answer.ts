@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { PsychrometricChartCalculation } from "./results.ts";
-import type { results } from "./results.ts";
+import type { PsychrometricChartCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "Cooling 42.1 kW, heating 0 kW, condensate 14.2 kg/h at 101.3 kPa". */

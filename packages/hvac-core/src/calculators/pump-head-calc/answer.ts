@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { PumpCalculation } from "./results.ts";
-import type { results } from "./results.ts";
+import type { PumpCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "20.00 L/s at 19.8 m of head; the pumps run at 21.3 L/s and 20.5 m with 5.90 kW". */

@@ -1,8 +1,7 @@
 import { pipeFitting, pipeMaterial, type PipeFitting } from "../../flow/index.ts";
 import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
-import type { PumpCalculation } from "./results.ts";
+import type { PumpCalculation, results } from "./results.ts";
 import type { SegmentLoss, SegmentValues } from "./circuit.ts";
-import type { results } from "./results.ts";
 import type { fields, PumpValues } from "./schema.ts";
 
 function duty(flow: number, head: number): Description {

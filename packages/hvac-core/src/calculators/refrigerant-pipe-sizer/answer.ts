@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { RefrigerantCalculation } from "./results.ts";
-import type { results } from "./results.ts";
+import type { RefrigerantCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "R-454B, 35.0 kW: suction 35 × 1.5 mm, liquid 15 × 1 mm; the suction lines cost 0.9 K of saturation temperature; 5.4 K of subcooling are left at the valve". */

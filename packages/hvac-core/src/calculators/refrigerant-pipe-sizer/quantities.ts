@@ -1,9 +1,8 @@
 import { tubeSeries } from "../../refrigerant-lines/index.ts";
 import { joinPath, type Description, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
-import type { RefrigerantCalculation } from "./results.ts";
+import type { RefrigerantCalculation, results } from "./results.ts";
 import type { LineCalculation } from "./circuitTypes.ts";
 import { lineFittings, tubeName } from "./lineFields.ts";
-import type { results } from "./results.ts";
 import { refrigerants } from "./refrigerants.ts";
 import type { fields, LineValues, RefrigerantValues } from "./schema.ts";
 

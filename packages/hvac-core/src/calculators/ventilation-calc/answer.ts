@@ -1,6 +1,5 @@
 import type { Say, Success } from "../../kernel/index.ts";
-import type { VentilationCalculation } from "./results.ts";
-import type { results } from "./results.ts";
+import type { VentilationCalculation, results } from "./results.ts";
 import type { fields } from "./schema.ts";
 
 /** "175 L/s of supply air with 35 L/s of outdoor air, 6 air changes, governed by the air changes". */

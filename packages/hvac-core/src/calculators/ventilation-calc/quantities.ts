@@ -1,6 +1,5 @@
 import { joinPath, type Measured, type MeasuredElement, type Success } from "../../kernel/index.ts";
-import type { VentilationCalculation } from "./results.ts";
-import type { results } from "./results.ts";
+import type { VentilationCalculation, results } from "./results.ts";
 import { fields, type VentilationValues } from "./schema.ts";
 
 const hoodNames = fields.zones.row.hood.options;

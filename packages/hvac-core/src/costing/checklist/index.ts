@@ -1,5 +1,3 @@
-export { projectTypes } from "./checklistItem.ts";
-export type { ChecklistItem, ProjectType, Recognition } from "./checklistItem.ts";
+export { projectTypes, type ChecklistItem, type ProjectType, type Recognition } from "./checklistItem.ts";
 export { checklist } from "./checklist.ts";
-export { suggestedItems } from "./suggestedItems.ts";
-export type { BillLine, ChecklistRequest } from "./suggestedItems.ts";
+export { suggestedItems, type BillLine, type ChecklistRequest } from "./suggestedItems.ts";

@@ -1,5 +1,5 @@
 import { convert, siUnit, type QuantityKind } from "@org/hvac-core/quantity";
-import { formatNumber } from "../../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import { overlap, placeAlong, roomOf, type PlacedText } from "../labels.ts";
 import { pathOf, type Point } from "../polylines.ts";
 import { roundNumber } from "../scales.ts";

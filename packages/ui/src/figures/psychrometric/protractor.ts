@@ -1,6 +1,6 @@
 import { convert } from "@org/hvac-core/quantity";
 import { dryBulbFromEnthalpy, enthalpy } from "@org/hvac-core/psychrometrics/quantities";
-import { formatNumber } from "../../elements/numbers.ts";
+import { formatNumber } from "@org/form/numbers";
 import { overlap, roomOf, textWidth, type PlacedText } from "../labels.ts";
 import { hundredths, pathOf, type Box, type Point } from "../polylines.ts";
 import type { ChartPlane, ChartState } from "./plane.ts";

@@ -1,13 +1,13 @@
 import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import { memo, useMemo, useRef, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
-import type { CalculatorState } from "../state/calculatorState.ts";
+import type { CalculatorState } from "@org/form/state";
 import { sectionOf, useOpenFolds } from "./folds.ts";
 import { typedInputs } from "./fieldIds.ts";
 import { FormSection } from "./FormSection.tsx";
 import { HelpLine } from "./HelpLine.tsx";
 import { useFieldHelp } from "./useFieldHelp.ts";
 import styles from "./form.module.css";
-import type { Remarks } from "./formScope.ts";
+import type { Remarks } from "@org/form/fields";
 
 /** What stands at the top of sections, by their ids: a search for places above the climate. */
 export type SectionTools = Readonly<Partial<Record<string, ComponentType<{ readonly state: CalculatorState }>>>>;

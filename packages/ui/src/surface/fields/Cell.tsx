@@ -1,13 +1,11 @@
-import { displayedQuantity, type CellField, type QuantityField, type TypedQuantity } from "@org/hvac-core/kernel";
-import { convert, type UnitSystem } from "@org/hvac-core/quantity";
+import { displayedQuantity, type CellField, type TypedQuantity } from "@org/hvac-core/kernel";
+import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useState, type ReactNode } from "react";
-import { parseQuantity, prose } from "../../elements/numbers.ts";
+import { prose } from "@org/form/numbers";
 import { goToCell } from "./goToCell.ts";
 import { errorId } from "./fieldIds.ts";
-import { inputText } from "./inputText.ts";
-import { referencedRows } from "./referencedRows.ts";
+import { inputText, readCell, referencedRows, type FormScope } from "@org/form/fields";
 import styles from "./fields.module.css";
-import type { FormScope } from "./formScope.ts";
 
 interface CellProps {
   readonly field: CellField;
@@ -44,23 +42,6 @@ const invalid = (id: string, error: string | undefined) => ({
   "aria-invalid": error !== undefined,
   "aria-describedby": error === undefined ? undefined : errorId(id),
 });
-
-/**
- * Reads a cell: a number in the unit shown, or with a unit of its own.
- *
- * @returns it in the unit that all cells are stated in; `null` for blank, `undefined` where it cannot be read
- */
-export function readCell(
-  text: string,
-  { quantity, optional }: QuantityField,
-  unitSystem: UnitSystem,
-  { unit, displayUnit }: { readonly unit: string; readonly displayUnit: string },
-): number | null | undefined {
-  if (text.trim() === "" && optional) return null;
-  const read = parseQuantity(text, quantity, unitSystem, { unit: displayUnit });
-  if (!read.ok) return undefined;
-  return read.unit === unit ? read.typed : convert(read.typed, read.unit, unit);
-}
 
 function NumberCell({
   field,

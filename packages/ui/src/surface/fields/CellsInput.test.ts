@@ -2,11 +2,10 @@ import type { QuantityField } from "@org/hvac-core/kernel";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { deepCalculator } from "../../../test/deepCalculator.ts";
-import type { Entry } from "../state/editing.ts";
-import type { AnyCalculator } from "../state/formInput.ts";
+import { deepCalculator } from "@org/form/test/deepCalculator";
+import type { Entry, AnyCalculator } from "@org/form/state";
 import { useCalculator } from "../state/useCalculator.ts";
-import { readCell } from "./Cell.tsx";
+import { readCell } from "@org/form/fields";
 import { CellsInput } from "./CellsInput.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
 

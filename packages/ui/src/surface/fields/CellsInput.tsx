@@ -2,17 +2,24 @@ import { axes, joinPath, type MatrixField, type QuantityField, type SeriesField 
 import { convert, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
-import { isRecord } from "../state/formInput.ts";
-import { unitAt } from "../state/calculatorState.ts";
-import { axisNames, placeTitles } from "./axisNames.ts";
-import { Cell, readCell, shownNumber, type TypedCells } from "./Cell.tsx";
-import { chartRange, pastedCells, pasteProblem, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
+import { isRecord, unitAt, currencyOf, withCurrency } from "@org/form/state";
+import {
+  axisNames,
+  placeTitles,
+  readCell,
+  chartRange,
+  pastedCells,
+  pasteProblem,
+  placedCells,
+  textsBeyond,
+  withinLimits,
+  referencedRows,
+} from "@org/form/fields";
+import { Cell, shownNumber, type TypedCells } from "./Cell.tsx";
 import { errorId, inputId } from "./fieldIds.ts";
 import { MatrixPainter } from "./MatrixPainter.tsx";
-import { referencedRows } from "./referencedRows.ts";
 import { SeriesChart } from "./SeriesChart.tsx";
 import { UnitMenu } from "./UnitMenu.tsx";
-import { currencyOf, withCurrency } from "../state/currency.ts";
 import styles from "./fields.module.css";
 import type { FieldInputProps } from "./fieldProps.ts";
 

@@ -2,10 +2,10 @@ import type { Warning } from "@org/hvac-core/kernel";
 import type { Citation } from "@org/hvac-core/sources";
 import { IconHelp } from "@tabler/icons-react";
 import type { ReactNode, ToggleEvent } from "react";
-import { citationText, prose } from "../../elements/numbers.ts";
+import { citationText, prose } from "@org/form/numbers";
 import { placeBeside } from "../../elements/Popup.tsx";
 import { SeverityIcon } from "../results/SeverityIcon.tsx";
-import { severityWords } from "../results/severity.ts";
+import { severityWords } from "@org/form/results";
 import { helpId } from "./fieldIds.ts";
 import styles from "./fields.module.css";
 

@@ -11,15 +11,14 @@ import {
 import { columnOf } from "@org/hvac-core/internal";
 import { useContext, type ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
-import { quantityIn } from "../state/formInput.ts";
-import { unitAt, type CalculatorState } from "../state/calculatorState.ts";
+import { quantityIn, unitAt, type CalculatorState } from "@org/form/state";
 import { ListInput } from "./ListInput.tsx";
 import { ChoiceOrPicker } from "./PickedChoice.tsx";
 import { FlagInput, TextInput, type CommonFieldProps } from "./plainInputs.tsx";
 import { QuantityInput } from "./QuantityInput.tsx";
 import { TextSuggestions } from "./textSuggestions.ts";
 import styles from "./fields.module.css";
-import type { FormScope, Remarks } from "./formScope.ts";
+import type { FormScope, Remarks } from "@org/form/fields";
 import type { FieldInputProps } from "./fieldProps.ts";
 
 /** Dates, references, packed data, texts with suggestions and tables of cells: few calculators have them, and the page for visitors has 170 kB. */

@@ -1,14 +1,11 @@
 import { isActive, type Field, type Section } from "@org/hvac-core/kernel";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useEffect, useId, type ComponentType, type ReactNode } from "react";
-import type { CalculatorState } from "../state/calculatorState.ts";
-import { countChanged } from "./changedFields.ts";
+import { currencyOf, withCurrency, type CalculatorState } from "@org/form/state";
+import { countChanged, summaryText, type FormScope, type Remarks } from "@org/form/fields";
 import { FieldInputs } from "./FieldInput.tsx";
 import { revealFold, toggleFold } from "./folds.ts";
-import { summaryText } from "./summaryText.ts";
-import { currencyOf, withCurrency } from "../state/currency.ts";
 import styles from "./form.module.css";
-import type { FormScope, Remarks } from "./formScope.ts";
 
 type NamedField = readonly [name: string, field: Field];
 

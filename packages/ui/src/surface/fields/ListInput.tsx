@@ -3,13 +3,12 @@ import { IconPlus, IconTable } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { lazyPart } from "../../elements/lazyPart.tsx";
-import { plural } from "../../elements/plural.ts";
-import type { Row } from "../state/formInput.ts";
-import { withNewRow } from "../state/rows.ts";
+import { plural } from "@org/form/numbers";
+import { withNewRow, type Row } from "@org/form/state";
 import { inputId } from "./fieldIds.ts";
 import styles from "./fields.module.css";
 import type { FieldInputProps } from "./fieldProps.ts";
-import type { FormScope } from "./formScope.ts";
+import type { FormScope } from "@org/form/fields";
 
 /** What edits rows comes with the first of them: most visitors' pages have none. */
 export const ListEditor = lazyPart(

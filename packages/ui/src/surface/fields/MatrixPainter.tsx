@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import { cellOfKey, painted, paintOfKey, rectangle, type MatrixSize } from "./paintedCells.ts";
+import { cellOfKey, painted, paintOfKey, rectangle, type MatrixSize } from "@org/form/fields";
 import { errorId } from "./fieldIds.ts";
 import styles from "./matrixPainter.module.css";
 

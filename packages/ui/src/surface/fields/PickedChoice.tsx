@@ -1,13 +1,13 @@
 import type { ChoiceField } from "@org/hvac-core/kernel";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useContext, useState, type ReactNode } from "react";
-import { prose } from "../../elements/numbers.ts";
+import { prose } from "@org/form/numbers";
 import { ChoicePickers, type ChoicePicker } from "./choicePickers.ts";
 import { inputId } from "./fieldIds.ts";
 import { FieldRow } from "./FieldRow.tsx";
 import { ChoiceInput, fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
-import type { FormScope } from "./formScope.ts";
+import type { FormScope } from "@org/form/fields";
 
 interface PickedChoiceProps extends CommonFieldProps {
   readonly field: ChoiceField;

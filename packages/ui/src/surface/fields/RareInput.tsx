@@ -7,7 +7,7 @@ import type { CommonFieldProps } from "./plainInputs.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 import { SearchedChoice } from "./SearchedChoice.tsx";
 import { SuggestedText } from "./SuggestedText.tsx";
-import type { Suggest } from "./suggestions.ts";
+import type { Suggest } from "@org/form/fields";
 import type { FieldInputProps } from "./fieldProps.ts";
 
 interface RareInputProps extends FieldInputProps<ChoiceField | DateField | ReferenceField | SeriesField | MatrixField | TextField> {

@@ -2,10 +2,9 @@ import type { ReferenceField } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
-import { referencedRows } from "./referencedRows.ts";
+import { referencedRows, type FormScope } from "@org/form/fields";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
 import styles from "./fields.module.css";
-import type { FormScope } from "./formScope.ts";
 
 interface ReferenceInputProps extends CommonFieldProps {
   readonly field: ReferenceField;

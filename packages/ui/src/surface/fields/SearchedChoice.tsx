@@ -1,6 +1,6 @@
 import { optionOf, type ChoiceField } from "@org/hvac-core/kernel";
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { prose } from "../../elements/numbers.ts";
+import { prose } from "@org/form/numbers";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";

@@ -1,12 +1,8 @@
 import { useState, type PointerEvent, type ReactNode } from "react";
+import { drawnBetween, valueAtHeight, type ChartRange, type DrawnPoint } from "@org/form/fields";
 import styles from "./fields.module.css";
 
 /** The ends of the chart's axis, in the unit that the values are shown in. */
-export interface ChartRange {
-  readonly low: number;
-  readonly high: number;
-}
-
 interface SeriesChartProps extends ChartRange {
   /** As they are shown; `null` where there is none. */
   readonly values: readonly (number | null)[];
@@ -17,29 +13,6 @@ interface SeriesChartProps extends ChartRange {
 }
 
 const height = 64;
-/** Values are drawn in so many steps from the lowest to the highest. */
-const steps = 20;
-
-/** The value that a height of the chart means: the nearest of its steps. */
-export function valueAtHeight(share: number, { low, high }: ChartRange): number {
-  const step = (high - low) / steps;
-  return Number((low + Math.round(Math.min(1, Math.max(0, share)) * steps) * step).toPrecision(6));
-}
-
-interface DrawnPoint {
-  readonly place: number;
-  readonly value: number;
-}
-
-/** Values with a line drawn from one place to another: a pointer that moves fast skips places. */
-export function drawnBetween(values: readonly (number | null)[], from: DrawnPoint, to: DrawnPoint): readonly (number | null)[] {
-  const [first, last] = [Math.min(from.place, to.place), Math.max(from.place, to.place)];
-  return values.map((value, place) => {
-    if (place < first || place > last) return value;
-    const share = from.place === to.place ? 1 : (place - from.place) / (to.place - from.place);
-    return Number((from.value + share * (to.value - from.value)).toPrecision(6));
-  });
-}
 
 /** The values of a series as bars, which a pointer can draw. The fields below say and take the same by keyboard. */
 export function SeriesChart({ values, places, low, high, onDraw }: SeriesChartProps): ReactNode {

@@ -1,11 +1,10 @@
 import type { TextField } from "@org/hvac-core/kernel";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import type { CalculatorState } from "../state/calculatorState.ts";
+import type { CalculatorState } from "@org/form/state";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { fieldRowProps, type CommonFieldProps } from "./plainInputs.tsx";
-import { textWithLabel } from "./suggestions.ts";
-import type { Suggest, Suggestion } from "./suggestions.ts";
+import { textWithLabel, type Suggest, type Suggestion } from "@org/form/fields";
 import { useSuggestionList } from "./useSuggestionList.tsx";
 import styles from "./fields.module.css";
 

@@ -1,5 +1,5 @@
 import { createContext, type ComponentType } from "react";
-import type { FormScope } from "./formScope.ts";
+import type { FormScope } from "@org/form/fields";
 
 export interface PickerProps {
   readonly value: string;

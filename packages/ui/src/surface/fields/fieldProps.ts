@@ -1,6 +1,6 @@
 import type { Field, Path } from "@org/hvac-core/kernel";
-import type { CalculatorState } from "../state/calculatorState.ts";
-import type { FormScope, Remarks } from "./formScope.ts";
+import type { CalculatorState } from "@org/form/state";
+import type { FormScope, Remarks } from "@org/form/fields";
 
 /** What an input of a field is given. */
 export interface FieldInputProps<F extends Field = Field> {

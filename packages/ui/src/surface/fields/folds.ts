@@ -1,7 +1,7 @@
 import type { Path } from "@org/hvac-core/kernel";
 import { useSyncExternalStore } from "react";
 import { stored } from "../../elements/storedItems.ts";
-import type { AnyCalculator } from "../state/formInput.ts";
+import type { AnyCalculator } from "@org/form/state";
 
 /** Sections whose fold is open, by calculator: for the visit, and those that the user opened also on this device. */
 const openFolds = new Map<string, ReadonlySet<string>>();

@@ -1,6 +1,6 @@
 import type { Path } from "@org/hvac-core/kernel";
 import { flushSync } from "react-dom";
-import type { AnyCalculator } from "../state/formInput.ts";
+import type { AnyCalculator } from "@org/form/state";
 import { inputId } from "./fieldIds.ts";
 import { revealField } from "./folds.ts";
 import { revealRow } from "./revealedRow.ts";

@@ -1,5 +1,5 @@
 import type { Warning } from "@org/hvac-core/kernel";
-import { isSame } from "../state/formInput.ts";
+import { isSame } from "@org/form/state";
 
 interface FieldProps {
   readonly remarks: readonly Warning[] | undefined;

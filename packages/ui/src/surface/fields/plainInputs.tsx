@@ -1,7 +1,7 @@
 import type { ChoiceField, Field, FlagField, TextField, Warning } from "@org/hvac-core/kernel";
 import { memo, type Dispatch, type ReactNode } from "react";
-import { prose } from "../../elements/numbers.ts";
-import type { Change } from "../state/history.ts";
+import { prose } from "@org/form/numbers";
+import type { Change } from "@org/form/state";
 import { inputId } from "./fieldIds.ts";
 import { hasSameProps } from "./hasSameProps.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";

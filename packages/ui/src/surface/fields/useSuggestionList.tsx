@@ -9,8 +9,7 @@ import {
   type RefObject,
 } from "react";
 import { placeList } from "./placeList.ts";
-import { otherSuggestions } from "./suggestions.ts";
-import type { Suggestion } from "./suggestions.ts";
+import { otherSuggestions, type Suggestion } from "@org/form/fields";
 import styles from "./suggestedText.module.css";
 
 /** More are found by another word. */

@@ -1,6 +1,6 @@
 import { engineVersion } from "@org/hvac-core";
 import type { ReactNode } from "react";
-import type { CalculatorState } from "../state/calculatorState.ts";
+import type { CalculatorState } from "@org/form/state";
 import styles from "./print.module.css";
 
 /** Whose page is printed, and what for. What is empty is left out. */

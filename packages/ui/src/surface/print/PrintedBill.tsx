@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { plural } from "../../elements/plural.ts";
-import { sumOf, type PrintedColumn, type PrintedTable } from "./printedRows.ts";
+import { plural } from "@org/form/numbers";
+import { sumOf, type PrintedColumn, type PrintedTable } from "@org/documents/content";
 import styles from "./print.module.css";
 
 /** How a column stands: texts at their beginning, numbers below each other. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { CellTable } from "./cellTables.ts";
-import { columnWidth, paperParts } from "./paperParts.ts";
+import { columnWidth, paperParts, type CellTable } from "@org/documents/content";
 import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./print.module.css";
 

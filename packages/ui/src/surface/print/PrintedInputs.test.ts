@@ -6,8 +6,8 @@ import { ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { deepCalculator } from "../../../test/deepCalculator.ts";
-import { openInput, type AnyCalculator } from "../state/formInput.ts";
+import { deepCalculator } from "@org/form/test/deepCalculator";
+import { openInput, type AnyCalculator } from "@org/form/state";
 import { useCalculator } from "../state/useCalculator.ts";
 import { PrintedInputs } from "./PrintedInputs.tsx";
 

@@ -2,20 +2,29 @@ import type { ListField } from "@org/hvac-core/kernel";
 import { use, useId, type ReactNode } from "react";
 import { Symbol } from "../sheet/Symbol.tsx";
 import { ResultLinksContext } from "../state/resultLinksContext.ts";
-import type { PreferredUnits } from "../results/shown.ts";
-import type { CalculatorState } from "../state/calculatorState.ts";
-import { cellTables } from "./cellTables.ts";
-import { followedLines, followedTitle } from "./followedLines.ts";
+import type { PreferredUnits } from "@org/form/results";
+import type { CalculatorState } from "@org/form/state";
+import {
+  cellTables,
+  followedLines,
+  followedTitle,
+  isSchedule,
+  hasCells,
+  placesOf,
+  textAt,
+  listsWithResults,
+  printedTable,
+  printedUnits,
+  sectionPlaces,
+  type Marks,
+  type Place,
+  type PrintedReading,
+} from "@org/documents/content";
 import { PrintedBill } from "./PrintedBill.tsx";
 import { PrintedCells } from "./PrintedCells.tsx";
 import { PrintedSchedule } from "./PrintedSchedule.tsx";
-import { isSchedule } from "./schedule.ts";
 import { PrintedList } from "./PrintedList.tsx";
-import { hasCells, placesOf, textAt, type Marks, type Place } from "./places.ts";
-import { listsWithResults, printedTable, type PrintedReading } from "./printedRows.ts";
 import { PrintedUnits } from "./PrintedUnits.tsx";
-import { printedUnits } from "./printedUnits.ts";
-import { sectionPlaces } from "./sectionPlaces.ts";
 import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./print.module.css";
 

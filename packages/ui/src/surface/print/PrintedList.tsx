@@ -1,10 +1,20 @@
 import { type ListField } from "@org/hvac-core/kernel";
 import { rowKind } from "@org/hvac-core/internal";
 import type { ReactNode } from "react";
-import { axisNames } from "../fields/axisNames.ts";
-import { arrangementOf, headOf, isList, listRows, sameForAll, type PaperRow } from "./listRows.ts";
+import { axisNames } from "@org/form/fields";
+import {
+  arrangementOf,
+  headOf,
+  isList,
+  listRows,
+  sameForAll,
+  cellLines,
+  hasCells,
+  type PaperRow,
+  type Marks,
+  type Place,
+} from "@org/documents/content";
 import { PrintedCells } from "./PrintedCells.tsx";
-import { cellLines, hasCells, type Marks, type Place } from "./places.ts";
 import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./print.module.css";
 

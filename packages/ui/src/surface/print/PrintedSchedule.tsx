@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { axisNames, placeTitles } from "../fields/axisNames.ts";
-import { referencedRows } from "../fields/referencedRows.ts";
-import { isRecord } from "../state/formInput.ts";
-import type { SchedulePlace } from "./schedule.ts";
+import { axisNames, placeTitles, referencedRows } from "@org/form/fields";
+import { isRecord } from "@org/form/state";
+import type { SchedulePlace } from "@org/documents/content";
 import styles from "./print.module.css";
 
 /** Such a matrix by the numbers of the rows, which are told above it. One that names none is a line. */

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { columnWidth, paperParts } from "./paperParts.ts";
-import { printedText, type PrintedUnitTable, type UnitLine } from "./printedUnits.ts";
+import { columnWidth, paperParts, printedText, type PrintedUnitTable, type UnitLine } from "@org/documents/content";
 import styles from "./print.module.css";
 
 const headOf = ({ label, unit }: UnitLine): string => [label, unit].filter(Boolean).join(", ");

@@ -3,8 +3,7 @@ import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { reportContent } from "../report/reportContent.ts";
-import { stillState } from "../report/stillState.ts";
+import { reportContent, stillState } from "@org/documents/content";
 import { ResultLinksContext, type ResultLinks } from "../state/resultLinksContext.ts";
 import { PrintedInputs } from "./PrintedInputs.tsx";
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { linkOnPaper } from "../actions.ts";
 import type { LoadedExplanation } from "../sheet/useExplanation.ts";
-import type { FormInput } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/calculatorState.ts";
+import type { FormInput, CalculatorState } from "@org/form/state";
 
 /** How long the input stands still before its link is made, ms. */
 const pause = 600;

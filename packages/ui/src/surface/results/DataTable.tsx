@@ -1,12 +1,11 @@
 import type { Citation } from "@org/hvac-core/sources";
 import { useId, type ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copiedTable.ts";
+import { citationText, type CopiedTable } from "@org/form/numbers";
 import { CopyButton } from "../../elements/CopyButton.tsx";
-import { citationText } from "../../elements/numbers.ts";
-import { columnWidth, paperParts } from "../print/paperParts.ts";
+import { columnWidth, paperParts } from "@org/documents/content";
 import { useIsPrinted } from "../print/useIsPrinted.ts";
 import { TablePart, type TablePartProps } from "./TablePart.tsx";
-import type { DataRow } from "./dataTable.ts";
+import type { DataRow } from "@org/form/results";
 import styles from "./results.module.css";
 
 /** Which of its two meanings a load has: it alone is blue or orange. */

@@ -2,7 +2,7 @@ import type { ScalarResultField } from "@org/hvac-core/kernel";
 import { unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { memo, type ReactNode } from "react";
 import { copyInFull } from "./copyInFull.ts";
-import { readingUnits, type ShownResult } from "./shown.ts";
+import { readingUnits, type ShownResult } from "@org/form/results";
 import { StepLink } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
 import { useCurrency } from "../state/currencyContext.ts";

@@ -1,14 +1,13 @@
 import type { ScalarResultField, Severity } from "@org/hvac-core/kernel";
 import { unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 import { memo, type ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copiedTable.ts";
+import type { CopiedTable } from "@org/form/numbers";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { MenuItem, Popup } from "../../elements/Popup.tsx";
 import type { UnitChoice } from "./Headlines.tsx";
 import { SeverityIcon } from "./SeverityIcon.tsx";
-import { severityWords } from "./severity.ts";
+import { severityWords, noValue, readingUnits, type ShownResult } from "@org/form/results";
 import { copyInFull } from "./copyInFull.ts";
-import { noValue, readingUnits, type ShownResult } from "./shown.ts";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import { useFlash } from "./useFlash.ts";
 import { useCurrency } from "../state/currencyContext.ts";

@@ -1,16 +1,11 @@
 import type { Table, TableRow } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copiedTable.ts";
-import { prose } from "../../elements/numbers.ts";
+import { prose, type CopiedTable } from "@org/form/numbers";
 import { notify } from "../../elements/notifications/notify.ts";
-import type { FormInput } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/calculatorState.ts";
+import { currencyOf, type FormInput, type CalculatorState } from "@org/form/state";
 import { DataTable, type Tone } from "./DataTable.tsx";
-import type { DataColumn, Share } from "./dataTable.ts";
-import { copiedValue, type PreferredUnits } from "./shown.ts";
-import { tableContent, type TableReading } from "./tableContent.ts";
-import { currencyOf } from "../state/currency.ts";
+import { copiedValue, tableContent, type DataColumn, type Share, type PreferredUnits, type TableReading } from "@org/form/results";
 
 /** What choosing a row of a table does: what the row is called, and what the input becomes. */
 export interface RowChoice {

@@ -2,22 +2,18 @@ import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import { memo, useMemo, type ReactNode } from "react";
 import { deferredPart } from "../../elements/deferredPart.tsx";
-import type { AnySuccess } from "../state/formInput.ts";
-import { placeName } from "../state/labels.ts";
-import type { CalculatorState } from "../state/calculatorState.ts";
-import { answerText } from "./answer.ts";
+import { placeName, currencyOf, type AnySuccess, type CalculatorState } from "@org/form/state";
+import { answerText, groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "@org/form/results";
 import type { Tone } from "./DataTable.tsx";
 import { Headlines } from "./Headlines.tsx";
 import { ResultGroups, type ResultRow, type ShownGroup } from "./ResultGroups.tsx";
 import { ResultTable, type ChooseRow } from "./ResultTables.tsx";
-import { groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "./shown.ts";
 import { ShowStep } from "./StepLink.tsx";
 import { Calculating } from "./Calculating.tsx";
 import { Summary } from "./Summary.tsx";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { useLatestSuccess } from "./useLatestSuccess.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
-import { currencyOf } from "../state/currency.ts";
 import styles from "./results.module.css";
 
 /** What a figure gets to draw from. */

@@ -2,12 +2,10 @@ import type { RowsResultField } from "@org/hvac-core/kernel";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { useIsPrinted } from "../print/useIsPrinted.ts";
-import type { AnySuccess } from "../state/formInput.ts";
-import type { CalculatorState } from "../state/calculatorState.ts";
+import type { AnySuccess, CalculatorState } from "@org/form/state";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { DataTable } from "./DataTable.tsx";
-import { rowsOf, rowTables, type RowTablesOf } from "./rowTables.ts";
-import type { PreferredUnits } from "./shown.ts";
+import { rowsOf, rowTables, type RowTablesOf, type PreferredUnits } from "@org/form/results";
 
 interface RowResultsProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { AnyOutcome } from "../state/formInput.ts";
+import type { AnyOutcome } from "@org/form/state";
 import { SeverityIcon } from "./SeverityIcon.tsx";
-import { severityOrder, severityPlurals, warningsId } from "./severity.ts";
+import { severityOrder, severityPlurals, warningsId } from "@org/form/results";
 import styles from "./results.module.css";
 
 /** What there is to check, in one line that always keeps its place; while the input is refused, why. */

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from "react";
-import type { DataColumn, DataRow, Share } from "./dataTable.ts";
-import { noValue } from "./shown.ts";
+import { noValue, type DataColumn, type DataRow, type Share } from "@org/form/results";
 import { StepLink, stepGroup } from "./StepLink.tsx";
 import styles from "./results.module.css";
 

@@ -1,11 +1,10 @@
 import type { Warning } from "@org/hvac-core/kernel";
 import { useState, type ReactNode } from "react";
 import { lazyPart } from "../../elements/lazyPart.tsx";
-import { citationText } from "../../elements/numbers.ts";
+import { citationText } from "@org/form/numbers";
 import { GoTo, type WayToFields } from "./GoTo.tsx";
-import { placeNames } from "./placeNames.ts";
+import { placeNames, severityWords, warningsId } from "@org/form/results";
 import { SeverityIcon } from "./SeverityIcon.tsx";
-import { severityWords, warningsId } from "./severity.ts";
 import styles from "./results.module.css";
 
 const OtherPlaces = lazyPart(async () => (await import("./OtherPlaces.tsx")).OtherPlaces);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnyOutcome, AnySuccess } from "../state/formInput.ts";
+import type { AnyOutcome, AnySuccess } from "@org/form/state";
 
 /**
  * The outcome or, while the input is refused, the one before: what is drawn of it is hidden then and keeps its place, so that nothing jumps.

@@ -1,6 +1,6 @@
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { useCallback, useMemo, useState } from "react";
-import type { PreferredUnits } from "./shown.ts";
+import type { PreferredUnits } from "@org/form/results";
 
 interface PreferredUnitsState {
   readonly preferredUnits: PreferredUnits;

@@ -1,13 +1,13 @@
 import type { Explanation, Sheet } from "@org/hvac-core/kernel";
 import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
-import { decimalMark } from "../../elements/numbers.ts";
-import type { AnySuccess } from "../state/formInput.ts";
+import { decimalMark } from "@org/form/numbers";
+import type { AnySuccess } from "@org/form/state";
 import { Contents } from "./Contents.tsx";
 import { Entries, type SheetLevel } from "./Entries.tsx";
 import { SheetSettings } from "./Formula.tsx";
 import { FunctionAppendix, SheetFunctions } from "./FunctionFolds.tsx";
 import { createOpenRows, SheetRows, type OpenRows } from "./openRows.ts";
-import { printedEntries } from "./printedEntries.ts";
+import { printedEntries } from "@org/documents/content";
 import { SheetGoal } from "./SheetGoal.tsx";
 import { Sources } from "./Sources.tsx";
 import { printLineWidth, useLineWidth } from "./useLineWidth.ts";

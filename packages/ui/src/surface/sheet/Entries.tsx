@@ -12,7 +12,7 @@ import { use, useEffect, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
 import { GivenTable } from "./GivenTable.tsx";
 import { SheetRows } from "./openRows.ts";
-import { isPrintedWhole, placeOfRow } from "./printedEntries.ts";
+import { isPrintedWhole, placeOfRow } from "@org/documents/content";
 import { SheetGoal } from "./SheetGoal.tsx";
 import { SheetTableView } from "./SheetTableView.tsx";
 import { Sources } from "./Sources.tsx";

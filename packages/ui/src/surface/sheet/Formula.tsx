@@ -1,7 +1,6 @@
 import { createContext, createElement, memo, use, type ReactElement, type ReactNode } from "react";
-import { decimalMark } from "../../elements/numbers.ts";
-import { formulaParts } from "./formulaLines.ts";
-import type { FunctionWords, MathNode } from "./mathml.ts";
+import { decimalMark } from "@org/form/numbers";
+import { formulaParts, type FunctionWords, type MathNode } from "@org/documents/formulas";
 import { useCurrency } from "../state/currencyContext.ts";
 
 /** What all formulas of a sheet are set by. */

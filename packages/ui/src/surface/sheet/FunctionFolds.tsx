@@ -1,9 +1,16 @@
-import { allSteps, callsIn, parseExpression, type Explanation, type Sheet } from "@org/hvac-core/kernel";
-import type { FunctionEquation, SheetFunction } from "@org/hvac-core/kernel";
+import {
+  allSteps,
+  callsIn,
+  parseExpression,
+  type Explanation,
+  type Sheet,
+  type FunctionEquation,
+  type SheetFunction,
+} from "@org/hvac-core/kernel";
 import { createContext, use, useState, type ReactNode } from "react";
-import { citationText, prose } from "../../elements/numbers.ts";
+import { citationText, prose } from "@org/form/numbers";
 import { Formula } from "./Formula.tsx";
-import { functionText } from "./stepTexts.ts";
+import { functionText } from "@org/documents/content";
 import styles from "./sheet.module.css";
 
 /** The functions of physics that the formulas of a sheet may call. */

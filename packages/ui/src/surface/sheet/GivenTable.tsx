@@ -1,7 +1,7 @@
 import type { ChoiceEntry, Step } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copiedTable.ts";
+import type { CopiedTable } from "@org/form/numbers";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { Formula } from "./Formula.tsx";
 import { useCurrency } from "../state/currencyContext.ts";

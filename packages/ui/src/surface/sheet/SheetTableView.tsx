@@ -1,9 +1,8 @@
 import type { SheetTable } from "@org/hvac-core/kernel";
 import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
 import type { ReactNode } from "react";
-import type { CopiedTable } from "../../elements/copiedTable.ts";
+import { citationText, type CopiedTable } from "@org/form/numbers";
 import { CopyButton } from "../../elements/CopyButton.tsx";
-import { citationText } from "../../elements/numbers.ts";
 import { Formula } from "./Formula.tsx";
 import styles from "./sheet.module.css";
 

@@ -1,6 +1,6 @@
 import type { Sheet } from "@org/hvac-core/kernel";
 import type { ReactNode } from "react";
-import { isPublished } from "./stepTexts.ts";
+import { isPublished } from "@org/documents/content";
 import styles from "./sheet.module.css";
 
 /** The publications that entries cite, each once. */

@@ -1,11 +1,11 @@
 import type { Step } from "@org/hvac-core/kernel";
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { memo, type ReactNode } from "react";
-import { citationText } from "../../elements/numbers.ts";
+import { citationText } from "@org/form/numbers";
 import { Formula } from "./Formula.tsx";
 import { FunctionFolds } from "./FunctionFolds.tsx";
 import { useGoal } from "./SheetGoal.tsx";
-import { factorTexts, isPublished, oneNumber, shortCitation, stepValues } from "./stepTexts.ts";
+import { factorTexts, isPublished, oneNumber, shortCitation, stepValues } from "@org/documents/content";
 import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./sheet.module.css";
 

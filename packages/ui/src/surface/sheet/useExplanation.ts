@@ -2,8 +2,8 @@ import type { Explanation } from "@org/hvac-core/kernel";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { firstInteraction } from "../../elements/firstInteraction.ts";
 import type { PrintedInputs } from "../print/PrintedInputs.tsx";
-import type { toShortParams } from "../state/shortLink.ts";
-import type { AnyCalculator } from "../state/formInput.ts";
+import type { toShortParams } from "@org/form/addresses";
+import type { AnyCalculator } from "@org/form/state";
 import type { CalculationSheetProps } from "./CalculationSheet.tsx";
 
 /** What explains a calculator's numbers: its worked examples, its steps, and what draws them; with it comes whatever else is printed. */
@@ -22,11 +22,11 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
     definition.explanation(),
     import("./CalculationSheet.tsx"),
     import("../print/PrintedInputs.tsx"),
-    import("../state/shortLink.ts"),
+    import("@org/form/shortLink"),
     // Loaded along, so that the list of shortcuts opens, an example is loaded and an earlier edit is taken back without a network too.
     import("../ShortcutsHelp.tsx"),
     import("../ReplaceInput.tsx"),
-    import("../state/rebase.ts"),
+    import("@org/form/rebase"),
   ]);
   // The browser's own menu prints formulas that have no font yet as blanks.
   document.fonts

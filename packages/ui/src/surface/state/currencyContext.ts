@@ -1,6 +1,6 @@
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { createContext, use } from "react";
-import { withCurrency } from "./currency.ts";
+import { withCurrency } from "@org/form/state";
 
 /** The currency of the page around a component. */
 export const Currency = createContext<CurrencyFormat | undefined>(undefined);

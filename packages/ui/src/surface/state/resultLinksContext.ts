@@ -1,6 +1,6 @@
 import type { Path, ResultLink } from "@org/hvac-core/kernel";
 import { createContext, type ReactNode } from "react";
-import type { LinkTexts } from "./resultLinks.ts";
+import type { LinkTexts } from "@org/form/state";
 
 /** How numbers of a page follow results of other files. */
 export interface ResultLinks extends LinkTexts {

@@ -2,12 +2,21 @@ import { maxSaveDelayMs, typingPauseMs } from "@org/device/storage";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
 import { beginWork } from "../../elements/pendingWork.ts";
-import type { ApartCalculator } from "./apart.ts";
-import { debounce, type Debounced } from "./debounce.ts";
-import { completeInUnits, type Entry } from "./editing.ts";
-import { unreadErrors, type CalculatorState } from "./calculatorState.ts";
-import type { AnyCalculator } from "./formInput.ts";
-import { changeHistory, openHistory, type Change, type EditId, type History } from "./history.ts";
+import {
+  debounce,
+  completeInUnits,
+  unreadErrors,
+  changeHistory,
+  openHistory,
+  type ApartCalculator,
+  type Debounced,
+  type Entry,
+  type CalculatorState,
+  type AnyCalculator,
+  type Change,
+  type EditId,
+  type History,
+} from "@org/form/state";
 import { saveUnitSystem } from "./preferredUnitSystem.ts";
 import { useOutcome } from "./useOutcome.ts";
 
@@ -20,7 +29,7 @@ let lastEdit: EditId = 0;
 async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change: Change) => void): Promise<void> {
   try {
     // Merging comes behind the page, with what explains the numbers: taking back the latest edit needs none of it.
-    const { withoutEdit } = await import("./rebase.ts");
+    const { withoutEdit } = await import("@org/form/rebase");
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
     globalThis.console.warn("What takes back an earlier edit could not be loaded.", error);

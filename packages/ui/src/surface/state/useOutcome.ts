@@ -1,10 +1,17 @@
 import type { FieldError } from "@org/hvac-core/kernel";
 import { useEffect, useMemo, useReducer } from "react";
-import { decimalMark } from "../../elements/numbers.ts";
+import { decimalMark } from "@org/form/numbers";
 import { beginWork } from "../../elements/pendingWork.ts";
-import type { ApartCalculator } from "./apart.ts";
-import { changeApart, nothingApart, type ApartCalculations, type ApartEvent } from "./apartCalculations.ts";
-import type { AnyCalculator, AnyOutcome, FormInput } from "./formInput.ts";
+import {
+  changeApart,
+  nothingApart,
+  type ApartCalculator,
+  type ApartCalculations,
+  type ApartEvent,
+  type AnyCalculator,
+  type AnyOutcome,
+  type FormInput,
+} from "@org/form/state";
 
 // Names that are no fields are of other versions, and left alone.
 const readOptions = (): { readonly decimalMark: "." | ","; readonly strict: false; readonly partial: true } => ({

@@ -1,6 +1,6 @@
 import type { PathChoice, PathOptions } from "@org/hvac-core/exchange/sound";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { useId, type ReactNode } from "react";
 import styles from "./pathsDialog.module.css";
 

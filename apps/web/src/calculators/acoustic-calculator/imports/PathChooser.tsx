@@ -9,7 +9,8 @@ import {
   type PathChoice,
   type PathOptions,
 } from "@org/hvac-core/exchange/sound";
-import { Button, plural } from "@org/ui/elements";
+import { plural } from "@org/form/numbers";
+import { Button } from "@org/ui/elements";
 import { useId, useMemo, useState, type ReactNode } from "react";
 import layout from "../../imports/imports.module.css";
 import { EndsTable } from "./EndsTable.tsx";

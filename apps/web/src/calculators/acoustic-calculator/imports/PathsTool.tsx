@@ -1,5 +1,6 @@
-import { lazyPart, notify, plural } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import { lazyPart, notify } from "@org/ui/elements";
+import { plural } from "@org/form/numbers";
+import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
 

@@ -1,5 +1,5 @@
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import { newRowId, type CalculatorState } from "@org/ui/surface";
+import { newRowId, type CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import { loadBackend } from "../../../account/loadBackend.ts";
 import { useOpenFile } from "../../../pageParts/openFile.ts";

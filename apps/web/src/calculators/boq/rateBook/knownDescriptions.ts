@@ -1,5 +1,5 @@
 import { measureText } from "@org/hvac-core/calculators/boq";
-import type { Suggest, Suggestion } from "@org/ui/surface";
+import type { Suggest, Suggestion } from "@org/form/fields";
 import type { BookEntry } from "./rates.ts";
 import { rateText } from "./rateText.ts";
 

@@ -1,5 +1,5 @@
 import { measureText } from "@org/hvac-core/calculators/boq";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { dayText } from "../../../pageParts/dates.ts";
 import { amountOf, isOld, monthsUntilOld, type UsedRate } from "./rates.ts";
 

@@ -2,7 +2,8 @@ import { failureOf, requestFor, sentParts, type SentPart, type Suggestion } from
 import { currencyFormat } from "@org/hvac-core/costing";
 import { projectTypes, type ProjectType } from "@org/hvac-core/costing/checklist";
 import type { CompleteInput } from "@org/hvac-core/kernel";
-import { Button, plural } from "@org/ui/elements";
+import { Button } from "@org/ui/elements";
+import { plural } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import { useEffect, useId, useMemo, useReducer, useRef, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";

@@ -1,5 +1,6 @@
-import { Button, lazyPart, notify, plural } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import { Button, lazyPart, notify } from "@org/ui/elements";
+import { plural } from "@org/form/numbers";
+import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import type { Session } from "./session.ts";
 

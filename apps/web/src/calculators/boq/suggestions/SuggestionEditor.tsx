@@ -1,6 +1,7 @@
 import type { Suggestion } from "@org/data/suggestions";
 import { measures, workSections, type Measure } from "@org/hvac-core/costing";
-import { Button, parseQuantity } from "@org/ui/elements";
+import { Button } from "@org/ui/elements";
+import { parseQuantity } from "@org/form/numbers";
 import { useId, useState, type ReactNode } from "react";
 import { sectionText, type Standard } from "./billLines.ts";
 import styles from "./suggestions.module.css";

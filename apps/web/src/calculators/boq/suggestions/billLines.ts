@@ -2,7 +2,7 @@ import type { SentItem, Suggestion } from "@org/data/suggestions";
 import { measures, workSections } from "@org/hvac-core/costing";
 import { suggestedItems, type ProjectType } from "@org/hvac-core/costing/checklist";
 import type { CompleteInput } from "@org/hvac-core/kernel";
-import { newRowId } from "@org/ui/surface";
+import { newRowId } from "@org/form/state";
 
 type Line = Readonly<Record<string, unknown>> & { readonly id: string };
 export type Standard = keyof typeof workSections | "own";

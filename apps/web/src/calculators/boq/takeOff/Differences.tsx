@@ -1,6 +1,6 @@
 import type { FileRef } from "@org/data";
 import { Button } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { useMemo, useState, type ReactNode } from "react";
 import { amountText, itemsOf, keepAsEntered, type NamedItem } from "./bill.ts";
 import {

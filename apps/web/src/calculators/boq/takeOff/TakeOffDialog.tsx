@@ -2,7 +2,7 @@ import type { FileRef } from "@org/data";
 import { sectionTitle } from "@org/hvac-core/calculators/boq";
 import { Button, Spinner } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
 import layout from "../../imports/imports.module.css";
 import { ignoredOf, itemsOf, optionsOf, takeLines } from "./bill.ts";

@@ -13,8 +13,8 @@ import {
   type ProposedLine,
   type TakeOffOptions,
 } from "@org/hvac-core/take-off";
-import { formatNumber } from "@org/ui/elements";
-import { newRowId, type CalculatorState } from "@org/ui/surface";
+import { formatNumber } from "@org/form/numbers";
+import { newRowId, type CalculatorState } from "@org/form/state";
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 type Values = Readonly<Record<string, unknown>>;

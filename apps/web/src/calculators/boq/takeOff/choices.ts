@@ -1,5 +1,5 @@
 import { compareTakeOff, repeatedLines, takeOff, type IgnoredLine, type RepeatedLine } from "@org/hvac-core/take-off";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { ignoredOf, itemLike, itemsOf, optionsOf, type Taking, type TakenProposal } from "./bill.ts";
 import type { ShownLine } from "./LineTable.tsx";
 import type { ProjectFile } from "./measureProject.ts";

@@ -1,5 +1,5 @@
 import { compareTakeOff, takeOff, type ComparedItem, type ProposedLine, type SplitOffLine } from "@org/hvac-core/take-off";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { amountText, followProject, ignoredOf, itemsOf, optionsOf, unitText, type NamedItem } from "./bill.ts";
 import { measuredFiles } from "./choices.ts";
 import type { ProjectFile } from "./measureProject.ts";

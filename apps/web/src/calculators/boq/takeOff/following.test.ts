@@ -1,5 +1,4 @@
-import { boq, ductSizer, pipeSizer, schedules } from "@org/hvac-core";
-import type { Calculator } from "@org/hvac-core";
+import { boq, ductSizer, pipeSizer, schedules, type Calculator } from "@org/hvac-core";
 import { isTypedQuantity } from "@org/hvac-core/kernel";
 import { elementMark, readSource } from "@org/hvac-core/take-off";
 import { fc } from "@tooling/testing/properties";

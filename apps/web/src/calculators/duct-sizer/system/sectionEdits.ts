@@ -1,7 +1,7 @@
 import type { DuctSection } from "@org/hvac-core/calculators/duct-sizer";
 import { joinPath } from "@org/hvac-core/kernel";
 import { notify } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { typedSide } from "../typedSide.ts";
 
 /** Keeps the size of a section, whatever its airflow becomes. */

@@ -1,4 +1,4 @@
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf } from "./sectionResults.ts";
 import type { ReadSystem } from "./systemReading.ts";

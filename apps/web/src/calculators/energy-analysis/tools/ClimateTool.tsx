@@ -1,5 +1,5 @@
 import { Button, notify } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";
 import styles from "./climateTool.module.css";

@@ -1,7 +1,8 @@
 import type { FileRef } from "@org/data";
 import type { EnergyRows } from "@org/hvac-core/exchange/energy";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { Button, quantityText } from "@org/ui/elements";
+import { Button } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import type { ReactNode } from "react";
 import { FileSource } from "../../imports/FileSource.tsx";

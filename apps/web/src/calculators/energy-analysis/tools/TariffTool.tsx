@@ -1,5 +1,5 @@
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import styles from "./tariffTools.module.css";
 

@@ -1,7 +1,7 @@
 import type { ImportedTariff, Tariff, TariffTier } from "@org/hvac-core/energy";
 import { fixedChargeOf, minimumChargesOf, type StandingCharge } from "@org/hvac-core/internal";
 import { shortMonthNames, type CurrencyFormat, type UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, plural, quantityText } from "@org/ui/elements";
+import { formatNumber, plural, quantityText } from "@org/form/numbers";
 
 type Structure = NonNullable<Tariff["energyratestructure"]>;
 

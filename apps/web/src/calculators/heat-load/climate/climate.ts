@@ -1,4 +1,4 @@
-import { citationText, formatNumber } from "@org/ui/elements";
+import { citationText, formatNumber } from "@org/form/numbers";
 import {
   annualConditionsFromDdy,
   climateStations,

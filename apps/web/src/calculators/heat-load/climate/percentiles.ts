@@ -1,4 +1,4 @@
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 
 export type Mode = "Cooling" | "Heating";
 

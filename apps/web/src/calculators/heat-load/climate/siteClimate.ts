@@ -12,7 +12,7 @@ import {
   type Position,
   type WeatherLocation,
 } from "@org/hvac-core/weather";
-import { citationText } from "@org/ui/elements";
+import { citationText } from "@org/form/numbers";
 import { climateOf, searchOptions, type Climate, type PlaceOptions } from "./climate.ts";
 import { rounded } from "./climateValues.ts";
 

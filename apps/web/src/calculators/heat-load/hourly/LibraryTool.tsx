@@ -1,6 +1,6 @@
 import { fieldAt } from "@org/hvac-core/internal";
 import { Button, lazyPart, notify } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import type { ReferenceList, ReferenceRow } from "./referenceRows.ts";
 import styles from "./hourly.module.css";

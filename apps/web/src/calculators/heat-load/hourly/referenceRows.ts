@@ -10,7 +10,7 @@ import {
   type Construction,
   type WeekSchedule,
 } from "@org/hvac-core/reference";
-import { newRowId } from "@org/ui/surface";
+import { newRowId } from "@org/form/state";
 import type { PickedRow } from "../../rowPicker/RowPicker.tsx";
 
 /** A row that a reference table gives to a list of the project. */

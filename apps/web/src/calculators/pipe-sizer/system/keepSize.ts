@@ -1,7 +1,7 @@
 import type { PipeState } from "@org/hvac-core/calculators/pipe-sizer";
 import { joinPath } from "@org/hvac-core/kernel";
 import { notify } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import { sizeAsEntered } from "../sizeAsEntered.ts";
 
 /** Keeps the size that a section was given, whatever its flow becomes. */

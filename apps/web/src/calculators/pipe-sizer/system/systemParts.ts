@@ -1,6 +1,6 @@
 import { sectionName } from "@org/hvac-core/calculators/pipe-sizer";
 import { pathFromSource } from "@org/hvac-core/internal";
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
 

@@ -1,5 +1,5 @@
 import { lazyPart, notify } from "@org/ui/elements";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../../imports/ImportTool.tsx";
 

@@ -6,7 +6,7 @@ import {
   type PartialDesignConditions,
   type StationDegreeDays,
 } from "@org/hvac-core/weather";
-import { citationText } from "@org/ui/elements";
+import { citationText } from "@org/form/numbers";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { entriesOf, type ReferenceColumn, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";

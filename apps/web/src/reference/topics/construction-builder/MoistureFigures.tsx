@@ -1,5 +1,5 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem, monthNames } from "@org/hvac-core/quantity";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import {
   ConstructionSection,
   FigureFrame,

@@ -1,15 +1,13 @@
 import { monthNames } from "@org/hvac-core/quantity";
-import { iso13788Limits } from "./moistureWords.ts";
+import { iso13788Limits, moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
 import { monthlyClimates } from "@org/hvac-core/reference";
 import { QuantityField } from "../../fields/QuantityField.tsx";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import type { ReactNode } from "react";
-import { useReferencePlace } from "../../topicState.ts";
+import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
 import { ownClimate, writeMonths, type BuilderState, type IndoorHumidity } from "./builderState.ts";
 import { drawnMonth, monthsOfAir, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import { MoistureFigures } from "./MoistureFigures.tsx";
-import { moistureAdvice, moistureSentence, surfaceSentence } from "./moistureWords.ts";
-import { useReferenceUnits } from "../../topicState.ts";
 import { Sources } from "../../Sources.tsx";
 import fields from "../../fields/referenceFields.module.css";
 import styles from "./builder.module.css";

@@ -1,5 +1,5 @@
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, quantityText } from "@org/ui/elements";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import { useReferenceUnits } from "../../topicState.ts";
 import { UseIn } from "../../UseIn.tsx";

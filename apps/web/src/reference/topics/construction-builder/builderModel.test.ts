@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { constructions } from "@org/hvac-core/reference";
+import { constructions, constructionLayers } from "@org/hvac-core/reference";
 import { computedLayer, moistureResult, thermalResult } from "./builderModel.ts";
 import { builderAddress, readBuilder } from "./builderState.ts";
 import { transmittance } from "@org/hvac-core/envelope";
-import { constructionLayers } from "@org/hvac-core/reference";
 
 test("every construction of the library opens in the builder with its own U-value", () => {
   for (const construction of constructions()) {

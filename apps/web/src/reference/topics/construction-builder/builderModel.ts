@@ -14,8 +14,8 @@ import {
   type CondensationYear,
   type HumidityClass,
   type VaporLayer,
+  type Layer,
 } from "@org/hvac-core/envelope";
-import type { Layer } from "@org/hvac-core/envelope";
 import { periodicCharacteristics, type PeriodicCharacteristics } from "@org/hvac-core/loads";
 import { materialEquivalentThickness, materials, monthlyClimates, referenceRow, vaporResistances } from "@org/hvac-core/reference";
 import { massOf } from "../constructions/tables.ts";

@@ -1,6 +1,6 @@
 import { airPermeability } from "@org/hvac-core/envelope";
 import { monthNames, type UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, quantityText } from "@org/ui/elements";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ComputedLayer, MoistureResult } from "./builderModel.ts";
 
 /** What the method leaves out, beside its result. */

@@ -1,5 +1,5 @@
 import type { Fitting, FittingParameter } from "@org/hvac-core/flow";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { FigureFrame, valueOrGap, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import type { AddressParams } from "../../../pageParts/pageRouter.ts";

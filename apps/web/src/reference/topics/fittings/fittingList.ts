@@ -9,7 +9,7 @@ import {
 } from "@org/hvac-core/flow";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { families } from "../../../calculators/fittings/kinds.ts";
 import type { TableDefinition } from "../../table/tableDefinition.ts";
 import type { UseTarget } from "../../targets.ts";

@@ -1,5 +1,5 @@
 import { ductRoughness, pipeMaterial, pipeMaterialKeys } from "@org/hvac-core/flow";
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import { FigureFrame, ProbeChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";

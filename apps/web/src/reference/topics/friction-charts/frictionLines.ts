@@ -8,7 +8,7 @@ import {
   type PipeSize,
 } from "@org/hvac-core/flow";
 import type { UnitSystem } from "@org/hvac-core/quantity";
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import {
   easyNumbers,
   logSamples,

@@ -1,6 +1,6 @@
 import { convert } from "@org/hvac-core/quantity";
 import { fuels, type Fuel } from "@org/hvac-core/reference";
-import { citationText } from "@org/ui/elements";
+import { citationText } from "@org/form/numbers";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
 

@@ -1,5 +1,5 @@
 import { gridCarbon, type GridCarbon } from "@org/hvac-core/reference";
-import { citationText } from "@org/ui/elements";
+import { citationText } from "@org/form/numbers";
 import { entriesOf, type TableDefinition } from "../../table/tableDefinition.ts";
 import type { TopicEntry } from "../../topic.ts";
 

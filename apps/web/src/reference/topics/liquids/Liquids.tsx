@@ -1,5 +1,5 @@
 import { glycolDataLimit, glycolVolumeFraction, strongestGlycol } from "@org/hvac-core/fluids";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { PrintButton } from "../../fields/PrintButton.tsx";

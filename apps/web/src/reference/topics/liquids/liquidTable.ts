@@ -3,7 +3,7 @@ import { OutOfRangeError } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { iapwsIf97, melinder2010, type Citation } from "@org/hvac-core/sources";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { temperaturesOf, type TemperatureSteps } from "../../fields/temperatureSteps.ts";
 import type { ReferenceColumn, TableDefinition } from "../../table/tableDefinition.ts";
 

@@ -1,7 +1,8 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import type { MoistAir, PairQuantity } from "@org/hvac-core/psychrometrics";
 import { fundamentals2017 } from "@org/hvac-core/sources";
-import { Button, copyTable, formatNumber, quantityText } from "@org/ui/elements";
+import { Button, copyTable } from "@org/ui/elements";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import { IconCopy } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { runAction } from "../../../pageParts/runAction.ts";

@@ -1,5 +1,5 @@
 import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { useMemo, type ReactNode } from "react";
 import { PrintButton } from "../../fields/PrintButton.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";

@@ -3,7 +3,7 @@ import { moistAir, pressureAtAltitude, saturationPressure, type MoistAir } from 
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import { fundamentals2021, type Citation } from "@org/hvac-core/sources";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { temperaturesOf, type TemperatureSteps } from "../../fields/temperatureSteps.ts";
 import type { ReferenceColumn, TableDefinition } from "../../table/tableDefinition.ts";
 

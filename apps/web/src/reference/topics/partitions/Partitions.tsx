@@ -1,6 +1,6 @@
 import { octaveBands } from "@org/hvac-core/acoustics";
 import { partitionLosses } from "@org/hvac-core/reference";
-import { formatNumber, prose } from "@org/ui/elements";
+import { formatNumber, prose } from "@org/form/numbers";
 import { FigureFrame, SpectrumChart } from "@org/ui/figures";
 import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";

@@ -1,5 +1,5 @@
 import { refrigerant as refrigerantOf } from "@org/hvac-core/refrigerants";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { FigureFrame, ProbeChart, type ChartPlace, type FigureCell, type FigureTable } from "@org/ui/figures";
 import { Skeleton } from "@org/ui/kit";
 import { useMemo, type ReactNode } from "react";

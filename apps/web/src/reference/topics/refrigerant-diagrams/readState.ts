@@ -1,6 +1,6 @@
 import { OutOfRangeError } from "@org/hvac-core/kernel";
 import type { FluidState, Refrigerant, TwoPhaseState } from "@org/hvac-core/refrigerants";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import type { ChartPlace } from "@org/ui/figures";
 import type { readings } from "./diagramContent.ts";
 import type { DiagramKind } from "./diagramLines.ts";

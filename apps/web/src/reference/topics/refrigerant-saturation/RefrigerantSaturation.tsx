@@ -1,6 +1,6 @@
 import { convert } from "@org/hvac-core/quantity";
 import { refrigerant } from "@org/hvac-core/refrigerants";
-import { quantityText } from "@org/ui/elements";
+import { quantityText } from "@org/form/numbers";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import { QuantityField } from "../../fields/QuantityField.tsx";

@@ -3,7 +3,7 @@ import { pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { convert } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
 import type { FluidState, Refrigerant } from "@org/hvac-core/refrigerants";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { steppedValues } from "../../fields/temperatureSteps.ts";
 import { equationOf } from "../refrigerants/fluids.ts";
 import type { PressureUnit, SaturationState, TemperatureUnit } from "./saturationState.ts";

@@ -1,5 +1,5 @@
 import { schedulesOfUse, type WeekSchedule } from "@org/hvac-core/reference";
-import { prose } from "@org/ui/elements";
+import { prose } from "@org/form/numbers";
 import { FigureFrame, XYChart } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import { ChoiceField } from "../../fields/ChoiceField.tsx";

@@ -1,5 +1,5 @@
 import type { UseSchedule, WeekSchedule } from "@org/hvac-core/reference";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import type { ChartContent, FigureTable } from "@org/ui/figures";
 import { parts } from "./tables.ts";
 

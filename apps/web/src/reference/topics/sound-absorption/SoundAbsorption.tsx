@@ -1,7 +1,7 @@
 import { surfaceAbsorptions } from "@org/hvac-core/reference";
 import { FigureFrame, SpectrumChart } from "@org/ui/figures";
 import { octaveBands } from "@org/hvac-core/acoustics";
-import { formatNumber, prose } from "@org/ui/elements";
+import { formatNumber, prose } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import { ReferenceTable } from "../../table/ReferenceTable.tsx";
 import { useReferencePlace } from "../../topicState.ts";

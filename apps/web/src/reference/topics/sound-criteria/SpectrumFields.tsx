@@ -1,5 +1,5 @@
 import { octaveBands } from "@org/hvac-core/acoustics";
-import { formatNumber, parseQuantity } from "@org/ui/elements";
+import { formatNumber, parseQuantity } from "@org/form/numbers";
 import { TextInput } from "@org/ui/kit";
 import { useState, type ClipboardEvent, type ReactNode } from "react";
 import styles from "./spectrum.module.css";

@@ -10,7 +10,7 @@ import {
 } from "@org/hvac-core/acoustics";
 import type { SoundCriterion } from "@org/hvac-core/reference";
 import type { Citation } from "@org/hvac-core/sources";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { criterionCurve, criterionFamilies, type CriterionFamily, type FigureCell, type FigureTable } from "@org/ui/figures";
 
 /** Families whose curves a spectrum is rated by. */

@@ -1,5 +1,6 @@
 import { unitSymbol, type UnitId } from "@org/hvac-core/quantity";
-import { copyTable, formatNumber, IconButton, parseQuantity } from "@org/ui/elements";
+import { copyTable, IconButton } from "@org/ui/elements";
+import { formatNumber, parseQuantity } from "@org/form/numbers";
 import { NativeSelect, TextInput } from "@org/ui/kit";
 import { preferredUnitSystem } from "@org/ui/surface";
 import { IconCopy } from "@tabler/icons-react";

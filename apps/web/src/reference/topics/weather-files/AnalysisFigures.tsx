@@ -1,6 +1,6 @@
 import { convert, defaultUnit, siUnit, unitSymbol, type QuantityKind, type UnitSystem, monthNames } from "@org/hvac-core/quantity";
 import { hourlyDegreeDays, type DayQuantity, type WindRose as Rose } from "@org/hvac-core/weather";
-import { formatNumber, quantityText } from "@org/ui/elements";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import { BarRows, directionName, FigureFrame, HeatMap, MonthColumns, WindRose, type MonthSeries } from "@org/ui/figures";
 import { useMemo, type ReactNode } from "react";
 import type { AddressParams } from "../../../pageParts/pageRouter.ts";

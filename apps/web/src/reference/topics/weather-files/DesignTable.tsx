@@ -1,6 +1,6 @@
 import { climateStations, greatCircleDistance, type ClimateStation, type PartialDesignConditions } from "@org/hvac-core/weather";
 import { convert, type UnitSystem } from "@org/hvac-core/quantity";
-import { formatNumber, quantityText } from "@org/ui/elements";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import { useReferenceUnits } from "../../topicState.ts";
 import type { OpenedFile } from "./openedFiles.ts";

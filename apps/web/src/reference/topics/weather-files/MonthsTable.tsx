@@ -1,7 +1,7 @@
-import type { QuantityKind } from "@org/hvac-core/quantity";
+import { convert, defaultUnit, siUnit, unitSymbol, monthNames, type QuantityKind } from "@org/hvac-core/quantity";
 import type { MonthOfWeather } from "@org/hvac-core/weather";
-import { CopyButton, formatNumber, quantityText } from "@org/ui/elements";
-import { convert, defaultUnit, siUnit, unitSymbol, monthNames } from "@org/hvac-core/quantity";
+import { CopyButton } from "@org/ui/elements";
+import { formatNumber, quantityText } from "@org/form/numbers";
 import type { ReactNode } from "react";
 import type { WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { useReferenceUnits } from "../../topicState.ts";

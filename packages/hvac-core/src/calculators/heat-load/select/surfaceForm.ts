@@ -2,8 +2,7 @@ import { isEntered, type Entered } from "../../../kernel/internal.ts";
 import { defaultUnit, siUnit, type QuantityKind, type UnitSystem } from "../../../quantity/index.ts";
 import { azimuths, type Orientation } from "../fields/surfaces.ts";
 import type { Library } from "../hourly/library.ts";
-import type { RoomSurfaceValues, RoomWindowValues } from "../hourly/roomModel.ts";
-import { windowArea } from "../hourly/roomModel.ts";
+import { windowArea, type RoomSurfaceValues, type RoomWindowValues } from "../hourly/roomModel.ts";
 import type { HeatLoadValues } from "../schema.ts";
 import { publishedConstruction } from "./publishedConstruction.ts";
 

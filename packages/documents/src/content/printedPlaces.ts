@@ -1,0 +1,78 @@
+import { axes, isActive, joinPath, type Field, type MatrixField, type Path, type SeriesField } from "@org/hvac-core/kernel";
+import { placeTitles, type FormScope } from "@org/form/fields";
+import type { CalculatorState } from "@org/form/state";
+import { printedCells, printedValue } from "./printedValue.ts";
+
+/** A field where it stands: the value there, and the values beside it. */
+export interface Place {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly path: Path;
+  readonly scope: FormScope;
+}
+
+/** What is said of places: which were left to what is assumed, and what could not be read of them. */
+export interface Marks {
+  readonly assumed: ReadonlySet<Path>;
+  readonly unread: CalculatorState["unread"];
+}
+
+export type Data = Readonly<Record<string, unknown>>;
+
+/** The fields that count, those of groups among them. */
+export function placesOf(scope: FormScope, within: Path = ""): Place[] {
+  return Object.entries(scope.fields).flatMap(([name, field]): Place[] => {
+    if (!isActive(field, scope)) return [];
+    const path = joinPath(within, name);
+    const value = scope.values[name];
+    return field.type === "group"
+      ? placesOf({ values: value as Data, fields: field.fields, around: scope }, path)
+      : [{ field, value, path, scope }];
+  });
+}
+
+type SeriesPlace = Place & { readonly field: SeriesField | MatrixField };
+
+export const hasCells = (place: Place): place is SeriesPlace => place.field.type === "series" || place.field.type === "matrix";
+
+/** What the form shows at a place that has one value. */
+export function textAt({ field, value, path, scope }: Place, { unread }: Marks): string {
+  const text = unread[path];
+  return text === undefined ? printedValue(field, value, scope) : `“${text}”`;
+}
+
+/** Values along an axis, with what they are. */
+export interface CellLine {
+  readonly id: Path;
+  readonly label: string;
+  readonly unit: string;
+  readonly places: readonly string[];
+  /** What a place of the axis is. */
+  readonly axis: SeriesField["axis"];
+  readonly texts: readonly string[];
+  readonly isAssumed: boolean;
+}
+
+/** A series as a line, a matrix as one for each of its rows. */
+export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed, unread }: Marks): readonly CellLine[] {
+  const { texts, unit } = printedCells(field.cell, value, scope);
+  const axis = field.type === "matrix" ? field.columns : field.axis;
+  const places = axes[axis];
+  const rows = field.type === "matrix" ? axes[field.rows] : [""];
+  const titles = field.type === "matrix" ? placeTitles(field.rows) : [""];
+  return rows.map((row, index) => {
+    const id = joinPath(path, row);
+    return {
+      id,
+      label: [field.label, titles[index]].filter(Boolean).join(", "),
+      unit,
+      places: placeTitles(axis),
+      axis,
+      texts: places.map((place, column) => {
+        const text = unread[joinPath(id, place)];
+        return text === undefined ? (texts[index * places.length + column] ?? "") : `“${text}”`;
+      }),
+      isAssumed: assumed.has(path),
+    };
+  });
+}

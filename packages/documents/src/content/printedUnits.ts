@@ -1,0 +1,115 @@
+import { isTypedQuantity, type ListField } from "@org/hvac-core/kernel";
+import { rowKind, type PrintedRows } from "@org/hvac-core/internal";
+import type { CurrencyFormat } from "@org/hvac-core/quantity";
+import { rowTables } from "@org/form/results";
+import { currencyOf, withCurrency } from "@org/form/state";
+import { listRows, type PaperRow } from "./listRows.ts";
+import { columnWidth, paperParts } from "./paperParts.ts";
+import type { Data } from "./printedPlaces.ts";
+import type { PrintedReading } from "./printedRows.ts";
+
+/** A property of units: what is stated of each of them, or calculated. */
+export interface UnitLine {
+  readonly label: string;
+  readonly symbol: string | undefined;
+  /** Empty where the units do not share one. */
+  readonly unit: string;
+  readonly texts: readonly string[];
+  /** By unit: whether it was left to what is assumed. */
+  readonly assumed: readonly boolean[];
+  readonly isText: boolean;
+}
+
+/** The units of a list with all that is stated and calculated of them. */
+export interface PrintedUnitTable {
+  readonly name: string;
+  readonly title: string;
+  /** What a row is. */
+  readonly kind: string;
+  readonly heads: readonly string[];
+  /** Those under which some unit says something. */
+  readonly lines: readonly UnitLine[];
+  /** Whether paper takes all lines as columns, one unit below the other. */
+  readonly byRow: boolean;
+}
+
+const blank = "–";
+
+/** The text of a unit with its mark, as it takes room on paper. */
+export const printedText = ({ texts, assumed }: UnitLine, unit: number): string => `${texts[unit] ?? ""}${assumed[unit] ? " assumed" : ""}`;
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (isTypedQuantity(value) && value.value === null);
+
+/** A number and its unit stand apart by this. */
+const space = "\u202f";
+
+/** A unit that all texts end with goes to the head of them. */
+function withSharedUnit(line: Omit<UnitLine, "unit">): UnitLine {
+  const said = line.texts.filter((text) => text !== blank);
+  const units = new Set(said.map((text) => (/\d/.test(text) ? text.slice(text.lastIndexOf(space) + 1) : "")));
+  const [unit = ""] = units;
+  if (units.size !== 1 || unit === "" || line.isText || !said.every((text) => text.endsWith(space + unit))) return { ...line, unit: "" };
+  return { ...line, unit, texts: line.texts.map((text) => (text === blank ? text : text.slice(0, -space.length - unit.length))) };
+}
+
+/** Properties that are stated, by the names of their fields. */
+function statedLines(
+  { row }: ListField,
+  values: readonly Data[],
+  rows: readonly PaperRow[],
+  currency: CurrencyFormat | undefined,
+): readonly (readonly [string, UnitLine])[] {
+  return Object.entries(row).flatMap(([key, { label, symbol, type }]) => {
+    if (values.every((each) => isBlank(each[key]))) return [];
+    const texts = rows.map(({ texts: own }) => withCurrency(own.get(label)?.text ?? blank, currency));
+    if (texts.every((text) => text === blank)) return [];
+    const assumed = rows.map(({ texts: own }) => own.get(label)?.isAssumed === true);
+    return [[key, withSharedUnit({ label, symbol, texts, assumed, isText: type !== "quantity" })] as const];
+  });
+}
+
+/** The results of each unit, by their names. */
+function resultLines(reading: PrintedReading, name: string, ids: readonly string[]): readonly (readonly [string, UnitLine])[] {
+  const field = reading.definition.results[name];
+  if (field?.type !== "rows") return [];
+  return rowTables({ ...reading, name, field }).flatMap(({ columns, rows }) => {
+    const byId = new Map(rows.map(({ id, cells }) => [id, cells]));
+    return columns.slice(1).map(({ key, label, unit, isText }, index) => {
+      const symbol = field.row[key]?.symbol;
+      return [key, { label, symbol, unit, isText, texts: ids.map((id) => byId.get(id)?.[index + 1] ?? blank), assumed: [] }] as const;
+    });
+  });
+}
+
+/**
+ * The units of a list as a schedule has them: each property once, with those of all units beside each other.
+ *
+ * @returns `undefined` where the list has no rows
+ */
+export function printedUnits(
+  reading: PrintedReading,
+  name: string,
+  { after }: Extract<PrintedRows, { readonly as: "units" }>,
+): PrintedUnitTable | undefined {
+  const { definition, complete, outcome, unread } = reading;
+  const field = definition.fields[name];
+  const value = (complete as Data)[name] as readonly (Data & { readonly id: string })[];
+  if (field?.type !== "list" || value.length === 0) return undefined;
+  const scope = { values: complete as Data, fields: definition.fields };
+  const rows = listRows([{ field, value, path: name, scope, owner: "" }], { assumed: new Set(outcome.assumed), unread });
+  const stated = statedLines(field, value, rows, currencyOf(reading));
+  const results = resultLines(
+    reading,
+    name,
+    value.map(({ id }) => id),
+  );
+  const names = new Set(stated.map(([key]) => key));
+  const behind = (key: string | undefined) =>
+    results.filter(([result]) => (names.has(after[result] ?? "") ? after[result] : undefined) === key);
+  const lines = [...stated.flatMap((line) => [line, ...behind(line[0])]), ...behind(undefined)].map(([, line]) => line);
+  const kind = rowKind(field);
+  const heads = rows.map(({ title }) => title);
+  const widths = lines.map((line) => columnWidth([line.label, line.unit, ...heads.map((_, index) => printedText(line, index))]));
+  return { name, title: field.label, kind, heads, lines, byRow: paperParts(columnWidth([kind, ...heads]), widths).length === 1 };
+}

@@ -1,0 +1,61 @@
+import { displayedQuantity, isTypedQuantity, type CellField, type Field } from "@org/hvac-core/kernel";
+import { packedTitle, withGroups } from "@org/hvac-core/internal";
+import { unitSymbol } from "@org/hvac-core/quantity";
+import { prose } from "@org/form/numbers";
+import { blankText, inputText, referencedRows, type FormScope } from "@org/form/fields";
+import { isRecord } from "@org/form/state";
+
+const blank = "–";
+
+type Typed = Parameters<typeof displayedQuantity>[0];
+
+/** A number with the digits that the form shows, in groups of three, as results have them. */
+const numberText = (value: number | null, isTyped: boolean): string => withGroups(inputText(value, isTyped));
+
+/** A number with its unit. */
+function quantityText(typed: Typed): string {
+  const { value, unit } = displayedQuantity(typed);
+  return `${numberText(value, unit === typed.unit && !typed.link)}\u202f${unitSymbol(unit)}`.trim();
+}
+
+/** A choice by its label, a row that is referred to by its name, and what else is no quantity. */
+function plainText(field: Field | CellField, value: unknown, scope: FormScope): string {
+  switch (field.type) {
+    case "choice":
+      return prose(field.options[String(value)] ?? String(value));
+    case "flag":
+      return value === true ? "Yes" : "No";
+    case "reference":
+      return typeof value === "string" ? (referencedRows(field, scope).find(([id]) => id === value)?.[1] ?? blank) : blank;
+    case "text":
+      return typeof value === "string" && value !== "" ? (field.packed ? packedTitle(value) : value) : blank;
+    default:
+      return typeof value === "string" && value !== "" ? value : blank;
+  }
+}
+
+/** The printed value of a field: a number with its unit; a choice by its label. */
+export function printedValue(field: Field, value: unknown, scope: FormScope): string {
+  if (isTypedQuantity(value) && value.value !== null) return quantityText(value);
+  if (field.type === "quantity") return blankText(field);
+  return plainText(field, value, scope);
+}
+
+/** The cells of a series or matrix, and the symbol of the unit that its numbers are shown in. */
+export function printedCells(
+  of: CellField,
+  value: unknown,
+  scope: FormScope,
+): { readonly texts: readonly string[]; readonly unit: string } {
+  if (!isRecord(value) || !Array.isArray(value["values"])) return { texts: [], unit: "" };
+  const {
+    values,
+    unit,
+    displayUnit = unit,
+  } = value as { readonly values: readonly unknown[]; readonly unit?: string; readonly displayUnit?: string };
+  const text = (cell: unknown): string =>
+    typeof cell === "number" && unit !== undefined
+      ? numberText(displayedQuantity({ value: cell, unit, displayUnit } as Typed).value, unit === displayUnit)
+      : plainText(of, cell, scope);
+  return { texts: values.flat().map(text), unit: displayUnit === undefined ? "" : unitSymbol(displayUnit) };
+}

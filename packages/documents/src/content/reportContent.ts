@@ -1,0 +1,77 @@
+import { engineVersion } from "@org/hvac-core";
+import type { Explanation } from "@org/hvac-core/kernel";
+import { answerText, severityWords, type PreferredUnits } from "@org/form/results";
+import { currencyOf, type LinkTexts, type CalculatorState } from "@org/form/state";
+import type { ReportContent, ReportWarning } from "./reportTypes.ts";
+import { inputBlocks } from "./inputBlocks.ts";
+import { listTables } from "./listTables.ts";
+import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
+import { sheetBlocks } from "./sheetBlocks.ts";
+
+/** A calculation that is reported on. */
+export interface ReportSource {
+  readonly state: Pick<CalculatorState, "definition" | "complete" | "outcome" | "unread">;
+  /** Without it the report has no calculation sheet. */
+  readonly explanation: Explanation | undefined;
+  /** Units in which the results are read on the screen. */
+  readonly preferredUnits: PreferredUnits;
+  readonly title: string;
+  readonly link?: string | undefined;
+  /** Names the results of other files that numbers follow. */
+  readonly links?: LinkTexts | undefined;
+  /** What there is to act on besides the warnings of the results, such as lines that differ from the project. */
+  readonly cautions?: readonly string[];
+}
+
+/** Cautions among the warnings of the results: after the limits. */
+function withCautions(warnings: readonly ReportWarning[], cautions: readonly string[]): readonly ReportWarning[] {
+  const isLimit = ({ severity }: ReportWarning): boolean => severity === "limit";
+  const added = cautions.map((message): ReportWarning => ({ severity: "caution", word: severityWords.caution, message }));
+  return [...warnings.filter(isLimit), ...added, ...warnings.filter((warning) => !isLimit(warning))];
+}
+
+/**
+ * All that a report says of a calculation, in the texts of the screen: the same formatters write both, so that no number can differ.
+ *
+ * @param source the calculation as the page has it
+ * @returns plain data
+ */
+export function reportContent({ state, explanation, preferredUnits, title, link, links, cautions = [] }: ReportSource): ReportContent {
+  const { definition, complete, outcome } = state;
+  const { id, version } = definition;
+  const currency = currencyOf(state);
+  const frame = {
+    title,
+    calculator: { id, title: definition.title, version },
+    engineVersion,
+    unitSystem: complete.unitSystem,
+    ...(currency && { currency: currency.sign }),
+    ...(link !== undefined && { link }),
+  };
+  if (!outcome.ok) {
+    const reasons = [...new Set(outcome.errors.map(({ message }) => message))].join(" ");
+    return {
+      ...frame,
+      answer: `No result: ${reasons}`,
+      headlines: [],
+      warnings: [],
+      lists: [],
+      results: [],
+      inputs: inputBlocks(state, links),
+      sheet: [],
+      functions: [],
+      sources: [],
+    };
+  }
+  const reading = { definition, complete, outcome, preferredUnits };
+  return {
+    ...frame,
+    answer: answerText(state, outcome, preferredUnits),
+    headlines: headlineLines(reading),
+    warnings: withCautions(warningsOf(reading), cautions),
+    lists: listTables({ ...reading, unread: state.unread }),
+    results: resultBlocks(reading),
+    inputs: inputBlocks(state, links),
+    ...(explanation ? sheetBlocks(explanation, outcome, currency) : { sheet: [], functions: [], sources: [] }),
+  };
+}

@@ -1,0 +1,43 @@
+import { catalogue } from "@org/hvac-core";
+import { describe, expect, test } from "vitest";
+import { list } from "@org/documents/test/importedFile";
+import { fileColumns, wordsOf, readHeads, looseName, tradeNames, tradeNamesOf } from "@org/form/importing";
+
+const lists = catalogue.flatMap(({ id, fields }) =>
+  Object.entries(fields).flatMap(([path, { type }]) =>
+    type === "list" ? [{ name: `${id}: ${path}`, columns: fileColumns(list(id, path)) }] : [],
+  ),
+);
+
+describe("names of the trade", () => {
+  test("are those of fields that exist", () => {
+    const keys = new Set(lists.flatMap(({ columns }) => columns.map(({ key }) => key)));
+    expect(Object.keys(tradeNames).filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test("are written as they are compared", () => {
+    for (const name of Object.values(tradeNames).flat()) expect(looseName(name)).toBe(name);
+  });
+
+  test.each(lists.map((each) => [each.name, each] as const))("of %s each mean the one field that has them", (_, { columns }) => {
+    const labels = new Set(
+      columns.flatMap(({ key, label, column: { field } }) => [looseName(label), looseName(wordsOf(key)), field.symbol ?? ""]),
+    );
+    for (const { key } of columns)
+      for (const name of tradeNamesOf(key)) {
+        if (labels.has(name)) continue;
+        const owners = columns.filter((column) => tradeNamesOf(column.key).includes(name)).map((column) => column.key);
+        const [head] = readHeads([name], columns);
+        // One name of several fields is the first's that the form asks for.
+        expect(head!.target, name).toEqual({ type: "field", key: owners[0] });
+      }
+  });
+});
+
+test("a name beside a number is the name", () => {
+  const columns = fileColumns(list("heat-load", "rooms"));
+  const keys = readHeads(["Room Number", "Room Name", "Area"], columns).map(({ target }) =>
+    target.type === "field" ? target.key : undefined,
+  );
+  expect(keys).toEqual([undefined, "name", "floorArea"]);
+});

@@ -1,0 +1,2 @@
+export { openTables } from "./openTables.ts";
+export { csvOf } from "./writeCsv.ts";

@@ -1,0 +1,40 @@
+import type { DecimalMark } from "@org/hvac-core/quantity";
+import { fileLimits, type ReadTables } from "@org/form/importing";
+
+export interface TablesQuestion {
+  readonly file: File;
+  readonly decimalMark: DecimalMark;
+}
+
+export type TablesAnswer = { readonly tables: ReadTables } | { readonly problem: string };
+
+/**
+ * Reads the tables of a file that somebody chose, in a worker that is ended when it takes too long: a file may be made to keep its reader busy.
+ *
+ * @param signal ends it
+ * @returns the tables, or in words why they cannot be read; `undefined` once it was ended
+ */
+export async function openTables(file: File, decimalMark: DecimalMark, signal: AbortSignal): Promise<TablesAnswer | undefined> {
+  if (file.size > fileLimits.bytes)
+    return { problem: `The file is larger than ${fileLimits.bytes / 1e6} MB. Copy the table that you need into a file of its own.` };
+  const worker = new Worker(new URL("tables.worker.ts", import.meta.url), { type: "module" });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve) => {
+      timer = setTimeout(
+        () => resolve({ problem: `Reading the file took longer than ${fileLimits.time / 1000} s and was ended.` }),
+        fileLimits.time,
+      );
+      signal.addEventListener("abort", () => resolve(undefined), { once: true });
+      worker.addEventListener("error", () =>
+        resolve({ problem: "The file could not be read: it is too large for this device, or the reader could not be loaded." }),
+      );
+      worker.addEventListener("message", ({ data }: MessageEvent<TablesAnswer>) => resolve(data));
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin but the page's
+      worker.postMessage({ file, decimalMark } satisfies TablesQuestion);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

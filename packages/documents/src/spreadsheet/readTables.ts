@@ -1,0 +1,137 @@
+import type { DecimalMark } from "@org/hvac-core/quantity";
+import { readXls, readXlsx, type Workbook } from "hucre/xlsx";
+import { readDelimitedFile } from "@org/form/numbers";
+import { guardedWorkbook, signalledCell } from "./guard.ts";
+import { fileLimits, UnreadableFileError, type ReadCell, type ReadSheet, type ReadTables } from "@org/form/importing";
+
+/** How files begin: an archive as .xlsx is one; the container of .xls, and of workbooks with a password. */
+const archive = [0x50, 0x4b, 0x03, 0x04];
+const container = [0xd0, 0xcf, 0x11, 0xe0];
+const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte);
+
+type WorkbookCell = string | number | boolean | Date | null | undefined;
+
+/** A share as it is shown. Three decimals alone would look like thousands. */
+function percentText(share: number): string {
+  const text = String(Number((share * 100).toPrecision(14)));
+  return `${/^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? `${text}0` : text} %`;
+}
+
+/** A cell of a workbook: a date as its day, yes and no in words, the value that a formula had when it was saved. */
+function cellOf(value: WorkbookCell): ReadCell {
+  if (value === null || value === undefined || value === "") return undefined;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString().slice(0, 10);
+  if (typeof value === "number") return value;
+  const special = signalledCell(value);
+  if (special === undefined) return value;
+  if (special === "no value")
+    return { text: "formula", why: "This formula has no value: open the file in a spreadsheet program and save it again." };
+  if ("error" in special) return { text: special.error, why: `The file has the error ${special.error} here.` };
+  return percentText(special.share);
+}
+
+function sheetsOf(workbook: Workbook): readonly ReadSheet[] {
+  return workbook.sheets.map(({ name, rows, rowDefs, merges, cells }) => {
+    const isPercent = (row: number, column: number): boolean =>
+      cells
+        ?.get(`${row},${column}`)
+        ?.style?.numFmt?.replaceAll(/"[^"]*"|\\./g, "")
+        .includes("%") ?? false;
+    const read = rows.map((row, at) =>
+      row.map((cell, column) => (typeof cell === "number" && isPercent(at, column) ? percentText(cell) : cellOf(cell))),
+    );
+    return {
+      name,
+      rows: withoutEmptyEnd(read),
+      hidden: [...(rowDefs ?? [])].flatMap(([row, { hidden }]) => (hidden === true ? [row] : [])),
+      merged: (merges ?? []).flatMap(({ startRow, endRow, startCol }) =>
+        endRow > startRow ? [{ row: startRow, column: startCol, rows: endRow - startRow + 1 }] : [],
+      ),
+    };
+  });
+}
+
+function tablesOf(sheets: readonly ReadSheet[], notes: readonly string[], decimalMark: DecimalMark): ReadTables {
+  return { sheets, notes, isMarked: false, marksIfNone: { decimal: decimalMark, evidence: "open" } };
+}
+
+async function readWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Promise<ReadTables> {
+  const guarded = guardedWorkbook(bytes);
+  try {
+    return tablesOf(sheetsOf(await readXlsx(guarded.bytes)), guarded.notes, decimalMark);
+  } catch (error) {
+    throw new UnreadableFileError("The workbook cannot be read. Open it in a spreadsheet program and save it as .xlsx again.", {
+      cause: error,
+    });
+  }
+}
+
+/** A workbook of the format before 2007. What it holds is bounded by its size, as nothing in it is packed. */
+async function readOldWorkbook(bytes: Uint8Array, decimalMark: DecimalMark): Promise<ReadTables> {
+  try {
+    const sheets = sheetsOf(await readXls(bytes, { readStyles: true }));
+    return tablesOf(sheets.map(requireSize), [], decimalMark);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw error;
+    throw new UnreadableFileError(
+      "This is a workbook with a password, or of a format that is not read. Save it as .xlsx without a password.",
+      { cause: error },
+    );
+  }
+}
+
+function requireSize(sheet: ReadSheet): ReadSheet {
+  if (sheet.rows.length > fileLimits.rows)
+    throw new UnreadableFileError(`The file has ${sheet.rows.length} rows; at most ${fileLimits.rows} are read.`);
+  if (sheet.rows.some(({ length }) => length > fileLimits.columns))
+    throw new UnreadableFileError(`The file has more than ${fileLimits.columns} columns.`);
+  return sheet;
+}
+
+function withoutEmptyEnd(rows: ReadSheet["rows"]): ReadSheet["rows"] {
+  const last = rows.findLastIndex((row) => row.some((cell) => cell !== undefined && cell !== ""));
+  return rows.slice(0, last + 1);
+}
+
+/** Text in the encoding of its mark or, without one, in UTF-16 where every other byte is zero, in UTF-8, else in that of Windows in western Europe. */
+function decode(bytes: Uint8Array): string {
+  if (beginsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
+  if (beginsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
+  const zeros = (from: number): number => bytes.subarray(0, 1000).filter((byte, index) => index % 2 === from && byte === 0).length;
+  const half = Math.min(bytes.length, 1000) / 2;
+  const isLong = bytes.length > 8 && bytes.length % 2 === 0;
+  if (isLong && zeros(1) > 0.7 * half && zeros(0) === 0) return new TextDecoder("utf-16le").decode(bytes);
+  if (isLong && zeros(0) > 0.7 * half && zeros(1) === 0) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function readText(bytes: Uint8Array, name: string, decimalMark: DecimalMark): ReadTables {
+  const text = decode(bytes);
+  if (text.includes("\0")) throw new UnreadableFileError("This is neither a workbook nor a text file. Choose an .xlsx or .csv file.");
+  const read = readDelimitedFile(text, decimalMark);
+  return { sheets: [requireSize({ name, rows: withoutEmptyEnd(read.rows) })], notes: [], isMarked: true, marksIfNone: read.marksIfNone };
+}
+
+/**
+ * Reads the tables of a file, whatever its name says: a workbook (.xlsx, .xlsm, .xls) by its first bytes, else text with commas, semicolons, tabs
+ * or bars.
+ *
+ * @throws {UnreadableFileError} with the reason in words
+ */
+export async function readTables(bytes: Uint8Array, name: string, decimalMark: DecimalMark): Promise<ReadTables> {
+  if (bytes.length === 0) throw new UnreadableFileError("The file is empty.");
+  if (bytes.length > fileLimits.bytes)
+    throw new UnreadableFileError(
+      `The file is larger than ${fileLimits.bytes / 1e6} MB. Copy the table that you need into a file of its own.`,
+    );
+  const reader = beginsWith(bytes, archive) ? readWorkbook : beginsWith(bytes, container) ? readOldWorkbook : undefined;
+  const read = reader ? await reader(bytes, decimalMark) : readText(bytes, name, decimalMark);
+  if (read.sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableFileError("There is no table in the file.");
+  return read;
+}

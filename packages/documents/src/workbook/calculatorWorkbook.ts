@@ -1,0 +1,283 @@
+import { engineVersion } from "@org/hvac-core";
+import { joinPath, pathSegments, type Fields, type ListField, type Table } from "@org/hvac-core/kernel";
+import { fieldAt } from "@org/hvac-core/internal";
+import { prose } from "@org/form/numbers";
+import type { ListSource } from "@org/form/rows";
+import { sheetNames, type WrittenCell, type WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+import { answerText, placeNames } from "@org/form/results";
+import { currencyOf, isRecord, type AnySuccess, type Row } from "@org/form/state";
+import { formulasOf, type Places } from "./formulas.ts";
+import { factorOf, inputSheet } from "./inputSheet.ts";
+import { listsOf, listSheet, rowsAbove, type ListSheet } from "./listSheets.ts";
+import { rangeOf, reference, type Place } from "./cellPlaces.ts";
+import { resultSheet } from "./resultSheet.ts";
+import { headCells, numberCell, sheetOf, textCell, type Cells } from "./sheets.ts";
+
+/** What a workbook is made of. */
+export interface WorkbookSource extends Pick<ListSource, "state" | "preferredUnits"> {
+  /** What the file or page is called. */
+  readonly title: string;
+  readonly at: Date;
+}
+
+/** Lists with rows, each with the lists around it, from the outside in. */
+function listSheets(source: WorkbookSource, names: readonly string[], moneyDecimals: number): ReadonlyMap<string, ListSheet> {
+  const lists = [...filledLists(source)];
+  return new Map(lists.map(([path, own], index) => [path, listSheet(names[index]!, own, listsAround(source, path), moneyDecimals)]));
+}
+
+function filledLists(source: WorkbookSource) {
+  return [...listsOf(source)].filter(([, own]) => own.some(({ source: { rows } }) => rows.length > 0));
+}
+
+function listsAround({ state: { definition } }: WorkbookSource, path: string): readonly ListField[] {
+  const segments = path.split(".");
+  // Rows of any id: the path of a column has none.
+  const paths = segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join(".row."));
+  return paths.flatMap((each) => {
+    const field = fieldAt(definition.fields, each);
+    return field?.type === "list" ? [field] : [];
+  });
+}
+
+/** Where a number of a row stands, or would stand if it were not blank. */
+function placeInList(sheets: ReadonlyMap<string, ListSheet>, path: string, kind: "field" | "result", factor: number): Place | undefined {
+  const [list = "", id, ...names] = pathSegments(path);
+  const found = sheets.get(list);
+  const row = found?.rows.findIndex((each) => each.id === id) ?? -1;
+  const name = names.join(".");
+  const column = found?.columns.findIndex(({ content }) =>
+    content.type === "field"
+      ? kind === "field" && content.key === name
+      : content.type === "result" && kind === "result" && content.name === name,
+  );
+  if (!found || column === undefined || column === -1 || row === -1) return undefined;
+  if (typeof found.sheet.rows[rowsAbove + row]![found.shift + column]?.value === "string") return undefined;
+  return { sheet: found.sheet.name, row: rowsAbove + row, column: found.shift + column, factor };
+}
+
+/** What the numbers of a field or result of a row are multiplied by in formulas; `undefined` where they do not stand in cells as they are used. */
+function factorInList({ state: { definition } }: WorkbookSource, path: string, kind: "field" | "result"): number | undefined {
+  const [list = "", , ...names] = pathSegments(path);
+  if (kind === "field") {
+    const field = fieldAt(definition.fields, path);
+    return field?.type === "quantity" ? factorOf(field.quantity) : undefined;
+  }
+  const rows = Object.hasOwn(definition.results, list) ? definition.results[list] : undefined;
+  const result = rows?.type === "rows" ? rows.row[names.join(".")] : undefined;
+  return result?.type === undefined && result && result.quantity !== "text" ? factorOf(result.quantity) : undefined;
+}
+
+function placesIn(
+  source: WorkbookSource,
+  inputs: ReadonlyMap<string, Place>,
+  results: ReadonlyMap<string, Place>,
+  sheets: ReadonlyMap<string, ListSheet>,
+): Places {
+  const inList = (path: string, kind: "field" | "result"): Place | undefined => {
+    const factor = factorInList(source, path, kind);
+    return factor === undefined ? undefined : placeInList(sheets, path, kind, factor);
+  };
+  return {
+    field: (path) => inputs.get(path) ?? inList(path, "field"),
+    result: (path) => results.get(path) ?? inList(path, "result"),
+    rowsOf: (list, name) => {
+      const found = sheets.get(list);
+      const column = found?.columns.findIndex(({ content }) => content.type === "result" && content.name === name) ?? -1;
+      if (!found || column === -1 || found.rows.length === 0) return undefined;
+      const factor = factorInList(source, joinPath(list, "row", name), "result");
+      if (factor === undefined) return undefined;
+      return { sheet: found.sheet.name, column: found.shift + column, first: rowsAbove, last: rowsAbove + found.rows.length - 1, factor };
+    },
+  };
+}
+
+/** Ranges of the rows of a list that belong to a group of a table. */
+function groupRanges(sheets: ReadonlyMap<string, ListSheet>, within: string) {
+  const rowsByGroup = new Map<Table, Map<string, number[]>>();
+  return (table: Table, id: string): readonly string[] | undefined => {
+    const { list, by, sum } = table.groups!;
+    const found = sheets.get(list);
+    const column = found?.columns.findIndex(({ content }) => content.type === "result" && content.name === sum) ?? -1;
+    if (!found || column === -1) return undefined;
+    let groups = rowsByGroup.get(table);
+    if (!groups) rowsByGroup.set(table, (groups = new Map()));
+    if (groups.size === 0)
+      for (const [index, row] of found.rows.entries()) {
+        const group = typeof row[by] === "string" ? row[by].trim() : "";
+        groups.set(group, [...(groups.get(group) ?? []), index]);
+      }
+    const runs: [first: number, last: number][] = [];
+    for (const index of groups.get(id) ?? []) {
+      const last = runs.at(-1);
+      if (last?.[1] === index - 1) last[1] = index;
+      else runs.push([index, index]);
+    }
+    return runs.length === 0
+      ? undefined
+      : runs.map(([first, last]) => rangeOf(found.sheet.name, found.shift + column, rowsAbove + first, rowsAbove + last, within));
+  };
+}
+
+/** Formulas of results, by their paths, with the cells that they stand in. */
+type PlacedFormulas = ReadonlyMap<string, readonly [place: Place, formula: string]>;
+
+/** The input with nought wherever a number may be missing, so that what follows from it is calculated. */
+function withoutBlanks(fields: Fields, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const filled = Object.entries(fields).flatMap(([name, field]): (readonly [string, unknown])[] => {
+    const value = values[name];
+    if (field.type === "quantity") return value === null && field.optional === "absent" ? [[name, 0]] : [];
+    if (field.type !== "list" || !Array.isArray(value)) return [];
+    return [[name, value.map((row: unknown) => (isRecord(row) ? withoutBlanks(field.row, row) : row))]];
+  });
+  return { ...values, ...Object.fromEntries(filled) };
+}
+
+/** The numbers of results by their paths. */
+function numbersOf({ results }: AnySuccess): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  const add = (path: string, result: unknown): void => {
+    if (isRecord(result) && typeof result["value"] === "number") numbers.set(path, result["value"]);
+  };
+  for (const [name, result] of Object.entries(results as Readonly<Record<string, unknown>>)) {
+    add(name, result);
+    for (const row of Array.isArray(result) ? (result as readonly Row[]) : [])
+      for (const [key, cell] of Object.entries(row)) add(joinPath(name, row.id, key), cell);
+  }
+  return numbers;
+}
+
+/**
+ * Results of a bill as formulas. They are those of a bill in which nothing is blank, so that an item that is priced in the workbook has its amount:
+ * a blank cell is nothing in a formula. What is calculated elsewhere than in bills stands in no cell on the way, and has none.
+ */
+async function placedFormulas(
+  { state: { definition, complete } }: WorkbookSource,
+  outcome: AnySuccess,
+  places: Places,
+): Promise<PlacedFormulas> {
+  const explanation = await definition.explanation();
+  if (!Object.hasOwn(explanation.functions, "amountOf")) return new Map();
+  const priced = definition.calculate(withoutBlanks(definition.fields, complete), { strict: false });
+  const stated = formulasOf(explanation.sheet(priced.ok ? priced : outcome), places);
+  const [held, filled] = [numbersOf(outcome), numbersOf(priced.ok ? priced : outcome)];
+  // What a blank makes another number than nought does, no formula of cells says.
+  const isHeld = (path: string): boolean => pathSegments(path).length === 1 || (held.get(path) ?? 0) === filled.get(path);
+  return new Map([...stated].filter(([path]) => isHeld(path)).map(([path, formula]) => [path, [places.result(path)!, formula]]));
+}
+
+/** The sheet with the formulas of results in their cells; what has no value for want of a price is nothing. */
+function withFormulas(sheet: WrittenSheet, formulas: PlacedFormulas, moneyDecimals: number): WrittenSheet {
+  const own = new Map(
+    [...formulas.values()]
+      .filter(([place]) => place.sheet === sheet.name)
+      .map(([{ row, column }, formula]) => [`${row} ${column}`, formula]),
+  );
+  const nothing = numberCell(0, { quantity: "money", moneyDecimals, isWhole: true });
+  if (own.size === 0) return sheet;
+  const rows = sheet.rows.map((cells, row) =>
+    cells.map((cell, column): WrittenCell | undefined => {
+      const formula = own.get(`${row} ${column}`);
+      return formula === undefined ? cell : { ...(cell ?? nothing), formula };
+    }),
+  );
+  return { ...sheet, rows };
+}
+
+/** The answer: the cells that it stands in where they follow from others, else in words. */
+function answerRows({ state, preferredUnits }: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): readonly Cells[] {
+  const { definition, outcome } = state;
+  const head = textCell("Answer", { isBold: true });
+  if (!outcome.ok) {
+    const errors = outcome.errors.map(({ message }): Cells => [textCell("Refused"), textCell(message)]);
+    return [[head, textCell("The inputs cannot be calculated yet: there are no results.")], ...errors];
+  }
+  const live = definition.headline.flatMap((name): Cells[] => {
+    const [place] = formulas.get(name) ?? [];
+    const value = (outcome.results[name] as { readonly value?: unknown } | undefined)?.value;
+    if (!place || typeof value !== "number") return [];
+    const cell = numberCell(value, { quantity: "money", moneyDecimals }, { isBold: true });
+    const label = textCell(prose(definition.results[name]!.label), { isBold: true });
+    return [[label, { ...cell, formula: reference(place, "") }, textCell(currencyOf(state)?.sign ?? "")]];
+  });
+  return live.length === definition.headline.length ? live : [[head, textCell(answerText(state, outcome, preferredUnits))]];
+}
+
+/** Which results of a bill do not follow what is changed in the workbook. */
+function fixedNote({ state: { definition, outcome } }: WorkbookSource, formulas: PlacedFormulas): readonly string[] {
+  if (formulas.size === 0 || !outcome.ok) return [];
+  const fixed = Object.entries(definition.results).flatMap(([name, field]) =>
+    field.type === undefined && field.quantity === "money" && outcome.results[name] && !formulas.has(name) ? [prose(field.label)] : [],
+  );
+  return fixed.length === 0 ? [] : [`These do not follow changes that are made here: ${fixed.join(", ")}.`];
+}
+
+function titleSheet(name: string, source: WorkbookSource, formulas: PlacedFormulas, moneyDecimals: number): WrittenSheet {
+  const { definition, complete } = source.state;
+  const lines: readonly (readonly [string, string])[] = [
+    ["File", source.title],
+    ["Calculator", definition.title],
+    ["Units", complete.unitSystem],
+    ["Date", source.at.toLocaleDateString("en-CA")],
+    ["Made by", `Plenum, engine ${engineVersion}`],
+  ];
+  const notes = [
+    "Totals are formulas: they follow when a number that they name is changed here. All other results are the numbers of this calculation.",
+    ...fixedNote(source, formulas),
+  ];
+  return sheetOf(
+    name,
+    [
+      ...lines.map(([label, text]): Cells => [textCell(label, { isBold: true }), textCell(text)]),
+      ...answerRows(source, formulas, moneyDecimals),
+      [],
+      ...notes.map((note): Cells => [textCell(note)]),
+    ],
+    0,
+  );
+}
+
+function remarkSheet(name: string, { state: { outcome } }: WorkbookSource): WrittenSheet | undefined {
+  if (!outcome.ok || outcome.warnings.length === 0) return undefined;
+  const rows = outcome.warnings.map(({ severity, message, places = [] }): Cells => [
+    textCell(severity),
+    textCell(message, { wraps: true }),
+    textCell(placeNames(places), { wraps: true }),
+  ]);
+  return { ...sheetOf(name, [headCells(["Severity", "Remark", "Where"]), ...rows], 1), widths: [12, 100, 60] };
+}
+
+/**
+ * A calculation as a workbook: what it is, inputs, a sheet for each list, results with their tables, and remarks. Numbers are numbers, units stand
+ * beside them; amounts and totals of a bill are formulas, as its calculation sheet states them, and so are sums of columns.
+ */
+export async function calculatorWorkbook(source: WorkbookSource): Promise<readonly WrittenSheet[]> {
+  const { state } = source;
+  const { definition, outcome } = state;
+  const labels = filledLists(source).map(([path]) => {
+    const around = listsAround(source, path);
+    return [...around, fieldAt(definition.fields, path.split(".").join(".row.")) as ListField].map(({ label }) => prose(label)).join(" – ");
+  });
+  const [title, inputsName, resultsName, remarksName, ...listNames] = sheetNames([
+    "Summary",
+    "Inputs",
+    "Results",
+    "Remarks",
+    ...labels,
+  ]) as [string, string, string, string, ...string[]];
+  const moneyDecimals = currencyOf(state)?.decimals ?? 2;
+  const inputs = inputSheet(inputsName, source, moneyDecimals);
+  const lists = listSheets(source, listNames, moneyDecimals);
+  const groups = { rangesOf: groupRanges(lists, resultsName) };
+  const results = outcome.ok ? resultSheet(resultsName, outcome, source, { groups, moneyDecimals }) : undefined;
+  const places = placesIn(source, inputs.places, results?.places ?? new Map(), lists);
+  const formulas = outcome.ok ? await placedFormulas(source, outcome, places) : new Map<string, readonly [Place, string]>();
+  const remarks = remarkSheet(remarksName, source);
+  return [
+    titleSheet(title, source, formulas, moneyDecimals),
+    inputs.sheet,
+    ...[...lists.values()].map(({ sheet }) => sheet),
+    ...(results ? [results.sheet] : []),
+    ...(remarks ? [remarks] : []),
+  ].map((sheet) => withFormulas(sheet, formulas, moneyDecimals));
+}

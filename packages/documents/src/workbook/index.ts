@@ -1,0 +1,2 @@
+export { csvFile, workbookFile } from "./workbookFiles.ts";
+export { inputSheet } from "./inputSheet.ts";

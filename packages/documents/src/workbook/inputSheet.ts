@@ -1,0 +1,121 @@
+import {
+  axes,
+  displayedQuantity,
+  isActive,
+  isAssumed,
+  isTypedQuantity,
+  joinPath,
+  type CellField,
+  type Field,
+  type Fields,
+  type QuantityField,
+} from "@org/hvac-core/kernel";
+import { convert, type QuantityKind, type CurrencyFormat } from "@org/hvac-core/quantity";
+import { prose } from "@org/form/numbers";
+import { amountCell } from "@org/form/importing";
+import type { ListSource } from "@org/form/rows";
+import { printedValue } from "../content/printedValue.ts";
+import { currencyOf, isRecord } from "@org/form/state";
+import type { Place } from "./cellPlaces.ts";
+import { cellOf, headCells, sheetOf, textCell, type Cells } from "./sheets.ts";
+import type { WrittenSheet } from "../spreadsheet/writeXlsx.ts";
+import type { FormScope } from "@org/form/fields";
+
+/** Kinds of numbers that count in formulas as they stand in their cells, but for the sign of percent. */
+const plainKinds: ReadonlySet<QuantityKind> = new Set<QuantityKind>(["money", "count", "ratio"]);
+
+/** What a number in a unit is multiplied by in formulas; `undefined` where it is no plain number, money or percent. */
+export function factorOf(kind: QuantityKind): number | undefined {
+  if (!plainKinds.has(kind)) return undefined;
+  return kind === "ratio" ? 0.01 : 1;
+}
+
+interface Line {
+  readonly path: string;
+  readonly label: string;
+  readonly symbol: string;
+  readonly note: string;
+  readonly value: number | string | undefined;
+  readonly unit: string;
+  readonly factor?: number | undefined;
+  readonly quantity?: QuantityKind;
+}
+
+/** What is said of a number that is left blank. */
+const blankNote = ({ optional }: QuantityField): string => (optional === "derived" ? "Automatic" : "");
+
+/** The fields that count, one line each; series a line for each place. Lists have sheets of their own. */
+function linesOf(fields: Fields, scope: FormScope, path: string, around: string, source: Pick<ListSource, "state">): readonly Line[] {
+  const currency = currencyOf(source.state);
+  return Object.entries(fields).flatMap(([name, field]): Line[] => {
+    if (field.type === "list" || !isActive(field, scope)) return [];
+    const own = joinPath(...(path === "" ? [name] : [path, name]));
+    const value = scope.values[name];
+    const label = prose(around === "" ? field.label : `${around}: ${field.label}`);
+    if (field.type === "group")
+      return [
+        ...linesOf(field.fields, { values: value as FormScope["values"], fields: field.fields, around: scope }, own, field.label, source),
+      ];
+    const isStated = !isAssumed(source.state.input, own);
+    const line = { path: own, label, symbol: field.symbol ?? "", note: isStated || field.informational ? "" : "Assumed" };
+    if (field.type === "series" || field.type === "matrix") return [...cellLines(field, value, line, scope, currency)];
+    if (field.type === "quantity" && (!isTypedQuantity(value) || typeof value.value !== "number"))
+      return [{ ...line, value: undefined, unit: "", note: blankNote(field), factor: factorOf(field.quantity) }];
+    if (!isTypedQuantity(value)) return [{ ...line, value: value === null ? undefined : printedValue(field, value, scope), unit: "" }];
+    const shown = displayedQuantity(value);
+    const quantity = field.type === "quantity" ? field.quantity : "number";
+    return [{ ...line, ...amountCell(shown.value, shown.unit, quantity, currency), factor: factorOf(quantity), quantity }];
+  });
+}
+
+function cellLines(
+  field: Extract<Field, { readonly type: "series" | "matrix" }>,
+  value: unknown,
+  line: Omit<Line, "value" | "unit">,
+  scope: FormScope,
+  currency: CurrencyFormat | undefined,
+): readonly Line[] {
+  if (!isRecord(value) || !Array.isArray(value["values"])) return [];
+  const {
+    values,
+    unit,
+    displayUnit = unit,
+  } = value as { readonly values: readonly unknown[]; readonly unit?: string; readonly displayUnit?: string };
+  const places =
+    field.type === "series"
+      ? axes[field.axis]
+      : axes[field.rows].flatMap((row) => axes[field.columns].map((column) => `${row} / ${column}`));
+  const cell: CellField = field.cell;
+  return values.flat().map((each, index): Line => {
+    const own = { ...line, label: `${line.label}, ${places[index]!}`, path: `${line.path}.${index}` };
+    if (typeof each === "number" && unit !== undefined) {
+      const quantity = cell.type === "quantity" ? cell.quantity : "number";
+      return { ...own, ...amountCell(convert(each, unit, displayUnit!), displayUnit!, quantity, currency), quantity };
+    }
+    return { ...own, value: each === null ? undefined : printedValue(cell, each, scope), unit: "" };
+  });
+}
+
+export interface InputSheet {
+  readonly sheet: WrittenSheet;
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+/** What was entered, and what counts by default. */
+export function inputSheet(name: string, source: Pick<ListSource, "state">, moneyDecimals: number): InputSheet {
+  const { definition, complete } = source.state;
+  const lines = linesOf(definition.fields, { values: complete, fields: definition.fields }, "", "", source);
+  const rows: Cells[] = [headCells(["Input", "Value", "Unit", "Symbol", "Note"])];
+  const places = new Map<string, Place>();
+  for (const { path, label, value, unit, symbol, note, factor, quantity } of lines) {
+    if (factor !== undefined) places.set(path, { sheet: name, row: rows.length, column: 1, factor });
+    rows.push([
+      textCell(label),
+      cellOf(value, { quantity, moneyDecimals, isWhole: true }),
+      textCell(unit),
+      textCell(symbol),
+      textCell(note),
+    ]);
+  }
+  return { sheet: sheetOf(name, rows, 1), places };
+}

@@ -1,0 +1,83 @@
+import type { QuantityField } from "@org/hvac-core/kernel";
+import { convert, siUnit } from "@org/hvac-core/quantity";
+import { decimalMark } from "../numbers/numbers.ts";
+import { marksOf, numbersRead } from "../numbers/decimalMarks.ts";
+import { readBlock } from "../numbers/delimited.ts";
+
+/** The axis of a chart. */
+export interface ChartRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The texts of a block of cells that is pasted, its numbers in the marks of this page; none where it is a single text, which goes into its cell as it
+ * is.
+ */
+export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
+  const page = decimalMark();
+  const block = readBlock(text, page);
+  if (block.length === 1 && (block[0]?.length ?? 0) <= 1) return undefined;
+  const marks = marksOf(block.flat(), { decimal: page, evidence: "none" });
+  // What may be read in two ways stays as it is, and is refused.
+  return block.map((row) =>
+    row.map((cell) => {
+      const read = numbersRead(cell, marks, page);
+      return "why" in read ? read.why : read.text;
+    }),
+  );
+}
+
+/** Where the cells of a block go, by the index of the cell: a series takes a column as well as a row; what lies beyond the ends is left out. */
+export function placedCells(
+  block: readonly (readonly string[])[],
+  start: number,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): readonly (readonly [index: number, text: string])[] {
+  const isColumn = rows === 1 && block.every(({ length }) => length === 1);
+  const lines = isColumn ? [block.map(([text]) => text ?? "")] : block;
+  const [row, column] = [Math.floor(start / columns), start % columns];
+  return lines
+    .slice(0, rows - row)
+    .flatMap((line, down) =>
+      line.slice(0, columns - column).map((text, along) => [(row + down) * columns + column + along, text] as const),
+    );
+}
+
+/** How many texts of a block find no cell. */
+export function textsBeyond(block: readonly (readonly string[])[], placed: readonly (readonly [index: number, text: string])[]): number {
+  const countOf = (texts: readonly string[]): number => texts.filter((text) => text.trim() !== "").length;
+  return countOf(block.flat()) - countOf(placed.map(([, text]) => text));
+}
+
+/** In words what of a block was not taken; nothing where all of it was. */
+export function pasteProblem({
+  read,
+  unreadable,
+  beyond,
+}: {
+  readonly read: number;
+  readonly unreadable: number;
+  readonly beyond: number;
+}): string | undefined {
+  const words = [
+    unreadable > 0 && `${unreadable} of ${read} values could not be read and stay as they were.`,
+    beyond > 0 &&
+      `${beyond === 1 ? "1 value lies" : `${beyond} values lie`} beyond the last cell and ${beyond === 1 ? "was" : "were"} left out.`,
+  ].filter((each) => each !== false);
+  return words.length > 0 ? words.join(" ") : undefined;
+}
+
+/** The axis of the chart of a series: from nothing to the highest value, of shares to the whole. */
+export function chartRange({ quantity }: QuantityField, values: readonly (number | null)[], unit: string): ChartRange {
+  const numbers = values.filter((value) => value !== null);
+  const whole = quantity === "ratio" ? convert(1, siUnit(quantity), unit) : 0;
+  const [low, high] = [Math.min(0, ...numbers), Math.max(whole, ...numbers)];
+  return high > low ? { low, high } : { low, high: low + 1 };
+}
+
+/** A number within the limits of the field, in the unit shown. */
+export function withinLimits(value: number, { quantity, min, max }: QuantityField, unit: string): number {
+  const [low, high] = [convert(min, siUnit(quantity), unit), convert(max, siUnit(quantity), unit)];
+  return Math.min(high, Math.max(low, value));
+}

@@ -1,0 +1,12 @@
+export { axisNames, placeTitles } from "./axisNames.ts";
+export { blankText } from "./blankText.ts";
+export { type ChartRange, chartRange, pasteProblem, pastedCells, placedCells, textsBeyond, withinLimits } from "./cellEntry.ts";
+export { countChanged } from "./changedFields.ts";
+export type { FormScope, Remarks } from "./formScope.ts";
+export { inputText, stepped } from "./inputText.ts";
+export { type MatrixSize, cellOfKey, paintOfKey, painted, rectangle } from "./paintedCells.ts";
+export { readCell } from "./readCell.ts";
+export { referencedRows } from "./referencedRows.ts";
+export { type Suggest, type Suggestion, otherSuggestions, textWithLabel } from "./suggestions.ts";
+export { summaryText } from "./summaryText.ts";
+export { type DrawnPoint, drawnBetween, valueAtHeight } from "./seriesDrawing.ts";

@@ -1,0 +1,48 @@
+import { isActive, isTypedQuantity, type CompleteInput, type Field, type Section } from "@org/hvac-core/kernel";
+import { fieldAt, typedText } from "@org/hvac-core/internal";
+import { decimalMark, prose } from "../numbers/numbers.ts";
+import { plural } from "../numbers/plural.ts";
+import type { AnyCalculator } from "../state/formInput.ts";
+
+const properNoun = /^(?:(?:Jan|Febr)uary|March|April|May|June|July|August|October|(?:Sept|Nov|Dec)ember|\w+[nsir]day)\b/;
+
+/** A label as it stands inside a sentence: "West" is "west", while "July", "PVC" and "DW/144" stay. */
+function inSentence(label: string): string {
+  const [word = ""] = label.split(/[\s,]/);
+  return /[A-Z0-9]/.test(word.slice(1)) || properNoun.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** A value in words; `undefined` for a blank. */
+function valueInWords(field: Field, value: unknown): string | undefined {
+  if (isTypedQuantity(value)) return value.value === null ? undefined : typedText(value, decimalMark());
+  switch (field.type) {
+    case "choice":
+      return inSentence(prose(field.options[String(value)] ?? String(value)));
+    case "flag":
+      return value === true ? "yes" : "no";
+    case "list": {
+      const count = Array.isArray(value) ? value.length : 0;
+      return `${count === 0 ? "no" : count} ${count === 1 ? field.rowLabel : plural(field.rowLabel)}`;
+    }
+    default:
+      return typeof value === "string" && value !== "" ? value : undefined;
+  }
+}
+
+/** A clause with its values; `undefined` where a field that it names does not count or is blank. */
+function clauseText(clause: string, { fields }: AnyCalculator, complete: CompleteInput): string | undefined {
+  let isWhole = true;
+  const text = clause.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const field = fieldAt(fields, name);
+    const words = field && isActive(field, { values: complete }) ? valueInWords(field, complete[name]) : undefined;
+    isWhole &&= words !== undefined;
+    return words ?? "";
+  });
+  return isWhole ? text : undefined;
+}
+
+/** What a fold assumes, in one line: "40 % outdoors, altitude 0 ft". Empty where it has nothing to say. */
+export function summaryText({ summary = [] }: Section, definition: AnyCalculator, complete: CompleteInput): string {
+  const line = summary.flatMap((clause) => clauseText(clause, definition, complete) ?? []).join(", ");
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}

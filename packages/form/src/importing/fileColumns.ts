@@ -1,0 +1,136 @@
+import { axes, displayedQuantity, isTypedQuantity, type CellField, type Field, type ReferenceField } from "@org/hvac-core/kernel";
+import { convert, unitSymbol, type QuantityKind, type CurrencyFormat } from "@org/hvac-core/quantity";
+import { prose } from "../numbers/numbers.ts";
+import { withCurrency } from "../state/currency.ts";
+import { isRecord, type Row } from "../state/formInput.ts";
+import { optionsOf } from "../rows/cells.ts";
+import { columnsOf, isUsed, valueIn, type InputColumn } from "../rows/columns.ts";
+import { namedRow } from "../rows/parents.ts";
+import type { ListSource } from "../rows/source.ts";
+
+/** A column of a list in a file: a field of its rows; of a series one of its places. */
+export interface FileColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly column: InputColumn;
+  /** Of a series: which of its places. */
+  readonly place?: number;
+  /** What stands in a cell. */
+  readonly of: Exclude<Field, { readonly type: "series" }>;
+}
+
+/** W/W has no symbol: beside Btu/(W·h) it needs a name to be told by. A number without a unit has none. */
+const unitName = (unit: string): string => (unit === "unitless" ? "" : unit);
+
+/** A cell of a file: a number with the symbol of its unit, or a text. */
+export interface FileCell {
+  readonly value: number | string | undefined;
+  readonly unit: string;
+}
+
+/** `supplyAirTemp` and `supply.airTemp` in words. */
+export const wordsOf = (key: string): string =>
+  key
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(".", " ")
+    .toLowerCase();
+
+const blank: FileCell = { value: undefined, unit: "" };
+
+/** What comes before the name of a place: `Share, hour 3`, `Insertion loss, 125 Hz`. */
+function placeLabel(label: string, axis: keyof typeof axes, place: number): string {
+  const name = axes[axis][place]!;
+  if (axis === "octaveBands") return `${label}, ${name} Hz`;
+  return `${label}, ${axis === "hours" ? "hour" : "month"} ${name}`;
+}
+
+/** The columns of a list in a file, in the order of the form. Lists within its rows, and matrices, have none. */
+export function fileColumns({ state: { definition }, path, list }: Pick<ListSource, "state" | "path" | "list">): readonly FileColumn[] {
+  const columns = columnsOf(definition, path, list).filter((column): column is InputColumn => column.kind === "input");
+  const counts = Map.groupBy(columns, ({ label }) => label.toLowerCase());
+  return columns.flatMap((column): FileColumn[] => {
+    const { field, key } = column;
+    // Fields of which a form shows one at a time may be called the same.
+    const label = prose(counts.get(column.label.toLowerCase())!.length > 1 ? `${column.label} (${wordsOf(key)})` : column.label);
+    if (field.type === "list" || field.type === "matrix") return [];
+    if (field.type !== "series") return [{ key, label, column, of: field }];
+    const { axis, cell } = field;
+    return axes[axis].map((name, place) => ({ key: `${key}.${name}`, label: placeLabel(label, axis, place), column, place, of: cell }));
+  });
+}
+
+/** All digits that spreadsheets keep, and none of the noise of floating point. */
+const fileDigits = 15;
+
+/** A number with its unit as a file states both. Shares are in percent, whose sign tells them from plain numbers. */
+export function amountCell(value: number, unit: string, kind: QuantityKind, currency: CurrencyFormat | undefined): FileCell {
+  if (unit === "unitless" && kind === "ratio") return { value: Number(convert(value, "unitless", "%").toPrecision(fileDigits)), unit: "%" };
+  return { value: Number(value.toPrecision(fileDigits)), unit: withCurrency(unitSymbol(unit) || unitName(unit), currency) };
+}
+
+/** The text by which a row is found again: its name where that means no other, else its id. */
+function referenceText(id: string, field: ReferenceField, index: number, source: ListSource): string {
+  const { list, rows } = source;
+  const isParent = list.outline !== undefined && list.row[list.outline] === field;
+  const row = rows[index]!;
+  const options = optionsOf(field, isParent ? source : { ...source, scope: { values: row, fields: list.row, around: source.scope } });
+  const name = options.find(([each]) => each === id)?.[1];
+  if (name === undefined) return id;
+  const isFound = isParent
+    ? rows[namedRow(list, rows, index, name) ?? -1]?.id === id
+    : options.filter(([, label]) => label.trim().toLowerCase() === name.trim().toLowerCase()).length === 1 &&
+      !options.some(([each]) => each === name.trim());
+  return isFound ? name : id;
+}
+
+function plainCell(of: Exclude<Field, { readonly type: "series" }>, value: unknown, index: number, source: ListSource): FileCell {
+  if (value === null || value === undefined) return blank;
+  switch (of.type) {
+    case "choice": {
+      const label = prose(of.options[value as string] ?? (value as string));
+      const isOnly = Object.values(of.options).filter((each) => prose(each).toLowerCase() === label.toLowerCase()).length === 1;
+      return { value: isOnly ? label : (value as string), unit: "" };
+    }
+    case "reference":
+      return { value: referenceText(value as string, of, index, source), unit: "" };
+    case "flag":
+      return { value: value === true ? "yes" : "no", unit: "" };
+    default:
+      return typeof value === "string" && value !== "" ? { value, unit: "" } : blank;
+  }
+}
+
+/** What stands in a cell of a list, as a file states it: blank where the field has no meaning in its row. */
+export function fileCell(
+  { column, place, of }: FileColumn,
+  index: number,
+  source: ListSource,
+  currency: CurrencyFormat | undefined,
+): FileCell {
+  const row: Row = source.rows[index]!;
+  if (!isUsed(column, row, source)) return blank;
+  const value = valueIn(row, column.names);
+  if (place !== undefined) {
+    if (!isRecord(value) || !Array.isArray(value["values"])) return blank;
+    return seriesCell(of as CellField, value, place, index, source, currency);
+  }
+  if (of.type !== "quantity") return plainCell(of, value, index, source);
+  if (!isTypedQuantity(value) || typeof value.value !== "number") return blank;
+  const shown = displayedQuantity(value);
+  return amountCell(shown.value, shown.unit, of.quantity, currency);
+}
+
+function seriesCell(
+  of: CellField,
+  series: Readonly<Record<string, unknown>>,
+  place: number,
+  index: number,
+  source: ListSource,
+  currency: CurrencyFormat | undefined,
+): FileCell {
+  const value = (series["values"] as readonly unknown[])[place];
+  if (of.type !== "quantity") return plainCell(of, value, index, source);
+  const { unit, displayUnit } = series as { readonly unit: string; readonly displayUnit?: string };
+  if (typeof value !== "number") return blank;
+  return amountCell(displayUnit === undefined ? value : convert(value, unit, displayUnit), displayUnit ?? unit, of.quantity, currency);
+}

@@ -1,0 +1,152 @@
+import { axes } from "@org/hvac-core/kernel";
+import { convert, defaultUnit } from "@org/hvac-core/quantity";
+import { unmarked } from "../numbers/copiedTable.ts";
+import { formatNumber } from "../numbers/numbers.ts";
+import { currencyOf } from "../state/currency.ts";
+import { isRecord } from "../state/formInput.ts";
+import { readCellText, type CellWrite } from "../rows/cells.ts";
+import { valueIn, type InputColumn } from "../rows/columns.ts";
+import { fileCell } from "./fileColumns.ts";
+import { cellText, isBlank, isUnread, typedText, unitOf, type Field, type ImportedTable } from "./importedTable.ts";
+import type { ReadCell } from "./fileTable.ts";
+import type { ListSource } from "../rows/source.ts";
+
+interface InnerProblem {
+  readonly at: number;
+  readonly text: string;
+  readonly why: string;
+}
+
+/** What a row has in a series, before the file: of new rows the defaults. */
+interface SeriesBefore {
+  readonly values: readonly unknown[];
+  readonly unit?: string;
+}
+
+function seriesBefore(row: number, column: InputColumn, source: ListSource): SeriesBefore {
+  const value = valueIn(source.rows[row], column.names);
+  return isRecord(value) && Array.isArray(value["values"]) ? (value as unknown as SeriesBefore) : { values: [] };
+}
+
+/**
+ * What a row of the file makes of a series, or why it cannot be read: each value goes to the place that its column names, and places that the file
+ * does not have keep their values.
+ *
+ * @param isNew the row has no values of its own to keep: what the file does not have is missing
+ */
+export function seriesWrite(
+  row: number,
+  fields: readonly Field[],
+  cells: readonly ReadCell[],
+  table: ImportedTable,
+  source: ListSource,
+  isNew: boolean,
+): { readonly write?: CellWrite; readonly problems: readonly InnerProblem[] } {
+  const { column, of } = fields[0]!.column;
+  if (column.field.type !== "series" || fields.every(({ at }) => isBlank(cells[at]))) return { problems: [] };
+  const currency = currencyOf(source.state);
+  const own: InputColumn = { ...column, field: of };
+  const problems: InnerProblem[] = [];
+  const defaultOf = of.type === "quantity" ? defaultUnit(of.quantity, source.state.complete.unitSystem) : "";
+  const before = seriesBefore(row, column, source);
+  const names = axes[column.field.axis];
+  const values: unknown[] = names.map((_, place) => before.values[place] ?? null);
+  const read: { readonly place: number; readonly at: number; readonly value: unknown }[] = [];
+  const found = new Set<number>();
+  for (const field of fields) {
+    const cell = cells[field.at];
+    const place = field.column.place!;
+    const mayBeBlank = of.type === "quantity" && of.optional !== undefined;
+    if (isBlank(cell) && isNew && !mayBeBlank) continue;
+    found.add(place);
+    const typed = typedText(
+      cell,
+      of.type === "quantity" ? unitOf(field, cells) : "",
+      table,
+      currency,
+      of.type === "quantity" ? of.quantity : undefined,
+    );
+    if ("why" in typed) {
+      problems.push({ at: field.at, text: cellText(cell), why: typed.why });
+      continue;
+    }
+    const text = isBlank(cell) ? "" : typed.text;
+    const value = readCellText(own, text, defaultOf, source);
+    if (value.ok && value.value === undefined) problems.push({ at: field.at, text: "", why: "It is blank: the row keeps its value." });
+    else if (!value.ok) problems.push({ at: field.at, text: cellText(cell), why: value.why });
+    else read.push({ place, at: field.at, value: value.value });
+  }
+  const missing = isNew ? names.filter((_, place) => !found.has(place)) : [];
+  if (missing.length > 0)
+    problems.push({
+      at: fields[0]!.at,
+      text: "",
+      why: `The file has no value of “${column.label}” for ${missing.join(", ")}${column.field.axis === "octaveBands" ? " Hz" : ""}.`,
+    });
+  if (read.length === 0) return { problems };
+  if (of.type !== "quantity") {
+    for (const { place, value } of read) values[place] = value;
+    return { write: { row, column, value: { values } }, problems };
+  }
+  const typedUnit = read.map(({ value }) => (value as { readonly unit?: string } | null)?.unit).find((unit) => unit !== undefined);
+  // What the row keeps stays as it is, and what comes is counted in its unit.
+  const isWhole = read.length === names.length;
+  const unit = (isWhole ? typedUnit : before.unit) ?? typedUnit ?? before.unit;
+  for (const { place, value } of read) {
+    const typed = value as { readonly value: number; readonly unit: string } | null;
+    values[place] =
+      !typed || typed.unit === unit ? (typed?.value ?? null) : Number(convert(typed.value, typed.unit, unit!).toPrecision(12));
+  }
+  const shown = !isWhole && isRecord(before) && typeof before["displayUnit"] === "string" ? { displayUnit: before["displayUnit"] } : {};
+  return { write: { row, column, value: { values, ...(unit !== undefined && { unit }), ...shown } }, problems };
+}
+
+/** The writes of a row of the table, and cells that cannot be read; a cell that says what its row says already writes nothing. */
+export function writesOf(
+  row: number,
+  cells: readonly ReadCell[],
+  fields: readonly Field[],
+  table: ImportedTable,
+  source: ListSource,
+  isKept: (field: Field) => boolean,
+): { readonly writes: readonly CellWrite[]; readonly problems: readonly InnerProblem[] } {
+  const currency = currencyOf(source.state);
+  const problems: InnerProblem[] = [];
+  const writes = fields.flatMap((field): CellWrite[] => {
+    const { column, of } = field.column;
+    const cell = cells[field.at];
+    if (isKept(field)) return [];
+    if (isUnread(cell)) {
+      problems.push({ at: field.at, text: cell.text, why: cell.why });
+      return [];
+    }
+    if (of.type === "quantity") {
+      if (isBlank(cell)) return [{ row, column, value: of.optional ? null : undefined }];
+      const typed = typedText(cell, unitOf(field, cells), table, currency, of.quantity);
+      // As it stands in the file, marked, with the reason.
+      return "why" in typed ? [{ row, column, text: cellText(cell).trim(), why: typed.why }] : [{ row, column, text: typed.text }];
+    }
+    if (isBlank(cell) && of.type !== "text")
+      return [{ row, column, value: of.type === "reference" || of.type === "date" ? null : undefined }];
+    const text = typeof cell === "number" ? formatNumber(cell, { digits: "full" }) : (cell ?? "");
+    return [{ row, column, text: table.isMarked ? unmarked(text) : text }];
+  });
+  return { writes, problems };
+}
+
+/** Whether a cell of the file states what the row that is known by its id has already: then nothing of it is restated. */
+export function saysTheSame(field: Field, cells: readonly ReadCell[], place: number, source: ListSource, table: ImportedTable): boolean {
+  const currency = currencyOf(source.state);
+  const own = fileCell(field.column, place, source, currency);
+  const cell = cells[field.at];
+  if (isBlank(cell) || own.value === undefined) return isBlank(cell) && own.value === undefined;
+  if (isUnread(cell)) return false;
+  const isUnit = field.column.of.type !== "quantity" || (unitOf(field, cells) || own.unit) === own.unit;
+  if (typeof own.value === "number") {
+    if (typeof cell === "number") return isUnit && cell === own.value;
+    const typed = typedText(cell, "", table, currency);
+    return isUnit && "text" in typed && Number(typed.text.replace(",", ".")) === own.value;
+  }
+  const text = String(cell);
+  return (table.isMarked ? unmarked(text) : text) === own.value;
+}

@@ -1,0 +1,93 @@
+import type { ListField } from "@org/hvac-core/kernel";
+import { convert, siUnit, type CurrencyFormat, type QuantityKind } from "@org/hvac-core/quantity";
+import { prose } from "../numbers/numbers.ts";
+import { currencyOf } from "../state/currency.ts";
+import { computedRows, computedValue, typedTexts } from "../rows/cells.ts";
+import { columnsOf, columnUnit, type ComputedColumn } from "../rows/columns.ts";
+import { amountCell, fileCell, fileColumns, type FileColumn } from "./fileColumns.ts";
+import { idHead, unitHead } from "./fileHeads.ts";
+import type { ListSource } from "../rows/source.ts";
+import { isSummed } from "../rows/totals.ts";
+
+/** A column of a list as it is written into a file. */
+export interface ListFileColumn {
+  readonly head: string;
+  /** What stands in it: a field or result, by its key or name, with the unit in the column behind. */
+  readonly content:
+    | { readonly type: "field"; readonly key: string }
+    | { readonly type: "result"; readonly name: string }
+    | { readonly type: "unit" }
+    | { readonly type: "id" };
+  /** What its numbers are. */
+  readonly quantity?: QuantityKind | "text";
+  /** Its numbers were typed, or are right to their last digit. */
+  readonly isWhole?: boolean;
+  /** Its numbers add up over the rows, as in the table of the form. */
+  readonly isSummed?: boolean;
+}
+
+export interface ListFile {
+  readonly columns: readonly ListFileColumn[];
+  readonly rows: readonly (readonly (string | number | undefined)[])[];
+}
+
+/** Heads of the columns that say in which row of another list a row stands: by its name, and by its id. */
+export const rowHead = ({ rowLabel }: ListField): string => rowLabel.charAt(0).toUpperCase() + rowLabel.slice(1);
+export const rowIdHead = (list: ListField): string => `${rowHead(list)}, row ID`;
+
+type Part = readonly [ListFileColumn, (row: number) => string | number | undefined];
+
+function fieldParts(columns: readonly FileColumn[], source: ListSource, currency: CurrencyFormat | undefined): readonly Part[] {
+  const indices = source.rows.map((_, index) => index);
+  return columns.flatMap((column, at): Part[] => {
+    const cells = indices.map((index) => fileCell(column, index, source, currency));
+    const { of } = column;
+    const numbers = of.type === "quantity" ? { quantity: of.quantity, isWhole: true } : {};
+    const value: Part = [{ head: column.label, content: { type: "field", key: column.key }, ...numbers }, (row) => cells[row]!.value];
+    if (of.type !== "quantity") return [value];
+    // One column of units for all places of a series, behind the last.
+    const isLast = columns[at + 1]?.column !== column.column;
+    const label = column.place === undefined ? column.label : prose(column.column.label);
+    const units = isLast && (column.place !== undefined || cells.some(({ unit }) => unit !== ""));
+    const seriesUnit = (row: number): string =>
+      columns
+        .filter(({ column: other }) => other === column.column)
+        .map((each) => fileCell(each, row, source, currency).unit)
+        .find((unit) => unit !== "") ?? "";
+    const unit: Part = [
+      { head: unitHead(label), content: { type: "unit" } },
+      (row) => (column.place === undefined ? cells[row]!.unit : seriesUnit(row)) || undefined,
+    ];
+    return units ? [value, unit] : [value];
+  });
+}
+
+function resultParts(source: ListSource, currency: CurrencyFormat | undefined): readonly Part[] {
+  const { state, path, list } = source;
+  const computed = computedRows(source);
+  const columns = columnsOf(state.definition, path, list).filter((column): column is ComputedColumn => column.kind === "computed");
+  return columns.flatMap((column): Part[] => {
+    const { name, field, label } = column;
+    const unit = columnUnit(column, source);
+    const valueOf = (row: number): string | number | undefined => {
+      const value = computedValue(column, computed, source.rows[row]!);
+      if (typeof value !== "number" || field.quantity === "text")
+        return typeof value === "string" ? prose(value, typedTexts(source)) : value;
+      return amountCell(convert(value, siUnit(field.quantity), unit), unit, field.quantity, currency).value;
+    };
+    const symbol = field.quantity === "text" ? "" : amountCell(1, unit, field.quantity, currency).unit;
+    const head = prose(label);
+    const { quantity, exact: isWhole = false } = field;
+    const value: Part = [{ head, content: { type: "result", name }, quantity, isWhole, isSummed: isSummed(column, source) }, valueOf];
+    if (symbol === "") return [value];
+    return [value, [{ head: unitHead(head), content: { type: "unit" } }, (row) => (valueOf(row) === undefined ? undefined : symbol)]];
+  });
+}
+
+/** A list as a table for a file: what was typed in the units it is shown in, results behind it, and ids by which rows are known again. */
+export function listFile(source: ListSource): ListFile {
+  const currency = currencyOf(source.state);
+  const ids: Part = [{ head: idHead, content: { type: "id" } }, (row) => source.rows[row]!.id];
+  const parts = [...fieldParts(fileColumns(source), source, currency), ...resultParts(source, currency), ids];
+  return { columns: parts.map(([column]) => column), rows: source.rows.map((_, row) => parts.map(([, cell]) => cell(row))) };
+}

@@ -1,0 +1,73 @@
+import { editableNumber, parseQuantity, type DecimalMark } from "@org/hvac-core/quantity";
+import * as fc from "fast-check";
+import { runs } from "@tooling/testing/extent";
+import { describe, expect, test } from "vitest";
+import { inputText } from "../fields/inputText.ts";
+import { decimalMarkOf } from "./numbers.ts";
+
+/** As the Unicode CLDR has them. */
+const commas = ["de", "de-AT", "fr", "es", "it", "nl", "pl", "pt-BR", "ru", "sv", "tr", "uk", "vi", "id", "en-ZA", "en-DE"];
+const points = ["en", "en-GB", "en-IN", "he", "zh", "ja", "ko", "hi", "th", "de-CH", "de-LI", "es-MX"];
+/** Their own digits have a mark of their own; the engine writes Latin digits. */
+const ownDigits = ["ar-EG", "fa", "mr"];
+
+describe("the decimal mark of a locale", () => {
+  test.each(commas)("%s is a comma", (locale) => expect(decimalMarkOf(locale)).toBe(","));
+  // Told without the browser's formatter.
+  test.each(["en", "en-US", "en-GB", "en-CA", "en-AU", "en-NZ", "en-IE", "en-IN"])("%s is as the formatter has it", (locale) => {
+    expect(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(1.5)).toBe(`1${decimalMarkOf(locale)}5`);
+  });
+  test.each([...points, ...ownDigits])("%s is a point", (locale) => expect(decimalMarkOf(locale)).toBe("."));
+});
+
+describe("what an input shows", () => {
+  const read = (text: string, decimalMark: DecimalMark): number => {
+    const result = parseQuantity(text, "number", "Metric", { decimalMark });
+    return result.ok ? result.typed : NaN;
+  };
+  const locale = fc.constantFrom(...commas, ...points, ...ownDigits);
+  /** Whatever can be typed, and numbers with exactly three decimals above all: they look like groups. */
+  const number = fc.oneof(
+    fc.double({ min: -1e90, max: 1e90, noNaN: true }),
+    fc.integer({ min: -999_999, max: 999_999 }).map((thousandths) => thousandths / 1000),
+    fc.integer({ min: -10_000_000, max: 10_000_000 }),
+  );
+
+  test("reads back as the number shown, in every locale", () => {
+    fc.assert(
+      fc.property(locale, number, fc.boolean(), (name, value, isTyped) => {
+        const mark = decimalMarkOf(name);
+        const shown = read(inputText(value, isTyped, mark), mark);
+        expect(shown).toBe(Number(editableNumber(value, isTyped).replaceAll("−", "-")) + 0);
+        expect(shown).toBe(read(inputText(value, isTyped, "."), "."));
+      }),
+      { numRuns: runs(1000) },
+    );
+  });
+
+  test("has the mark of the locale", () => {
+    expect([12.5, 1.2, 0.062, 1200, -0.5, 23.888888888888889, 1.5e-7].map((value) => inputText(value, false, ","))).toEqual([
+      "12,5",
+      "1,2",
+      "0,062",
+      "1200",
+      "−0,5",
+      "23,8889",
+      "1,5e−7",
+    ]);
+  });
+
+  test("moved to a device of another locale is never taken for another number", () => {
+    fc.assert(
+      fc.property(number, fc.constantFrom(".", ","), (value, written) => {
+        const other = written === "." ? "," : ".";
+        const text = inputText(value, true, written);
+        // A number of three decimals, copied out of a page with commas into one with points, reads as a group: that is what a comma means there.
+        fc.pre(!/^−?[1-9]\d{0,2},\d{3}$/.test(text));
+        const result = parseQuantity(text, "number", "Metric", { decimalMark: other });
+        if (result.ok) expect(result.typed).toBe(read(text, written));
+        else expect(result.message).toContain("write one of these");
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { isTypedQuantity, valueAt } from "@org/hvac-core/kernel";
+import { fieldAt, typedText } from "@org/hvac-core/internal";
+import { decimalMark, prose } from "../numbers/numbers.ts";
+import type { AnySuccess } from "../state/formInput.ts";
+import type { CalculatorState } from "../state/calculatorState.ts";
+import { noValue, showResult, type PreferredUnits } from "./shown.ts";
+import { currencyOf, withCurrency } from "../state/currency.ts";
+
+/** The answer as a sentence that could stand in a report, its numbers in the units in which the results are read. */
+export function answerText(
+  state: Pick<CalculatorState, "definition" | "complete">,
+  outcome: AnySuccess,
+  preferredUnits: PreferredUnits,
+): string {
+  const { definition, complete } = state;
+  const currency = currencyOf(state);
+  const sentence = definition.answer(outcome, {
+    result: (name) => {
+      const field = definition.results[name];
+      if (!field || field.type !== undefined) return noValue;
+      return showResult(name, field, outcome, complete.unitSystem, preferredUnits, currency)?.text ?? noValue;
+    },
+    field: (path) => {
+      const field = fieldAt(definition.fields, path);
+      const value = valueAt(complete, path);
+      if (isTypedQuantity(value)) return typedText(value, decimalMark());
+      if (field?.type === "choice") return prose(field.options[String(value)] ?? noValue);
+      return typeof value === "string" && value !== "" ? value : noValue;
+    },
+  });
+  return withCurrency(`${sentence}.`, currency);
+}

@@ -1,0 +1,22 @@
+export { answerText } from "./answer.ts";
+export type { DataColumn, DataRow, Share } from "./dataTable.ts";
+export { placeNames } from "./placeNames.ts";
+export { type RowTablesOf, rowTables, rowsOf } from "./rowTables.ts";
+export { severityOrder, severityPlurals, severityWords, warningsId } from "./severity.ts";
+export {
+  type FigureAmount,
+  type PreferredUnits,
+  type ResultGroup,
+  type ShownResult,
+  copiedValue,
+  groupsOf,
+  moneyFormat,
+  noValue,
+  readingSymbol,
+  readingUnit,
+  readingUnits,
+  resultAmount,
+  resultText,
+  showResult,
+} from "./shown.ts";
+export { type TableReading, tableContent } from "./tableContent.ts";

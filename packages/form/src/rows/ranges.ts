@@ -1,0 +1,324 @@
+import { isAssumed, joinPath, type ListField } from "@org/hvac-core/kernel";
+import { outlineOf } from "@org/hvac-core/internal";
+import { convert, siUnit, unitSymbol } from "@org/hvac-core/quantity";
+import { harmlessText, unmarked, type CopiedCell, type CopiedTable } from "../numbers/copiedTable.ts";
+import { marksOfTable, type NumberMarks } from "../numbers/decimalMarks.ts";
+import { decimalMark, formatNumber, prose } from "../numbers/numbers.ts";
+import type { Block } from "../numbers/tableText.ts";
+import { cellPath, computedRows, computedText, computedValue, inputCell, numberIn, type CellWrite } from "./cells.ts";
+import { columnsOf, columnUnit, treeColumn, valueIn, withValueIn, type Column, type InputColumn } from "./columns.ts";
+import { withRowCopied } from "../state/rowCopies.ts";
+import { fileColumns } from "../importing/fileColumns.ts";
+import { cellText, fieldsOf, numberFromElsewhere } from "../importing/importedTable.ts";
+import { rowAt, type Line } from "./layout.ts";
+import { readLevels } from "./levels.ts";
+import { isParentColumn } from "./parents.ts";
+import { headedBlock, headedWrites, resultLabel } from "../importing/pasteHeads.ts";
+import type { Range } from "./selection.ts";
+import { numberSeries, seriesOf } from "./series.ts";
+import type { ListSource } from "./source.ts";
+import { clearing, type Problem } from "./writing.ts";
+import { currencyOf, withCurrency } from "../state/currency.ts";
+
+/** The grid as it is drawn: lines and columns in their order. */
+export interface GridView {
+  readonly source: ListSource;
+  readonly lines: readonly Line[];
+  readonly columns: readonly Column[];
+}
+
+const span = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** Rows of the list within a range, in the order of its lines. */
+export function rowsWithin({ lines, source }: GridView, { top, bottom }: Range): readonly number[] {
+  return span(top, bottom).flatMap((line) => {
+    const row = rowAt(lines, line, source.rows.length);
+    return row === undefined || row >= source.rows.length ? [] : [row];
+  });
+}
+
+const guarded = (column: Column, text: string): string =>
+  column.kind === "input" && column.field.type === "text" ? harmlessText(text) : text;
+
+const unguarded = (column: Column, text: string): string =>
+  column.kind === "input" && column.field.type === "text" ? unmarked(text) : text;
+
+/** A text of the clipboard for a column: numbers in the marks of this page. */
+function pastedText(column: Column, text: string, marks: NumberMarks): Pick<CellWrite, "text" | "why"> {
+  if (column.kind !== "input" || column.field.type !== "quantity") return { text: unguarded(column, text) };
+  const read = numberFromElsewhere(text, marks, column.field.quantity);
+  return "why" in read ? { text, why: read.why } : read;
+}
+
+/** How a block writes numbers, by those of its columns that are numbers; the page's way where they do not show it. */
+function marksOfBlock(rows: readonly (readonly string[])[], isNumber: (at: number) => boolean): NumberMarks {
+  const textsOf = (isWanted: boolean): readonly string[] => rows.flatMap((row) => row.filter((_, at) => isNumber(at) === isWanted));
+  return marksOfTable(textsOf(true), textsOf(false), { decimal: decimalMark(), evidence: "none" });
+}
+
+const isNumberColumn = (column: Column | undefined): boolean => column?.kind === "input" && column.field.type === "quantity";
+
+/** What stands before the names of a tree that is copied: two spaces for each level below the highest of them. */
+function indentsOf({ list, rows: all }: ListSource, rows: readonly number[]): ReadonlyMap<number, string> {
+  const { depths = [] } = outlineOf(list, all) ?? {};
+  const highest = Math.min(...rows.map((row) => depths[row] ?? 0));
+  return new Map(rows.map((row) => [row, "  ".repeat((depths[row] ?? 0) - highest)]));
+}
+
+/** The texts of a range, as they are copied: numbers with all digits in the unit of their column. Lines that are no rows are left out. */
+export function copied(view: GridView, range: Range): Block {
+  const { source, columns } = view;
+  const within = columns.slice(range.left, range.right + 1);
+  const units = new Map(within.map((column) => [column, columnUnit(column, source)]));
+  const computed = computedRows(source);
+  const rows = rowsWithin(view, range);
+  const names = columns[treeColumn(columns, source.list) ?? -1];
+  const indents = indentsOf(source, rows);
+  return rows.map((row) =>
+    within.map((column) =>
+      column.kind === "input"
+        ? `${column === names ? indents.get(row) : ""}${guarded(column, inputCell(column, row, units.get(column)!, source, true).text)}`
+        : computedText(column, computedValue(column, computed, source.rows[row]!), units.get(column)!, source),
+    ),
+  );
+}
+
+/** What cells that open hold, where their texts are copied: lists of a row, series. `undefined` for others. */
+export type CopiedValues = readonly (readonly ({ readonly field: InputColumn["field"]; readonly value: unknown } | undefined)[])[];
+
+const opened: ReadonlySet<string> = new Set(["list", "series", "matrix"]);
+
+/** What is in the cells of a range that a text cannot say. */
+export function copiedValues(view: GridView, range: Range): CopiedValues {
+  const within = view.columns.slice(range.left, range.right + 1);
+  return rowsWithin(view, range).map((row) =>
+    within.map((column) =>
+      column.kind === "input" && opened.has(column.field.type)
+        ? { field: column.field, value: cellContent(view.source, row, column).value }
+        : undefined,
+    ),
+  );
+}
+
+/** What is pasted into a cell that opens: a copy, whose rows have ids of their own. */
+function copyOf(value: unknown, { names }: InputColumn, list: ListField): unknown {
+  const [, copy] = withRowCopied(list, [withValueIn({ id: "copied" }, names, value)], 0);
+  return valueIn(copy, names);
+}
+
+/** The whole list in the columns that are shown, as it is read elsewhere: each column with its name and unit. */
+export function copiedList(view: GridView): CopiedTable {
+  const { source, columns, lines } = view;
+  const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
+  const computed = computedRows(source);
+  const cell = (column: Column, row: number): CopiedCell => {
+    const unit = units.get(column)!;
+    if (column.kind === "input") {
+      const { text, isUnused } = inputCell(column, row, unit, source);
+      const isUnread = source.state.unread[cellPath(source, source.rows[row]!, column)] !== undefined;
+      return (isUnused || isUnread ? undefined : numberIn(column.field, valueIn(source.rows[row], column.names), unit)) ?? text;
+    }
+    const value = computedValue(column, computed, source.rows[row]!);
+    return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
+  };
+  // As files have them: columns of one name have the words of their fields behind it.
+  const inputs = new Set(
+    columnsOf(source.state.definition, source.path, source.list).flatMap(({ kind, label }) => (kind === "input" ? [label] : [])),
+  );
+  const labels = new Map(fileColumns(source).flatMap(({ key, label, place }) => (place === undefined ? [[key, label] as const] : [])));
+  return {
+    columns: columns.map((column) => ({
+      label:
+        labels.get(column.key) ??
+        (column.kind === "computed" && inputs.has(column.label) ? resultLabel(prose(column.label)) : prose(column.label)),
+      unit: withCurrency(unitSymbol(units.get(column) || "unitless"), currencyOf(source.state)),
+    })),
+    rows: rowsWithin(view, { top: 0, bottom: lines.length - 1, left: 0, right: 0 }).map((row) =>
+      columns.map((column) => cell(column, row)),
+    ),
+  };
+}
+
+/** What Delete writes into a range. */
+export function cleared(view: GridView, range: Range): readonly CellWrite[] {
+  const columns = view.columns.slice(range.left, range.right + 1).filter(({ kind }) => kind === "input");
+  return rowsWithin(view, range).flatMap((row) => columns.map((column) => clearing(row, column)));
+}
+
+interface Pasted {
+  readonly writes: readonly CellWrite[];
+  /** Cells beyond the right edge. */
+  readonly problems: readonly Problem[];
+  /** The range that was written. */
+  readonly range: Range;
+  /** How the numbers of the block are written. */
+  readonly marks: NumberMarks;
+}
+
+/** What the levels of a block say of its rows: under which others they are, or beside its first, which the others are where they are under none. */
+function parentWrites(
+  { state, path, list }: ListSource,
+  targets: readonly number[],
+  parents: readonly (number | undefined)[],
+): readonly CellWrite[] {
+  const column = columnsOf(state.definition, path, list).find((each) => isParentColumn(each, list));
+  if (!column) return [];
+  return parents.flatMap((parent, index): CellWrite[] => {
+    const row = targets[index]!;
+    if (parent !== undefined) return [{ row, column, under: targets[parent]! }];
+    return index === 0 ? [] : [{ row, column, beside: targets[0]! }];
+  });
+}
+
+/**
+ * What pasting a block writes: from the upper left corner of the range on, repeated where the range is a multiple of the block. Lines below the last
+ * row are new rows.
+ *
+ * @param chosen how its numbers are written, where somebody said so
+ * @param values what its cells hold that open, where it was copied here
+ */
+export function pasted(view: GridView, range: Range, copied: Block, chosen?: NumberMarks, values?: CopiedValues): Pasted {
+  const { lines, source, columns } = view;
+  const headed = headedBlock(copied, source);
+  const names = treeColumn(columns, source.list);
+  const levels = !headed && names !== undefined && names >= range.left ? readLevels(copied, names - range.left) : undefined;
+  const block = headed?.table.rows.map((row) => row.map(cellText)) ?? levels?.block ?? copied;
+  const height = block.length;
+  const width = Math.max(...block.map((row) => row.length));
+  const [tall, wide] = [range.bottom - range.top + 1, range.right - range.left + 1];
+  const repeats = !levels && !headed && tall % height === 0 && wide % width === 0;
+  const [down, across] = repeats ? [tall, wide] : [height, width];
+  // Lines that take rows from the upper left corner on: heads of groups and totals are passed over.
+  const targets: number[] = [];
+  let bottom = range.top;
+  for (let line = range.top; line < lines.length && targets.length < down; line++) {
+    const row = rowAt(lines, line, source.rows.length);
+    if (row === undefined || row >= source.rows.length) continue;
+    targets.push(row);
+    bottom = line;
+  }
+  const existing = targets.length;
+  while (targets.length < down) targets.push(source.rows.length + targets.length - existing);
+  if (headed) {
+    const numbers = new Set(
+      fieldsOf(headed.table, fileColumns(source)).flatMap(({ at, column: { of } }) => (of.type === "quantity" ? [at] : [])),
+    );
+    const marks = chosen ?? marksOfBlock(block, (at) => numbers.has(at));
+    const last = Math.max(bottom, existing > 0 ? bottom + targets.length - existing : range.top + targets.length - 1);
+    return {
+      ...headedWrites(headed, marks, source, targets),
+      marks,
+      range: { top: range.top, left: 0, bottom: last, right: columns.length - 1 },
+    };
+  }
+  const columnsAt = (at: number): readonly (Column | undefined)[] =>
+    span(0, Math.ceil(across / width) - 1).map((time) => columns[range.left + at + time * width]);
+  const marks = chosen ?? marksOfBlock(block, (at) => columnsAt(at).some(isNumberColumn));
+  const writes: CellWrite[] = [];
+  const problems: Problem[] = [];
+  targets.forEach((row, index) => {
+    for (let at = 0; at < across; at++) {
+      const text = block[index % height]![at % width];
+      // What a row shorter than others does not have stays as it is.
+      if (text === undefined) continue;
+      const column = columns[range.left + at];
+      const held = values?.[index % height]?.[at % width];
+      if (held && column?.kind === "input" && column.field === held.field)
+        writes.push({ row, column, value: copyOf(held.value, column, source.list) });
+      else if (column) writes.push({ row, column, ...pastedText(column, text, marks) });
+      else if (text.trim() !== "")
+        problems.push({ row: `Row ${row + 1}`, column: "–", text: prose(text), why: "There is no column this far to the right." });
+    }
+  });
+  const saysParent = ({ column }: CellWrite): boolean => isParentColumn(column, source.list);
+  // Beside rows that name their parents, a blank says that a row has none.
+  const named = writes.filter(saysParent);
+  const namesParents = named.some(({ text }) => text!.trim() !== "");
+  const isBlank = (write: CellWrite): boolean =>
+    // Cells without meaning in their row, and computed ones, are copied as they are and pasted as nothing.
+    write.text?.trim() === "" &&
+    (write.column.kind === "computed" || write.row >= source.rows.length) &&
+    !(namesParents && saysParent(write));
+  const grown = targets.length - existing;
+  const isNamed = new Set(namesParents ? named.map(({ row }) => row) : []);
+  // Levels say more of a parent than its name, and a name says more than that a row stands at the edge.
+  const parents = levels
+    ? parentWrites(source, targets, levels.parents).filter(({ row, beside }) => beside === undefined || !isNamed.has(row))
+    : [];
+  const isLevelled = new Set(parents.map(({ row }) => row));
+  const isSaidTwice = (write: CellWrite): boolean => isLevelled.has(write.row) && saysParent(write);
+  return {
+    writes: [...writes.filter((write) => !isBlank(write) && !isSaidTwice(write)), ...parents],
+    problems,
+    marks,
+    range: {
+      top: range.top,
+      left: range.left,
+      bottom: Math.max(bottom, existing > 0 ? bottom + grown : range.top + grown - 1),
+      right: Math.min(columns.length - 1, range.left + across - 1),
+    },
+  };
+}
+
+export type FillDirection = "down" | "up" | "right" | "left";
+
+/** What is stated in a cell, or the text that could not be read. */
+function cellContent(source: ListSource, row: number, column: Column): Pick<CellWrite, "text" | "value"> {
+  if (column.kind === "computed") return {};
+  const { unread } = source.state;
+  const text = unread[joinPath(source.path, source.rows[row]!.id, column.key)];
+  if (text !== undefined) return { text };
+  const stated = source.stated[row];
+  return { value: isAssumed(stated, joinPath(...column.names)) ? undefined : valueIn(stated, column.names) };
+}
+
+/** How the numbers of a row go on across columns, as the texts that would be typed; `undefined` where they are repeated. */
+function seriesAcross({ source }: GridView, row: number, columns: readonly Column[]): ((place: number) => string) | undefined {
+  const numbers = columns.map((column) =>
+    column.kind === "input" ? numberIn(column.field, valueIn(source.rows[row], column.names), columnUnit(column, source)) : undefined,
+  );
+  const series = numbers.every((number) => number !== undefined) ? numberSeries(numbers) : undefined;
+  return series && ((place) => formatNumber(series(place), { digits: "full" }));
+}
+
+/** Fills to the right or to the left: what is written are texts, for each column has a kind and a unit of its own. */
+function filledAcross(view: GridView, from: Range, to: Range, isLeft: boolean, isSeries: boolean): readonly CellWrite[] {
+  const ordered = <T>(each: readonly T[]): readonly T[] => (isLeft ? each.toReversed() : each);
+  const texts = copied(view, from);
+  const columns = ordered(view.columns.slice(from.left, from.right + 1));
+  const targets = ordered(isLeft ? span(to.left, from.left - 1) : span(from.right + 1, to.right));
+  return rowsWithin(view, to).flatMap((row, index) => {
+    const pattern = ordered(texts[index]!);
+    const series = isSeries ? seriesAcross(view, row, columns) : undefined;
+    return targets.map((at, place) => ({ row, column: view.columns[at]!, text: series?.(place + 1) ?? pattern[place % pattern.length]! }));
+  });
+}
+
+/**
+ * Fills a range from its part `from`, repeating it: values as they are stated in the same column, texts across columns.
+ *
+ * @param isSeries what goes up or down in even steps goes on in place of being repeated
+ */
+export function filled(view: GridView, from: Range, to: Range, direction: FillDirection, isSeries = false): readonly CellWrite[] {
+  const { source, columns } = view;
+  if (direction === "right" || direction === "left") return filledAcross(view, from, to, direction === "left", isSeries);
+  const sources = rowsWithin(view, from);
+  const isSource = new Set(sources);
+  const targets = rowsWithin(view, to).filter((row) => !isSource.has(row));
+  if (sources.length === 0) return [];
+  const ordered = direction === "up" ? targets.toReversed() : targets;
+  const pattern = direction === "up" ? sources.toReversed() : sources;
+  return columns.slice(to.left, to.right + 1).flatMap((column) => {
+    if (column.kind === "computed") return [];
+    const contents = pattern.map((row) => cellContent(source, row, column));
+    const series = isSeries
+      ? seriesOf(
+          column.field.type,
+          contents.map(({ value }) => value),
+          direction === "up",
+        )
+      : undefined;
+    return ordered.map((row, index) => ({ row, column, ...(series?.(index + 1) ?? contents[index % contents.length]) }));
+  });
+}

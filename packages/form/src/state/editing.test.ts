@@ -1,0 +1,428 @@
+import { valueAt, type ListField, type Path } from "@org/hvac-core/kernel";
+import { compileReader } from "@org/hvac-core/internal";
+import { unitsOf } from "@org/hvac-core/quantity";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deepCalculator } from "../../test/deepCalculator.ts";
+import { treeCalculator } from "../../test/treeCalculator.ts";
+import { completeInUnits } from "./editing.ts";
+import { openInput, startInput, type AnyCalculator, type FormInput, type Row } from "./formInput.ts";
+import { changeHistory, openHistory, type Change, type History } from "./undo.ts";
+import { placeName } from "./labels.ts";
+import { indented } from "./outline.ts";
+import { withRowCopied } from "./rowCopies.ts";
+import { withNewRow, withRowMoved } from "./rows.ts";
+
+const calculator: AnyCalculator = deepCalculator;
+const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History =>
+  openHistory({ input: startInput(calculator, unitSystem), unread: {} });
+const after = (history: History, ...changes: Change[]): History =>
+  changes.reduce((before, change) => changeHistory(calculator, before, change), history);
+const read = compileReader(calculator.fields);
+const inSI = (input: FormInput): unknown => read(input).values;
+const area = "zones.a.rooms.r.area";
+const at = (history: History, path: Path): unknown => valueAt(history.present.input, path);
+const onPage = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem, isPage: true });
+const areaOf = (value: number, unit = "ft2"): Change => ({ type: "value", path: area, value: { value, unit } });
+
+describe("an edit", () => {
+  test("states only the place that was changed, however deep", () => {
+    const edited = after(start(), areaOf(55), { type: "value", path: "site.altitude", value: { value: 300, unit: "ft" } });
+    expect(edited.present.input).toEqual({
+      unitSystem: "Imperial",
+      zones: [{ id: "a", name: "North", rooms: [{ id: "r", area: { value: 55, unit: "ft2" } }] }],
+      site: { altitude: { value: 300, unit: "ft" } },
+    });
+  });
+
+  test("of several fields is one step back", () => {
+    const before = after(start(), { type: "value", path: "site.altitude", value: { value: 300, unit: "ft" } });
+    const filled = after(before, {
+      type: "values",
+      values: { "site.altitude": { value: 1655, unit: "m" }, [area]: { value: 55, unit: "ft2" }, nothing: 1 },
+    });
+    expect(at(filled, "site.altitude")).toEqual({ value: 1655, unit: "m" });
+    expect(at(filled, area)).toEqual({ value: 55, unit: "ft2" });
+    expect(after(filled, { type: "undo" }).present).toEqual(before.present);
+  });
+
+  test("leaves what is beside it the very same", () => {
+    const before = after(start(), { type: "rows", path: "zones", rows: [...(start().present.input["zones"] as Row[]), { id: "b" }] });
+    const edited = after(before, areaOf(55));
+    expect((edited.present.input["zones"] as Row[])[1]).toBe((before.present.input["zones"] as Row[])[1]);
+  });
+
+  test("at a path that leads nowhere changes nothing", () => {
+    const before = start();
+    for (const path of ["__proto__", "nothing", "zones.a.nothing", "zones.b.name", "site.zones", "zones.a.rooms.x.area"])
+      expect(after(before, { type: "value", path, value: 1 }).present.input).toEqual(before.present.input);
+  });
+
+  test("of a choice moves what was not stated to its other default", () => {
+    const heating = after(start(), { type: "value", path: "mode", value: "heating" });
+    expect(calculator.complete(heating.present.input)["outdoor"]).toEqual({ value: 10, unit: "degF" });
+  });
+
+  test("that clears an optional field states that it is blank, and the field keeps its unit", () => {
+    const path = "zones.a.rooms.r.airflow";
+    const cleared = after(start(), { type: "value", path, value: { value: 20, unit: "L/s" } }, { type: "value", path, value: null });
+    expect(at(cleared, path)).toBe(null);
+    expect(cleared.present.blankUnits).toEqual({ "zones.rooms.airflow": "L/s" });
+  });
+});
+
+describe("rows", () => {
+  const { rooms: list } = (calculator.fields["zones"] as Extract<(typeof calculator.fields)[string], { type: "list" }>).row as never as {
+    rooms: Parameters<typeof withNewRow>[0];
+  };
+  const around = { values: {}, unitSystem: "Imperial" as const };
+
+  test("are added with ids of their own, at their defaults, shown in the units of the rows before", () => {
+    const rows = [{ id: "r", area: { value: 20, unit: "m2" } }];
+    const [, fresh] = withNewRow(list, rows, rows, around);
+    expect(fresh!.id).toMatch(/^[a-z0-9]{8}$/);
+    expect(fresh!["area"]).toEqual({ value: 100, unit: "ft2", displayUnit: "m2" });
+    expect(withNewRow(list, [], [], around)[0]).toEqual({ id: expect.any(String) as string });
+  });
+
+  test("are copied and moved", () => {
+    const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
+    const copied = withRowCopied(list, rows, 0);
+    expect(new Set(copied.map(({ id }) => id)).size).toBe(4);
+    expect(withRowMoved(rows, 2, -1).map(({ id }) => id)).toEqual(["a", "c", "b"]);
+    expect(withRowMoved(rows, 0, -1)).toEqual(rows);
+  });
+
+  test("are copied with the rows within, which get ids of their own, and references among them follow", () => {
+    const load = { type: "quantity", label: "Load", quantity: "power", default: 0, min: 0, max: 1 } as const;
+    const layer = { beside: { type: "reference", label: "Beside", to: "layers", default: null, optional: true }, load } as const;
+    const walls: ListField = {
+      type: "list",
+      label: "Walls",
+      rowLabel: "wall",
+      maxRows: 9,
+      row: {
+        layers: { type: "list", label: "Layers", rowLabel: "layer", maxRows: 9, row: layer },
+        inner: { type: "reference", label: "Inner layer", to: "layers", default: null, optional: true },
+        next: { type: "reference", label: "Next wall", to: "walls", default: null, optional: true },
+        plan: {
+          type: "series",
+          label: "Plan",
+          axis: "months",
+          cell: { type: "reference", label: "Layer", to: "layers", default: null, optional: true },
+        },
+      },
+    };
+    const wall = {
+      id: "w",
+      layers: [
+        { id: "l", load: 0.5 },
+        { id: "m", beside: "l" },
+      ],
+      inner: "m",
+      next: "w",
+      plan: { values: ["l", null, "gone"] },
+    };
+    const [before, copy] = withRowCopied(walls, [wall], 0);
+    expect(before).toBe(wall);
+    const [first, second] = copy!["layers"] as readonly [{ readonly id: string }, { readonly id: string }];
+    expect(new Set(["w", "l", "m", copy!.id, first.id, second.id]).size).toBe(6);
+    expect(copy).toEqual({
+      id: copy!.id,
+      layers: [
+        { id: first.id, load: 0.5 },
+        { id: second.id, beside: first.id },
+      ],
+      inner: second.id,
+      next: "w",
+      plan: { values: [first.id, null, "gone"] },
+    });
+  });
+
+  test("that are removed take along what could not be read in them, and only that", () => {
+    const path = "zones.a.rooms";
+    const rooms = [{ id: "r" }, { id: "s" }];
+    const unread = after(
+      start(),
+      { type: "rows", path, rows: rooms },
+      { type: "unread", path: `${path}.r.area`, text: "x" },
+      { type: "unread", path: `${path}.s.area`, text: "y" },
+      { type: "unread", path: "outdoor", text: "z" },
+    );
+    const removed = after(unread, { type: "rows", path, rows: rooms.slice(1) });
+    expect(removed.present.unread).toEqual({ [`${path}.s.area`]: "y", outdoor: "z" });
+    expect(after(removed, { type: "undo" }).present).toEqual(unread.present);
+  });
+
+  test("are named by their numbers", () => {
+    const complete = calculator.complete(start().present.input);
+    expect(placeName(calculator.fields, complete, area)).toBe("Zone 1, Room 1: Area");
+    expect(placeName(calculator.fields, complete, "site.load.3")).toBe("Site: Load, Mar");
+    expect(placeName(calculator.fields, complete, "outdoor")).toBe("Outdoor temperature");
+    expect(placeName(calculator.fields, complete, "nothing")).toBeUndefined();
+  });
+});
+
+const number = fc.double({ min: 0.01, max: 50, noNaN: true });
+const quantity = (kind: "temperature" | "area" | "airFlow" | "altitude" | "power") =>
+  fc.record({ value: number, unit: fc.constantFrom(...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")) });
+const room = fc.record({ area: quantity("area"), airflow: fc.option(quantity("airFlow")) }, { requiredKeys: [] });
+const zone = fc.record({ name: fc.string({ maxLength: 10 }), rooms: fc.array(room, { maxLength: 3 }) }, { requiredKeys: [] });
+/** Inputs of the deep calculator in which anything may be left to default. */
+const inputs = fc
+  .record(
+    {
+      unitSystem: fc.constantFrom("Imperial", "Metric"),
+      mode: fc.constantFrom("cooling", "heating"),
+      outdoor: quantity("temperature"),
+      site: fc.record(
+        {
+          altitude: quantity("altitude"),
+          load: fc.record({
+            values: fc.array(number, { minLength: 12, maxLength: 12 }),
+            unit: fc.constantFrom(...unitsOf("power", "Metric")),
+          }),
+        },
+        { requiredKeys: [] },
+      ),
+      zones: fc.array(zone, { maxLength: 3 }),
+    },
+    { requiredKeys: ["unitSystem"] },
+  )
+  .map((input) => openInput(calculator, input).input);
+
+/** All numbers of an input in SI by their places, defaults among them. */
+function numbersInSI(input: FormInput): Map<string, number> {
+  const found = new Map<string, number>();
+  const visit = (si: unknown, path: string): void => {
+    if (typeof si === "number") found.set(path, si);
+    if (typeof si === "object" && si !== null) for (const [key, value] of Object.entries(si)) visit(value, `${path}.${key}`);
+  };
+  visit(inSI(input), "");
+  return found;
+}
+
+function expectSamePhysics(a: FormInput, b: FormInput): void {
+  const [one, other] = [numbersInSI(a), numbersInSI(b)];
+  expect([...other.keys()]).toEqual([...one.keys()]);
+  for (const [path, value] of one) expect(other.get(path), path).toBe(value);
+}
+
+describe("the unit system", () => {
+  const to = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem });
+  const other = { Imperial: "Metric", Metric: "Imperial" } as const;
+  const loaded = (input: FormInput): History => openHistory({ input, unread: {} });
+
+  test("changes no physical value by a bit, stated or by default, there and back", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const there = after(loaded(input), to(other[input.unitSystem]));
+        expectSamePhysics(input, there.present.input);
+        expectSamePhysics(input, after(there, to(input.unitSystem)).present.input);
+        expect(after(there, { type: "undo" }).present.input).toEqual(input);
+      }),
+    );
+  });
+
+  test("keeps the physics to and fro with edits in between, at any depth", () => {
+    fc.assert(
+      fc.property(inputs, number, (input, value) => {
+        const before = loaded({
+          ...input,
+          zones: [
+            ...((input["zones"] ?? []) as Row[]),
+            {
+              id: "z",
+              rooms: [
+                { id: "r", area: { value: 12.5, unit: "ft2" } },
+                { id: "s", area: { value: 7, unit: "m2" } },
+              ],
+            },
+          ],
+        });
+        const edited = after(before, to(other[input.unitSystem]), {
+          type: "value",
+          path: "zones.z.rooms.r.area",
+          value: { value, unit: "m2" },
+        });
+        const back = after(edited, to(input.unitSystem));
+        expectSamePhysics(edited.present.input, back.present.input);
+        expect(at(back, "zones.z.rooms.s.area")).toMatchObject({ value: 7, unit: "m2" });
+      }),
+    );
+  });
+
+  test("states a default that the other system has otherwise, as it is here", () => {
+    const metric = after(start(), { type: "value", path: "mode", value: "heating" }, to("Metric"));
+    expect(metric.present.input["outdoor"]).toEqual({ value: 10, unit: "degF", displayUnit: "degC" });
+    expect(metric.present.input).not.toHaveProperty("share");
+    expect(after(metric, to("Imperial")).present.input["outdoor"]).toEqual({ value: 10, unit: "degF" });
+  });
+
+  test("of a new page gives the other system’s new page; of a file never", () => {
+    expect(after(start(), onPage("Metric")).present.input).toEqual(startInput(calculator, "Metric"));
+    expectSamePhysics(start().present.input, after(start(), to("Metric")).present.input);
+  });
+
+  test("of an edited page leaves to its defaults what was left to them, those of the mode and system that stand then", () => {
+    const outdoorOf = ({ present }: History): unknown => calculator.complete(present.input)["outdoor"];
+    const edited = after(start(), areaOf(55));
+    expect(outdoorOf(edited)).toEqual({ value: 95, unit: "degF" });
+    const metric = after(edited, onPage("Metric"));
+    expect(outdoorOf(metric)).toEqual({ value: 35, unit: "degC" });
+    const heating = after(metric, { type: "value", path: "mode", value: "heating" });
+    expect(outdoorOf(heating)).toEqual({ value: -12, unit: "degC" });
+    expect(outdoorOf(after(heating, onPage("Imperial")))).toEqual({ value: 10, unit: "degF" });
+    expect(after(metric, { type: "undo" }).present).toEqual(edited.present);
+  });
+
+  test("of an edited page keeps every number that was typed, and states no other", () => {
+    fc.assert(
+      fc.property(inputs, number, (input, value) => {
+        const edited = after(loaded(input), { type: "value", path: "share", value: { value, unit: "%" } });
+        const there = after(edited, onPage(other[input.unitSystem])).present.input;
+        const all = calculator.display(edited.present.input, other[input.unitSystem]);
+        expect(Object.keys(there)).toEqual(Object.keys(edited.present.input));
+        for (const name of Object.keys(edited.present.input))
+          if (name !== "zones" && name !== "site") expect(there[name], name).toEqual(all[name]);
+        const [typed, kept] = [numbersInSI(edited.present.input), numbersInSI(there)];
+        const rows = (edited.present.input["zones"] ?? []) as { id: string; rooms?: { id: string; area?: unknown }[] }[];
+        for (const [zone, { rooms = [] }] of rows.entries())
+          for (const [room, { area: stated }] of rooms.entries()) {
+            const place = `.zones.${zone}.rooms.${room}.area`;
+            if (stated !== undefined) expect(kept.get(place), place).toBe(typed.get(place));
+            else expect((there["zones"] as typeof rows)[zone]!.rooms![room]).not.toHaveProperty("area");
+          }
+      }),
+    );
+  });
+});
+
+describe("the unit of a column", () => {
+  test("changes for all of its rows, states what stood there by default, and no quantity by a bit", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const changed = after(openHistory({ input, unread: {} }), { type: "unit", path: "zones.1.rooms.1.area", unit: "in2" });
+        const rooms = ((changed.present.input["zones"] ?? []) as Row[]).flatMap((row) => (row["rooms"] ?? []) as Row[]);
+        for (const { area: each } of rooms as unknown as { area: { unit: string; displayUnit?: string } }[])
+          expect(each.displayUnit ?? each.unit).toBe("in2");
+        expectSamePhysics(input, changed.present.input);
+      }),
+    );
+  });
+
+  test("of a series is that of all its values", () => {
+    const values = Array.from({ length: 12 }, () => 2);
+    const changed = after(
+      start(),
+      { type: "value", path: "site.load", value: { values, unit: "kW" } },
+      { type: "unit", path: "site.load", unit: "W" },
+    );
+    expect(at(changed, "site.load")).toEqual({ values, unit: "kW", displayUnit: "W" });
+  });
+
+  test("is kept where a number that was shown in it is cleared", () => {
+    const cleared = after(
+      start(),
+      { type: "value", path: "zones.a.rooms.r.airflow", value: { value: 5, unit: "L/s", displayUnit: "cfm" } },
+      { type: "value", path: "zones.a.rooms.r.airflow", value: null },
+    );
+    expect(cleared.present.blankUnits).toEqual({ "zones.rooms.airflow": "cfm" });
+  });
+});
+
+describe("the unit chosen for a field that was left to its default", () => {
+  const unit = (path: Path, id: string): Change => ({ type: "unit", path, unit: id });
+  const shown = ({ present }: History, path: Path): unknown =>
+    valueAt(completeInUnits(calculator, present.input, present.blankUnits), path);
+
+  test("changes how it is shown, states nothing, and is one step back", () => {
+    for (const [path, id, quantity] of [
+      ["outdoor", "degC", { value: 95, unit: "degF", displayUnit: "degC" }],
+      ["site.altitude", "m", { value: 0, unit: "ft", displayUnit: "m" }],
+    ] as const) {
+      const chosen = after(start(), unit(path, id));
+      expect(chosen.present.input).toEqual(start().present.input);
+      expect(shown(chosen, path)).toEqual(quantity);
+      expect(shown(after(chosen, { type: "undo" }), path)).toEqual({ value: quantity.value, unit: quantity.unit });
+    }
+  });
+
+  test("leaves it to the default of the mode and of the other unit system", () => {
+    const chosen = after(start(), areaOf(55), unit("outdoor", "K"));
+    expect(shown(after(chosen, { type: "value", path: "mode", value: "heating" }), "outdoor")).toMatchObject({ value: 10, unit: "degF" });
+    expect(shown(after(chosen, onPage("Metric")), "outdoor")).toEqual({ value: 35, unit: "degC" });
+  });
+
+  test("does not keep a new page from the other unit system's beginning", () => {
+    const chosen = after(start(), unit("outdoor", "K"), unit(area, "in2"));
+    expect(at(chosen, area)).toEqual({ value: 200, unit: "ft2", displayUnit: "in2" });
+    expect(after(chosen, onPage("Metric")).present.input).toEqual(startInput(calculator, "Metric"));
+  });
+
+  test("is left alone where it is of another kind, as in an older draft", () => {
+    expect(completeInUnits(calculator, start().present.input, { outdoor: "kg", nothing: "m" })).toEqual(
+      calculator.complete(start().present.input),
+    );
+  });
+});
+
+describe("a text that cannot be read", () => {
+  test("stands at its field until a readable one replaces it, and the last readable value stays", () => {
+    const bad = after(start(), { type: "unread", path: area, text: "abc" });
+    expect(bad.present.unread).toEqual({ [area]: "abc" });
+    expect(at(bad, area)).toEqual({ value: 200, unit: "ft2" });
+    expect(after(bad, areaOf(5)).present.unread).toEqual({});
+  });
+
+  test("of an optional field goes when the field is cleared", () => {
+    const path = "people";
+    const bad = after(start(), { type: "value", path, value: null }, { type: "unread", path, text: "abc" });
+    expect(after(bad, { type: "value", path, value: null }).present.unread).toEqual({});
+  });
+});
+
+describe("a list that is a tree", () => {
+  const ducts = (history: History): unknown => (history.present.input["ducts"] as readonly Row[]).map(({ id }) => id).join(" ");
+  const edited = (history: History, change: Change): History => changeHistory(treeCalculator, history, change);
+  const row = (id: string, parent?: string): Row => ({ id, ...(parent !== undefined && { parent }) });
+  const stated = [row("main"), row("a", "main"), row("b", "main"), row("c", "a")];
+  const open = openHistory({ input: { unitSystem: "Metric", ducts: stated }, unread: {} });
+
+  test("is in the order of the tree whatever is written: its rows, the parent of one, or several values at once", () => {
+    expect(ducts(edited(open, { type: "rows", path: "ducts", rows: [...stated, row("d", "a")] }))).toBe("main a c d b");
+    expect(ducts(edited(open, { type: "value", path: "ducts.b.parent", value: "a" }))).toBe("main a b c");
+    expect(ducts(edited(open, { type: "value", path: "ducts", value: stated }))).toBe("main a c b");
+    expect(ducts(edited(open, { type: "values", values: { "ducts.c.parent": "main", "ducts.a.parent": "b" } }))).toBe("main b a c");
+    // What is no parent leaves the rows where they are: the one typed in does not jump.
+    expect(ducts(edited(open, { type: "value", path: "ducts.c.name", value: "C" }))).toBe("main a b c");
+  });
+
+  test("takes a new row at the end of the tree, whatever the order of the list", () => {
+    const grown = withNewRow(list(), stated, stated, { values: {}, unitSystem: "Metric" });
+    expect(grown.at(-1)!["parent"]).toBe("main");
+    const history = edited(open, { type: "rows", path: "ducts", rows: grown });
+    expect(ducts(history)).toBe(`main a c b ${grown.at(-1)!.id}`);
+  });
+
+  test("that stays as it is, is no step", () => {
+    const sorted = edited(open, { type: "rows", path: "ducts", rows: stated });
+    const rows = sorted.present.input["ducts"] as readonly Row[];
+    expect(edited(sorted, { type: "rows", path: "ducts", rows: indented(list(), rows, ["main"]) })).toBe(sorted);
+    expect(edited(sorted, { type: "rows", path: "ducts", rows, texts: { "ducts.a.length": undefined } })).toBe(sorted);
+  });
+});
+
+const list = (): ListField => treeCalculator.fields.ducts;
+
+test("an option that asks for other fields of the same thing moves what was entered there, in one edit", () => {
+  const moving = {
+    ...calculator,
+    select: (input: FormInput, choice: string, option: string) => ({ ...input, [choice]: option, outdoor: 3 }),
+  } as unknown as AnyCalculator;
+  const heating: Change = { type: "value", path: "mode", value: "heating" };
+  const selected = changeHistory(moving, openHistory({ input: { unitSystem: "Metric", mode: "cooling" }, unread: {} }), heating);
+  expect(selected.present.input).toEqual({ unitSystem: "Metric", mode: "heating", outdoor: 3 });
+  expect(selected.past).toHaveLength(1);
+  expect(changeHistory(moving, selected, heating)).toBe(selected);
+});

@@ -1,0 +1,44 @@
+export { type ApartCalculator, workerCalculator } from "./apart.ts";
+export { type ApartCalculations, type ApartEvent, changeApart, nothingApart } from "./apartCalculations.ts";
+export { type CalculatorState, unitAt, unreadErrors } from "./calculatorState.ts";
+export { currencyOf, withCurrency } from "./currency.ts";
+export { amountText, signBeforeAmount, withSign } from "./currencySign.ts";
+export { type Debounced, debounce } from "./debounce.ts";
+export { type Edit, type Entry, applyEdit, completeInUnits } from "./editing.ts";
+export { openFileInput } from "./fileInput.ts";
+export {
+  type AnyCalculator,
+  type AnyOutcome,
+  type AnySuccess,
+  type FormInput,
+  type Row,
+  type WorkedExample,
+  complete,
+  isRecord,
+  isSame,
+  isStart,
+  openInput,
+  quantityIn,
+  startInput,
+  statedShownIn,
+} from "./formInput.ts";
+export { holdsEntries } from "./holdsEntries.ts";
+export { placeName } from "./labels.ts";
+export {
+  indented,
+  movedAmongSiblings,
+  movedBefore,
+  outdented,
+  withBranches,
+  withBranchesCopied,
+  withChild,
+  withRowAbove,
+  withoutBranches,
+} from "./outline.ts";
+export { readFieldText } from "./readFieldText.ts";
+export { type LinkTexts, unknownResult } from "./resultLinks.ts";
+export { copiesOf, withRowCopied } from "./rowCopies.ts";
+export { rowNamesById } from "./rowNames.ts";
+export { newRowId, withNewRow, withRowMoved } from "./rows.ts";
+export { inTreeOrder } from "./treeOrder.ts";
+export { type Change, type EditId, type History, changeHistory, openHistory } from "./undo.ts";

@@ -1,0 +1,29 @@
+import { valueAt, type ListField } from "@org/hvac-core/kernel";
+import type { ListSource } from "../src/rows/source.ts";
+import type { AnyCalculator, AnyOutcome, FormInput, Row } from "../src/state/formInput.ts";
+
+/** A list of an input, as its form and its table take it. */
+export function sourceOf(definition: AnyCalculator, input: FormInput, path: string): ListSource {
+  const complete = definition.complete(input);
+  let outcome: AnyOutcome | undefined;
+  return {
+    state: {
+      definition,
+      input,
+      complete,
+      blankUnits: {},
+      unread: {},
+      errors: {},
+      // Only exporting needs it, and most sources are only imported into.
+      get outcome() {
+        return (outcome ??= definition.calculate(input));
+      },
+    },
+    path,
+    list: definition.fields[path] as ListField,
+    scope: { values: complete, fields: definition.fields },
+    rows: complete[path] as readonly Row[],
+    stated: (valueAt(input, path) ?? []) as readonly Row[],
+    preferredUnits: {},
+  };
+}
