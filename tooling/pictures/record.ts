@@ -25,7 +25,14 @@ export interface PictureRecord {
 export type PictureRecords = Readonly<Record<string, PictureRecord>>;
 
 /** Sources of the product. */
-const sources = ["apps/web/src", "packages/hvac-core/src", "packages/form/src", "packages/documents/src", "packages/ui/src", "packages/data/src"];
+const sources = [
+  "apps/web/src",
+  "packages/hvac-core/src",
+  "packages/form/src",
+  "packages/documents/src",
+  "packages/ui/src",
+  "packages/data/src",
+];
 
 /** A short hash of the product's sources, without their tests. */
 export async function sourcesHash(): Promise<string> {

@@ -202,7 +202,6 @@ test(
     await expect(duties.getByRole("region", { name: "Primary pump" })).toBeVisible();
     expect(await axeAgain(page, "dialog")).toEqual([]);
     const head = (await secondary.getByRole("definition").nth(1).innerText()).replace(/\s?ft/, "");
-
     await duties.getByRole("button", { name: "Import: Secondary pump" }).click();
     await expect(notice(page, "Flow and head imported, losses of this file removed.")).toBeVisible();
     await expect.poll(async () => Number(await input(page, "Flow").inputValue())).toBeCloseTo(126.8, 1);
