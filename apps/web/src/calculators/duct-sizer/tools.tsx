@@ -1,5 +1,5 @@
 import { terminalRow } from "@org/hvac-core/exchange/rooms";
-import type { CalculatorState } from "@org/ui/surface";
+import type { CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { AirflowTool, RoomsTool, type ImportedRooms } from "../roomLoads/importTools.tsx";
 

@@ -1,7 +1,8 @@
 import { zoneRow, type LoadRoom, type RowContext } from "@org/hvac-core/exchange/rooms";
 import { fieldAt } from "@org/hvac-core/internal";
-import { lazyPart, notify, plural } from "@org/ui/elements";
-import { newRowId, type CalculatorState } from "@org/ui/surface";
+import { lazyPart, notify } from "@org/ui/elements";
+import { plural } from "@org/form/numbers";
+import { newRowId, type CalculatorState } from "@org/form/state";
 import type { ReactNode } from "react";
 import { ImportTool } from "../imports/ImportTool.tsx";
 
