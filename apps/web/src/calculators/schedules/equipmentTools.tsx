@@ -1,6 +1,8 @@
 import { equipmentTypes, listNames, ratingConditions, withTags, type InputRow, type ListName } from "@org/hvac-core/calculators/schedules";
-import { Button, notify, plural } from "@org/ui/elements";
-import { newRowId, type CalculatorState, type SectionTools } from "@org/ui/surface";
+import { Button, notify } from "@org/ui/elements";
+import { plural } from "@org/form/numbers";
+import { newRowId, type CalculatorState } from "@org/form/state";
+import { type SectionTools } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import styles from "./schedules.module.css";
 

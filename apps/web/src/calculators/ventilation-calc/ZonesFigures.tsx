@@ -1,5 +1,5 @@
 import { ruleDemands, zoneRules, type ZoneCalculation, type ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { BarRows, FigureFrame, readingOf, type BarRow } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";

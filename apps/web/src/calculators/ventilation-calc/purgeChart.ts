@@ -1,5 +1,5 @@
 import { concentrationAfter, type VentilationValues, type ZonesCalculation } from "@org/hvac-core/calculators/ventilation-calc";
-import { formatNumber } from "@org/ui/elements";
+import { formatNumber } from "@org/form/numbers";
 import { linearDomain, readingOf, roundNumber, type ChartPoint } from "@org/ui/figures";
 import { type FigureContext } from "@org/ui/surface";
 import { timeUnitFor } from "./timeUnit.ts";
