@@ -11,21 +11,19 @@ export interface Writable<T> extends Readable<T> {
   readonly set: (value: T) => void;
 }
 
-/**
- * Makes an observable.
- *
- * @param initial the first value
- * @param whenWatched called when the first listener comes; what it returns is called when the last one has gone
- */
-export function createObservable<T>(initial: T, whenWatched?: () => () => void): Writable<T> {
-  let value = initial;
+/** Listeners to changes of a value that is stored elsewhere. */
+export interface Signal {
+  readonly subscribe: Readable<unknown>["subscribe"];
+  /** Calls all listeners. */
+  readonly emit: () => void;
+}
+
+/** @param whenWatched called when the first listener comes; its result is called when the last one has gone */
+export function createSignal(whenWatched?: () => () => void): Signal {
   let unsubscribe: (() => void) | undefined;
   const listeners = new Set<() => void>();
   return {
-    getSnapshot: () => value,
-    set: (next) => {
-      if (Object.is(next, value)) return;
-      value = next;
+    emit: () => {
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -39,5 +37,20 @@ export function createObservable<T>(initial: T, whenWatched?: () => () => void):
         unsubscribe = undefined;
       };
     },
+  };
+}
+
+/** An observable with its first value. @param whenWatched see `createSignal` */
+export function createObservable<T>(initial: T, whenWatched?: () => () => void): Writable<T> {
+  let value = initial;
+  const { subscribe, emit } = createSignal(whenWatched);
+  return {
+    getSnapshot: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      emit();
+    },
+    subscribe,
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from "@org/ui/kit";
 import type { Backend } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, type ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
@@ -8,14 +9,13 @@ import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { texts } from "./texts.tsx";
 import { AccountLoading } from "./AccountLoading.tsx";
 import { isSigningOut } from "./signOut.ts";
-import { useReadable } from "./useReadable.ts";
 import { useSessionCheck } from "./useSessionCheck.ts";
 import { SignedInContext } from "./signedIn.ts";
 
 /** Around every page of a signed-in user: waits for the stored data, and leads to the sign-in page when the session ends, here or in another tab. */
 export function AccountGate({ backend, children }: { readonly backend: Backend; readonly children: ReactNode }): ReactNode {
-  const { status, user } = useReadable(backend.account.state);
-  const stored = useReadable(backend.workspace);
+  const { status, user } = useObservable(backend.account.state);
+  const stored = useObservable(backend.workspace);
   const router = useRouter();
   useEffect(() => {
     if (status === "signedOut" && !isSigningOut())

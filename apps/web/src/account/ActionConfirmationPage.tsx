@@ -1,5 +1,5 @@
 import type { Account } from "@org/data";
-import { Spinner } from "@org/ui/elements";
+import { Spinner, useObservable } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
@@ -10,7 +10,6 @@ import { texts } from "./texts.tsx";
 import { LinkNotChecked } from "./LinkNotChecked.tsx";
 import { isUnreachable, useActionCode, useAppliedCode, type CheckedCode } from "./useActionCode.ts";
 import { useBackend } from "./useBackend.ts";
-import { useReadable } from "./useReadable.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./account.module.css";
 
@@ -118,7 +117,7 @@ function ConfirmChange(props: ActionProps): ReactNode {
 
 function Applied({ account, code, checked }: ActionProps): ReactNode {
   const { answer: applied, retry } = useAppliedCode(account, code);
-  const { status } = useReadable(account.state);
+  const { status } = useObservable(account.state);
   if (!applied || status === "loading") return <Spinner label={texts.link.confirming} />;
   if (!applied.ok)
     return isUnreachable(applied) ? (
@@ -155,7 +154,7 @@ interface RefusedProps {
 
 /** A link that is good for nothing any more. What it was to verify may be verified all the same, by its first use. */
 function Refused({ message, mode, account }: RefusedProps): ReactNode {
-  const { status, user } = useReadable(account.state);
+  const { status, user } = useObservable(account.state);
   const [isAsked, setAsked] = useState(false);
   // It may have been verified elsewhere, and this device has not heard of it. That nobody can be asked changes nothing.
   const isOpen = mode === "verifyEmail" && user?.emailVerified === false && !isAsked;

@@ -1,3 +1,4 @@
+import { useObservable } from "@org/ui/elements";
 import { Alert } from "@org/ui/kit";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
@@ -9,7 +10,6 @@ import { returnPath } from "./returnPath.ts";
 import { isSigningOut } from "./signOut.ts";
 import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
-import { useReadable } from "./useReadable.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./account.module.css";
 
@@ -28,7 +28,7 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   const { account, isConfigured } = useBackend();
   const search = route.useSearch();
   const router = useRouter();
-  const { status } = useReadable(account.state);
+  const { status } = useObservable(account.state);
   const [isJustCreated, setJustCreated] = useState(false);
   const hasEnded = useEndedSession();
   useEffect(() => {

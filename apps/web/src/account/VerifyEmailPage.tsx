@@ -1,5 +1,5 @@
 import type { Account, User } from "@org/data";
-import { notify, Spinner } from "@org/ui/elements";
+import { notify, Spinner, useObservable } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
@@ -9,7 +9,6 @@ import { requestedPage } from "./requestedPage.ts";
 import { returnPath } from "./returnPath.ts";
 import { texts } from "./texts.tsx";
 import { useBackend } from "./useBackend.ts";
-import { useReadable } from "./useReadable.ts";
 import { useTask } from "./useTask.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./account.module.css";
@@ -26,7 +25,7 @@ export function VerifyEmailPage(): ReactNode {
 
 function Verification(): ReactNode {
   const { account } = useBackend();
-  const { status, user } = useReadable(account.state);
+  const { status, user } = useObservable(account.state);
   const search = route.useSearch();
   const router = useRouter();
   const goOn = (): void => router.history.push(returnPath(search));

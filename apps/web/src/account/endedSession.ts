@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useObservable } from "@org/ui/elements";
 import { stored } from "../device/storedItems.ts";
 
 /** Notes that the service ended the session on this device, so that the sign-in page can say why, in every tab and after a reload. */
@@ -12,5 +12,5 @@ export const hasSessionEnded = (): boolean => stored.sessionEnded.read() !== und
 
 /** The same, wherever it changes. */
 export function useEndedSession(): boolean {
-  return useSyncExternalStore(stored.sessionEnded.subscribe, hasSessionEnded, () => false);
+  return useObservable({ subscribe: stored.sessionEnded.subscribe, getSnapshot: hasSessionEnded }, () => false);
 }

@@ -25,7 +25,7 @@ export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
     let result = await account.signOut({ onLeaving });
     if (!result.ok && "unsent" in result) {
       const { confirmSignOut } = await import("./startBackend.ts");
-      if (!(await confirmSignOut(result.message, waitingFiles()))) return notify({ key, message: texts.cancelled });
+      if (!(await confirmSignOut(result.message, waitingFiles.getSnapshot()))) return notify({ key, message: texts.cancelled });
       result = await account.signOut({ discard: true, onLeaving });
     }
     notify(result.ok ? { key, message: texts.done } : { key, message: result.message, tone: "error" });

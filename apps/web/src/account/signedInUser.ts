@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { createSignal } from "@org/device/observable";
+import { useObservable } from "@org/ui/elements";
 import { stored } from "../device/storedItems.ts";
 import { hasSessionEnded } from "./endedSession.ts";
 
@@ -8,7 +9,7 @@ import { hasSessionEnded } from "./endedSession.ts";
  * session itself.
  */
 const { signedInEmail: storedEmail, signedInId: storedId } = stored;
-const listeners = new Set<() => void>();
+const changes = createSignal(() => storedEmail.subscribe(() => changes.emit()));
 
 interface RememberedUser {
   readonly uid: string;
@@ -50,24 +51,15 @@ export function rememberUser(user: RememberedUser | undefined): void {
     storedEmail.remove();
     inMemory = undefined;
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const unsubscribe = storedEmail.subscribe(listener);
-  return () => {
-    listeners.delete(listener);
-    unsubscribe();
-  };
+  changes.emit();
 }
 
 /** Who is signed in, wherever that changes. */
 export function useSignedInEmail(): string | undefined {
-  return useSyncExternalStore(subscribe, signedInEmail, () => undefined);
+  return useObservable({ subscribe: changes.subscribe, getSnapshot: signedInEmail }, () => undefined);
 }
 
 /** Whose drafts the page opens and keeps, wherever that changes. */
 export function useDraftOwner(): string | undefined {
-  return useSyncExternalStore(subscribe, draftOwner, () => undefined);
+  return useObservable({ subscribe: changes.subscribe, getSnapshot: draftOwner }, () => undefined);
 }

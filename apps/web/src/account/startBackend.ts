@@ -3,7 +3,7 @@ import { movePageDrafts, removeItemsOf } from "../device/ownedItems.ts";
 import { clearCompanyDraft } from "./companyDraft.ts";
 import { hasSessionEnded, setSessionEnded } from "./endedSession.ts";
 import { draftOwner, rememberUser, signedInEmail } from "./signedInUser.ts";
-import { rememberUnsent, setWaitingFiles } from "./unsent.ts";
+import { rememberUnsent, waitingFiles } from "./unsent.ts";
 
 /** Opens accounts and stored data: once for a tab, which `loadBackend` sees to. */
 export async function startBackend(): Promise<Backend> {
@@ -41,10 +41,10 @@ export async function startBackend(): Promise<Backend> {
     unsubscribe();
     const state = backend.workspace.getSnapshot();
     unsubscribe = (): void => {};
-    if (state.status !== "ready") return setWaitingFiles([]);
+    if (state.status !== "ready") return waitingFiles.set([]);
     const { unsent, outbox } = state.workspace;
     const updateUnsentFlag = (): void => rememberUnsent(unsent.getSnapshot());
-    const updateWaitingFiles = (): void => setWaitingFiles(outbox.getSnapshot());
+    const updateWaitingFiles = (): void => waitingFiles.set(outbox.getSnapshot());
     const unsubscribers = [unsent.subscribe(updateUnsentFlag), outbox.subscribe(updateWaitingFiles)];
     unsubscribe = () => unsubscribers.forEach((one) => one());
     updateUnsentFlag();

@@ -1,5 +1,5 @@
 import type { WaitingFile } from "@org/data/store";
-import { useSyncExternalStore } from "react";
+import { createObservable } from "@org/device/observable";
 import { stored } from "../device/storedItems.ts";
 
 /**
@@ -16,24 +16,5 @@ export function rememberUnsent(isUnsent: boolean): void {
   else stored.hasUnsent.remove();
 }
 
-let waiting: readonly WaitingFile[] = [];
-const listeners = new Set<() => void>();
-
 /** The files in the user's outbox, as far as this page has loaded the user's data; none before. */
-export function waitingFiles(): readonly WaitingFile[] {
-  return waiting;
-}
-
-export function setWaitingFiles(files: readonly WaitingFile[]): void {
-  waiting = files;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useWaitingFiles(): readonly WaitingFile[] {
-  return useSyncExternalStore(subscribe, waitingFiles, waitingFiles);
-}
+export const waitingFiles = createObservable<readonly WaitingFile[]>([]);

@@ -1,12 +1,12 @@
 import type { FileSummary } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useMemo } from "react";
-import { useReadable } from "./useReadable.ts";
 import { useSignedIn } from "./signedIn.ts";
 
 /** The readable files of a project's list. */
 export function useSummaries(projectId: string): { readonly summaries: readonly FileSummary[]; readonly isLoading: boolean } {
   const { workspace } = useSignedIn();
-  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const { items, status } = useObservable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
   const summaries = useMemo(() => items.flatMap((item) => (item.ok ? [item.value] : [])), [items]);
   return { summaries, isLoading: status === "loading" && items.length === 0 };
 }

@@ -1,6 +1,6 @@
 import type { Project } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useMemo, type ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { NoProjects } from "../projects/NoProjects.tsx";
@@ -21,9 +21,9 @@ import styles from "./dashboard.module.css";
 export function DashboardPage(): ReactNode {
   usePageTitle(texts.title);
   const { workspace } = useSignedIn();
-  const { items, status, fromCache } = useReadable(workspace.projects.list);
-  const recent = useReadable(workspace.files.recent);
-  const isOffline = useReadable(workspace.sync).status === "offline";
+  const { items, status, fromCache } = useObservable(workspace.projects.list);
+  const recent = useObservable(workspace.files.recent);
+  const isOffline = useObservable(workspace.sync).status === "offline";
   const newProject = useNewProject();
   const files = useAllFiles();
   const totals = useMemo(() => files && totalsByProject(files), [files]);

@@ -1,7 +1,7 @@
 import type { Project } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { dayText } from "../pageParts/dates.ts";
 import { ListNotLoaded } from "../projects/ListNotLoaded.tsx";
@@ -25,7 +25,7 @@ interface LatestProjectsProps {
 
 /** The projects that were worked on last, with what they come to. */
 export function LatestProjects({ projects, totals }: LatestProjectsProps): ReactNode {
-  const { items, status, fromCache, message } = useReadable(useSignedIn().workspace.projects.list);
+  const { items, status, fromCache, message } = useObservable(useSignedIn().workspace.projects.list);
   return (
     <section className={listStyles.group} aria-labelledby="projects">
       <h2 id="projects">

@@ -1,6 +1,6 @@
 import { kindOfCollection, type FileSummary } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { momentText, recentText } from "../pageParts/dates.ts";
 import { FileLink } from "../projects/FileLink.tsx";
@@ -17,8 +17,8 @@ const maxShown = 8;
 /** What was worked on last, with its result. */
 export function RecentFiles(): ReactNode {
   const { workspace } = useSignedIn();
-  const { items, status, fromCache, message } = useReadable(workspace.files.recent);
-  const { items: projects } = useReadable(workspace.projects.list);
+  const { items, status, fromCache, message } = useObservable(workspace.files.recent);
+  const { items: projects } = useObservable(workspace.projects.list);
   const projectName = new Map(projects.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
   // The project of a file may be on its way out.
   const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : [])).slice(0, maxShown);

@@ -1,31 +1,24 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { createSignal } from "@org/device/observable";
+import { useObservable } from "@org/ui/elements";
+import { useMemo } from "react";
 import type { AddressParams, PageAddress } from "../pageParts/pageRouter.ts";
 import { parseSearch, stringifySearch } from "../shell/searchParams.ts";
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  globalThis.addEventListener("popstate", listener);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener("popstate", listener);
-  };
-}
+const changes = createSignal(() => {
+  globalThis.addEventListener("popstate", changes.emit);
+  return () => globalThis.removeEventListener("popstate", changes.emit);
+});
+const ownSearch = { subscribe: changes.subscribe, getSnapshot: () => location.search };
 
 async function write(search: AddressParams, options?: { readonly replace?: boolean }): Promise<void> {
   const href = location.pathname + stringifySearch(search);
   if (options?.replace) history.replaceState(history.state, "", href);
   else history.pushState(undefined, "", href);
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** The address of a page that stands without the application's router. */
 export function useOwnAddress(): PageAddress {
-  const text = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => "",
-  );
+  const text = useObservable(ownSearch, () => "");
   return useMemo(() => ({ search: parseSearch(text), write }), [text]);
 }

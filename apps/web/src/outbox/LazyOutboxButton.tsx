@@ -1,5 +1,6 @@
+import { useObservable } from "@org/ui/elements";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { useWaitingFiles } from "../account/unsent.ts";
+import { waitingFiles } from "../account/unsent.ts";
 import { useOnline } from "../pageParts/network.ts";
 import type { OutboxButtonProps } from "./OutboxButton.tsx";
 
@@ -17,7 +18,7 @@ export function preloadOutbox(): void {
 
 /** The place in the frame that shows the outbox. Its code comes with the user's pages, and with the first file that waits: visitors never load it. */
 export function LazyOutboxButton(props: OutboxButtonProps): ReactNode {
-  const isWanted = useWaitingFiles().length > 0;
+  const isWanted = useObservable(waitingFiles).length > 0;
   const isOnline = useOnline();
   const [loaded, setLoaded] = useState<{ readonly Button: ComponentType<OutboxButtonProps> }>();
   const [hasFailed, setFailed] = useState(false);

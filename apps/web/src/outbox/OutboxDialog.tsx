@@ -1,9 +1,8 @@
-import { Spinner } from "@org/ui/elements";
+import { Spinner, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { Suspense, useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { useBackend } from "../account/useBackend.ts";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { OutboxRow } from "./OutboxRow.tsx";
 import { texts } from "./texts.ts";
@@ -29,7 +28,7 @@ export function OutboxDialog({ onClose }: OutboxDialogProps): ReactNode {
 /** As `AccountGate` for a page, but ends with the session: the list may be open on a page that is not the user's own, which stays. */
 function Gate({ onSignedOut, children }: { readonly onSignedOut: () => void; readonly children: ReactNode }): ReactNode {
   const backend = useBackend();
-  const isSignedOut = useReadable(backend.account.state).status === "signedOut";
+  const isSignedOut = useObservable(backend.account.state).status === "signedOut";
   useEffect(() => {
     if (isSignedOut) onSignedOut();
   }, [isSignedOut, onSignedOut]);
@@ -38,7 +37,7 @@ function Gate({ onSignedOut, children }: { readonly onSignedOut: () => void; rea
 
 function WaitingList({ onClose }: OutboxDialogProps): ReactNode {
   const { outbox } = useSignedIn().workspace;
-  const files = useReadable(outbox);
+  const files = useObservable(outbox);
   return (
     <>
       <output>{files.length === 0 && texts.empty}</output>

@@ -1,9 +1,9 @@
 import { kindOfCollection } from "@org/data";
 import type { WaitingFile } from "@org/data/store";
+import { useObservable } from "@org/ui/elements";
 import { Button, NativeSelect } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { momentText } from "../pageParts/dates.ts";
 import { useOutboxActions } from "../projects/useOutboxActions.ts";
@@ -19,7 +19,7 @@ interface OutboxRowProps {
 
 /** A file with something unsent: what it waits for, and what can be done. */
 export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
-  const { items: projects, status: listStatus, fromCache } = useReadable(useSignedIn().workspace.projects.list);
+  const { items: projects, status: listStatus, fromCache } = useObservable(useSignedIn().workspace.projects.list);
   const [isDiscarding, setDiscarding] = useState(false);
   const { file, typedAt, status } = waiting;
   const kind = kindOfCollection(file.collection);
@@ -84,7 +84,7 @@ function SaveAsNewFile({
   readonly isProjectThere: boolean;
   readonly onSaved: () => void;
 }): ReactNode {
-  const { items } = useReadable(useSignedIn().workspace.projects.list);
+  const { items } = useObservable(useSignedIn().workspace.projects.list);
   const targets = items.flatMap((item) => (item.ok ? [{ value: item.id, label: item.value.name }] : []));
   const [chosen, setChosen] = useState<string>();
   const { saveAsNewFile } = useOutboxActions();

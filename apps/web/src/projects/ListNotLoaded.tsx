@@ -1,5 +1,5 @@
+import { useObservable } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { texts } from "./texts.ts";
@@ -7,7 +7,7 @@ import styles from "./projects.module.css";
 
 /** In place of a list that is neither on this device nor read from the server yet: nobody knows whether it is empty. */
 export function ListNotLoaded({ message }: { readonly message: string }): ReactNode {
-  const { status } = useReadable(useSignedIn().workspace.sync);
+  const { status } = useObservable(useSignedIn().workspace.sync);
   if (status !== "offline") return <ListSkeleton />;
   return (
     <p className={styles.none}>

@@ -1,9 +1,8 @@
 import type { FileRef } from "@org/data";
-import { notify } from "@org/ui/elements";
+import { notify, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions, NativeSelect } from "@org/ui/kit";
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { FormFailure } from "../account/FormFailure.tsx";
-import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
@@ -19,7 +18,7 @@ interface MoveModalProps {
 /** Moves a file with its revisions to another project. */
 export function MoveModal({ file, name, fromProjectId, onClose }: MoveModalProps): ReactNode {
   const { workspace } = useSignedIn();
-  const { items } = useReadable(workspace.projects.list);
+  const { items } = useObservable(workspace.projects.list);
   const targets = items.flatMap((item) => (item.ok && item.id !== fromProjectId ? [{ value: item.id, label: item.value.name }] : []));
   const [target, setTarget] = useState(targets[0]?.value ?? "");
   const task = useTask();

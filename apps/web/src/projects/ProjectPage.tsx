@@ -1,10 +1,9 @@
 import { fileKinds, isDocumentId, type FileKind, type Unreadable } from "@org/data";
-import { lazyPart } from "@org/ui/elements";
+import { lazyPart, useObservable } from "@org/ui/elements";
 import { Button, Menu, SegmentedControl } from "@org/ui/kit";
 import { IconFileTypePdf, IconPlus, IconSitemap } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
@@ -65,8 +64,8 @@ function LinksButton({ projectId, outOfDate }: { readonly projectId: string; rea
 function ProjectFiles({ projectId }: { readonly projectId: string }): ReactNode {
   const { workspace } = useSignedIn();
   const router = useRouter();
-  const { items, status, fromCache } = useReadable(workspace.projects.list);
-  const files = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const { items, status, fromCache } = useObservable(workspace.projects.list);
+  const files = useObservable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
   const { groups, unreadable } = useMemo(() => groupFiles(files.items), [files.items]);
   const readable = useMemo(() => groups.flatMap((group) => group.files), [groups]);
   const totals = useMemo(() => totalsOf(readable), [readable]);

@@ -1,8 +1,8 @@
 import type { Listed, Project } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { NativeSelect } from "@org/ui/kit";
 import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { dayText } from "../pageParts/dates.ts";
 import { matches } from "../pageParts/textMatch.ts";
@@ -42,7 +42,7 @@ const orders = Object.entries(projectOrders).map(([value, label]) => ({ value, l
 export function ProjectsPage(): ReactNode {
   usePageTitle(texts.list.title);
   const { workspace } = useSignedIn();
-  const list = useReadable(workspace.projects.list);
+  const list = useObservable(workspace.projects.list);
   const [{ q: search = "", sort: order = "newest", create }, changeSearch] = useProjectsSearch();
   const newProject = useNewProject(create, () => create && changeSearch({ q: search, sort: order }));
   const actions = useProjectActions();

@@ -1,14 +1,13 @@
 import { createProject, kindOfRoute, limits, messages, type ActionResult, type FileRef } from "@org/data";
 import { contentFor } from "@org/data/store";
 import { loadCalculator } from "@org/hvac-core/loading";
-import { notify, Spinner } from "@org/ui/elements";
+import { notify, Spinner, useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions, NativeSelect, TextInput } from "@org/ui/kit";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { FormFailure } from "../account/FormFailure.tsx";
 import { useBackend } from "../account/useBackend.ts";
-import { useReadable } from "../account/useReadable.ts";
 import { useTask } from "../account/useTask.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import type { SaveDialogProps } from "../calculators/CalculatorPage.tsx";
@@ -41,7 +40,7 @@ const newProject = "";
 function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const { backend, workspace } = useSignedIn();
   const router = useRouter();
-  const { items, status } = useReadable(workspace.projects.list);
+  const { items, status } = useObservable(workspace.projects.list);
   const [chosen, setChosen] = useState<string>();
   const [projectName, setProjectName] = useState("");
   const [name, setName] = useState(() => nameIn(definition, definition.complete(input)) ?? definition.title);

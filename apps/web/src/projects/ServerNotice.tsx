@@ -1,7 +1,7 @@
+import { useObservable } from "@org/ui/elements";
 import { Button } from "@org/ui/kit";
 import { IconAlertTriangle, IconCloudOff, IconFileImport } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { useOnline } from "../pageParts/network.ts";
 import { texts } from "./texts.ts";
@@ -23,8 +23,8 @@ function useLasting(condition: boolean): boolean {
 /** That the server cannot be reached, that it refused a change, or how far an import has come. */
 export function ServerNotice(): ReactNode {
   const { sync, archives } = useSignedIn().workspace;
-  const { status, message } = useReadable(sync);
-  const importing = useReadable(archives.importing);
+  const { status, message } = useObservable(sync);
+  const importing = useObservable(archives.importing);
   const isOnline = useOnline();
   // A device without a network says so already, in the frame of every page.
   const isUnreachable = useLasting(status === "offline" && isOnline);

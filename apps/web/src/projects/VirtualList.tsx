@@ -1,6 +1,6 @@
+import { useIsPrinted } from "@org/ui/elements";
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from "react";
-import { usePrinting } from "../pageParts/usePrinting.ts";
 import styles from "./projects.module.css";
 
 interface VirtualListProps<T> {
@@ -25,7 +25,7 @@ export function VirtualList<T>({ items, keyOf, renderRow, label, labelledBy }: V
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   const [focusedKey, setFocusedKey] = useState<string>();
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinted();
   const extendToFocus = useCallback(
     (range: Range): number[] => {
       const inSight = defaultRangeExtractor(range);

@@ -1,6 +1,6 @@
 import type { FileSummary } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { whenIdle } from "../pageParts/whenIdle.ts";
 
@@ -11,7 +11,7 @@ export function useAllFiles(): readonly FileSummary[] | undefined {
   const { workspace } = useSignedIn();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenIdle(() => setWanted(true)), []);
-  const list = useReadable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
+  const list = useObservable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
   return useMemo(
     () => (list === undefined || list.status === "loading" ? undefined : list.items.flatMap((item) => (item.ok ? [item.value] : []))),
     [list],

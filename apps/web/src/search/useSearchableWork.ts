@@ -1,8 +1,8 @@
 import type { Backend, FileSummary, Listed, Project, Readable, Workspace, WorkspaceState } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useEffect, useState } from "react";
 import { loadBackend } from "../account/loadBackend.ts";
 import { signedInEmail } from "../account/signedInUser.ts";
-import { useReadable } from "../account/useReadable.ts";
 
 /** What of a user's own work can be searched. */
 export interface SearchableWork {
@@ -27,10 +27,10 @@ export function useSearchableWork(): SearchableWork {
     if (!isSignedIn) return;
     loadBackend().then(setBackend, (error: unknown) => globalThis.console.warn("Files cannot be searched.", error));
   }, [isSignedIn]);
-  const stored = useReadable(backend?.workspace ?? noWorkspace);
+  const stored = useObservable(backend?.workspace ?? noWorkspace);
   const workspace = stored.status === "ready" ? stored.workspace : undefined;
-  const projects = useReadable(workspace?.projects.list ?? nothing);
-  const files = useReadable(workspace?.files.all ?? nothing);
+  const projects = useObservable(workspace?.projects.list ?? nothing);
+  const files = useObservable(workspace?.files.all ?? nothing);
   return {
     isLoading: isSignedIn && (workspace === undefined || (files.status === "loading" && files.items.length === 0)),
     workspace,

@@ -1,6 +1,6 @@
+import { useObservable } from "@org/ui/elements";
 import { Alert, Button, Skeleton, Stack } from "@org/ui/kit";
 import type { ReactNode } from "react";
-import { useReadable } from "../account/useReadable.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import { useOnline } from "../pageParts/network.ts";
 import { download } from "../projects/download.ts";
@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 /** The company details, as they stand in the title block of printed pages. */
 export function CompanySection(): ReactNode {
   const { workspace } = useSignedIn();
-  const state = useReadable(workspace.company.details);
+  const state = useObservable(workspace.company.details);
   const isOnline = useOnline();
   switch (state.status) {
     case "loading":

@@ -1,24 +1,17 @@
-import { stored } from "@org/ui/elements";
-import { useSyncExternalStore } from "react";
+import { createSignal } from "@org/device/observable";
+import { stored, useObservable } from "@org/ui/elements";
 
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
-/** The currency that new bills and cost calculations begin with; empty while it follows the unit system. */
-function preferredCurrency(): string {
-  return stored.currency.read() ?? "";
-}
+/** The currency of new bills and cost calculations; empty while it follows the unit system. */
+const preferredCurrency = { subscribe: changes.subscribe, getSnapshot: (): string => stored.currency.read() ?? "" };
 
 export function saveCurrency(currency: string): void {
   if (currency === "") stored.currency.remove();
   else stored.currency.write(currency);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.emit();
 }
 
 export function useCurrency(): string {
-  return useSyncExternalStore(subscribe, preferredCurrency);
+  return useObservable(preferredCurrency);
 }

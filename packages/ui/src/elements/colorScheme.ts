@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { createSignal } from "@org/device/observable";
 import { stored } from "./storedItems.ts";
+import { useObservable } from "./useObservable.ts";
 
 export type ColorScheme = "light" | "dark";
 /** What was chosen; `auto` follows the device. */
 export type ColorSchemeChoice = ColorScheme | "auto";
 
 const prefersDark = "(prefers-color-scheme: dark)";
-const listeners = new Set<() => void>();
 /** Holds for this visit where the browser keeps nothing. */
 let inMemory: ColorSchemeChoice | undefined;
-let unsubscribeOtherTabs = (): void => {};
 
 export function chosenColorScheme(): ColorSchemeChoice {
   return stored.colorScheme.read() ?? inMemory ?? "auto";
@@ -24,7 +23,7 @@ function apply(): void {
   const scheme = resolved();
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
   document.documentElement.classList.toggle("dark", scheme === "dark");
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** Keeps the choice and shows it. Told what is chosen already it does nothing: Mantine says back whatever it is told. */
@@ -35,26 +34,24 @@ export function chooseColorScheme(choice: ColorSchemeChoice): void {
   apply();
 }
 
-/** Tells of every change: here, in another tab, or of the device. */
-export function subscribeToColorScheme(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    matchMedia(prefersDark).addEventListener("change", apply);
-    unsubscribeOtherTabs = stored.colorScheme.subscribe(apply);
-  }
-  listeners.add(listener);
+/** Changes here, in another tab, or of the device. */
+const changes = createSignal(() => {
+  const device = matchMedia(prefersDark);
+  device.addEventListener("change", apply);
+  const unsubscribe = stored.colorScheme.subscribe(apply);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    matchMedia(prefersDark).removeEventListener("change", apply);
-    unsubscribeOtherTabs();
+    device.removeEventListener("change", apply);
+    unsubscribe();
   };
-}
+});
+
+export const subscribeToColorScheme = changes.subscribe;
 
 /** What was chosen, wherever that changes. */
 export function useColorSchemeChoice(): ColorSchemeChoice {
-  return useSyncExternalStore(subscribeToColorScheme, chosenColorScheme);
+  return useObservable({ subscribe: subscribeToColorScheme, getSnapshot: chosenColorScheme });
 }
 
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribeToColorScheme, resolved, () => "light");
+  return useObservable({ subscribe: subscribeToColorScheme, getSnapshot: resolved }, () => "light");
 }

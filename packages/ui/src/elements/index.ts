@@ -11,6 +11,8 @@ export { firstInteraction } from "./firstInteraction.ts";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
 export { beginWork, usePendingWork } from "./pendingWork.ts";
+export { useIsPrinted } from "./useIsPrinted.ts";
+export { useObservable } from "./useObservable.ts";
 export { stored } from "./storedItems.ts";
 export { ColorSchemeToggle } from "./ColorSchemeToggle.tsx";
 export { chooseColorScheme, useColorScheme, useColorSchemeChoice } from "./colorScheme.ts";

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { cornerOf, highest, hoursOfDay, layOutHeatMap, nextCell, shadeSteps, stepOf, type HeatMapLayout } from "./heatMapLayout.ts";
-import { useIsPrinted } from "../surface/print/useIsPrinted.ts";
+import { useIsPrinted } from "../elements/useIsPrinted.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import styles from "./heatMap.module.css";
 

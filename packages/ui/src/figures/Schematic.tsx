@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
-import { useIsPrinted } from "../surface/print/useIsPrinted.ts";
+import { useIsPrinted } from "../elements/useIsPrinted.ts";
 import { shadeSteps, stepOf } from "./heatMapLayout.ts";
 import { wrap } from "./labels.ts";
 import { inBands, type BandedPart } from "./schematicBands.ts";

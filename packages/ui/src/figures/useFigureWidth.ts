@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { flushSync } from "react-dom";
+import { useIsPrinted } from "../elements/useIsPrinted.ts";
 
 /**
  * The width a figure has on the page, px, so that it is laid out for it instead of scaled: its letters keep their size.
@@ -10,27 +10,16 @@ import { flushSync } from "react-dom";
 export function useFigureWidth(initial = 560, onPaper?: number): readonly [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);
-  const [isPrinting, setPrinting] = useState(false);
+  const isPrinted = useIsPrinted();
   useEffect(() => {
-    if (!element.current) return;
-    let isPrinted = false;
     // What Chromium measures while it prints is in points, and letters laid out for so few of them are too large.
-    const onPrint = ({ type }: Event): void => {
-      isPrinted = type === "beforeprint";
-      flushSync(() => setPrinting(isPrinted));
-    };
+    if (!element.current || isPrinted) return;
     const observer = new ResizeObserver(([entry]) => {
       // A figure that is folded away has no width; it is laid out again once it is shown.
-      if (entry && entry.contentRect.width > 0 && !isPrinted) setWidth(Math.round(entry.contentRect.width));
+      if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
     });
-    window.addEventListener("beforeprint", onPrint);
-    window.addEventListener("afterprint", onPrint);
     observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("beforeprint", onPrint);
-      window.removeEventListener("afterprint", onPrint);
-    };
-  }, []);
-  return [element, isPrinting && onPaper !== undefined ? onPaper : width];
+    return () => observer.disconnect();
+  }, [isPrinted]);
+  return [element, isPrinted && onPaper !== undefined ? onPaper : width];
 }

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Notifications as MantineNotifications, notifications } from "@mantine/notifications";
 import { useEffect, useRef, type ReactNode } from "react";
-import { subscribeToNotifications, takeNotifications, type Notification } from "../elements/notifications/notify.ts";
+import { takeNotifications, waitingNotifications, type Notification } from "../elements/notifications/notify.ts";
 import { MantineTheme } from "./MantineTheme.tsx";
 import { notificationsToHide, type Shown } from "./notificationsToHide.ts";
 import styles from "./notifications.module.css";
@@ -55,7 +55,7 @@ export function Notifications(): ReactNode {
       waiting.forEach(show);
     };
     showWaiting();
-    return subscribeToNotifications(showWaiting);
+    return waitingNotifications.subscribe(showWaiting);
   }, []);
   return (
     <MantineTheme>

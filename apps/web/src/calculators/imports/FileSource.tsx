@@ -1,8 +1,7 @@
 import type { FileRef } from "@org/data";
 import type { FileContent } from "@org/hvac-core/exchange";
-import { Spinner } from "@org/ui/elements";
+import { Spinner, useObservable } from "@org/ui/elements";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { errorText } from "../../pageParts/runAction.ts";
 import type { ImportableFiles } from "./importableFiles.ts";
@@ -58,7 +57,7 @@ interface ProjectChoiceProps {
 /** Choice of the project; empty where there is only one. */
 function ProjectChoice({ own, chosen, onChoose }: ProjectChoiceProps): ReactNode {
   const { workspace } = useSignedIn();
-  const { items } = useReadable(workspace.projects.list);
+  const { items } = useObservable(workspace.projects.list);
   const id = useId();
   const projects = items.flatMap((item) => (item.ok ? [{ id: item.id, name: item.value.name }] : []));
   if (projects.length < 2) return null;
@@ -95,7 +94,7 @@ function FilesOfProject<T>({
 }: Omit<FileSourceProps<T>, "anyProject"> & { readonly projectId: string }): ReactNode {
   const { workspace } = useSignedIn();
   const { collection, name } = source;
-  const { items, status } = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const { items, status } = useObservable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
   const files = useMemo(
     () => items.flatMap((item) => (item.ok && item.value.collection === collection ? [item.value] : [])),
     [items, collection],

@@ -1,9 +1,10 @@
 import { moistAir, type MoistAir } from "@org/hvac-core/psychrometrics";
 import type { QuantityKind, UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/form/numbers";
+import { useObservable } from "@org/ui/elements";
 import type { ChartPlane } from "@org/ui/figures";
 import type { ReactNode } from "react";
-import { useCursor, type Cursor } from "./cursor.ts";
+import type { Cursor } from "./cursor.ts";
 import styles from "./psychrometricChart.module.css";
 
 /** What is read off the chart, in the order of reading. */
@@ -37,7 +38,7 @@ interface ReadoutProps {
 
 /** All properties of the air at the pointer, in both unit systems; it keeps its place and size. */
 export function Readout({ plane, cursor, unitSystem, refusal, resting }: ReadoutProps): ReactNode {
-  const at = useCursor(cursor);
+  const at = useObservable(cursor);
   const { pressure } = plane;
   const isInside = at !== undefined && plane.contains(at);
   const air = isInside ? moistAir({ ...at, humidityRatio: Math.min(at.humidityRatio, plane.limitAt(at.dryBulb)), pressure }) : resting?.air;
@@ -63,7 +64,7 @@ export function Readout({ plane, cursor, unitSystem, refusal, resting }: Readout
 
 /** Lines through the pointer: its dry bulb and its humidity ratio. */
 export function Crosshair({ plane, cursor }: Pick<ReadoutProps, "plane" | "cursor">): ReactNode {
-  const at = useCursor(cursor);
+  const at = useObservable(cursor);
   if (!at || !plane.contains(at)) return null;
   const { highest } = plane.window;
   const [here, dry, side] = [at, { ...at, humidityRatio: 0 }, { ...at, dryBulb: highest }].map(plane.at);

@@ -1,36 +1,25 @@
+import { createObservable, type Readable } from "@org/device/observable";
 import type { ChartState } from "@org/ui/figures";
-import { useSyncExternalStore } from "react";
 
-/** Where the pointer is on the chart, for what reads it off: only that is drawn again as it moves. */
-export interface Cursor {
+/** The state at the pointer on the chart, for what reads it off: only that is drawn again as it moves. */
+export interface Cursor extends Readable<ChartState | undefined> {
   readonly move: (state: ChartState | undefined) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly at: () => ChartState | undefined;
 }
 
-/** Listeners hear of the latest place once in a frame, however often the pointer tells. */
+/** Listeners are called once in a frame, however often the pointer moves. */
 export function createCursor(): Cursor {
-  let at: ChartState | undefined;
+  const { getSnapshot, set, subscribe } = createObservable<ChartState | undefined>(undefined);
   let frame: number | undefined;
   let next: ChartState | undefined;
-  const listeners = new Set<() => void>();
   return {
+    getSnapshot,
+    subscribe,
     move: (state) => {
       next = state;
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
-        at = next;
-        for (const listener of listeners) listener();
+        set(next);
       });
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    at: () => at,
   };
-}
-
-export function useCursor(cursor: Cursor): ChartState | undefined {
-  return useSyncExternalStore(cursor.subscribe, cursor.at);
 }

@@ -1,7 +1,7 @@
 import { isDocumentId, type FileCollection, type FileRef } from "@org/data";
 import type { ResultLink } from "@org/hvac-core/kernel";
+import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { readFile, type NamedFile, unreadText } from "./readFiles.ts";
 
@@ -26,8 +26,8 @@ const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 function useElsewhere(ids: readonly string[]): ReadonlyMap<string, string> {
   const { workspace } = useSignedIn();
   const isWanted = ids.length > 0;
-  const all = useReadable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
-  const projects = useReadable(workspace.projects.list);
+  const all = useObservable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
+  const projects = useObservable(workspace.projects.list);
   return useMemo(() => {
     if (!all) return nowhere;
     const names = new Map(projects.items.flatMap((item) => (item.ok ? [[item.value.id, item.value.name] as const] : [])));
@@ -50,7 +50,7 @@ function useElsewhere(ids: readonly string[]): ReadonlyMap<string, string> {
  */
 export function useSources(projectId: string, links: readonly ResultLink[]): Sources | undefined {
   const { workspace } = useSignedIn();
-  const { items, status, isPartial = false } = useReadable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
+  const { items, status, isPartial = false } = useObservable(useMemo(() => workspace.files.ofProject(projectId), [workspace, projectId]));
   const isLoading = status === "loading" && items.length === 0;
   const wanted = new Map(links.map((link) => [link.fileId, link.collection]));
   const present = items.flatMap((item) => (item.ok && wanted.get(item.value.id) === item.value.collection ? [item.value] : []));

@@ -1,13 +1,12 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import { differences, type OpenFile, type ReadyFile } from "@org/data/store";
-import { Button, lazyPart, notify } from "@org/ui/elements";
+import { Button, lazyPart, notify, useObservable } from "@org/ui/elements";
 import { CalculatorSurface, FileTitle, useCalculator } from "@org/ui/surface";
 import { holdsEntries, openFileInput } from "@org/form/state";
 import { rebaseHistory } from "@org/form/rebase";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { useFileChain } from "../chain/useFileChain.tsx";
@@ -36,10 +35,10 @@ interface FileEditorProps {
 export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
   const { definition, apart, revisionTable, ...ownParts } = view;
   const { workspace } = useSignedIn();
-  const { items } = useReadable(workspace.projects.list);
+  const { items } = useObservable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
   const projectName = project?.ok ? project.value.name : "Project";
-  const { profile } = useReadable(workspace.company.details);
+  const { profile } = useObservable(workspace.company.details);
   const { name } = state.file;
   usePageTitle(name, definition.summary);
 

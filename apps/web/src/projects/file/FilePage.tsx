@@ -1,9 +1,8 @@
 import { isDocumentId, kindOfRoute, type FileRef } from "@org/data";
 import type { OpenFile } from "@org/data/store";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazyPart } from "@org/ui/elements";
+import { lazyPart, useObservable } from "@org/ui/elements";
 import { Suspense, use, useEffect, useMemo, useState, type ReactNode } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { loadView } from "../../calculators/views.ts";
@@ -67,7 +66,7 @@ function OpenedFile({ file, view }: OpenedFileProps): ReactNode {
 }
 
 function FileByStatus({ open, file, view }: OpenedFileProps & { readonly open: OpenFile }): ReactNode {
-  const state = useReadable(open);
+  const state = useObservable(open);
   switch (state.status) {
     case "loading":
       return <PageSkeleton title={view.definition.title} />;

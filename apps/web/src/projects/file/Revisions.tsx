@@ -1,13 +1,12 @@
 import type { FileRef, Listed, PlainRecord, Revision } from "@org/data";
 import { differences, resultChanges, type OpenFile } from "@org/data/store";
 import { isActive, joinPath, pathSegments, valueAt } from "@org/hvac-core/kernel";
-import { notify, Spinner } from "@org/ui/elements";
+import { notify, Spinner, useObservable } from "@org/ui/elements";
 import { Button, Modal, SegmentedControl } from "@org/ui/kit";
 import { ResultLinksContext } from "@org/ui/surface";
 import type { AnyCalculator, CalculatorState } from "@org/form/state";
 import { IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { use, useMemo, useState, type ReactNode } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { RevisionTable } from "../../calculators/view.ts";
 import { momentText } from "../../pageParts/dates.ts";
@@ -36,7 +35,7 @@ interface RevisionsProps {
 /** The state as opened and what explicit saves kept: to look at, to compare with what stands now, and to restore. */
 export function Revisions({ open, file, definition, calculator, revisionTable, opened, onClose }: RevisionsProps): ReactNode {
   const { workspace } = useSignedIn();
-  const { items: stored, status } = useReadable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
+  const { items: stored, status } = useObservable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
   const items = useMemo(
     () => withOpened(stored, opened, definition, calculator.complete),
     [stored, opened, definition, calculator.complete],

@@ -1,11 +1,10 @@
 import { kindOfCollection, type FileRef, type Unreadable } from "@org/data";
 import { contentFor, type FileState, type LastContent } from "@org/data/store";
-import { notify } from "@org/ui/elements";
+import { notify, useObservable } from "@org/ui/elements";
 import { Button, ConfirmationModal } from "@org/ui/kit";
 import type { AnyCalculator } from "@org/form/state";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import pageStyles from "../../pageParts/page.module.css";
 import { runAction } from "../../pageParts/runAction.ts";
@@ -26,7 +25,7 @@ interface MissingFileProps {
 /** A file that is not there; what was typed into it and not stored becomes a new one, or is given up. One that was open when it was removed can be kept. */
 export function MissingFile({ file, title, definition, state: { offline, unsaved, last, movedTo } }: MissingFileProps): ReactNode {
   const { outbox } = useSignedIn().workspace;
-  const name = useReadable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
+  const name = useObservable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
   const { saveAsNewFile, discard } = useOutboxActions();
   if (movedTo) return <MovedFile to={movedTo} />;
   if (offline && !unsaved) return <Notice title={texts.notOnDevice.title} text={texts.notOnDevice.lead} />;

@@ -1,6 +1,6 @@
 import { isDocumentId, type FileRef, type IssuedRevision } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useMemo, type ReactNode } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
@@ -31,7 +31,7 @@ const noticeOf = ({
 
 function FollowedIssue({ file, issueId, view }: IssuedPageProps): ReactNode {
   const { workspace } = useSignedIn();
-  const state = useReadable(useMemo(() => workspace.files.issue(file, issueId), [workspace, file, issueId]));
+  const state = useObservable(useMemo(() => workspace.files.issue(file, issueId), [workspace, file, issueId]));
   switch (state.status) {
     case "loading":
       return <PageSkeleton title={texts.kind} />;

@@ -1,11 +1,11 @@
 import type { FileRef, IssuedRevision } from "@org/data";
 import { isIntact } from "@org/data/store";
 import { decimalMark } from "@org/form/numbers";
+import { useObservable } from "@org/ui/elements";
 import { Button, Modal, ModalActions } from "@org/ui/kit";
 import { hasBill } from "@org/documents/content";
 import { useState, type ReactNode } from "react";
 import { draftOwner } from "../../account/signedInUser.ts";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { momentText } from "../../pageParts/dates.ts";
@@ -37,7 +37,7 @@ const collectShare = 0.1;
 /** Asks on what the report of an issue is printed, and makes it of what was issued: its title block is that of then. */
 export function PrintIssue({ file, revision, view, read, onClose }: PrintIssueProps): ReactNode {
   const { workspace } = useSignedIn();
-  const { profile } = useReadable(workspace.company.details);
+  const { profile } = useObservable(workspace.company.details);
   const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId, hasBill(read.state)));
   const maker = useReport();
   const isMaking = maker.state.status === "making";

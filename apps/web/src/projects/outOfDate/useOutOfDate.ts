@@ -1,6 +1,6 @@
 import type { FileSummary, Workspace } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { stateOf } from "../../account/useSummaries.ts";
 import type { ReadFile } from "../chain/readFiles.ts";
@@ -62,7 +62,7 @@ export interface OutOfDateFiles {
  */
 export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean): OutOfDateFiles {
   const { workspace } = useSignedIn();
-  const waiting = useReadable(workspace.outbox).length;
+  const waiting = useObservable(workspace.outbox).length;
   const [found, setFound] = useState<ReadonlyMap<string, OutOfDate>>();
   const [isAsked, setAsked] = useState(false);
   const state = stateOf(summaries);

@@ -1,8 +1,7 @@
 import type { FileSummary, Project } from "@org/data";
-import { lazyPart } from "@org/ui/elements";
+import { lazyPart, useObservable } from "@org/ui/elements";
 import { Button, Modal } from "@org/ui/kit";
 import { useState, type ReactNode } from "react";
-import { useReadable } from "../../account/useReadable.ts";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
@@ -26,7 +25,7 @@ const collectShare = 0.4;
 /** Asks which files of a project are printed and how, and makes one document of them, or issues each of them. */
 export function ProjectReport({ project, groups, onClose }: ProjectReportProps): ReactNode {
   const { workspace } = useSignedIn();
-  const { profile } = useReadable(workspace.company.details);
+  const { profile } = useObservable(workspace.company.details);
   const files = groups.flatMap((group) => group.files.map((file) => ({ file, kind: group.kind.title })));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = files.filter(({ file }) => !left.has(file.id)).map(({ file }): FileSummary => file);

@@ -1,11 +1,10 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { notify, Popup } from "@org/ui/elements";
+import { notify, Popup, useIsPrinted } from "@org/ui/elements";
 import { prose } from "@org/form/numbers";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, type ClipboardEvent, type ReactNode } from "react";
-import { usePrinting } from "../../pageParts/usePrinting.ts";
 import { citationKey, distinctCitations } from "../Sources.tsx";
 import { texts } from "../texts.ts";
 import { RowDetails } from "./RowDetails.tsx";
@@ -39,7 +38,7 @@ export function TableGrid<Row extends ReferenceRow>(props: TableGridProps<Row>):
   const box = useRef<HTMLDivElement>(null);
   const isSorted = sorting !== undefined;
   const lines = useMemo(() => tableLines(table, rows, isSorted), [table, rows, isSorted]);
-  const isPrinting = usePrinting();
+  const isPrinting = useIsPrinted();
   const isLong = lines.length > fewLines && !isPrinting;
   // oxlint-disable-next-line react/incompatible-library -- React’s compiler is not used here
   const virtual = useVirtualizer({

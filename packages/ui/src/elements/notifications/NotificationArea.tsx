@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { PlainNotifications } from "./PlainNotifications.tsx";
-import { subscribeToNotifications, waitingNotifications } from "./notify.ts";
+import { waitingNotifications } from "./notify.ts";
+import { useObservable } from "../useObservable.ts";
 
 const load = async (): Promise<() => ReactNode> => (await import("../../kit/Notifications.tsx")).Notifications;
 
@@ -11,7 +12,7 @@ export async function preloadNotifications(): Promise<void> {
 
 /** Where notifications stand; once, at the root of an application. Without a network to load what draws them, they are drawn plainly. */
 export function NotificationArea(): ReactNode {
-  const isWanted = useSyncExternalStore(subscribeToNotifications, waitingNotifications, waitingNotifications).length > 0;
+  const isWanted = useObservable(waitingNotifications).length > 0;
   const [drawing, setDrawing] = useState<{ readonly Area: () => ReactNode }>();
   useEffect(() => {
     if (!isWanted || drawing) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "../Button.tsx";
-import { subscribeToNotifications, takeNotifications, type Notification } from "./notify.ts";
+import { takeNotifications, waitingNotifications, type Notification } from "./notify.ts";
 import styles from "./plainNotifications.module.css";
 
 const durationMs = 6000;
@@ -14,7 +14,7 @@ export function PlainNotifications(): ReactNode {
       if (newest) setNotification(newest);
     };
     showNewest();
-    return subscribeToNotifications(showNewest);
+    return waitingNotifications.subscribe(showNewest);
   }, []);
   useEffect(() => {
     if (!notification || notification.tone === "loading") return;

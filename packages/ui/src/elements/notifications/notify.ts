@@ -1,3 +1,5 @@
+import { createObservable, type Readable } from "@org/device/observable";
+
 /** A short message to the user at the top of the page. */
 export interface Notification {
   readonly message: string;
@@ -8,32 +10,19 @@ export interface Notification {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-let waiting: readonly Notification[] = [];
-const listeners = new Set<() => void>();
+const waiting = createObservable<readonly Notification[]>([]);
 
-function callListeners(): void {
-  for (const listener of listeners) listener();
-}
+/** The notifications that are not drawn yet. */
+export const waitingNotifications: Readable<readonly Notification[]> = waiting;
 
 /** Shows a notification at top centre. The code that draws it is loaded with the first one. */
 export function notify(notification: Notification): void {
-  waiting = [...waiting, notification];
-  callListeners();
-}
-
-export function subscribeToNotifications(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function waitingNotifications(): readonly Notification[] {
-  return waiting;
+  waiting.set([...waiting.getSnapshot(), notification]);
 }
 
 export function takeNotifications(): readonly Notification[] {
-  const taken = waiting;
-  waiting = [];
-  if (taken.length > 0) callListeners();
+  const taken = waiting.getSnapshot();
+  if (taken.length > 0) waiting.set([]);
   return taken;
 }
 
@@ -44,10 +33,11 @@ const longestWaitMs = 1000;
 /** Resolves when the waiting notifications have been shown, so that "it has begun" is seen before it has ended; after a second in any case. */
 export function notificationsShown(): Promise<void> {
   return new Promise((resolve) => {
-    const unsubscribe = subscribeToNotifications(() => {
-      if (waiting.length === 0) setTimeout(resolve, paintMs);
-    });
-    if (waiting.length === 0) setTimeout(resolve, paintMs);
+    const resolveIfShown = (): void => {
+      if (waiting.getSnapshot().length === 0) setTimeout(resolve, paintMs);
+    };
+    const unsubscribe = waiting.subscribe(resolveIfShown);
+    resolveIfShown();
     setTimeout(() => {
       unsubscribe();
       resolve();

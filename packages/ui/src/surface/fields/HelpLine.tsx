@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { useHelpLine } from "./helpLineStore.ts";
+import { useObservable } from "../../elements/useObservable.ts";
+import { helpLine } from "./helpLineStore.ts";
 import styles from "./form.module.css";
 
 const atRest = "F1 explains the field you are in. Numbers can be typed as 6*5, areas as 20 ft * 15 ft.";
 
 /** Quiet help at the foot of the form, in a place of its own: it covers no field and moves nothing. Screen readers get it at the field. */
 export function HelpLine(): ReactNode {
-  const text = useHelpLine();
+  const text = useObservable(helpLine, () => undefined);
   return (
     <p className={`${styles.helpLine} screen-only`} aria-hidden>
       <span>{text ?? atRest}</span>

@@ -17,7 +17,7 @@ import { blankText, inputText, stepped } from "@org/form/fields";
 import { inputId } from "./fieldIds.ts";
 import { describedBy, FieldRow } from "./FieldRow.tsx";
 import { hasSameProps } from "./hasSameProps.ts";
-import { setHelpLine } from "./helpLineStore.ts";
+import { helpLine } from "./helpLineStore.ts";
 import { UnitMenu } from "./UnitMenu.tsx";
 import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./fields.module.css";
@@ -96,7 +96,7 @@ function useTyping({ field, path, value, isTyped, unread, unit, unitSystem, chan
     const quantity = read && ({ value: read.typed, unit: read.unit, ...(isOtherUnit && { displayUnit: unit }) } as TypedQuantity);
     const shown = quantity ? displayedQuantity(quantity).value : null;
     setTyped({ text, value: shown, isComputed: read?.computed === true, isOpen: true });
-    if (read?.computed) setHelpLine(`${text} = ${inputText(shown, !isOtherUnit)} ${unitSymbol(isOtherUnit ? unit : read.unit)}`.trim());
+    if (read?.computed) helpLine.set(`${text} = ${inputText(shown, !isOtherUnit)} ${unitSymbol(isOtherUnit ? unit : read.unit)}`.trim());
     change({ type: "value", path, value: quantity ?? null });
   };
   const step = (direction: 1 | -1, isLarge: boolean): void => {

@@ -1,17 +1,13 @@
+import { createSignal } from "@org/device/observable";
 import type { Path } from "@org/hvac-core/kernel";
-import { useSyncExternalStore } from "react";
 import { stored } from "../../elements/storedItems.ts";
 import type { AnyCalculator } from "@org/form/state";
+import { useObservable } from "../../elements/useObservable.ts";
 
 /** Sections whose fold is open, by calculator: for the visit, and those that the user opened also on this device. */
 const openFolds = new Map<string, ReadonlySet<string>>();
-const listeners = new Set<() => void>();
+const changes = createSignal();
 const none: ReadonlySet<string> = new Set();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function openFoldsOf({ id }: AnyCalculator): ReadonlySet<string> {
   const known = openFolds.get(id) ?? new Set(stored.openFolds.read(id));
@@ -21,11 +17,7 @@ function openFoldsOf({ id }: AnyCalculator): ReadonlySet<string> {
 
 /** The sections of a calculator whose fold is open; none in a page that is drawn ahead, on no device yet. */
 export function useOpenFolds(definition: AnyCalculator): ReadonlySet<string> {
-  return useSyncExternalStore(
-    subscribe,
-    () => openFoldsOf(definition),
-    () => none,
-  );
+  return useObservable({ subscribe: changes.subscribe, getSnapshot: () => openFoldsOf(definition) }, () => none);
 }
 
 function setFold(definition: AnyCalculator, section: string, isOpen: boolean): void {
@@ -33,7 +25,7 @@ function setFold(definition: AnyCalculator, section: string, isOpen: boolean): v
   if (isOpen) next.add(section);
   else next.delete(section);
   openFolds.set(definition.id, next);
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** The user opens or closes a fold, which this device remembers. */

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { helpId } from "./fieldIds.ts";
-import { setHelpLine } from "./helpLineStore.ts";
+import { helpLine } from "./helpLineStore.ts";
 
 /** How long the pointer rests on a label before its help opens, and how long it may be away before that closes, ms. */
 const restDelay = 450;
@@ -60,13 +60,13 @@ export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
       if (!isControl(target)) return;
       close();
       const lines = [...(helpOf(target)?.querySelectorAll("p") ?? [])].map((line) => line.textContent);
-      setHelpLine(lines.length > 0 ? lines.join(" ") : undefined);
+      helpLine.set(lines.length > 0 ? lines.join(" ") : undefined);
     };
     // Opened by its mark it stays until it is dismissed.
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest("[data-help] button")) opened = undefined;
     };
-    const onFocusOut = (): void => setHelpLine(undefined);
+    const onFocusOut = (): void => helpLine.set(undefined);
     element.addEventListener("keydown", onKeyDown);
     element.addEventListener("click", onClick);
     element.addEventListener("focusin", onFocusIn);
@@ -74,7 +74,7 @@ export function useFieldHelp(form: RefObject<HTMLFormElement | null>): void {
     document.addEventListener("pointerover", onPointerOver);
     return () => {
       clearTimeout(timer);
-      setHelpLine(undefined);
+      helpLine.set(undefined);
       element.removeEventListener("keydown", onKeyDown);
       element.removeEventListener("click", onClick);
       element.removeEventListener("focusin", onFocusIn);

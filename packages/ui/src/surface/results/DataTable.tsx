@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { citationText, type CopiedTable } from "@org/form/numbers";
 import { CopyButton } from "../../elements/CopyButton.tsx";
 import { columnWidth, paperParts } from "@org/documents/content";
-import { useIsPrinted } from "../print/useIsPrinted.ts";
+import { useIsPrinted } from "../../elements/useIsPrinted.ts";
 import { TablePart, type TablePartProps } from "./TablePart.tsx";
 import type { DataRow } from "@org/form/results";
 import styles from "./results.module.css";

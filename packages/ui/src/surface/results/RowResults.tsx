@@ -1,7 +1,7 @@
 import type { RowsResultField } from "@org/hvac-core/kernel";
 import { memo, useMemo, useState, type ReactNode } from "react";
 import { Button } from "../../elements/Button.tsx";
-import { useIsPrinted } from "../print/useIsPrinted.ts";
+import { useIsPrinted } from "../../elements/useIsPrinted.ts";
 import type { AnySuccess, CalculatorState } from "@org/form/state";
 import { useDebouncedValue } from "../useDebouncedValue.ts";
 import { DataTable } from "./DataTable.tsx";

@@ -1,7 +1,8 @@
 import type { Explanation, Sheet } from "@org/hvac-core/kernel";
-import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import { decimalMark } from "@org/form/numbers";
 import type { AnySuccess } from "@org/form/state";
+import { useObservable } from "../../elements/useObservable.ts";
 import { Contents } from "./Contents.tsx";
 import { Entries, type SheetLevel } from "./Entries.tsx";
 import { SheetSettings } from "./Formula.tsx";
@@ -35,7 +36,7 @@ function partsOf(sheet: Sheet, id: string): readonly { readonly heading: string;
 
 /** Below the steps on paper: what they call and cite, those of the rows among them that are printed. */
 function PrintedAppendix({ sheet, openRows }: { readonly sheet: Sheet; readonly openRows: OpenRows }): ReactNode {
-  const open = useSyncExternalStore(openRows.subscribe, openRows.places, openRows.places);
+  const open = useObservable(openRows);
   const entries = printedEntries(sheet, open);
   return (
     <>

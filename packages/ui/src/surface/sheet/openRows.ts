@@ -1,29 +1,20 @@
+import { createObservable, type Readable } from "@org/device/observable";
 import { createContext } from "react";
 
 /** Which rows of a sheet are open, by their places in it: of many rows a printed page has those alone. */
-export interface OpenRows {
+export interface OpenRows extends Readable<ReadonlySet<string>> {
   /** @returns what closes the row */
   readonly open: (place: string) => () => void;
-  readonly places: () => ReadonlySet<string>;
-  readonly subscribe: (onChange: () => void) => () => void;
 }
 
 export function createOpenRows(): OpenRows {
-  let places: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
-  const set = (next: ReadonlySet<string>): void => {
-    places = next;
-    for (const listener of listeners) listener();
-  };
+  const { getSnapshot, set, subscribe } = createObservable<ReadonlySet<string>>(new Set());
   return {
+    getSnapshot,
+    subscribe,
     open: (place) => {
-      set(new Set([...places, place]));
-      return () => set(new Set([...places].filter((each) => each !== place)));
-    },
-    places: () => places,
-    subscribe: (onChange) => {
-      listeners.add(onChange);
-      return () => listeners.delete(onChange);
+      set(new Set([...getSnapshot(), place]));
+      return () => set(new Set([...getSnapshot()].filter((each) => each !== place)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FileRef, FileSummary, Workspace } from "@org/data";
+import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
-import { useReadable } from "../../../account/useReadable.ts";
 import { errorText } from "../../../pageParts/runAction.ts";
 import { rateBook, ratesOfBill, type BookEntry, type UsedRate } from "./rates.ts";
 
@@ -73,8 +73,8 @@ const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
  */
 export function useRateBook(isWanted: boolean, except: FileRef | undefined): RateBook | undefined {
   const { workspace } = useSignedIn();
-  const files = useReadable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
-  const projects = useReadable<ReturnType<typeof workspace.projects.list.getSnapshot> | undefined>(
+  const files = useObservable<ReturnType<typeof workspace.files.all.getSnapshot> | undefined>(isWanted ? workspace.files.all : nothing);
+  const projects = useObservable<ReturnType<typeof workspace.projects.list.getSnapshot> | undefined>(
     isWanted ? workspace.projects.list : nothing,
   );
   const own = except?.fileId;

@@ -3,7 +3,8 @@ import type { BillSubject } from "@org/data/suggestions";
 import { currencyFormat } from "@org/hvac-core/costing";
 import { projectTypes, type ProjectType } from "@org/hvac-core/costing/checklist";
 import type { CompleteInput } from "@org/hvac-core/kernel";
-import { useContext, useMemo, useSyncExternalStore } from "react";
+import { useObservable } from "@org/ui/elements";
+import { useContext, useMemo } from "react";
 import { SignedInContext } from "../../../account/signedIn.ts";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
 import { headlineText, useDefinitions } from "../../headline.ts";
@@ -24,8 +25,8 @@ function useProject(): { readonly name: string; readonly description: string; re
     () => (workspace && projectId !== undefined ? workspace.files.ofProject(projectId) : nothing),
     [workspace, projectId],
   );
-  const allProjects = useSyncExternalStore(projects.subscribe, projects.getSnapshot, projects.getSnapshot);
-  const allFiles = useSyncExternalStore(listed.subscribe, listed.getSnapshot, listed.getSnapshot);
+  const allProjects = useObservable(projects);
+  const allFiles = useObservable(listed);
   return useMemo(() => {
     const project = allProjects?.items.find((item) => item.ok && item.id === projectId);
     if (!project?.ok) return undefined;

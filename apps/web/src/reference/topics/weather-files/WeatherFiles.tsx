@@ -1,4 +1,4 @@
-import { Button } from "@org/ui/elements";
+import { Button, useObservable } from "@org/ui/elements";
 import { Dropzone, Progress } from "@org/ui/kit";
 import { IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
@@ -6,7 +6,7 @@ import { runAction } from "../../../pageParts/runAction.ts";
 import { AnalysisFigures } from "./AnalysisFigures.tsx";
 import { DesignTable } from "./DesignTable.tsx";
 import { MonthsTable } from "./MonthsTable.tsx";
-import { closeFile, openFile, useOpenedFiles } from "./openedFiles.ts";
+import { closeFile, openedFiles, openFile } from "./openedFiles.ts";
 import { UseWeather } from "./UseWeather.tsx";
 import styles from "./weather.module.css";
 
@@ -88,7 +88,7 @@ function FileDrop({ opening }: { readonly opening: Opening }): ReactNode {
 
 /** What a weather file says: read in the browser, alone or beside another. */
 export function WeatherFiles(): ReactNode {
-  const files = useOpenedFiles();
+  const files = useObservable(openedFiles);
   const opening = useOpening();
   const analysed = files.flatMap(({ name, analysis }) => (analysis ? [{ name, analysis }] : []));
   return (

@@ -1,3 +1,4 @@
+import { createObservable } from "@org/device/observable";
 import {
   annualConditionsFromDdy,
   parseDdy,
@@ -8,7 +9,6 @@ import {
 } from "@org/hvac-core/weather";
 import { openEpw, type WeatherAnalysis } from "../../../calculators/climate/openEpw.ts";
 import { weatherFilesIn } from "../../../calculators/climate/weatherPackage.ts";
-import { useSyncExternalStore } from "react";
 
 /** A file that was opened, with its name. */
 export interface OpenedFile {
@@ -24,30 +24,18 @@ export interface OpenedFile {
 }
 
 /** The files that are compared, the first one first: they are kept as long as the page is, and nowhere else. */
-let files: readonly OpenedFile[] = [];
-const listeners = new Set<() => void>();
+export const openedFiles = createObservable<readonly OpenedFile[]>([]);
 
 export const mostFiles = 2;
 
-function keep(next: readonly OpenedFile[]): void {
-  files = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useOpenedFiles = (): readonly OpenedFile[] => useSyncExternalStore(subscribe, () => files);
-
 export function closeFile(name: string): void {
-  keep(files.filter((file) => file.name !== name));
+  openedFiles.set(openedFiles.getSnapshot().filter((file) => file.name !== name));
 }
 
 /** A third file takes the place of the second. */
 function add(file: OpenedFile): void {
-  keep([...files.filter(({ name }) => name !== file.name).slice(0, mostFiles - 1), file]);
+  const others = openedFiles.getSnapshot().filter(({ name }) => name !== file.name);
+  openedFiles.set([...others.slice(0, mostFiles - 1), file]);
 }
 
 function readText(file: File, text: string): OpenedFile {

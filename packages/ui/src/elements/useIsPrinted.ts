@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Whether the page is being printed: what is long is then drawn whole. */
+/** Whether the page is being printed: what is long is then drawn whole, before the browser takes the page. */
 export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
