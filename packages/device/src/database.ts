@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
-import { unlessForbidden } from "./storage.ts";
+import { unlessForbidden } from "./storage/textStorage.ts";
 
 /** Records in the browser's IndexedDB, which knows when they are on the disk: local storage is written there seconds later. */
 export interface DeviceDatabase<Store extends string = string> {

@@ -10,8 +10,8 @@ import {
   removeOwned,
   tabStorage,
   textItem,
-} from "./storage.ts";
-import { FakeStorage, forbidStorages } from "../test/fakeStorage.ts";
+} from "./index.ts";
+import { FakeStorage, forbidStorages } from "../../test/fakeStorage.ts";
 
 beforeEach(() => {
   vi.stubGlobal("localStorage", new FakeStorage());
