@@ -86,7 +86,7 @@ test.describe("where the user has no other bills", () => {
     await offer.getByRole("button", { name: "Use this rate" }).click();
     // 4 × (14.2 + 11.5).
     await expect(result(page, "total")).toHaveText("€102.80");
-    await notice(page, "Rate of “Spiral duct, 200 mm” taken over.").getByRole("button", { name: "Undo" }).click();
+    await notice(page, "Rate of “Spiral duct, 200 mm” imported.").getByRole("button", { name: "Undo" }).click();
     await expect(result(page, "total")).toHaveText("€0.00");
 
     // Bills that were read before are on this device.

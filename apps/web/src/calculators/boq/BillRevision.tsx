@@ -1,23 +1,23 @@
 import { boq, measureText } from "@org/hvac-core/calculators/boq";
 import { currencyFormat } from "@org/hvac-core/costing";
+import { compareBills, pricedBill, type ItemChange, type ItemDifference, type ItemState } from "@org/hvac-core/exchange/bills";
 import type { CurrencyFormat } from "@org/hvac-core/quantity";
 import { formatNumber, quantityText } from "@org/form/numbers";
 import { useMemo, type ReactNode } from "react";
 import type { RevisionTableProps } from "../view.ts";
-import { compareBills, pricedBill, type LineChange, type LineDifference, type LineState } from "./compareBills.ts";
 import styles from "./billRevision.module.css";
 
-const changeWords: Readonly<Record<LineChange, string>> = { added: "Added", removed: "Removed", changed: "Changed", reworded: "Text only" };
+const changeWords: Readonly<Record<ItemChange, string>> = { added: "Added", removed: "Removed", changed: "Changed", reworded: "Text only" };
 
 const none = "–";
 
-const nameOf = ({ item }: LineState): string => item.description.trim() || "Without a description";
+const nameOf = ({ item }: ItemState): string => item.description.trim() || "Without a description";
 
-function quantityOf({ item: { quantity, unit } }: LineState): string {
+function quantityOf({ item: { quantity, unit } }: ItemState): string {
   return quantity === null ? none : `${formatNumber(quantity, { digits: 12, trimZeros: true })}\u202f${measureText(unit)}`;
 }
 
-/** What stood then and what stands now; once, where it is the same. */
+/** Former and present text; one text where both are the same. */
 function ThenNow({ then, now }: { readonly then: string | undefined; readonly now: string | undefined }): ReactNode {
   if (then === undefined || now === undefined || then === now) return now ?? then;
   return (
@@ -39,14 +39,14 @@ function moneyTexts(currency: CurrencyFormat): MoneyTexts {
   return { amount, difference: (value) => (value > 0 ? `+${amount(value)}` : amount(value)) };
 }
 
-function Line({
-  line: { change, then, now, difference },
+function ItemLine({
+  item: { change, then, now, difference },
   money,
 }: {
-  readonly line: LineDifference;
+  readonly item: ItemDifference;
   readonly money: MoneyTexts;
 }): ReactNode {
-  const rate = (state: LineState | undefined): string | undefined =>
+  const rate = (state: ItemState | undefined): string | undefined =>
     state && (state.unitRate === undefined ? none : money.amount(state.unitRate));
   return (
     <tr data-change={change}>
@@ -67,7 +67,7 @@ function Line({
   );
 }
 
-/** A kept state of a bill beside what stands now: which lines make the difference in money. */
+/** A revision of a bill compared with its present state: the items that make the difference in money. */
 export function BillRevision({ then, now }: RevisionTableProps): ReactNode {
   const before = useMemo(() => pricedBill(then), [then]);
   const after = useMemo(() => pricedBill(now), [now]);
@@ -76,13 +76,13 @@ export function BillRevision({ then, now }: RevisionTableProps): ReactNode {
   const [was, is] = [currencyFormat(before.values), currencyFormat(after.values)];
   if (was.sign !== is.sign)
     return <p>{`The currency was ${was.sign} then and is ${is.sign} now: amounts of two currencies are not compared.`}</p>;
-  const { lines, unchanged, amounts } = comparison;
+  const { items, unchanged, amounts } = comparison;
   const money = moneyTexts(is);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too
     <section className={styles.compared} aria-label="Items then and now" tabIndex={0}>
       <table className="numbers">
-        <caption>{lines.length === 0 ? "No item differs." : `${lines.length} of ${lines.length + unchanged} items differ.`}</caption>
+        <caption>{items.length === 0 ? "No item differs." : `${items.length} of ${items.length + unchanged} items differ.`}</caption>
         <thead>
           <tr>
             {["Item", "What happened", "Quantity", "Full rate", "Total then", "Total now", "Difference"].map((label) => (
@@ -93,8 +93,8 @@ export function BillRevision({ then, now }: RevisionTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} money={money} />
+          {items.map((item) => (
+            <ItemLine key={item.id} item={item} money={money} />
           ))}
         </tbody>
         <tfoot>

@@ -1,11 +1,12 @@
 import type { BillCalculation, BillValues } from "@org/hvac-core/calculators/boq";
 import { currencyFormat, sumOfAmounts } from "@org/hvac-core/costing";
+import { itemParts, rankedParts, sectionParts, type RankedPart, type Ranking } from "@org/hvac-core/exchange/bills";
 import { quantityText } from "@org/form/numbers";
 import { BarRows, FigureFrame, type BarRow, type FigureCell } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { useMemo, useState, type ReactNode } from "react";
 import { FigureChoice } from "../systems/FigureChoice.tsx";
-import { itemParts, ranked, sectionParts, sharesText, type RankedPart, type Ranking } from "./costShares.ts";
+import { sharesText } from "./sharesText.ts";
 
 const ways = [
   ["items", "By item"],
@@ -44,8 +45,8 @@ export function CostFigure({ outcome, state, goTo }: FigureContext): ReactNode {
   const calculation = outcome.calculation as BillCalculation;
   const values = outcome.values as BillValues;
   const [wanted, setWay] = useState<Way>("items");
-  const sections = useMemo(() => ranked(sectionParts(calculation, values)), [calculation, values]);
-  const items = useMemo(() => ranked(itemParts(calculation, values)), [calculation, values]);
+  const sections = useMemo(() => rankedParts(sectionParts(calculation, values)), [calculation, values]);
+  const items = useMemo(() => rankedParts(itemParts(calculation, values)), [calculation, values]);
   const way = sections.parts.length < 2 ? "items" : wanted;
   const ranking = way === "items" ? items : sections;
   if (items.parts.length < 2) return null;

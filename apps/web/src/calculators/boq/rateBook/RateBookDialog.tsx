@@ -1,3 +1,12 @@
+import {
+  descriptionOf,
+  isUnpriced,
+  rateProblem,
+  searchRates,
+  type BookEntry,
+  type ItemRow,
+  type UsedRate,
+} from "@org/hvac-core/exchange/bills";
 import type { FileRef } from "@org/data";
 import { type ListField } from "@org/hvac-core/kernel";
 import { numberedRowName } from "@org/hvac-core/internal";
@@ -8,16 +17,14 @@ import { Suspense, useId, useState, type ReactNode } from "react";
 import { AccountGate } from "../../../account/AccountGate.tsx";
 import { useBackend } from "../../../account/useBackend.ts";
 import layout from "../../imports/imports.module.css";
-import { entriesWith, type BookEntry, type UsedRate } from "./rates.ts";
 import { ageText, rateText, sourceText } from "./rateText.ts";
-import { descriptionOf, isUnpriced, whyNot, type CompleteItem } from "./takeRate.ts";
 import { useRateBook, type RateBook } from "./useRateBook.ts";
 import styles from "./rateBook.module.css";
 
 interface RateBookDialogProps {
   readonly file: FileRef | undefined;
   readonly currency: string;
-  readonly items: readonly CompleteItem[];
+  readonly items: readonly ItemRow[];
   /** Prices an item by its id, or a new one. */
   readonly onTake: (rate: UsedRate, into: string | undefined) => void;
   readonly onClose: () => void;
@@ -28,7 +35,7 @@ const maxShown = 40;
 const list: ListField = boq.fields.items;
 
 /** Said of an item: its place and what it is. */
-function itemName(item: CompleteItem, index: number): string {
+function itemName(item: ItemRow, index: number): string {
   const description = descriptionOf(item);
   return description === "" ? numberedRowName(list, index) : `${index + 1}: ${description}`;
 }
@@ -36,14 +43,14 @@ function itemName(item: CompleteItem, index: number): string {
 interface RateProps {
   readonly rate: UsedRate;
   readonly currency: string;
-  readonly target: CompleteItem | undefined;
+  readonly target: ItemRow | undefined;
   readonly onTake: (rate: UsedRate) => void;
 }
 
 function Rate({ rate, currency, target, onTake }: RateProps): ReactNode {
   const [now] = useState(() => new Date());
   const age = ageText(rate, now);
-  const refusal = whyNot(rate, currency, target);
+  const problem = rateProblem(rate, currency, target);
   const id = useId();
   return (
     <div className={styles.rate}>
@@ -53,9 +60,9 @@ function Rate({ rate, currency, target, onTake }: RateProps): ReactNode {
           {sourceText(rate)}
         </small>
         {age !== undefined && <small className={styles.old}>{age}</small>}
-        {refusal !== undefined && <small>{refusal}</small>}
+        {problem !== undefined && <small>{problem}</small>}
       </p>
-      <Button small disabled={refusal !== undefined} aria-describedby={id} onClick={() => onTake(rate)}>
+      <Button small disabled={problem !== undefined} aria-describedby={id} onClick={() => onTake(rate)}>
         Take
       </Button>
     </div>
@@ -92,7 +99,7 @@ function BookContent({ file, currency, items, onTake, onClose }: RateBookDialogP
   const unpriced = items.flatMap((item, index) => (isUnpriced(item) ? [{ item, name: itemName(item, index) }] : []));
   const [into, setInto] = useState(() => unpriced[0]?.item.id ?? "");
   const target = items.find(({ id }) => id === into);
-  const found = entriesWith(book?.entries ?? [], search);
+  const found = searchRates(book?.entries ?? [], search);
   const id = useId();
   return (
     <div className={`${layout.content} ${styles.book}`}>

@@ -1,32 +1,31 @@
+import { descriptionOf, importRate, isUnpriced, type ItemRow, type UsedRate } from "@org/hvac-core/exchange/bills";
 import { Button, lazyPart, notify } from "@org/ui/elements";
 import { newRowId, type CalculatorState } from "@org/form/state";
 import { useState, type ReactNode } from "react";
 import { loadBackend } from "../../../account/loadBackend.ts";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
-import type { UsedRate } from "./rates.ts";
-import { descriptionOf, isUnpriced, withRate, type CompleteItem, type StatedItem } from "./takeRate.ts";
 import styles from "./rateBook.module.css";
 
 /** With accounts, which a calculator's own page does without. */
 const RateBookDialog = lazyPart(async () => (await Promise.all([import("./RateBookDialog.tsx"), loadBackend()]))[0].RateBookDialog);
 const RateOffer = lazyPart(async () => (await import("./RateOffer.tsx")).RateOffer);
 
-const rowsOf = (rows: unknown): readonly StatedItem[] => (Array.isArray(rows) ? (rows as readonly StatedItem[]) : []);
+const rowsOf = (rows: unknown): readonly ItemRow[] => (Array.isArray(rows) ? (rows as readonly ItemRow[]) : []);
 
 /** Prices items by what was used before: in a dialog, and where the same is described again. */
 export function RateBookTool({ state: { definition, input, complete, change } }: { readonly state: CalculatorState }): ReactNode {
   const file = useOpenFile();
   const [isOpen, setOpen] = useState(false);
-  const items: readonly CompleteItem[] = rowsOf(complete["items"]);
+  const items: readonly ItemRow[] = rowsOf(complete["items"]);
   const currency = definition.currencyFormat(complete)?.sign ?? "";
   // Bills are read only when there is something to price, and in a file alone: its page has accounts loaded.
   const isPricing = file !== undefined && items.some((item) => isUnpriced(item) && descriptionOf(item) !== "");
   const take = (rate: UsedRate, into: string | undefined): void => {
-    const rows = withRate(rowsOf(input["items"]), rate, String(complete["standard"]), into, newRowId());
+    const rows = importRate(rowsOf(input["items"]), rate, { standard: String(complete["standard"]), item: into, newId: newRowId() });
     const edit = change({ type: "rows", path: "items", rows });
     notify({
       key: "rate-book",
-      message: `Rate of “${rate.description}” taken over.`,
+      message: `Rate of “${rate.description}” imported.`,
       action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
     });
   };

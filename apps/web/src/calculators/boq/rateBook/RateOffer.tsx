@@ -1,9 +1,8 @@
+import { descriptionOf, isUnpriced, rateKey, rateProblem, type ItemRow, type UsedRate } from "@org/hvac-core/exchange/bills";
 import { Button } from "@org/ui/elements";
 import { useEffect, useState, type ReactNode } from "react";
 import type { FileRef } from "@org/data";
-import { rateKey, type UsedRate } from "./rates.ts";
 import { ageText, rateText, sourceText } from "./rateText.ts";
-import { descriptionOf, isUnpriced, whyNot, type CompleteItem } from "./takeRate.ts";
 import { setKnownDescriptions } from "./knownDescriptions.ts";
 import { useRateBook } from "./useRateBook.ts";
 import styles from "./rateBook.module.css";
@@ -11,7 +10,7 @@ import styles from "./rateBook.module.css";
 interface RateOfferProps {
   readonly file: FileRef | undefined;
   readonly currency: string;
-  readonly items: readonly CompleteItem[];
+  readonly items: readonly ItemRow[];
   readonly onTake: (rate: UsedRate, into: string) => void;
 }
 
@@ -22,11 +21,11 @@ export function RateOffer({ file, currency, items, onTake }: RateOfferProps): Re
   const [now] = useState(() => new Date());
   useEffect(() => setKnownDescriptions(book?.entries ?? [], currency), [book, currency]);
   const byKey = new Map((book?.entries ?? []).map(({ key, latest }) => [key, latest]));
-  const offers = items.flatMap((item): readonly { readonly item: CompleteItem; readonly rate: UsedRate }[] => {
+  const offers = items.flatMap((item): readonly { readonly item: ItemRow; readonly rate: UsedRate }[] => {
     const description = descriptionOf(item);
     if (declined.has(item.id) || description === "" || !isUnpriced(item)) return [];
     const rate = byKey.get(rateKey({ description, unit: item["unit"] as UsedRate["unit"], currency }));
-    return rate && whyNot(rate, currency, item) === undefined ? [{ item, rate }] : [];
+    return rate && rateProblem(rate, currency, item) === undefined ? [{ item, rate }] : [];
   });
   const [first] = offers;
   if (!first) return null;

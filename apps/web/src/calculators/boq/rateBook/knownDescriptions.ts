@@ -1,6 +1,6 @@
 import { measureText } from "@org/hvac-core/calculators/boq";
+import type { BookEntry } from "@org/hvac-core/exchange/bills";
 import type { Suggest, Suggestion } from "@org/form/fields";
-import type { BookEntry } from "./rates.ts";
 import { rateText } from "./rateText.ts";
 
 /** What the user's bills price, as far as they are read; suggested while a description is typed. */

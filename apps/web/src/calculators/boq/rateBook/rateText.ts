@@ -1,7 +1,7 @@
 import { measureText } from "@org/hvac-core/calculators/boq";
+import { amountOf, isOldRate, oldRateMonths, type UsedRate } from "@org/hvac-core/exchange/bills";
 import { quantityText } from "@org/form/numbers";
 import { dayText } from "../../../pageParts/dates.ts";
-import { amountOf, isOld, monthsUntilOld, type UsedRate } from "./rates.ts";
 
 const money = (amount: number, currency: string): string => quantityText(amount, "money", "Metric", { currency, exact: true }).text;
 
@@ -25,5 +25,5 @@ export function sourceText({ date, source: { project, file } }: UsedRate): strin
 
 /** What is to be said of old rates; `undefined` of others. */
 export function ageText({ date }: UsedRate, now: Date): string | undefined {
-  return isOld(date, now) ? `More than ${monthsUntilOld} months old: raise it by an index, or ask again.` : undefined;
+  return isOldRate(date, now) ? `More than ${oldRateMonths} months old: raise it by an index, or ask again.` : undefined;
 }

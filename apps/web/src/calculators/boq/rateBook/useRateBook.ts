@@ -1,9 +1,9 @@
+import { rateBook, ratesOfBill, type BookEntry, type UsedRate } from "@org/hvac-core/exchange/bills";
 import type { FileRef, FileSummary, Workspace } from "@org/data";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
 import { errorText } from "../../../pageParts/runAction.ts";
-import { rateBook, ratesOfBill, type BookEntry, type UsedRate } from "./rates.ts";
 
 /** Bills that are read for the book: what is older is older than its prices are good for. */
 const maxBills = 60;
@@ -29,6 +29,9 @@ export interface RateBook {
   readonly problem?: string | undefined;
 }
 
+/** Noon, so that the day is the same in every time zone. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
 type Bill = FileSummary & { readonly projectName: string };
 
 async function ratesIn(workspace: Workspace, { id, projectId, name, updatedAt, projectName }: Bill): Promise<readonly UsedRate[]> {
@@ -38,7 +41,7 @@ async function ratesIn(workspace: Workspace, { id, projectId, name, updatedAt, p
   if (before?.changedAt === updatedAt.getTime()) return before.rates;
   const stored = await workspace.files.read({ projectId, collection: "boqs", fileId: id });
   if (!stored.ok) throw new Error(stored.message);
-  const rates = ratesOfBill(stored.content, { fileId: id, file: name, project: projectName, changedAt: updatedAt });
+  const rates = ratesOfBill(stored.content, { fileId: id, file: name, project: projectName, changedAt: updatedAt }, noonOf);
   known.set(id, { changedAt: updatedAt.getTime(), rates });
   return rates;
 }
