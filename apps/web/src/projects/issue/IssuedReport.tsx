@@ -9,7 +9,7 @@ import { fileNameOf, saveFile } from "../../export/saveFile.ts";
 import pageStyles from "../../pageParts/page.module.css";
 import { runAction } from "../../pageParts/runAction.ts";
 import { usePageTitle } from "../../pageParts/usePageTitle.ts";
-import { ContentBlocks } from "./ContentBlocks.tsx";
+import { ContentBlocks } from "@org/ui/print";
 import { copyIssueLink, issueLink } from "./issueLink.ts";
 import { IssueTitleBlock } from "./IssueTitleBlock.tsx";
 import { contentOfIssue, readIssue } from "./readIssue.ts";

@@ -1,4 +1,5 @@
 import { engineVersion } from "@org/hvac-core";
+import { ContentBlocks } from "@org/ui/print";
 import { IconArrowsDiff, IconCircleCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { changedResultTexts, resultLabel } from "../file/valueText.ts";
@@ -21,30 +22,18 @@ export function TodaysResults({ read: { state, changes, isReproduced } }: { read
             : texts.refused(engineVersion, [...new Set(outcome.errors.map(({ message }) => message))].join(" "))}
       </p>
       {outcome.ok && changes.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must scroll by keyboard too
-        <section className={styles.table} aria-label={texts.differing} tabIndex={0}>
-          <table className="numbers">
-            <thead>
-              <tr>
-                <th scope="col">{texts.result}</th>
-                <th scope="col">{texts.asIssued}</th>
-                <th scope="col">{texts.now}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => {
-                const [issued, now] = changedResultTexts(change, complete.unitSystem);
-                return (
-                  <tr key={change.name}>
-                    <th scope="row">{resultLabel(definition, change.name, complete)}</th>
-                    <td>{issued}</td>
-                    <td>{now}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
+        <ContentBlocks
+          blocks={[
+            {
+              kind: "table",
+              title: texts.differing,
+              columns: [{ label: texts.result, isText: true }, { label: texts.asIssued }, { label: texts.now }],
+              rows: changes.map((change) => ({
+                cells: [resultLabel(definition, change.name, complete), ...changedResultTexts(change, complete.unitSystem)],
+              })),
+            },
+          ]}
+        />
       )}
     </section>
   );

@@ -1,13 +1,9 @@
 import { boq } from "@org/hvac-core/calculators/boq";
 import { ductSizer } from "@org/hvac-core/calculators/duct-sizer";
-import { createElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
-import { reportContent, stillState } from "@org/documents/content";
-import { ResultLinksContext, type ResultLinks } from "../state/resultLinksContext.ts";
-import { PrintedInputs } from "./PrintedInputs.tsx";
-
-vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
+import { expect, test } from "vitest";
+import { reportContent } from "./reportContent.ts";
+import { stillState } from "./stillState.ts";
+import type { LinkTexts } from "@org/form/state";
 
 const duct = stillState(
   ductSizer,
@@ -19,11 +15,9 @@ const duct = stillState(
   ductSizer.version,
 );
 
-const links: ResultLinks = {
+const links: LinkTexts = {
   nameOf: ({ fileId }) => (fileId === "office" ? "Supply airflow of “Office”" : "Length of “Pipe”"),
   remarkOn: (path) => (path === "ductLength" ? "Out of date: the result is now 15 m." : undefined),
-  renderNote: () => null,
-  choose: () => {},
 };
 
 const expected = [
@@ -32,7 +26,7 @@ const expected = [
 ];
 
 test("a report says which numbers are from other files, and which of them are out of date", () => {
-  const of = (names?: ResultLinks) =>
+  const of = (names?: LinkTexts) =>
     reportContent({ state: duct, explanation: undefined, preferredUnits: {}, title: "Duct", links: names }).inputs.at(-1);
   expect(of(links)).toEqual({
     kind: "lines",
@@ -55,16 +49,4 @@ test("numbers of rows are told of with their rows, and money in its currency", (
   const state = stillState(boq, { unitSystem: "Metric", currency: "€", items }, boq.version);
   const block = reportContent({ state, explanation: undefined, preferredUnits: {}, title: "Bill" }).inputs.at(-1);
   expect(block).toMatchObject({ lines: [{ label: "Item 1: Rate", text: "€9000 from a result of another file" }] });
-});
-
-test("paper says the same beside the inputs", () => {
-  const page: ReactNode = createElement(
-    ResultLinksContext,
-    { value: links },
-    createElement(PrintedInputs, { state: duct, preferredUnits: {} }),
-  );
-  const markup = renderToStaticMarkup(page);
-  const table = markup.slice(markup.indexOf("Numbers from other files"));
-  const rows = [...table.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(([, label, text]) => [label, text]);
-  expect(rows).toEqual(expected);
 });
