@@ -1,78 +1,49 @@
-import { refrigerantOf, type LineCalculation } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+import {
+  cycleCorners,
+  saturationDome,
+  type CycleCorner,
+  type LineCalculation,
+  type PressureEnthalpy,
+  type SaturationDome,
+} from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
 import { linearDomain, logDomain, type ChartLine, type ChartPoint, type FigureCell, type FigureTable } from "@org/ui/figures";
 import type { ReadLines } from "./readLines.ts";
 
-interface Place {
-  readonly pressure: number;
-  readonly enthalpy: number;
-}
+const domes = new Map<string, SaturationDome>();
+const maxDomes = 40;
 
-interface Dome {
-  readonly liquid: readonly Place[];
-  readonly vapor: readonly Place[];
-}
-
-const domes = new Map<string, Dome>();
-/** Points of each side of the dome: so many look like a curve. */
-const domePoints = 48;
-
-/** Saturated liquid and vapour of a refrigerant from a pressure up to near the critical point; the same for every key that is typed. */
-function domeOf(key: string, lowest: number): Dome {
+/** The dome of a refrigerant, calculated once for all keys that are typed. */
+function domeOf(key: string, lowest: number): SaturationDome {
   const place = `${key} ${lowest}`;
   const known = domes.get(place);
   if (known) return known;
-  const refrigerant = refrigerantOf(key);
-  const { pressureDew: end } = refrigerant.saturationAtTemperature(refrigerant.range.maximumSaturationTemperature);
-  const { pressureDew: start } = refrigerant.saturationAtTemperature(refrigerant.range.minimumTemperature);
-  const from = Math.max(lowest, start * 1.001);
-  const pressures = Array.from({ length: domePoints }, (_, index) => from * (end / from) ** (index / (domePoints - 1)));
-  const saturated = pressures.map((pressure) => refrigerant.saturationAtPressure(Math.min(pressure, end)));
-  const last = saturated.at(-1)!;
-  // Both sides end within half a per cent of the critical temperature, nearly symmetrical about its enthalpy: there they are joined.
-  const top = { pressure: refrigerant.critical.pressure, enthalpy: (last.liquid.enthalpy + last.vapor.enthalpy) / 2 };
-  const dome = {
-    liquid: [...saturated.map(({ pressure, liquid }) => ({ pressure, enthalpy: liquid.enthalpy })), top],
-    vapor: [...saturated.map(({ pressure, vapor }) => ({ pressure, enthalpy: vapor.enthalpy })), top],
-  };
-  if (domes.size > 40) domes.clear();
+  const dome = saturationDome(key, lowest);
+  if (domes.size > maxDomes) domes.clear();
   domes.set(place, dome);
   return dome;
 }
 
-interface Corner extends Place {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Corners of the cycle in the direction of flow, from the evaporator's outlet round to its inlet. */
-function cornersOf({ calculation }: ReadLines): Corner[] {
-  const { circuit } = calculation;
-  const { ends, evaporatorOutlet, condenserOutlet, compressor, valve } = circuit;
-  const liquid = condenserOutlet.enthalpy;
-  return [
-    { id: "1", name: "Leaving the evaporator", pressure: ends.evaporatingPressure, enthalpy: evaporatorOutlet.enthalpy },
-    { id: "2", name: "At the compressor, suction", pressure: compressor.suctionPressure, enthalpy: compressor.suctionEnthalpy },
-    { id: "3", name: "At the compressor, discharge", pressure: compressor.dischargePressure, enthalpy: compressor.dischargeEnthalpy },
-    { id: "4", name: "At the condenser", pressure: ends.condensingPressure, enthalpy: compressor.dischargeEnthalpy },
-    { id: "5", name: "Leaving the condenser", pressure: ends.condensingPressure, enthalpy: liquid },
-    { id: "6", name: "At the expansion valve", pressure: valve?.pressure ?? ends.condensingPressure, enthalpy: liquid },
-    { id: "7", name: "Entering the evaporator", pressure: ends.evaporatingPressure, enthalpy: liquid },
-  ];
-}
-
-/** Pressures that are told apart on the dome: powers of two, so that typing a temperature seldom draws a new one. */
+/** Lowest pressure of the dome: a power of two, so that typing a temperature seldom calculates a new dome. */
 const belowPowerOfTwo = (value: number): number => 2 ** Math.floor(Math.log2(value));
 
-/** Pressure over enthalpy: the dome of saturation, and the cycle with what its lines lose. */
+/** Pressure over enthalpy: the saturation dome, and the cycle with the losses of its lines. */
 export function cycleDiagram(read: ReadLines) {
   const { values, pressure, enthalpy, calculation } = read;
-  const corners = cornersOf(read);
+  const corners = cycleCorners(calculation.circuit);
   const dome = domeOf(values.refrigerant, belowPowerOfTwo(0.7 * Math.min(...corners.map((corner) => corner.pressure))));
-  const drawn = ({ pressure: p, enthalpy: h }: Place) => ({ x: enthalpy.shown(h), y: pressure.shown(p) });
+  const drawn = ({ pressure: p, enthalpy: h }: PressureEnthalpy) => ({ x: enthalpy.shown(h), y: pressure.shown(p) });
   const all = [...dome.liquid, ...dome.vapor, ...corners].map(drawn);
-  const [c1, c2, c3, c4, c5, c6, c7] = corners as [Corner, Corner, Corner, Corner, Corner, Corner, Corner];
-  const path = (...places: readonly Place[]) => places.map(drawn);
-  const lost = (id: string, label: string, from: Place, to: Place): ChartLine[] =>
+  const [c1, c2, c3, c4, c5, c6, c7] = corners as [
+    CycleCorner,
+    CycleCorner,
+    CycleCorner,
+    CycleCorner,
+    CycleCorner,
+    CycleCorner,
+    CycleCorner,
+  ];
+  const path = (...places: readonly PressureEnthalpy[]) => places.map(drawn);
+  const lost = (id: string, label: string, from: PressureEnthalpy, to: PressureEnthalpy): ChartLine[] =>
     from.pressure === to.pressure && from.enthalpy === to.enthalpy
       ? []
       : [{ id, look: "limit", essential: true, labelAt: "besideEnd", label, points: path(from, to) }];
@@ -87,13 +58,13 @@ export function cycleDiagram(read: ReadLines) {
     ...lost("discharge", "discharge", c3, c4),
     ...lost("liquid", "liquid", c5, c6),
   ];
-  const said = ({ name, pressure: p, enthalpy: h }: Corner): string => `${name}: ${pressure.text(p)}, ${enthalpy.text(h)}`;
+  const textOf = ({ name, pressure: p, enthalpy: h }: CycleCorner): string => `${name}: ${pressure.text(p)}, ${enthalpy.text(h)}`;
   const points = corners.map((corner): ChartPoint => ({
     id: corner.id,
     ...drawn(corner),
     look: corner.id === "2" ? "main" : "minor",
     caption: corner.id,
-    description: said(corner),
+    description: textOf(corner),
   }));
   const table: FigureTable<FigureCell> = {
     columns: ["State", "Pressure", "Enthalpy"],

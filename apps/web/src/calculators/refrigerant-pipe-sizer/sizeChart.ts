@@ -1,6 +1,7 @@
 import {
   highestVelocity,
   lineTitle,
+  oilReturnVelocity,
   sizeVerdicts,
   type LineCalculation,
   type SizeRow,
@@ -13,10 +14,6 @@ type Tried = SizeRow & { readonly velocity: number; readonly penalty: number };
 
 const isTried = (size: SizeRow): size is Tried =>
   size.velocity !== undefined && size.penalty !== undefined && size.velocity > 0 && size.penalty > 0;
-
-/** Velocity at the largest capacity below which oil stays at the least one. */
-const oilVelocity = ({ velocity, minimumVelocity, required }: Tried): number | undefined =>
-  minimumVelocity === undefined || required === undefined || minimumVelocity === 0 ? undefined : (required * velocity) / minimumVelocity;
 
 const verdictOf = ({ ruledOutBy }: SizeRow): string =>
   ruledOutBy.length === 0 ? "meets all limits" : ruledOutBy.map((reason) => sizeVerdicts[reason]).join(", ");
@@ -59,7 +56,7 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
   const all = [...shown, own];
   const x = logDomain([...all.map((each) => each.x), velocity.shown(limit)], 1.3);
   const y = logDomain([...all.map((each) => each.y), ...(isDrain ? [] : [penalty.shown(line.budget)])], 1.3);
-  const oil = oilVelocityOf(line, near);
+  const oil = oilReturnVelocity(line);
   const top = isDrain ? y[1] : penalty.shown(line.budget);
   const from = oil === undefined ? x[0] : Math.min(Math.max(velocity.shown(oil), x[0]), x[1]);
   const to = velocity.shown(limit);
@@ -128,13 +125,6 @@ export function sizeChart(read: ReadLines, line: LineCalculation) {
     /** Whether something loses less than can be drawn. */
     hasFoot: [line, ...near].some((size) => size.penalty < least),
   } as const;
-}
-
-/** Velocity that oil asks for, of the size in use or the nearest to it. */
-function oilVelocityOf({ tube, velocity, minimumVelocity, oil }: LineCalculation, near: readonly Tried[]): number | undefined {
-  if (oil && minimumVelocity) return (oil.required * velocity) / minimumVelocity;
-  const size = near.find(({ label }) => label === tube.label);
-  return size && oilVelocity(size);
 }
 
 /** The same sizes as a table. */

@@ -12,8 +12,9 @@ export type { RoomCharge } from "./calculate.ts";
 export type { RefrigerantCalculation } from "./results.ts";
 export { highestVelocity } from "./candidates.ts";
 export type { Circuit, LineCalculation, SizeRow } from "./circuitTypes.ts";
+export { cycleCorners, oilReturnVelocity, saturationDome } from "./cycleDiagram.ts";
+export type { CycleCorner, PressureEnthalpy, SaturationDome } from "./cycleDiagram.ts";
 export { lineTitle } from "./lineTitle.ts";
-export { refrigerantOf } from "./refrigerants.ts";
 export { sizeVerdicts } from "./tables.ts";
 export type { LineKind, LineValues, RefrigerantPipeSizerInput, RefrigerantValues } from "./schema.ts";
 
