@@ -1,6 +1,6 @@
 import type { ChartPlane } from "@org/ui/figures";
 import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
-import type { ChartModel, ProcessLine, ShownState } from "./chartModel.ts";
+import type { ChartModel, DrawnLine, ShownState } from "./chartModel.ts";
 import { placeLabels } from "./placeLabels.ts";
 import styles from "./psychrometricChart.module.css";
 
@@ -12,7 +12,7 @@ interface LinesProps {
 }
 
 /** The head of an arrow two thirds along a line, where those of a chain do not cover its points; none on lines too short for one. */
-function arrow(plane: ChartPlane, { from, to }: ProcessLine): string | undefined {
+function arrow(plane: ChartPlane, { from, to }: DrawnLine): string | undefined {
   const [start, end] = [plane.at(from), plane.at(to)];
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   if (length < 26) return undefined;

@@ -1,7 +1,10 @@
-import type { PsychrometricChartCalculation, PsychrometricChartValues } from "@org/hvac-core/calculators/psychrometric-chart";
-import { saturationPressure, type MoistAir } from "@org/hvac-core/psychrometrics";
-import { dryBulbFromEnthalpy, humidityRatioFromVaporPressure } from "@org/hvac-core/psychrometrics/quantities";
-import type { ChartState } from "@org/ui/figures";
+import {
+  processLines,
+  type ProcessLine,
+  type PsychrometricChartCalculation,
+  type PsychrometricChartValues,
+} from "@org/hvac-core/calculators/psychrometric-chart";
+import type { MoistAir } from "@org/hvac-core/psychrometrics";
 import type { FigureContext } from "@org/ui/surface";
 
 type Calculation = PsychrometricChartCalculation;
@@ -21,14 +24,13 @@ export interface ShownState {
 }
 
 /** A straight line of a process on the chart. */
-export interface ProcessLine {
-  readonly id: string;
-  readonly from: ChartState;
-  readonly to: ChartState;
-  /** `reach`: where the process would lead if it went on, as a coil to its apparatus dew point, or how fog falls from it; `other`: of the second air. */
+export interface DrawnLine extends ProcessLine {
+  /** `reach`: the process beyond its leaving air, as a coil to its apparatus dew point, or the fog that falls from it; `other`: of the second air. */
   readonly look: "main" | "reach" | "other";
   readonly tone?: "cooling" | "heating" | undefined;
 }
+
+const looks = { process: "main", secondStream: "main", apparatus: "reach", fog: "reach", secondAir: "other" } as const;
 
 /** A process, and the air that leaves it. */
 export interface ShownProcess {
@@ -37,7 +39,7 @@ export interface ShownProcess {
   readonly name: string;
   readonly air: MoistAir;
   readonly dryAirFlow: number | undefined;
-  readonly lines: readonly ProcessLine[];
+  readonly lines: readonly DrawnLine[];
 }
 
 export interface ChartModel {
@@ -49,55 +51,29 @@ export interface ChartModel {
 
 const tones: Readonly<Partial<Record<Process["kind"], "cooling" | "heating">>> = { coolingCoil: "cooling", heating: "heating" };
 
-/** Supersaturated air that two clear streams would mix to, on the straight line between them; none where they stay clear. */
-function supersaturated({ kind, entering, other, fogRatio }: Process): ChartState | undefined {
-  if (kind !== "mixing" || fogRatio === 0 || !other || entering.fogRatio > 0 || other.fogRatio > 0) return undefined;
-  const [flow = 0, otherFlow = 0] = [entering.dryAirFlow, other.dryAirFlow];
-  const mean = (property: "humidityRatio" | "enthalpy"): number =>
-    (flow * entering.air[property] + otherFlow * other.air[property]) / (flow + otherFlow);
-  const humidityRatio = mean("humidityRatio");
-  return { dryBulb: dryBulbFromEnthalpy(mean("enthalpy"), humidityRatio), humidityRatio };
-}
-
-function linesOf(process: Process, isSought: boolean, pressure: number): readonly ProcessLine[] {
-  const { id, kind, entering, air, other, outcome } = process;
-  const mixed = supersaturated(process);
-  const tone = tones[kind];
-  const lines: ProcessLine[] = [
-    { id, from: isSought ? air : entering.air, to: isSought ? entering.air : (mixed ?? air), look: "main", tone },
-  ];
-  const surface = outcome.apparatusDewPoint;
-  if (surface !== undefined && saturationPressure(surface) < pressure) {
-    // A dry coil is warmer than the dew point of its air, and takes no water from it.
-    const saturated = humidityRatioFromVaporPressure(saturationPressure(surface), pressure);
-    const to = { dryBulb: surface, humidityRatio: Math.min(entering.air.humidityRatio, saturated) };
-    lines.push({ id: `${id} surface`, from: air, to, look: "reach", tone });
-  }
-  if (other && kind === "mixing") lines.push({ id: `${id} other`, from: other.air, to: mixed ?? air, look: "main" });
-  if (mixed) lines.push({ id: `${id} fog`, from: mixed, to: air, look: "reach" });
-  if (other && outcome.other) lines.push({ id: `${id} other`, from: other.air, to: outcome.other.air, look: "other" });
-  return lines;
-}
-
 /**
  * What a calculation puts on the chart.
  *
  * @param kindNames what processes without a name of their own are called
  */
 export function chartModel({ calculation, values }: FigureContext["outcome"], kindNames: Readonly<Record<string, string>>): ChartModel {
-  const { states, processes, pressure } = calculation as Calculation;
-  const stated = new Map((values as PsychrometricChartValues).processes.map((each) => [each.id, each]));
+  const chart = calculation as Calculation;
+  const { states, processes, pressure } = chart;
   return {
     pressure,
     states: states.map(({ id, name, air, given, dryAirFlow }, index) => {
-      const own = name.trim();
-      return { id, mark: own || String(index + 1), name: own || `State ${index + 1}`, air, given, dryAirFlow };
+      const entered = name.trim();
+      return { id, mark: entered || String(index + 1), name: entered || `State ${index + 1}`, air, given, dryAirFlow };
     }),
     processes: processes.map((each) => {
       const { id, kind, name, air, dryAirFlow } = each;
-      // The air of a room goes from the supply to the room, whichever of them is asked for.
-      const isSought = kind === "roomLine" && stated.get(id)?.roomBy === "toSupply";
-      return { id, kind, name: name.trim() || (kindNames[kind] ?? kind), air, dryAirFlow, lines: linesOf(each, isSought, pressure) };
+      const tone = tones[kind];
+      const lines = processLines(each, chart, values as PsychrometricChartValues).map((line): DrawnLine => ({
+        ...line,
+        look: looks[line.part],
+        ...((line.part === "process" || line.part === "apparatus") && { tone }),
+      }));
+      return { id, kind, name: name.trim() || (kindNames[kind] ?? kind), air, dryAirFlow, lines };
     }),
   };
 }

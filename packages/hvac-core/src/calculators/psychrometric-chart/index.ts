@@ -9,6 +9,7 @@ import { warnings } from "./warnings.ts";
 
 export type { ProcessCalculation } from "./calculate.ts";
 export type { PsychrometricChartCalculation } from "./results.ts";
+export { processLines, type ChartPoint, type ProcessLine } from "./processLines.ts";
 export type { HeatFlows, ProcessOutcome } from "./processes.ts";
 export type { ProcessKind, ProcessValues, PsychrometricChartInput, PsychrometricChartValues, StateValues } from "./schema.ts";
 export { type PairName, pairs } from "./stateFields.ts";
