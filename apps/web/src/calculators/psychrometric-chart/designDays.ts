@@ -1,8 +1,8 @@
+import { roundedProperty } from "@org/hvac-core/calculators/psychrometric-chart";
 import { moistAir, pressureAtAltitude } from "@org/hvac-core/psychrometrics";
 import { defaultUnit, type UnitSystem } from "@org/hvac-core/quantity";
 import { quantityText } from "@org/form/numbers";
 import { valueOrGap, type ChartState } from "@org/ui/figures";
-import { typed } from "./moving.ts";
 import type { Weather } from "./weatherHours.ts";
 
 /** Design days of a weather file on the chart. */
@@ -53,7 +53,7 @@ export function coolingRow(
     id,
     name: designNames.cooling,
     given: "dryBulbAndWetBulb",
-    dryBulb: typed(dryBulb, "temperature", unit),
-    wetBulb: typed(wetBulb, "temperature", unit),
+    dryBulb: roundedProperty(dryBulb, "temperature", unit),
+    wetBulb: roundedProperty(wetBulb, "temperature", unit),
   };
 }

@@ -1,3 +1,4 @@
+import { airAt, snappedPoint, stateProperties } from "@org/hvac-core/calculators/psychrometric-chart";
 import type { ChartPlane, ChartState } from "@org/ui/figures";
 import { beginWork } from "@org/ui/elements";
 import { prose } from "@org/form/numbers";
@@ -5,7 +6,6 @@ import { isSame, type FormInput } from "@org/form/state";
 import type { FigureContext } from "@org/ui/surface";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { ShownState } from "./chartModel.ts";
-import { airAt, snapped, statedFor } from "./moving.ts";
 
 type Success = FigureContext["outcome"];
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -66,11 +66,11 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
   const move = useCallback(
     ({ id, given }: ShownState, to: ChartState, run: string, doesSnap: boolean) => {
       clearTimeout(ending.current);
-      const air = airAt(plane, doesSnap ? snapped(plane, to, unitSystem) : to);
+      const air = airAt(plane, doesSnap ? snappedPoint(plane, to, unitSystem) : to);
       const rows = rowsOf(base.current, complete);
       const shown = rowsOf(complete, complete).find((row) => row.id === id);
       if (!shown) return;
-      const stated = statedFor(shown, given, air, unitSystem);
+      const stated = stateProperties(shown, given, air, unitSystem);
       const moved = { ...base.current, states: rows.map((row) => (row.id === id ? { ...row, ...stated } : row)) };
       const next = definition.calculate(moved, { strict: false });
       // The chart and the page stay at the last chain that holds: a refused one would hide the chart under the pointer.

@@ -1,3 +1,4 @@
+import { airAt, newStateRow, snappedPoint, steppedPoint } from "@org/hvac-core/calculators/psychrometric-chart";
 import { newRowId } from "@org/form/state";
 import type { FigureContext } from "@org/ui/surface";
 import type { ChartPlane, ChartState } from "@org/ui/figures";
@@ -5,7 +6,6 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type 
 import { addState } from "./addState.ts";
 import type { ShownState } from "./chartModel.ts";
 import type { Cursor } from "./cursor.ts";
-import { airAt, rowFor, snapped, stepped } from "./moving.ts";
 import type { Moving } from "./useMoving.ts";
 
 interface PointerInput {
@@ -151,7 +151,12 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     event.preventDefault();
     const times = event.shiftKey ? 5 : 1;
     const { unitSystem } = state.complete;
-    move(focused, stepped(plane, focused.air, [arrow[0] * times, arrow[1] * times], unitSystem), `keys ${focused.id}`, false);
+    move(
+      focused,
+      steppedPoint(plane, focused.air, { right: arrow[0] * times, up: arrow[1] * times, unitSystem }),
+      `keys ${focused.id}`,
+      false,
+    );
   };
 
   const onStateKeyUp = ({ key }: KeyboardEvent<SVGGElement>): void => {
@@ -160,8 +165,8 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
 
   const add = (at: ChartState): void => {
     const { unitSystem } = state.complete;
-    const to = doesSnap !== isShift.current ? snapped(plane, at, unitSystem) : at;
-    addState(context, rowFor(newRowId(), airAt(plane, to), unitSystem), "where you pressed");
+    const to = doesSnap !== isShift.current ? snappedPoint(plane, at, unitSystem) : at;
+    addState(context, newStateRow(newRowId(), airAt(plane, to), unitSystem), "where you pressed");
   };
   const onBackgroundDown = (event: PointerEvent<SVGSVGElement>): void => {
     const isEmpty = event.button === 0 && !(event.target as Element).closest("[role=button]");
