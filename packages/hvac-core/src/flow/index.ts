@@ -103,7 +103,7 @@ export {
 } from "./valves.ts";
 
 // Pipes and their limits
-export { pipeMaterial, pipeMaterialKeys, pipeSizes, smallestPipe } from "./pipes.ts";
+export { isUsualJoint, pipeMaterial, pipeMaterialKeys, pipeSizes, smallestPipe } from "./pipes.ts";
 export type { PipeMaterial, PipeMaterialKey, PipeSize } from "./pipes.ts";
 export type { PipeKind } from "./pipeTables.ts";
 export { materialVelocityLimits, pipeVelocityLimits, pipeVelocityLimit } from "./pipeVelocity.ts";

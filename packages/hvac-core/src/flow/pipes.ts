@@ -1,5 +1,6 @@
 import { OutOfRangeError, requireInRange, requireKnown } from "../refusals/errors.ts";
 import type { Citation } from "../sources/index.ts";
+import type { FittingTraits } from "./fitting.ts";
 import { pipeTables, type PipeKind, type PipeTable } from "./pipeTables.ts";
 import { pipeRoughness } from "./roughness.ts";
 import { inch } from "../constants/inchPound.ts";
@@ -137,6 +138,29 @@ export function pipeMaterial(key: PipeMaterialKey): PipeMaterial {
   const material = { key, name, standard, citation, kind, roughness: pipeRoughness[table.roughness].roughness, sizes: readSizes(table) };
   readMaterials.set(key, material);
   return material;
+}
+
+/** Kind of pipe by the joint that is usual for no other. */
+const joints = { threaded: "steel" } as const;
+
+/**
+ * Whether pipes of a series are usually joined by a type of joint. Threads are cut on steel pipe; copper and plastics are soldered, pressed or
+ * cemented.
+ * @param joint joint of a fitting; undefined for any
+ * @param key one of `pipeMaterialKeys`
+ * @returns false for threads on pipes that are not of steel
+ * @throws {UnknownNameError} when there is no such series or joint
+ * @source pipe-standards, the standards of the threaded and of the plain series
+ * @example
+ * ```ts
+ * import { isUsualJoint } from "@org/hvac-core/flow";
+ * isUsualJoint("threaded", "steel40"); // true
+ * isUsualJoint("threaded", "copperEn1057"); // false
+ * ```
+ */
+export function isUsualJoint(joint: FittingTraits["joint"], key: PipeMaterialKey): boolean {
+  const { kind } = pipeMaterial(key);
+  return joint === undefined || joints[requireKnown("joint", joint, joints)] === kind;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { enteredSide } from "@org/hvac-core/calculators/duct-sizer";
 import type { ChooseRow } from "@org/ui/surface";
-import { sidesText, typedSide } from "./typedSide.ts";
+import { sidesText } from "./sidesText.ts";
 
 interface EnteredSection {
   readonly id?: string;
@@ -16,7 +17,7 @@ export const chooseSize: ChooseRow = (row, { input, complete: { unitSystem } }) 
     unitSystem,
   );
   const isExact = row["kind"] === "Exact";
-  const size = Object.fromEntries(sides.map(([field, metres]) => [field, typedSide(metres, unitSystem)]));
+  const size = Object.fromEntries(sides.map(([field, metres]) => [field, enteredSide(metres, unitSystem)]));
   const change = isExact ? { sizeChoice: "exact" } : { ...size, sizeChoice: "chosen" };
   const name = isExact ? `the exact size, ${text}` : text;
   const { section } = row;

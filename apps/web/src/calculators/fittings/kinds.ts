@@ -1,4 +1,4 @@
-import { pipeMaterial, pipeMaterialKeys, type FittingFamily, type FittingTraits, type PipeMaterialKey } from "@org/hvac-core/flow";
+import { isUsualJoint, pipeMaterialKeys, type FittingFamily, type FittingTraits } from "@org/hvac-core/flow";
 import type { PickerProps } from "@org/ui/surface";
 
 /** A fitting as the picker sorts it. */
@@ -9,7 +9,7 @@ export interface FittingKind {
   readonly shape?: "round" | "rectangular" | "any";
 }
 
-/** What the families of the engine are called, in the order in which they are shown. */
+/** Titles of the families of fittings, in the order of the picker. */
 export const families: Readonly<Record<FittingFamily | "recent" | "own", string>> = {
   recent: "Recently used",
   elbow: "Elbows and bends",
@@ -41,12 +41,11 @@ export function ductShapeOf(scope: Scope): "round" | "rectangular" {
   return valueAround(scope, "ductShape") === "rectangular" ? "rectangular" : "round";
 }
 
-/** Threads are cut on steel pipe; copper and plastics are soldered, pressed or cemented. */
-export function isUsualJoint(joint: FittingTraits["joint"], scope: Scope): boolean {
-  // A section of a system may have a material of its own.
-  const stated = valueAround(scope, "pipeMaterial");
-  const material = pipeMaterialKeys.find((each: PipeMaterialKey) => each === stated);
-  return joint !== "threaded" || material === undefined || pipeMaterial(material).kind === "steel";
+/** Whether the joint of a fitting is usual for the pipe of a row: of its section, else of the system. */
+export function isUsualInScope(joint: FittingTraits["joint"], scope: Scope): boolean {
+  const entered = valueAround(scope, "pipeMaterial");
+  const material = pipeMaterialKeys.find((each) => each === entered);
+  return material === undefined || isUsualJoint(joint, material);
 }
 
 export interface Group {

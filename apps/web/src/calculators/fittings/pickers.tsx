@@ -4,7 +4,7 @@ import type { ChoicePicker, PickerProps } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { ductDrawings, pipeDrawings, type Drawing } from "./drawings.ts";
 import { FittingDrawing } from "./FittingDrawing.tsx";
-import { ductShapeOf, isUsualJoint, type FittingKind } from "./kinds.ts";
+import { ductShapeOf, isUsualInScope, type FittingKind } from "./kinds.ts";
 
 const FittingPicker = lazyPart(async () => (await import("./FittingPicker.tsx")).FittingPicker);
 
@@ -37,5 +37,5 @@ export const pipeFittingPicker = pickerOf(
   pipeDrawings,
   "pipe",
   pipeFittings.map(({ key, family, joint }: PipeFitting) => ({ key, family, ...(joint && { joint }) })),
-  ({ scope }) => ({ label: "For this pipe", isUsual: ({ joint }) => isUsualJoint(joint, scope) }),
+  ({ scope }) => ({ label: "For this pipe", isUsual: ({ joint }) => isUsualInScope(joint, scope) }),
 );

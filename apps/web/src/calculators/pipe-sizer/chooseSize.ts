@@ -1,6 +1,5 @@
-import { neighbouringSizes, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
+import { enteredSize, neighbouringSizes, type PipeCalculation, type PipeValues } from "@org/hvac-core/calculators/pipe-sizer";
 import type { ChooseRow } from "@org/ui/surface";
-import { sizeAsEntered } from "./sizeAsEntered.ts";
 
 /** Puts the size of a row into the input: the size that meets the target, its neighbour, or a custom size. */
 export const chooseSize: ChooseRow = (row, { input, outcome }) => {
@@ -14,6 +13,6 @@ export const chooseSize: ChooseRow = (row, { input, outcome }) => {
   );
   if (!option) return undefined;
   const { size, choice } = option;
-  const custom = choice === "custom" ? { customSize: sizeAsEntered(size, values.unitSystem) } : {};
+  const custom = choice === "custom" ? { customSize: enteredSize(size, values.unitSystem) } : {};
   return { name: size.name, input: { ...input, sizeChoice: choice, ...custom } };
 };

@@ -11,6 +11,7 @@ import { warnings } from "./warnings.ts";
 
 export type { DuctCalculation, SectionCalculation, SystemCalculation } from "./results.ts";
 export type { DuctSection, DuctState } from "./ductState.ts";
+export { enteredSide, keptSize, type EnteredSide } from "./enteredSize.ts";
 export { gradeLines, type GradeLine, type HandlerOnGradeLine } from "./system/gradeLines.ts";
 export { sizesOfSection } from "./sizesTable.ts";
 export { frictionAtVelocity, frictionInDiameter } from "./frictionCurves.ts";

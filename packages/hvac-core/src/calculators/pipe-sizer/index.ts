@@ -13,6 +13,7 @@ export type { PipeCalculation } from "./results.ts";
 export { neighbouringSizes, type NeighbouringSize } from "./pipe.ts";
 export type { PipeState } from "./pipeState.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
+export { enteredSize, type EnteredSize } from "./enteredSize.ts";
 export { circuitGradeLine } from "./system/gradeLine.ts";
 export { sectionName } from "./system/sectionName.ts";
 

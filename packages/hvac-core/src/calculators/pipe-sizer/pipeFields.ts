@@ -13,7 +13,7 @@ export const sizeFields = {
     { smaller: "One size smaller", standard: "Standard size that meets the target", larger: "One size larger", custom: "Custom size" },
     "standard",
   ),
-  customSize: quantity("Custom size", "d_c", "smallLength", "required", [0.004, 1.5], {
+  customSize: quantity("Custom size", "d_c", "smallLength", "required", [0.003, 1.5], {
     help: "Nominal size in the series: DN 50 as 50 mm, NPS 2 as 2 in, plastic tube and tube of EN 1057 by outside diameter.",
   }),
 } as const;

@@ -1,13 +1,12 @@
-import type { PipeState } from "@org/hvac-core/calculators/pipe-sizer";
+import { enteredSize, type PipeState } from "@org/hvac-core/calculators/pipe-sizer";
 import { joinPath } from "@org/hvac-core/kernel";
 import { notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
-import { sizeAsEntered } from "../sizeAsEntered.ts";
 
 /** Keeps the size that a section was given, whatever its flow becomes. */
 export function keepSize({ change, complete }: CalculatorState, { id, pipes }: PipeState, name: string): void {
   if (!pipes) return;
-  const size = sizeAsEntered(pipes.supply.option.size, complete.unitSystem);
+  const size = enteredSize(pipes.supply.option.size, complete.unitSystem);
   const fieldPath = (field: string): string => joinPath("sections", id, field);
   const edit = change({ type: "values", values: { [fieldPath("sizeChoice")]: "custom", [fieldPath("customSize")]: size } });
   notify({ key: "section", message: `${name} keeps its size.`, action: { label: "Undo", run: () => change({ type: "undo", id: edit }) } });
