@@ -70,7 +70,7 @@ export function useMoving({ outcome, state }: FigureContext, plane: ChartPlane):
       const rows = rowsOf(base.current, complete);
       const shown = rowsOf(complete, complete).find((row) => row.id === id);
       if (!shown) return;
-      const stated = stateProperties(shown, given, air, unitSystem);
+      const stated = stateProperties({ row: shown, given, air, unitSystem });
       const moved = { ...base.current, states: rows.map((row) => (row.id === id ? { ...row, ...stated } : row)) };
       const next = definition.calculate(moved, { strict: false });
       // The chart and the page stay at the last chain that holds: a refused one would hide the chart under the pointer.

@@ -21,6 +21,13 @@ const maxRows = 10;
  * @param contributions from `contributionsByOrigin` or `contributionsByPath`
  * @param band index of an octave band, 0…7, or "a" for the A-weighted level
  * @returns levels and shares; the shares add up to one
+ * @example
+ * ```ts
+ * import { levelShares } from "@org/hvac-core/calculators/acoustic-calculator";
+ * const level = [40, 40, 40, 40, 40, 40, 40, 40] as const;
+ * const contributions = ["Fan", "Damper"].map((label) => ({ id: label, label, level, levelA: 46 }));
+ * levelShares(contributions, "a")[0]?.share; // 0.5
+ * ```
  */
 export function levelShares(contributions: readonly Contribution[], band: number | "a"): readonly LevelShare[] {
   const levels = contributions.map(({ id, label, level, levelA }) => ({ id, label, level: band === "a" ? levelA : level[band]! }));
@@ -38,6 +45,15 @@ export function levelShares(contributions: readonly Contribution[], band: number
  *
  * @param room room with sound
  * @returns index of the governing band of its rating, 0…7; without one, of the band with the highest A-weighted level
+ * @example
+ * ```ts
+ * import { octaveBands } from "@org/hvac-core/acoustics";
+ * import { acousticCalculator, decisiveBand } from "@org/hvac-core/calculators/acoustic-calculator";
+ * const outcome = acousticCalculator.calculate(acousticCalculator.examples[0]!.input.Metric);
+ * const [room] = outcome.ok ? outcome.calculation.rooms : [];
+ * const { ratings } = room ?? {};
+ * room && ratings && octaveBands[decisiveBand({ ...room, ratings })] === ratings.governingBand; // true
+ * ```
  */
 export function decisiveBand({ ratings }: RoomSound & { readonly ratings: NonNullable<RoomSound["ratings"]> }): number {
   const governing = octaveBands.findIndex((band) => band === ratings.governingBand);

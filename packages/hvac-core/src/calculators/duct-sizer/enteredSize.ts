@@ -16,6 +16,11 @@ const digits = 6;
  * @param side side, m
  * @param unitSystem unit system of the input
  * @returns side in inches or millimeters, to 6 digits
+ * @example
+ * ```ts
+ * import { enteredSide } from "@org/hvac-core/calculators/duct-sizer";
+ * enteredSide(0.3048, "Imperial"); // { value: 12, unit: "in" }
+ * ```
  */
 export function enteredSide(side: number, unitSystem: UnitSystem): EnteredSide {
   const unit = unitSystem === "Imperial" ? "in" : "mm";
@@ -28,6 +33,13 @@ export function enteredSide(side: number, unitSystem: UnitSystem): EnteredSide {
  * @param section duct as calculated
  * @param unitSystem unit system of the input
  * @returns fields of its row with the sheet dimensions as its custom size; undefined without air
+ * @example
+ * ```ts
+ * import { ductSizer, keptSize } from "@org/hvac-core/calculators/duct-sizer";
+ * const outcome = ductSizer.calculate({ unitSystem: "Metric", airflow: 500, ductLength: 10, ductShape: "round" });
+ * const duct = outcome.ok ? outcome.calculation.sections[0] : undefined;
+ * duct && keptSize(duct, "Metric")?.sizeChoice; // "chosen"
+ * ```
  */
 export function keptSize({ row, state }: DuctSection, unitSystem: UnitSystem): Readonly<Record<string, unknown>> | undefined {
   if (!state) return undefined;

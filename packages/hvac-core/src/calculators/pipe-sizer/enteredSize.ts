@@ -13,6 +13,14 @@ export interface EnteredSize {
  * @param size size of a series
  * @param unitSystem unit system of the input
  * @returns size in inches or millimeters
+ * @example
+ * ```ts
+ * import { enteredSize } from "@org/hvac-core/calculators/pipe-sizer";
+ * import { pipeMaterial } from "@org/hvac-core/flow";
+ * const size = pipeMaterial("steel40").sizes.find(({ label }) => label === "2");
+ * size && enteredSize(size, "Metric"); // { value: 50, unit: "mm" }
+ * size && enteredSize(size, "Imperial"); // { value: 2, unit: "in" }
+ * ```
  */
 export function enteredSize({ dn, nominalSize }: PipeSize, unitSystem: UnitSystem): EnteredSize {
   if (unitSystem === "Metric" && dn !== undefined) return { value: dn, unit: "mm" };

@@ -10,7 +10,7 @@ import { warnings } from "./warnings.ts";
 export type { ProcessCalculation } from "./calculate.ts";
 export type { PsychrometricChartCalculation } from "./results.ts";
 export { airAt, newStateRow, roundedProperty, snappedPoint, stateProperties, steppedPoint } from "./moveState.ts";
-export type { ChartArea, ChartSteps } from "./moveState.ts";
+export type { ChartArea, MovedState } from "./moveState.ts";
 export { processLines, type ChartPoint, type ProcessLine } from "./processLines.ts";
 export type { HeatFlows, ProcessOutcome } from "./processes.ts";
 export type { ProcessKind, ProcessValues, PsychrometricChartInput, PsychrometricChartValues, StateValues } from "./schema.ts";

@@ -27,7 +27,7 @@ for (const unitSystem of systems) {
 
   test(`a moved state is where it was moved to, by each pair of properties, in ${unitSystem}`, () => {
     const isThere = (given: PairName, air: ReturnType<typeof airAt>): boolean => {
-      const states = [{ id: "a", given, ...stateProperties({}, pairs[given], air, unitSystem) }];
+      const states = [{ id: "a", given, ...stateProperties({ row: {}, given: pairs[given], air, unitSystem }) }];
       const outcome = psychrometricChart.calculate({ unitSystem, states });
       if (!outcome.ok) return false;
       const { dryBulb, humidityRatio } = outcome.results.stateResults[0]!;

@@ -44,10 +44,16 @@ const exactFraction = 10_000;
  * @param value number in the SI unit of its quantity
  * @param kind kind of quantity
  * @param unit unit of the field
- * @param fraction number of parts of that step, for a finer number
  * @returns number with its unit
+ * @example
+ * ```ts
+ * import { roundedProperty } from "@org/hvac-core/calculators/psychrometric-chart";
+ * roundedProperty(24.1234, "temperature", "degC"); // { value: 24.1, unit: "degC" }
+ * ```
  */
-export function roundedProperty(value: number, kind: QuantityKind, unit: UnitId, fraction = 1): EnteredNumber {
+export const roundedProperty = (value: number, kind: QuantityKind, unit: UnitId): EnteredNumber => roundedTo(1, value, kind, unit);
+
+function roundedTo(fraction: number, value: number, kind: QuantityKind, unit: UnitId): EnteredNumber {
   const step = stepOf(kind, "Metric", unit) / 10 / fraction;
   return { value: Number((Math.round(convert(value, siUnit(kind), unit) / step) * step).toPrecision(10)), unit };
 }
@@ -78,23 +84,35 @@ function isNear(air: MoistAir, entered: Readonly<Record<string, EnteredNumber>>)
   }
 }
 
+/** A state that gets other air. */
+export interface MovedState {
+  /** Row of the form, which has the units of its properties; empty for a new state. */
+  readonly row: Row;
+  /** The two properties of the state. */
+  readonly given: readonly PairQuantity[];
+  readonly air: MoistAir;
+  readonly unitSystem: UnitSystem;
+}
+
 /**
  * The properties of a state as its row has them, for other air: in the units of the fields, rounded as one would type them; finer where rounding
  * would saturate the air or move it, as between lines that are almost parallel.
  *
- * @param row row of the form
- * @param given the two properties of the state
- * @param air new air of the state
- * @param unitSystem unit system of the input
+ * @param state state and its new air
  * @returns cells of the row
+ * @example
+ * ```ts
+ * import { stateProperties } from "@org/hvac-core/calculators/psychrometric-chart";
+ * import { moistAir } from "@org/hvac-core/psychrometrics";
+ * const air = moistAir({ dryBulb: 24, relativeHumidity: 0.5, pressure: 101325 });
+ * const state = { row: {}, given: ["dryBulb", "relativeHumidity"], air, unitSystem: "Metric" } as const;
+ * stateProperties(state).dryBulb; // { value: 24, unit: "degC" }
+ * ```
  */
-export function stateProperties(row: Row, given: readonly PairQuantity[], air: MoistAir, unitSystem: UnitSystem): Row {
+export function stateProperties({ row, given, air, unitSystem }: MovedState): Row {
   const enteredIn = (fraction: number): Readonly<Record<string, EnteredNumber>> =>
     Object.fromEntries(
-      given.map((property) => [
-        property,
-        roundedProperty(air[property], propertyKinds[property], unitIn(row, property, unitSystem), fraction),
-      ]),
+      given.map((property) => [property, roundedTo(fraction, air[property], propertyKinds[property], unitIn(row, property, unitSystem))]),
     );
   return fractions.map(enteredIn).find((entered) => isNear(air, entered)) ?? enteredIn(exactFraction);
 }
@@ -106,9 +124,16 @@ export function stateProperties(row: Row, given: readonly PairQuantity[], air: M
  * @param air its air
  * @param unitSystem unit system of the input
  * @returns row by dry bulb and humidity ratio
+ * @example
+ * ```ts
+ * import { newStateRow } from "@org/hvac-core/calculators/psychrometric-chart";
+ * import { moistAir } from "@org/hvac-core/psychrometrics";
+ * const air = moistAir({ dryBulb: 24, relativeHumidity: 0.5, pressure: 101325 });
+ * newStateRow("a", air, "Metric").humidityRatio; // { value: 9.3, unit: "g/kg" }
+ * ```
  */
 export function newStateRow(id: string, air: MoistAir, unitSystem: UnitSystem): Row & { readonly id: string } {
-  return { id, given: "dryBulbAndHumidityRatio", ...stateProperties({}, ["dryBulb", "humidityRatio"], air, unitSystem) };
+  return { id, given: "dryBulbAndHumidityRatio", ...stateProperties({ row: {}, given: ["dryBulb", "humidityRatio"], air, unitSystem }) };
 }
 
 /** Share of saturation that leaves room for the rounding of an entered number. */
@@ -123,6 +148,12 @@ const within = ({ window }: ChartArea, dryBulb: number): number => Math.min(wind
  * @param area part of the moist air that the chart shows
  * @param point point, which may be outside the chart
  * @returns air
+ * @example
+ * ```ts
+ * import { airAt } from "@org/hvac-core/calculators/psychrometric-chart";
+ * const area = { layout: "ashrae", window: { lowest: 0, highest: 50 }, pressure: 101325, limitAt: () => 0.03, saturatedAt: () => 0.03 } as const;
+ * airAt(area, { dryBulb: 60, humidityRatio: 0.01 }).dryBulb; // 50
+ * ```
  */
 export function airAt(area: ChartArea, { dryBulb, humidityRatio }: ChartPoint): MoistAir {
   const { pressure } = area;
@@ -159,6 +190,14 @@ function wetBulbAt({ pressure }: ChartArea, dryBulb: number, wetBulb: number): n
  * @param point point, which may be outside the chart
  * @param unitSystem unit system of the input
  * @returns point on the chart
+ * @example
+ * ```ts
+ * import { snappedPoint } from "@org/hvac-core/calculators/psychrometric-chart";
+ * const area = { layout: "ashrae", window: { lowest: 0, highest: 50 }, pressure: 101325, limitAt: () => 0.03, saturatedAt: () => 0.03 } as const;
+ * const { dryBulb, humidityRatio } = snappedPoint(area, { dryBulb: 24.3, humidityRatio: 0.0094 }, "Metric");
+ * dryBulb; // 24
+ * humidityRatio; // 0.0093
+ * ```
  */
 export function snappedPoint(area: ChartArea, point: ChartPoint, unitSystem: UnitSystem): ChartPoint {
   const { humidityRatio } = point;
@@ -173,27 +212,24 @@ export function snappedPoint(area: ChartArea, point: ChartPoint, unitSystem: Uni
   return { dryBulb: round, humidityRatio: nearest };
 }
 
-/** A move by the arrow keys, in steps of the fields. */
-export interface ChartSteps {
-  /** Number of steps to the right; negative to the left. */
-  readonly right: number;
-  /** Number of steps up; negative down. */
-  readonly up: number;
-  readonly unitSystem: UnitSystem;
-}
-
 /**
  * A point that is moved by the arrow keys.
  *
  * @param area layout of the chart
  * @param point point before
- * @param steps steps on the page
+ * @param steps number of steps of the fields to the right and up on the page, negative to the left and down
  * @returns point after
+ * @example
+ * ```ts
+ * import { steppedPoint } from "@org/hvac-core/calculators/psychrometric-chart";
+ * const steps = { right: 2, up: 0, unitSystem: "Metric" } as const;
+ * steppedPoint({ layout: "ashrae" }, { dryBulb: 24, humidityRatio: 0.009 }, steps).dryBulb; // 25
+ * ```
  */
 export function steppedPoint(
   area: Pick<ChartArea, "layout">,
   { dryBulb, humidityRatio }: ChartPoint,
-  { right, up, unitSystem }: ChartSteps,
+  { right, up, unitSystem }: { readonly right: number; readonly up: number; readonly unitSystem: UnitSystem },
 ): ChartPoint {
   const [warmer, moister] = area.layout === "ashrae" ? [right, up] : [up, right];
   const step = (kind: QuantityKind): number => {

@@ -40,6 +40,19 @@ function supersaturated({ kind, entering, other, fogRatio }: ProcessCalculation)
  * @param pressure air pressure, Pa
  * @param values input of the chart in SI units, which tells the supply air of a room from the air of the room
  * @returns lines, that of the process first
+ * @example
+ * ```ts
+ * import { processLines, psychrometricChart } from "@org/hvac-core/calculators/psychrometric-chart";
+ * const outcome = psychrometricChart.calculate({
+ *   unitSystem: "Metric",
+ *   states: [{ id: "a", dryBulb: 10, relativeHumidity: 0.5 }],
+ *   processes: [{ id: "h", kind: "heating", inlet: "a", heatingBy: "leavingDryBulb", heatingDryBulb: 30 }],
+ * });
+ * const { calculation, values } = outcome.ok ? outcome : {};
+ * const [line] = calculation ? processLines(calculation.processes[0]!, calculation, values) : [];
+ * line?.part; // "process"
+ * line?.to.dryBulb; // 30
+ * ```
  */
 export function processLines(
   process: ProcessCalculation,

@@ -24,6 +24,11 @@ const domePoints = 48;
  * @param key key of the refrigerant, as the options of the field have it
  * @param lowest lowest pressure, Pa; that of the lowest saturation temperature of the equation of state where it is higher
  * @returns saturated liquid and vapor at the same pressures, and the critical point
+ * @example
+ * ```ts
+ * import { saturationDome } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+ * saturationDome("R32", 1e5).liquid.at(-1)?.pressure; // 5.78e6
+ * ```
  */
 export function saturationDome(key: string, lowest: number): SaturationDome {
   const refrigerant = refrigerantOf(key);
@@ -52,6 +57,13 @@ export interface CycleCorner extends PressureEnthalpy {
  *
  * @param circuit circuit as calculated
  * @returns seven corners, from the outlet of the evaporator to its inlet
+ * @example
+ * ```ts
+ * import { cycleCorners, refrigerantPipeSizer } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+ * const outcome = refrigerantPipeSizer.calculate(refrigerantPipeSizer.examples[0]!.input.Metric);
+ * const corners = outcome.ok ? cycleCorners(outcome.calculation.circuit) : [];
+ * corners[0]?.name; // "Leaving the evaporator"
+ * ```
  */
 export function cycleCorners({ ends, evaporatorOutlet, condenserOutlet, compressor, valve }: Circuit): readonly CycleCorner[] {
   const liquid = condenserOutlet.enthalpy;
@@ -71,6 +83,13 @@ export function cycleCorners({ ends, evaporatorOutlet, condenserOutlet, compress
  *
  * @param line line as calculated
  * @returns velocity, m/s; undefined for a line without oil return
+ * @example
+ * ```ts
+ * import { oilReturnVelocity, refrigerantPipeSizer } from "@org/hvac-core/calculators/refrigerant-pipe-sizer";
+ * const outcome = refrigerantPipeSizer.calculate(refrigerantPipeSizer.examples[0]!.input.Metric);
+ * const suction = outcome.ok ? outcome.calculation.circuit.lines.find(({ kind }) => kind === "suction") : undefined;
+ * suction && oilReturnVelocity(suction)! < suction.velocity; // true
+ * ```
  */
 export function oilReturnVelocity({ tube, velocity, minimumVelocity, oil, sizes }: LineCalculation): number | undefined {
   if (oil && minimumVelocity) return (oil.required * velocity) / minimumVelocity;

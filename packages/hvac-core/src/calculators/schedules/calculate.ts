@@ -46,6 +46,12 @@ export type MarginVerdict = "below" | "within" | "oversized";
  * @param margin margin as a ratio of the requirement, from −1
  * @param oversizingLimit ratio up to which a selection is not oversized
  * @returns verdict; a margin at the limit is within it, whatever the last bits of its quotient
+ * @example
+ * ```ts
+ * import { marginVerdict } from "@org/hvac-core/calculators/schedules";
+ * marginVerdict(-0.05, 0.15); // "below"
+ * marginVerdict(0.15, 0.15); // "within"
+ * ```
  */
 export function marginVerdict(margin: number, oversizingLimit: number): MarginVerdict {
   if (margin < 0) return "below";

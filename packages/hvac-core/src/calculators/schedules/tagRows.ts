@@ -26,6 +26,12 @@ function patternFor(complete: Data, list: ListName, row: Data): string {
  * @param list list with the rows
  * @param rows rows as entered
  * @returns rows, all of them with a tag
+ * @example
+ * ```ts
+ * import { schedules, withTags } from "@org/hvac-core/calculators/schedules";
+ * const fans = [{ id: "a", tag: "F-01" }, { id: "b" }];
+ * withTags(schedules.complete({ unitSystem: "Metric", fans }), "fans", fans)[1]?.tag; // "F-02"
+ * ```
  */
 export function withTags(complete: Data, list: ListName, rows: readonly InputRow[]): readonly InputRow[] {
   const taken = [...tagsIn(complete)];

@@ -116,6 +116,16 @@ export interface RoomDemand {
  *
  * @param calculation room as calculated
  * @returns one demand by rule; the one with the larger supply governs
+ * @example
+ * ```ts
+ * import { roomDemands, ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
+ * const room = { roomWidth: 9, roomLength: 12, roomHeight: 2.7, category: "office-space" } as const;
+ * const outcome = ventilationCalc.calculate({ ...room, unitSystem: "Metric", airChangesPerHour: 6, outdoorAirFraction: 1 });
+ * const calculation = outcome.ok ? outcome.calculation : undefined;
+ * const demands = calculation?.scope === "room" ? roomDemands(calculation) : [];
+ * demands.map(({ governs }) => governs); // [true, false]
+ * demands[0]?.supply; // 0.486
+ * ```
  */
 export function roomDemands({ zone: { demands, byRates }, outdoorByChanges, design }: RoomCalculation): readonly RoomDemand[] {
   const demand = (rule: RoomDemand["rule"], supply: number, outdoor: number): RoomDemand => ({

@@ -89,6 +89,15 @@ export interface RuleDemand {
  *
  * @param zone zone as calculated
  * @returns one for each of `zoneRules`, in their order; the largest is the supply of the zone
+ * @example
+ * ```ts
+ * import { ruleDemands, ventilationCalc } from "@org/hvac-core/calculators/ventilation-calc";
+ * const zones = [{ id: "a", area: 100, height: 3, airChangesPerHour: 6, loadAirflow: 400 }];
+ * const outcome = ventilationCalc.calculate({ unitSystem: "Metric", scope: "zones", zones });
+ * const calculation = outcome.ok ? outcome.calculation : undefined;
+ * const [zone] = calculation?.scope === "zones" ? calculation.zones : [];
+ * zone && ruleDemands(zone).find(({ governs }) => governs)?.rule; // "Air changes"
+ * ```
  */
 export function ruleDemands({ byRates, byExhaust, demands, governing }: SuppliedZone): readonly RuleDemand[] {
   const airflows: Readonly<Record<ZoneRule, number>> = {

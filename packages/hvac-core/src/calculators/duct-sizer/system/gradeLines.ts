@@ -101,6 +101,14 @@ export interface GradeLine {
  * @param values its input in SI units
  * @param handler parts of the air handler on the line
  * @returns lines from room to room, with distances in m and pressures in Pa
+ * @example
+ * ```ts
+ * import { ductSizer, gradeLines } from "@org/hvac-core/calculators/duct-sizer";
+ * const sections = [{ id: "main", ductLength: 10, airflow: 500, terminalPressureDrop: 20 }];
+ * const outcome = ductSizer.calculate({ unitSystem: "Metric", scope: "system", sections });
+ * const [line] = outcome.ok ? gradeLines(outcome.calculation, outcome.values) : [];
+ * line?.points.at(-1)?.total; // 0
+ * ```
  */
 export function gradeLines(
   system: CalculatedDucts,

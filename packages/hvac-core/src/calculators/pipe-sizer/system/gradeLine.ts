@@ -60,6 +60,15 @@ function returnLoss({ pipes, losses, index }: PipeState, { flows }: PipeSystemSt
  * @param calculation system as calculated
  * @param values its input in SI units
  * @returns points with distances in m and pressures in Pa; none without a unit
+ * @example
+ * ```ts
+ * import { circuitGradeLine, pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
+ * const sections = [{ id: "coil", unit: "flow", flowRate: 1, unitPressureDrop: 30, pipeLength: 20 }] as const;
+ * const outcome = pipeSizer.calculate({ unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections });
+ * const points = outcome.ok ? circuitGradeLine(outcome.calculation, outcome.values) : [];
+ * points[0]?.total; // 0
+ * points[1]?.description; // "Outlet of the pump"
+ * ```
  */
 export function circuitGradeLine(calculation: PipeSystemState, values: PipeValues): readonly GradePoint[] {
   const { circuits, sections, flows } = calculation;
