@@ -52,8 +52,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             { name: "frame", test: frame, priority: 8 },
             { name: "calculator", test: /src\/(?:calculators\/CalculatorPage\.tsx|projects\/saveDialog\.ts)$/, priority: 7 },
             { name: "heat-load", test: /src\/calculators\/heat-load\/firstVisit\.ts$/, priority: 6 },
-            // By its name the service worker knows what it does not keep.
-            { name: "pdfmake", test: /node_modules\/pdfmake\//, priority: 6 },
             { name: "application", test: /src\/(?:application|routes\/-pageAddress)\.tsx?$/, priority: 6 },
             { name: "elements", test: /node_modules\/@mantine\/core\//, priority: 5 },
             { name: "literature", test: /hvac-core\/src\/sources\//, priority: 2 },

@@ -169,7 +169,7 @@ signedIn("files of a project print with the company, alone and together", async 
   expect(whole.text).toContain(squeezed("1 Supply air"));
   expect(whole.text).toContain(squeezed("2 Meeting room"));
   expect(whole.text).toContain("2.1Summary");
-  expect(whole.text).toContain("2.4Figures");
+  expect(whole.text).toContain("2.4Calculation");
 
   if (!isAll) return;
   await reportOfProject.click();

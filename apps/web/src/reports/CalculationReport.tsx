@@ -10,7 +10,7 @@ import { figuresIn } from "./figures.ts";
 import type { ReportOptions } from "./keptOptions.ts";
 import { ReportError } from "./makeDocument.ts";
 import { ReportForm } from "./ReportForm.tsx";
-import type { Report, ReportCompany } from "./report.ts";
+import type { Report, ReportCompany } from "@org/documents/content";
 import { texts } from "./texts.ts";
 
 /** The file that a report is of; a calculator's own page has none. */

@@ -3,7 +3,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../pageParts/runAction.ts";
 import { extentsOf, keepOptions, keptOptions, type ReportOptions } from "./keptOptions.ts";
-import type { Report } from "./report.ts";
+import type { Report } from "@org/documents/content";
 import { texts } from "./texts.ts";
 import { useReport, type OnCollected, type ReportMaker } from "./useReport.ts";
 import styles from "./reports.module.css";

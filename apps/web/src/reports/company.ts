@@ -2,7 +2,7 @@ import type { Readable } from "@org/data";
 import { loadBackend } from "../account/loadBackend.ts";
 import { signedInEmail } from "../account/signedInUser.ts";
 import { printablePicture } from "./figures.ts";
-import type { ReportCompany } from "./report.ts";
+import type { ReportCompany } from "@org/documents/content";
 
 /** Company details that have not come by then are left out, ms. */
 const longestMs = 4000;

@@ -1,5 +1,5 @@
 import { drawingOf } from "../export/drawing.ts";
-import type { ReportFigure } from "./report.ts";
+import type { ReportFigure } from "@org/documents/content";
 
 /** Drawings that are narrower are signs beside words, px. */
 const smallestDrawing = 120;

@@ -1,5 +1,6 @@
 import { ownedBy, stored } from "../device/storedItems.ts";
-import type { Paper, SheetExtent, TitleBlockTexts } from "./report.ts";
+import type { Paper } from "@org/documents/content";
+import type { SheetExtent, TitleBlockTexts } from "@org/documents/content";
 
 /** What is asked before a report is made. */
 export interface ReportOptions extends Omit<TitleBlockTexts, "date"> {

@@ -1,4 +1,4 @@
-import type { ChartPage } from "./chartPage.ts";
+import type { ChartPage } from "@org/documents/pdf";
 import { makeDocument } from "./makeDocument.ts";
 
 /** A page with a figure and its numbers as a file. @throws {ReportError} when it could not be made */

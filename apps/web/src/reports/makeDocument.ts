@@ -1,19 +1,12 @@
-import type { ChartPage } from "./chartPage.ts";
-import type { Report } from "./report.ts";
+import type { ChartPage } from "@org/documents/pdf";
+import type { Report } from "@org/documents/content";
 
 /** What the worker is asked. */
-export type DocumentQuestion =
-  | {
-      readonly kind: "report";
-      readonly report: Report;
-      /** About how many pages it has, for the progress that is shown. */
-      readonly expectedPages: number;
-    }
-  | { readonly kind: "chart"; readonly page: ChartPage };
+export type DocumentQuestion = { readonly kind: "report"; readonly report: Report } | { readonly kind: "chart"; readonly page: ChartPage };
 
 /** What the worker says. */
 export type DocumentAnswer =
-  | { readonly progress: number; readonly page?: number }
+  | { readonly progress: number; readonly page: number; readonly pages: number }
   | { readonly blob: Blob; readonly missing: readonly string[] }
   | { readonly problem: string };
 
@@ -23,8 +16,8 @@ export interface MadeDocument {
   readonly missing: readonly string[];
 }
 
-/** Called with the share that is done, 0…1, and the page that is laid out. */
-export type OnProgress = (share: number, page: number | undefined) => void;
+/** Called with the share that is done, 0…1, and which page of how many was drawn. */
+export type OnProgress = (share: number, page: number, pages: number) => void;
 
 /** Thrown where no document could be made; the message says why. */
 export class ReportError extends Error {
@@ -53,7 +46,7 @@ export async function makeDocument(
         reject(new ReportError("The report generator could not be loaded. Try again when you are connected."));
       });
       worker.addEventListener("message", ({ data }: MessageEvent<DocumentAnswer>) => {
-        if ("progress" in data) onProgress(data.progress, data.page);
+        if ("progress" in data) onProgress(data.progress, data.page, data.pages);
         else if ("problem" in data) reject(new ReportError(`The document could not be made: ${data.problem}`));
         else resolve(data);
       });

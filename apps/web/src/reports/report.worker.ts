@@ -1,76 +1,44 @@
-import { formulaFamily } from "@org/documents/formulas";
+import italic from "@expo-google-fonts/roboto/400Regular_Italic/Roboto_400Regular_Italic.ttf?url";
+import regular from "@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf?url";
+import mediumItalic from "@expo-google-fonts/roboto/500Medium_Italic/Roboto_500Medium_Italic.ttf?url";
+import medium from "@expo-google-fonts/roboto/500Medium/Roboto_500Medium.ttf?url";
 import { formulaFont } from "@org/documents/formulaFont";
-import italic from "pdfmake/fonts/Roboto/Roboto-Italic.ttf?url";
-import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url";
-import mediumItalic from "pdfmake/fonts/Roboto/Roboto-MediumItalic.ttf?url";
-import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url";
-import { chartPageDocument } from "./chartPage.ts";
-import { documentOf } from "./document.ts";
-import { fontCharacters } from "./fontCharacters.ts";
-import { drawFormulas } from "./formulas.ts";
+import { chartPagePdf, reportPdf, type FontFiles } from "@org/documents/pdf";
 import type { DocumentAnswer, DocumentQuestion } from "./makeDocument.ts";
-import { textFamily, type PdfNode } from "./nodes.ts";
-import { TextRuns, type HasCharacter } from "./textRuns.ts";
 
 function answer(message: DocumentAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own
   self.postMessage(message);
 }
 
-const absolute = (url: string): string => new URL(url, self.location.href).href;
-const files = {
-  [textFamily]: { normal: absolute(regular), bold: absolute(medium), italics: absolute(italic), bolditalics: absolute(mediumItalic) },
-  [formulaFamily]: {
-    normal: absolute(formulaFont),
-    bold: absolute(formulaFont),
-    italics: absolute(formulaFont),
-    bolditalics: absolute(formulaFont),
-  },
-};
-
-async function charactersOf(url: string): Promise<HasCharacter> {
+async function loadFont(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The font ${url} could not be loaded.`);
-  const characters = fontCharacters(await response.arrayBuffer());
-  return (character) => characters.has(character.codePointAt(0)!);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Of the time a report takes, laying pages out takes about this share, and drawing them as much as to this one; formulas and the file are the rest. */
-const [layoutShare, drawnShare] = [0.4, 0.75];
+async function loadFonts(): Promise<FontFiles> {
+  const [text, bold, inItalic, boldItalic, formula] = await Promise.all([regular, medium, italic, mediumItalic, formulaFont].map(loadFont));
+  return { text: text!, bold: bold!, italic: inItalic!, boldItalic: boldItalic!, formula: formula! };
+}
+
+/** Until its pages are laid out, which is before the first of them is drawn, a report takes about this share of its time. */
+const layoutShare = 0.3;
+/** Progress is said in steps of so much. */
+const progressStep = 0.01;
 
 async function make(question: DocumentQuestion): Promise<void> {
-  const [{ default: pdfMake }, inText, inFormulas] = await Promise.all([
-    import("pdfmake/build/pdfmake.js"),
-    charactersOf(files[textFamily].normal),
-    charactersOf(files[formulaFamily].normal),
-  ]);
-  const fonts = new Set(Object.values(files).flatMap((family) => Object.values(family)));
-  // Nothing that a report holds makes the page ask another server for something.
-  pdfMake.setUrlAccessPolicy((url) => fonts.has(url));
-  pdfMake.addFonts(files);
-  pdfMake.setProgressCallback(drawingProgress());
-  const runs = new TextRuns(inText, inFormulas);
-  const created = pdfMake.createPdf(definitionOf(question, runs), { bufferPages: true });
-  drawFormulas(await created.getStream());
-  answer({ progress: 0.9 });
-  answer({ blob: await created.getBlob(), missing: runs.missing });
-}
-
-/** Tells what is drawn in steps of a percent: a long report has a hundred thousand items. */
-function drawingProgress(): (share: number) => void {
-  let told = 0;
-  return (share) => {
-    if (share - told < 0.01) return;
-    told = share;
-    answer({ progress: layoutShare + (drawnShare - layoutShare) * share });
+  const fonts = await loadFonts();
+  let said = 0;
+  const onPage = (page: number, pages: number): void => {
+    const progress = layoutShare + (1 - layoutShare) * (page / pages);
+    if (progress - said < progressStep) return;
+    said = progress;
+    answer({ progress, page, pages });
   };
-}
-
-function definitionOf(question: DocumentQuestion, runs: TextRuns): PdfNode {
-  if (question.kind === "chart") return chartPageDocument(question.page, runs);
-  const { report, expectedPages } = question;
-  const onPage = (page: number): void => answer({ progress: layoutShare * (page / (page + Math.max(1, expectedPages - page))), page });
-  return documentOf(report, runs, { onPage });
+  const { bytes, missing } =
+    question.kind === "chart" ? await chartPagePdf(question.page, fonts) : await reportPdf(question.report, fonts, onPage);
+  answer({ blob: new Blob([bytes], { type: "application/pdf" }), missing });
 }
 
 self.addEventListener("message", ({ data }: MessageEvent<DocumentQuestion>) => {

@@ -2,9 +2,8 @@ import { notify } from "@org/ui/elements";
 import { useEffect, useReducer, useRef } from "react";
 import { fileNameOf, saveFile } from "../export/saveFile.ts";
 import { errorText } from "../pageParts/runAction.ts";
-import { ReportError } from "./makeDocument.ts";
-import { makeReport } from "./makeReport.ts";
-import type { Report } from "./report.ts";
+import { makeDocument, ReportError } from "./makeDocument.ts";
+import type { Report } from "@org/documents/content";
 import { texts } from "./texts.ts";
 
 /** How it stands with a report. */
@@ -72,9 +71,10 @@ export function useReport(): ReportMaker {
       try {
         const report = await collect((share, stage) => tell(collectShare * share, stage), signal);
         if (signal.aborted) return false;
-        const made = await makeReport(
-          report,
-          (share, page) => tell(collectShare + (1 - collectShare) * share, page === undefined ? texts.drawing : texts.laying(page)),
+        tell(collectShare, texts.layingOut);
+        const made = await makeDocument(
+          { kind: "report", report },
+          (share, page, pages) => tell(collectShare + (1 - collectShare) * share, texts.drawing(page, pages)),
           signal,
         );
         if (!made) return false;

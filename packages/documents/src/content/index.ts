@@ -1,9 +1,11 @@
+export { groupedHash } from "./groupedHash.ts";
 export { inputBlocks } from "./inputBlocks.ts";
 export { issuedContent } from "./issuedContent.ts";
 export { hasBill, listTables } from "./listTables.ts";
 export { columnWidth, lineWidth, paperParts } from "./paperParts.ts";
 export { isPrintedWhole, placeOfRow, printedEntries } from "./printedEntries.ts";
 export { printedValue } from "./printedValue.ts";
+export type { Paper, Report, ReportCompany, ReportFigure, ReportPart, SheetExtent, TitleBlockTexts } from "./report.ts";
 export { reportContent } from "./reportContent.ts";
 export type {
   ReportBlock,

@@ -10,7 +10,7 @@ import { useTask } from "../../account/useTask.ts";
 import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
-import type { ReportCompany } from "../../reports/report.ts";
+import type { ReportCompany } from "@org/documents/content";
 import { copyIssueLink, issueLink } from "./issueLink.ts";
 import { IssueAddress } from "./IssueAddress.tsx";
 import { IssueFields } from "./IssueFields.tsx";

@@ -7,7 +7,7 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
-import type { ReportCompany } from "../../reports/report.ts";
+import type { ReportCompany } from "@org/documents/content";
 import { IssuedTogether } from "./IssuedTogether.tsx";
 import { IssueFields } from "./IssueFields.tsx";
 import { checkFiles, issueFiles, type FileOutcome, type RemarkedFile } from "./issueFiles.ts";

@@ -15,7 +15,7 @@ import { printedCompany } from "../../reports/company.ts";
 import { keptOptions, type ReportOptions } from "../../reports/keptOptions.ts";
 import { ReportError } from "../../reports/makeDocument.ts";
 import { MakingState, PaperFields } from "../../reports/ReportForm.tsx";
-import type { Report } from "../../reports/report.ts";
+import type { Report } from "@org/documents/content";
 import { stillFigures } from "../../reports/stillFigures.tsx";
 import { useReport } from "../../reports/useReport.ts";
 import { issueLink } from "./issueLink.ts";

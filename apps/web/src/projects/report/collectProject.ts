@@ -13,7 +13,7 @@ import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
 import { ReportError } from "../../reports/makeDocument.ts";
-import type { Report, ReportCompany, ReportPart } from "../../reports/report.ts";
+import type { Report, ReportCompany, ReportPart } from "@org/documents/content";
 import { stillFigures } from "../../reports/stillFigures.tsx";
 import { texts } from "../../reports/texts.ts";
 import type { OnCollected } from "../../reports/useReport.ts";

@@ -1,30 +1,35 @@
-import { formulaFamily } from "@org/documents/formulas";
-import type { PdfNode } from "./nodes.ts";
-
 /** Whether a font has a character. */
 export type HasCharacter = (character: string) => boolean;
 
 /** What stands for a character that no font of the document has. */
 const replacement = "\ufffd";
 
-/** A word of more characters may be broken, after each so many: pdfmake makes a column as wide as its longest word, whatever the paper. */
+/** A word of more characters may be broken, after each so many. */
 const [longWord, pieceLength] = [40, 10];
 /** Where a word may be broken, which prints as nothing. */
-const breakPlace = "\u200b";
+export const breakPlace = "\u200b";
 
 const breakable = (text: string): string =>
   text.replaceAll(new RegExp(`[^\\s\u200b]{${longWord},}`, "gu"), (word) =>
     word.replaceAll(new RegExp(`.{${pieceLength}}(?=.)`, "gu"), `$&${breakPlace}`),
   );
 
+/** Part of a text in one font. */
+export interface TextRun {
+  readonly text: string;
+  /** In the font of formulas, because that of texts lacks its characters. */
+  readonly isFormula: boolean;
+}
+
 /**
- * Texts as the document prints them. pdfmake takes no other font where one lacks a character, so a text is split into runs; narrow spaces, which few
- * fonts have, become ones that do not break either.
+ * Texts as the document prints them. PDF takes no other font where one lacks a character, so a text is split into runs; narrow spaces, which few fonts
+ * have, become ones that do not break either.
  */
 export class TextRuns {
   readonly #inText: HasCharacter;
   readonly #inFormulas: HasCharacter;
   readonly #missing = new Set<string>();
+  readonly #split = new Map<string, readonly TextRun[]>();
 
   constructor(inText: HasCharacter, inFormulas: HasCharacter) {
     this.#inText = inText;
@@ -36,27 +41,33 @@ export class TextRuns {
     return [...this.#missing];
   }
 
-  /** Characters of a text with the font of each: `true` is that of formulas. */
-  #character(character: string): readonly [character: string, isFormula: boolean] {
-    if (this.#inText(character) || character === "\n" || character === breakPlace) return [character, false];
-    if (this.#inFormulas(character)) return [character, true];
+  #character(character: string): TextRun {
+    if (this.#inText(character) || character === "\n" || character === breakPlace) return { text: character, isFormula: false };
+    if (this.#inFormulas(character)) return { text: character, isFormula: true };
     // Marks that only tell how letters are joined or written have nothing to print.
-    if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return ["", false];
+    if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return { text: "", isFormula: false };
     this.#missing.add(character);
-    return [replacement, false];
+    return { text: replacement, isFormula: false };
   }
 
-  /** A text as pdfmake takes it. */
-  of(text: string): string | readonly (string | PdfNode)[] {
+  #splitText(text: string): readonly TextRun[] {
     const plain = breakable(text.normalize("NFC").replaceAll(/[\u202f\u2009\u2007]/g, "\u00a0"));
     const runs: { text: string; isFormula: boolean }[] = [];
     for (const each of plain) {
-      const [character, isFormula] = this.#character(each);
+      const { text: character, isFormula } = this.#character(each);
       const last = runs.at(-1);
       if (last?.isFormula === isFormula) last.text += character;
       else runs.push({ text: character, isFormula });
     }
-    if (runs.every(({ isFormula }) => !isFormula)) return runs[0]?.text ?? "";
-    return runs.map((run) => (run.isFormula ? { text: run.text, font: formulaFamily } : run.text));
+    return runs;
+  }
+
+  /** The runs of a text; those of one that was asked for before are kept. */
+  of(text: string): readonly TextRun[] {
+    const known = this.#split.get(text);
+    if (known) return known;
+    const runs = this.#splitText(text);
+    this.#split.set(text, runs);
+    return runs;
   }
 }

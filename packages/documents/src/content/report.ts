@@ -1,4 +1,4 @@
-import type { ReportContent } from "@org/documents/content";
+import type { ReportContent } from "./reportTypes.ts";
 
 /**
  * How much of the calculation is printed: nothing, repeated rows as tables below their formulas, or every step of every row. Of a bill also what goes

@@ -1,0 +1,145 @@
+import type { PDFDocument, OutlineItem, StructureElement, StructureOptions } from "pdfkit";
+import { baselineOf, heightOf, type Line, type Piece } from "./typesetter.ts";
+import { colors, margins, type Sheet } from "./paper.ts";
+
+/** A horizontal line between rows, points. */
+interface Rule {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly isStrong: boolean;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Widths of lines between rows, points. */
+const [thinRule, strongRule] = [0.4, 0.8];
+
+/**
+ * Draws on the pages of a PDFKit document. All of a page is either content of an element of the structure tree, or an artifact, which readers pass
+ * over: rules, grounds and running heads.
+ */
+export class Canvas {
+  readonly document: PDFDocument;
+  readonly #outline: OutlineItem[] = [];
+  #color = "";
+  #rules: Rule[] = [];
+
+  constructor(document: PDFDocument) {
+    this.document = document;
+    this.#outline.push(document.outline);
+  }
+
+  beginPage({ size }: Sheet): void {
+    this.document.addPage({ size, margin: 0 });
+    this.#color = "";
+  }
+
+  endPage(): void {
+    const rules = this.#rules;
+    this.#rules = [];
+    if (rules.length === 0) return;
+    this.artifact("Layout", () => {
+      for (const isStrong of [false, true]) {
+        const own = rules.filter((rule) => rule.isStrong === isStrong);
+        if (own.length === 0) continue;
+        this.document.lineWidth(isStrong ? strongRule : thinRule).strokeColor(isStrong ? colors.strong : colors.rule);
+        for (const { from, to, y } of own) this.document.moveTo(from, y).lineTo(to, y);
+        this.document.stroke();
+      }
+    });
+  }
+
+  /** An element below another; what is drawn is added to it. */
+  element(parent: StructureElement, type: string, options?: StructureOptions): StructureElement {
+    const element = this.document.struct(type, options);
+    parent.add(element);
+    return element;
+  }
+
+  /** Draws content of an element on the current page. */
+  content(element: StructureElement, type: string, draw: () => void): void {
+    element.add(this.document.markStructureContent(type));
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  artifact(type: "Layout" | "Pagination", draw: () => void): void {
+    this.document.markContent("Artifact", { type });
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  /** @param top of the line */
+  line(line: Line, left: number, top: number): void {
+    const baseline = top + baselineOf(line);
+    for (const piece of line.pieces) this.piece(piece, left + piece.x, baseline + piece.below);
+  }
+
+  piece({ text, face, size, color }: Omit<Piece, "x" | "below">, x: number, baseline: number): void {
+    if (text === "") return;
+    if (color !== this.#color) this.document.fillColor(color);
+    this.#color = color;
+    this.document.font(face).fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+  }
+
+  /** Lines below each other. */
+  lines(lines: readonly Line[], left: number, top: number): void {
+    let y = top;
+    for (const line of lines) {
+      this.line(line, left, y);
+      y += heightOf(line);
+    }
+  }
+
+  /** A filled area behind what is drawn later. */
+  ground(x: number, y: number, width: number, height: number, color: string): void {
+    this.artifact("Layout", () => this.document.rect(x, y, width, height).fill(color));
+    this.#color = "";
+  }
+
+  /** A line that is drawn when the page is full. */
+  rule(from: number, to: number, y: number, isStrong = false): void {
+    this.#rules.push({ from, to, y, isStrong });
+  }
+
+  /** Draws what moves the origin, and leaves colours and origin as they were. */
+  apart(draw: (document: PDFDocument) => void): void {
+    this.document.save();
+    draw(this.document);
+    this.document.restore();
+    // PDFKit remembers the last colour that it was given, whatever is restored.
+    this.#color = "";
+  }
+
+  /** Makes a place of the page lead to an address, or to a destination of the document. */
+  link(
+    element: StructureElement,
+    { x, y, width, height }: Box,
+    target: { readonly address: string } | { readonly destination: string; readonly title: string },
+  ): void {
+    // oxlint-disable-next-line no-new-wrappers, unicorn/new-for-builtins -- PDFKit writes instances of String as texts of PDF
+    const text = new String("address" in target ? target.address : target.title);
+    const options = { structParent: element, Contents: text };
+    if ("address" in target) this.document.link(x, y, width, height, target.address, options);
+    else this.document.goTo(x, y, width, height, target.destination, options);
+    // PDFKit takes the page of a link from where its element ends.
+    element.end();
+  }
+
+  /** A place that contents and links lead to. */
+  destination(name: string, top: number): void {
+    this.document.addNamedDestination(name, "XYZ", margins.left, Math.max(0, top - 8), null);
+  }
+
+  /** @param level from 1 on */
+  bookmark(title: string, level: number): void {
+    const parent = this.#outline.slice(0, level).at(-1)!;
+    this.#outline.splice(level, Infinity, parent.addItem(title));
+  }
+}

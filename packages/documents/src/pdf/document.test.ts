@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { getDocumentProxy } from "unpdf";
+import { reportPdf } from "./document.ts";
+import { exampleParts, testFigure, testFonts, testReport } from "../../test/testDocument.ts";
+import type { Report } from "../content/report.ts";
+
+interface StructureNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly children?: readonly StructureNode[];
+}
+
+/** A letter or a word of a page with the element that it is content of. */
+interface ReadText {
+  readonly text: string;
+  /** Of the element; "Artifact" where readers pass over it. */
+  readonly tag: string;
+  /** Of the content, as the structure tree names it. */
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface ReadPage {
+  readonly width: number;
+  readonly height: number;
+  readonly texts: readonly ReadText[];
+  readonly tree: StructureNode;
+}
+
+type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** Reads a document by a reader that is not ours. */
+async function readPdf(
+  report: Report,
+): Promise<{ readonly document: Proxy; readonly pages: readonly ReadPage[]; readonly missing: readonly string[] }> {
+  const { bytes, missing } = await reportPdf(report, testFonts, () => undefined);
+  const document = await getDocumentProxy(bytes);
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map(async (number): Promise<ReadPage> => {
+      const page = await document.getPage(number);
+      const [, , width = 0, height = 0] = page.view;
+      const { items } = await page.getTextContent({ includeMarkedContent: true });
+      const open: { readonly tag: string; readonly id: string }[] = [];
+      const texts: ReadText[] = [];
+      for (const item of items) {
+        if ("str" in item) {
+          if (item.str.trim() === "") continue;
+          const { tag, id } = open.at(-1) ?? { tag: "none", id: "" };
+          const [, , , , x = 0, y = 0] = item.transform as number[];
+          texts.push({ text: item.str, tag, id, x, y });
+        } else if (item.type === "endMarkedContent") open.pop();
+        else open.push({ tag: "tag" in item ? String(item.tag) : "", id: item.id ?? "" });
+      }
+      return { width, height, texts, tree: await page.getStructTree() };
+    }),
+  );
+  return { document, pages, missing };
+}
+
+const nodesIn = (node: StructureNode): readonly StructureNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
+const withRole = (pages: readonly ReadPage[], role: RegExp): readonly StructureNode[] =>
+  pages.flatMap(({ tree }) => nodesIn(tree)).filter((node) => role.test(node.role ?? ""));
+
+const headings = /^H\d$/;
+/** Lines of a page that are no running heads. */
+const linesOf = ({ texts }: ReadPage): readonly ReadText[] =>
+  [
+    ...Map.groupBy(
+      texts.filter(({ tag }) => tag !== "Artifact"),
+      ({ y }) => Math.round(y),
+    ).values(),
+  ].map(([first]) => first!);
+
+describe("a project of several calculators with figures", () => {
+  let read: Awaited<ReturnType<typeof readPdf>>;
+  beforeAll(async () => {
+    const figures = [testFigure("First", 300), testFigure("Second", 520), testFigure("Third", 700)];
+    read = await readPdf(testReport(await exampleParts(["acoustic-calculator", "duct-sizer", "schedules"], figures)));
+  });
+
+  test("says that it is tagged, its title and its language", async () => {
+    const { document } = read;
+    const { info, metadata } = await document.getMetadata();
+    expect(info).toMatchObject({ Title: "Library, level 2", Language: "en", Creator: "Plenum" });
+    expect(metadata?.get("pdfuaid:part")).toBe("1");
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true, Suspects: false });
+  });
+
+  test("all that is printed is content of an element, or an artifact", () => {
+    const named = new Set(read.pages.flatMap(({ tree }) => nodesIn(tree)).flatMap(({ type, id }) => (type === "content" ? [id] : [])));
+    const unnamed = read.pages.flatMap(({ texts }) => texts).filter(({ tag, id }) => tag !== "Artifact" && !named.has(id));
+    expect(unnamed).toEqual([]);
+    expect(named.size).toBeGreaterThan(1000);
+  });
+
+  test("headings begin with the title of the document and leave no level out", () => {
+    const levels = withRole(read.pages, headings).map(({ role }) => Number(role!.slice(1)));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.slice(1).forEach((level, index) => expect(level).toBeLessThanOrEqual(levels[index]! + 1));
+    expect(Math.max(...levels)).toBeGreaterThan(3);
+  });
+
+  test("figures and formulas have words, and tables have rows of as many cells each", () => {
+    const drawn = withRole(read.pages, /^(?:Figure|Formula)$/);
+    expect(drawn.filter(({ role }) => role === "Figure").length).toBeGreaterThan(10);
+    for (const { alt } of drawn) expect(alt).toMatch(/\S/);
+    const tables = withRole(read.pages, /^Table$/);
+    expect(tables.length).toBeGreaterThan(50);
+    for (const { children = [] } of tables) {
+      const rows = children.filter(({ role }) => role === "TR");
+      const cells = rows.map((row) => row.children!.map(({ role }) => role));
+      for (const own of cells) {
+        expect(own).toHaveLength(cells[0]!.length);
+        for (const role of own) expect(role).toMatch(/^T[HD]$/);
+      }
+    }
+  });
+
+  test("contents and bookmarks lead to the pages on which headings are", async () => {
+    const { document, pages } = read;
+    const outline = await document.getOutline();
+    const places = outline.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
+    const annotations = await Promise.all([1, 2, 3].map(async (page) => (await document.getPage(page)).getAnnotations()));
+    const links = annotations.flat().filter(({ dest }) => typeof dest === "string");
+    expect(links.length).toBe(places.length);
+    for (const [index, { dest, contentsObj }] of links.entries()) {
+      const place = await document.getDestination(dest as string);
+      const page = pages[await document.getPageIndex(place![0] as Parameters<typeof document.getPageIndex>[0])]!;
+      const titles = page.texts.filter(({ tag }) => headings.test(tag)).map(({ text }) => text);
+      expect(
+        titles.some((title) => title.endsWith((contentsObj as { readonly str: string }).str)),
+        places[index],
+      ).toBe(true);
+    }
+  });
+
+  test("no page ends with a heading, and none but the last of a file is short", () => {
+    for (const page of read.pages) {
+      const lines = linesOf(page);
+      expect(lines.length).toBeGreaterThan(3);
+      expect(lines.toSorted((a, b) => a.y - b.y)[0]!.tag).not.toMatch(headings);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { toBytes } from "pdfkit/output";
+import { beginDocument, drawPages, type Begun, type FontFiles, type PdfDocument } from "./beginDocument.ts";
+import { BlockWriter } from "./blocks.ts";
+import { contents } from "./contents.ts";
+import { frontPage, overview } from "./frontPage.ts";
+import { HeadingWriter } from "./headings.ts";
+import { Paginator } from "./pages.ts";
+import { sheetOf } from "./paper.ts";
+import { PartWriter } from "./parts.ts";
+import type { Report } from "../content/report.ts";
+import { RunningHeads } from "./runningHeads.ts";
+import type { FlowItem } from "./strips.ts";
+
+/** Told of each page that is drawn. */
+export type OnPage = (page: number, pages: number) => void;
+
+/** All that is printed, in the order of reading. */
+function flowOf(report: Report, { document, canvas, typesetter }: Begun): readonly FlowItem[] {
+  const sheet = sheetOf(report.paper, "portrait");
+  const setting = { canvas, typesetter, width: sheet.width };
+  const root = document.struct("Document");
+  document.addStructure(root);
+  const isProject = report.kind === "project";
+  const blocks = new BlockWriter(setting, sheetOf(report.paper, "landscape"));
+  const headings = new HeadingWriter(setting, isProject);
+  const writer = new PartWriter(report, blocks, headings, sheet);
+  const front = canvas.element(root, "Sect");
+  const first = [...frontPage(setting, front, report), ...(isProject ? overview(report, blocks, front) : [])];
+  const list = canvas.element(root, "Sect");
+  const parts = report.parts.map((part, index): readonly FlowItem[] => {
+    const section = canvas.element(root, "Sect");
+    const items = writer.part(section, part, isProject ? index + 1 : undefined);
+    return isProject ? [{ kind: "break" }, ...items] : items;
+  });
+  return [...first, ...contents(setting, list, headings.listed), ...parts.flat(), { kind: "break" }];
+}
+
+/**
+ * A report as PDF: tagged, with contents, bookmarks and page numbers. Nothing in it is fetched.
+ *
+ * @param report all that is printed
+ */
+export async function reportPdf(report: Report, fonts: FontFiles, onPage: OnPage): Promise<PdfDocument> {
+  const begun = beginDocument(fonts, { Title: report.title, Author: report.company?.name ?? "", Subject: report.project ?? "" });
+  const { document, canvas, typesetter, runs } = begun;
+  const paginator = new Paginator(sheetOf(report.paper, "portrait"), sheetOf(report.paper, "landscape"));
+  const pages = paginator.layOut(flowOf(report, begun));
+  const bytes = toBytes(document);
+  const heads = new RunningHeads(typesetter, report);
+  drawPages(pages, canvas, (sheet, page) => {
+    heads.draw(canvas, sheet, page, pages.length);
+    onPage(page, pages.length);
+  });
+  document.end();
+  return { bytes: await bytes, missing: runs.missing };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { catalogue, type Calculator } from "@org/hvac-core";
+import { reportContent } from "../src/content/reportContent.ts";
+import { stillState } from "../src/content/stillState.ts";
+import type { FontFiles } from "../src/pdf/beginDocument.ts";
+import type { Report, ReportPart } from "../src/content/report.ts";
+
+const { resolve } = createRequire(import.meta.url);
+const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
+const roboto = (path: string): Uint8Array<ArrayBuffer> => read(resolve(`@expo-google-fonts/roboto/${path}.ttf`));
+
+/** The fonts of documents, read from the packages that they are in. */
+export const testFonts: FontFiles = {
+  text: roboto("400Regular/Roboto_400Regular"),
+  bold: roboto("500Medium/Roboto_500Medium"),
+  italic: roboto("400Regular_Italic/Roboto_400Regular_Italic"),
+  boldItalic: roboto("500Medium_Italic/Roboto_500Medium_Italic"),
+  formula: read(fileURLToPath(new URL("../src/formulas/font/stix-two-math.ttf", import.meta.url))),
+};
+
+const calculators = catalogue as unknown as readonly Calculator[];
+
+export const calculatorOf = (id: string): Calculator => calculators.find((each) => each.id === id)!;
+
+/** A calculation as a part of a report. */
+export async function partOf(id: string, input: object, title: string, figures: ReportPart["figures"] = []): Promise<ReportPart> {
+  const definition = calculatorOf(id);
+  const state = stillState(definition, input, definition.version);
+  const explanation = await definition.explanation();
+  return { content: reportContent({ state, explanation, preferredUnits: {}, title, link: "https://plenum.example/file" }), figures };
+}
+
+/** The examples of calculators in metric units. */
+export async function exampleParts(ids: readonly string[], figures: ReportPart["figures"] = []): Promise<readonly ReportPart[]> {
+  const examples = ids.flatMap((id) => calculatorOf(id).examples.map(({ title, input }) => ({ id, title, input: input.Metric })));
+  return Promise.all(examples.map(({ id, title, input }) => partOf(id, input, title, figures)));
+}
+
+/** A drawing with letters and lines, of so many px. */
+export const testFigure = (title: string, height: number): ReportPart["figures"][number] => ({
+  title,
+  description: `Drawn ${height} px high`,
+  width: 700,
+  height,
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 ${height}"><path d="M 0 0 L 700 ${height}" stroke="#333"/><text x="20" y="40">${title}</text></svg>`,
+});
+
+export const testReport = (parts: readonly ReportPart[], changed: Partial<Report> = {}): Report => ({
+  title: "Library, level 2",
+  kind: parts.length > 1 ? "project" : "calculation",
+  project: "Library",
+  titleBlock: { projectNumber: "41", preparedBy: "Ελένη", checkedBy: "Иван", revision: "B", date: "29 November 2026" },
+  paper: "A4",
+  sheets: "tables",
+  decimalMark: ".",
+  parts,
+  ...changed,
+});
