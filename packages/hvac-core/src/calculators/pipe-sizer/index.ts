@@ -14,6 +14,7 @@ export { neighbouringSizes, type NeighbouringSize } from "./pipe.ts";
 export type { PipeState } from "./pipeState.ts";
 export type { PipeInput, PipeValues } from "./schema.ts";
 export { enteredSize, type EnteredSize } from "./enteredSize.ts";
+export { criticalSections } from "./system/criticalParts.ts";
 export { circuitGradeLine } from "./system/gradeLine.ts";
 export { sectionName } from "./system/sectionName.ts";
 

@@ -1,5 +1,4 @@
-import { sectionName } from "@org/hvac-core/calculators/pipe-sizer";
-import { pathFromSource } from "@org/hvac-core/internal";
+import { criticalSections, sectionName } from "@org/hvac-core/calculators/pipe-sizer";
 import { prose } from "@org/form/numbers";
 import type { DrawnPart, Reading } from "@org/ui/figures";
 import { numberOf, textOf, type ReadSystem } from "./systemReading.ts";
@@ -23,12 +22,6 @@ export function readingOfShading(system: ReadSystem, shading: Shading): Reading 
 function limitShare(system: ReadSystem, index: number): number | undefined {
   const [velocity, limit] = [numberOf(system, index, "velocity"), numberOf(system, index, "velocityLimit")];
   return velocity === undefined || limit === undefined ? undefined : velocity / limit;
-}
-
-/** Sections of which the critical circuits consist: of all that lose the most, where several lose the same. */
-function criticalSections({ calculation: { balance, flows } }: ReadSystem): ReadonlySet<number> {
-  const ends = balance.paths.flatMap((path, row) => (path !== null && path === balance.criticalPaths[row] ? [row] : []));
-  return new Set(ends.flatMap((end) => pathFromSource(flows.parents, end)));
 }
 
 /** A section with its main results, in a line. */
@@ -59,7 +52,7 @@ export function schematicParts(system: ReadSystem, shading: Shading): readonly D
   const { calculation, values } = system;
   const { flows, sections } = calculation;
   const reading = readingOfShading(system, shading);
-  const critical = criticalSections(system);
+  const critical = criticalSections(calculation);
   const hasTwo = values.systemKind === "primarySecondary";
   return sections.map(({ id }, index): DrawnPart => {
     const parent = flows.parents[index]!;

@@ -1,6 +1,31 @@
+import { isBelow } from "../../../quantity/tolerance.ts";
 import { pathFromSource } from "../../../trees/tree.ts";
+import type { PipeSystemState } from "../calculate.ts";
 import type { PipeCalculation } from "../results.ts";
 import type { PipeValues } from "../schema.ts";
+
+/**
+ * The sections of the critical circuits.
+ *
+ * @param system system as calculated
+ * @returns indices of the sections; of circuits with equal losses, those of all
+ * @example
+ * ```ts
+ * import { criticalSections, pipeSizer } from "@org/hvac-core/calculators/pipe-sizer";
+ * const unit = { unit: "flow", flowRate: 1, unitPressureDrop: 30 } as const;
+ * const sections = [
+ *   { id: "main", pipeLength: 20 },
+ *   { ...unit, id: "far", parent: "main", pipeLength: 60 },
+ *   { ...unit, id: "near", parent: "main", pipeLength: 10 },
+ * ];
+ * const outcome = pipeSizer.calculate({ unitSystem: "Metric", scope: "system", designTemperatureDifference: 6, sections });
+ * outcome.ok && [...criticalSections(outcome.calculation)]; // [0, 1]
+ * ```
+ */
+export function criticalSections({ sections, flows }: Pick<PipeSystemState, "sections" | "flows">): ReadonlySet<number> {
+  const ends = sections.flatMap(({ index, path, criticalPath }) => (path === undefined || isBelow(path, criticalPath) ? [] : [index]));
+  return new Set(ends.flatMap((end) => pathFromSource(flows.parents, end)));
+}
 
 /** A part of the critical circuit with its pressure loss. */
 export interface Part {
