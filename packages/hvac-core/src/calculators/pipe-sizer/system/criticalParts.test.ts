@@ -17,7 +17,7 @@ test("critical sections lead to the units that the table calls critical, and to 
   }
 });
 
-test("circuits that are equal but for the last bits of their loss are all critical", () => {
+test("circuits with equal losses are all critical", () => {
   const unit = { unit: "flow", flowRate: 0.3, unitPressureDrop: 20 } as const;
   const parts = [3.3, 1.1, 2.2].map((pipeLength, index) => ({
     id: `part-${index}`,
