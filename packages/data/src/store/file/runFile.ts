@@ -2,10 +2,10 @@ import type { Readable } from "@org/device/observable";
 import type { FileRef } from "../../paths.ts";
 import type { Drafts } from "../device/drafts.ts";
 import type { FileCalculator } from "./calculator.ts";
-import { createFileDraft } from "./fileDraft.ts";
+import { createFileDraft, type FileDraft } from "./fileDraft.ts";
 import type { FileEvent } from "./fileEvents.ts";
 import { createHandle } from "./fileHandle.ts";
-import { createFileMachine, type FileOptions } from "./fileMachine.ts";
+import { createFileMachine, type FileMachine, type FileOptions } from "./fileMachine.ts";
 import type { FileModel } from "./fileModel.ts";
 import { createFileRequests } from "./fileRequests.ts";
 import type { FileState, OpenFile } from "./fileState.ts";
@@ -35,27 +35,20 @@ export interface RunOptions extends FileOptions {
 
 /** Opens a file: merges the draft of an earlier page, listens to the server, and stores what is typed. */
 export function runFile(options: RunOptions): RunningFile {
-  const { context, ref, calculator, onChange } = options;
+  const { ref, calculator, onChange } = options;
   const machine = createFileMachine(options, {
     run: (effect) => {
       if (effect.type === "wake") storing.wake(effect.after);
       else if (effect.type === "store") storing.store(effect.request);
       else if (effect.type === "keep draft") draft.write();
-      else watch?.restart();
+      else listener.restart();
     },
     onChange: () => onChange(file),
   });
   const storing = createStoring(options, machine);
   const draft = createFileDraft(options, options.drafts, machine);
   const requests = createFileRequests(options, machine, storing.flush);
-  let watch: FileWatch | undefined;
-
-  const begin = async (): Promise<void> => {
-    const found = await draft.read();
-    if (machine.isStopped()) return;
-    machine.dispatch({ type: "draft read", draft: found });
-    watch = watchFile(context, ref, calculator, (snapshot) => machine.dispatch({ type: "snapshot", snapshot }));
-  };
+  const listener = startListener(options, draft, machine);
 
   const { getSnapshot, subscribe, model, dispatch } = machine;
   const file: RunningFile = {
@@ -72,9 +65,21 @@ export function runFile(options: RunOptions): RunningFile {
       if (machine.isStopped()) return;
       machine.stop();
       storing.stop();
-      watch?.stop();
+      listener.stop();
     },
   };
-  void begin();
   return file;
+}
+
+/** Reads the draft of an earlier page, then listens to the server: a snapshot before the draft would be stored over it. */
+function startListener({ context, ref, calculator }: RunOptions, draft: FileDraft, machine: FileMachine): FileWatch {
+  let watch: FileWatch | undefined;
+  const begin = async (): Promise<void> => {
+    const left = await draft.read();
+    if (machine.isStopped()) return;
+    machine.dispatch({ type: "draft read", draft: left });
+    watch = watchFile(context, ref, calculator, (snapshot) => machine.dispatch({ type: "snapshot", snapshot }));
+  };
+  void begin();
+  return { restart: () => watch?.restart(), stop: () => watch?.stop() };
 }
