@@ -9,14 +9,7 @@ export {
   type User,
 } from "./account/index.ts";
 export { loadAppCheck } from "./appCheck.ts";
-export {
-  createProject,
-  createProjectFromTemplate,
-  openBackend,
-  type Backend,
-  type BackendOptions,
-  type WorkspaceState,
-} from "./backend.ts";
+export { createProject, createProjectFromTemplate, openBackend, type Backend, type BackendOptions } from "./backend.ts";
 export {
   fileCollections,
   fileKinds,
@@ -58,5 +51,6 @@ export type {
 export { messages, type ActionResult, type Report } from "./messages.ts";
 export type { Readable } from "@org/device/observable";
 export { isDocumentId, type FileRef } from "./paths.ts";
+export type { WorkspaceState } from "./session.ts";
 export type { SuggestionService } from "./suggestions/service.ts";
 export type { Workspace } from "./store/index.ts";

@@ -1,6 +1,6 @@
 import { createObservable, type Readable } from "@org/device/observable";
 import type { FileRef } from "../../paths.ts";
-import { createMachine, type Machine } from "../machine.ts";
+import { createMachine, type Machine } from "../../machine.ts";
 import type { StoreContext } from "../storeContext.ts";
 import type { FileCalculator } from "./calculator.ts";
 import type { FileEffect, FileEvent } from "./fileEvents.ts";

@@ -4,7 +4,7 @@ import type { PlainRecord } from "../../documents/index.ts";
 import type { ActionResult } from "../../messages.ts";
 import type { FileRef } from "../../paths.ts";
 import { isReleased, type Drafts } from "../device/drafts.ts";
-import { createMachine } from "../machine.ts";
+import { createMachine } from "../../machine.ts";
 import type { StoreContext } from "../storeContext.ts";
 import type { FileCalculator } from "./calculator.ts";
 import type { OpenFile } from "./fileState.ts";

@@ -2,7 +2,7 @@ import { kindOfCollection } from "../../collections.ts";
 import type { FileRef } from "../../paths.ts";
 import type { Draft } from "../device/draft.ts";
 import type { Drafts } from "../device/drafts.ts";
-import type { Machine } from "../machine.ts";
+import type { Machine } from "../../machine.ts";
 import type { FileCalculator } from "./calculator.ts";
 import { isEdited, type OutboxEffect, type OutboxEvent, type OutboxModel } from "./outboxModel.ts";
 import type { RunningFiles } from "./runningFiles.ts";

@@ -4,7 +4,7 @@ import { createObservable, type Readable } from "@org/device/observable";
 import type { TextStorage } from "@org/device/storage";
 import type { Owner } from "../../paths.ts";
 import type { RemovalChange, RemovalDocuments } from "./removalDocuments.ts";
-import { createMachine } from "../machine.ts";
+import { createMachine } from "../../machine.ts";
 import { removalEffects, type RemovalEffectOptions } from "./removalEffects.ts";
 import {
   isUndoable,
