@@ -15,4 +15,5 @@ export type { WaitingFile } from "./file/waitingFiles.ts";
 export type { Projects } from "./projects.ts";
 export { undoTimeMs, type Removal } from "./removal/removals.ts";
 export type { SyncState } from "./sync.ts";
-export { openWorkspace, type Workspace, type WorkspaceOptions } from "./workspace.ts";
+export { openWorkspace, type Workspace } from "./workspace.ts";
+export type { WorkspaceOptions } from "./workspaceContext.ts";

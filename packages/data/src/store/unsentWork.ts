@@ -9,7 +9,7 @@ import type { StoreContext } from "./storeContext.ts";
 import { isWithoutNetwork } from "./sync.ts";
 import type { Moves } from "./writes/move.ts";
 
-/** Whatever of a user only this device has. */
+/** Changes of a user that only this device has. */
 export interface UnsentWork {
   /** Whether there may be any. True until the contrary is known. */
   readonly unsent: Readable<boolean>;
@@ -26,65 +26,71 @@ interface UnsentWorkOptions {
   readonly outbox: Outbox;
 }
 
-/** How long `settle` waits unless told otherwise, in milliseconds: on a slow device with several tabs even to learn that nothing waits takes seconds; without a connection there is nothing to wait for. */
+/** Maximum wait of `settle`, in milliseconds: a slow device with several tabs takes seconds to find that nothing waits; without a connection there is nothing to wait for. */
 const settleTimeoutMs = 12_000;
 const offlineSettleTimeoutMs = 3000;
 const settlePollMs = 100;
 
-export function openUnsentWork({ context, drafts, imports, moves, outbox }: UnsentWorkOptions): UnsentWork {
-  const { database, storage, owner, sync, removals, report } = context;
+export function openUnsentWork(options: UnsentWorkOptions): UnsentWork {
+  const { context, outbox } = options;
+  const { sync, removals } = context;
   const unsent = createObservable(true);
-  const warn = (error: unknown): void => {
-    if (!context.isClosed()) report.warn("Whether everything has been sent is not known.", error);
-  };
+  let checks = 0;
 
-  /** Whether nothing is left; waits for the writes that are under way. */
-  const isSettled = async (): Promise<boolean> => {
-    await drafts.ready;
-    const isTypedAnywhere = drafts.all.getSnapshot().some(({ draft }) => isTyped(draft));
-    if (isTypedAnywhere || removals.hasPending() || (await imports.isPending()) || (await moves.isPending())) return false;
-    try {
-      await waitForPendingWrites(database);
-      return true;
-    } catch (error) {
-      warn(error);
-      return false;
-    }
-  };
-
-  const setUnsent = (isUnsent: boolean): void => {
-    setUnsentOf(storage, owner, isUnsent);
+  const show = (isUnsent: boolean): void => {
+    setUnsentOf(context.storage, context.owner, isUnsent);
     unsent.set(isUnsent);
   };
-  let checks = 0;
   const check = async (): Promise<void> => {
-    const own = (checks += 1);
-    if (sync.getSnapshot().status !== "saved" || outbox.getSnapshot().length > 0 || removals.hasPending()) return setUnsent(true);
-    const settled = await isSettled();
-    if (own === checks && !context.isClosed()) setUnsent(!settled);
+    const number = (checks += 1);
+    if (sync.getSnapshot().status !== "saved" || outbox.getSnapshot().length > 0 || removals.hasPending()) return show(true);
+    const settled = await isSettled(options);
+    if (number === checks && !context.isClosed()) show(!settled);
   };
-  const onChange = (): void => void check().catch(warn);
+  const onChange = (): void => void check().catch((error: unknown) => warn(context, error));
   const unsubscribers = [sync.subscribe(onChange), removals.hidden.subscribe(onChange), outbox.subscribe(onChange)];
   onChange();
 
   return {
     unsent: { getSnapshot: unsent.getSnapshot, subscribe: unsent.subscribe },
-    settle: async (given) => {
+    settle: (timeoutMs = isWithoutNetwork() ? offlineSettleTimeoutMs : settleTimeoutMs) => {
       removals.runNow();
       outbox.retry();
-      const timeoutMs = given ?? (isWithoutNetwork() ? offlineSettleTimeoutMs : settleTimeoutMs);
-      const end = Date.now() + timeoutMs;
-      for (;;) {
-        const late = new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, end - Date.now()), false));
-        if (await Promise.race([isSettled(), late])) return true;
-        if (Date.now() >= end) return false;
-        await new Promise((resolve) => {
-          setTimeout(resolve, settlePollMs);
-        });
-      }
+      return isTrueWithin(timeoutMs, () => isSettled(options));
     },
     stop: () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
     },
   };
+}
+
+/** Whether nothing is left; waits for the writes that are under way. */
+async function isSettled({ context, drafts, imports, moves }: UnsentWorkOptions): Promise<boolean> {
+  await drafts.ready;
+  const isTypedAnywhere = drafts.all.getSnapshot().some(({ draft }) => isTyped(draft));
+  if (isTypedAnywhere || context.removals.hasPending() || (await imports.isPending()) || (await moves.isPending())) return false;
+  try {
+    await waitForPendingWrites(context.database);
+    return true;
+  } catch (error) {
+    warn(context, error);
+    return false;
+  }
+}
+
+function warn(context: StoreContext, error: unknown): void {
+  if (!context.isClosed()) context.report.warn("Whether everything has been sent is not known.", error);
+}
+
+/** Whether a check succeeds within a time, in milliseconds; it is repeated until then. */
+async function isTrueWithin(milliseconds: number, check: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const late = new Promise<boolean>((resolve) => setTimeout(resolve, Math.max(0, end - Date.now()), false));
+    if (await Promise.race([check(), late])) return true;
+    if (Date.now() >= end) return false;
+    await new Promise((resolve) => {
+      setTimeout(resolve, settlePollMs);
+    });
+  }
 }

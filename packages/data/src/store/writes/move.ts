@@ -20,7 +20,7 @@ import { commitInLargeBatches } from "./largeBatches.ts";
 import { fileDocument, summaryWrite } from "./fileWrites.ts";
 
 /** A move that this device has begun: its revisions may still stand in the old place. */
-interface MoveEntry extends Owner {
+interface MoveNote extends Owner {
   readonly id: string;
   readonly from: FileRef;
   readonly to: FileRef;
@@ -48,59 +48,16 @@ const lockName = "plenum.move:";
 const retryDelayMs = 20_000;
 
 export function openMoves(context: StoreContext, device: DeviceDatabase): Moves {
-  const { database, owner, report, sync } = context;
+  const { owner, report, sync } = context;
   const stopped = new AbortController();
+  const { signal } = stopped;
+  const notes = openMoveNotes(owner, device);
   let retry: ReturnType<typeof setTimeout> | undefined;
-
-  /** Holds a move for this tab, until its end or the workspace's. Without locks a second tab is refused by the server, and tries again. */
-  const locked = (id: string, work: () => Promise<void>): Promise<void> => withTabLock(lockName + id, stopped.signal, work);
-
-  const entries = async (): Promise<readonly MoveEntry[]> =>
-    ((await device.all("moves")) as readonly MoveEntry[]).filter(({ appId, uid }) => appId === owner.appId && uid === owner.uid);
-
-  /** Completes a move whose file has left its old place, or drops the note of one that never began: whoever asked for it was told so. */
-  const complete = async ({ id, from, to }: MoveEntry): Promise<void> => {
-    if (!(await isOnServer(context, from))) {
-      const place = await placeNow(context, to);
-      const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
-      await commitInLargeBatches({
-        pieces: docs.map((revision) => (place ? movedRevision(context, from, place, revision) : deletedRevision(revision))),
-        commit: (batch) => commitBatch(database, batch),
-      });
-    }
-    await device.remove("moves", id);
-  };
-
-  const begin = async (entry: MoveEntry): Promise<void> => {
-    // The transaction goes past the queue of this device's writes: a name that waits there must reach the old place first.
-    if ((await waitForWriteWhileOnline(context, waitForPendingWrites(database))) === "pending") throw unreachable();
-    await device.put("moves", entry);
-    try {
-      await moveFile(context, entry);
-    } catch (error) {
-      // Where the answer was lost, the note stays: the file may have moved. The next look at the server tells.
-      if (await isOnServer(context, entry.from)) await device.remove("moves", entry.id);
-      throw error;
-    }
-    try {
-      await waitForWriteWhileOnline(context, complete(entry));
-    } catch (error) {
-      // The file has moved all the same; its revisions follow.
-      tryAgain([error]);
-    }
-  };
-
-  const resumeOne = (entry: MoveEntry): Promise<void> =>
-    locked(entry.id, async () => {
-      // What the page before had queued goes first; the tab that held the lock may have finished.
-      await waitForPendingWrites(database);
-      if ((await entries()).some(({ id }) => id === entry.id)) await complete(entry);
-    });
 
   const resume = async (): Promise<void> => {
     clearTimeout(retry);
-    if (stopped.signal.aborted) return;
-    const ends = await Promise.allSettled((await entries()).map((entry) => sync.trackWrite(resumeOne(entry))));
+    if (signal.aborted) return;
+    const ends = await Promise.allSettled((await notes.all()).map((note) => sync.trackWrite(resumeMove(context, notes, note, signal))));
     const failures = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
     if (failures.length > 0) tryAgain(failures);
   };
@@ -108,26 +65,28 @@ export function openMoves(context: StoreContext, device: DeviceDatabase): Moves 
     resume().catch((error: unknown) => report.warn("Moves of earlier pages could not be read.", error));
   };
   const tryAgain = (failures: readonly unknown[]): void => {
-    if (stopped.signal.aborted) return;
+    if (signal.aborted) return;
     for (const failure of failures) report.warn("A move could not be completed yet.", failure);
     clearTimeout(retry);
     retry = setTimeout(resumeSoon, retryDelayMs);
   };
-  globalThis.addEventListener?.("online", resumeSoon, { signal: stopped.signal });
+  globalThis.addEventListener?.("online", resumeSoon, { signal });
 
   return {
     move: async (from, toProjectId) => {
       const to: FileRef = { ...from, projectId: toProjectId };
       if (toProjectId === from.projectId) return from;
       if (!(await isOnServer(context, from))) throw notThere();
-      const entry: MoveEntry = { ...owner, id: `${from.fileId}:${toProjectId}`, from, to };
-      await sync.trackWrite(locked(entry.id, () => begin(entry)));
+      const note: MoveNote = { ...owner, id: `${from.fileId}:${toProjectId}`, from, to };
+      // The file has moved even if its revisions follow later.
+      const begin = (): Promise<void> => beginMove(context, notes, note, (error) => tryAgain([error]));
+      await sync.trackWrite(locked(note, signal, begin));
       return to;
     },
     resume,
-    isPending: async () => (await entries()).length > 0,
+    isPending: async () => (await notes.all()).length > 0,
     forget: async () => {
-      for (const { id } of await entries()) await device.remove("moves", id);
+      for (const note of await notes.all()) await notes.remove(note);
     },
     stop: () => {
       stopped.abort();
@@ -136,11 +95,74 @@ export function openMoves(context: StoreContext, device: DeviceDatabase): Moves 
   };
 }
 
+/** The moves of a user that this device has begun and not completed. */
+interface MoveNotes {
+  readonly all: () => Promise<readonly MoveNote[]>;
+  readonly put: (note: MoveNote) => Promise<boolean>;
+  readonly remove: (note: MoveNote) => Promise<void>;
+}
+
+function openMoveNotes(owner: Owner, device: DeviceDatabase): MoveNotes {
+  return {
+    all: async () =>
+      ((await device.all("moves")) as readonly MoveNote[]).filter(({ appId, uid }) => appId === owner.appId && uid === owner.uid),
+    put: (note) => device.put("moves", note),
+    remove: ({ id }) => device.remove("moves", id),
+  };
+}
+
+/** Holds a move for this tab, until its end or the workspace's. Without locks a second tab is refused by the server, and tries again. */
+function locked({ id }: MoveNote, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  return withTabLock(lockName + id, signal, work);
+}
+
+/** @param onIncomplete called when the file has moved and its revisions have not */
+async function beginMove(context: StoreContext, notes: MoveNotes, note: MoveNote, onIncomplete: (error: unknown) => void): Promise<void> {
+  // The transaction overtakes this device's queued writes: a queued name must reach the old place first.
+  if ((await waitForWriteWhileOnline(context, waitForPendingWrites(context.database))) === "pending") throw unreachable();
+  await notes.put(note);
+  try {
+    await moveFile(context, note);
+  } catch (error) {
+    // After a lost answer the note stays, because the file may have moved: the next read from the server shows it.
+    if (await isOnServer(context, note.from)) await notes.remove(note);
+    throw error;
+  }
+  try {
+    await waitForWriteWhileOnline(context, completeMove(context, notes, note));
+  } catch (error) {
+    onIncomplete(error);
+  }
+}
+
+/** Completes a move whose file has left its old place, or drops the note of one that never began: its user was told that it failed. */
+async function completeMove(context: StoreContext, notes: MoveNotes, note: MoveNote): Promise<void> {
+  const { database, owner } = context;
+  const { from, to } = note;
+  if (!(await isOnServer(context, from))) {
+    const place = await placeNow(context, to);
+    const { docs } = await getDocsFromServer(collection(database, revisionsPath(owner, from)));
+    await commitInLargeBatches({
+      pieces: docs.map((revision) => (place ? movedRevision(context, from, place, revision) : deletedRevision(revision))),
+      commit: (batch) => commitBatch(database, batch),
+    });
+  }
+  await notes.remove(note);
+}
+
+function resumeMove(context: StoreContext, notes: MoveNotes, note: MoveNote, signal: AbortSignal): Promise<void> {
+  return locked(note, signal, async () => {
+    // The earlier page's queued writes go first; the tab that held the lock may have finished.
+    await waitForPendingWrites(context.database);
+    if ((await notes.all()).some(({ id }) => id === note.id)) await completeMove(context, notes, note);
+  });
+}
+
 /**
  * Moves a file without its revisions: it leaves its place and takes the other in one transaction, as it stands on the server. A batch would wait in this
  * device's queue and might bring an old copy over what others have stored meanwhile.
  */
-async function moveFile(context: StoreContext, { from, to }: MoveEntry): Promise<void> {
+async function moveFile(context: StoreContext, { from, to }: MoveNote): Promise<void> {
   const headline = await context.headlineOf(to.collection);
   const [source, target] = [fileDocument(context, from), fileDocument(context, to)];
   await runTransaction(context.database, async (transaction) => {
