@@ -36,8 +36,6 @@ try {
     cwd: applicationFolder,
     env: { ...process.env, ...firebase.environment, MARKETING_DEV_ORIGIN: marketingUrl },
     output: "inherit",
-    preloads: [],
-    pagesPort: page,
   });
   started.unshift(vite.stop);
   const astro = startGrouped({
@@ -46,15 +44,13 @@ try {
     cwd: marketingFolder,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1", APPLICATION_DEV_ORIGIN: applicationUrl },
     output: "inherit",
-    preloads: [],
-    pagesPort: marketing,
   });
   started.unshift(astro.stop);
   console.log(`
   Application    ${applicationUrl}/dashboard   (heat load: ${applicationUrl}/heat-load)
   Marketing      ${marketingUrl}${describeRun(firebase, official)}`);
   const ends = [
-    firebase.broken.then((how) => `${how} See .firebase-local/run/emulators.log`),
+    firebase.broken,
     vite.ended.then((how) => `vite ${how}.`),
     astro.ended.then((how) => `astro ${how}.`),
   ];

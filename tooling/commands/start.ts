@@ -42,7 +42,7 @@ try {
 Plenum is at ${running.hostingUrl}   (heat load: ${running.hostingUrl}/heat-load, sign in: ${running.hostingUrl}/login)
 ${describeRun(running, official)}
 Built in ${seconds(beforeBuild, builtAt)}, ready ${seconds(builtAt, performance.now())} later. Ctrl-C stops everything.`);
-  console.error(`\n${await running.broken} See .firebase-local/run/emulators.log`);
+  console.error(`\n${await running.broken}`);
 } catch (error) {
   console.error(describeFailure(error, "start"));
 }

@@ -3,8 +3,8 @@ import { localProjectId } from "./project.ts";
 /** The account that a local run has from its first start. It exists in local data only, so its password is no secret. */
 export const demoAccount = { email: "demo@plenum.example", password: "plenum-demo-account", displayName: "Demo Engineer" } as const;
 
-/** What became of the demo account at a start. */
-export type DemoAccountState = "created" | "kept" | "password changed";
+/** State of the demo account after a start. */
+export type DemoAccountState = "created" | "unchanged" | "password changed";
 
 const accounts = `identitytoolkit.googleapis.com/v1/projects/${localProjectId}/accounts`;
 
@@ -30,6 +30,13 @@ export async function protectEmails(authUrl: string): Promise<void> {
   );
 }
 
+/** Adds accounts of an earlier run, with their passwords. */
+export async function importAccounts(authUrl: string, users: readonly object[]): Promise<void> {
+  const response = await expectSuccess(await administer(authUrl, "POST", `${accounts}:batchCreate`, { users }), "import accounts");
+  const { error = [] } = (await response.json()) as { error?: readonly { readonly message: string }[] };
+  if (error.length > 0) throw new Error(`The Auth emulator refused accounts: ${error.map(({ message }) => message).join(" ")}`);
+}
+
 /** All accounts, in the form in which the emulator imports them. */
 export async function exportAccounts(authUrl: string): Promise<string> {
   return (await expectSuccess(await administer(authUrl, "GET", `${accounts}:batchGet?maxResults=-1`), "export its accounts")).text();
@@ -38,11 +45,11 @@ export async function exportAccounts(authUrl: string): Promise<string> {
 /** Creates the demo account, with a verified address, unless there is one with its address. */
 export async function seedDemoAccount(authUrl: string): Promise<DemoAccountState> {
   const { email, password, displayName } = demoAccount;
-  const found = await expectSuccess(
+  const lookup = await expectSuccess(
     await administer(authUrl, "POST", `${accounts}:lookup`, { email: [email] }),
     "look up the demo account",
   );
-  const { users } = (await found.json()) as { users?: readonly unknown[] };
+  const { users } = (await lookup.json()) as { users?: readonly unknown[] };
   if (users === undefined || users.length === 0) {
     await expectSuccess(
       await administer(authUrl, "POST", accounts, { email, password, displayName, emailVerified: true }),
@@ -54,5 +61,5 @@ export async function seedDemoAccount(authUrl: string): Promise<DemoAccountState
     email,
     password,
   });
-  return signedIn.ok ? "kept" : "password changed";
+  return signedIn.ok ? "unchanged" : "password changed";
 }

@@ -1,5 +1,5 @@
 export { demoAccount } from "./accounts.ts";
-export type { LocalMail } from "./mail.ts";
+export type { LocalMail } from "./authState.ts";
 export { requireOfficialFirestore } from "./officialFirestore.ts";
 export { PortTakenError, requireFree } from "./ports.ts";
 export { startGrouped } from "./process/grouped.ts";

@@ -101,8 +101,3 @@ function extendPolicy(policy: string, hash: string, origins: readonly string[]):
   directives.set("connect-src", ["'self'", ...origins]);
   return [...directives].map((directive) => directive.flat().join(" ")).join("; ");
 }
-
-/** The Hosting part of the project's firebase.json, for the configured copy in `site`. */
-export function hostingSettings(): object {
-  return { ...readHosting(), public: "site" };
-}

@@ -4,33 +4,33 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startFirestore } from "@tooling/firestore-local";
 import { demoAccount, protectEmails, seedDemoAccount, type DemoAccountState } from "./accounts.ts";
-import { keepWhenChanged, startEmulators } from "./emulators.ts";
-import { keepAccounts, writeImport } from "./keepAccounts.ts";
-import { mailIn, type LocalMail } from "./mail.ts";
+import { startAuth } from "./auth.ts";
+import type { LocalMail } from "./authState.ts";
+import { startHosting } from "./hosting.ts";
 import { requireOfficialFirestore, startKeptOfficialFirestore } from "./officialFirestore.ts";
 import { freePorts, requireFree } from "./ports.ts";
 import { makePrivate } from "./privateFolder.ts";
 import { host, localAppId, localProjectId, repository } from "./project.ts";
-import { hostingSettings, prepareSite, requireBuild } from "./site.ts";
+import { prepareSite, requireBuild } from "./site.ts";
 
 export interface LocalFirebaseOptions {
-  /** Ports to listen on; any free one where none is given. */
+  /** Ports to listen on; free ones where none are given. */
   readonly ports?: { readonly hosting?: number; readonly auth?: number; readonly firestore?: number };
   /** Folder in which accounts and documents outlive this run. Without it the run begins empty and leaves nothing. */
   readonly dataDirectory?: string;
-  /** Serves a production build by the Hosting emulator, as firebase.json says; `tooling/site/dist` unless told otherwise. Without it nothing is served. */
+  /** Serves a production build as Hosting would, by firebase.json: `tooling/site/dist` or another folder. Without it nothing is served. */
   readonly hosting?: {
     readonly directory?: string;
-    /** Resolves when the build is there; the emulators start meanwhile. */
+    /** Resolves when the build is there; the servers start meanwhile. */
     readonly built?: Promise<unknown>;
   };
-  /** Google's Firestore emulator, where it is on this machine, in place of the project's own. */
+  /** Google's Firestore emulator, where it is on this machine, instead of `tooling/firestore-local`. */
   readonly official?: boolean;
   /** Creates the demo account if it is not there. */
   readonly demo?: boolean;
-  /** Told of each e-mail that production would send. */
+  /** Called with each e-mail that production would send. */
   readonly onMail?: (mail: LocalMail) => void;
-  /** Told what goes wrong without ending the run. */
+  /** Called with errors that do not end the run. */
   readonly report?: (message: string) => void;
 }
 
@@ -39,15 +39,15 @@ export interface LocalFirebase {
   /** For instance `http://127.0.0.1:4174`. */
   readonly authUrl: string;
   readonly firestoreUrl: string;
-  /** Where the production build is served; empty without `hosting`. */
+  /** Address of the production build; empty without `hosting`. */
   readonly hostingUrl: string;
-  /** The same for a development server: variables that the application's environment takes. */
+  /** The addresses as environment variables of a development server. */
   readonly environment: Readonly<Record<string, string>>;
   /** With `demo`: the account, and whether it is new. */
   readonly demo?: typeof demoAccount & { readonly state: DemoAccountState };
-  /** Resolves when an emulator has ended without having been asked to, with which and how. */
+  /** Resolves when Google's Firestore emulator has ended by itself, with a sentence about it. The other servers are part of this process. */
   readonly broken: Promise<string>;
-  /** Keeps what is to be kept and ends everything. */
+  /** Writes accounts and documents, and stops everything. */
   readonly stop: () => Promise<void>;
 }
 
@@ -56,129 +56,146 @@ export interface LocalFirebase {
  *
  * @throws {PortTakenError} when a given port is in use
  * @throws {OfficialFirestoreError} when Google's Firestore emulator is wanted and is not here or does not start
- * @throws {Error} when the data folder is in use, the rules cannot be read, or the emulators do not start
+ * @throws {Error} when the data folder is in use, the rules cannot be read, or a server does not start
  */
 export async function startLocalFirebase(options: LocalFirebaseOptions = {}): Promise<LocalFirebase> {
-  const { dataDirectory, hosting, official = false, report = console.error } = options;
-  // Both are awaited when the emulators are up; until then a failed build is nobody's.
+  const { hosting, report = console.error } = options;
+  // Awaited when the servers are up; until then nothing else handles a failed build.
   hosting?.built?.catch(() => undefined);
-  const found = official ? await requireOfficialFirestore() : undefined;
+  const official = options.official ? await requireOfficialFirestore() : undefined;
   if (hosting && hosting.built === undefined) requireBuild(buildOf(hosting));
-  if (dataDirectory !== undefined) await makePrivate(dataDirectory);
+  if (options.dataDirectory !== undefined) await makePrivate(options.dataDirectory);
   const ports = await choosePorts(options);
-  /** What has been started, last first. */
-  const started: (() => Promise<void>)[] = [];
-  let isStopped = false;
-  const stop = async (): Promise<void> => {
-    isStopped = true;
-    const failures: unknown[] = [];
-    for (const end of started.splice(0)) await end().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0)
-      throw failures.length === 1 ? failures[0] : new AggregateError(failures, "Not all of the local Firebase ended well.");
-  };
-  const onEnd = (end: () => Promise<void>): unknown => started.unshift(end);
-
+  const parts = new StartedParts();
   try {
-    const firestoreUrl = `http://${host}:${ports.firestore}`;
-    const authUrl = `http://${host}:${ports.auth}`;
-    const rules = path.join(repository, "firestore.rules");
-    // Google's emulator takes as long to start as the others, so it starts beside them.
-    const officialStart = found ? startKeptOfficialFirestore({ found, port: ports.firestore, rules, dataDirectory, report }) : undefined;
-    if (officialStart) {
-      onEnd(() =>
-        officialStart.then(
-          (server) => server.close(),
-          () => undefined,
-        ),
-      );
-      officialStart.catch(() => undefined);
-    } else {
-      const server = await startFirestore({
-        port: ports.firestore,
-        host,
-        project: localProjectId,
-        rules: { file: rules },
-        report,
-        ...(dataDirectory !== undefined && { dataFile: path.join(dataDirectory, "firestore") }),
-      });
-      onEnd(server.close);
-    }
-
-    const directory = await runDirectory(dataDirectory, onEnd);
-    const site = path.join(directory, "site");
-    await makePrivate(site);
-    const served = serveBuild(hosting, site, ports);
-    served.catch(() => undefined);
-
-    const accounts = dataDirectory === undefined ? undefined : path.resolve(dataDirectory, "accounts", "accounts.json");
-    const importFrom = dataDirectory === undefined ? undefined : await writeImport(directory, dataDirectory);
-    const [hub, logging] = await freePorts(2);
-    const emulators = await startEmulators({
-      directory,
-      ports: { auth: ports.auth, hub: hub!, logging: logging!, ...(hosting && { hosting: ports.hosting }) },
-      settings: { ...(hosting && { hosting: hostingSettings() }) },
-      ...(importFrom !== undefined && { importFrom }),
-      ...(accounts !== undefined && { importedAccounts: accounts }),
-      onLine: (line) => {
-        const mail = mailIn(line);
-        if (mail) options.onMail?.(mail);
-      },
-    });
-    onEnd(emulators.stop);
-    if (accounts !== undefined) {
-      const kept = keepAccounts(authUrl, accounts, report);
-      keepWhenChanged(emulators, kept.save);
-      onEnd(kept.stop);
-    }
-    const officialServer = await officialStart;
-
-    await protectEmails(authUrl);
-    await served;
-    const state = options.demo ? await seedDemoAccount(authUrl) : undefined;
-    return {
-      projectId: localProjectId,
-      authUrl,
-      firestoreUrl,
-      hostingUrl: hosting ? `http://${host}:${ports.hosting}` : "",
-      environment: {
-        VITE_APP_ID: localAppId,
-        VITE_AUTH_EMULATOR: `${host}:${ports.auth}`,
-        VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
-      },
-      ...(state !== undefined && { demo: { ...demoAccount, state } }),
-      broken: new Promise((resolve) => {
-        void emulators.ended.then((how) => isStopped || resolve(`The emulators of firebase-tools ${how}.`));
-        void officialServer?.ended.then((how) => isStopped || resolve(`Google's Firestore emulator ${how}.`));
-      }),
-      stop,
-    };
+    return await startParts(options, official, ports, parts);
   } catch (error) {
-    await stop().catch((failure: unknown) => report(`And not all of it ended well: ${String(failure)}`));
+    await parts.stop().catch((failure: unknown) => report(`And not everything was stopped: ${String(failure)}`));
     throw error;
   }
+}
+
+/** What has been started, to be stopped in the opposite order. */
+class StartedParts {
+  readonly #stops: (() => Promise<void>)[] = [];
+  isStopped = false;
+
+  add(stop: () => Promise<void>): void {
+    this.#stops.unshift(stop);
+  }
+
+  stop = async (): Promise<void> => {
+    this.isStopped = true;
+    const failures: unknown[] = [];
+    for (const stop of this.#stops.splice(0)) await stop().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0)
+      throw failures.length === 1 ? failures[0] : new AggregateError(failures, "Not all of the local Firebase could be stopped.");
+  };
+}
+
+interface ChosenPorts {
+  readonly hosting: number;
+  readonly auth: number;
+  readonly firestore: number;
+}
+
+async function startParts(
+  options: LocalFirebaseOptions,
+  official: Awaited<ReturnType<typeof requireOfficialFirestore>> | undefined,
+  ports: ChosenPorts,
+  parts: StartedParts,
+): Promise<LocalFirebase> {
+  const { dataDirectory, hosting, report = console.error } = options;
+  const firestore = startFirestorePart(options, official, ports.firestore, parts);
+  firestore.catch(() => undefined);
+  // Our Firestore locks the data folder, so that a second run changes no accounts. Google's has no lock, and starts while the others do.
+  if (!official) await firestore;
+  const site = hosting && startHostingPart(hosting, dataDirectory, ports, parts);
+  site?.catch(() => undefined);
+  const auth = await startAuth({
+    port: ports.auth,
+    ...(dataDirectory !== undefined && { accountsFile: path.resolve(dataDirectory, "accounts", "accounts.json") }),
+    onMail: (mail) => options.onMail?.(mail),
+    report,
+  });
+  parts.add(auth.stop);
+  await protectEmails(auth.url);
+  const emulator = await firestore;
+  const hostingUrl = (await site) ?? "";
+  const state = options.demo ? await seedDemoAccount(auth.url) : undefined;
+  return {
+    projectId: localProjectId,
+    authUrl: auth.url,
+    firestoreUrl: `http://${host}:${ports.firestore}`,
+    hostingUrl,
+    environment: {
+      VITE_APP_ID: localAppId,
+      VITE_AUTH_EMULATOR: `${host}:${ports.auth}`,
+      VITE_FIRESTORE_EMULATOR: `${host}:${ports.firestore}`,
+    },
+    ...(state !== undefined && { demo: { ...demoAccount, state } }),
+    broken: new Promise((resolve) => {
+      void emulator?.ended.then((how) => parts.isStopped || resolve(`Google's Firestore emulator ${how}.`));
+    }),
+    stop: parts.stop,
+  };
+}
+
+/** Starts one of the two Firestores. @returns of Google's a promise that says how it ended */
+async function startFirestorePart(
+  { dataDirectory, report = console.error }: LocalFirebaseOptions,
+  official: Awaited<ReturnType<typeof requireOfficialFirestore>> | undefined,
+  port: number,
+  parts: StartedParts,
+): Promise<{ readonly ended: Promise<string> } | undefined> {
+  const rules = path.join(repository, "firestore.rules");
+  if (official) {
+    const start = startKeptOfficialFirestore({ found: official, port, rules, dataDirectory, report });
+    parts.add(() =>
+      start.then(
+        (server) => server.close(),
+        () => undefined,
+      ),
+    );
+    return { ended: (await start).ended };
+  }
+  const server = await startFirestore({
+    port,
+    host,
+    project: localProjectId,
+    rules: { file: rules },
+    report,
+    ...(dataDirectory !== undefined && { dataFile: path.join(dataDirectory, "firestore") }),
+  });
+  parts.add(server.close);
+  return undefined;
 }
 
 function buildOf({ directory }: NonNullable<LocalFirebaseOptions["hosting"]>): string {
   return directory ?? path.join(repository, "tooling/site/dist");
 }
 
-/** Puts the build, configured for these emulators, where the Hosting emulator serves it from. */
-async function serveBuild(
-  hosting: LocalFirebaseOptions["hosting"],
-  site: string,
-  ports: { auth: number; firestore: number },
-): Promise<void> {
-  if (!hosting) return;
+/** Serves the build from a copy that is configured for these servers. @returns its address, when the build is there */
+async function startHostingPart(
+  hosting: NonNullable<LocalFirebaseOptions["hosting"]>,
+  dataDirectory: string | undefined,
+  ports: ChosenPorts,
+  parts: StartedParts,
+): Promise<string> {
+  const folder = await copyFolder(dataDirectory, parts);
+  const { url, close } = await startHosting(ports.hosting, folder);
+  parts.add(close);
   await hosting.built;
   const addresses = { auth: `${host}:${ports.auth}`, firestore: `${host}:${ports.firestore}` };
-  await prepareSite(buildOf(hosting), site, {
+  await prepareSite(buildOf(hosting), folder, {
     globals: { __app_id: localAppId, __firebase_config: { projectId: localProjectId, apiKey: "local" }, __firebase_emulators: addresses },
     origins: Object.values(addresses).map((address) => `http://${address}`),
   });
+  return url;
 }
 
 /** The ports given, when they are free, and free ones for the rest. */
-async function choosePorts({ ports = {}, hosting }: LocalFirebaseOptions): Promise<{ hosting: number; auth: number; firestore: number }> {
+async function choosePorts({ ports = {}, hosting }: LocalFirebaseOptions): Promise<ChosenPorts> {
   if (hosting && ports.hosting !== undefined) await requireFree(ports.hosting, "Hosting");
   if (ports.auth !== undefined) await requireFree(ports.auth, "Auth");
   if (ports.firestore !== undefined) await requireFree(ports.firestore, "Firestore");
@@ -186,14 +203,14 @@ async function choosePorts({ ports = {}, hosting }: LocalFirebaseOptions): Promi
   return { hosting: ports.hosting ?? free[0]!, auth: ports.auth ?? free[1]!, firestore: ports.firestore ?? free[2]! };
 }
 
-/** Where the emulators' configuration, log and served copy stand: in the data folder, or in a temporary one that goes at the end. */
-async function runDirectory(dataDirectory: string | undefined, onEnd: (end: () => Promise<void>) => unknown): Promise<string> {
-  if (dataDirectory !== undefined) {
-    const directory = path.resolve(dataDirectory, "run");
-    await makePrivate(directory);
-    return directory;
+/** Folder of the configured copy: in the data folder, or a temporary one that is removed at the end. */
+async function copyFolder(dataDirectory: string | undefined, parts: StartedParts): Promise<string> {
+  if (dataDirectory === undefined) {
+    const folder = mkdtempSync(path.join(tmpdir(), "local-firebase-"));
+    parts.add(() => rm(folder, { recursive: true, force: true }));
+    return folder;
   }
-  const directory = mkdtempSync(path.join(tmpdir(), "local-firebase-"));
-  onEnd(() => rm(directory, { recursive: true, force: true }));
-  return directory;
+  const folder = path.resolve(dataDirectory, "site");
+  await makePrivate(folder);
+  return folder;
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -19,7 +19,6 @@ describe("a run with data", () => {
       demo: true,
       onMail: (mail) => mails.push(mail),
     });
-  const log = (): Promise<string> => readFile(path.join(folder, "data/run/emulators.log"), "utf8");
 
   beforeAll(async () => {
     folder = await temporaryFolder();
@@ -33,13 +32,6 @@ describe("a run with data", () => {
       expect(new URL(url).hostname).toBe("127.0.0.1");
       expect((await fetch(url)).status).toBe(200);
     }
-  });
-
-  test("nothing has tried to leave this machine, and what tries is refused", async () => {
-    expect(await log()).not.toContain("Refused to connect");
-    // The Hosting emulator fetches this path from a server of Google's and does not answer when it cannot.
-    await fetch(`${firebase.hostingUrl}/__/firebase/12.0.0/firebase-app.js`, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
-    expect(await log()).toMatch(/Refused to connect to \S*gstatic\.com/);
   });
 
   test("a user who signs up writes and reads under the own path and nowhere else, in the shape that the rules state", async () => {
@@ -80,11 +72,9 @@ describe("a run with data", () => {
 
   test("an e-mail is told with its code, which works", async () => {
     await callAuth(firebase, "sendOobCode", { requestType: "PASSWORD_RESET", email: demoAccount.email });
-    await expect.poll(() => mails.at(-1)).toMatchObject({ to: demoAccount.email, mode: "resetPassword" });
-    // Whoever reads the log cannot set a password by it.
-    expect(await log()).toContain("oobCode=…");
-    expect(await log()).not.toContain(mails.at(-1)!.code);
-    expect(await readdir(path.join(folder, "data/run"))).not.toContain("firebase-debug.log");
+    expect(mails.at(-1)).toMatchObject({ to: demoAccount.email, mode: "resetPassword" });
+    // No log has the code, with which anyone could set a password.
+    expect((await readdir(path.join(folder, "data"))).toSorted()).toEqual(["accounts", "firestore", "firestore.lock", "site"]);
     expect((await callAuth(firebase, "resetPassword", { oobCode: mails.at(-1)!.code })).status).toBe(200);
   });
 
@@ -190,7 +180,7 @@ describe("a run with data", () => {
     await expect(fetch(firebase.firestoreUrl)).rejects.toThrow();
 
     firebase = await start();
-    expect(firebase.demo?.state).toBe("kept");
+    expect(firebase.demo?.state).toBe("unchanged");
     const { body: after } = await callAuth(firebase, "signInWithPassword", {
       email: "ann@plenum.example",
       password: "correct horse",

@@ -3,8 +3,6 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-export type Preload = "endedSessions" | "keptAccounts" | "lazySchemas" | "loopbackOnly" | "noDebugLog" | "privateFiles";
-
 /** A Node program that runs as leader of a process group of its own. */
 export interface GroupedProcess {
   readonly child: ChildProcess;
@@ -22,13 +20,9 @@ export interface GroupedProgram {
   readonly env: NodeJS.ProcessEnv;
   /** Output: passed on to this process's own, or given to the caller. */
   readonly output: "inherit" | "pipe";
-  /** Files of this folder that are loaded into it besides those that every program gets. */
-  readonly preloads: readonly Preload[];
-  /** A port whose pages may be opened by a link on any page; what it serves besides pages is guarded like the rest. */
-  readonly pagesPort?: number;
 }
 
-const preload = (name: string): string[] => ["--import", pathToFileURL(path.join(import.meta.dirname, `${name}.ts`)).href];
+const preload = ["--import", pathToFileURL(path.join(import.meta.dirname, "endsWithParent.ts")).href];
 
 /** Sends a signal to a group; false when nobody is left in it. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
@@ -45,16 +39,13 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 
 /**
  * Starts a Node program in a group of its own, so that a Ctrl-C in the terminal reaches this process alone, which then ends things in order.
- * The group never outlives this process: not when it exits, not when it crashes, not when it is killed. Whatever HTTP servers it opens
- * refuse pages from elsewhere.
+ * The group never outlives this process: not when it exits, not when it crashes, not when it is killed.
  */
 export function startGrouped(program: GroupedProgram): GroupedProcess {
   const stdio: StdioOptions = ["ignore", program.output, program.output, "ipc"];
-  const preloads = ["endsWithParent", "guardedServers", ...program.preloads].flatMap(preload);
-  const env = { ...program.env, ...(program.pagesPort !== undefined && { PLENUM_PAGES_PORT: String(program.pagesPort) }) };
-  const child = spawn(process.execPath, [...preloads, program.file, ...program.arguments], {
+  const child = spawn(process.execPath, [...preload, program.file, ...program.arguments], {
     cwd: program.cwd,
-    env,
+    env: program.env,
     stdio,
     detached: true,
   });
