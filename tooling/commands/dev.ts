@@ -49,11 +49,7 @@ try {
   console.log(`
   Application    ${applicationUrl}/dashboard   (heat load: ${applicationUrl}/heat-load)
   Marketing      ${marketingUrl}${describeRun(firebase, official)}`);
-  const ends = [
-    firebase.broken,
-    vite.ended.then((how) => `vite ${how}.`),
-    astro.ended.then((how) => `astro ${how}.`),
-  ];
+  const ends = [firebase.broken, vite.ended.then((how) => `vite ${how}.`), astro.ended.then((how) => `astro ${how}.`)];
   const end = await Promise.race(ends);
   if (!isStopping) console.error(end);
 } catch (error) {

@@ -47,7 +47,7 @@ export async function prepareWork(browser: Browser, url: string, firestoreUrl: s
   const id = await seedProject(user, {
     name: office,
     description: "Fit-out of one floor: rooms, the supply main and the chilled water.",
-    at: new Date("2026-10-30T15:20:00Z"),
+    time: new Date("2026-10-30T15:20:00Z"),
     files: [
       { collection: "calculations", name: "Corner office", input: example("heat-load", "corner-office") },
       { collection: "calculations", name: "Training room", input: example("heat-load", "classroom") },

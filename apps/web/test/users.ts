@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type BrowserContextOptions } from "@playwright/test";
+import { client, type Answer } from "@tooling/testing/documents";
 
 /** An account on the local Firebase. */
 export interface TestUser {
@@ -118,43 +119,34 @@ export async function sentCode(email: string, requestType: string): Promise<stri
   return found!.oobCode;
 }
 
+const documents = (token = "owner") => client(address("PLENUM_TEST_FIRESTORE_URL"), project, token);
+
+/** @throws {Error} with the server's answer, unless it is a success */
+function expectSuccess({ status, body }: Answer): void {
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
 /** Documents as the administrator sees them, or as a user with a token does: status and body. */
-export async function readDocuments(path: string, token = "owner"): Promise<{ readonly status: number; readonly text: string }> {
-  const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return { status: response.status, text: await response.text() };
+export async function readDocuments(path: string, token?: string): Promise<{ readonly status: number; readonly text: string }> {
+  const { status, body } = await documents(token).get(path);
+  return { status, text: JSON.stringify(body) };
 }
 
-/** Changes a document as the administrator: other versions and what cannot be read come into being this way. */
-export async function patchDocument(path: string, fields: object, mask: readonly string[] = Object.keys(fields)): Promise<void> {
-  const query = mask.map((name) => `updateMask.fieldPaths=${encodeURIComponent(name)}`).join("&");
-  const response = await fetch(
-    `${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}?${query}`,
-    { method: "PATCH", headers: { Authorization: "Bearer owner", "Content-Type": "application/json" }, body: JSON.stringify({ fields }) },
-  );
-  if (!response.ok) throw new Error(await response.text());
+/** Changes a document as the administrator, to one of another version or one that cannot be read. */
+export async function patchDocument(path: string, fields: object, mask?: readonly string[]): Promise<void> {
+  expectSuccess(await documents().patch(path, fields, mask));
 }
 
-/** Copies a document many times beside itself, named "Room 0", "Room 1" and so on. */
+/** Copies a document many times into its collection, with the names "Room 0", "Room 1" and so on. */
 export async function multiplyDocument(path: string, times: number): Promise<void> {
-  const { fields } = JSON.parse((await readDocuments(path)).text) as { fields: object };
-  const place = `projects/${project}/databases/(default)`;
-  const writes = Array.from({ length: times }, (_, index) => ({
-    update: {
-      name: `${place}/documents/${path.slice(0, path.lastIndexOf("/"))}/room${index}`,
-      fields: { ...fields, name: { stringValue: `Room ${index}` } },
-    },
+  const { fields } = (await documents().get(path)).body as { fields: object };
+  const collection = path.slice(0, path.lastIndexOf("/"));
+  const rooms = Array.from({ length: times }, (_, index) => ({
+    path: `${collection}/room${index}`,
+    fields: { ...fields, name: { stringValue: `Room ${index}` } },
   }));
   // Firestore takes 500 writes at once.
-  for (let start = 0; start < times; start += 500) {
-    const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/${place}/documents:commit`, {
-      method: "POST",
-      headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
-      body: JSON.stringify({ writes: writes.slice(start, start + 500) }),
-    });
-    if (!response.ok) throw new Error(await response.text());
-  }
+  for (let start = 0; start < times; start += 500) expectSuccess(await documents().putEncoded(rooms.slice(start, start + 500)));
 }
 
 /** Copies a heat load of a project many times, with what lists show of it, named "Room 0", "Room 1" and so on. */
@@ -165,13 +157,7 @@ export async function multiplyFile({ uid }: Pick<TestUser, "uid">, projectId: st
   for (const path of paths) await multiplyDocument(path, times);
 }
 
-/** Deletes documents as the administrator: what another device has deleted. */
+/** Deletes documents as the administrator, in place of another device. */
 export async function deleteDocuments(...paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const response = await fetch(`${address("PLENUM_TEST_FIRESTORE_URL")}/v1/projects/${project}/databases/(default)/documents/${path}`, {
-      method: "DELETE",
-      headers: { Authorization: "Bearer owner" },
-    });
-    if (!response.ok) throw new Error(await response.text());
-  }
+  expectSuccess(await documents().commit(...paths.map((path) => ({ delete: path }))));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { startFirestore, type JsonObject } from "@tooling/firestore-local";
-import { overNetwork, type Transport } from "./rest.ts";
+import { overNetwork, type Transport } from "@tooling/testing/documents";
 
 const root = path.join(import.meta.dirname, "../../..");
 

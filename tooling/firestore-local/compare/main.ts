@@ -86,8 +86,7 @@ async function compare(url: string, words: readonly string[]): Promise<boolean> 
 async function main(words: readonly string[]): Promise<boolean> {
   const given = process.env["FIRESTORE_EMULATOR_HOST"];
   if (given !== undefined && given !== "") return compare(`http://${given}`, words);
-  const found = await findOfficialFirestore();
-  const server = await startOfficialFirestore({ found });
+  const server = await startOfficialFirestore({ emulator: await findOfficialFirestore() });
   console.log(`Google's Firestore emulator ${server.version}`);
   try {
     return await compare(server.url, words);

@@ -17,7 +17,7 @@ export function readHosting(): HostingConfiguration {
   return hosting;
 }
 
-/** Of Hosting's patterns those that `pnpm generate` writes: `*` is one part of a path. As Hosting has it, a slash at the end makes no difference. */
+/** A pattern of Hosting as `pnpm generate` writes it: `*` is one part of a path. As Hosting has it, a slash at the end makes no difference. */
 function pattern(source: string): RegExp {
   return new RegExp(`^${source.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("*", "[^/]+")}/?$`);
 }

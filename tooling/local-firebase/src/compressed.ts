@@ -50,12 +50,12 @@ export async function serveCompressed(site = path.join(repository, "tooling/site
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const name = path.posix.normalize(decodeURIComponent(pathname)).slice(1);
-    const found = [name, `${name}.html`, ...(name === "" ? ["index.html"] : []), applicationFile(pathname)].find(
+    const wanted = [name, `${name}.html`, ...(name === "" ? ["index.html"] : []), applicationFile(pathname)].find(
       (each) => each !== undefined && path.extname(each) !== "" && existsSync(path.join(site, each)),
     );
-    const file = path.join(site, found ?? "404.html");
+    const file = path.join(site, wanted ?? "404.html");
     const isHashed = /^\/(?:assets|site-assets)\//.test(pathname);
-    response.writeHead(found === undefined ? 404 : 200, {
+    response.writeHead(wanted === undefined ? 404 : 200, {
       ...headers,
       "Content-Type": types[path.extname(file)] ?? "application/octet-stream",
       "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "no-cache",

@@ -21,7 +21,7 @@ export async function requireOfficialFirestore(): Promise<OfficialFirestore> {
 }
 
 export interface KeptOfficialOptions {
-  readonly found: OfficialFirestore;
+  readonly emulator: OfficialFirestore;
   readonly port: number;
   /** File of the security rules; a change is put in place while the emulator runs. */
   readonly rules: string;
@@ -32,11 +32,11 @@ export interface KeptOfficialOptions {
 
 /** Starts Google's Firestore emulator with the documents of the run before; `close` keeps those of this one. @throws {OfficialFirestoreError} */
 export async function startKeptOfficialFirestore(options: KeptOfficialOptions): Promise<RunningOfficialFirestore> {
-  const { found, port, rules, report } = options;
+  const { emulator, port, rules, report } = options;
   const folder = options.dataDirectory === undefined ? undefined : path.resolve(options.dataDirectory, "official-firestore");
   const metadata = folder === undefined ? undefined : path.join(folder, name, `${name}.overall_export_metadata`);
   const server = await startOfficialFirestore({
-    found,
+    emulator,
     port,
     rules,
     ...(metadata !== undefined && existsSync(metadata) && { importFrom: metadata }),

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { host } from "./project.ts";
 
-/** A port that a service was told to use is held by another program. */
+/** The port for a service is used by another program. */
 export class PortTakenError extends Error {
   override readonly name = "PortTakenError";
   readonly port: number;
@@ -43,7 +43,7 @@ export async function requireFree(port: number, service: string): Promise<void> 
 
 /**
  * Ports that systems do not hand out for outgoing connections (Linux does from 32768 on, others from 49152): one that is free when it is looked
- * for is still free when the emulator listens some seconds later. Each process begins in a place of its own, as runs beside each other do.
+ * for is still free when the emulator listens some seconds later. Each process begins with another one, because several may run at the same time.
  */
 const [firstPort, lastPort, portsOfProcess] = [10_100, 32_000, 10] as const;
 let next = firstPort + ((process.pid * portsOfProcess) % (lastPort - firstPort));

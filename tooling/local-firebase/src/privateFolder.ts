@@ -5,7 +5,7 @@ import path from "node:path";
 export const privateFile = 0o600;
 export const privateDirectory = 0o700;
 
-/** Makes the folder if it is not there, and takes it and all that stands in it back from everybody but the owner: an older run may have let others in. */
+/** Creates the folder if it is missing, and makes it and everything in it readable by the owner only: an older run may have let others in. */
 export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: privateDirectory });
   await chmod(folder, privateDirectory);

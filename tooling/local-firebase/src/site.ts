@@ -6,13 +6,13 @@ import path from "node:path";
 import { readHosting } from "./addresses.ts";
 import { privateDirectory, privateFile } from "./privateFolder.ts";
 
-/** What a host tells the application: globals of its page, and the origins that it may speak to besides its own. */
+/** Configuration of the application by its host: globals of its page, and further origins to which it may connect. */
 export interface SiteConfiguration {
   readonly globals: Readonly<Record<string, unknown>>;
   readonly origins: readonly string[];
 }
 
-/** The files of a build that `firebase deploy` publishes, by firebase-tools' own reckoning and the project's list of what to ignore. */
+/** The files of a build that `firebase deploy` publishes, as firebase-tools lists them with the project's ignored patterns. */
 export function publishedFiles(build: string): readonly string[] {
   const { listFiles } = createRequire(import.meta.url)("firebase-tools/lib/listFiles.js") as {
     readonly listFiles: (folder: string, ignore: readonly string[]) => readonly string[];
@@ -67,13 +67,13 @@ export function configurePage(html: string, { globals, origins }: SiteConfigurat
   );
   const place = policyElement.exec(policed) ?? /<head[^>]*>/.exec(policed);
   if (!place) throw new Error("The page has no head.");
-  const at = place.index + place[0].length;
-  return `${policed.slice(0, at)}<script>${script}</script>${policed.slice(at)}`;
+  const end = place.index + place[0].length;
+  return `${policed.slice(0, end)}<script>${script}</script>${policed.slice(end)}`;
 }
 
 const policyElement = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)("[^>]*>)/i;
 
-/** JSON that may stand in a script element, whatever the text in it. */
+/** JSON for a script element, with any text in it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }

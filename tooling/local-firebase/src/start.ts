@@ -150,7 +150,7 @@ async function startFirestorePart(
 ): Promise<{ readonly ended: Promise<string> } | undefined> {
   const rules = path.join(repository, "firestore.rules");
   if (official) {
-    const start = startKeptOfficialFirestore({ found: official, port, rules, dataDirectory, report });
+    const start = startKeptOfficialFirestore({ emulator: official, port, rules, dataDirectory, report });
     parts.add(() =>
       start.then(
         (server) => server.close(),

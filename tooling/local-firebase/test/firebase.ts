@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { client, now, type Fields } from "@tooling/testing/documents";
 import { onTestFinished } from "vitest";
 import { localProjectId, type LocalFirebase, type LocalFirebaseOptions } from "../src/index.ts";
 
@@ -17,7 +18,7 @@ export function removeLater(folder: string): void {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** A build like the one that is deployed: the application's page with a policy and a script, pages of the marketing site, and what is for makers only. */
+/** A build like the one that is deployed: the application's page with a policy and a script, pages of the marketing site, and files for developers. */
 export async function writeBuild(folder: string): Promise<void> {
   await mkdir(path.join(folder, "assets"), { recursive: true });
   await writeFile(
@@ -33,14 +34,14 @@ export async function writeBuild(folder: string): Promise<void> {
   );
 }
 
-/** Local Firebase as a program of its own, which can be killed and whose sockets can be told from the test's. */
+/** Local Firebase as a separate program, which can be killed and whose sockets are not the test's. */
 export async function runProgram(
   ...given: readonly string[]
 ): Promise<{ run: ChildProcess; authUrl: string; firestoreUrl: string; hostingUrl: string }> {
   const run = spawn(process.execPath, [path.join(import.meta.dirname, "programs/run.ts"), ...given], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(run, "exit").then(() => Promise.reject(new Error("The program ended before it said where it is.")));
+  const ended = once(run, "exit").then(() => Promise.reject(new Error("The program ended before it printed its addresses.")));
   const [line] = (await Promise.race([once(run.stdout, "data"), ended])) as [Buffer];
   ended.catch(() => undefined);
   return { run, ...(JSON.parse(line.toString()) as { authUrl: string; firestoreUrl: string; hostingUrl: string }) };
@@ -49,7 +50,7 @@ export async function runProgram(
 /** A page that is not the application's. */
 export const marketingPage = `<!doctype html><html lang="en"><head><meta http-equiv="content-security-policy" content="script-src 'self'"><title>Marketing</title></head><body></body></html>`;
 
-/** What a build has besides what it shows: where its code came from. */
+/** Files of a build for developers: the sources of its code. */
 export const developmentFiles = [".vite/manifest.json", "assets/app.js.map", "sw.js.map"];
 
 export interface SignedIn {
@@ -72,34 +73,17 @@ export async function callAuth(
   return { status: response.status, body: (await response.json()) as SignedIn };
 }
 
-/** A write that creates the project `house` of a user, by default as the rules want it. */
+/** Creates the project `house` of a user, by default as the rules want it. @returns the status */
 export async function createProject(
   { firestoreUrl }: Pick<LocalFirebase, "firestoreUrl">,
   owner: string,
   idToken: string | undefined,
-  fields: object = { name: { stringValue: "House" }, description: { stringValue: "" } },
+  fields: Fields = { name: "House", description: "" },
 ): Promise<number> {
-  const database = `projects/${localProjectId}/databases/(default)`;
-  const response = await fetch(`${firestoreUrl}/v1/${database}/documents:commit`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...(idToken !== undefined && { Authorization: `Bearer ${idToken}` }) },
-    body: JSON.stringify({
-      writes: [
-        {
-          update: { name: `${database}/documents/artifacts/plenum/users/${owner}/projects/house`, fields },
-          updateTransforms: [{ fieldPath: "createdAt", setToServerValue: "REQUEST_TIME" }],
-          currentDocument: { exists: false },
-        },
-      ],
-    }),
-  });
-  return response.status;
+  const create = `artifacts/plenum/users/${owner}/projects/house`;
+  return (await client(firestoreUrl, localProjectId, idToken).commit({ create, fields: { ...fields, createdAt: now } })).status;
 }
 
 export async function readProject({ firestoreUrl }: Pick<LocalFirebase, "firestoreUrl">, owner: string, idToken: string): Promise<number> {
-  const response = await fetch(
-    `${firestoreUrl}/v1/projects/${localProjectId}/databases/(default)/documents/artifacts/plenum/users/${owner}/projects/house`,
-    { headers: { Authorization: `Bearer ${idToken}` } },
-  );
-  return response.status;
+  return (await client(firestoreUrl, localProjectId, idToken).get(`artifacts/plenum/users/${owner}/projects/house`)).status;
 }

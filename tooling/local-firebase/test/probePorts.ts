@@ -7,7 +7,7 @@ export interface ProbeResult {
 
 /**
  * Runs in a page: tries at each port all that a page can do without being asked to by the server, to read what is there and to change it.
- * It stands alone, because Playwright carries its text into the page.
+ * It uses nothing from outside, because Playwright sends its text to the page.
  */
 export async function probePorts({
   ports,

@@ -42,9 +42,7 @@ describe("a run with data", () => {
     });
     expect(await createProject(firebase, ann.localId, undefined)).toBe(403);
     expect(await createProject(firebase, "someone-else", ann.idToken)).toBe(403);
-    expect(await createProject(firebase, ann.localId, ann.idToken, { name: { integerValue: "1" }, description: { stringValue: "" } })).toBe(
-      403,
-    );
+    expect(await createProject(firebase, ann.localId, ann.idToken, { name: 1, description: "" })).toBe(403);
     expect(await createProject(firebase, ann.localId, ann.idToken)).toBe(200);
     expect(await readProject(firebase, ann.localId, ann.idToken)).toBe(200);
 
@@ -56,7 +54,7 @@ describe("a run with data", () => {
     expect(await readProject(firebase, ann.localId, bob.idToken)).toBe(403);
   });
 
-  test("whether an address has an account is not told", async () => {
+  test("no answer says whether an address has an account", async () => {
     const unknown = await callAuth(firebase, "signInWithPassword", { email: "nobody@plenum.example", password: "correct horse" });
     const wrong = await callAuth(firebase, "signInWithPassword", { email: demoAccount.email, password: "wrong" });
     expect(unknown.body.error?.message).toBe("INVALID_LOGIN_CREDENTIALS");
@@ -70,7 +68,7 @@ describe("a run with data", () => {
     expect(body.error?.message).toContain("Invalid JSON payload received");
   });
 
-  test("an e-mail is told with its code, which works", async () => {
+  test("an e-mail is reported with its code, which works", async () => {
     await callAuth(firebase, "sendOobCode", { requestType: "PASSWORD_RESET", email: demoAccount.email });
     expect(mails.at(-1)).toMatchObject({ to: demoAccount.email, mode: "resetPassword" });
     // No log has the code, with which anyone could set a password.
@@ -85,8 +83,8 @@ describe("a run with data", () => {
       password: demoAccount.password,
       returnSecureToken: true,
     });
-    const { body: found } = await callAuth(firebase, "lookup", { idToken: body.idToken });
-    expect(found.users).toMatchObject([{ emailVerified: true }]);
+    const { body: lookup } = await callAuth(firebase, "lookup", { idToken: body.idToken });
+    expect(lookup.users).toMatchObject([{ emailVerified: true }]);
   });
 
   test("an address of the application is its page, with the headers of firebase.json; any other is not found", async () => {
@@ -161,7 +159,7 @@ describe("a run with data", () => {
     expect(complaints.join()).toContain("Content Security Policy");
   });
 
-  test("what a build has for its makers is not served: source maps and manifest", async () => {
+  test("source maps and the manifest of a build are not served", async () => {
     for (const name of developmentFiles) {
       const answer = await fetch(`${firebase.hostingUrl}/${name}`);
       expect(await answer.text()).toBe(marketingPage);

@@ -39,8 +39,8 @@ window.sdk = {
   },
   readProject: async () => {
     try {
-      const found = await getDocFromServer(doc(database ?? missing(), "artifacts/plenum/users", uid, "projects/house"));
-      return String(found.get("name"));
+      const project = await getDocFromServer(doc(database ?? missing(), "artifacts/plenum/users", uid, "projects/house"));
+      return String(project.get("name"));
     } catch (error) {
       return (error as { code: string }).code;
     }

@@ -143,7 +143,7 @@ describe("the web SDK", () => {
     ["disabled", "auth/user-disabled"],
     ["deleted", "auth/user-token-expired"],
     ["given a new password", "auth/user-token-expired"],
-  ])("is signed out when its account was %s, and told %s", async (ending, code) => {
+  ])("is signed out when its account was %s, with the error %s", async (ending, code) => {
     const account = await newAccount();
     const auth = openAuth();
     const { user } = await signInWithEmailAndPassword(auth, account.email, password);
@@ -152,7 +152,7 @@ describe("the web SDK", () => {
     expect(auth.currentUser).toBeNull();
   });
 
-  test("is told of a wrong password no more than that it is not right", async () => {
+  test("gets one error for a wrong password and for an unknown address", async () => {
     const { email } = await newAccount();
     for (const address of [email, "nobody@plenum.example"]) {
       await expect(signInWithEmailAndPassword(openAuth(), address, "wrong")).rejects.toMatchObject({ code: "auth/invalid-credential" });
@@ -174,7 +174,7 @@ describe.skipIf(choice.official)("the web SDK in a page, when Firestore refuses 
     await served.close();
   });
 
-  /** A page that is signed in with a token that has expired, though the SDK has been told that it is good for an hour. */
+  /** A page that is signed in with a token that has expired, although the SDK expects it to be good for an hour. */
   async function signInWithExpiredToken(account: { readonly email: string }): Promise<{ page: Page; renewals: readonly number[] }> {
     const page = await browser.newPage();
     onTestFinished(() => page.close());
@@ -208,7 +208,7 @@ describe.skipIf(choice.official)("the web SDK in a page, when Firestore refuses 
     expect(renewals).toEqual([200]);
   });
 
-  test("is signed out, and told that it may not, when there is no new one because the account is disabled", async () => {
+  test("is signed out, with an error, when there is no new one because the account is disabled", async () => {
     const account = await newAccount();
     const { page, renewals } = await signInWithExpiredToken(account);
     await endings.disabled(account);

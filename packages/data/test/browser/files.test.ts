@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
 import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
-import { client } from "../rest.ts";
+import { client } from "@tooling/testing/documents";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("files");

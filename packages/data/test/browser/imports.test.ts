@@ -3,7 +3,7 @@ import { limit } from "@tooling/testing/slowness";
 import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import type { ProjectArchive } from "../../src/archive/index.ts";
-import { client } from "../rest.ts";
+import { client } from "@tooling/testing/documents";
 import { putRules, rulesText } from "../server.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { client } from "../rest.ts";
+import { client } from "@tooling/testing/documents";
 import type { FollowedResult } from "../../src/store/index.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 

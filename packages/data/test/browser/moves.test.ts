@@ -1,6 +1,6 @@
 import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
-import { client, now, type Fields, type Write } from "../rest.ts";
+import { client, now, type Fields, type Write } from "@tooling/testing/documents";
 import { file, home, project as projectFields } from "../rules/cells.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 

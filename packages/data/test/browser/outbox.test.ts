@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
 import { describe, expect, test } from "vitest";
-import { client } from "../rest.ts";
+import { client } from "@tooling/testing/documents";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 
 eachOnADevice("outbox");

@@ -2,7 +2,7 @@ import { limit } from "@tooling/testing/slowness";
 import { isAll } from "@tooling/testing/extent";
 import { describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
-import { client, now, type Write } from "../rest.ts";
+import { client, now, type Write } from "@tooling/testing/documents";
 import { home } from "../rules/cells.ts";
 import { bench, device, eachOnADevice, page, project } from "./browser.ts";
 

@@ -1,4 +1,4 @@
-import { client, tokenOf, type Answer, type Transport } from "../rest.ts";
+import { client, tokenOf, type Answer, type Transport } from "@tooling/testing/documents";
 import type { Actor, Cell } from "./cells.ts";
 
 const bearers: Readonly<Record<Actor, string | undefined>> = {

@@ -1,7 +1,7 @@
 import { fileCollections } from "../../src/collections.ts";
 import { limits } from "../../src/documents/limits.ts";
 import { issueId } from "../../src/documents/issue.ts";
-import { addressOf, now, type Fields, type Write } from "../rest.ts";
+import { addressOf, now, type Fields, type Write } from "@tooling/testing/documents";
 
 export const actors = ["owner", "another user", "visitor"] as const;
 export type Actor = (typeof actors)[number];

@@ -2,7 +2,7 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueId } from "../../src/documents/issue.ts";
-import { addressOf, tokenOf } from "../rest.ts";
+import { addressOf, tokenOf } from "@tooling/testing/documents";
 import { openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 import { home } from "./cells.ts";
 

@@ -2,7 +2,7 @@ import { runs } from "@tooling/testing/extent";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyProfile, limits, projectContent } from "../../src/documents/index.ts";
-import { client, now, tokenOf } from "../rest.ts";
+import { client, now, tokenOf } from "@tooling/testing/documents";
 import { emptyProject, openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 import { home } from "./cells.ts";
 

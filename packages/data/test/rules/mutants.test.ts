@@ -1,7 +1,7 @@
 import { extent } from "@tooling/testing/extent";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileCollections } from "../../src/collections.ts";
-import { client } from "../rest.ts";
+import { client } from "@tooling/testing/documents";
 import { emptyProject, isOfficial, openFirestore, putRules, rulesText, type TestFirestore } from "../server.ts";
 import { isGranted, prepare } from "./ask.ts";
 import { cells, type Cell } from "./cells.ts";
@@ -53,7 +53,7 @@ function firstGranted(): Promise<Cell | undefined> {
 
 async function restore(cell: Cell): Promise<void> {
   const paths = [...cell.before, ...cell.writes].map((write) =>
-    "create" in write ? write.create : "update" in write ? write.update : write.delete,
+    "create" in write ? write.create : "update" in write ? write.update : "put" in write ? write.put : write.delete,
   );
   await client(server.transport, project, "owner").commit(...[...new Set(paths)].map((path) => ({ delete: path })));
   await prepare(server.transport, project, cell);

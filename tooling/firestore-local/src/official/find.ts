@@ -63,8 +63,8 @@ async function versionOf(java: string, jar: string): Promise<string> {
 export function whyNot(jar: string, printed: string): string {
   if (printed.trim() === "") return `${jar} needs Java, and none was found`;
   // A class file of version 61 is for Java 17, one of version 65 for Java 21.
-  const [, needed, found] = /class file version (\d+).*up to (\d+)/s.exec(printed) ?? [];
-  if (needed !== undefined) return `${jar} needs Java ${Number(needed) - 44}, and this is Java ${Number(found) - 44}`;
+  const [, needed, present] = /class file version (\d+).*up to (\d+)/s.exec(printed) ?? [];
+  if (needed !== undefined) return `${jar} needs Java ${Number(needed) - 44}, and this is Java ${Number(present) - 44}`;
   return `${jar} does not start: ${printed.trim().split("\n")[0]}`;
 }
 

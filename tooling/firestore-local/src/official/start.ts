@@ -12,8 +12,8 @@ export interface OfficialOptions {
   readonly rules?: string;
   /** Metadata file of an export to begin with. */
   readonly importFrom?: string;
-  /** What was found before. */
-  readonly found?: OfficialFirestore;
+  /** The emulator that has been looked for before. */
+  readonly emulator?: OfficialFirestore;
 }
 
 export interface RunningOfficialFirestore {
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
  * @throws {OfficialFirestoreError} when it is not on this machine or does not start
  */
 export async function startOfficialFirestore(options: OfficialOptions = {}): Promise<RunningOfficialFirestore> {
-  const { java, jar, version } = options.found ?? (await findOfficialFirestore());
+  const { java, jar, version } = options.emulator ?? (await findOfficialFirestore());
   const port = options.port ?? (await freePort());
   const url = `http://${host}:${port}`;
   const given = ["-Xmx1g", "-Duser.language=en", "-cp", jar, mainClass, "start", `--host=${host}`, `--port=${port}`];

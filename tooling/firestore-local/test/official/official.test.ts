@@ -64,7 +64,7 @@ describe("Google's Firestore emulator is refused", () => {
 const found = isAll ? await findOfficialFirestore().catch(() => undefined) : undefined;
 
 test.runIf(found)("Google's Firestore emulator starts, follows a project's rules, and is gone when it is closed", async () => {
-  const server = await startOfficialFirestore({ found: found! });
+  const server = await startOfficialFirestore({ emulator: found! });
   expect(server.version).toBe(found!.version);
   const ask = async (): Promise<number> =>
     (await fetch(`${server.url}/v1/projects/demo-found/databases/(default)/documents/notes/x`)).status;

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 /** A Node program that runs as leader of a process group of its own. */
 export interface GroupedProcess {
   readonly child: ChildProcess;
-  /** Resolves with how it ended, whoever ended it. */
+  /** Resolves with how it ended. */
   readonly ended: Promise<string>;
   /** Asks the whole group to end, makes it end after five seconds, and resolves when none of it is left. */
   readonly stop: () => Promise<void>;
