@@ -95,7 +95,7 @@ module.exports = {
     // They may look anywhere within their own package, at sources of other packages, at tooling and at libraries.
     ...outsideOfSources.map((path) => ({
       from: { path },
-      to: { path: ["^$1/", "^packages/[^/]+/src/", "^packages/form/test/", "^tooling/", ...libraries] },
+      to: { path: ["^$1/", "^packages/[^/]+/src/", "^packages/(form|data)/test/", "^tooling/", ...libraries] },
     })),
 
     // hvac-core: the engine. Its ground floor: how anything refuses, then units and plain numbers, then the grammar of formulas.

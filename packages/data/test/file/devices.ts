@@ -15,6 +15,8 @@ import {
 import { transition } from "../../src/store/file/fileTransition.ts";
 import type { FileSnapshot } from "../../src/store/file/watchFile.ts";
 
+export { openConflicts };
+
 /** A calculator that takes inputs as they are. */
 export const calculator: FileCalculator = {
   version: 1,
@@ -44,7 +46,12 @@ export function heardOf(input: PlainRecord, time: number, about: Partial<FileSna
 
 /** A server that keeps every version. */
 export class Server {
-  readonly versions: PlainRecord[] = [{ a: 0, b: 0, c: 0 }];
+  readonly versions: PlainRecord[];
+
+  constructor(first: PlainRecord = { a: 0, b: 0, c: 0 }) {
+    this.versions = [first];
+  }
+
   get input(): PlainRecord {
     return this.versions.at(-1)!;
   }
@@ -81,9 +88,11 @@ export class Device {
   readonly typed = new Map<string, Set<unknown>>();
   readonly problems: string[] = [];
   readonly server: Server;
+  readonly calculator: FileCalculator;
 
-  constructor(server: Server) {
+  constructor(server: Server, of: FileCalculator = calculator) {
     this.server = server;
+    this.calculator = of;
     this.open(undefined);
   }
 
@@ -105,7 +114,7 @@ export class Device {
 
   dispatch(event: FileEvent): void {
     const known = openConflicts(this.model).map(({ path }) => path.join("."));
-    const { model, effects } = transition(calculator, this.model, event);
+    const { model, effects } = transition(this.calculator, this.model, event);
     this.model = model;
     for (const effect of effects) {
       if (effect.type === "store") this.waiting = effect.request;

@@ -57,10 +57,20 @@ export function rebaseHistory(definition: AnyCalculator, history: History, base:
     const assumed = new Set(assumedNames(merged(own, assumedKey, ...before, ...now, ...assumedNames(own))));
     const values = [...changed].map((name) => [name, rebasedValue(name, entry, own, assumed)] as const);
     const next = Object.entries({ ...entry, ...Object.fromEntries(values) }).filter(([, value]) => value !== undefined);
-    return withAssumed(
+    const input = withAssumed(
       Object.fromEntries(next) as FormInput,
       next.flatMap(([name]) => (assumed.has(name) ? [name] : [])),
     );
+    return from["unitSystem"] === to["unitSystem"] ? input : withDefaultsOf(input, own);
+  };
+  /** The other unit system has other defaults: what is left to its default stays the amount that it was. */
+  const withDefaultsOf = (input: FormInput, own: PlainRecord): FormInput => {
+    const completed = complete(input);
+    const names = Object.keys(own).filter((name) => name !== assumedKey && (input[name] === undefined || !changed.has(name)));
+    const amounts = merged(own, ...names);
+    const kept = names.filter((name) => !isSame(completed[name], amounts[name]));
+    const assumed = new Set(assumedNames(own));
+    return withAssumed({ ...input, ...only(amounts, kept) }, [...assumedNames(input), ...kept.filter((name) => assumed.has(name))]);
   };
   const knownEntries = new Map<Entry, Entry>();
   const rebased = (entry: Entry): Entry => {

@@ -8,7 +8,7 @@ export { newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/pre
 
 export { ResultLinksContext, type ResultLinks } from "./state/resultLinksContext.ts";
 
-export { useCalculator } from "./state/useCalculator.ts";
+export { useCalculator, useCalculatorState, useEdits } from "./state/useCalculator.ts";
 
 export { FileTitle, type RenameResult } from "./FileTitle.tsx";
 export { ResultTable, type ChooseRow } from "./results/ResultTables.tsx";

@@ -1,12 +1,11 @@
 import type { FileRef, PlainRecord, Revision } from "@org/data";
 import { differences, type OpenFile, type ReadyFile } from "@org/data/store";
 import { Button, lazyPart, notify, useObservable } from "@org/ui/elements";
-import { CalculatorSurface, FileTitle, useCalculator } from "@org/ui/surface";
+import { CalculatorSurface, FileTitle, useCalculatorState } from "@org/ui/surface";
 import { holdsEntries, openFileInput } from "@org/form/state";
-import { rebaseHistory } from "@org/form/rebase";
 import { IconDeviceFloppy, IconHistory } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useReducer, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import type { CalculatorView } from "../../calculators/view.ts";
 import { useFileChain } from "../chain/useFileChain.tsx";
@@ -18,6 +17,7 @@ import { FileAlerts } from "./FileAlerts.tsx";
 import { FileContext } from "./FileContext.tsx";
 import { SaveBadge } from "./SaveBadge.tsx";
 import { texts } from "./texts.ts";
+import { useFileForm } from "./useFileForm.ts";
 import styles from "./file.module.css";
 
 const CalculationReport = lazyPart(async () => (await import("../../reports/CalculationReport.tsx")).CalculationReport);
@@ -42,40 +42,11 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const { name } = state.file;
   usePageTitle(name, definition.summary);
 
-  const [first] = useState(() => openFileInput(definition, state.input));
   const [opened] = useState((): Revision => openedState(state, definition.version));
+  const form = useFileForm(open, state, definition);
+  const calculator = useCalculatorState(definition, form.history, form.change, apart);
   // The store opens what is stored, and says what it left out; the form is given the rest.
-  const [ownNotes, setOwnNotes] = useState(first.notes);
-  const notes = [...new Set([...state.notes, ...ownNotes])];
-  const calculator = useCalculator(definition, { input: first.input, unread: {} }, undefined, apart);
-  const { input, change } = calculator;
-
-  // The input that the form and the store last agreed on. Opening a file changes nothing in it.
-  const synced = useRef(first.input);
-  const seenChanges = useRef(state.externalChanges);
-  const [syncCount, syncAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const latest = open.getSnapshot();
-    if (latest.status !== "ready") return;
-    // What the store has is taken in before anything is given to it: what it is given takes the place of all that it has.
-    if (latest.externalChanges !== seenChanges.current) {
-      seenChanges.current = latest.externalChanges;
-      const base = synced.current;
-      const { input: theirs, notes: theirNotes } = openFileInput(definition, latest.input);
-      // What was typed since goes to the store at once: the page may be left before the form has taken in the rest. It was typed over what the form
-      // showed, which the store is told: it asks where others have changed the same.
-      if (input !== base) open.setInput(input as PlainRecord, base as PlainRecord);
-      change({ type: "rebase", rebase: (history) => rebaseHistory(definition, history, base, theirs) });
-      synced.current = theirs;
-      setOwnNotes((before) => [...new Set([...before, ...theirNotes])]);
-      syncAgain();
-    } else if (input !== synced.current) {
-      synced.current = input;
-      open.setInput(input as PlainRecord);
-    }
-    // The store is read as it is now; `state` and `syncCount` only tell that there is something to look for.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [open, definition, state, input, change, syncCount]);
+  const notes = [...new Set([...state.notes, ...form.notes])];
 
   const chain = useFileChain(file, name, calculator, state.conflicts);
   const ownName = nameIn(definition, calculator.complete);
@@ -92,7 +63,11 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     const states: [note: string, input: PlainRecord][] = [[texts.history.before(by), calculator.complete as PlainRecord]];
     // The state as opened is in no list of revisions: what is typed is stored by itself.
     const hasChanged = differences(opened.data.input, calculator.complete as PlainRecord).length > 0;
-    if (!isOpenedKept.current && hasChanged && holdsEntries({ definition, input: first.input, unread: {} }))
+    if (
+      !isOpenedKept.current &&
+      hasChanged &&
+      holdsEntries({ definition, input: openFileInput(definition, opened.data.input).input, unread: {} })
+    )
       states.unshift([texts.history.opened, opened.data.input]);
     isOpenedKept.current = true;
     for (const [note, kept] of states)

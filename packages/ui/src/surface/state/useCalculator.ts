@@ -60,33 +60,60 @@ function useAutosave(present: Entry, save: SaveEntry | undefined): void {
   useEffect(() => saving.current?.call(present), [present]);
 }
 
+/** Gives every edit an id, so that a notice can take back that one. */
+export function useEdits(dispatch: (change: Change) => void): CalculatorState["change"] {
+  return useCallback(
+    (next) => {
+      lastEdit += 1;
+      dispatch(next.type === "undo" ? next : { ...next, id: lastEdit });
+      return lastEdit;
+    },
+    [dispatch],
+  );
+}
+
 /**
  * Holds the input of one calculator with its history and calculates on every change.
  *
- * @param save keeps what is entered; a file needs none, its store keeps it
+ * @param save keeps what is entered; a page without it is in the unit system that it was opened in
  * @param apart calculates what is too large for the page
  */
 export function useCalculator(definition: AnyCalculator, initial: Entry, save?: SaveEntry, apart?: ApartCalculator): CalculatorState {
   const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
   const isPage = save !== undefined;
   const latestStep = useRef<EditId>(undefined);
-  const change = useCallback(
-    (next: Change): EditId => {
-      lastEdit += 1;
-      if (next.type === "unitSystem" && isPage) {
-        saveUnitSystem(next.unitSystem);
-        dispatch({ ...next, id: lastEdit, isPage: true });
-      } else if (next.type !== "undo") dispatch({ ...next, id: lastEdit });
-      else if (next.id === undefined || next.id === latestStep.current) dispatch(next);
-      else void undoEdit(definition, next.id, dispatch);
-      return lastEdit;
-    },
-    [definition, isPage],
-  );
-  const { present, past, future } = history;
+  const { present, past } = history;
   useLayoutEffect(() => {
     latestStep.current = past.at(-1)?.id;
   }, [past]);
+  const dispatchOnPage = useCallback(
+    (next: Change): void => {
+      if (next.type === "unitSystem" && isPage) {
+        saveUnitSystem(next.unitSystem);
+        dispatch({ ...next, isPage: true });
+      } else if (next.type === "undo" && next.id !== undefined && next.id !== latestStep.current)
+        void undoEdit(definition, next.id, dispatch);
+      else dispatch(next);
+    },
+    [definition, isPage],
+  );
+  const change = useEdits(dispatchOnPage);
+  useAutosave(present, save);
+  return useCalculatorState(definition, history, change, apart);
+}
+
+/**
+ * A calculator whose history is held elsewhere, such as by an open file.
+ *
+ * @param change changes that history
+ * @param apart calculates what is too large for the page
+ */
+export function useCalculatorState(
+  definition: AnyCalculator,
+  { present, past, future }: History,
+  change: CalculatorState["change"],
+  apart?: ApartCalculator,
+): CalculatorState {
   const { input, blankUnits } = present;
   const complete = useMemo(() => completeInUnits(definition, input, blankUnits), [definition, input, blankUnits]);
   const unread = useMemo(() => unreadErrors(definition, present, complete), [definition, present, complete]);
@@ -96,8 +123,6 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
       Object.fromEntries((outcome.ok ? (outcome.leftOut ?? []) : outcome.errors).toReversed().map((error) => [error.field, error.message])),
     [outcome],
   );
-  useAutosave(present, save);
-
   const [canUndo, canRedo] = [past.length > 0, future.length > 0];
   // The same object until something changes: what is drawn from it is drawn again only then.
   return useMemo(
