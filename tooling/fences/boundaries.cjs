@@ -8,7 +8,7 @@
  *   kernel ← merging ← chain
  *   units of bills ← chain
  *   kernel, costing, tags of equipment ← take-off
- *   calculators, physics, kernel, quantity ← exchange
+ *   calculators, physics, kernel, quantity, chain, take-off ← exchange
  *   hvac-core ← form ← documents ← ui ← apps;  device ← data, ui;  hvac-core ← data ← apps     (between packages)
  */
 const core = "packages/hvac-core/src";
@@ -178,6 +178,7 @@ module.exports = {
           `^${core}/calculators/[^/]+/index\\.ts$`,
           `^${core}/(kernel|quantity|sources)/index\\.ts$`,
           `^${core}/kernel/internal\\.ts$`,
+          `^${core}/(chain|take-off)/index\\.ts$`,
           `^${core}/refusals/`,
           `^${core}/(${physics})/`,
         ],

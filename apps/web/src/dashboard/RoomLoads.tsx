@@ -1,9 +1,9 @@
+import { headlineLoad } from "@org/hvac-core/exchange/project";
 import type { FileSummary, Project } from "@org/data";
 import { quantityText } from "@org/form/numbers";
 import { preferredUnitSystem } from "@org/ui/surface";
 import type { CSSProperties, ReactNode } from "react";
 import { FileLink } from "../projects/FileLink.tsx";
-import { loadOf } from "../projects/totals.ts";
 import listStyles from "../projects/projects.module.css";
 import { texts } from "./texts.ts";
 import styles from "./dashboard.module.css";
@@ -19,7 +19,7 @@ const maxShown = 8;
 /** Which rooms of a project carry its load: a bar for each, the largest first. Nothing for a single room. */
 export function RoomLoads({ project, files }: RoomLoadsProps): ReactNode {
   const rooms = files.flatMap((file) => {
-    const load = file.projectId === project.id && file.mode ? loadOf(file) : undefined;
+    const load = file.projectId === project.id && file.mode ? headlineLoad(file) : undefined;
     return load === undefined || load <= 0 ? [] : [{ file, load }];
   });
   if (rooms.length < 2) return undefined;

@@ -1,3 +1,4 @@
+import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import type { FileKind, FileSummary } from "@org/data";
 import type { AnyCalculator } from "@org/form/state";
 import { memo, useId, useMemo, type ReactNode } from "react";
@@ -6,7 +7,6 @@ import { matches } from "../pageParts/textMatch.ts";
 import { FileLink } from "./FileLink.tsx";
 import { headlineText } from "../calculators/headline.ts";
 import { OutOfDateMark } from "./OutOfDateMark.tsx";
-import type { OutOfDate } from "./outOfDate/findOutOfDate.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { RowMenu } from "./RowMenu.tsx";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
+import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import { IconRefreshAlert } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { OutOfDate } from "./outOfDate/findOutOfDate.ts";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 

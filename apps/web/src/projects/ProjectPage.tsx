@@ -1,3 +1,4 @@
+import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import { fileKinds, isDocumentId, type FileKind, type Unreadable } from "@org/data";
 import { lazyPart, useObservable } from "@org/ui/elements";
 import { Button, Menu, SegmentedControl } from "@org/ui/kit";
@@ -16,7 +17,6 @@ import { ListNotLoaded } from "./ListNotLoaded.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { createFile } from "./newFile.ts";
 import { MissingItem } from "./MissingItem.tsx";
-import type { OutOfDate } from "./outOfDate/findOutOfDate.ts";
 import { useOutOfDate } from "./outOfDate/useOutOfDate.ts";
 import { ProjectHead } from "./ProjectHead.tsx";
 import { SearchField } from "./SearchField.tsx";

@@ -1,5 +1,6 @@
 import { Button } from "@org/ui/elements";
 import { quantityText } from "@org/form/numbers";
+import type { LoadSum } from "@org/hvac-core/exchange/project";
 import { preferredUnitSystem } from "@org/ui/surface";
 import { IconFlame, IconRefreshAlert, IconSnowflake } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -7,7 +8,7 @@ import { momentText } from "../pageParts/dates.ts";
 import { RemarkIcon } from "./RemarkIcon.tsx";
 import { texts } from "./texts.ts";
 import type { OutOfDateFiles } from "./outOfDate/useOutOfDate.ts";
-import type { LoadSum, ProjectTotals } from "./totals.ts";
+import type { ProjectTotals } from "./totals.ts";
 import styles from "./totals.module.css";
 
 const modes = {

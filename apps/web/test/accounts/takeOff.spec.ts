@@ -85,9 +85,9 @@ test("lines of ducts and pipes become items, are told from the project when a du
   const differences = page.getByRole("region", { name: "1 line differs from the project" });
   await expect(differences).toContainText("was 56.52 kg, is 84.78 kg");
   expect(await axeAgain(page, "main")).toEqual([]);
-  await differences.getByRole("button", { name: `Take over: ${sheet}` }).click();
+  await differences.getByRole("button", { name: `Update: ${sheet}` }).click();
   await expect(differences).toHaveCount(0);
-  await notice(page, "1 line taken over from the project.").getByRole("button", { name: "Undo" }).click();
+  await notice(page, "1 line updated from the project.").getByRole("button", { name: "Undo" }).click();
   await expect(differences).toContainText("was 56.52 kg, is 84.78 kg");
 });
 
@@ -249,7 +249,7 @@ test("lines that become one are followed once; until then the project, its links
   const differences = page.getByRole("region", { name: "3 lines differ from the project" });
   await expect(differences).toContainText(/30 m taken off, now part of item \d, which has it from there: take it out here/);
   await expect(differences).toContainText("was 50 m, is 80 m");
-  await differences.getByRole("button", { name: "Take over all 3" }).click();
+  await differences.getByRole("button", { name: "Update all 3" }).click();
   await expect(differences).toHaveCount(0);
   await expect(itemCalled(page, "DN 100")).toContainText("80 m");
   await expect(itemCalled(page, "DN 80")).toContainText("0 m");

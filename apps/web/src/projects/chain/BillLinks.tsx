@@ -1,16 +1,16 @@
 import { kindOfCollection } from "@org/data";
+import { isTakenOffBill, type OutOfDate } from "@org/hvac-core/exchange/project";
 import { Spinner } from "@org/ui/elements";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState, type ReactNode } from "react";
-import { countText } from "../../calculators/boq/takeOff/differences.ts";
-import { wasTakenOff } from "../../calculators/boq/takeOff/wasTakenOff.ts";
-import { bills, findOutOfDate, type OutOfDate } from "../outOfDate/findOutOfDate.ts";
+import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
+import { findOutOfDate } from "../outOfDate/findOutOfDate.ts";
 import type { ReadProject } from "./readFiles.ts";
 import styles from "./chain.module.css";
 
-/** Bills that took lines off the project, each with how many of these differ from it now. Nothing where there are none. */
+/** Bills that were taken off the project, each with the number of lines that differ from it. Empty without such a bill. */
 export function BillLinks({ project }: { readonly project: ReadProject }): ReactNode {
-  const taken = project.files.filter(({ ref, input }) => ref.collection === bills && wasTakenOff(input));
+  const taken = project.files.filter(isTakenOffBill);
   const [found, setFound] = useState<ReadonlyMap<string, OutOfDate>>();
   useEffect(() => {
     const ending = new AbortController();
@@ -39,7 +39,7 @@ export function BillLinks({ project }: { readonly project: ReadProject }): React
                 >
                   {name}
                 </Link>
-                : {lines === 0 ? "every line matches the project." : `${countText(lines)}. Open the bill to take them over.`}
+                : {lines === 0 ? "every line matches the project." : `${countText(lines)}. Open the bill to update them.`}
               </li>
             );
           })}

@@ -1,15 +1,15 @@
 import { isDocumentId, isFileCollection, type FileRef, type FileSummary, type Workspace } from "@org/data";
 import type { ReadyFile } from "@org/data/store";
+import type { ProjectFile } from "@org/hvac-core/exchange/project";
 import { pathSegments, type CompleteInput } from "@org/hvac-core/kernel";
 import { readSource } from "@org/hvac-core/take-off";
 import type { AnyCalculator } from "@org/form/state";
-import { countText } from "../../calculators/boq/takeOff/differences.ts";
-import type { ProjectFile } from "../../calculators/boq/takeOff/measureProject.ts";
+import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
 import { remarkOn } from "../chain/followed.ts";
 import { readFile, type NamedFile } from "../chain/readFiles.ts";
 import { readFollowed, type FollowedFiles } from "../chain/readFollowed.ts";
 import { placeLabel } from "../file/valueText.ts";
-import { billDifferences, bills } from "../outOfDate/findOutOfDate.ts";
+import { differencesFromProject, bills } from "../outOfDate/findOutOfDate.ts";
 import { texts } from "./texts.ts";
 
 /** So many of a kind are told of a file; its page tells all. */
@@ -98,7 +98,7 @@ export async function remarksOn(
     const remark = remarkOn(number, own);
     return remark === undefined ? [] : [`${placeLabel(definition, pathSegments(number.path), input)}: ${remark}`];
   });
-  const differences = await billDifferences({ ref, input }, measure);
+  const differences = await differencesFromProject({ ref, input }, measure);
   return [
     ...withMore(notes),
     ...(resultChanges.length === 0 ? [] : [together.olderResults(file.engineVersion, resultChanges.length)]),

@@ -1,10 +1,10 @@
+import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import type { FileSummary, Workspace } from "@org/data";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { stateOf } from "../../account/useSummaries.ts";
 import type { ReadFile } from "../chain/readFiles.ts";
-import type { OutOfDate } from "./findOutOfDate.ts";
 
 /** Of a larger project every file would be read each time that its list is looked at: it is compared when somebody asks for it. */
 const maxUnasked = 200;

@@ -6,8 +6,8 @@ import { remarkOn } from "../chain/followed.ts";
 import { resultName } from "../chain/linkName.ts";
 import type { NamedFile } from "../chain/readFiles.ts";
 import { readFollowed, type FollowedFiles } from "../chain/readFollowed.ts";
-import { countText } from "../../calculators/boq/takeOff/differences.ts";
-import { billDifferences, measuresOf } from "../outOfDate/findOutOfDate.ts";
+import { countText } from "../../calculators/boq/takeOff/differenceText.ts";
+import { differencesFromProject, measuresOf } from "../outOfDate/findOutOfDate.ts";
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
@@ -62,7 +62,7 @@ async function readPart(
   const { input, calculatorVersion } = stored.content;
   if (calculatorVersion > definition.version) return { problem: `“${name}” was saved by a newer version of Plenum.` };
   const state = stillState(definition, input, calculatorVersion);
-  const differences = await billDifferences({ ref, input: state.complete }, measure);
+  const differences = await differencesFromProject({ ref, input: state.complete }, measure);
   const content = reportContent({
     state,
     explanation: hasSheet ? await definition.explanation() : undefined,

@@ -1,19 +1,20 @@
 import type { FileRef } from "@org/data";
 import { Button } from "@org/ui/elements";
-import type { CalculatorState } from "@org/form/state";
-import { useMemo, useState, type ReactNode } from "react";
-import { amountText, itemsOf, keepAsEntered, type NamedItem } from "./bill.ts";
+import { newRowId, type CalculatorState } from "@org/form/state";
 import {
+  applyDifferences,
+  billItems,
   compareWithProject,
-  countText,
-  differenceText,
-  follow,
-  followsWithoutAsking,
-  linesOfProject,
-  nameOf,
-  type Comparison,
-  type Difference,
-} from "./differences.ts";
+  needsDecision,
+  projectLines,
+  withoutSource,
+  type BillDifference,
+  type NumberedItem,
+  type ProjectComparison,
+} from "@org/hvac-core/exchange/project";
+import { useMemo, useState, type ReactNode } from "react";
+import { amountText } from "./amountText.ts";
+import { countText, differenceText, nameOf } from "./differenceText.ts";
 import { useMeasuredFiles } from "./useMeasuredFiles.ts";
 import styles from "./takeOff.module.css";
 
@@ -23,19 +24,19 @@ interface DifferencesProps {
   readonly onTake: (values: Readonly<Record<string, unknown>>, message: string) => void;
 }
 
-/** Lines that are listed at first; a bill has thousands. */
+/** Number of lines that are listed at first; a bill has thousands. */
 const firstLines = 5;
 
-/** What following does to an item, as its button says it. */
-function actionOf(difference: Difference): string | undefined {
-  if (difference.of === "line") return "Add";
+/** Text of the button that applies a difference. */
+function actionOf(difference: BillDifference): string | undefined {
+  if (difference.kind === "line") return "Add";
   const { state, next } = difference.compared;
   switch (state) {
     case "gone":
     case "merged":
       return "Take out";
     case "changed":
-      return "Take over";
+      return "Update";
     case "unit":
       return `Change to ${amountText(next.quantity ?? 0, next.unit)}`;
     default:
@@ -43,19 +44,19 @@ function actionOf(difference: Difference): string | undefined {
   }
 }
 
-/** What stays when an item is not to follow the project any more: asked where following is not the only right answer. */
-function keepText(difference: Difference): string | undefined {
-  if (difference.of === "line") return undefined;
+/** Text of the button that keeps an item as entered, where updating it is not the only right answer. */
+function keepText(difference: BillDifference): string | undefined {
+  if (difference.kind === "line") return undefined;
   const { item, compared } = difference;
   if (compared.state === "copy") return "Keep as entered";
-  // What is in a line of today would be in the bill twice.
+  // An item whose elements are in another line of today would be in the bill twice.
   if (compared.state !== "unit" && (compared.state !== "gone" || compared.splitInto)) return undefined;
   return item.quantity === null ? "Keep as entered" : `Keep ${amountText(item.quantity, item.unit)}`;
 }
 
 interface DifferenceLineProps {
-  readonly difference: Difference;
-  readonly items: ReadonlyMap<string, NamedItem>;
+  readonly difference: BillDifference;
+  readonly items: ReadonlyMap<string, NumberedItem>;
   readonly onFollow: () => void;
   readonly onKeep: () => void;
 }
@@ -85,39 +86,42 @@ function DifferenceLine({ difference, items, onFollow, onKeep }: DifferenceLineP
   );
 }
 
-const notCompared: Comparison = { differences: [], unchanged: [] };
+const notCompared: ProjectComparison = { differences: [], unchanged: [] };
 
-/** Items whose sources changed since they were taken off: was and is, to take over one by one or together. */
+/** Items whose sources changed since they were taken off, with both quantities. They are updated one by one or all at once. */
 export function Differences({ target, state, onTake }: DifferencesProps): ReactNode {
   const project = useMeasuredFiles(target);
   const [showsAll, setShowsAll] = useState(false);
   const { complete } = state;
   const { unitSystem, standard } = complete;
   const files = project.state === "ready" ? project.files : undefined;
-  const lines = useMemo(() => (files ? linesOfProject({ complete: { unitSystem, standard } }, files) : []), [files, unitSystem, standard]);
+  const lines = useMemo(() => (files ? projectLines({ complete: { unitSystem, standard } }, files) : []), [files, unitSystem, standard]);
   const comparison = useMemo(() => (files ? compareWithProject({ complete }, lines, files) : notCompared), [complete, lines, files]);
   const { differences } = comparison;
-  const items = useMemo(() => new Map(itemsOf({ complete }).map((item) => [item.id, item])), [complete]);
+  const items = useMemo(() => new Map(billItems({ complete }).map((item) => [item.id, item])), [complete]);
   if (project.state === "failed") return <p role="alert">{`The bill could not be compared with the project. ${project.problem}`}</p>;
   if (differences.length === 0) return null;
-  const known = differences.filter(followsWithoutAsking);
+  const known = differences.filter((each) => !needsDecision(each));
   const title = countText(differences.length);
   const shown = showsAll ? differences : differences.slice(0, firstLines);
-  const take = (some: readonly Difference[]): void =>
-    onTake(follow(state, some, comparison), `${some.length} ${some.length === 1 ? "line" : "lines"} taken over from the project.`);
+  const take = (some: readonly BillDifference[]): void =>
+    onTake(
+      applyDifferences(state, some, comparison, newRowId),
+      `${some.length} ${some.length === 1 ? "line" : "lines"} updated from the project.`,
+    );
   return (
     <section className={`${styles.differences} screen-only`} aria-label={title}>
       <output>{title}</output>
       <ul>
         {shown.map((difference) => (
           <DifferenceLine
-            key={difference.of === "line" ? difference.splitOff.line.id : difference.item.id}
+            key={difference.kind === "line" ? difference.splitOff.line.id : difference.item.id}
             difference={difference}
             items={items}
             onFollow={() => take([difference])}
             onKeep={() =>
-              difference.of === "item" &&
-              onTake(keepAsEntered(state, difference.item.id), `“${nameOf(difference)}” no longer follows the project.`)
+              difference.kind === "item" &&
+              onTake(withoutSource(state, difference.item.id), `“${nameOf(difference)}” no longer follows the project.`)
             }
           />
         ))}
@@ -130,7 +134,7 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
         )}
         {known.length > 1 && (
           <Button small onClick={() => take(known)}>
-            Take over all {known.length}
+            Update all {known.length}
           </Button>
         )}
       </div>

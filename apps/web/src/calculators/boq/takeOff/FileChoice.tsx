@@ -1,6 +1,6 @@
-import { kindOfCollection } from "@org/data";
+import { isFileCollection, kindOfCollection } from "@org/data";
 import type { ReactNode } from "react";
-import type { ProjectFile } from "./measureProject.ts";
+import type { ProjectFile } from "@org/hvac-core/exchange/project";
 import styles from "./takeOff.module.css";
 
 interface FileChoiceProps {
@@ -23,7 +23,7 @@ export function FileChoice({ files, left, onToggle }: FileChoiceProps): ReactNod
             onChange={() => onToggle(id)}
           />
           <span>
-            <bdi>{name}</bdi> <small>{kindOfCollection(collection).title}</small>
+            <bdi>{name}</bdi> <small>{isFileCollection(collection) && kindOfCollection(collection).title}</small>
             {problem !== undefined && <small className={styles.problem}>No results: {problem}</small>}
           </span>
         </label>

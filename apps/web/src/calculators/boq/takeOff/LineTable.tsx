@@ -1,19 +1,14 @@
+import type { BillProposal, LineUse, ProjectFile } from "@org/hvac-core/exchange/project";
 import type { ProposedLine } from "@org/hvac-core/take-off";
 import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import { amountText, type NamedItem, type Taking } from "./bill.ts";
+import { amountText } from "./amountText.ts";
 import { FileAnchor } from "./FileAnchor.tsx";
-import type { ProjectFile } from "./measureProject.ts";
 import styles from "./takeOff.module.css";
 
 /** A proposed line as the dialog shows it. */
-export interface ShownLine {
-  readonly line: ProposedLine;
-  readonly isTaken: boolean;
-  /** The item that it may become part of. */
-  readonly item: NamedItem | undefined;
-  readonly as: Taking["as"];
-  /** Why it may stand in the bill a second time. */
+export interface ShownLine extends Omit<BillProposal, "repeated"> {
+  /** Why the line may be in the bill twice. */
   readonly caution: string | undefined;
 }
 
@@ -23,7 +18,7 @@ interface LineTableProps {
   readonly files: readonly ProjectFile[];
   readonly projectId: string;
   readonly onToggle: (ids: readonly string[], isTaken: boolean) => void;
-  readonly onMerge: (id: string, as: Taking["as"]) => void;
+  readonly onMerge: (id: string, as: LineUse["as"]) => void;
   readonly onIgnore: (id: string) => void;
 }
 
@@ -58,7 +53,7 @@ function MergeChoice({ line, item, as, onMerge }: ShownLine & Pick<LineTableProp
     <select
       aria-label={`What becomes of ${line.description}`}
       value={as}
-      onChange={(event) => onMerge(line.id, event.target.value as Taking["as"])}
+      onChange={(event) => onMerge(line.id, event.target.value as LineUse["as"])}
     >
       <option value="quantity">{`Quantity of item ${item.number} (now ${before})`}</option>
       <option value="part">{`Add to item ${item.number} (now ${before})`}</option>

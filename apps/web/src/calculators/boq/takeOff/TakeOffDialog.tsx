@@ -1,16 +1,27 @@
 import type { FileRef } from "@org/data";
-import { sectionTitle } from "@org/hvac-core/calculators/boq";
+import { boq, sectionTitle } from "@org/hvac-core/calculators/boq";
+import {
+  billItems,
+  ignoredLines,
+  initialChoices,
+  takeLines,
+  takeOffOptions,
+  takeOffProposal,
+  type DuctsBy,
+  type ProjectFile,
+  type TakeOffChoices,
+  type TakeOffProposal,
+} from "@org/hvac-core/exchange/project";
+import type { RepeatedLine } from "@org/hvac-core/take-off";
 import { Button, Spinner } from "@org/ui/elements";
 import { GridDialog } from "@org/ui/grid";
-import type { CalculatorState } from "@org/form/state";
+import { newRowId, type CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
 import layout from "../../imports/imports.module.css";
-import { ignoredOf, itemsOf, optionsOf, takeLines } from "./bill.ts";
-import { noChoices, proposalOf, type Choices, type DuctsBy } from "./choices.ts";
 import { FileChoice, NotMeasured } from "./FileChoice.tsx";
 import { IgnoredLines } from "./IgnoredLines.tsx";
 import { LineTable, type ShownLine } from "./LineTable.tsx";
-import type { ProjectFile } from "./measureProject.ts";
+import { repeatsText } from "./repeatsText.ts";
 import { useMeasuredFiles } from "./useMeasuredFiles.ts";
 import styles from "./takeOff.module.css";
 
@@ -23,8 +34,8 @@ interface TakeOffDialogProps {
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** Rows that a bill has at most. */
-const mostItems = 5000;
+/** Maximum number of items of a bill. */
+const maxItems = boq.fields.items.maxRows;
 
 function DuctsByChoice({ value, onChange }: { readonly value: DuctsBy; readonly onChange: (ductsBy: DuctsBy) => void }): ReactNode {
   const id = useId();
@@ -40,6 +51,17 @@ function DuctsByChoice({ value, onChange }: { readonly value: DuctsBy; readonly 
   );
 }
 
+/** Lines with the reason why they may be in the bill twice. Many lines share it. */
+function shownLines({ lines, known }: TakeOffProposal, files: readonly ProjectFile[]): readonly ShownLine[] {
+  const texts = new Map<readonly RepeatedLine[], string>();
+  const textOf = (repeated: readonly RepeatedLine[]): string => {
+    const text = texts.get(repeated) ?? repeatsText(repeated, known, files);
+    texts.set(repeated, text);
+    return text;
+  };
+  return lines.map(({ repeated, ...line }) => ({ ...line, caution: repeated && textOf(repeated) }));
+}
+
 /** Lines by section, in the order of the numbers. */
 function sectionsOf(lines: readonly ShownLine[]): readonly (readonly [section: string, lines: readonly ShownLine[]])[] {
   return [...Map.groupBy(lines, ({ line }) => line.workSection)].toSorted(([one], [other]) =>
@@ -53,7 +75,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** What the button does: "Take 12 lines, ignore 2". */
+/** Text of the button: "Take 12 lines, ignore 2". */
 function actionText(taken: number, ignores: number, restores: number): string {
   const parts = [
     ...(taken > 0 || ignores + restores === 0 ? [`take ${counted(taken, "line")}`] : []),
@@ -65,24 +87,26 @@ function actionText(taken: number, ignores: number, restores: number): string {
 }
 
 function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & { readonly files: readonly ProjectFile[] }): ReactNode {
-  const [choices, setChoices] = useState(() => noChoices(state));
-  const choose = (chosen: Partial<Choices>): void => setChoices((before) => ({ ...before, ...chosen }));
-  const { lines, taken, inBill, ductsBy, hasAlternatives } = proposalOf(state, files, choices);
+  const [choices, setChoices] = useState(() => initialChoices(state));
+  const choose = (chosen: Partial<TakeOffChoices>): void => setChoices((before) => ({ ...before, ...chosen }));
+  const proposal = takeOffProposal(state, files, choices);
+  const { taken, inBill, ductsBy, hasAlternatives } = proposal;
+  const lines = shownLines(proposal, files);
   const { ignored, ticks, merges, leftFiles } = choices;
-  const before = new Set(ignoredOf(state).map(({ id }) => id));
+  const before = new Set(ignoredLines(state).map(({ id }) => id));
   const now = new Set(ignored.map(({ id }) => id));
   const ignores = ignored.filter(({ id }) => !before.has(id)).length;
   const restores = [...before].filter((id) => !now.has(id)).length;
-  const { standard } = optionsOf(state);
-  const room = mostItems - itemsOf(state).length;
-  const tooMany = taken.filter(({ taking }) => taking.as === "new").length > room;
+  const { standard } = takeOffOptions(state);
+  const room = maxItems - billItems(state).length;
+  const tooMany = taken.filter(({ use }) => use.as === "new").length > room;
   const take = (): void => {
     const done = [
       ...(taken.length > 0 ? [`${counted(taken.length, "line")} taken off`] : []),
       ...(ignores > 0 ? [`${ignores} ignored`] : []),
       ...(restores > 0 ? [`${restores} restored`] : []),
     ];
-    onTake(takeLines(state, taken, ignored), `${done.join(", ")}.`);
+    onTake(takeLines(state, taken, ignored, newRowId), `${done.join(", ")}.`);
     onClose();
   };
   return (

@@ -1,10 +1,10 @@
 import { lazyPart, notify } from "@org/ui/elements";
 import type { CalculatorState } from "@org/form/state";
+import { wasTakenOff } from "@org/hvac-core/exchange/project";
 import type { ReactNode } from "react";
 import { useOpenFile } from "../../../pageParts/openFile.ts";
 import { ImportTool } from "../../imports/ImportTool.tsx";
 import layout from "../../imports/imports.module.css";
-import { wasTakenOff } from "./wasTakenOff.ts";
 
 const TakeOffDialog = lazyPart(async () => (await import("./TakeOffDialog.tsx")).TakeOffDialog);
 const Differences = lazyPart(async () => (await import("./Differences.tsx")).Differences);
@@ -13,7 +13,7 @@ interface TakeOffToolProps {
   readonly state: CalculatorState;
 }
 
-/** Takes lines off the calculations of the project, and tells where they differ from it since. */
+/** Takes lines off the calculations of the project, and shows where the bill differs from them since. */
 export function TakeOffTool({ state }: TakeOffToolProps): ReactNode {
   const target = useOpenFile();
   const change = (values: Readonly<Record<string, unknown>>, message: string): void => {

@@ -1,28 +1,8 @@
-import { kindOfCollection, type FileCollection, type FileSummary, type Workspace } from "@org/data";
+import { kindOfCollection, type FileSummary, type Workspace } from "@org/data";
 import type { Calculator } from "@org/hvac-core";
-import type { Measured } from "@org/hvac-core/kernel";
+import { measureInput, type ProjectFile } from "@org/hvac-core/exchange/project";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { errorText } from "../../../pageParts/runAction.ts";
-
-/** A file of the project, measured, or why it could not be. */
-export interface ProjectFile {
-  readonly collection: FileCollection;
-  readonly id: string;
-  readonly name: string;
-  readonly measured?: Measured;
-  readonly problem?: string;
-}
-
-/** What an input measures, or why it measures nothing. */
-export async function measureInput(
-  calculator: Calculator,
-  input: Parameters<Calculator["calculate"]>[0],
-): Promise<Pick<ProjectFile, "measured" | "problem">> {
-  const outcome = calculator.calculate(input, { strict: false });
-  if (!outcome.ok) return { problem: outcome.errors[0]?.message ?? "It cannot be calculated." };
-  const measured = await calculator.quantities?.(outcome);
-  return measured ? { measured } : { problem: "It has nothing to measure." };
-}
 
 async function measureFile(calculator: Calculator, summary: FileSummary, files: Workspace["files"]): Promise<ProjectFile> {
   const { projectId, collection, id, name } = summary;

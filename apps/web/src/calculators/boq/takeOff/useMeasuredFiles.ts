@@ -1,9 +1,10 @@
 import type { FileRef } from "@org/data";
+import type { ProjectFile } from "@org/hvac-core/exchange/project";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
 import { stateOf, useSummaries } from "../../../account/useSummaries.ts";
 import { errorText } from "../../../pageParts/runAction.ts";
-import { measureProject, type ProjectFile } from "./measureProject.ts";
+import { measureProject } from "./measureProject.ts";
 
 /** The measured files of a project: still loading, or why they could not be, or all of them. */
 export type MeasuredFiles =

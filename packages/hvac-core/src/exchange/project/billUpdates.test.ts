@@ -1,14 +1,27 @@
-import { boq, ductSizer, pipeSizer, schedules, type Calculator } from "@org/hvac-core";
-import { isTypedQuantity } from "@org/hvac-core/kernel";
-import { elementMark, readSource } from "@org/hvac-core/take-off";
-import { fc } from "@tooling/testing/properties";
+import { runs } from "@tooling/testing/extent";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { itemsOf, takeLines } from "./bill.ts";
-import { measuredFiles, noChoices, proposalOf } from "./choices.ts";
-import { compareWithProject, follow, followsWithoutAsking, linesOfProject } from "./differences.ts";
-import { measureInput, type ProjectFile } from "./measureProject.ts";
+import { boq } from "../../calculators/boq/index.ts";
+import { ductSizer } from "../../calculators/duct-sizer/index.ts";
+import { pipeSizer } from "../../calculators/pipe-sizer/index.ts";
+import { schedules } from "../../calculators/schedules/index.ts";
+import { isTypedQuantity, type Calculator } from "../../kernel/index.ts";
+import { elementMark, readSource } from "../../take-off/index.ts";
+import {
+  applyDifferences,
+  billItems,
+  compareWithProject,
+  initialChoices,
+  measureInput,
+  needsDecision,
+  projectLines,
+  takeLines,
+  takeOffProposal,
+  type ProjectFile,
+} from "./index.ts";
+import { measuredFiles } from "./measureInput.ts";
 
-/* Real calculations, taken into a real bill as the page does it, changed at random and followed: the bill is as much as the project. */
+/* Calculations are taken off into a bill, changed at random, and the bill is updated: it always has what the project has. */
 
 type Input = Readonly<Record<string, unknown>>;
 interface FileOfTest {
@@ -85,12 +98,15 @@ const project: fc.Arbitrary<readonly FileOfTest[]> = fc
 const filesOf = (files: readonly FileOfTest[]): Promise<readonly ProjectFile[]> =>
   Promise.all(
     files.map(async ({ kind, id, input }) => ({
-      collection: calculators[kind].collection as ProjectFile["collection"],
+      collection: calculators[kind].collection,
       id,
       name: id,
       ...(await measureInput(calculators[kind], calculators[kind].complete(input))),
     })),
   );
+
+let lastId = 0;
+const newId = (): string => `new${++lastId}`;
 
 const bill = boq as unknown as Calculator;
 const stateOf = (input: Input) => ({ input: input as never, complete: bill.complete(input) });
@@ -98,10 +114,10 @@ const stateOf = (input: Input) => ({ input: input as never, complete: bill.compl
 /** Takes all that the dialog proposes. */
 function takeAll(input: Input, files: readonly ProjectFile[]): Input {
   const state = stateOf(input);
-  const choices = noChoices(state);
-  const ticks = new Map(proposalOf(state, files, choices).lines.map(({ line }) => [line.id, true]));
-  const { taken } = proposalOf(state, files, { ...choices, ticks });
-  return { ...input, ...takeLines(state, taken, choices.ignored) };
+  const choices = initialChoices(state);
+  const ticks = new Map(takeOffProposal(state, files, choices).lines.map(({ line }) => [line.id, true]));
+  const { taken } = takeOffProposal(state, files, { ...choices, ticks });
+  return { ...input, ...takeLines(state, taken, choices.ignored, newId) };
 }
 
 /** Gives an item another unit, and leaves its number. */
@@ -116,7 +132,7 @@ function switchUnit(input: Input, pick: number): Input {
   };
 }
 
-test("a bill that follows its project has each element of it once, and as many metres of pipe as are entered", async () => {
+test("a bill that is updated from its project has each element once, and as many metres of pipe as are entered", async () => {
   const ducts = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -127,19 +143,19 @@ test("a bill that follows its project has each element of it once, and as many m
         for (const [today, pick, order, isTurned] of rounds) {
           const files = await filesOf(isTurned ? today.toReversed() : today);
           input = switchUnit(input, pick);
-          const open = () => compareWithProject(stateOf(input), linesOfProject(stateOf(input), files), files);
+          const open = () => compareWithProject(stateOf(input), projectLines(stateOf(input), files), files);
           for (const each of order) {
             const all = open();
-            const some = all.differences.filter(followsWithoutAsking);
-            if (some.length > 0) input = { ...input, ...follow(stateOf(input), [some[each % some.length]!], all) };
+            const some = all.differences.filter((each) => !needsDecision(each));
+            if (some.length > 0) input = { ...input, ...applyDifferences(stateOf(input), [some[each % some.length]!], all, newId) };
           }
           const rest = open();
-          input = { ...input, ...follow(stateOf(input), rest.differences, rest) };
+          input = { ...input, ...applyDifferences(stateOf(input), rest.differences, rest, newId) };
           expect(open().differences).toEqual([]);
           input = takeAll(input, files);
           expect(open().differences).toEqual([]);
 
-          const items = itemsOf(stateOf(input));
+          const items = billItems(stateOf(input));
           for (const { description } of items) ducts.add(/Flexible|beyond the table|0\.8 mm/.exec(description)?.[0] ?? "");
           // A duct has three marks, of which the bill has one.
           const things = new Map(
@@ -162,14 +178,14 @@ test("a bill that follows its project has each element of it once, and as many m
           const billed = items
             .filter(({ description, source }) => description.startsWith("Pipe,") && source !== "")
             .reduce((sum, { quantity, unit }) => sum + quantity! * perMetre[unit as "m" | "ft"], 0);
-          const entered = today.reduce((sum, { kind, input: own }) => {
+          const entered = today.reduce((sum, { kind, input: form }) => {
             if (kind !== "pipe") return sum;
-            const single = own["pipeLength"];
+            const single = form["pipeLength"];
             if (isTypedQuantity(single)) return sum + single.value;
             // Supply and return.
             return (
               sum +
-              (own["sections"] as readonly { pipeLength: { value: number } }[]).reduce(
+              (form["sections"] as readonly { pipeLength: { value: number } }[]).reduce(
                 (all, { pipeLength }) => all + 2 * pipeLength.value,
                 0,
               )
@@ -180,7 +196,7 @@ test("a bill that follows its project has each element of it once, and as many m
         }
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
   expect(ducts).toEqual(new Set(["", "Flexible", "beyond the table", "0.8 mm"]));
 });
