@@ -3,6 +3,7 @@ import { wrap } from "./labels.ts";
 import { PartLegend, partLook, PartPatterns, type PartTone } from "./partLooks.tsx";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
+import base from "./figureBase.module.css";
 import styles from "./bars.module.css";
 
 /** A piece of a bar, in shares of the axis. */
@@ -83,7 +84,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
   const height = placed.at(-1)?.bottom ?? 0;
 
   return (
-    <div ref={frame} className={styles.bars}>
+    <div ref={frame} className={base.figure}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the bars inside */}
       <svg viewBox={`0 0 ${width} ${height + 2}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         {parts && <PartPatterns id={hatch} />}
@@ -95,22 +96,22 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
         </defs>
         {/* Beside the bars alone where labels stand over them: the line would run through the words. */}
         <path
-          className={styles.axis}
+          className={base.axis}
           d={above ? placed.map(({ barTop }) => `M${at(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(zero)},0V${height + 2}`}
         />
         {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop, onChoose }, index) => {
           return (
             <g
               key={id}
-              className={styles.row}
+              className={onChoose ? `${base.choice} ${styles.choosable}` : base.choice}
               {...propsOf(index, `${name}: ${value}${remark ? `, ${remark}` : ""}`, onChoose && "button")}
-              {...(onChoose && { onClick: onChoose, onKeyDown: onPress(onChoose), "data-choosable": "" })}
+              {...(onChoose && { onClick: onChoose, onKeyDown: onPress(onChoose) })}
             >
-              <rect className={styles.hit} x={0} y={top} width={width} height={bottom - top} rx={3} />
+              <rect className={base.hit} x={0} y={top} width={width} height={bottom - top} rx={3} />
               {lines.map((line, row) => (
                 <text
                   key={line}
-                  className={styles.label}
+                  className={base.label}
                   x={above ? 0 : labelWidth - 10}
                   y={above ? top + 13 + row * lineHeight : (top + bottom) / 2 + 4.5 + (row - (lines.length - 1) / 2) * lineHeight}
                   textAnchor={above ? "start" : "end"}
@@ -133,7 +134,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
                 );
               })}
               <text
-                className={styles.value}
+                className={base.label}
                 x={at(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8}
                 y={barTop + barHeight - 3}
               >

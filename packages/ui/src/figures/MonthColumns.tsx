@@ -3,6 +3,7 @@ import { formatNumber } from "@org/form/numbers";
 import { linearDomain, linearScale } from "./scales.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
+import base from "./figureBase.module.css";
 import styles from "./monthColumns.module.css";
 
 /** Columns of one colour, side by side with the others'. */
@@ -25,7 +26,7 @@ interface MonthColumnsProps {
   readonly text: (value: number) => string;
 }
 
-/** Pixels; as in monthColumns.module.css. */
+/** Pixels; as in figureBase.module.css. */
 const paperWidth = 420;
 const height = 240;
 
@@ -45,7 +46,7 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
   const describe = (month: number): string =>
     `${months[month]!}: ${series.map((each) => `${series.length > 1 ? `${each.label} ` : ""}${text(each.values[month]!)}`).join(", ")}`;
   return (
-    <div ref={frame} className={styles.months} data-paper>
+    <div ref={frame} className={base.figure} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the months inside */}
       <svg viewBox={`0 0 ${width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <defs>
@@ -54,17 +55,17 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
             <rect className={styles.stripe} width="2" height="5" />
           </pattern>
         </defs>
-        <path className={styles.grid} d={y.ticks.map(({ at }) => `M${left},${at}H${right}`).join("")} />
+        <path className={base.grid} d={y.ticks.map(({ at }) => `M${left},${at}H${right}`).join("")} />
         {y.ticks.map(({ value, at }) => (
-          <text key={value} className={styles.tick} x={left - 6} y={at + 4} textAnchor="end">
+          <text key={value} className={base.tick} x={left - 6} y={at + 4} textAnchor="end">
             {tickText(value)}
           </text>
         ))}
-        <text className={styles.tick} x={0} y={12}>
+        <text className={base.tick} x={0} y={12}>
           {axis}
         </text>
         {months.map((name, month) => (
-          <text key={name} className={styles.tick} x={left + (month + 0.5) * step} y={height - 8} textAnchor="middle">
+          <text key={name} className={base.tick} x={left + (month + 0.5) * step} y={height - 8} textAnchor="middle">
             {name.slice(0, step < 26 ? 1 : 3)}
           </text>
         ))}
@@ -86,10 +87,10 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
             );
           }),
         )}
-        <path className={styles.axis} d={`M${left},${y.at(0)}H${right}`} />
+        <path className={base.axis} d={`M${left},${y.at(0)}H${right}`} />
         {months.map((name, month) => (
-          <g key={name} className={styles.month} {...propsOf(month, describe(month))}>
-            <rect x={left + month * step} y={top} width={step} height={bottom - top} />
+          <g key={name} className={base.choice} {...propsOf(month, describe(month))}>
+            <rect className={base.hit} x={left + month * step} y={top} width={step} height={bottom - top} />
           </g>
         ))}
       </svg>
@@ -113,7 +114,7 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
           ))}
         </ul>
       )}
-      <p className={`${styles.reading} screen-only`} aria-hidden>
+      <p className={`${base.reading} screen-only`} aria-hidden>
         {describe(active)}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { PartLegend, partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutStackedColumns, type ColumnLine, type ColumnMark, type ColumnSeries, type StackColumn } from "./stackedColumnsLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
+import base from "./figureBase.module.css";
 import styles from "./stackedColumns.module.css";
 
 interface StackedColumnsProps {
@@ -22,7 +23,7 @@ interface StackedColumnsProps {
   readonly sum?: string;
 }
 
-/** Pixels; as in stackedColumns.module.css. */
+/** Pixels; as in figureBase.module.css. */
 const paperWidth = 420;
 const none: readonly never[] = [];
 /** Of a column: what is less is not said of it. */
@@ -52,41 +53,41 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
   };
 
   return (
-    <div ref={frame} className={styles.columns} data-paper>
+    <div ref={frame} className={base.figure} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the columns inside */}
       <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <PartPatterns id={hatch} />
-        <path className={styles.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
+        <path className={base.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
         {y.ticks.map(({ value, at }) => (
-          <text key={value} className={styles.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+          <text key={value} className={base.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
             {tickText(value)}
           </text>
         ))}
-        <text className={styles.tick} x={0} y={12}>
+        <text className={base.tick} x={0} y={12}>
           {axis}
         </text>
         {layout.ticks.map(({ text: name, x }) => (
-          <text key={x} className={styles.tick} x={x} y={plot.bottom + 16} textAnchor="middle">
+          <text key={x} className={base.tick} x={x} y={plot.bottom + 16} textAnchor="middle">
             {name}
           </text>
         ))}
         {across && (
-          <text className={styles.tick} x={plot.right} y={height - 6} textAnchor="end">
+          <text className={base.tick} x={plot.right} y={height - 6} textAnchor="end">
             {across}
           </text>
         )}
         {layout.areas.map(({ id, path }, index) => (
           <path key={id} {...partLook(index, hatch, series[index]!.tone)} d={path} />
         ))}
-        <path className={styles.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
+        <path className={base.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
         {layout.lines.map(({ id, look, path }) => (
           <path key={id} className={styles.line} data-look={look} d={path} />
         ))}
-        <path className={styles.mark} d={layout.marks.map(({ x, y: from }) => `M${x},${from - 10}V${plot.bottom}`).join("")} />
+        <path className={base.mark} d={layout.marks.map(({ x, y: from }) => `M${x},${from - 10}V${plot.bottom}`).join("")} />
         {layout.marks.map((mark) => (
           <text
             key={mark.id}
-            className={styles.markText}
+            className={base.smallLabel}
             x={mark.x + (mark.isLeft ? -6 : 6)}
             y={mark.y}
             textAnchor={mark.isLeft ? "end" : "start"}
@@ -95,8 +96,8 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
           </text>
         ))}
         {columns.map(({ name }, column) => (
-          <g key={name} className={styles.column} {...propsOf(column, describe(column))}>
-            <rect x={starts[column]} y={plot.top} width={step} height={plot.bottom - plot.top} />
+          <g key={name} className={base.choice} {...propsOf(column, describe(column))}>
+            <rect className={base.hit} x={starts[column]} y={plot.top} width={step} height={plot.bottom - plot.top} />
           </g>
         ))}
       </svg>
@@ -114,7 +115,7 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
           </li>
         ))}
       </PartLegend>
-      <p className={`${styles.reading} screen-only`} aria-hidden>
+      <p className={`${base.reading} screen-only`} data-lines="2" aria-hidden>
         {describe(active)}
       </p>
     </div>

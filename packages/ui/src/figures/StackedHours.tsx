@@ -4,6 +4,7 @@ import { partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutStackedHours, type HourSeries, type StackedHoursLayout } from "./stackedHoursLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
+import base from "./figureBase.module.css";
 import styles from "./stackedHours.module.css";
 
 interface StackedHoursProps {
@@ -15,7 +16,7 @@ interface StackedHoursProps {
   readonly text: (value: number) => string;
 }
 
-/** Pixels; as in stackedHours.module.css. */
+/** Pixels; as in figureBase.module.css. */
 const paperWidth = 420;
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
@@ -25,24 +26,24 @@ function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly 
   const { plot, y, columns, columnWidth, height } = layout;
   return (
     <>
-      <path className={styles.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
+      <path className={base.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
       {y.ticks.map(({ value, at }) => (
-        <text key={value} className={styles.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+        <text key={value} className={base.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
           {tickText(value)}
         </text>
       ))}
       {columns.map(
         (at, hour) =>
           (hour + 1) % 3 === 0 && (
-            <text key={hour} className={styles.tick} x={at + columnWidth / 2} y={plot.bottom + 16} textAnchor="middle">
+            <text key={hour} className={base.tick} x={at + columnWidth / 2} y={plot.bottom + 16} textAnchor="middle">
               {hour + 1}
             </text>
           ),
       )}
-      <text className={styles.tick} x={0} y={13}>
+      <text className={base.tick} x={0} y={13}>
         {axis}
       </text>
-      <text className={styles.tick} x={plot.right} y={height - 5} textAnchor="end">
+      <text className={base.tick} x={plot.right} y={height - 5} textAnchor="end">
         Hour, local standard time
       </text>
     </>
@@ -69,7 +70,7 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
   const peakAt = columns[peak]! + columnWidth / 2;
 
   return (
-    <div ref={frame} className={styles.hours} data-paper>
+    <div ref={frame} className={base.figure} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the hours inside */}
       <svg viewBox={`0 0 ${layout.width} ${layout.height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <PartPatterns id={hatch} />
@@ -77,7 +78,7 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
         {layout.areas.map(({ id, path }, index) => (
           <path key={id} {...partLook(index, hatch)} d={path} />
         ))}
-        <path className={styles.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
+        <path className={base.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
         <path className={styles.total} d={layout.total} />
         {layout.labels.map((each, index) => (
           <g key={each.id} className={styles.sampled}>
@@ -87,7 +88,7 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
             </text>
           </g>
         ))}
-        <path className={styles.mark} d={`M${peakAt},${y.at(totals[peak] ?? 0) - 3}V${plot.top - 6}`} />
+        <path className={base.mark} d={`M${peakAt},${y.at(totals[peak] ?? 0) - 3}V${plot.top - 6}`} />
         <text
           className={styles.peak}
           x={Math.min(plot.right, Math.max(plot.left + 40, peakAt))}
@@ -97,12 +98,12 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
           {`${hourText(peak)}: ${text(totals[peak] ?? 0)}`}
         </text>
         {totals.map((_, hour) => (
-          <g key={hour} className={styles.hour} {...propsOf(hour, describe(hour))}>
-            <rect x={columns[hour]} y={plot.top} width={columnWidth} height={plot.bottom - plot.top} />
+          <g key={hour} className={base.choice} {...propsOf(hour, describe(hour))}>
+            <rect className={base.hit} x={columns[hour]} y={plot.top} width={columnWidth} height={plot.bottom - plot.top} />
           </g>
         ))}
       </svg>
-      <p className={`${styles.reading} screen-only`} aria-hidden>
+      <p className={`${base.reading} screen-only`} data-lines="2" aria-hidden>
         {describe(active)}
       </p>
     </div>

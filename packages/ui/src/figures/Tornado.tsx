@@ -4,6 +4,7 @@ import { PartLegend, partLook, PartPatterns } from "./partLooks.tsx";
 import { layOutTornado, type TornadoRow } from "./tornadoLayout.ts";
 import { useFigureWidth } from "./useFigureWidth.ts";
 import { useValues } from "./useValues.ts";
+import base from "./figureBase.module.css";
 import styles from "./tornado.module.css";
 
 interface TornadoProps {
@@ -17,7 +18,7 @@ interface TornadoProps {
   readonly text: (value: number) => string;
 }
 
-/** Pixels; as in tornado.module.css. */
+/** Pixels; as in figureBase.module.css. */
 const paperWidth = 420;
 /** Lower is hatched, higher is filled. */
 const [lowerLook, higherLook] = [3, 0];
@@ -35,29 +36,29 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
   const at = x.at(centre);
 
   return (
-    <div ref={frame} className={styles.tornado} data-paper>
+    <div ref={frame} className={base.figure} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the rows inside */}
       <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <PartPatterns id={hatch} />
-        <path className={styles.grid} d={x.ticks.map((tick) => `M${tick.at},${top}V${bottom}`).join("")} />
+        <path className={base.grid} d={x.ticks.map((tick) => `M${tick.at},${top}V${bottom}`).join("")} />
         {x.ticks.map(({ value, at: place }) => (
-          <text key={value} className={styles.tick} x={place} y={bottom + 16} textAnchor="middle">
+          <text key={value} className={base.tick} x={place} y={bottom + 16} textAnchor="middle">
             {tickText(value)}
           </text>
         ))}
-        <text className={styles.tick} x={right} y={height - 6} textAnchor="end">
+        <text className={base.tick} x={right} y={height - 6} textAnchor="end">
           {axis}
         </text>
-        {x.at(0) >= left && x.at(0) <= right && <path className={styles.zero} d={`M${x.at(0)},${top}V${bottom}`} />}
+        {x.at(0) >= left && x.at(0) <= right && <path className={base.axis} d={`M${x.at(0)},${top}V${bottom}`} />}
         {/* Behind the rows: in a narrow figure their labels stand across it. */}
         <path className={styles.centre} d={`M${at},${top - 4}V${bottom}`} />
         {layout.rows.map(({ id, lines, top: from, bottom: to, middle, lowerBar, higherBar, least, most }, index) => (
-          <g key={id} className={styles.row} {...propsOf(index, describe(id))}>
-            <rect className={styles.hit} x={0} y={from} width={layout.width} height={to - from} rx={3} />
+          <g key={id} className={base.choice} {...propsOf(index, describe(id))}>
+            <rect className={base.hit} x={0} y={from} width={layout.width} height={to - from} rx={3} />
             {lines.map((line, row) => (
               <text
                 key={line}
-                className={styles.label}
+                className={base.label}
                 x={0}
                 y={isNarrow ? from + 14 + row * 16 : middle + 4.5 + (row - (lines.length - 1) / 2) * 16}
               >
@@ -66,15 +67,15 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
             ))}
             <rect {...partLook(lowerLook, hatch)} {...lowerBar} />
             <rect {...partLook(higherLook, hatch)} {...higherBar} />
-            <text className={styles.value} x={least.x} y={middle + 4} textAnchor="end">
+            <text className={base.smallLabel} x={least.x} y={middle + 4} textAnchor="end">
               {text(least.value)}
             </text>
-            <text className={styles.value} x={most.x} y={middle + 4}>
+            <text className={base.smallLabel} x={most.x} y={middle + 4}>
               {text(most.value)}
             </text>
           </g>
         ))}
-        <text className={styles.stated} x={at} y={12} textAnchor="middle">
+        <text className={`${base.smallLabel} ${styles.centreValue}`} x={at} y={12} textAnchor="middle">
           {text(centre)}
         </text>
       </svg>
@@ -86,7 +87,7 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
           { id: "higher", label: "Assumption higher", index: higherLook },
         ]}
       />
-      <p className={`${styles.reading} screen-only`} aria-hidden>
+      <p className={`${base.reading} screen-only`} aria-hidden>
         {describe(layout.rows[active]?.id)}
       </p>
     </div>
