@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fenceTable } from "@tooling/fences/table";
 import { readCards, type CalculatorFolder } from "./cards.ts";
 import { hosting } from "./hosting.ts";
 
@@ -98,6 +99,13 @@ function indexes(text: string, all: readonly CalculatorFolder[]): string {
   return `{\n  "indexes": ${JSON.stringify(composite)},\n  "fieldOverrides": [\n${written.join(",\n")}\n  ]\n}\n`;
 }
 
+/** The table of fences in the guide for contributors. The rest of it is written by hand. */
+function contributing(text: string): string {
+  const table = /^\| fence \|[^]*?\n(?=\n)/m;
+  if (!table.test(text)) throw new Error("CONTRIBUTING.md has no table of fences.");
+  return text.replace(table, () => fenceTable());
+}
+
 /** The table of decisions, from the headings of the records. */
 function decisionIndex(folder: URL): string {
   const rows = (existsSync(folder) ? readdirSync(folder) : [])
@@ -132,6 +140,7 @@ async function generatedFiles(root: URL): Promise<GeneratedFiles> {
     "packages/hvac-core/src/calculators/index.ts": calculators(all),
     "packages/hvac-core/src/loading/index.ts": loading(all),
     "firestore.rules": rules(text("firestore.rules"), all),
+    "CONTRIBUTING.md": contributing(text("CONTRIBUTING.md")),
     "firestore.indexes.json": indexes(text("firestore.indexes.json"), all),
     "firebase.json": hosting(text("firebase.json"), text("apps/web/src/routeTree.gen.ts"), all),
     "docs/decisions/README.md": decisionIndex(new URL("docs/decisions/", root)),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAll } from "@tooling/testing/extent";
-import { copyRepository, type Copy, type Ended } from "./copy.ts";
+import { copyRepository, type Copy, type Ended } from "@tooling/testing/copy";
 
 /**
  * A calculator is added by one command and no other edit: the test adds one to a copy of the repository.

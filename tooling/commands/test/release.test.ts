@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { isAll } from "@tooling/testing/extent";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyRepository, type Copy, type Ended } from "./copy.ts";
+import { copyRepository, type Copy, type Ended } from "@tooling/testing/copy";
 
 /** A release up to the registry's door, in a copy of the repository: `pnpm version-packages`, and what `pnpm release` asks before it publishes. */
 const change = "Ducts are sized by the moon.";

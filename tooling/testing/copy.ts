@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 
-const repository = path.join(import.meta.dirname, "../../..");
+const repository = path.join(import.meta.dirname, "../..");
 
 /** Exit code and output of a program. */
 export interface Ended {

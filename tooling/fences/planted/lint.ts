@@ -1,0 +1,88 @@
+import { core, linted, lint, type Fence } from "./shape.ts";
+
+export const lintFences: readonly Fence[] = [
+  { fence: "types", command: lint, faults: [linted({ file: `${core}/refusals/errors.ts`, append: "const wrong: string = 1;" }, "TS2322")] },
+  {
+    fence: "types across packages",
+    command: lint,
+    faults: [
+      linted(
+        { file: `${core}/calculators/acoustic-calculator/index.ts`, replace: "contributionsByOrigin, ", by: "" },
+        "TS2305",
+        "apps/web/src/calculators/acoustic-calculator/Contributions.tsx",
+      ),
+    ],
+  },
+  {
+    fence: "form",
+    command: "`pnpm format:check` (`pnpm format` mends)",
+    faults: [
+      {
+        edits: [{ file: `${core}/refusals/errors.ts`, append: "export  const wide = 1;" }],
+        runs: [{ folder: ".", program: "oxfmt", parameters: ["--check", `${core}/refusals/errors.ts`] }],
+        says: "refusals/errors.ts",
+        isQuick: true,
+      },
+    ],
+  },
+  {
+    fence: "promises, unless something awaits them",
+    command: lint,
+    faults: [
+      linted({ file: "apps/web/src/worker/worker.ts", append: "caches.keys();" }, "no-floating-promises"),
+      linted({ file: "apps/web/src/worker/worker.ts", append: "void caches.keys();" }, "no-void"),
+    ],
+  },
+  {
+    fence: "words of the trade in names, texts and comments: `pnpm exec oxlint --config tooling/fences/words.json <folder>` lists them",
+    command: lint,
+    faults: [linted({ file: `${core}/flow/valves.ts`, append: "export const found = 1;" }, "words(name)")],
+  },
+  {
+    fence:
+      "size: functions to 80 lines, files to 300 (of tests 500), at most ten variables shared by the functions within one; today's exceptions are in `tooling/fences/exceptions.json`, and shrink",
+    command: lint,
+    faults: [
+      linted({ file: "packages/data/src/paths.ts", append: `export function grow(): void {${"\n".repeat(80)}}` }, "house(function-length)"),
+      linted({ file: "packages/data/src/paths.ts", append: "//\n".repeat(300) }, "house(file-length)"),
+      {
+        plant: "eleven variables that the functions within one share",
+        says: "functions within it share 11 variables",
+        file: "tooling/fences/test/house.test.ts",
+        title: "functions within a function share at most ten of its variables",
+      },
+      {
+        plant: "an entry of the exceptions that nothing needs",
+        says: "unneeded",
+        file: "tooling/fences/test/exceptions.test.ts",
+        title: "every exception is needed, and nothing is over a limit without one",
+      },
+    ],
+  },
+  {
+    fence: "the console, under every name that it has",
+    command: lint,
+    faults: [linted({ file: "packages/data/src/paths.ts", append: 'globalThis.console.warn("lost");' }, "house(console)")],
+  },
+  {
+    fence: "unused code",
+    command: "`pnpm knip`",
+    faults: [
+      {
+        edits: [{ file: "packages/data/src/paths.ts", append: "export const unused = 1;" }],
+        runs: [{ folder: ".", program: "knip", parameters: ["--treat-config-hints-as-errors"] }],
+        says: "unused",
+      },
+    ],
+  },
+  {
+    fence: "numbers by locale",
+    command: lint,
+    faults: [
+      linted(
+        { file: "apps/web/src/export/calculation.ts", append: 'import { formatNumber } from "@org/hvac-core/quantity";' },
+        "in the way of the page",
+      ),
+    ],
+  },
+];

@@ -1,0 +1,164 @@
+import { core, vitest, node, type Fence } from "./shape.ts";
+
+export const repositoryFences: readonly Fence[] = [
+  {
+    fence: "processor time",
+    command: "`CI=1 pnpm test`",
+    faults: [
+      {
+        plant: "half of what a suite uses in `tooling/commands/budget.json`",
+        says: "used 245 s of 200",
+        file: "tooling/commands/test/budget.test.ts",
+        title: "a suite may use 15 % more than its budget",
+      },
+    ],
+  },
+  {
+    fence: "rules as production reads them",
+    command: "`packages/data/test/rules/grammar.test.ts`",
+    faults: [
+      {
+        edits: [{ file: "firestore.rules", replace: "&& isName(file.name)", by: "&& 1e5 > 1" }],
+        runs: [vitest("packages/data", "test/rules/grammar.test.ts")],
+        says: "grammar.test.ts",
+        isQuick: true,
+      },
+    ],
+  },
+  {
+    fence: "what rules spend",
+    command: "`packages/data/test/rules/cost.test.ts`",
+    faults: [
+      {
+        edits: [{ file: "firestore.rules", replace: "&& isName(file.name)", by: "&& isName(file.name) && isName(file.name)" }],
+        runs: [vitest("packages/data", "test/rules/cost.test.ts")],
+        says: "cost.test.ts",
+        isQuick: true,
+      },
+    ],
+  },
+  {
+    fence: "decision records",
+    command: "`tooling/commands/test/decisions.test.ts`",
+    faults: [
+      {
+        edits: [{ file: "docs/decisions/0001-stack.md", replace: "**What.**", by: "**How.**" }],
+        runs: [vitest("tooling/commands", "test/decisions.test.ts")],
+        says: "0001-stack.md has a numbered heading",
+      },
+    ],
+  },
+  {
+    fence: "pages of the library",
+    command: "`apps/marketing/src/docs/referencePages.test.ts`",
+    faults: [
+      {
+        edits: [
+          {
+            file: "tooling/api-docs/sitePages.ts",
+            replace: '["function", "class", "constant", "type"]',
+            by: '["function", "class", "type"]',
+          },
+        ],
+        runs: [vitest("apps/marketing", "src/docs/referencePages.test.ts")],
+        says: "referencePages.test.ts",
+      },
+    ],
+  },
+  {
+    fence: "generated files",
+    command: "`pnpm generate --check`",
+    faults: [
+      {
+        edits: [{ file: `${core}/calculators/duct-sizer/card.ts`, replace: '"ductCalculations"', by: '"tubeCalculations"' }],
+        runs: [node(".", "tooling/commands/generate.ts", "--check")],
+        says: "Out of date: firestore.rules",
+        isQuick: true,
+      },
+    ],
+  },
+  {
+    fence: "API reference, and its topics",
+    command: "`pnpm api-docs --check`",
+    faults: [
+      {
+        edits: [{ file: `${core}/refusals/errors.ts`, replace: "A value that lies outside", by: "A value outside" }],
+        before: [node(".", "tooling/api-docs/generate.ts")],
+        runs: [node(".", "tooling/api-docs/generate.ts", "--check")],
+        says: "docs/api",
+      },
+      {
+        edits: [{ file: `${core}/flow/index.ts`, replace: "// Friction\n", by: "" }],
+        before: [node(".", "tooling/api-docs/generate.ts")],
+        runs: [node(".", "tooling/api-docs/generate.ts", "--check")],
+        says: "flow",
+      },
+    ],
+  },
+  {
+    fence: "licences",
+    command: "`pnpm licenses:check`",
+    faults: [
+      {
+        plant: "a dependency under GPL",
+        says: "its name and license",
+        file: "tooling/supply-chain/test/licenses.test.ts",
+        title: "a copyleft or unknown license is a problem that names the package",
+      },
+    ],
+  },
+  {
+    fence: "releases",
+    command: "`pnpm test:all`",
+    faults: [
+      {
+        plant: "`version-packages` without `pnpm api-docs`",
+        says: "`docs/api/hvac-core.md` states another version",
+        file: "tooling/commands/test/release.test.ts",
+        title: "changesets become a version, a change log, the record of its answers, and pages that say so",
+      },
+    ],
+  },
+  {
+    fence: "deploying",
+    command: "`pnpm deploy`",
+    faults: [
+      {
+        plant: "an untracked file",
+        says: "the file, and nothing is deployed",
+        file: "tooling/deploy/test/deploy.test.ts",
+        title: "with a changed or an unknown file in the tree",
+      },
+      {
+        plant: "`VITE_APP_CHECK_DEBUG_TOKEN=x`",
+        says: "the setting, and nothing is deployed",
+        file: "tooling/deploy/test/deploy.test.ts",
+        title: "with settings that are wrong",
+      },
+    ],
+  },
+  {
+    fence: "lost work",
+    command: "`pnpm faults --planted`",
+    faults: [
+      {
+        plant: "drafts that are not stored",
+        says: "the loss",
+        file: "tooling/commands/suites.ts",
+        title: "fault campaign, and a loss planted on purpose",
+      },
+    ],
+  },
+  {
+    fence: "our Firestore beside Google's emulator",
+    command: "`pnpm test:all official`",
+    faults: [
+      {
+        plant: "a refusal of `firestore-local/src/query/refusals.ts` left out",
+        says: "`✗ new: queries: …`",
+        file: "tooling/commands/suites.ts",
+        title: 'official("comparison"',
+      },
+    ],
+  },
+];
