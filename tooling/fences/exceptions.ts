@@ -80,7 +80,8 @@ export function findExcesses(): readonly Excess[] {
   return [...excesses, ...longPages()];
 }
 
-const fits = (entry: string, { file: path, name }: Excess): boolean => {
+/** Whether an entry allows an excess. */
+export const fits = (entry: string, { file: path, name }: Excess): boolean => {
   const [end, part] = entry.split("#");
   return `/${path}`.endsWith(`/${end}`) && part === name;
 };
@@ -109,7 +110,7 @@ if (import.meta.main) {
   const { unneeded, missing } = compareExceptions(exceptions, findExcesses());
   const shrunk = Object.entries(exceptions).map(([rule, { entries }]) => {
     const needed = entries.filter((entry) => !unneeded.includes(`${rule}: ${entry}`));
-    return [rule, { count: needed.length, entries: needed }];
+    return [rule, { count: needed.length, entries: needed.toSorted() }];
   });
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(shrunk), null, 2)}\n`);
   for (const entry of unneeded) console.log(`Removed: ${entry}`);

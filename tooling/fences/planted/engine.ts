@@ -19,7 +19,13 @@ export const engineFences: readonly Fence[] = [
     command: "`publint --strict`, `attw`",
     faults: [
       {
-        edits: [{ file: "packages/hvac-core/package.json", replace: "./dist/index.cjs", by: "./dist/gone.cjs" }],
+        edits: [
+          {
+            file: "packages/hvac-core/package.json",
+            replace: '          "default": "./dist/index.cjs"',
+            by: '          "default": "./dist/gone.cjs"',
+          },
+        ],
         before: [{ folder: "packages/hvac-core", program: "tsup", parameters: [] }],
         runs: [{ folder: "packages/hvac-core", program: "publint", parameters: ["--strict", "--pack", "false"] }],
         says: "gone.cjs but the file does not exist",
