@@ -8,10 +8,6 @@ import { contentSecurityPolicy } from "./build/contentSecurityPolicy.ts";
 import { prerenderFirstPage } from "./build/prerender.ts";
 import { serviceWorker } from "./build/serviceWorker.ts";
 
-/** What every page has, the newcomer's and the application's: the frame itself, and what else both import. */
-const frame =
-  /src\/(?:styles\/|shell\/(?:Shell|searchParams)\.|pageParts\/usePageTitle\.|elements\/(?:Spinner|notifications\/NotificationArea)\.|surface\/state\/preferredUnitSystem\.)/;
-
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
@@ -31,28 +27,21 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A part that is loaded later names the files that it needs. These every page has already.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === "js" ? files.filter((file) => !/assets\/(?:react|frame|rolldown-runtime)-/.test(file)) : files,
-    },
+    modulePreload: { polyfill: false },
     sourcemap: true,
     manifest: true,
-    // React outlives our releases in caches. Three files hold what newcomers come to first: the frame of every page, what every calculator needs, and the
-    // heat load; a fourth what all other pages need besides, a fifth their controls. Each group takes along what its modules import, except what one of
-    // higher priority takes; a page that imports one module of a group loads all of it, so a group of things that pages need apart makes them heavy. In
-    // one piece it is compressed better than in forty. Each is named by what it begins with. What else there is goes where the bundler puts it.
+    // React outlives our releases in caches. Three files hold the rest of what a newcomer comes to first: the application with its router and frame, what
+    // every calculator needs, and the heat load. Each group takes along what its modules import, except what one of higher priority takes; a page that
+    // imports one module of a group loads all of it, so a group of things that pages need apart makes them heavy. In one piece it is compressed better
+    // than in forty, and a phone asks for it once. What else there is goes where the bundler puts it.
     rolldownOptions: {
-      ...(!isSsrBuild && { input: { index: "index.html", firstVisit: "src/firstVisit.tsx" } }),
       output: {
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 9 },
-            { name: "frame", test: frame, priority: 8 },
+            { name: "application", test: /src\/application\.tsx$/, priority: 8 },
             { name: "calculator", test: /src\/(?:calculators\/CalculatorPage\.tsx|projects\/saveDialog\.ts)$/, priority: 7 },
-            { name: "heat-load", test: /src\/calculators\/heat-load\/firstVisit\.ts$/, priority: 6 },
-            { name: "application", test: /src\/(?:application|routes\/-pageAddress)\.tsx?$/, priority: 6 },
+            { name: "heat-load", test: /src\/calculators\/heat-load\/HeatLoadView\.tsx$/, priority: 6 },
             { name: "elements", test: /node_modules\/@mantine\/core\//, priority: 5 },
             { name: "literature", test: /hvac-core\/src\/sources\//, priority: 2 },
             {

@@ -41,7 +41,6 @@ const webFolders = {
   shell: ["account", "outbox", "search", "pageParts"],
   dashboard: ["account", "calculators", "outbox", "projects", "pageParts"],
   routes: [".*"],
-  firstPage: ["account", "calculators", "pageParts", "projects", "shell"],
   worker: [],
 };
 
@@ -242,9 +241,7 @@ module.exports = {
       to: { path: `^${web}/(${[folder, ...below].join("|")})/` },
     })),
     {
-      from: {
-        path: `^${web}/(main\\.tsx|firstVisit\\.tsx|application\\.tsx|hydrate\\.ts|preloadPage\\.ts|prerender\\.tsx|routeTree\\.gen\\.ts)$`,
-      },
+      from: { path: `^${web}/(main\\.tsx|application\\.tsx|hydrate\\.ts|preloadPage\\.ts|prerender\\.tsx|routeTree\\.gen\\.ts)$` },
       to: { path: `^${web}/` },
     },
   ],

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { assemble } from "./assemble.ts";
 
@@ -10,4 +11,9 @@ const files = await assemble(
   ],
   path.join(import.meta.dirname, "dist"),
 );
+// A tab that cannot load code asks what the application starts with now (apps/web/src/pageParts/checkServer.ts). A deployment adds the rest of the record.
+const manifest = JSON.parse(await readFile(path.join(repository, "apps/web/dist/.vite/manifest.json"), "utf8")) as {
+  readonly "index.html": { readonly file: string };
+};
+await writeFile(path.join(import.meta.dirname, "dist/release.json"), JSON.stringify({ application: `/${manifest["index.html"].file}` }));
 console.log(`${files.length} files in tooling/site/dist`);

@@ -21,36 +21,37 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 type Category = (typeof categories)[number];
 type Scores = Readonly<Record<Category, number>>;
 
-interface MeasuredPage {
-  readonly path: string;
-  /** Least scores, of 100. */
-  readonly least: Partial<Scores>;
-  /** Most time in which the page does not answer, ms. */
-  readonly blockingTime: number;
-}
-
-const full: Scores = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
-
-/** One page of each kind: the landing page with its island, a calculator's page, an article, one with an island, and the application as a newcomer meets it. */
-const pages: readonly MeasuredPage[] = [
-  { path: "/", least: full, blockingTime: 200 },
-  { path: "/features/heat-load-calculations", least: full, blockingTime: 200 },
-  { path: "/blog/end-reflection", least: full, blockingTime: 200 },
-  // 1.35 s to the first paint instead of 1.2: its program is asked for while the page is read.
-  { path: "/blog/glycol-and-hazen-williams", least: { ...full, performance: 98 }, blockingTime: 200 },
-  { path: "/heat-load", least: { performance: 95 }, blockingTime: 200 },
-];
-
 const metrics = {
   blockingTime: "total-blocking-time",
   firstPaint: "first-contentful-paint",
   largestPaint: "largest-contentful-paint",
   shift: "cumulative-layout-shift",
 } as const;
+type Metric = keyof typeof metrics;
+
+interface MeasuredPage {
+  readonly path: string;
+  /** Of 100. */
+  readonly minScores: Partial<Scores>;
+  /** Limits of metrics, ms. */
+  readonly below: Partial<Record<Metric, number>>;
+}
+
+const full: Scores = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
+
+/** One page of each kind: the landing page with its island, a calculator's page, an article, one with an island, and the application as a newcomer meets it. */
+const pages: readonly MeasuredPage[] = [
+  { path: "/", minScores: full, below: { blockingTime: 200 } },
+  { path: "/features/heat-load-calculations", minScores: full, below: { blockingTime: 200 } },
+  { path: "/blog/end-reflection", minScores: full, below: { blockingTime: 200 } },
+  // 1.35 s to the first paint instead of 1.2: its program is asked for while the page is read.
+  { path: "/blog/glycol-and-hazen-williams", minScores: { ...full, performance: 98 }, below: { blockingTime: 200 } },
+  { path: "/heat-load", minScores: { performance: 98 }, below: { blockingTime: 100, largestPaint: 2000 } },
+];
 
 interface Visit {
   readonly scores: Scores;
-  readonly metrics: Readonly<Record<keyof typeof metrics, number>>;
+  readonly metrics: Readonly<Record<Metric, number>>;
   /** What took points: "SEO: Document does not have a meta description". */
   readonly faults: readonly string[];
 }
@@ -84,24 +85,24 @@ function median(numbers: readonly number[]): number {
 }
 
 /** Visits a page and says what it came to. @returns the targets that it missed, in words */
-async function measure({ path, least, blockingTime }: MeasuredPage, origin: string, chromePath: string): Promise<readonly string[]> {
+async function measure({ path, minScores, below }: MeasuredPage, origin: string, chromePath: string): Promise<readonly string[]> {
   const all: Visit[] = [];
   for (let attempts = 0; all.length < visits; attempts += 1) {
     if (attempts === 2 * visits) throw new Error(`${path}: Lighthouse did not get through ${visits} visits.`);
     all.push(...(await visit(`${origin}${path}`, chromePath)));
   }
   const scores = Object.fromEntries(categories.map((each) => [each, median(all.map((one) => one.scores[each]))])) as Scores;
-  const of = (metric: keyof typeof metrics): number => median(all.map((one) => one.metrics[metric]));
+  const of = (metric: Metric): number => median(all.map((one) => one.metrics[metric]));
   console.log(
     `${path}: ${categories.map((each) => scores[each]).join(" / ")}; blocking ${of("blockingTime").toFixed(0)} ms, first paint ${of("firstPaint").toFixed(0)} ms, largest ${of("largestPaint").toFixed(0)} ms, shift ${of("shift").toFixed(3)}`,
   );
   const missed = [
     ...categories.flatMap((each) =>
-      scores[each] < (least[each] ?? 0) ? [`${path}: ${each} ${scores[each]}, wanted at least ${least[each]}`] : [],
+      scores[each] < (minScores[each] ?? 0) ? [`${path}: ${each} ${scores[each]}, wanted at least ${minScores[each]}`] : [],
     ),
-    ...(of("blockingTime") >= blockingTime
-      ? [`${path}: blocked for ${of("blockingTime").toFixed(0)} ms, wanted under ${blockingTime}`]
-      : []),
+    ...(Object.entries(below) as [Metric, number][]).flatMap(([metric, limit]) =>
+      of(metric) >= limit ? [`${path}: ${metric} ${of(metric).toFixed(0)} ms, wanted under ${limit}`] : [],
+    ),
   ];
   return missed.length === 0 ? [] : [...missed, ...new Set(all.flatMap(({ faults }) => faults.map((fault) => `  ${fault}`)))];
 }

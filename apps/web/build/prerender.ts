@@ -5,24 +5,27 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import type { PrerenderedPage } from "../src/prerender.tsx";
 import { policyFor, type PolicyEnvironment } from "./contentSecurityPolicy.ts";
 
-/** The page that visitors come to first, and the module that draws it. */
+/** The page that visitors come to first. */
 const page = {
   file: "heat-load.html",
-  /** What a newcomer's page begins with. */
-  newcomer: "src/firstVisit.tsx",
-  /** What the page needs in the application, which draws it for whoever has been here. */
-  route: "src/routes/heat-load.tsx?tsr-split=component",
+  /** The application, and the page in it. */
+  modules: ["/index.html", "/src/routes/heat-load.tsx?tsr-split=component"],
   /** Parts that are drawn in the page, and whose code comes later. */
   parts: "/src/calculators/heat-load/",
 };
 
+/** The page in both unit systems. */
+interface Drawn extends Omit<PrerenderedPage, "markup"> {
+  readonly imperial: string;
+  readonly metric: string;
+}
+
 interface PageFiles {
-  /** Of a newcomer's page, the entry first. */
-  readonly newcomer: readonly string[];
-  /** Of the page in the application, besides those of index.html. */
-  readonly application: readonly string[];
+  /** The application first. */
+  readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
@@ -34,30 +37,26 @@ function filesOf(bundle: Rolldown.OutputBundle): PageFiles {
     into.add(name);
     for (const imported of chunks.get(name)?.imports ?? []) collect(imported, into);
   };
-  const scriptsFrom = (module: string): Set<string> => {
+  const scripts = new Set<string>();
+  for (const module of page.modules) {
     const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
     if (!entry) throw new Error(`The build has no chunk of ${module}.`);
-    const scripts = new Set<string>();
     collect(entry.fileName, scripts);
-    return scripts;
-  };
-  const newcomer = scriptsFrom(page.newcomer);
-  const application = scriptsFrom(page.route);
-  const drawn = new Set([...newcomer, ...application]);
-  for (const name of newcomer)
+  }
+  const drawn = new Set(scripts);
+  for (const name of scripts)
     for (const part of chunks.get(name)?.dynamicImports ?? [])
       if (chunks.get(part)?.facadeModuleId?.includes(page.parts)) collect(part, drawn);
   const styles = new Set([...drawn].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]));
-  return { newcomer: [...newcomer], application: [...application], styles: [...styles] };
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 /**
- * Runs while the page is read, before it is painted. Drawn beforehand is what a newcomer sees: in the units of the browser's region, and in English
- * numbers. Whoever has been here may have a draft or a session: the page is then drawn by the application, and nothing is shown until it is.
- * A newcomer's scripts are asked for once the page is painted: on a slow line they would come before it. Where they do not come, the application is
- * asked for, which says what is missing.
+ * The script of the page, which runs before the first paint. The build draws the page of a newcomer: in the units of the browser's region, with
+ * numbers in English. The page of anyone who was here before may have a draft or a session: the application draws it, and nothing is shown until then.
+ * A newcomer's scripts are requested after the first paint: on a slow line they would come before it.
  */
-const chooseMarkup = (newcomer: readonly string[], application: readonly string[]): string => `(function () {
+const chooseMarkup = (scripts: readonly string[], { imperialLanguages, pointLanguages }: Drawn): string => `(function () {
   var root = document.getElementById("root"), metric = document.getElementById("metric");
   var language = navigator.language, stored = null, isNew = location.search === "";
   try {
@@ -67,11 +66,10 @@ const chooseMarkup = (newcomer: readonly string[], application: readonly string[
   } catch (refused) {
     // A browser that keeps nothing has nothing of an earlier visit: the page is a newcomer's.
   }
-  var imperial = stored === "Imperial" || (stored !== "Metric" && /^en(-US)?$|-(US|LR|MM)$/.test(language));
+  var imperial = stored === "Imperial" || (stored !== "Metric" && /${imperialLanguages}/.test(language));
   if (!imperial) root.replaceChildren(metric.content.cloneNode(true));
   if (!isNew) document.documentElement.dataset.hidden = "";
-  root.dataset.prerendered = isNew && /^en(-(US|GB|CA|AU|NZ|IE|IN))?$/.test(language) ? "same" : "other";
-  root.dataset.entry = ${JSON.stringify(application[0])};
+  root.dataset.prerendered = isNew && /${pointLanguages}/.test(language) ? "same" : "other";
   var pressed = [];
   function keep(event) {
     var button = event.target.closest("button");
@@ -83,7 +81,8 @@ const chooseMarkup = (newcomer: readonly string[], application: readonly string[
     root.addEventListener("click", keep, true);
     window.earlyClicks = { buttons: pressed, stop: function () { root.removeEventListener("click", keep, true); } };
   }
-  function load(files, onFailure) {
+  function start() {
+    var files = ${JSON.stringify(scripts)};
     for (var file of files) {
       var link = document.createElement("link");
       link.rel = "modulepreload";
@@ -93,17 +92,7 @@ const chooseMarkup = (newcomer: readonly string[], application: readonly string[
     var script = document.createElement("script");
     script.type = "module";
     script.src = files[0];
-    script.onerror = onFailure;
     document.head.append(script);
-  }
-  function loadApplication() {
-    root.dataset.prerendered = "other";
-    root.removeEventListener("click", keep, true);
-    load(${JSON.stringify(application)}, null);
-  }
-  function start() {
-    if (root.dataset.prerendered === "same") load(${JSON.stringify(newcomer)}, loadApplication);
-    else loadApplication();
   }
   if (isNew) requestAnimationFrame(function () { setTimeout(start); });
   else start();
@@ -142,12 +131,12 @@ export function withOwnHead(html: string, address: string, origin: string): stri
 }
 
 /** Draws the page in a process of its own: the module sets globals of a browser. */
-async function draw(server: string, unitSystem: "Imperial" | "Metric"): Promise<string> {
+async function draw(server: string, unitSystem: "Imperial" | "Metric"): Promise<PrerenderedPage> {
   const module = pathToFileURL(path.join(server, "prerender.js")).href;
   const program = `import { prerenderPage } from "${module}";
-    process.stdout.write(await prerenderPage("${unitSystem}"), () => process.exit());`;
+    process.stdout.write(JSON.stringify(await prerenderPage("${unitSystem}")), () => process.exit());`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", program], { maxBuffer: 10_000_000 });
-  return stdout;
+  return JSON.parse(stdout) as PrerenderedPage;
 }
 
 /** Draws the first page at build time, so that it can be read before any script has come. */
@@ -172,9 +161,10 @@ export function prerenderFirstPage(): Plugin {
           logLevel: "warn",
           build: { ssr: "src/prerender.tsx", outDir: server, emptyOutDir: true, copyPublicDir: false, sourcemap: false, manifest: false },
         });
-        const imperial = await draw(server, "Imperial");
-        const metric = await draw(server, "Metric");
-        await writeFile(path.join(directory, page.file), await assemble(directory, filesOf(bundle), { imperial, metric }, environment));
+        const { markup: imperial, ...languages } = await draw(server, "Imperial");
+        const { markup: metric } = await draw(server, "Metric");
+        const drawn = { imperial, metric, ...languages };
+        await writeFile(path.join(directory, page.file), await assemble(directory, filesOf(bundle), drawn, environment));
       } finally {
         await rm(server, { recursive: true });
       }
@@ -188,18 +178,8 @@ async function stylesOf(directory: string, files: readonly string[]): Promise<st
   return texts.join("\n");
 }
 
-interface Drawn {
-  readonly imperial: string;
-  readonly metric: string;
-}
-
 /** Puts the page together: index.html with the markup and the styles in it, and its scripts asked for by a script. */
-async function assemble(
-  directory: string,
-  { newcomer, application, styles }: PageFiles,
-  { imperial, metric }: Drawn,
-  environment: PolicyEnvironment,
-): Promise<string> {
+async function assemble(directory: string, { scripts, styles }: PageFiles, drawn: Drawn, environment: PolicyEnvironment): Promise<string> {
   const index = await readFile(path.join(directory, "index.html"), "utf8");
   const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/.exec(index);
   if (!entry?.[1]) throw new Error("index.html lacks the script of the application.");
@@ -210,11 +190,10 @@ async function assemble(
   // The bundler's code asks for the styles of what it loads, unless a link names them; this one applies to nothing and waits for nothing.
   const inPlace = [...ownStyles.map(([, href = ""]) => href), ...further];
   const links = inPlace.map((file) => `<link rel="stylesheet" href="/${file}" media="not all">`);
-  const ownScripts = [entry[1], ...preloads.map(([, href = ""]) => href)];
-  const furtherScripts = application.filter((file) => !isNamed(file)).map((file) => `/${file}`);
+  const { imperial, metric } = drawn;
   const choice = chooseMarkup(
-    newcomer.map((file) => `/${file}`),
-    [...ownScripts, ...furtherScripts],
+    scripts.map((file) => `/${file}`),
+    drawn,
   );
   const css = await stylesOf(directory, inPlace);
   const bare = [entry, ...preloads, ...ownStyles].reduce((html, [tag]) => html.replace(tag, ""), index);

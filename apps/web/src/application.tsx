@@ -1,5 +1,5 @@
 import { beginWork } from "@org/ui/elements";
-import { createRouter, RouterProvider } from "@tanstack/react-router";
+import { createRouter, RouterProvider, type RouterHistory } from "@tanstack/react-router";
 import { StrictMode, type ReactNode } from "react";
 import { ErrorPage } from "./pageParts/ErrorPage.tsx";
 import { NotFound } from "./pageParts/NotFound.tsx";
@@ -7,8 +7,16 @@ import { PageSkeleton } from "./pageParts/PageSkeleton.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./shell/searchParams.ts";
 
+interface RouterOptions {
+  /** Where the page is, if not at the browser's address. */
+  readonly history?: RouterHistory;
+  /** Whether the page is there already, drawn by the build, and scrolled as its reader wants it. */
+  readonly isDrawn?: boolean;
+}
+
 /** The router of the application. */
-export function createApplicationRouter() {
+export function createApplicationRouter({ history, isDrawn = false }: RouterOptions = {}) {
+  let keepsScroll = isDrawn;
   const router = createRouter({
     routeTree,
     parseSearch,
@@ -20,7 +28,14 @@ export function createApplicationRouter() {
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFound,
-    scrollRestoration: true,
+    scrollRestoration: history
+      ? false
+      : () => {
+          const restores = !keepsScroll;
+          keepsScroll = false;
+          return restores;
+        },
+    ...(history && { history }),
   });
   let end: (() => void) | undefined;
   router.subscribe("onBeforeNavigate", () => {

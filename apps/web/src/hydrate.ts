@@ -1,5 +1,5 @@
 import { startTransition, type ReactNode } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 
 /** Buttons that were pressed before the scripts had come, kept by the script in the page (build/prerender.ts). */
 interface EarlyClicks {
@@ -55,27 +55,16 @@ function enterAgain(field: HTMLInputElement | HTMLSelectElement, value: string, 
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/**
- * Makes markup alive that the build has drawn. What was typed, chosen or pressed meanwhile counts.
- *
- * @param onFailure called where the page fails and nothing of it is left
- */
-export function hydrate(root: HTMLElement, page: ReactNode, onFailure: () => void): Root {
+/** Makes markup alive that the build has drawn. What was typed, chosen or pressed meanwhile counts. */
+export function hydrate(root: HTMLElement, page: ReactNode): void {
   const entries = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("form :is(input, select), [role=radiogroup] input")];
   const again = [...new Set(entries)].flatMap(takeEntry);
   const { buttons = [], stop } = window.earlyClicks ?? {};
   stop?.();
   // In a transition React lets go of the main thread between components.
-  let hydrated: Root;
   startTransition(() => {
-    hydrated = hydrateRoot(root, page, {
-      onUncaughtError: (error) => {
-        reportError(error);
-        onFailure();
-      },
-    });
+    hydrateRoot(root, page);
   });
   for (const run of again) run();
   for (const button of buttons) button.click();
-  return hydrated!;
 }

@@ -2,14 +2,30 @@ import "@org/ui/styles";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Application, createApplicationRouter } from "./application.tsx";
+import { hydrate } from "./hydrate.ts";
 import { markMissingCode } from "./pageParts/missingCode.ts";
 import { preloadPage } from "./preloadPage.ts";
 
 markMissingCode();
 const root = document.getElementById("root")!;
-const router = createApplicationRouter();
+/** Whether the build has drawn the page as this browser would show it (build/prerender.ts). */
+const isDrawn = root.dataset["prerendered"] === "same";
+const router = createApplicationRouter({ isDrawn });
+const application = <Application router={router} />;
 
-// At once: what the build has drawn (build/prerender.ts) must not be seen, or clicked, between being shown and being replaced.
-flushSync(() => createRoot(root).render(<Application router={router} />));
-delete document.documentElement.dataset["hidden"];
-preloadPage(router);
+async function hydrateDrawnPage(): Promise<void> {
+  // What is drawn at first must be what the build has drawn: the router has its page before.
+  await router.load();
+  // A task of its own, between which and the evaluation of the page's code the browser answers.
+  setTimeout(() => hydrate(root, application));
+}
+
+function drawPage(): void {
+  // At once: what the build has drawn must not be seen, or clicked, between being shown and being replaced.
+  flushSync(() => createRoot(root).render(application));
+  delete document.documentElement.dataset["hidden"];
+  preloadPage(router);
+}
+
+if (isDrawn) await hydrateDrawnPage();
+else drawPage();

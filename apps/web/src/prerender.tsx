@@ -1,18 +1,27 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
+import { pointLanguages } from "@org/form/numbers";
+import { imperialLanguages } from "@org/ui/surface";
+import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
-import { createFirstPageRouter, firstPath } from "./firstPage/firstPageRouter.tsx";
-import { FirstPage } from "./firstPage/FirstPage.tsx";
+import { Application, createApplicationRouter } from "./application.tsx";
+
+const firstPath = "/heat-load";
 
 /** What a newcomer's browser keeps: nothing but the units that the page is drawn in. */
 function newcomersStorage(unitSystem: UnitSystem): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   return { getItem: (key) => (key === "plenum.unitSystem" ? unitSystem : null), setItem: () => undefined, removeItem: () => undefined };
 }
 
-/**
- * The markup of the first page as a newcomer sees it: what `firstVisit.tsx` then makes alive. Only for the build, in a process of its own: it sets
- * globals of a browser.
- */
-export async function prerenderPage(unitSystem: UnitSystem): Promise<string> {
+/** What the build makes the page of. */
+export interface PrerenderedPage {
+  readonly markup: string;
+  /** Sources of the regular expressions by which the script in the page decides before it is painted, as the page's own code does. */
+  readonly imperialLanguages: string;
+  readonly pointLanguages: string;
+}
+
+/** Draws the page that visitors come to first as a newcomer sees it. Only for the build, in a process of its own: it sets globals of a browser. */
+export async function prerenderPage(unitSystem: UnitSystem): Promise<PrerenderedPage> {
   const storage = newcomersStorage(unitSystem);
   Object.assign(globalThis, {
     window: globalThis,
@@ -24,8 +33,9 @@ export async function prerenderPage(unitSystem: UnitSystem): Promise<string> {
   });
   // The build's machine may count in another language.
   Object.defineProperty(globalThis, "navigator", { value: { language: "en-US", onLine: true, userAgent: "" } });
-  const router = createFirstPageRouter({ load: () => Promise.reject(new Error("The build goes nowhere.")), render: () => undefined });
+  const router = createApplicationRouter({ history: createMemoryHistory({ initialEntries: [firstPath] }) });
+  await router.load();
   // In one piece: React would else put what is large behind the rest, for a script to move to its place.
-  const { prelude } = await prerender(<FirstPage router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return new Response(prelude).text();
+  const { prelude } = await prerender(<Application router={router} />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return { markup: await new Response(prelude).text(), imperialLanguages: imperialLanguages.source, pointLanguages: pointLanguages.source };
 }

@@ -123,45 +123,6 @@ test(
   },
 );
 
-test("what is typed while the page becomes the application's stays", async ({ page, context }) => {
-  const bob = await createUser();
-  const { promise: isAwaited, resolve: letApplicationCome } = Promise.withResolvers<void>();
-  await page.route("**/assets/application-*.js", async (route) => {
-    await isAwaited;
-    await route.continue();
-  });
-  await open(page, "/heat-load");
-  await input(page, "Roof area").fill("7731.25");
-  await expect(page).toHaveURL(/roofArea=7731/);
-  const other = await context.newPage();
-  await other.goto("/login");
-  await sendCredentials(other, bob.email, bob.password);
-  await expect(other).toHaveURL(/dashboard/);
-  await other.close();
-  await expect(input(page, "Roof area")).toHaveValue("400");
-
-  // Types until the field that stood there is gone, and tells what it held last.
-  const typed = page.evaluate(async () => {
-    const field = document.querySelector<HTMLInputElement>("#field-roofArea")!;
-    field.focus();
-    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
-    let [count, last] = [0, ""];
-    while (field.isConnected) {
-      count += 1;
-      last = String(1000 + count);
-      value.set!.call(field, last);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-      await new Promise(requestAnimationFrame);
-    }
-    return last;
-  });
-  letApplicationCome();
-  await expect(input(page, "Roof area")).toHaveValue(await typed);
-  await expect(page).toHaveURL(new RegExp(`roofArea=${await typed}`));
-  // And so does the place of the next key.
-  await expect(input(page, "Roof area")).toBeFocused();
-});
-
 onOwnContext("a browser without storage left says once that it keeps no drafts, and goes on", { tag: "@all" }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -5,8 +5,6 @@ import { untilIdle } from "./page.ts";
 export interface Loading {
   /** Whole pages that were asked for. */
   readonly pages: number;
-  /** Scripts with the code of the application, which a newcomer does not need until they go on. */
-  readonly application: number;
   /** Addresses of scripts, in the order they were asked for. */
   readonly scripts: readonly string[];
   /** Waits until the page has nothing to do, and nothing that it asked of its own host is still on its way: what listens to files never ends. */
@@ -28,9 +26,6 @@ export function watchLoading(page: Page): Loading {
   return {
     get pages() {
       return pages;
-    },
-    get application() {
-      return scripts.filter((url) => url.includes("/assets/application-")).length;
     },
     scripts,
     end: () =>

@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { watchLoading } from "./loading.ts";
 import { visitor as test } from "./workerPage.ts";
 
-/** Kilobytes of 1000 bytes, gzipped, of all script that the page for visitors loads before it is used. */
-const limit = 170;
+/** Kilobytes of 1000 bytes, gzipped, of all script that the page for visitors loads before it is used, as in `size/check.ts`. */
+const limit = 245;
 
 test("the heat load page loads little script, and no Firebase, PDF or chart library", async ({ page }) => {
   const scripts = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { builtProblems } from "./built.ts";
 import { inCleanCheckout } from "./checkout.ts";
@@ -67,8 +67,10 @@ async function buildSite(checkout: string, commit: string, settings: Settings, s
   const problems = [...(await rulesProblems(checkout, settings.appId)), ...(await builtProblems(checkout, settings))];
   if (problems.length > 0) throw new Refusal(...problems);
   const { projectId: project, appId } = settings;
-  const release: Release = { format: 1, commit, project, appId, configuration: await configurationOf(checkout) };
-  await writeFile(path.join(await publicFolder(checkout), releaseFile), JSON.stringify(release));
+  const file = path.join(await publicFolder(checkout), releaseFile);
+  const { application } = JSON.parse(await readFile(file, "utf8")) as Pick<Release, "application">;
+  const release: Release = { format: 1, application, commit, project, appId, configuration: await configurationOf(checkout) };
+  await writeFile(file, JSON.stringify(release));
   return release;
 }
 

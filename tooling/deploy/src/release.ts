@@ -9,6 +9,8 @@ export const releaseFile = "release.json";
 /** What is live, published with the site itself. Nothing in it is secret. */
 export interface Release {
   readonly format: 1;
+  /** Address of the script that the application starts with. The build of the site writes it; a tab that is open compares it with its own. */
+  readonly application: string;
   readonly commit: string;
   readonly project: string;
   readonly appId: string;
@@ -73,10 +75,12 @@ export function parseRelease(text: string): Release | undefined {
     // A page in place of the record: a site that was deployed another way.
     return undefined;
   }
-  const { format, commit, project, appId, configuration } = (value ?? {}) as Partial<Release>;
+  const { format, application, commit, project, appId, configuration } = (value ?? {}) as Partial<Release>;
   const isComplete =
     format === 1 &&
     /^[0-9a-f]{40,64}$/.test(commit ?? "") &&
-    [project, appId, configuration?.rules, configuration?.indexes, configuration?.hosting].every((text) => typeof text === "string");
+    [application, project, appId, configuration?.rules, configuration?.indexes, configuration?.hosting].every(
+      (text) => typeof text === "string",
+    );
   return isComplete ? (value as Release) : undefined;
 }

@@ -25,6 +25,7 @@ const sources: Readonly<Record<string, string>> = {
     writeFileSync("site/404.html", "not here");
     writeFileSync("site/assets/app.js", JSON.stringify({ key, project, text: readFileSync("app.txt", "utf8"), local: existsSync(".env.production") }));
     writeFileSync("site/assets/app.js.map", "{}");
+    writeFileSync("site/release.json", JSON.stringify({ application: "/assets/app.js" }));
   `,
 };
 

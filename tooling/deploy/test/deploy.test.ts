@@ -39,6 +39,7 @@ describe("a deployment", () => {
     ]);
     expect(read("about.html")).toBe("About us\n");
     expect(JSON.parse(read("release.json"))).toMatchObject({
+      application: "/assets/app.js",
       commit: bench.git("rev-parse", "HEAD"),
       project: "firm-production",
       appId: "plenum",

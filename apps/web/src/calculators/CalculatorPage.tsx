@@ -14,9 +14,10 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { useRouter } from "@tanstack/react-router";
 import { canSaveDraft, signedInEmail, useDraftOwner } from "../account/signedInUser.ts";
 import { downloadCalculation } from "../export/calculation.ts";
-import { usePageRouter, type PageAddress } from "../pageParts/pageRouter.ts";
+import { usePageAddress, type PageAddress } from "../pageParts/pageAddress.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { renderReport } from "../reports/renderReport.tsx";
@@ -33,7 +34,6 @@ export interface SaveDialogProps {
 }
 
 interface CalculatorPageProps extends CalculatorView {
-  readonly address: PageAddress;
   readonly SaveDialog: ComponentType<SaveDialogProps>;
 }
 
@@ -62,8 +62,9 @@ interface Shown extends OpenedPage {
 const isSamePerson = (owner: string | undefined): boolean => owner !== undefined && owner === signedInEmail();
 
 /** A calculator with its state in the address: a link reproduces the page. Drafts are their owner's; a link that is opened leaves them alone. */
-export function CalculatorPage({ address: { search, write }, ...props }: CalculatorPageProps): ReactNode {
+export function CalculatorPage(props: CalculatorPageProps): ReactNode {
   const { definition } = props;
+  const { search, write } = usePageAddress();
   usePageTitle(definition.title, definition.summary);
   const owner = useDraftOwner();
   const address = textOf(search);
@@ -72,11 +73,7 @@ export function CalculatorPage({ address: { search, write }, ...props }: Calcula
   if (page.owner !== owner && !isSamePerson(page.owner)) show(openDraft(definition, owner), address);
 
   const written = useRef([address]);
-  const lastAddress = useRef(address);
   useEffect(() => {
-    // The same address with another definition, which comes later on the first page, is no link: what was written may be on its way there.
-    if (address === lastAddress.current) return;
-    lastAddress.current = address;
     const arrived = written.current.indexOf(address);
     written.current = arrived < 0 ? [address] : written.current.slice(arrived);
     if (arrived >= 0) return;
@@ -118,7 +115,7 @@ export function CalculatorPage({ address: { search, write }, ...props }: Calcula
   );
 }
 
-interface PageProps extends Omit<CalculatorPageProps, "address"> {
+interface PageProps extends CalculatorPageProps {
   readonly page: Shown;
   readonly address: string;
   readonly write: PageAddress["write"];
@@ -131,7 +128,7 @@ interface PageProps extends Omit<CalculatorPageProps, "address"> {
 
 function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
   const { definition, apart, ...ownParts } = view;
-  const { navigate } = usePageRouter();
+  const { navigate } = useRouter();
   const owner = useDraftOwner();
   const own = useRef(page.at);
   const keepEntry = useMemo(() => pageSaver(definition, page), [definition, page]);

@@ -21,8 +21,6 @@ export interface RevisionTable {
 /** A calculator as the application shows it: on its own page and in saved files. */
 export interface CalculatorView extends CalculatorParts {
   readonly definition: AnyCalculator;
-  /** Loads what would come a moment after the rest. */
-  readonly load?: () => Promise<void>;
   /** Calculates what is too large for the page. */
   readonly apart?: ApartCalculator;
   readonly revisionTable?: RevisionTable;

@@ -21,7 +21,5 @@ export function loadView(id: string): Promise<CalculatorView | undefined> {
 }
 
 async function load(id: string): Promise<CalculatorView | undefined> {
-  const view = (await byId.get(id)?.())?.view;
-  await view?.load?.();
-  return view;
+  return (await byId.get(id)?.())?.view;
 }

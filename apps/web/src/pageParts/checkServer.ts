@@ -2,22 +2,20 @@
 const timeoutMs = 8000;
 
 /**
- * Asks for the application's page, past all caches: every address of the application has it, but for those that the build has drawn.
+ * Asks for the record of the release that the server has, past all caches.
  *
- * @returns `newer` when it starts with other code than this tab did: another version was published since; `unreachable` when no page comes
+ * @returns `newer` when its application starts with another script than this tab did: another version was published since; `unreachable` without a record
  */
 export async function checkServer(): Promise<"same" | "newer" | "unreachable"> {
-  // The page that the build has drawn starts with code of its own, and says what the application starts with.
-  const entry =
-    document.getElementById("root")?.dataset["entry"] ?? document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute("src");
   try {
-    const response = await fetch("/dashboard", { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
-    const page = await response.text();
-    if (!response.ok || !page.includes('id="root"')) return "unreachable";
-    return entry !== undefined && entry !== null && !page.includes(entry) ? "newer" : "same";
+    const response = await fetch("/release.json", { cache: "no-store", signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return "unreachable";
+    const { application } = (await response.json()) as { readonly application?: unknown };
+    return application === own ? "same" : "newer";
   } catch (error) {
-    // No network is a TypeError, no answer in time a DOMException.
-    if (error instanceof TypeError || error instanceof DOMException) return "unreachable";
+    // No network is a TypeError, no answer in time a DOMException, a page in place of the record a SyntaxError.
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return "unreachable";
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { contentFor } from "@org/data/store";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { beginWork, notify } from "@org/ui/elements";
 import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
-import type { PageRouter } from "../pageParts/pageRouter.ts";
+import type { RegisteredRouter } from "@tanstack/react-router";
 import { texts } from "./texts.ts";
 
 /** Creates a file of a kind as a new page of it begins, in the units that the user prefers. @param taken names of the project's files */
@@ -30,7 +30,7 @@ export function freeName(stem: string, taken: readonly string[]): string {
 
 interface NewFilePlace {
   readonly workspace: Workspace;
-  readonly router: Pick<PageRouter, "navigate">;
+  readonly router: Pick<RegisteredRouter, "navigate">;
   readonly projectId: string;
   readonly kind: FileKind;
 }

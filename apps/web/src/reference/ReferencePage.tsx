@@ -1,7 +1,7 @@
 import { SegmentedControl, useMediaQuery } from "@org/ui/kit";
 import { preferredUnitSystem, saveUnitSystem } from "@org/ui/surface";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { AddressParams, PageAddress } from "../pageParts/pageRouter.ts";
+import type { AddressParams } from "../pageParts/pageAddress.ts";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 import styles from "./reference.module.css";
@@ -17,8 +17,8 @@ import { useReferenceAddress } from "./useReferenceAddress.ts";
 const wide = "(min-width: 1000px)";
 
 /** The reference: its topics and their search beside the topic that is open; on a narrow screen one after the other. */
-export function ReferencePage({ address }: { readonly address: PageAddress }): ReactNode {
-  const [params, change] = useReferenceAddress(address);
+export function ReferencePage(): ReactNode {
+  const [params, change] = useReferenceAddress();
   const topic = topicOf(params["topic"]);
   const [unitSystem, setUnitSystem] = useState(preferredUnitSystem);
   const isWide = useMediaQuery(wide, true, { getInitialValueInEffect: false });

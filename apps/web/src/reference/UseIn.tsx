@@ -1,6 +1,6 @@
 import { Button } from "@org/ui/elements";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { usePageRouter } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { openTarget, targetTitle, type UseTarget } from "./targets.ts";
 import styles from "./reference.module.css";
@@ -11,7 +11,7 @@ interface UseInProps {
 
 /** Buttons that open calculators with values of the reference. */
 export function UseIn({ targets }: UseInProps): ReactNode {
-  const router = usePageRouter();
+  const router = useRouter();
   const usable = targets.flatMap((target) => {
     const title = targetTitle(target);
     return title === undefined ? [] : [{ target, title }];

@@ -1,5 +1,5 @@
 import { prepareEntries, type PreparedEntry, type SearchEntry } from "../pageParts/findEntries.ts";
-import type { AddressParams } from "../pageParts/pageRouter.ts";
+import type { AddressParams } from "../pageParts/pageAddress.ts";
 import { topics } from "./topics.ts";
 import type { Topic } from "./topic.ts";
 

@@ -4,7 +4,7 @@ import { notify } from "@org/ui/elements";
 import { isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
 import { openInput, startInput, statedShownIn, type AnyCalculator } from "@org/form/state";
 import { preferredUnitSystem } from "@org/ui/surface";
-import type { PageRouter } from "../pageParts/pageRouter.ts";
+import type { RegisteredRouter } from "@tanstack/react-router";
 import { texts } from "./texts.ts";
 
 /** Values that a calculator can begin with. */
@@ -31,7 +31,7 @@ export function targetParams(definition: AnyCalculator, { input }: UseTarget): S
 }
 
 /** Opens a calculator with the values, as a link does: a draft that is there is left alone. */
-export async function openTarget(router: Pick<PageRouter, "navigate">, target: UseTarget): Promise<void> {
+export async function openTarget(router: Pick<RegisteredRouter, "navigate">, target: UseTarget): Promise<void> {
   const definition = await loadCalculator(target.calculator);
   const route: string | null | undefined = cards.find(({ id }) => id === target.calculator)?.route;
   if (!definition || route === undefined || route === null) return;

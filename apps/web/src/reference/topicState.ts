@@ -1,6 +1,6 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { createContext, use, useCallback, useMemo } from "react";
-import type { AddressParams } from "../pageParts/pageRouter.ts";
+import type { AddressParams } from "../pageParts/pageAddress.ts";
 
 /** Changes of the address; what is `undefined` or empty is taken out of it. */
 export type AddressChanges = Readonly<Record<string, string | undefined>>;

@@ -5,11 +5,10 @@ import { view } from "../calculators/heat-load/HeatLoadView.tsx";
 import { SaveDialog } from "../projects/saveDialog.ts";
 import { anySearch } from "../shell/searchParams.ts";
 import { expandShortLink } from "../shell/shortLink.ts";
-import { usePageAddress } from "./-pageAddress.ts";
 
 export const Route = createFileRoute("/heat-load")({ validateSearch: anySearch, beforeLoad: expandShortLink, component: HeatLoadPage });
 
 /** The page for visitors: its code is part of the route, so that nothing is waited for twice. */
 function HeatLoadPage(): ReactNode {
-  return <CalculatorPage {...view} address={usePageAddress()} SaveDialog={SaveDialog} />;
+  return <CalculatorPage {...view} SaveDialog={SaveDialog} />;
 }

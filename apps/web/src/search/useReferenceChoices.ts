@@ -1,13 +1,13 @@
+import { useRouter, type RegisteredRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
 import { prepareEntries, type PreparedEntry } from "../pageParts/findEntries.ts";
-import { usePageRouter, type PageRouter } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import type { SearchChoice } from "./useSearchEntries.ts";
 
 /** What can be found in the reference: everything in its topics, which is loaded with the first letter. Visitors have no reference. */
 export function useReferenceChoices(isSearching: boolean): readonly PreparedEntry<SearchChoice>[] {
-  const router = usePageRouter();
+  const router = useRouter();
   const [choices, setChoices] = useState<readonly PreparedEntry<SearchChoice>[]>([]);
   const isWanted = isSearching && signedInEmail() !== undefined;
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useReferenceChoices(isSearching: boolean): readonly PreparedEntr
   return choices;
 }
 
-async function loadChoices(router: Pick<PageRouter, "navigate">): Promise<readonly PreparedEntry<SearchChoice>[]> {
+async function loadChoices(router: Pick<RegisteredRouter, "navigate">): Promise<readonly PreparedEntry<SearchChoice>[]> {
   const { loadEntries } = await import("../reference/referenceEntries.ts");
   const entries = await loadEntries();
   return prepareEntries(

@@ -1,13 +1,13 @@
 import { fileKinds, kindOfCollection, type FileKind, type FileSummary, type Project, type Workspace } from "@org/data";
 import { chooseColorScheme, notify, useColorScheme } from "@org/ui/elements";
 import { saveUnitSystem, preferredUnitSystem } from "@org/ui/surface";
+import { useRouter, type RegisteredRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
 import { hasView } from "../calculators/views.ts";
 import { prepareEntries, type PreparedEntry, type SearchEntry } from "../pageParts/findEntries.ts";
 import { calculatorGroups, navigation, type NavigationLink } from "../pageParts/navigationLinks.ts";
-import { usePageRouter, type PageRouter } from "../pageParts/pageRouter.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { createFile } from "../projects/newFile.ts";
 import { texts } from "./texts.ts";
@@ -21,7 +21,7 @@ export interface SearchChoice extends SearchEntry {
   readonly run: () => void;
 }
 
-type Router = Pick<PageRouter, "navigate">;
+type Router = Pick<RegisteredRouter, "navigate">;
 
 const calculatorLinks = calculatorGroups.flatMap(({ links }) => links);
 const pageLinks = navigation.flatMap(({ links }) => links).filter((link) => !calculatorLinks.includes(link));
@@ -29,7 +29,7 @@ const creatable = fileKinds.filter(({ route }) => hasView(route));
 
 /** Everything that can be searched, ready to be compared; the user's own work as far as it is loaded. */
 export function useSearchEntries({ workspace, projects, files }: SearchableWork): readonly PreparedEntry<SearchChoice>[] {
-  const router = usePageRouter();
+  const router = useRouter();
   const isDark = useColorScheme() === "dark";
   const own = useMemo(() => {
     const readable = projects.flatMap((item) => (item.ok ? [item.value] : []));

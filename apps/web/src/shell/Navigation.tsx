@@ -1,9 +1,9 @@
 import { IconBook, IconFolder, IconLayoutDashboard, IconLogout, IconSettings, type Icon } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useId, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
-import { usePageRouter } from "../pageParts/pageRouter.ts";
 import { aboutLinks, navigationFor, type NavigationGroup, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import styles from "./Shell.module.css";
 import { texts } from "./texts.ts";
@@ -62,11 +62,10 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 
 function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationLink }): ReactNode {
-  const { Link } = usePageRouter();
   if (link.outside) return <a href={link.path}>{link.label}</a>;
   const ItemIcon = icons[link.path];
   return (
-    <Link to={link.path} onClick={onFollow} {...(link.needsAccount && { preload: false })}>
+    <Link to={link.path} activeOptions={{ includeSearch: false }} onClick={onFollow} {...(link.needsAccount && { preload: false })}>
       {ItemIcon && <ItemIcon size={16} stroke={1.6} aria-hidden />}
       {link.label}
     </Link>
@@ -76,7 +75,7 @@ function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationL
 /** Who is signed in, and the way out; the way in for visitors. */
 function SignedInUser({ onFollow }: NavigationProps): ReactNode {
   const email = useSignedInEmail();
-  const { Link, navigate } = usePageRouter();
+  const { navigate } = useRouter();
   if (email === undefined) {
     return (
       <div className={styles.session}>

@@ -1,9 +1,9 @@
 import { ColorSchemeToggle, IconButton } from "@org/ui/elements";
 import { IconMenu2, IconX } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useSignedInEmail } from "../account/signedInUser.ts";
 import { useAnnouncedPage } from "../pageParts/pageAnnouncement.ts";
-import { usePageRouter } from "../pageParts/pageRouter.ts";
 import { LazyOutboxButton } from "../outbox/LazyOutboxButton.tsx";
 import { runAction } from "../pageParts/runAction.ts";
 import { SearchButton, useSearchDialog } from "../search/SearchButton.tsx";
@@ -17,7 +17,6 @@ import { useSendUnsent } from "./useSendUnsent.ts";
 
 /** Leads users to their work, and visitors to the site about the product. */
 function Brand(): ReactNode {
-  const { Link } = usePageRouter();
   const isSignedIn = useSignedInEmail() !== undefined;
   if (!isSignedIn) {
     return (
@@ -56,7 +55,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const main = useRef<HTMLElement>(null);
   const close = (): void => drawer.current?.close();
   const isSignedIn = useSignedInEmail() !== undefined;
-  const router = usePageRouter();
+  const router = useRouter();
   const search = useSearchDialog();
   useSendUnsent();
   useNewPageFocus(main);

@@ -1,13 +1,13 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect, type RefObject } from "react";
 import { expectPage } from "../pageParts/pageAnnouncement.ts";
-import { usePageRouter } from "../pageParts/pageRouter.ts";
 
 /**
  * Moves the focus to the page that a navigation led to, and has its title announced (WCAG 2.2, 2.4.3 and 4.1.3). A page that takes the focus
  * itself keeps it, as one with a form does. Search parameters that change within a page move nothing.
  */
 export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
-  const router = usePageRouter();
+  const router = useRouter();
   useEffect(() => {
     let before: Element | null | undefined;
     const unsubscribers = [

@@ -17,11 +17,11 @@ import {
 import type { Citation } from "@org/hvac-core/sources";
 
 /** Languages that are known to write a decimal point. A browser's first formatter takes a phone 75 ms, which most visitors are spared by this. */
-const writesPoint = /^en(?:-(?:US|GB|CA|AU|NZ|IE|IN))?$/;
+export const pointLanguages = /^en(?:-(?:US|GB|CA|AU|NZ|IE|IN))?$/;
 
 /** The decimal mark of a locale, of those two that the engine writes; digits are Latin in every locale. */
 export function decimalMarkOf(locale: string): DecimalMark {
-  if (writesPoint.test(locale)) return ".";
+  if (pointLanguages.test(locale)) return ".";
   const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(1.5);
   return parts.find(({ type }) => type === "decimal")?.value === "," ? "," : ".";
 }

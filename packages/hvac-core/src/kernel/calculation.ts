@@ -8,7 +8,7 @@ import { groupWarnings } from "./groupWarnings.ts";
 import type { Omission } from "./leavingOut.ts";
 import type { FieldError, Outcome, Warning } from "./outcome.ts";
 import { markDecimals, textsWithPoints } from "./prose.ts";
-import { compileReader, type Reading } from "./read.ts";
+import type { Reader, Reading } from "./read.ts";
 import { compileResults, type Calculated, type ResultFields, type Results } from "./results.ts";
 import { withUnitIds } from "./unitIds.ts";
 
@@ -68,9 +68,9 @@ function answerOf<F extends Fields, R extends ResultFields, C extends Calculated
 /** What calculates the inputs of a calculator. */
 export function compileCalculation<F extends Fields, R extends ResultFields, C extends Calculated<R>>(
   statement: CalculatorStatement<F, R, C>,
+  read: Reader<F>,
 ): Calculator<F, R, C>["calculate"] {
   const { fields, leavingOut } = statement;
-  const read = compileReader(fields);
   const resultsOf = compileResults(statement.results);
   return (input, { decimalMark = ".", strict = true, partial = false, unread = [] } = {}) => {
     const messages = messagesWith(decimalMark, fields, input);

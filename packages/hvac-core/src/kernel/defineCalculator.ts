@@ -10,6 +10,7 @@ import type { Fields } from "./fields.ts";
 import type { CalculatorInput } from "./inputs.ts";
 import { compileOpening, migrate } from "./open.ts";
 import type { Success } from "./outcome.ts";
+import { compileReader } from "./read.ts";
 import type { Calculated, ResultFields } from "./results.ts";
 import { sayIn } from "./say.ts";
 import { withoutEmptyColumns } from "./tableColumns.ts";
@@ -48,7 +49,8 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
 ): CalculatorOf<F, R, C> {
   const { card, version, sections, fields, results, printed, headline, currency, leavingOut, examples = [] } = statement;
   const { history = {}, quantities } = statement;
-  const readStored = compileOpening(fields);
+  const read = compileReader(fields);
+  const readStored = compileOpening(fields, read);
   const inBoth = (input: InputInBothSystems): Example<F>["input"] => ({
     Metric: inputIn(fields, input, "Metric") as CalculatorInput<F>,
     Imperial: inputIn(fields, input, "Imperial") as CalculatorInput<F>,
@@ -69,7 +71,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       return typeof option === "string" ? (statement.currencyFormat?.(input) ?? { sign: option, decimals: 2 }) : undefined;
     },
     examples: examples.map(({ id, title, input }) => ({ id, title, input: inBoth(input) })),
-    calculate: compileCalculation(statement),
+    calculate: compileCalculation(statement, read),
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values).map(withoutEmptyColumns) ?? [],
     answer: (outcome, say = sayIn(fields, results, outcome)) => {
       const sentence =

@@ -192,7 +192,7 @@ describe("a quantity that is shown in another unit", () => {
       loads: { values, unit: "kW", displayUnit: 4 },
       rows: [{ id: "a", area: { value: 2, unit: "m2", displayUnit: "ft2" } }],
     };
-    const { input, notes } = compileOpening(fields)(stored);
+    const { input, notes } = compileOpening(fields, read)(stored);
     expect(input).toEqual({ width: { value: 3, unit: "m" }, loads: { values, unit: "kW" }, rows: stored.rows });
     expect(notes).toHaveLength(2);
     for (const note of notes) expect(note).toMatch(/It is shown in the unit it was typed in\.$/);

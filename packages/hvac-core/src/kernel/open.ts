@@ -5,7 +5,7 @@ import { axes, type Axis, type Field, type Fields, type ListField, type MatrixFi
 import { isRowId, joinPath, pathSegments, valueAt, type Path } from "./path.ts";
 import { fieldSteps } from "./fieldSteps.ts";
 import type { CalculatorInput } from "./inputs.ts";
-import { compileReader } from "./read.ts";
+import type { Reader } from "./read.ts";
 import { isRecord } from "./readPass.ts";
 import type { FieldError } from "./outcome.ts";
 import { isResultLink, isTypedQuantity, shownIn, enteredKind } from "./quantities.ts";
@@ -169,8 +169,7 @@ function withReadableLinks(fields: Fields, data: StoredData, notes: string[]): S
 }
 
 /** Compiles what opens stored inputs: migration, row ids, and setting aside what cannot be read. */
-export function compileOpening<F extends Fields>(fields: F): (data: StoredData) => Opened<F> {
-  const read = compileReader(fields);
+export function compileOpening<F extends Fields>(fields: F, read: Reader<F>): (data: StoredData) => Opened<F> {
   const unreadable = (data: StoredData): readonly FieldError[] => read(data, false).errors.filter(({ code }) => code === "type");
   return (data) => {
     const notes: string[] = [];

@@ -6,8 +6,6 @@ export { Spinner } from "./Spinner.tsx";
 
 export { NotificationArea, preloadNotifications } from "./notifications/NotificationArea.tsx";
 export { notificationsShown, notify, type Notification } from "./notifications/notify.ts";
-export { deferredPart } from "./deferredPart.tsx";
-export { firstInteraction } from "./firstInteraction.ts";
 export { lazyPart } from "./lazyPart.tsx";
 export { MenuItem, Popup } from "./Popup.tsx";
 export { beginWork, usePendingWork } from "./pendingWork.ts";

@@ -20,8 +20,13 @@ export interface LazyPart<P> {
  * React's own `lazy` would take the whole page down with the part, and never try again.
  *
  * @param nameOf what the part is called where it cannot be loaded, if it has a name
+ * @param placeholder stands in its place until then, of its size
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, nameOf?: (props: P) => string): LazyPart<P> {
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  nameOf?: (props: P) => string,
+  placeholder?: ReactNode,
+): LazyPart<P> {
   let known: ComponentType<P> | undefined;
   const loadOnce = async (): Promise<void> => {
     known ??= await load();
@@ -53,15 +58,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       };
     }, [Loaded, hasFailed, onClose]);
     if (Loaded) return <Loaded {...props} />;
+    if (!hasFailed) return placeholder;
     return (
-      hasFailed && (
-        <p className="screen-only">
-          {nameOf?.(props) ?? "This part"} could not be loaded.{" "}
-          <Button small onClick={() => setFailed(false)}>
-            Try again
-          </Button>
-        </p>
-      )
+      <p className="screen-only">
+        {nameOf?.(props) ?? "This part"} could not be loaded.{" "}
+        <Button small onClick={() => setFailed(false)}>
+          Try again
+        </Button>
+      </p>
     );
   }
   return Object.assign(Part, { load: loadOnce });

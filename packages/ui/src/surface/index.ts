@@ -4,7 +4,7 @@ export { ChoicePickers, type ChoicePicker, type PickerProps } from "./fields/cho
 
 export { newPageInput } from "./state/newPageInput.ts";
 
-export { newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
+export { imperialLanguages, newPageAddress, saveUnitSystem, preferredUnitSystem } from "./state/preferredUnitSystem.ts";
 
 export { ResultLinksContext, type ResultLinks } from "./state/resultLinksContext.ts";
 

@@ -1,14 +1,14 @@
 import type { AnyHeatLoadCalculation } from "@org/hvac-core/calculators/heat-load";
-import { deferredPart } from "@org/ui/elements";
+import { lazyPart } from "@org/ui/elements";
 import type { FigureContext } from "@org/ui/surface";
 import type { ReactNode } from "react";
 import { RoomFigure } from "./RoomFigure.tsx";
 import styles from "./heatLoad.module.css";
 
-const HourlyFigures = deferredPart(
+const HourlyFigures = lazyPart(
   async () => (await import("./hourly/HourlyFigures.tsx")).HourlyFigures,
+  () => "The charts of the hours",
   <div className={styles.figurePlace} />,
-  "The charts of the hours",
 );
 
 /** What is looked at after the load: one room to scale, or the hours of a project. */

@@ -1,4 +1,37 @@
-import { heatLoad } from "@org/hvac-core/calculators/heat-load";
-import { viewOf } from "./viewOf.tsx";
+import { heatLoad, type HeatLoadValues } from "@org/hvac-core/calculators/heat-load";
+import { lazyPart } from "@org/ui/elements";
+import { workerCalculator, type FormInput } from "@org/form/state";
+import type { CalculatorView } from "../view.ts";
+import { HeatLoadFigure } from "./HeatLoadFigure.tsx";
+import { PlaceSearch } from "./PlaceSearch.tsx";
+import styles from "./heatLoad.module.css";
 
-export const view = viewOf(heatLoad);
+/** Cooling loads are blue, heating loads orange: the one place where the pair means what it says. */
+const tones = { Cooling: "cooling", Heating: "heating" } as const;
+
+const SiteSearch = lazyPart(
+  async () => (await import("./SiteSearch.tsx")).SiteSearch,
+  () => "The search for places",
+  <div className={styles.searchPlace} />,
+);
+
+const LibraryTool = lazyPart(
+  async () => (await import("./hourly/LibraryTool.tsx")).LibraryTool,
+  () => "The reference tables",
+);
+
+/** More rooms than this take longer than a key may (bench/typing.ts). */
+const maxRoomsOnPage = 300;
+
+const isLarge = ({ method, rooms }: FormInput): boolean => method === "hourly" && Array.isArray(rooms) && rooms.length > maxRoomsOnPage;
+
+export const view: CalculatorView = {
+  definition: heatLoad,
+  figure: HeatLoadFigure,
+  sectionTools: { conditions: PlaceSearch, site: SiteSearch, library: LibraryTool },
+  toneOf: ({ values }) => {
+    const { method, calculationMode } = values as HeatLoadValues;
+    return method === "hourly" ? "cooling" : tones[calculationMode];
+  },
+  apart: workerCalculator(isLarge, () => new Worker(new URL("heatLoad.worker.ts", import.meta.url), { type: "module" })),
+};

@@ -1,5 +1,5 @@
 import { convert, type UnitSystem } from "@org/hvac-core/quantity";
-import type { AddressParams } from "../../pageParts/pageRouter.ts";
+import type { AddressParams } from "../../pageParts/pageAddress.ts";
 import { readNumber } from "../topicState.ts";
 
 /** So many rows are read and printed; more are a spreadsheet. */

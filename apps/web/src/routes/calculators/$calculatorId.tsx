@@ -9,7 +9,6 @@ import { calculatorTitle } from "../../pageParts/navigationLinks.ts";
 import { PageSkeleton } from "../../pageParts/PageSkeleton.tsx";
 import { anySearch } from "../../shell/searchParams.ts";
 import { expandShortLink } from "../../shell/shortLink.ts";
-import { usePageAddress } from "../-pageAddress.ts";
 
 export const Route = createFileRoute("/calculators/$calculatorId")({
   beforeLoad: async (context) => {
@@ -34,6 +33,5 @@ function CalculatorRoute(): ReactNode {
 
 function Viewed({ id, title }: { readonly id: string; readonly title: string }): ReactNode {
   const view = use(loadView(id));
-  const address = usePageAddress();
-  return view ? <CalculatorPage {...view} address={address} SaveDialog={SaveDialog} /> : <NotAvailable title={title} />;
+  return view ? <CalculatorPage {...view} SaveDialog={SaveDialog} /> : <NotAvailable title={title} />;
 }

@@ -4,7 +4,6 @@ import { occupantGains } from "../../reference/occupantGains.ts";
 import { occupantGainsByTemperature, occupantGainTemperatures } from "../../reference/occupantGainsByTemperature.ts";
 import { extraterrestrialIrradiance, sunPosition } from "../../solar/index.ts";
 import { heatLoad, roomHours, type HeatLoadInput } from "./index.ts";
-import { quickHeatLoad } from "./quick/index.ts";
 
 function outcomeOf(input: HeatLoadInput) {
   const outcome = heatLoad.calculate(input);
@@ -558,22 +557,5 @@ describe("impossible input", () => {
         { field: "outdoorWetBulb", message: expect.stringMatching(/between .*°F and 95.°F with the other values given\.$/) as string },
       ],
     });
-  });
-});
-
-describe("without the hourly method", () => {
-  test("one room is answered as with it", () => {
-    for (const { input } of heatLoad.examples)
-      for (const quickInput of Object.values(input)) {
-        if (quickInput.method === "hourly") continue;
-        expect(quickHeatLoad.calculate(quickInput)).toEqual(heatLoad.calculate(quickInput));
-      }
-  });
-
-  test("a project is refused in words", () => {
-    const outcome = quickHeatLoad.calculate({ unitSystem: "Metric", method: "hourly" });
-    expect(!outcome.ok && outcome.errors).toEqual([
-      { field: "method", code: "impossible", message: "Method cannot be calculated: the hourly method is not loaded yet." },
-    ]);
   });
 });

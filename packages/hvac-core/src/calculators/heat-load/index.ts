@@ -1,11 +1,13 @@
 import { defineCalculator, leavingOut } from "../../kernel/index.ts";
+import { card } from "./card.ts";
+import inputs from "./examples.json" with { type: "json" };
 import { hourlyMethod } from "./hourly/method.ts";
 import { quickMethod } from "./quick/method.ts";
 import { results, type HourlyCalculation } from "./results.ts";
 import type { RoomCalculation } from "./roomResults.ts";
-import { fields } from "./schema.ts";
+import { fields, sections } from "./schema.ts";
 import { selectMethod } from "./select/selectMethod.ts";
-import { heatLoadStatement } from "./statement.ts";
+import { safetyWarnings } from "./warnings.ts";
 
 export type { HourlyCalculation } from "./results.ts";
 export type { RoomCalculation } from "./roomResults.ts";
@@ -22,14 +24,29 @@ export type AnyHeatLoadCalculation = RoomCalculation | HourlyCalculation;
 
 /** Cooling or heating load of a room at one hour: surfaces with the sun on them, people, lighting, equipment and outdoor air. */
 export const heatLoad = defineCalculator({
-  ...heatLoadStatement<typeof results, AnyHeatLoadCalculation>({
-    results,
-    calculate: (values) => (values.method === "hourly" ? hourlyMethod : quickMethod).calculate(values),
-    warnings: (calculation, values) =>
-      "hourly" in calculation ? hourlyMethod.warnings(calculation, values) : quickMethod.warnings(calculation, values),
-    tables: (calculation) => ("hourly" in calculation ? hourlyMethod.tables(calculation) : quickMethod.tables(calculation)),
-    answer: (outcome, say) => (outcome.values.method === "hourly" ? hourlyMethod.answer(outcome, say) : quickMethod.answer(outcome, say)),
-  }),
+  card,
+  version: 1,
+  sections,
+  fields,
+  results,
+  headline: ["totalLoad", "supplyAirflow"],
+  ...inputs,
+  calculate: (values): AnyHeatLoadCalculation => (values.method === "hourly" ? hourlyMethod : quickMethod).calculate(values),
+  warnings: (calculation, values) => [
+    ...("hourly" in calculation ? hourlyMethod.warnings(calculation, values) : quickMethod.warnings(calculation, values)),
+    ...safetyWarnings(values),
+  ],
+  tables: (calculation) => ("hourly" in calculation ? hourlyMethod.tables(calculation) : quickMethod.tables(calculation)),
+  answer: (outcome, say) => (outcome.values.method === "hourly" ? hourlyMethod.answer(outcome, say) : quickMethod.answer(outcome, say)),
+  blame: {
+    wetBulb: "outdoorWetBulb",
+    relativeHumidity: "outdoorRelativeHumidity",
+    supplyDryBulb: "supplyTemperatureDifference",
+    sensible: ["wallArea", "rooms"],
+    load: ["wallArea", "rooms"],
+    volumeFlow: ["ventilationRate", "rooms"],
+  },
+  explanation: () => import("./explanation.ts"),
   onSelect: { method: selectMethod },
   leavingOut: leavingOut(fields, { surfaces: {}, rooms: {}, constructions: {}, windowTypes: {}, schedules: {}, systems: {}, zones: {} }),
 });

@@ -1,7 +1,7 @@
 import { warningsByPlace, type Warning } from "@org/hvac-core/kernel";
 import type { QuantityKind } from "@org/hvac-core/quantity";
 import { memo, useMemo, type ReactNode } from "react";
-import { deferredPart } from "../../elements/deferredPart.tsx";
+import { lazyPart } from "../../elements/lazyPart.tsx";
 import { placeName, currencyOf, type AnySuccess, type CalculatorState } from "@org/form/state";
 import { answerText, groupsOf, showResult, type ResultGroup, type ShownResult, type PreferredUnits } from "@org/form/results";
 import type { Tone } from "./DataTable.tsx";
@@ -61,7 +61,10 @@ function shownGroups(
 }
 
 /** A first visit has no rows. */
-export const RowResults = deferredPart(async () => (await import("./RowResults.tsx")).RowResults, undefined, "The results by row");
+export const RowResults = lazyPart(
+  async () => (await import("./RowResults.tsx")).RowResults,
+  () => "The results by row",
+);
 
 const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: DrawFigure; readonly context: FigureContext }): ReactNode {
   return <Drawn {...context} />;

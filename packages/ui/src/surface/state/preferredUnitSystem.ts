@@ -1,9 +1,12 @@
 import type { UnitSystem } from "@org/hvac-core/quantity";
 import { stored } from "../../elements/storedItems.ts";
 
+/** Languages of the regions with Imperial units. */
+export const imperialLanguages = /^en(-US)?$|-(US|LR|MM)$/;
+
 /** The unit system chosen last, or the one of the browser's region. */
 export function preferredUnitSystem(): UnitSystem {
-  return stored.unitSystem.read() ?? (/^en(-US)?$|-(US|LR|MM)$/.test(navigator.language) ? "Imperial" : "Metric");
+  return stored.unitSystem.read() ?? (imperialLanguages.test(navigator.language) ? "Imperial" : "Metric");
 }
 
 /** Address of a new page, whatever draft there is: a link that names units and states nothing. */

@@ -1,5 +1,5 @@
 import { constructions, materials, monthlyClimates, vaporResistances, type Construction } from "@org/hvac-core/reference";
-import type { AddressParams } from "../../../pageParts/pageRouter.ts";
+import type { AddressParams } from "../../../pageParts/pageAddress.ts";
 import { readNumber, readOneOf } from "../../topicState.ts";
 
 /** A part that bridges a layer, such as studs between insulation. */

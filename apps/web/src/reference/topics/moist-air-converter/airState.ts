@@ -7,7 +7,7 @@ import {
   type MoistAirPair,
   type PairQuantity,
 } from "@org/hvac-core/psychrometrics";
-import type { AddressParams } from "../../../pageParts/pageRouter.ts";
+import type { AddressParams } from "../../../pageParts/pageAddress.ts";
 import { readNumber } from "../../topicState.ts";
 
 /** A property as it is asked for: its limits are those of the equations, as far as a number alone can break them. */

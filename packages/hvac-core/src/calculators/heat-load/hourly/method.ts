@@ -1,5 +1,5 @@
-import { numbers, results, type HourlyCalculation } from "../results.ts";
-import type { Method } from "../statement.ts";
+import { numbers, type HourlyCalculation, type results } from "../results.ts";
+import type { Method } from "../method.ts";
 import { hourlyAnswer } from "./answer.ts";
 import { calculateHourly } from "./calculate.ts";
 import { hourlyTables } from "./tables.ts";
@@ -7,7 +7,6 @@ import { hourlyWarnings } from "./warnings.ts";
 
 /** Rooms of a project over twelve design days. */
 export const hourlyMethod: Method<typeof results, HourlyCalculation> = {
-  results,
   calculate: (values) => numbers.answer(calculateHourly(values)),
   warnings: hourlyWarnings,
   tables: hourlyTables,

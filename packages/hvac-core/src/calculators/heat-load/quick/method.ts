@@ -1,5 +1,5 @@
-import { roomNumbers, roomResults, type RoomCalculation } from "../roomResults.ts";
-import type { Method } from "../statement.ts";
+import { roomNumbers, type RoomCalculation, type roomResults } from "../roomResults.ts";
+import type { Method } from "../method.ts";
 import { roomAnswer } from "./answer.ts";
 import { calculateRoom } from "./calculate.ts";
 import { roomTables } from "./tables.ts";
@@ -7,7 +7,6 @@ import { roomWarnings } from "./warnings.ts";
 
 /** One room at one hour. */
 export const quickMethod: Method<typeof roomResults, RoomCalculation> = {
-  results: roomResults,
   calculate: (values) => roomNumbers.answer(calculateRoom(values)),
   warnings: roomWarnings,
   tables: roomTables,
