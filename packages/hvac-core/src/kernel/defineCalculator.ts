@@ -56,6 +56,7 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
     Imperial: inputIn(fields, input, "Imperial") as CalculatorInput<F>,
   });
   const start = inBoth(statement.start ?? {});
+  let converted: readonly Example<F>[] | undefined;
 
   const calculator: Calculator<F, R, C> = {
     ...card,
@@ -70,7 +71,11 @@ export function defineCalculator<F extends Fields, R extends ResultFields, C ext
       const option = currency === undefined ? undefined : input[currency];
       return typeof option === "string" ? (statement.currencyFormat?.(input) ?? { sign: option, decimals: 2 }) : undefined;
     },
-    examples: examples.map(({ id, title, input }) => ({ id, title, input: inBoth(input) })),
+    get examples() {
+      // Converted when a menu shows them: a page opens without.
+      converted ??= examples.map(({ id, title, input }) => ({ id, title, input: inBoth(input) }));
+      return converted;
+    },
     calculate: compileCalculation(statement, read),
     tables: (outcome) => statement.tables?.(outcome.calculation, outcome.values).map(withoutEmptyColumns) ?? [],
     answer: (outcome, say = sayIn(fields, results, outcome)) => {
