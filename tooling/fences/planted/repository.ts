@@ -49,6 +49,24 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
+    fence: "documents name what is there: files, commands, exports, counts",
+    command: "`tooling/commands/test/documents.test.ts`",
+    faults: [
+      {
+        edits: [{ file: "README.md", append: "`packages/nowhere/src/index.ts`" }],
+        runs: [vitest("tooling/commands", "test/documents.test.ts")],
+        says: "README.md: packages/nowhere/src/index.ts",
+        isQuick: true,
+      },
+      {
+        edits: [{ file: "docs/editing.md", replace: "pnpm run deploy live", by: "pnpm run fly live" }],
+        runs: [vitest("tooling/commands", "test/documents.test.ts")],
+        says: "no script fly",
+        isQuick: true,
+      },
+    ],
+  },
+  {
     fence: "pages of the library",
     command: "`apps/marketing/src/docs/referencePages.test.ts`",
     faults: [

@@ -1,7 +1,7 @@
 import { fences, type Edit, type Planted, type Tested } from "./index.ts";
 
 /** A text of one line as code, without the sign that parts the cells of a table. */
-const code = (text: string): string => `\`${text.trim().split("\n")[0]!.trim().replaceAll("|", "\\|")}\``;
+const code = (text: string): string => `\`${text.trim().split("\n")[0]!.trim().replaceAll("`", "").replaceAll("|", "\\|")}\``;
 
 function editText(edit: Edit): string {
   const place = code(edit.file);
