@@ -83,7 +83,10 @@ newUser(
     await notice(page, "East was removed.").getByRole("button", { name: "Undo" }).click();
     await expect(result(page, "pumpHead")).toHaveText(shown);
     await page.getByRole("button", { name: /^Section 2:/, expanded: false }).click();
-    await page.getByRole("group", { name: "Section 2", exact: true }).getByRole("textbox", { name: /^Flow/ }).fill("3");
+    await page
+      .getByRole("group", { name: "Section 2", exact: true })
+      .getByRole("textbox", { name: /^Unit flow/ })
+      .fill("3");
     await expect(result(page, "pumpHead")).not.toHaveText(shown);
     await expectNumber(page, "pumpHead").toBeGreaterThan(Number(shown.split(/\s/)[0]));
   },
