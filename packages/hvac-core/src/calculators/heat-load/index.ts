@@ -14,8 +14,8 @@ export type { RoomCalculation } from "./roomResults.ts";
 export type { Component } from "./quick/calculate.ts";
 export { sumOfRoomLoads, type RoomsHours } from "./hourly/block.ts";
 export type { BlockHours, HourlyLoads, RoomLoads, SystemLoads, SystemState } from "./hourly/calculate.ts";
-export { componentTexts } from "./hourly/tables.ts";
 export { roomHours, type RoomHours } from "./hourly/rooms.ts";
+export { loadScopes, scopeHours, type LoadScope, type ScopeHours, type ScopePart } from "./hourly/scopes.ts";
 export type { HeatLoadInput, HeatLoadValues } from "./schema.ts";
 export type { Surface, SurfaceLoad } from "./quick/surfaces.ts";
 

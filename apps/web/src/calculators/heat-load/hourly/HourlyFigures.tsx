@@ -1,22 +1,21 @@
 import { monthNames } from "@org/hvac-core/quantity";
-import type { HeatLoadValues, HourlyCalculation } from "@org/hvac-core/calculators/heat-load";
+import { loadScopes, scopeHours, type HeatLoadValues, type HourlyCalculation, type LoadScope } from "@org/hvac-core/calculators/heat-load";
 import { BarRows, FigureFrame, HeatMap, readingOf, StackedHours, type BarRow, type HourSeries } from "@org/ui/figures";
 import type { FigureContext } from "@org/ui/surface";
 import { memo, useId, useMemo, useState, type ReactNode } from "react";
-import { hoursOf, scopesOf, type Scope } from "./scopes.ts";
 import styles from "./hourly.module.css";
 
 const groups = [
   ["system", "Systems"],
   ["zone", "Zones"],
   ["room", "Rooms"],
-] as const satisfies readonly (readonly [Scope["kind"], string])[];
+] as const satisfies readonly (readonly [LoadScope["kind"], string])[];
 
-const sameScopes = (a: readonly Scope[], b: readonly Scope[]): boolean =>
+const sameScopes = (a: readonly LoadScope[], b: readonly LoadScope[]): boolean =>
   a.length === b.length && a.every(({ id, name }, index) => id === b[index]!.id && name === b[index]!.name);
 
 interface ScopeSelectProps {
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly LoadScope[];
   readonly chosen: string;
   readonly choose: (id: string) => void;
 }
@@ -25,7 +24,7 @@ interface ScopeSelectProps {
 const ScopeSelect = memo(
   function ScopeSelect({ scopes, chosen, choose }: ScopeSelectProps): ReactNode {
     const id = useId();
-    const option = ({ id: value, name }: Scope): ReactNode => (
+    const option = ({ id: value, name }: LoadScope): ReactNode => (
       <option key={value} value={value}>
         {name}
       </option>
@@ -103,11 +102,11 @@ export function HourlyFigures(context: FigureContext): ReactNode {
   const power = readingOf("power", context);
   const [wanted, setWanted] = useState("block");
   const [hourOf, setHourOf] = useState<{ readonly scope: string; readonly hour: number }>();
-  const scopes = useMemo(() => scopesOf(values), [values]);
+  const scopes = useMemo(() => loadScopes(values), [values]);
   const scope = scopes.find(({ id: each }) => each === wanted) ?? scopes[0]!;
   const chosen = hourOf?.scope === scope.id ? hourOf.hour : undefined;
   const choose = (hour: number): void => setHourOf({ scope: scope.id, hour });
-  const { total, parts } = useMemo(() => hoursOf(scope, values, calculation.hourly), [scope, values, calculation]);
+  const { total, parts } = useMemo(() => scopeHours(scope, values, calculation.hourly), [scope, values, calculation]);
   const { symbol, shown } = power;
   const inUnit = total.map(shown);
   const highest = total.reduce((best, value, index) => (value > total[best]! ? index : best), 0);
