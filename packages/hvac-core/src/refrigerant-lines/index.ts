@@ -1,5 +1,6 @@
 // Cycle
 export { compress, cycleEnds, type Compression, type CompressionInput, type CycleConditions, type CycleEnds } from "./cycle.ts";
+export { normalBoilingPoint, singleStageCycle, type SingleStageConditions, type SingleStageCycle } from "./singleStageCycle.ts";
 
 // Properties along a line
 export {

@@ -76,7 +76,7 @@ function cycleWords(cycle: Cycle, read: ReturnType<typeof readings>): string {
   const number = (value: number): string => formatNumber(value, { digits: 3 });
   return [
     `The cycle takes up ${read.enthalpy.text(cycle.ends.refrigeratingEffect)} and needs ${read.enthalpy.text(cycle.compression.work)} of work:`,
-    `COP ${number(cycle.performance)}, pressure ratio ${number(cycle.pressureRatio)},`,
+    `COP ${number(cycle.coolingPerformance)}, pressure ratio ${number(cycle.pressureRatio)},`,
     `discharge gas at ${read.temperature.text(cycle.compression.discharge.temperature)}.`,
   ].join(" ");
 }

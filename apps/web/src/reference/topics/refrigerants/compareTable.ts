@@ -1,4 +1,5 @@
 import type { ReferenceRow, RefrigerantLimits } from "@org/hvac-core/reference";
+import { normalBoilingPoint } from "@org/hvac-core/refrigerant-lines";
 import type { Refrigerant } from "@org/hvac-core/refrigerants";
 import type { ReferenceColumn, TableDefinition } from "../../table/tableDefinition.ts";
 import type { UseTarget } from "../../targets.ts";
@@ -10,17 +11,9 @@ import { equationOf, fluids, limitsOf } from "./fluids.ts";
 export interface ComparedRow extends ReferenceRow {
   readonly refrigerant: Refrigerant;
   readonly limits: RefrigerantLimits | undefined;
-  /** Bubble point at standard pressure, °C; none of what is solid there. */
+  /** Normal boiling point, °C; undefined for a refrigerant that is solid at standard pressure. */
   readonly boilingPoint: number | undefined;
   readonly cycle: Cycle;
-}
-
-/** One atmosphere, Pa, at which boiling points are stated. */
-const standardPressure = 101_325;
-
-function boilingPointOf(refrigerant: Refrigerant): number | undefined {
-  const { pressureBubble } = refrigerant.saturationAtTemperature(refrigerant.range.minimumTemperature);
-  return pressureBubble < standardPressure ? refrigerant.saturationAtPressure(standardPressure).temperatureBubble : undefined;
 }
 
 function rowOf(refrigerant: Refrigerant, state: CycleState): ComparedRow {
@@ -32,7 +25,7 @@ function rowOf(refrigerant: Refrigerant, state: CycleState): ComparedRow {
     ...("problem" in cycle && { note: `No cycle: ${cycle.problem}` }),
     refrigerant,
     limits: limitsOf(refrigerant),
-    boilingPoint: boilingPointOf(refrigerant),
+    boilingPoint: normalBoilingPoint(refrigerant),
     cycle,
   };
 }
@@ -101,7 +94,7 @@ const columns: readonly Column[] = [
     digits: 4,
     value: ofCycle(({ volumetricCapacity }) => volumetricCapacity / 1e6),
   },
-  { key: "cop", label: "COP", digits: 3, value: ofCycle(({ performance }) => performance) },
+  { key: "cop", label: "COP", digits: 3, value: ofCycle(({ coolingPerformance }) => coolingPerformance) },
 ];
 
 /** Lines of the refrigerant in the cycle; ammonia has none there, as it attacks copper. */
