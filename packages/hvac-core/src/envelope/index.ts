@@ -28,3 +28,5 @@ export {
   type CondensationPeriod,
   type CondensationYear,
 } from "./condensationYear.ts";
+export { climateYear, type ClimateYearInput } from "./climateYear.ts";
+export { vaporRetarder, type RetarderInput } from "./vaporRetarder.ts";

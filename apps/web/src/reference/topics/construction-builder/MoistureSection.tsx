@@ -6,7 +6,7 @@ import { ChoiceField } from "../../fields/ChoiceField.tsx";
 import type { ReactNode } from "react";
 import { useReferencePlace, useReferenceUnits } from "../../topicState.ts";
 import { ownClimate, writeMonths, type BuilderState, type IndoorHumidity } from "./builderState.ts";
-import { drawnMonth, monthsOfAir, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
+import { drawnMonth, outdoorMonths, type ComputedLayer, type MoistureResult } from "./builderModel.ts";
 import { MoistureFigures } from "./MoistureFigures.tsx";
 import { Sources } from "../../Sources.tsx";
 import fields from "../../fields/referenceFields.module.css";
@@ -31,15 +31,12 @@ function ClimateFields({ state }: { readonly state: BuilderState }): ReactNode {
   const { change } = useReferencePlace();
   const climates = monthlyClimates();
   const choose = (climate: string): void => {
-    // One's own months begin as those that were chosen before.
-    const months = climate === ownClimate ? monthsOfAir(state) : undefined;
+    // Entered months begin as those of the climate that was selected before.
+    const months = climate === ownClimate ? outdoorMonths(state) : undefined;
     change({
       climate,
       month: undefined,
-      ...(months && {
-        te: writeMonths(months.map(({ outside }) => outside.temperature)),
-        rh: writeMonths(months.map(({ outsideHumidity }) => outsideHumidity)),
-      }),
+      ...(months && { te: writeMonths(months.temperatures), rh: writeMonths(months.relativeHumidities) }),
     });
   };
   return (

@@ -1,14 +1,14 @@
 import {
   bridgedElement,
-  classVaporPressure,
+  climateYear,
   condensationYear,
   criticalSurfaceHumidity,
   requiredTemperatureFactor,
   shelteredSurfaceResistance,
   surfaceDewPoint,
-  surfaceSaturationPressure,
   temperatureFactor,
   vaporProfile,
+  vaporRetarder,
   type BridgedElement,
   type ClimatePeriod,
   type CondensationYear,
@@ -104,42 +104,40 @@ export function thermalResult(layers: readonly ComputedLayer[], films: BuilderSt
   };
 }
 
-const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-/** Air of a month on both sides. */
-export interface MonthOfAir extends ClimatePeriod {
-  readonly outsideHumidity: number;
+/** Monthly means outdoors: of the selected climate, or entered. */
+export function outdoorMonths({ climate, ownTemperatures, ownHumidities }: BuilderState): {
+  readonly temperatures: readonly number[];
+  readonly relativeHumidities: readonly number[];
+} {
+  return climate === ownClimate
+    ? { temperatures: ownTemperatures, relativeHumidities: ownHumidities }
+    : referenceRow(monthlyClimates(), climate);
 }
 
-export function monthsOfAir(state: BuilderState): readonly MonthOfAir[] {
-  const { climate, insideTemperature, indoor, insideHumidity } = state;
-  const { temperatures, relativeHumidities } =
-    climate === ownClimate
-      ? { temperatures: state.ownTemperatures, relativeHumidities: state.ownHumidities }
-      : referenceRow(monthlyClimates(), climate);
-  return temperatures.map((temperature, month): MonthOfAir => {
-    const outsideHumidity = relativeHumidities[month]!;
-    const outside = { temperature, vaporPressure: outsideHumidity * surfaceSaturationPressure(temperature) };
-    const vaporPressure =
-      indoor === "relative"
-        ? insideHumidity * surfaceSaturationPressure(insideTemperature)
-        : classVaporPressure(Number(indoor.slice(5)) as HumidityClass, outside);
-    return { days: monthDays[month]!, outside, inside: { temperature: insideTemperature, vaporPressure }, outsideHumidity };
+/** The months of a year on both sides of the construction. */
+function climateMonths(state: BuilderState): readonly ClimatePeriod[] {
+  const { insideTemperature, indoor, insideHumidity } = state;
+  const { temperatures, relativeHumidities } = outdoorMonths(state);
+  return climateYear({
+    temperatures,
+    relativeHumidities,
+    insideTemperature,
+    indoor: indoor === "relative" ? { relativeHumidity: insideHumidity } : { humidityClass: Number(indoor.slice(5)) as HumidityClass },
   });
 }
 
-/** What the moisture of a year does to the construction. */
+/** Moisture of a construction in a year. */
 export interface MoistureResult {
   readonly year: CondensationYear;
-  readonly months: readonly MonthOfAir[];
+  readonly months: readonly ClimatePeriod[];
   /** Temperature factor of the surface, behind furniture, and what it needs against mould. */
   readonly surface: { readonly factor: number; readonly required: number | undefined; readonly criticalMonth: number | undefined };
-  /** Least s_d of a retarder inside of the insulation with which nothing condenses, m; `undefined` where none is needed or none helps. */
+  /** Minimum s_d of a retarder inside of the insulation with which nothing condenses, m; undefined where none is needed or none helps. */
   readonly retarder: number | undefined;
 }
 
 export function moistureResult(state: BuilderState, layers: readonly ComputedLayer[]): MoistureResult {
-  const months = monthsOfAir(state);
+  const months = climateMonths(state);
   const { films } = state;
   const vapor = layers.map((layer) => layer.vapor);
   const year = condensationYear({ layers: vapor, films, periods: months });
@@ -160,23 +158,8 @@ export function moistureResult(state: BuilderState, layers: readonly ComputedLay
       required: required.largest,
       criticalMonth: required.criticalMonth,
     },
-    retarder: year.outcome === "none" ? undefined : leastRetarder(vapor, films, months),
+    retarder: year.outcome === "none" ? undefined : vaporRetarder({ layers: vapor, films, periods: months }),
   };
-}
-
-/** Least s_d, m, inside of the layer that resists heat the most. */
-function leastRetarder(layers: readonly VaporLayer[], films: BuilderState["films"], periods: readonly ClimatePeriod[]): number | undefined {
-  const best = layers.reduce((most, layer, index) => (layer.resistance > layers[most]!.resistance ? index : most), 0);
-  const isDry = (equivalentThickness: number): boolean =>
-    condensationYear({ layers: layers.toSpliced(best + 1, 0, { resistance: 0, equivalentThickness }), films, periods }).outcome === "none";
-  let [low, high] = [0.01, 1500];
-  if (!isDry(high)) return undefined;
-  while (high / low > 1.05) {
-    const middle = Math.sqrt(low * high);
-    if (isDry(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
 }
 
 /** The month that is drawn when none is chosen: that with the most water, else the one that the surface is judged by. */
