@@ -4,9 +4,9 @@ import { classVaporPressure, surfaceSaturationPressure, type HumidityClass } fro
 
 /** Monthly means outdoors, and the air of a room. */
 export interface ClimateYearInput {
-  /** Of twelve months, °C, −80…80. */
+  /** Twelve monthly means, °C, −80…80. */
   readonly temperatures: readonly number[];
-  /** Of twelve months, 0…1. */
+  /** Twelve monthly means, 0…1. */
   readonly relativeHumidities: readonly number[];
   /** °C, −80…100. */
   readonly insideTemperature: number;

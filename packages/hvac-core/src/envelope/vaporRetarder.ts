@@ -17,7 +17,7 @@ const tolerance = 1.05;
 
 /**
  * The minimum equivalent thickness of a vapour retarder with which nothing condenses within an element. The retarder is placed inside of the layer with
- * the greatest thermal resistance.
+ * the largest thermal resistance.
  *
  * @param input layers (thermal resistance in m²·K/W, equivalent thickness in m), films in m²·K/W, periods of the year
  * @returns s_d, m, to 5 % and on the safe side; 0 where nothing condenses without a retarder, undefined where none helps
