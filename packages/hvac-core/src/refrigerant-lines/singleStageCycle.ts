@@ -1,3 +1,4 @@
+import { standardPressure } from "../psychrometrics/internal.ts";
 import type { Refrigerant } from "../refrigerants/index.ts";
 import { compress, cycleEnds, type Compression, type CycleConditions, type CycleEnds } from "./cycle.ts";
 
@@ -56,9 +57,6 @@ export function singleStageCycle(conditions: SingleStageConditions): SingleStage
     pressureRatio: condensingPressure / evaporatingPressure,
   };
 }
-
-/** Standard atmosphere, Pa. */
-const standardPressure = 101_325;
 
 /**
  * The normal boiling point: the bubble point at the standard atmosphere.
