@@ -16,9 +16,9 @@ test("there are records, each with a number of its own", () => {
   expect(numbers.size).toBe(records.length);
 });
 
-test.each(records)("%s has a numbered heading and the leads of a record, in order", (path) => {
+test.each(records)("%s has a numbered heading, perhaps a date, and the leads of a record, in order", (path) => {
   const text = read(path);
-  expect(text).toMatch(/^# \d{4} .+\n\n\*\*What\.\*\* /);
+  expect(text).toMatch(/^# \d{4} .+\n\n(?:Of \d{1,2} \w+ \d{4}.*\n\n)?\*\*What\.\*\* /);
   const headings = [...text.matchAll(/^\*\*(.+?)\.?\*\*/gm)].map((match) => match[1]!);
   expect(headings).toEqual(leads.filter((lead) => headings.includes(lead)));
 });

@@ -49,6 +49,18 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
+    fence: "subjects of commits: an area and a change, within 72 characters",
+    command: "`tooling/commands/test/commits.test.ts`",
+    faults: [
+      {
+        plant: "a subject of 73 characters",
+        says: "its length and the subject",
+        file: "tooling/commands/test/commits.test.ts",
+        title: "a long subject is refused, and one without an area",
+      },
+    ],
+  },
+  {
     fence: "documents name what is there: files, commands, exports, counts",
     command: "`tooling/commands/test/documents.test.ts`",
     faults: [
