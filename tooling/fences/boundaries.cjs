@@ -27,7 +27,7 @@ const outsideOfSources = [
 /** Folders of the web application: each may import those that it names, and its own files. Routes and the entry compose them all. */
 const web = "apps/web/src";
 const webFolders = {
-  pageParts: [],
+  pageParts: ["device"],
   account: ["device", "pageParts"],
   calculators: ["account", "device", "export", "pageParts", "reports"],
   device: [],
@@ -37,7 +37,7 @@ const webFolders = {
   search: ["account", "calculators", "projects", "reference", "pageParts"],
   projects: ["account", "calculators", "export", "pageParts", "reports"],
   reports: ["account", "device", "export", "pageParts"],
-  settings: ["account", "projects", "pageParts"],
+  settings: ["account", "device", "projects", "pageParts"],
   shell: ["account", "outbox", "search", "pageParts"],
   dashboard: ["account", "calculators", "outbox", "projects", "pageParts"],
   routes: [".*"],
@@ -94,7 +94,7 @@ module.exports = {
     // They may look anywhere within their own package, at sources of other packages, at tooling and at libraries.
     ...outsideOfSources.map((path) => ({
       from: { path },
-      to: { path: ["^$1/", "^packages/[^/]+/src/", "^packages/(form|data)/test/", "^tooling/", ...libraries] },
+      to: { path: ["^$1/", "^packages/[^/]+/src/", "^packages/(device|form|data)/test/", "^tooling/", ...libraries] },
     })),
 
     // hvac-core: the engine. Its ground floor: how anything refuses, then units and plain numbers, then the grammar of formulas.

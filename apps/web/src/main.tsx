@@ -2,11 +2,13 @@ import "@org/ui/styles";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Application, createApplicationRouter } from "./application.tsx";
+import { logUncaught } from "./device/logUncaught.ts";
 import { hydrate } from "./hydrate.ts";
 import { markMissingCode } from "./pageParts/missingCode.ts";
 import { preloadPage } from "./preloadPage.ts";
 
 markMissingCode();
+logUncaught();
 const root = document.getElementById("root")!;
 /** Whether the build has drawn the page as this browser would show it (build/prerender.ts). */
 const isDrawn = root.dataset["prerendered"] === "same";

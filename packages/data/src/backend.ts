@@ -1,8 +1,9 @@
+import { log, type Logger } from "@org/device/log";
 import { initializeApp } from "firebase/app";
 import { withoutAccounts } from "./account/index.ts";
 import type { StartAppCheck } from "./appCheck.ts";
 import { ConfigurationError, readConfiguration, type Configuration, type ConfigurationSource } from "./configuration.ts";
-import { messages, type ActionResult, type Report } from "./messages.ts";
+import { messages, type ActionResult } from "./messages.ts";
 import { createObservable, type Readable } from "@org/device/observable";
 import { openSession, type Session, type SessionOptions, type WorkspaceState } from "./session.ts";
 import { suggestionService, type SuggestionService } from "./suggestions/service.ts";
@@ -17,7 +18,7 @@ export interface Backend extends Session {
 }
 
 export interface BackendOptions extends ConfigurationSource {
-  readonly report?: Report;
+  readonly report?: Logger;
   /** Starts App Check before anything is asked of the service: what `loadAppCheck` has loaded. */
   readonly startAppCheck?: StartAppCheck | undefined;
   /** A dynamic import by default. */
@@ -30,7 +31,7 @@ export interface BackendOptions extends ConfigurationSource {
  * Missing configuration is a warning, never an error: nobody is signed in then.
  */
 export function openBackend(options: BackendOptions): Backend {
-  const { report = globalThis.console } = options;
+  const { report = log } = options;
   const configuration = configurationOrWarning(options, report);
   if (!configuration) {
     return {
@@ -50,7 +51,7 @@ export function openBackend(options: BackendOptions): Backend {
   };
 }
 
-function configurationOrWarning(source: ConfigurationSource, report: Report): Configuration | undefined {
+function configurationOrWarning(source: ConfigurationSource, report: Logger): Configuration | undefined {
   try {
     const configuration = readConfiguration(source);
     if (!configuration) report.warn("Cloud configuration is missing: the app goes on without accounts and storage.");

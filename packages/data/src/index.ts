@@ -48,7 +48,7 @@ export type {
   SavedFile,
   Unreadable,
 } from "./documents/index.ts";
-export { messages, type ActionResult, type Report } from "./messages.ts";
+export { messages, type ActionResult } from "./messages.ts";
 export type { Readable } from "@org/device/observable";
 export { isDocumentId, type FileRef } from "./paths.ts";
 export type { WorkspaceState } from "./session.ts";

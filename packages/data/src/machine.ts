@@ -1,3 +1,10 @@
+import { logEvent } from "@org/device/events";
+
+/** Events and effects are named by their type. */
+interface Typed {
+  readonly type: string;
+}
+
 /** A state machine at work: a pure reducer, and the effects that it asks for. */
 export interface Machine<Model, Event> {
   readonly model: () => Model;
@@ -8,6 +15,8 @@ export interface Machine<Model, Event> {
 }
 
 export interface MachineOptions<Model, Event, Effect> {
+  /** What it is, in the log. */
+  readonly name: string;
   readonly initial: Model;
   readonly transition: (model: Model, event: Event) => { readonly model: Model; readonly effects: readonly Effect[] };
   readonly run: (effect: Effect) => void;
@@ -16,7 +25,8 @@ export interface MachineOptions<Model, Event, Effect> {
 }
 
 /** Runs a state machine. An effect may dispatch at once: it meets the model after the event that it belongs to. */
-export function createMachine<Model, Event, Effect>({
+export function createMachine<Model, Event extends Typed, Effect extends Typed>({
+  name,
   initial,
   transition,
   run,
@@ -28,9 +38,13 @@ export function createMachine<Model, Event, Effect>({
     model: () => model,
     dispatch: (event) => {
       if (isStopped) return;
+      logEvent(name, event.type, event);
       const after = transition(model, event);
       model = after.model;
-      for (const effect of after.effects) run(effect);
+      for (const effect of after.effects) {
+        logEvent(name, `→ ${effect.type}`, effect);
+        run(effect);
+      }
       onChange();
     },
     isStopped: () => isStopped,

@@ -10,9 +10,3 @@ export const messages = {
 
 /** What something that was asked for came to: done, or why not, in words for people. */
 export type ActionResult<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly message: string };
-
-/** Where notices for developers go; the console unless told otherwise. */
-export interface Report {
-  readonly warn: (message: string, ...details: unknown[]) => void;
-  readonly error: (message: string, ...details: unknown[]) => void;
-}

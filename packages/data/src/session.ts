@@ -1,10 +1,11 @@
+import type { Logger } from "@org/device/log";
 import type { FirebaseApp } from "firebase/app";
 import { createObservable, type Readable, type Writable } from "@org/device/observable";
 import { openAccount, type Account } from "./account/index.ts";
 import type { AccountOptions } from "./account/firebaseAccount.ts";
 import type { Configuration } from "./configuration.ts";
 import { createMachine, type Machine } from "./machine.ts";
-import { messages, type Report } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { removeData } from "./removeData.ts";
 import { noSession, transition, type SessionEffect, type SessionEvent, type SessionModel } from "./sessionModel.ts";
 import type { Workspace, WorkspaceOptions } from "./store/index.ts";
@@ -19,7 +20,7 @@ export type WorkspaceState =
 export interface SessionOptions {
   readonly app: FirebaseApp;
   readonly configuration: Configuration;
-  readonly report: Report;
+  readonly report: Logger;
   /** Loads the store. */
   readonly loadStore: () => Promise<{ readonly openWorkspace: (options: WorkspaceOptions) => Workspace }>;
 }
@@ -40,6 +41,7 @@ export function openSession(options: SessionOptions): Session {
   const { app, configuration, report } = options;
   const workspace = createObservable<WorkspaceState>({ status: "none" });
   const machine = createMachine<SessionModel, SessionEvent, SessionEffect>({
+    name: "session",
     initial: noSession,
     transition,
     run: (effect) => run(effect),
@@ -113,7 +115,7 @@ function runEffects(
 
 /** What happens to the workspace when the user signs out or deletes the account. */
 function endOfSession(
-  report: Report,
+  report: Logger,
   workspace: Readable<WorkspaceState>,
   machine: Machine<SessionModel, SessionEvent>,
 ): Pick<AccountOptions, "beforeSignOut" | "removeData" | "afterDeletion"> {
@@ -159,7 +161,7 @@ function settledState(workspace: Readable<WorkspaceState>): Promise<WorkspaceSta
   });
 }
 
-async function forgetWithin(milliseconds: number, workspace: Workspace, report: Report): Promise<void> {
+async function forgetWithin(milliseconds: number, workspace: Workspace, report: Logger): Promise<void> {
   const forgotten = workspace
     .forgetDevice()
     .catch((error: unknown) => report.warn("The documents on this device could not be erased yet.", error));

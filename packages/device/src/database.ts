@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
-import { unlessForbidden } from "./storage/textStorage.ts";
+import { tryOrUndefined } from "./tryOrUndefined.ts";
 
 /** Records in the browser's IndexedDB, which knows when they are on the disk: local storage is written there seconds later. */
 export interface DeviceDatabase<Store extends string = string> {
@@ -30,7 +30,7 @@ export function openDeviceDatabase<Store extends string>(name: string, keyPaths:
   };
   /** @returns `undefined` where the browser denies it */
   const open = (): Opening | undefined =>
-    unlessForbidden(() => {
+    tryOrUndefined(() => {
       if (typeof indexedDB === "undefined") return Promise.resolve(undefined);
       const opened = openDB(name, 1, {
         upgrade: (database) => {

@@ -1,24 +1,20 @@
 import { vi } from "vitest";
 
-/** A browser's storage, as far as it is used; `isFull` refuses as one without room does. */
+/** A browser's storage, as far as it is used; its entries are its properties, as in browsers. Set `isFull`, and it refuses as one without room does. */
 export class FakeStorage {
-  isFull = false;
-  private readonly items = new Map<string, string>();
-  get length(): number {
-    return this.items.size;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
+  [key: string]: unknown;
+  constructor() {
+    Object.defineProperty(this, "isFull", { value: false, writable: true });
   }
   getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
   }
   setItem(key: string, value: string): void {
-    if (this.isFull) throw new DOMException("No room.", "QuotaExceededError");
-    this.items.set(key, value);
+    if (this["isFull"] === true) throw new DOMException("No room.", "QuotaExceededError");
+    this[key] = value;
   }
   removeItem(key: string): void {
-    this.items.delete(key);
+    delete this[key];
   }
 }
 
@@ -27,6 +23,5 @@ export function forbidStorages(): void {
   const refuse = (): never => {
     throw new DOMException("no", "SecurityError");
   };
-  for (const name of ["localStorage", "sessionStorage"])
-    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 });
+  for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, new Proxy({}, { get: refuse, ownKeys: refuse }));
 }

@@ -1,4 +1,5 @@
 import type { ActionResult } from "@org/data";
+import { log } from "@org/device/log";
 import { useEffect, useRef, useState } from "react";
 import { errorText } from "../pageParts/runAction.ts";
 
@@ -45,7 +46,7 @@ export function useTask(): Task {
         if (!result.ok) setFailure(result.message);
         return result.ok;
       } catch (error) {
-        globalThis.console.warn("What a form asked for failed.", error);
+        log.warn("What a form asked for failed.", error);
         setFailure(errorText(error));
         return false;
       } finally {

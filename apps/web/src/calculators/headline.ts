@@ -1,4 +1,5 @@
 import { kindOfCollection, summaryCurrency, type FileSummary } from "@org/data";
+import { log } from "@org/device/log";
 import type { Calculator } from "@org/hvac-core";
 import { loadCalculator } from "@org/hvac-core/loading";
 import { prose, quantityText } from "@org/form/numbers";
@@ -24,7 +25,7 @@ export function useDefinitions(files: readonly FileSummary[]): Definitions {
       const all = await load(ids.split(" ").filter((id) => id !== "" && !loaded.has(id)));
       if (isCurrent) setDefinitions(all);
     };
-    show().catch((error: unknown) => globalThis.console.warn("Headline results are missing: the calculators could not be loaded.", error));
+    show().catch((error: unknown) => log.warn("Headline results are missing: the calculators could not be loaded.", error));
     return () => {
       isCurrent = false;
     };

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { storedItems } from "@org/data/storedItems";
+import { debugItem } from "@org/device/events";
 import { deviceStorage, type AnyStoredItem } from "@org/device/storage";
 import { stored as storedByInterface } from "@org/ui/elements";
 import { expect, test } from "vitest";
 import { stored as storedByApplication } from "./storedItems.ts";
 
 const items: readonly (readonly [string, AnyStoredItem])[] = [
+  ["debug", debugItem],
   ...Object.entries(storedByInterface),
   ...Object.entries(storedByApplication),
   ...Object.entries<AnyStoredItem>({ ...storedItems(deviceStorage) }),

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { notify } from "@org/ui/elements";
 import type { CalculationSource, FileFormat } from "@org/ui/surface";
 
@@ -6,7 +7,7 @@ export async function downloadCalculation(format: FileFormat, source: Calculatio
   try {
     await (await import("./calculationFile.ts")).saveCalculation(format, source);
   } catch (error) {
-    globalThis.console.warn(error);
+    log.warn("A calculation could not be exported.", error);
     notify({ key: "export", message: "The file could not be made. Try again when you are connected.", tone: "error" });
   }
 }

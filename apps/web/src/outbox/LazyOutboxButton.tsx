@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { waitingFiles } from "../account/unsent.ts";
@@ -13,7 +14,7 @@ const loadButton = () => import("./OutboxButton.tsx");
 export function preloadOutbox(): void {
   loadButton()
     .then(({ loadDialog }) => loadDialog())
-    .catch((error: unknown) => globalThis.console.warn("The list of what waits to be sent could not be loaded ahead.", error));
+    .catch((error: unknown) => log.warn("The list of what waits to be sent could not be loaded ahead.", error));
 }
 
 /** The place in the frame that shows the outbox. Its code comes with the user's pages, and with the first file that waits: visitors never load it. */
@@ -27,7 +28,7 @@ export function LazyOutboxButton(props: OutboxButtonProps): ReactNode {
     loadButton().then(
       ({ OutboxButton }) => setLoaded({ Button: OutboxButton }),
       (error: unknown) => {
-        globalThis.console.warn("What waits to be sent cannot be shown.", error);
+        log.warn("What waits to be sent cannot be shown.", error);
         // Asked for again when the network is back.
         setFailed(true);
       },

@@ -1,7 +1,8 @@
+import { log } from "@org/device/log";
 import { Button } from "@org/ui/elements";
 import { newPageAddress } from "@org/ui/surface";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { isMissingCode } from "./missingCode.ts";
 import { NotLoaded } from "./NotLoaded.tsx";
 import { runAction } from "./runAction.ts";
@@ -17,6 +18,7 @@ export function ErrorPage(props: ErrorComponentProps): ReactNode {
 function Failed({ error, reset }: ErrorComponentProps): ReactNode {
   usePageTitle("This page could not be shown");
   const router = useRouter();
+  useEffect(() => log.error("A page failed.", error), [error]);
   return (
     <div className={styles.page} role="alert">
       <h1>This page could not be shown</h1>
@@ -36,6 +38,9 @@ function Failed({ error, reset }: ErrorComponentProps): ReactNode {
         </Button>
         <a href={newPageAddress(location.pathname)}>Start from the defaults</a>
         <a href="/">All calculators</a>
+        <Button onClick={() => runAction(async () => (await import("../device/copyDiagnostics.ts")).copyDiagnostics())}>
+          Copy diagnostics
+        </Button>
       </div>
       <p className={styles.technical}>{error instanceof Error ? error.message : String(error)}</p>
     </div>

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { notify } from "@org/ui/elements";
 import { isMissingCode } from "./missingCode.ts";
 
@@ -15,7 +16,7 @@ export function errorText(error: unknown): string {
  */
 export function runAction(action: () => Promise<unknown>): void {
   action().catch((error: unknown) => {
-    globalThis.console.warn("An action failed.", error);
+    log.warn("An action failed.", error);
     notify({ message: errorText(error), tone: "error" });
   });
 }

@@ -1,4 +1,5 @@
 import { messages, type ActionResult } from "@org/data";
+import { log } from "@org/device/log";
 import { notify, notificationsShown, preloadNotifications, type Notification } from "@org/ui/elements";
 
 /** What is said of a new project; the words are the specification's. */
@@ -26,7 +27,7 @@ export async function announceCreation(
     await notificationsShown();
   }
   const result = await create().catch((error: unknown): ActionResult<Created> => {
-    globalThis.console.warn("A project could not be created.", error);
+    log.warn("A project could not be created.", error);
     return { ok: false, message: messages.creationFailed };
   });
   if (result.ok) notify({ key, message: created, tone: "success", ...(action && { action: action(result.id) }) });

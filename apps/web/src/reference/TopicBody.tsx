@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { Button } from "@org/ui/elements";
 import { Skeleton } from "@org/ui/kit";
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from "react";
@@ -22,7 +23,7 @@ export function TopicBody({ topic }: { readonly topic: Topic }): ReactNode {
       if (isOpen) setShown(() => component);
     };
     load().catch((error: unknown) => {
-      globalThis.console.warn("A topic could not be loaded.", error);
+      log.warn("A topic could not be loaded.", error);
       if (isOpen) setFailed(true);
     });
     return () => {
@@ -72,7 +73,7 @@ class TopicBoundary extends Component<{ readonly children: ReactNode }, Boundary
   }
 
   override componentDidCatch(error: unknown): void {
-    globalThis.console.warn("A topic failed.", error);
+    log.warn("A topic failed.", error);
   }
 
   override render(): ReactNode {

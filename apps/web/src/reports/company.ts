@@ -1,4 +1,5 @@
 import type { Readable } from "@org/data";
+import { log } from "@org/device/log";
 import { loadBackend } from "../account/loadBackend.ts";
 import { signedInEmail } from "../account/signedInUser.ts";
 import { printablePicture } from "./figures.ts";
@@ -41,7 +42,7 @@ export async function companyOfUser(): Promise<ReportCompany | undefined> {
     const details = await whenSo(opened.workspace.company.details, ({ status }) => status !== "loading");
     return details && (await printedCompany(details.profile));
   } catch (error) {
-    globalThis.console.warn("The report is made without the company details, which could not be loaded.", error);
+    log.warn("The report is made without the company details, which could not be loaded.", error);
     return undefined;
   }
 }

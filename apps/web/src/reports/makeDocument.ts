@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import type { ChartPage } from "@org/documents/pdf";
 import type { Report } from "@org/documents/content";
 
@@ -42,7 +43,7 @@ export async function makeDocument(
       if (signal?.aborted) return resolve(undefined);
       signal?.addEventListener("abort", () => resolve(undefined), { once: true });
       worker.addEventListener("error", ({ message }) => {
-        globalThis.console.warn("The worker of reports ended.", message);
+        log.warn("The worker of reports ended.", message);
         reject(new ReportError("The report generator could not be loaded. Try again when you are connected."));
       });
       worker.addEventListener("message", ({ data }: MessageEvent<DocumentAnswer>) => {

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { StillFigure } from "@org/ui/stillFigure";
 import type { CalculatorState } from "@org/form/state";
 import type { ComponentProps } from "react";
@@ -45,7 +46,7 @@ export async function stillFigures(
     root.render(<StillFigure figure={figure} state={state} />);
     await whenQuiet(host);
     if (failure === undefined) return figuresIn(host);
-    globalThis.console.warn("A figure could not be drawn for the report.", failure);
+    log.warn("A figure could not be drawn for the report.", failure);
     return { figures: [], figuresNote: "The figures of this file can only be drawn on its page: make its own report there." };
   } finally {
     root.unmount();

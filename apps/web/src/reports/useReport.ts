@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { notify } from "@org/ui/elements";
 import { useEffect, useReducer, useRef } from "react";
 import { fileNameOf, saveFile } from "../export/saveFile.ts";
@@ -85,7 +86,7 @@ export function useReport(): ReportMaker {
         return true;
       } catch (error) {
         if (signal.aborted) return false;
-        globalThis.console.warn("A report could not be made.", error);
+        log.warn("A report could not be made.", error);
         dispatch({ type: "failed", message: error instanceof ReportError ? error.message : errorText(error) });
         return false;
       }

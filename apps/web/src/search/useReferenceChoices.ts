@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { useRouter, type RegisteredRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
@@ -16,7 +17,7 @@ export function useReferenceChoices(isSearching: boolean): readonly PreparedEntr
     loadChoices(router).then(
       (loaded) => isOpen && setChoices(loaded),
       // Files and pages are found all the same.
-      (error: unknown) => globalThis.console.warn("The reference cannot be searched.", error),
+      (error: unknown) => log.warn("The reference cannot be searched.", error),
     );
     return () => {
       isOpen = false;

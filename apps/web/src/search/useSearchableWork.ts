@@ -1,4 +1,5 @@
 import type { Backend, FileSummary, Listed, Project, Readable, Workspace, WorkspaceState } from "@org/data";
+import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useState } from "react";
 import { loadBackend } from "../account/loadBackend.ts";
@@ -25,7 +26,7 @@ export function useSearchableWork(): SearchableWork {
   const isSignedIn = signedInEmail() !== undefined;
   useEffect(() => {
     if (!isSignedIn) return;
-    loadBackend().then(setBackend, (error: unknown) => globalThis.console.warn("Files cannot be searched.", error));
+    loadBackend().then(setBackend, (error: unknown) => log.warn("Files cannot be searched.", error));
   }, [isSignedIn]);
   const stored = useObservable(backend?.workspace ?? noWorkspace);
   const workspace = stored.status === "ready" ? stored.workspace : undefined;

@@ -9,7 +9,7 @@ import { DeleteAccountModal } from "./DeleteAccountModal.tsx";
 import { Row } from "./Row.tsx";
 import { texts } from "./texts.ts";
 
-/** All data as one file, and the end of the account. */
+/** All data as one file, diagnostics for support, and the end of the account. */
 export function DataSection(): ReactNode {
   const { workspace } = useSignedIn();
   const task = useTask();
@@ -29,6 +29,11 @@ export function DataSection(): ReactNode {
         </Button>
       </Row>
       <TaskState task={task} />
+      <Row title={texts.data.diagnostics} description={texts.data.diagnosticsLead}>
+        <Button variant="default" onClick={() => runAction(async () => (await import("../device/copyDiagnostics.ts")).copyDiagnostics())}>
+          {texts.data.copyDiagnostics}
+        </Button>
+      </Row>
       <Row title={texts.data.delete} description={texts.data.deleteLead}>
         <Button variant="outline" color="red" onClick={() => setDeleting(true)}>
           {texts.data.delete}

@@ -91,11 +91,15 @@ export const texts = {
 
   data: {
     title: "Data",
-    lead: "Export or delete your data.",
+    lead: "Export or delete your data, and help support find an error.",
     export: "Export",
     exportLead: "All projects, files, revisions and company details as one JSON file. Its projects can be imported again.",
     exportAction: "Export everything",
     exporting: "Exporting",
+    diagnostics: "Diagnostics",
+    diagnosticsLead:
+      "For a message to support: versions, browser, network, storage and the last messages of the log. Without names, e-mail addresses or inputs.",
+    copyDiagnostics: "Copy diagnostics",
     delete: "Delete account",
     deleteLead: "Deletes all data and then the account. If it is interrupted, you can repeat it. This cannot be undone.",
     deleteTitle: "Delete your account?",

@@ -68,6 +68,26 @@ test("all data is exported as one file", async ({ page }) => {
   expect(archive).toMatchObject({ format: "plenum-account", projects: [{ name: "Small Office Fit-out" }] });
 });
 
+test("diagnostics are copied for support, with what the page did and nothing that was entered", async ({ page, user }) => {
+  await createFromTemplate(page, "Small Office Fit-out");
+  await openSettings(page, "Data");
+  await page.getByRole("button", { name: "Copy diagnostics" }).click();
+  await expect(notice(page, "Diagnostics copied.")).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  for (const line of [/^Engine: \d+\.\d+\.\d+$/m, /^Online: yes$/m, /^Page: \/settings$/m, /^Signed in: yes$/m, /^Database: imports 0, /m])
+    expect(text).toMatch(line);
+  expect(text).toMatch(/^\S+ event: listener: answered by the server$/m);
+  for (const entered of [user.uid, user.email, "Small Office", "@"]) expect(text).not.toContain(entered);
+});
+
+test("the address asks for the events of the store in the console", async ({ page }) => {
+  const messages: string[] = [];
+  page.on("console", (message) => messages.push(`${message.type()} ${message.text()}`));
+  await page.goto("/settings?debug");
+  await expect.poll(() => messages.filter((message) => message.startsWith("debug session: ")).length).toBeGreaterThan(0);
+  await expect.poll(() => messages.filter((message) => message.startsWith("debug listener: ")).length).toBeGreaterThan(0);
+});
+
 test("other devices are signed out by a new password, and the settings say so", async ({ page }) => {
   const account = await openSettings(page, "Account");
   await expect(account).toContainText("Changing the password signs out all other devices within an hour.");

@@ -1,3 +1,4 @@
+import type { Logger } from "@org/device/log";
 import {
   createUserWithEmailAndPassword,
   deleteUser,
@@ -7,7 +8,6 @@ import {
   type Auth,
   type User as FirebaseUser,
 } from "firebase/auth";
-import type { Report } from "../messages.ts";
 import type { Account } from "./account.ts";
 import type { Attempts } from "./attempts.ts";
 import { deleteEverything } from "./deletion.ts";
@@ -19,7 +19,7 @@ interface AccountActionOptions {
   readonly refusal: PasswordCheck["refusal"];
   /** Ends the session at the user's request. */
   readonly leave: (end: () => Promise<void>) => Promise<void>;
-  readonly deletion: { readonly removeData: () => Promise<void>; readonly afterDeletion: () => Promise<void>; readonly report: Report };
+  readonly deletion: { readonly removeData: () => Promise<void>; readonly afterDeletion: () => Promise<void>; readonly report: Logger };
 }
 
 type AccountActions = Pick<Account, "signUp" | "changePassword" | "changeEmail" | "deleteAccount">;

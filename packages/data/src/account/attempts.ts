@@ -1,5 +1,6 @@
+import type { Logger } from "@org/device/log";
 import { EmailAuthProvider, reauthenticateWithCredential, type Auth, type User as FirebaseUser } from "firebase/auth";
-import type { ActionResult, Report } from "../messages.ts";
+import type { ActionResult } from "../messages.ts";
 import { authErrorText } from "./authErrors.ts";
 
 /** What all actions of an account have in common. */
@@ -12,7 +13,7 @@ export interface Attempts {
   readonly refresh: () => Promise<void>;
 }
 
-export function createAttempts(auth: Auth, report: Report): Attempts {
+export function createAttempts(auth: Auth, report: Logger): Attempts {
   return {
     attempt: async <T extends object>(work: () => Promise<T | void>): Promise<ActionResult<T>> => {
       try {

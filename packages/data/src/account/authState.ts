@@ -1,6 +1,6 @@
+import type { Logger } from "@org/device/log";
 import { createObservable, type Readable } from "@org/device/observable";
 import { beforeAuthStateChanged, onIdTokenChanged, type Auth } from "firebase/auth";
-import type { Report } from "../messages.ts";
 import type { AuthState } from "./account.ts";
 
 /** Resolves when it is known whether somebody is signed in. */
@@ -17,7 +17,7 @@ export function whenAuthKnown(state: Readable<AuthState>): Promise<void> {
 }
 
 /** The signed-in user, and changes of it. @param isLeaving whether the user is ending the session */
-export function watchUser(auth: Auth, report: Report, isLeaving: () => boolean): ReturnType<typeof createObservable<AuthState>> {
+export function watchUser(auth: Auth, report: Logger, isLeaving: () => boolean): ReturnType<typeof createObservable<AuthState>> {
   const state = createObservable<AuthState>({ status: "loading", user: undefined });
   let isRevoked = false;
   // The SDK reports a sign-out of this tab only. One without a request of the user means that the service has refused the session.

@@ -1,4 +1,4 @@
-import type { Report } from "../messages.ts";
+import type { Logger } from "@org/device/log";
 
 /** An answer is waited for so long, in milliseconds: a password is set without the list rather than late. */
 const timeoutMs = 3000;
@@ -11,7 +11,7 @@ const timeoutMs = 3000;
  * @param rangeUrl where ranges are; the digits are appended
  * @returns whether it is on the list; not, when the list could not be asked: that never stands in the way
  */
-export async function isBreached(rangeUrl: string, password: string, report: Report): Promise<boolean> {
+export async function isBreached(rangeUrl: string, password: string, report: Logger): Promise<boolean> {
   try {
     const hash = await sha1(password);
     const response = await fetch(`${rangeUrl.replace(/\/*$/, "/")}${hash.slice(0, 5)}`, {

@@ -1,4 +1,5 @@
-import type { ActionResult, Report } from "../messages.ts";
+import type { Logger } from "@org/device/log";
+import type { ActionResult } from "../messages.ts";
 import { authErrorText } from "./authErrors.ts";
 
 /** The deletion of a user's data came to a stop; `message` says what is still stored, for people. */
@@ -10,7 +11,7 @@ interface Deletion {
   readonly removeData: () => Promise<void>;
   readonly deleteUser: () => Promise<void>;
   readonly afterDeletion: () => Promise<void>;
-  readonly report: Report;
+  readonly report: Logger;
 }
 
 /**

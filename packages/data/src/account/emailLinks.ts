@@ -1,12 +1,12 @@
+import type { Logger } from "@org/device/log";
 import { ActionCodeOperation, applyActionCode, checkActionCode, confirmPasswordReset, type Auth } from "firebase/auth";
-import type { Report } from "../messages.ts";
 import type { Account, ActionMode } from "./account.ts";
 import type { Attempts } from "./attempts.ts";
 import type { PasswordCheck } from "./newPasswords.ts";
 
 interface EmailLinkOptions {
   readonly auth: Auth;
-  readonly report: Report;
+  readonly report: Logger;
   readonly attempts: Attempts;
   readonly refusal: PasswordCheck["refusal"];
 }

@@ -1,3 +1,4 @@
+import type { Logger } from "@org/device/log";
 import type { FirebaseApp } from "firebase/app";
 import {
   browserLocalPersistence,
@@ -8,7 +9,6 @@ import {
   type Persistence,
 } from "firebase/auth";
 import type { Configuration } from "../configuration.ts";
-import type { Report } from "../messages.ts";
 import type { Account, SignOutOptions } from "./account.ts";
 import { accountActions } from "./accountActions.ts";
 import { createAttempts } from "./attempts.ts";
@@ -19,7 +19,7 @@ import { sessionActions } from "./sessionActions.ts";
 
 export interface AccountOptions {
   readonly configuration: Pick<Configuration, "authEmulator" | "passwords">;
-  readonly report: Report;
+  readonly report: Logger;
   /** Removes all data of the signed-in user; rejects where it stops, with an `IncompleteDeletionError` when it is known what is left. */
   readonly removeData: () => Promise<void>;
   /** Called when the account is gone, to erase what is left on this device. */

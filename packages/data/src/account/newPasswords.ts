@@ -1,5 +1,5 @@
+import type { Logger } from "@org/device/log";
 import type { Configuration } from "../configuration.ts";
-import type { Report } from "../messages.ts";
 import { isBreached } from "./breachList.ts";
 import { defaultPasswordPolicy, passwordProblem, passwordRule } from "./password.ts";
 import type { PasswordStrength } from "./passwordStrength.ts";
@@ -31,7 +31,7 @@ const texts = {
   breached: "This password appears in a known data breach, so attackers try it first. Choose another one.",
 } as const;
 
-export function checkNewPasswords({ passwords = {} }: Pick<Configuration, "passwords">, report: Report): PasswordCheck {
+export function checkNewPasswords({ passwords = {} }: Pick<Configuration, "passwords">, report: Logger): PasswordCheck {
   const policy = { ...defaultPasswordPolicy, ...passwords };
   const problem = (password: string): string | undefined => passwordProblem(policy, password);
   const strength: NewPasswords["strength"] = async (password, email) => {

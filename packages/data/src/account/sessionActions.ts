@@ -1,6 +1,6 @@
+import type { Logger } from "@org/device/log";
 import type { Readable } from "@org/device/observable";
 import { sendEmailVerification, sendPasswordResetEmail, signInWithEmailAndPassword, signOut, type Auth } from "firebase/auth";
-import type { Report } from "../messages.ts";
 import type { Account, AuthState, SignOutOptions, SignOutResult } from "./account.ts";
 import { currentUser, type Attempts } from "./attempts.ts";
 import { isUnknownAddress } from "./authErrors.ts";
@@ -8,7 +8,7 @@ import { whenAuthKnown } from "./authState.ts";
 
 interface SessionActionOptions {
   readonly auth: Auth;
-  readonly report: Report;
+  readonly report: Logger;
   readonly state: Readable<AuthState>;
   readonly attempts: Attempts;
   readonly beforeSignOut: (options: SignOutOptions) => Promise<boolean>;

@@ -1,5 +1,5 @@
+import type { Logger } from "@org/device/log";
 import type { Firestore } from "firebase/firestore";
-import type { Report } from "../messages.ts";
 import type { Owner } from "../paths.ts";
 import type { Sync } from "./sync.ts";
 
@@ -8,5 +8,5 @@ export interface StoreConnection {
   readonly database: Firestore;
   readonly owner: Owner;
   readonly sync: Sync;
-  readonly report: Report;
+  readonly report: Logger;
 }

@@ -1,4 +1,5 @@
-import type { Report } from "../messages.ts";
+import { logEvent } from "@org/device/events";
+import type { Logger } from "@org/device/log";
 import { createObservable, type Readable } from "@org/device/observable";
 import { failureText, isUnreachable } from "./failures.ts";
 
@@ -35,7 +36,7 @@ export function isWithoutNetwork(): boolean {
   return typeof navigator !== "undefined" && !navigator.onLine;
 }
 
-export function openSync(report: Report): Sync {
+export function openSync(report: Logger): Sync {
   const state = createObservable<SyncState>({ status: "saved" });
   const listeners = new Map<object, { readonly pending: boolean; readonly stale: boolean }>();
   const timers = new Map<object, ReturnType<typeof setTimeout>>();
@@ -49,7 +50,9 @@ export function openSync(report: Report): Sync {
     const pending = writing > 0 || unsaved.size > 0 || [...listeners.values()].some((listener) => listener.pending);
     const status = failure !== undefined ? "failed" : isOffline() ? "offline" : pending ? "saving" : "saved";
     const { status: shown, message } = state.getSnapshot();
-    if (status !== shown || failure !== message) state.set(failure === undefined ? { status } : { status, message: failure });
+    if (status === shown && failure === message) return;
+    logEvent("sync", status, { writing, unsaved: unsaved.size, listeners: listeners.size });
+    state.set(failure === undefined ? { status } : { status, message: failure });
   };
 
   const onNetwork = (): void => update();
@@ -76,6 +79,7 @@ export function openSync(report: Report): Sync {
       return write;
     },
     trackListener: (listener, metadata) => {
+      logEvent("listener", metadata ? (metadata.fromCache ? "answered from the cache" : "answered by the server") : "ended", metadata);
       clearTimeout(timers.get(listener));
       timers.delete(listener);
       if (!metadata) listeners.delete(listener);

@@ -2,9 +2,9 @@ import { loadCalculator } from "@org/hvac-core/loading";
 import type { FirebaseApp } from "firebase/app";
 import type { Configuration } from "../configuration.ts";
 import { openDeviceDatabase } from "@org/device/database";
+import type { Logger } from "@org/device/log";
 import { deviceOrMemoryStorage } from "@org/device/storage";
 import { kindOfCollection, type FileCollection } from "../collections.ts";
-import type { Report } from "../messages.ts";
 import type { Owner } from "../paths.ts";
 import { endDatabase, eraseDatabase, openDatabase } from "./device/database.ts";
 import { openImportJournal } from "./device/importJournal.ts";
@@ -25,7 +25,7 @@ export interface WorkspaceOptions {
   readonly app: FirebaseApp;
   readonly configuration: Configuration;
   readonly uid: string;
-  readonly report: Report;
+  readonly report: Logger;
   /** Finds a route's calculator; the engine's by default. */
   readonly calculatorOf?: (route: string) => Promise<FileCalculator | undefined>;
   /** For tests without accounts. */
@@ -93,7 +93,7 @@ function carryOut(connection: StoreConnection, device: DeviceDatabase): (target:
 async function headlineOf(
   collection: FileCollection,
   findCalculator: WorkspaceContext["findCalculator"],
-  report: Report,
+  report: Logger,
 ): Promise<readonly string[]> {
   try {
     return (await findCalculator(kindOfCollection(collection).route))?.headline ?? [];

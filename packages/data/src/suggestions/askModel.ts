@@ -1,3 +1,4 @@
+import { log, type Logger } from "@org/device/log";
 import { AIError, getAI, getGenerativeModel, GoogleAIBackend } from "firebase/ai";
 import type { FirebaseApp } from "firebase/app";
 import type { AiSettings } from "../configuration.ts";
@@ -10,7 +11,7 @@ export interface AskOptions {
   readonly signal: AbortSignal;
   /** How long an answer is waited for, from the request to its last byte, in milliseconds. */
   readonly timeoutMs?: number;
-  readonly report?: { readonly warn: (message: string, ...details: unknown[]) => void };
+  readonly report?: Pick<Logger, "warn">;
 }
 
 const aMinute = 60_000;
@@ -42,7 +43,7 @@ export async function askModel(
   { model, address }: AiSettings,
   request: SuggestionRequest,
   subject: BillSubject,
-  { signal, timeoutMs = aMinute, report = globalThis.console }: AskOptions,
+  { signal, timeoutMs = aMinute, report = log }: AskOptions,
 ): Promise<SuggestionOutcome> {
   // The SDK's own timeout ends with the head of the answer; a body that never comes would be waited for.
   const timeout = AbortSignal.timeout(timeoutMs);

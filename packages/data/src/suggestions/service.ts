@@ -1,6 +1,6 @@
+import type { Logger } from "@org/device/log";
 import type { FirebaseApp } from "firebase/app";
 import type { AiSettings } from "../configuration.ts";
-import type { Report } from "../messages.ts";
 import { failureOf, type SuggestionOutcome } from "./outcomes.ts";
 import type { BillSubject, SuggestionRequest } from "./request.ts";
 
@@ -17,7 +17,7 @@ export interface SuggestionService {
 }
 
 /** The service that is configured. Its SDK is loaded with the first request. */
-export function suggestionService(app: FirebaseApp, settings: AiSettings, report: Report): SuggestionService {
+export function suggestionService(app: FirebaseApp, settings: AiSettings, report: Logger): SuggestionService {
   return {
     model: settings.model,
     suggest: async (request, subject, { signal }) => {

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { heatLoad } from "@org/hvac-core/calculators/heat-load";
 import { initializeApp } from "firebase/app";
 import type { PlainRecord } from "../../src/documents/index.ts";
@@ -68,7 +69,7 @@ window.connect = ({ port, projectId, uid, timeoutMs }) => {
     app,
     configuration: { appId: "plenum", firebase: {}, firestoreEmulator: { host: "127.0.0.1", port } },
     uid,
-    report: console,
+    report: log,
     mockUserToken: { sub: uid, email: `${uid}@example.com` },
   });
   const untilInTime: Harness["until"] = (observable, fits) => until(observable, fits, timeoutMs);

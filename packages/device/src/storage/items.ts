@@ -1,4 +1,4 @@
-import { parseJson } from "../parseJson.ts";
+import { tryOrUndefined } from "../tryOrUndefined.ts";
 import type { TextStorage } from "./textStorage.ts";
 
 interface Declaration {
@@ -26,13 +26,19 @@ export type AnyStoredItem = Omit<StoredItem<unknown>, "write">;
 
 type Check<T> = (value: unknown) => value is T;
 
-function item<T>(declaration: Declaration, fromText: (text: string) => T | undefined, toText: (value: T) => string): StoredItem<T> {
+function item<T>(
+  declaration: Declaration,
+  fromText: (text: string) => unknown,
+  toText: (value: T) => string,
+  check: Check<T> = (_value): _value is T => true,
+): StoredItem<T> {
   const { key, storage } = declaration;
   return {
     ...declaration,
     read: (name = "") => {
       const text = storage.get(key + name);
-      return text === undefined ? undefined : fromText(text);
+      const value = text === undefined ? undefined : fromText(text);
+      return value !== undefined && check(value) ? value : undefined;
     },
     write: (value, name = "") => storage.put(key + name, toText(value)),
     remove: (name = "") => storage.remove(key + name),
@@ -41,35 +47,21 @@ function item<T>(declaration: Declaration, fromText: (text: string) => T | undef
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
 /** An item that is stored as its text. */
-export function textItem(declaration: Declaration): StoredItem<string>;
-export function textItem<T extends string>(declaration: Declaration, check: Check<T>): StoredItem<T>;
-export function textItem(declaration: Declaration, check: Check<string> = isText): StoredItem<string> {
-  return item(
-    declaration,
-    (text) => (check(text) ? text : undefined),
-    (value) => value,
-  );
+export function textItem<T extends string = string>(declaration: Declaration, check?: Check<T>): StoredItem<T> {
+  return item(declaration, String, String, check);
 }
 
 /** An item that is stored as JSON. */
 export function jsonItem<T>(declaration: Declaration, check: Check<T>): StoredItem<T> {
-  return item(
-    declaration,
-    (json) => {
-      const value = parseJson(json);
-      return check(value) ? value : undefined;
-    },
-    JSON.stringify,
-  );
+  return item(declaration, (text) => tryOrUndefined(() => JSON.parse(text) as unknown), JSON.stringify, check);
 }
 
 export const isRecord: Check<Readonly<Record<string, unknown>>> = (value): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-export const isTexts: Check<readonly string[]> = (value): value is readonly string[] => Array.isArray(value) && value.every(isText);
+export const isTexts: Check<readonly string[]> = (value): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === "string");
 
 export const isOneOf =
   <T extends string>(...options: readonly T[]): Check<T> =>

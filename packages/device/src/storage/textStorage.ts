@@ -1,3 +1,5 @@
+import { tryOrUndefined } from "../tryOrUndefined.ts";
+
 /** Texts by key. */
 export interface TextStorage {
   readonly get: (key: string) => string | undefined;
@@ -10,31 +12,18 @@ export interface TextStorage {
   readonly watch: (start: string, listener: () => void) => () => void;
 }
 
-/** Runs an action that the browser may forbid; `undefined` where it does. */
-export function unlessForbidden<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
-}
-
-/** @param area asked for at each use: some browsers throw when a page only names its storage */
-function browserStorage(area: () => Storage): TextStorage {
+/** @param area asked for at each use: some browsers throw when a page only names its storage, and a worker has none */
+function browserStorage(area: () => Storage | undefined): TextStorage {
   return {
-    get: (key) => unlessForbidden(() => area().getItem(key)) ?? undefined,
+    get: (key) => tryOrUndefined(() => area()?.getItem(key)) ?? undefined,
     put: (key, text) =>
-      unlessForbidden(() => {
-        area().setItem(key, text);
-        return true;
-      }) ?? false,
-    remove: (key) => unlessForbidden(() => area().removeItem(key)),
-    keys: (start) =>
-      unlessForbidden(() => {
+      tryOrUndefined(() => {
         const all = area();
-        return Array.from({ length: all.length }, (_, index) => all.key(index) ?? "").filter((key) => key.startsWith(start));
-      }) ?? [],
+        all?.setItem(key, text);
+        return all !== undefined;
+      }) ?? false,
+    remove: (key) => tryOrUndefined(() => area()?.removeItem(key)),
+    keys: (start) => (tryOrUndefined(() => Object.keys(area() ?? {})) ?? []).filter((key) => key.startsWith(start)),
     watch: (start, listener) => {
       const onStorage = ({ key }: StorageEvent): void => {
         // No key: all was cleared.
@@ -47,7 +36,7 @@ function browserStorage(area: () => Storage): TextStorage {
 }
 
 /** Stays on this device. */
-export const deviceStorage = browserStorage(() => localStorage);
+export const deviceStorage = browserStorage(() => globalThis.localStorage);
 
 /** Stays in this tab until it is closed. */
-export const tabStorage = browserStorage(() => sessionStorage);
+export const tabStorage = browserStorage(() => globalThis.sessionStorage);

@@ -6,7 +6,8 @@ export interface TablesQuestion {
   readonly decimalMark: DecimalMark;
 }
 
-export type TablesAnswer = { readonly tables: ReadTables } | { readonly problem: string };
+/** `error`: what the reader did not expect, for the log. */
+export type TablesAnswer = { readonly tables: ReadTables } | { readonly problem: string; readonly error?: unknown };
 
 /**
  * Reads the tables of a file that somebody chose, in a worker that is ended when it takes too long: a file may be made to keep its reader busy.

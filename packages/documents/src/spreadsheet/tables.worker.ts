@@ -11,8 +11,7 @@ async function read({ file, decimalMark }: TablesQuestion): Promise<void> {
   try {
     answer({ tables: await readTables(new Uint8Array(await file.arrayBuffer()), file.name, decimalMark) });
   } catch (error) {
-    if (!(error instanceof UnreadableFileError)) globalThis.console.warn(error);
-    answer({ problem: error instanceof UnreadableFileError ? error.message : "The file cannot be read." });
+    answer(error instanceof UnreadableFileError ? { problem: error.message } : { problem: "The file cannot be read.", error });
   }
 }
 

@@ -1,5 +1,5 @@
 import { catalogue } from "@org/hvac-core";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deepCalculator } from "../../test/deepCalculator.ts";
 import { openInput, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
 import { fromSearchParams } from "./searchParams.ts";
@@ -41,11 +41,8 @@ test("a short link holds rows within rows, shares and words of any script", asyn
 });
 
 test("a short link that was cut or mistyped is read as none", async () => {
-  const warn = vi.spyOn(globalThis.console, "warn").mockReturnValue();
   const calculator = calculators[0]!;
   const { [shortKey]: text = "" } = await toShortParams(calculator, startInput(calculator, "Metric"));
   for (const broken of ["", text.slice(0, -9), `${text.slice(0, 20)}!${text.slice(20)}`, "A"])
     expect(await fromShortText(broken)).toBeUndefined();
-  expect(warn).toHaveBeenCalledTimes(4);
-  warn.mockRestore();
 });

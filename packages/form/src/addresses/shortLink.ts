@@ -64,7 +64,8 @@ export async function fromShortText(text: string): Promise<SearchParams | undefi
     const bytes = await pipeThrough(fromBase64Url(text), new DecompressionStream("deflate-raw"));
     return Object.fromEntries(new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch (error) {
-    globalThis.console.warn("A short link could not be read.", error);
-    return undefined;
+    // Characters that base64 does not have, or bytes that do not unpack to text.
+    if (error instanceof DOMException || error instanceof TypeError) return undefined;
+    throw error;
   }
 }

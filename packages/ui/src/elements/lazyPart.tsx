@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { notify } from "./notifications/notify.ts";
@@ -44,7 +45,7 @@ export function lazyPart<P extends object>(
           await loadOnce();
           if (isOpen) setLoaded(() => known);
         } catch (error) {
-          globalThis.console.warn("A part of the page could not be loaded.", error);
+          log.warn("A part of the page could not be loaded.", error);
           if (!isOpen) return;
           notify({ message: "This needs an internet connection. Try again when you are connected.", tone: "error", key: "part" });
           if (onClose) onClose();

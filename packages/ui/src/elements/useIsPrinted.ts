@@ -5,13 +5,11 @@ import { flushSync } from "react-dom";
 export function useIsPrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
-    const before = (): void => flushSync(() => setPrinted(true));
-    const after = (): void => setPrinted(false);
-    window.addEventListener("beforeprint", before);
-    window.addEventListener("afterprint", after);
+    const onPrint = ({ type }: Event): void => flushSync(() => setPrinted(type === "beforeprint"));
+    const events = ["beforeprint", "afterprint"];
+    for (const event of events) addEventListener(event, onPrint);
     return () => {
-      window.removeEventListener("beforeprint", before);
-      window.removeEventListener("afterprint", after);
+      for (const event of events) removeEventListener(event, onPrint);
     };
   }, []);
   return isPrinted;

@@ -4,6 +4,7 @@ import { notify } from "../elements/notifications/notify.ts";
 import { decimalMark, plural } from "@org/form/numbers";
 import { Spinner } from "../elements/Spinner.tsx";
 import type { CalculatorState } from "@org/form/state";
+import { log } from "@org/device/log";
 import { openTables } from "@org/documents/spreadsheet";
 import {
   fileColumns,
@@ -101,7 +102,10 @@ export function ImportDialog({ source, change, onReport, onClose }: ImportDialog
     const answer = await openTables(opened, decimalMark(), own.signal);
     if (own.signal.aborted || !answer) return;
     setReading(false);
-    if ("problem" in answer) return setProblem(answer.problem);
+    if ("problem" in answer) {
+      if (answer.error !== undefined) log.warn("The tables of a file could not be read.", answer.error);
+      return setProblem(answer.problem);
+    }
     setFile(opened.name);
     setTables(answer.tables);
     setChoice(firstChoice(answer.tables, source, remembered));

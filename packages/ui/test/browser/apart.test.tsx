@@ -32,7 +32,7 @@ const toArea = (value: number) =>
   ({ type: "values", values: { rooms: [{ id: "a", area: { value, unit: "m2" }, height: { value: 3, unit: "m" } }] } }) as never;
 
 describe("an input that is calculated apart", () => {
-  beforeEach(() => vi.spyOn(globalThis.console, "warn").mockReturnValue());
+  beforeEach(() => vi.spyOn(console, "warn").mockReturnValue());
   afterEach(() => vi.restoreAllMocks());
 
   test("shows the results before until the latest answer is there; one that nobody waits for is dropped", async () => {

@@ -1,4 +1,5 @@
 import type { FileRef } from "@org/data";
+import { log } from "@org/device/log";
 import type { FileContent } from "@org/hvac-core/exchange";
 import { Spinner, useObservable } from "@org/ui/elements";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
@@ -24,7 +25,7 @@ function useContent<T>({ name, read: readContent }: ImportableFiles<T>, file: Fi
     };
     open()
       .catch((error: unknown): Opened<T> => {
-        globalThis.console.warn(`A ${name} could not be opened.`, error);
+        log.warn("A file to import from could not be opened.", error);
         return { file, problem: errorText(error) };
       })
       .then(

@@ -1,3 +1,4 @@
+import { FakeStorage } from "@org/device/test/fakeStorage";
 import { catalogue } from "@org/hvac-core";
 import { defineCalculator, defineCard, defineFields, defineResults } from "@org/hvac-core/kernel";
 import { fromSearchParams, toSearchParams, type SearchParams } from "@org/form/addresses";
@@ -29,28 +30,6 @@ const calculator: AnyCalculator = defineCalculator({
   warnings: () => [],
   explanation: () => Promise.reject(new Error("It has none.")),
 });
-
-/** What a browser stores; `isFull` refuses as one without room does. */
-class FakeStorage {
-  isFull = false;
-  private readonly items = new Map<string, string>();
-  get length(): number {
-    return this.items.size;
-  }
-  key(index: number): string | null {
-    return [...this.items.keys()][index] ?? null;
-  }
-  getItem(key: string): string | null {
-    return this.items.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    if (this.isFull) throw new DOMException("No room.", "QuotaExceededError");
-    this.items.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.items.delete(key);
-  }
-}
 
 let drafts: typeof Drafts;
 let pages: typeof Pages;

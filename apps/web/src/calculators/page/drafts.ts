@@ -42,7 +42,7 @@ export function writeOrWarn<T>(item: StoredItem<T>, value: T, name: string): boo
   if (hasWarned) return false;
   hasWarned = true;
   notify({
-    message: "This browser cannot keep drafts: its storage is full or turned off. What you type here is lost when the page is closed.",
+    message: "This browser cannot keep drafts: its storage is full or turned off. Your inputs are lost when the page is closed.",
     tone: "error",
   });
   return false;

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { IconDownload } from "@tabler/icons-react";
 import { defaultUnit, convert, siUnit, unitSymbol, type UnitSystem } from "@org/hvac-core/quantity";
 import { MenuItem, notify, Popup } from "@org/ui/elements";
@@ -59,7 +60,7 @@ export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits
     try {
       saveFile(fileNameOf(name, ending), await make(svg.current));
     } catch (error) {
-      globalThis.console.warn(error);
+      log.warn("The chart could not be exported.", error);
       notify({ key: "export", message: failed, tone: "error" });
     }
   };

@@ -1,4 +1,5 @@
 import { kindOfCollection } from "@org/data";
+import { log } from "@org/device/log";
 import { isTakenOffBill, type OutOfDate } from "@org/hvac-core/exchange/project";
 import { Spinner } from "@org/ui/elements";
 import { Link } from "@tanstack/react-router";
@@ -16,7 +17,7 @@ export function BillLinks({ project }: { readonly project: ReadProject }): React
     const ending = new AbortController();
     findOutOfDate(project, ending.signal).then(
       (outOfDate) => !ending.signal.aborted && setFound(outOfDate),
-      (error: unknown) => globalThis.console.warn("The bills of a project could not be compared.", error),
+      (error: unknown) => log.warn("The bills of a project could not be compared.", error),
     );
     return () => ending.abort();
   }, [project]);

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { stateOf, useSummaries } from "../../account/useSummaries.ts";
@@ -28,7 +29,7 @@ export function useProjectFiles(projectId: string): ProjectFiles {
     readProject(workspace, summaries, (readCount) => !signal.aborted && setRead((before) => ({ ...before, readCount })), signal).then(
       (project) => !signal.aborted && setRead({ project, readCount: summaries.length }),
       (error: unknown) => {
-        globalThis.console.warn("The files of a project could not be read.", error);
+        log.warn("The files of a project could not be read.", error);
         if (!signal.aborted) setRead((before) => ({ ...before, failure: errorText(error) }));
       },
     );

@@ -1,4 +1,5 @@
 import { isDocumentId, type FileCollection, type FileRef } from "@org/data";
+import { log } from "@org/device/log";
 import type { ResultLink } from "@org/hvac-core/kernel";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
@@ -76,7 +77,7 @@ export function useSources(projectId: string, links: readonly ResultLink[]): Sou
     };
     readAll().then(
       (all) => isWanted && setRead(all),
-      (error: unknown) => globalThis.console.warn("Files that numbers follow could not be read.", error),
+      (error: unknown) => log.warn("Files that numbers follow could not be read.", error),
     );
     return () => {
       isWanted = false;

@@ -1,5 +1,6 @@
 import { kindOfCollection, type ActionResult, type FileRef, type FileSummary, type Workspace } from "@org/data";
 import type { IssueResult, OpenFile, ReadyFile } from "@org/data/store";
+import { log } from "@org/device/log";
 import type { AnyCalculator } from "@org/form/state";
 import { loadView } from "../../calculators/views.ts";
 import { errorText } from "../../pageParts/runAction.ts";
@@ -78,7 +79,7 @@ async function withFitFile<T extends object>(
       return work({ ref, open, definition, state });
     });
   } catch (error) {
-    globalThis.console.warn("A file could not be issued.", error);
+    log.warn("A file could not be issued.", error);
     return refused(errorText(error));
   }
 }

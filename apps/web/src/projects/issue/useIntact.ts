@@ -1,5 +1,6 @@
 import type { IssuedRevision } from "@org/data";
 import { isIntact } from "@org/data/store";
+import { log } from "@org/device/log";
 import { useEffect, useState } from "react";
 
 /** `unknown`: the browser offers no hashes. */
@@ -17,7 +18,7 @@ export function useIntact(revision: IssuedRevision): Intactness {
       (isSame) => show(isSame ? "intact" : "changed"),
       (error: unknown) => {
         // Pages without https have no Web Crypto.
-        globalThis.console.warn("The hash of an issued report could not be checked.", error);
+        log.warn("The hash of an issued report could not be checked.", error);
         show("unknown");
       },
     );

@@ -1,5 +1,6 @@
 import type { OutOfDate } from "@org/hvac-core/exchange/project";
 import type { FileSummary, Workspace } from "@org/data";
+import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
@@ -72,7 +73,7 @@ export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean
     compare(workspace, summaries, signal).then(
       (outOfDate) => !signal.aborted && setFound(outOfDate),
       (error: unknown) => {
-        globalThis.console.warn("The files of a project could not be compared.", error);
+        log.warn("The files of a project could not be compared.", error);
         setAsked(false);
       },
     );

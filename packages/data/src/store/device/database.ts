@@ -10,9 +10,9 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import type { BrowserDatabase } from "@org/device/database";
+import type { Logger } from "@org/device/log";
 import type { TextStorage } from "@org/device/storage";
 import type { Configuration } from "../../configuration.ts";
-import type { Report } from "../../messages.ts";
 import { hasUnsent } from "./unsentFlag.ts";
 import { storedItems } from "./storedItems.ts";
 
@@ -28,7 +28,7 @@ export function openDatabase(
   { firestoreEmulator }: Pick<Configuration, "firestoreEmulator">,
   storage: TextStorage,
   { isDenied }: Pick<BrowserDatabase, "isDenied">,
-  report: Report,
+  report: Logger,
   mockUserToken?: { readonly sub: string; readonly email?: string },
 ): Firestore {
   const existing = opened.get(app);
@@ -66,13 +66,13 @@ export function endDatabase(app: FirebaseApp, database: Firestore): Promise<void
  * Ends the database of an app and takes all documents off this device, unsent writes too. Other tabs' databases end with it. Where the device has unsent
  * writes of somebody else, whose session ended by itself, the documents stay until those are sent: the browser's database knows no half.
  */
-export async function eraseDatabase(app: FirebaseApp, database: Firestore, storage: TextStorage, report: Report): Promise<void> {
+export async function eraseDatabase(app: FirebaseApp, database: Firestore, storage: TextStorage, report: Logger): Promise<void> {
   storedItems(storage).forget.write("yes");
   await endDatabase(app, database);
   if (!hasUnsent(storage)) await clear(database, storage, report);
 }
 
-async function clear(database: Firestore, storage: TextStorage, report: Report): Promise<void> {
+async function clear(database: Firestore, storage: TextStorage, report: Logger): Promise<void> {
   try {
     await clearIndexedDbPersistence(database);
     storedItems(storage).forget.remove();

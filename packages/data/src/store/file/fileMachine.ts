@@ -30,6 +30,7 @@ export function createFileMachine(
     onChange();
   };
   const machine = createMachine<FileModel, FileEvent, FileEffect>({
+    name: "file",
     initial: unopenedModel,
     transition: (model, event) => transition(calculator, model, event),
     run,

@@ -56,6 +56,7 @@ export function openOutbox(options: OutboxOptions): RunningOutbox {
   const { context, drafts } = options;
   const state = createObservable<readonly WaitingFile[]>([]);
   const machine = createMachine<OutboxModel, OutboxEvent, OutboxEffect>({
+    name: "outbox",
     initial: emptyOutbox,
     transition,
     run: (effect) => run(effect),

@@ -1,4 +1,4 @@
-import type { Report } from "../../messages.ts";
+import type { Logger } from "@org/device/log";
 import { createTimers } from "../timers.ts";
 import type { RemovalDocuments } from "./removalDocuments.ts";
 import type { RemovalEffect, RemovalEvent, RemovalTarget } from "./removalModel.ts";
@@ -6,7 +6,7 @@ import type { RemovalNotes } from "./removalNotes.ts";
 
 export interface RemovalEffectOptions {
   readonly documents: Pick<RemovalDocuments, "request" | "remove">;
-  readonly report: Report;
+  readonly report: Logger;
   /** Removes a target from the server; rejects when the server cannot be reached, and is then tried again. */
   readonly carryOut: (target: RemovalTarget) => Promise<void>;
 }

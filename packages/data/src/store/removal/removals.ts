@@ -1,5 +1,5 @@
+import type { Logger } from "@org/device/log";
 import { readDocument, storedRemoval } from "../../documents/index.ts";
-import type { Report } from "../../messages.ts";
 import { createObservable, type Readable } from "@org/device/observable";
 import type { TextStorage } from "@org/device/storage";
 import type { Owner } from "../../paths.ts";
@@ -57,6 +57,7 @@ export function openRemovals(options: RemovalOptions): Removals {
   const hidden = createObservable<ReadonlySet<string>>(new Set());
   const notes = openRemovalNotes(owner, options.storage);
   const machine = createMachine<RemovalModel, RemovalEvent, RemovalEffect>({
+    name: "removals",
     initial: noRemovals,
     transition: (model, event) => transition(model, event, { notes: notes.all(), now: Date.now() }),
     run: (effect) => effects.run(effect),
@@ -105,7 +106,7 @@ export function openRemovals(options: RemovalOptions): Removals {
 function readChanges(
   changes: readonly RemovalChange[],
   { pending }: RemovalModel,
-  report: Report,
+  report: Logger,
 ): { readonly requests: readonly StoredRequest[]; readonly gone: readonly string[] } {
   const requests: StoredRequest[] = [];
   for (const { id, data } of changes) {

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { useEffect, useState, type ReactNode } from "react";
 import { PlainNotifications } from "./PlainNotifications.tsx";
 import { waitingNotifications } from "./notify.ts";
@@ -7,7 +8,7 @@ const load = async (): Promise<() => ReactNode> => (await import("../../kit/Noti
 
 /** Loads what draws notifications ahead of the first one, where that must not come late: it says that something has begun. */
 export async function preloadNotifications(): Promise<void> {
-  await load().catch((error: unknown) => globalThis.console.warn("What draws notifications could not be loaded.", error));
+  await load().catch((error: unknown) => log.warn("What draws notifications could not be loaded.", error));
 }
 
 /** Where notifications stand; once, at the root of an application. Without a network to load what draws them, they are drawn plainly. */

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "../../elements/notifications/notify.ts";
@@ -53,7 +54,7 @@ export function usePrinting(head: string, prepare: () => Promise<unknown>): Prin
       await document.fonts.ready;
       window.print();
     } catch (error) {
-      globalThis.console.warn("The page could not be prepared for printing.", error);
+      log.warn("The page could not be prepared for printing.", error);
       notify({ message: "The page could not be printed. Try again, or print it with the browser’s own menu.", tone: "error" });
     } finally {
       isBusy.current = false;

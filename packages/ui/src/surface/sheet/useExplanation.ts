@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import type { Explanation } from "@org/hvac-core/kernel";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { firstInteraction } from "../../elements/firstInteraction.ts";
@@ -29,9 +30,7 @@ async function load(definition: AnyCalculator): Promise<LoadedExplanation> {
     import("@org/form/rebase"),
   ]);
   // The browser's own menu prints formulas that have no font yet as blanks.
-  document.fonts
-    .load(formulaLetters)
-    .catch((error: unknown) => globalThis.console.warn("The font of formulas could not be loaded.", error));
+  document.fonts.load(formulaLetters).catch((error: unknown) => log.warn("The font of formulas could not be loaded.", error));
   return { explanation, renderSheet: sheet.renderSheet, PrintedInputs: inputs.PrintedInputs, toShortParams: link.toShortParams };
 }
 
@@ -57,7 +56,7 @@ export function useExplanation(definition: AnyCalculator): {
         setLoaded(all);
         return all;
       } catch (error) {
-        globalThis.console.warn("The calculation sheet could not be loaded.", error);
+        log.warn("The calculation sheet could not be loaded.", error);
         setMissing(true);
         loading.current = undefined;
         return undefined;

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import { maxSaveDelayMs, typingPauseMs } from "@org/device/storage";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { notify } from "../../elements/notifications/notify.ts";
@@ -32,7 +33,7 @@ async function undoEdit(definition: AnyCalculator, id: EditId, dispatch: (change
     const { withoutEdit } = await import("@org/form/rebase");
     dispatch({ type: "rebase", rebase: (history) => withoutEdit(definition, history, id) });
   } catch (error) {
-    globalThis.console.warn("What takes back an earlier edit could not be loaded.", error);
+    log.warn("What takes back an earlier edit could not be loaded.", error);
     notify({ message: "This needs an internet connection. Use Undo instead, or try again when you are connected.", tone: "error" });
   }
 }

@@ -1,3 +1,4 @@
+import { log } from "@org/device/log";
 import type { FieldError } from "@org/hvac-core/kernel";
 import { useEffect, useMemo, useReducer } from "react";
 import { decimalMark } from "@org/form/numbers";
@@ -67,7 +68,7 @@ export function useOutcome(
     apart.calculate(running.input, { ...readOptions(), unread: running.unread }).then(
       (outcome) => isCurrent && dispatch({ type: "answered", input: running, outcome }),
       (error: unknown) => {
-        globalThis.console.warn("The page calculates itself.", error);
+        log.warn("The page calculates itself.", error);
         if (isCurrent) dispatch({ type: "failed" });
       },
     );

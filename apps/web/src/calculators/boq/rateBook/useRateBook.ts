@@ -1,5 +1,6 @@
 import { rateBook, ratesOfBill, type BookEntry, type UsedRate } from "@org/hvac-core/exchange/bills";
 import type { FileRef, FileSummary, Workspace } from "@org/data";
+import { log } from "@org/device/log";
 import { useObservable } from "@org/ui/elements";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
@@ -96,7 +97,7 @@ export function useRateBook(isWanted: boolean, except: FileRef | undefined): Rat
     let isCurrent = true;
     readBook(workspace, bills).then(
       (read) => isCurrent && setBook(read),
-      (error: unknown) => globalThis.console.warn("The rate book could not be put together.", error),
+      (error: unknown) => log.warn("The rate book could not be put together.", error),
     );
     return () => {
       isCurrent = false;

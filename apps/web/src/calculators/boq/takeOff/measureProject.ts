@@ -1,4 +1,5 @@
 import { kindOfCollection, type FileSummary, type Workspace } from "@org/data";
+import { log } from "@org/device/log";
 import type { Calculator } from "@org/hvac-core";
 import { measureInput, type ProjectFile } from "@org/hvac-core/exchange/project";
 import { loadCalculator } from "@org/hvac-core/loading";
@@ -13,7 +14,7 @@ async function measureFile(calculator: Calculator, summary: FileSummary, files: 
     const { input, calculatorVersion } = stored.content;
     return { ...file, ...(await measureInput(calculator, calculator.open(input, calculatorVersion).input)) };
   } catch (error) {
-    globalThis.console.warn("A file could not be measured.", error);
+    log.warn("A file could not be measured.", error);
     return { ...file, problem: errorText(error) };
   }
 }

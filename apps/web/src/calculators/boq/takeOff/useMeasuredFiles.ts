@@ -1,4 +1,5 @@
 import type { FileRef } from "@org/data";
+import { log } from "@org/device/log";
 import type { ProjectFile } from "@org/hvac-core/exchange/project";
 import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../../account/signedIn.ts";
@@ -28,7 +29,7 @@ export function useMeasuredFiles({ projectId, collection }: FileRef): MeasuredFi
     const measure = async (): Promise<MeasuredFiles> => ({ state: "ready", files: await measureProject(others, workspace.files) });
     measure()
       .catch((error: unknown): MeasuredFiles => {
-        globalThis.console.warn("The project could not be measured.", error);
+        log.warn("The project could not be measured.", error);
         return { state: "failed", problem: errorText(error) };
       })
       .then(
