@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** How many commits are read: those of a long branch, and not the years before it. */
+/** Number of commits that are read: those of a long branch, without the years before it. */
 const maxCommits = 50;
 export const maxSubjectLength = 72;
 
