@@ -60,8 +60,6 @@ export default defineConfig({
       "react/jsx-dev-runtime",
       "vitest-browser-react",
       "axe-core",
-      "fflate",
-      "hucre/xlsx",
       "@org/hvac-core",
       ...globSync(["*/index.ts", "calculators/*/index.ts"], { cwd: engine }).map((index) => `@org/hvac-core/${dirname(index)}`),
     ],

@@ -19,7 +19,7 @@ const doors = "((index|internal|sources|sheetFunctions)|[^/]+/index)\\.ts$";
 const libraries = ["node_modules", "^[a-z_]+$", "^[a-z]+/promises$", "^astro:"];
 /** Tests, benchmarks, generators and tool configurations. */
 const outsideOfSources = [
-  "^((?:packages|apps)/[^/]+)/(?:test|bench|scripts|build|size)/",
+  "^((?:packages|apps)/[^/]+)/(?:test|bench|scripts|build|size|gallery)/",
   "^((?:packages|apps)/[^/]+)/.+[.](?:test|bench|spec)[.]tsx?$",
   "^((?:packages|apps)/[^/]+)/[^/]+[.]config[.]ts$",
 ];
