@@ -1,25 +1,12 @@
 import type { Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { restClient } from "../restClient.ts";
-import type { TestBrowser } from "./browser.ts";
-import { startBrowser } from "./browser.ts";
-import type { TestServer } from "./server.ts";
-import { openServer } from "./server.ts";
+import { devicesOf } from "./devices.ts";
 import { until, watch } from "./watching.ts";
 
 const projectId = "demo-convergence";
-let browser: TestBrowser;
-let server: TestServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), openServer(projectId)]);
-}, limit(60));
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const devices = devicesOf(projectId);
 
 /** Writes at random, a part of it offline, and returns once everything has been acknowledged. */
 async function writeRandomly(page: Page, seed: number): Promise<void> {
@@ -73,18 +60,13 @@ test(
     ] as const;
     const pages = await Promise.all(
       watching.map(async (given, index) => {
-        const page = await browser.open(await browser.newContext(), {
-          port: server.port,
-          projectId,
-          uid: "alice",
-          isPersistent: index % 2 === 0,
-        });
+        const page = await devices.open({ isPersistent: index % 2 === 0 });
         await watch(page, given);
         return page;
       }),
     );
     await Promise.all(pages.map((page, index) => writeRandomly(page, 20_261_121 + index)));
-    const owner = restClient(server.url, "owner", projectId);
+    const owner = restClient(devices.server.url, "owner", projectId);
     const { body } = await owner.query({ from: [{ collectionId: "docs" }] }, owner.name("open/converge"));
     const stored = (body as readonly { document?: { name: string; fields: Record<string, { integerValue: string }> } }[])
       .flatMap(({ document }) => document ?? [])

@@ -1,25 +1,12 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { limit } from "@tooling/testing/slowness";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestBrowser } from "./browser.ts";
-import { startBrowser } from "./browser.ts";
-import type { TestServer } from "./server.ts";
-import { isOfficial, openServer } from "./server.ts";
+import type { Page } from "@playwright/test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { devicesOf } from "./devices.ts";
+import { isOfficial } from "./server.ts";
 
-let browser: TestBrowser;
-let server: TestServer;
-let context: BrowserContext;
+const devices = devicesOf("demo-documents");
 let page: Page;
-
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), openServer("demo-documents")]);
-  context = await browser.newContext();
-  page = await browser.open(context, { port: server.port, projectId: "demo-documents", uid: "alice" });
-}, limit(60));
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  page = await devices.open();
 });
 
 describe("documents through the web SDK", () => {

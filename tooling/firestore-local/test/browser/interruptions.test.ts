@@ -1,34 +1,15 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startFirestore } from "../../src/index.ts";
 import { startProcess } from "../serverProcess.ts";
 import { temporaryDirectory } from "../temporary.ts";
-import type { TestBrowser } from "./browser.ts";
-import { startBrowser } from "./browser.ts";
-import type { TestServer } from "./server.ts";
-import { isOfficial, openServer, rules } from "./server.ts";
+import { devicesOf } from "./devices.ts";
+import { isOfficial, rules } from "./server.ts";
 import { until, watch, write } from "./watching.ts";
 
-const projectId = "demo-interruptions";
-
-let browser: TestBrowser;
-let server: TestServer;
-
-/** Clients with caches of their own, as on two machines. */
-async function openClient(port: number, uid = "alice"): Promise<Page> {
-  return browser.open(await browser.newContext(), { port, projectId, uid });
-}
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), openServer("demo-tabs", "demo-many-tabs")]);
-}, limit(60));
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const devices = devicesOf("demo-tabs", "demo-many-tabs");
 
 describe("interruptions", () => {
   test.skipIf(isOfficial)(
@@ -36,7 +17,7 @@ describe("interruptions", () => {
     async () => {
       const dataFile = path.join(temporaryDirectory(), "data");
       const first = await startFirestore({ rules, dataFile });
-      const [writer, reader] = await Promise.all([openClient(first.port), openClient(first.port)]);
+      const [writer, reader] = await Promise.all([devices.open({ port: first.port }), devices.open({ port: first.port })]);
       await write(writer, { "open/offline/docs/before": { n: 1 } });
       await Promise.all([watch(writer, { collection: "open/offline/docs" }), watch(reader, { collection: "open/offline/docs" })]);
       await first.close();
@@ -68,7 +49,7 @@ describe("interruptions", () => {
     async () => {
       const options = ["--rules", rules.file, "--data", path.join(temporaryDirectory(), "data")];
       const first = await startProcess("--port", "0", ...options);
-      const client = await openClient(first.port);
+      const client = await devices.open({ port: first.port });
       await watch(client, { collection: "open/killed/docs" });
       await write(client, { "open/killed/docs/acknowledged": { n: 1 } });
       await first.kill();
@@ -96,10 +77,9 @@ describe("interruptions", () => {
   test(
     "two tabs share a cache: each sees the other's writes, also those made offline",
     async () => {
-      const context = await browser.newContext();
-      const connection = { port: server.port, projectId: "demo-tabs", uid: "alice", isPersistent: true };
-      const left = await browser.open(context, connection);
-      const right = await browser.open(context, connection);
+      const context = await devices.newContext();
+      const left = await devices.openTab(context, { isPersistent: true });
+      const right = await devices.openTab(context, { isPersistent: true });
       await watch(left, { collection: "open/tabs/docs" });
       await watch(right, { collection: "open/tabs/docs" });
       await write(left, { "open/tabs/docs/left": { n: 1 } });
@@ -123,10 +103,10 @@ describe("interruptions", () => {
   test.skipIf(isOfficial)(
     "six tabs of one browser, with more streams than it opens connections, all get through",
     async () => {
-      const context = await browser.newContext();
+      const context = await devices.newContext();
       const tabs: Page[] = [];
       for (let n = 0; n < 6; n += 1) {
-        const tab = await browser.open(context, { port: server.port, projectId: "demo-many-tabs", uid: "alice" });
+        const tab = await devices.openTab(context, { projectId: "demo-many-tabs" });
         await watch(tab, { collection: "open/crowd/docs" });
         await write(tab, { [`open/crowd/docs/${n}`]: { n } });
         tabs.push(tab);
@@ -141,16 +121,16 @@ describe("interruptions", () => {
     "a persistent cache that knows documents of a wiped server forgets them",
     async () => {
       const wiped = await startFirestore({ rules });
-      const context = await browser.newContext();
-      const connection = { port: wiped.port, projectId: "demo-wiped", uid: "alice", isPersistent: true };
-      const before = await browser.open(context, connection);
+      const context = await devices.newContext();
+      const connection = { port: wiped.port, projectId: "demo-wiped", isPersistent: true };
+      const before = await devices.openTab(context, connection);
       await write(before, { "open/wiped/docs/a": { n: 1 } });
       await watch(before, { collection: "open/wiped/docs" });
       await before.close();
       await wiped.close();
       const empty = await startFirestore({ rules, port: wiped.port });
       try {
-        const after = await browser.open(context, connection);
+        const after = await devices.openTab(context, connection);
         await watch(after, { collection: "open/wiped/docs" });
         const seen = await until(after, (all) => !all.at(-1)!.isFromCache);
         expect(seen.at(-1)!.documents).toEqual({});

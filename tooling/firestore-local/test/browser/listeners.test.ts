@@ -1,32 +1,13 @@
 import type { Page } from "@playwright/test";
-import { limit } from "@tooling/testing/slowness";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestBrowser } from "./browser.ts";
-import { startBrowser } from "./browser.ts";
-import type { TestServer } from "./server.ts";
-import { openServer } from "./server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { devicesOf } from "./devices.ts";
 import { until, watch, write } from "./watching.ts";
 
-const projectId = "demo-listeners";
-
-let browser: TestBrowser;
-let server: TestServer;
+const devices = devicesOf("demo-listeners");
 let page: Page;
 let other: Page;
-
-/** Clients with caches of their own, as on two machines. */
-async function openClient(port: number, uid = "alice"): Promise<Page> {
-  return browser.open(await browser.newContext(), { port, projectId, uid });
-}
-
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), openServer(projectId)]);
-  [page, other] = await Promise.all([openClient(server.port), openClient(server.port)]);
-}, limit(60));
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  [page, other] = await Promise.all([devices.open(), devices.open()]);
 });
 
 describe("listeners", () => {

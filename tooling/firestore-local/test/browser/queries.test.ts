@@ -1,25 +1,11 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import { limit } from "@tooling/testing/slowness";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { TestBrowser } from "./browser.ts";
-import { startBrowser } from "./browser.ts";
-import type { TestServer } from "./server.ts";
-import { openServer } from "./server.ts";
+import type { Page } from "@playwright/test";
+import { beforeAll, describe, expect, test } from "vitest";
+import { devicesOf } from "./devices.ts";
 
-let browser: TestBrowser;
-let server: TestServer;
-let context: BrowserContext;
+const devices = devicesOf("demo-queries");
 let page: Page;
-
 beforeAll(async () => {
-  [browser, server] = await Promise.all([startBrowser(), openServer("demo-queries")]);
-  context = await browser.newContext();
-  page = await browser.open(context, { port: server.port, projectId: "demo-queries", uid: "alice" });
-}, limit(60));
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  page = await devices.open();
 });
 
 describe("queries through the web SDK", () => {
