@@ -1,12 +1,12 @@
 import type { Browser } from "@playwright/test";
-import { findEntries, prepareEntries } from "../src/pageParts/findEntries.ts";
+import { EntryIndex } from "../src/pageParts/entryIndex.ts";
 import { median, ms, type Row } from "./report.ts";
 
 const files = 5000;
 
 /** How long the search looks for a name among thousands of files. It runs here, without a page. */
 export async function searchRows(_browser: Browser, _baseURL: string, rounds: number): Promise<Row[]> {
-  const entries = prepareEntries(
+  const entries = new EntryIndex(
     Array.from({ length: files }, (_, index) => ({
       id: String(index),
       group: "Files",
@@ -16,7 +16,7 @@ export async function searchRows(_browser: Browser, _baseURL: string, rounds: nu
   );
   const times = Array.from({ length: rounds }, () => {
     const before = performance.now();
-    findEntries("room 77", entries, 20);
+    entries.find("room 77", 20);
     return performance.now() - before;
   });
   return [{ what: `search of a file among ${files} prepared entries`, measured: ms(median(times)), mainThread: "", target: "200 ms" }];

@@ -3,7 +3,7 @@ import type { FileKind, FileSummary } from "@org/data";
 import type { AnyCalculator } from "@org/form/state";
 import { memo, useId, useMemo, type ReactNode } from "react";
 import { momentText, recentText } from "../pageParts/dates.ts";
-import { matches } from "../pageParts/textMatch.ts";
+import { hasAllWords } from "@org/form/search";
 import { FileLink } from "./FileLink.tsx";
 import { headlineText } from "../calculators/headline.ts";
 import { OutOfDateMark } from "./OutOfDateMark.tsx";
@@ -31,7 +31,7 @@ const idOf = ({ id }: FileSummary): string => id;
 /** The files of one kind in a project. */
 export const FileGroup = memo(function FileGroup(props: FileGroupProps): ReactNode {
   const { kind, files, isPartial, search, definition, actions, outOfDate } = props;
-  const shown = useMemo(() => files.filter(({ name }) => matches(search, name)), [files, search]);
+  const shown = useMemo(() => files.filter(({ name }) => hasAllWords(search, name)), [files, search]);
   const id = useId();
   if (shown.length === 0) return undefined;
   return (

@@ -8,7 +8,7 @@ import { useDeferredValue, useId, useMemo, useState, type ReactNode } from "reac
 import { useSignedIn } from "../account/signedIn.ts";
 import { hasView } from "../calculators/views.ts";
 import { runAction } from "../pageParts/runAction.ts";
-import { matches } from "../pageParts/textMatch.ts";
+import { hasAllWords } from "@org/form/search";
 import { usePageTitle, useTemporaryTitle } from "../pageParts/usePageTitle.ts";
 import { FileGroup } from "./FileGroup.tsx";
 import { groupFiles, type FilesOfKind } from "./groupFiles.ts";
@@ -139,7 +139,7 @@ function FileGroups({ outOfDate, projectId, groups, count, isPartial }: FileGrou
   // The last file of the chosen kind may be gone.
   const kind = groups.some((group) => group.kind.collection === chosen) ? chosen : allKinds;
   const shown = kind === allKinds ? groups : groups.filter((group) => group.kind.collection === kind);
-  const isNoneFound = groups.length > 0 && shown.every(({ files }) => files.every(({ name }) => !matches(deferredSearch, name)));
+  const isNoneFound = groups.length > 0 && shown.every(({ files }) => files.every(({ name }) => !hasAllWords(deferredSearch, name)));
   return (
     <>
       {count > searchThreshold && (

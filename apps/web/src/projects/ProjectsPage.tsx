@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useSignedIn } from "../account/signedIn.ts";
 import { dayText } from "../pageParts/dates.ts";
-import { matches } from "../pageParts/textMatch.ts";
+import { hasAllWords } from "@org/form/search";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { ImportButton } from "./ImportButton.tsx";
 import { ListNotLoaded } from "./ListNotLoaded.tsx";
@@ -28,7 +28,7 @@ import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
 
 function filterAndSort(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
-  const found = items.filter((item) => !item.ok || matches(search, item.value.name, item.value.description));
+  const found = items.filter((item) => !item.ok || hasAllWords(search, item.value.name, item.value.description));
   if (order === "newest") return found;
   if (order === "oldest") return [...found.filter(({ ok }) => ok).toReversed(), ...found.filter(({ ok }) => !ok)];
   const nameOf = (item: Listed<Project>): string => (item.ok ? item.value.name : "\uffff");

@@ -1,7 +1,7 @@
 import { TextInput } from "@org/ui/kit";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { byGroup, findEntries } from "../pageParts/findEntries.ts";
+import { byGroup } from "../pageParts/entryIndex.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import styles from "./reference.module.css";
 import { PlaceLink } from "./PlaceLink.tsx";
@@ -28,7 +28,7 @@ function useFound(query: string): readonly ReferenceEntry[] {
       isOpen = false;
     };
   }, [isSearching]);
-  return useMemo(() => (isSearching ? findEntries(query, entries, maxShown) : []), [isSearching, query, entries]);
+  return useMemo(() => (isSearching ? entries.find(query, maxShown) : []), [isSearching, query, entries]);
 }
 
 /** Moves through the links of the panel, the field above them included. */

@@ -1,4 +1,4 @@
-import { prepareEntries, type PreparedEntry, type SearchEntry } from "../pageParts/findEntries.ts";
+import { EntryIndex, type SearchEntry } from "../pageParts/entryIndex.ts";
 import type { AddressParams } from "../pageParts/pageAddress.ts";
 import { topics } from "./topics.ts";
 import type { Topic } from "./topic.ts";
@@ -27,18 +27,18 @@ async function entriesIn({ id: topic, title, entries }: Topic): Promise<readonly
 }
 
 /** The topics themselves, which are known from the start. */
-export const topicEntries: readonly PreparedEntry<ReferenceEntry>[] = prepareEntries(topics.map(topicEntry));
+export const topicEntries = new EntryIndex(topics.map(topicEntry));
 
-let loading: Promise<readonly PreparedEntry<ReferenceEntry>[]> | undefined;
+let loading: Promise<EntryIndex<ReferenceEntry>> | undefined;
 
 /** The topics and everything in them; loaded with the first search. Topics that cannot be loaded are left out until the next time. */
-export function loadEntries(): Promise<readonly PreparedEntry<ReferenceEntry>[]> {
+export function loadEntries(): Promise<EntryIndex<ReferenceEntry>> {
   loading ??= load();
   return loading;
 }
 
-async function load(): Promise<readonly PreparedEntry<ReferenceEntry>[]> {
+async function load(): Promise<EntryIndex<ReferenceEntry>> {
   const found = await Promise.allSettled(topics.map(entriesIn));
   if (found.some(({ status }) => status === "rejected")) loading = undefined;
-  return [...topicEntries, ...prepareEntries(found.flatMap((one) => (one.status === "fulfilled" ? one.value : [])))];
+  return new EntryIndex([...topicEntries.entries, ...found.flatMap((one) => (one.status === "fulfilled" ? one.value : []))]);
 }

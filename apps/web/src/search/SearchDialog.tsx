@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { byGroup, findEntries } from "../pageParts/findEntries.ts";
+import { byGroup } from "../pageParts/entryIndex.ts";
 import { texts } from "./texts.ts";
 import { useReferenceChoices } from "./useReferenceChoices.ts";
 import { useSearchableWork } from "./useSearchableWork.ts";
@@ -144,8 +144,8 @@ type Entries = ReturnType<typeof useSearchEntries>;
 /** Before anything is typed: the files that were changed last, the user's own pages and what can be done. */
 function foundIn(entries: Entries, reference: Entries, query: string): readonly SearchChoice[] {
   // One's own work first, however well the reference fits.
-  if (query.trim() !== "") return [...findEntries(query, entries, maxShown), ...findEntries(query, reference, maxReference)];
-  const all = entries.map(({ entry }) => entry);
+  if (query.trim() !== "") return [...entries.find(query, maxShown), ...reference.find(query, maxReference)];
+  const all = entries.entries;
   const files = all
     .filter(({ group }) => group === "Files")
     .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))

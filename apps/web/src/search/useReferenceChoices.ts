@@ -2,14 +2,14 @@ import { log } from "@org/device/log";
 import { useRouter, type RegisteredRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
-import { prepareEntries, type PreparedEntry } from "../pageParts/findEntries.ts";
+import { EntryIndex } from "../pageParts/entryIndex.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import type { SearchChoice } from "./useSearchEntries.ts";
 
 /** What can be found in the reference: everything in its topics, which is loaded with the first letter. Visitors have no reference. */
-export function useReferenceChoices(isSearching: boolean): readonly PreparedEntry<SearchChoice>[] {
+export function useReferenceChoices(isSearching: boolean): EntryIndex<SearchChoice> {
   const router = useRouter();
-  const [choices, setChoices] = useState<readonly PreparedEntry<SearchChoice>[]>([]);
+  const [choices, setChoices] = useState(() => new EntryIndex<SearchChoice>([]));
   const isWanted = isSearching && signedInEmail() !== undefined;
   useEffect(() => {
     if (!isWanted) return;
@@ -26,11 +26,11 @@ export function useReferenceChoices(isSearching: boolean): readonly PreparedEntr
   return choices;
 }
 
-async function loadChoices(router: Pick<RegisteredRouter, "navigate">): Promise<readonly PreparedEntry<SearchChoice>[]> {
+async function loadChoices(router: Pick<RegisteredRouter, "navigate">): Promise<EntryIndex<SearchChoice>> {
   const { loadEntries } = await import("../reference/referenceEntries.ts");
   const entries = await loadEntries();
-  return prepareEntries(
-    entries.map(({ entry: { id, label, description, keywords, address } }): SearchChoice => ({
+  return new EntryIndex(
+    entries.entries.map(({ id, label, description, keywords, address }): SearchChoice => ({
       id: `reference/${id}`,
       group: "Reference",
       label,

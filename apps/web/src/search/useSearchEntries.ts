@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { signedInEmail } from "../account/signedInUser.ts";
 import { signOut } from "../account/signOut.ts";
 import { hasView } from "../calculators/views.ts";
-import { prepareEntries, type PreparedEntry, type SearchEntry } from "../pageParts/findEntries.ts";
+import { EntryIndex, type SearchEntry } from "../pageParts/entryIndex.ts";
 import { calculatorGroups, navigation, type NavigationLink } from "../pageParts/navigationLinks.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { createFile } from "../projects/newFile.ts";
@@ -28,7 +28,7 @@ const pageLinks = navigation.flatMap(({ links }) => links).filter((link) => !cal
 const creatable = fileKinds.filter(({ route }) => hasView(route));
 
 /** Everything that can be searched, ready to be compared; the user's own work as far as it is loaded. */
-export function useSearchEntries({ workspace, projects, files }: SearchableWork): readonly PreparedEntry<SearchChoice>[] {
+export function useSearchEntries({ workspace, projects, files }: SearchableWork): EntryIndex<SearchChoice> {
   const router = useRouter();
   const isDark = useColorScheme() === "dark";
   const own = useMemo(() => {
@@ -36,22 +36,21 @@ export function useSearchEntries({ workspace, projects, files }: SearchableWork)
     const names = new Map(readable.map(({ id, name }) => [id, name]));
     // The project of a file may be on its way out.
     const summaries = files.flatMap((item) => (item.ok && names.has(item.value.projectId) ? [item.value] : []));
-    return prepareEntries<SearchChoice>([
+    return [
       ...readable.map((project) => projectEntry(router, project)),
       ...summaries.map((file) => fileEntry(router, file, names.get(file.projectId) ?? "")),
       ...(workspace ? newFileEntries(router, workspace, latestProject(readable, summaries)) : []),
-    ]);
+    ];
   }, [router, workspace, projects, files]);
   const always = useMemo(
-    () =>
-      prepareEntries<SearchChoice>([
-        ...calculatorLinks.map((link) => linkEntry(router, "Calculators", link)),
-        ...pageLinks.map((link) => linkEntry(router, "Pages", link)),
-        ...actionEntries(router, isDark),
-      ]),
+    () => [
+      ...calculatorLinks.map((link) => linkEntry(router, "Calculators", link)),
+      ...pageLinks.map((link) => linkEntry(router, "Pages", link)),
+      ...actionEntries(router, isDark),
+    ],
     [router, isDark],
   );
-  return useMemo(() => [...own, ...always], [own, always]);
+  return useMemo(() => new EntryIndex([...own, ...always]), [own, always]);
 }
 
 function linkEntry(router: Router, group: "Calculators" | "Pages", { path, label, summary }: NavigationLink): SearchChoice {

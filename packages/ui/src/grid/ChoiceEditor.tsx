@@ -2,6 +2,7 @@ import { optionOf } from "@org/hvac-core/kernel";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { placeList } from "../surface/fields/placeList.ts";
 import type { InputColumn, GridActions, Next } from "@org/form/rows";
+import { matching } from "@org/form/search";
 import { moveFor } from "./keys.ts";
 import type { Grid } from "./useGrid.ts";
 import styles from "./grid.module.css";
@@ -11,15 +12,6 @@ interface ChoiceEditorProps {
   readonly actions: GridActions;
   readonly column: InputColumn;
   readonly options: readonly (readonly [id: string, label: string])[];
-}
-
-/** Options that hold every word, those that begin with it first. */
-export function matching<T extends readonly [id: string, label: string]>(options: readonly T[], text: string): readonly T[] {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return options;
-  const found = options.filter(([, label]) => words.every((word) => label.toLowerCase().includes(word)));
-  const begins = ([, label]: T): boolean => label.toLowerCase().startsWith(words[0]!);
-  return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }
 
 /** An option of many: typing narrows the list, Enter takes the one that is marked. */
@@ -32,7 +24,7 @@ export function ChoiceEditor({ grid, actions, column, options }: ChoiceEditorPro
   const isDone = useRef(false);
   // Opened, the list shows all of its options and marks the one chosen; typing begins with none.
   const [isNarrowed, setNarrowed] = useState(how === "typed");
-  const shown = isNarrowed ? matching(options, text) : options;
+  const shown = isNarrowed ? matching(options, text, ([, label]) => [label]) : options;
   const [marked, setMarked] = useState(() =>
     Math.max(
       0,

@@ -1,7 +1,7 @@
 import { GridDialog } from "@org/ui/grid";
 import type { PickerProps } from "@org/ui/surface";
 import { useId, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from "react";
-import { hasAllWords } from "../rowPicker/hasAllWords.ts";
+import { hasAllWords } from "@org/form/search";
 import { groupsOf, type FittingKind } from "./kinds.ts";
 import { recentFittings, rememberFitting } from "./recent.ts";
 import styles from "./picker.module.css";
@@ -44,7 +44,7 @@ export function FittingPicker(props: FittingPickerProps): ReactNode {
   const names = new Map(options);
   const own = options.filter(([key]) => !kinds.some((kind) => kind.key === key)).map(([key]) => ({ key, family: "own" as const }));
   const found = [...kinds, ...own].filter(
-    (kind) => (all || isUsual(kind) || kind.family === "own") && hasAllWords(names.get(kind.key) ?? "", search),
+    (kind) => (all || isUsual(kind) || kind.family === "own") && hasAllWords(search, names.get(kind.key) ?? ""),
   );
   const groups = groupsOf(found, recent);
   const keys = groups.flatMap((group) => group.keys);

@@ -1,6 +1,6 @@
 import { GridDialog } from "@org/ui/grid";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { hasAllWords } from "./hasAllWords.ts";
+import { hasAllWords } from "@org/form/search";
 import styles from "./rowPicker.module.css";
 
 /** A row that can be chosen. */
@@ -26,7 +26,7 @@ const maxShown = 60;
 export function RowChoice<R extends PickedRow>({ title, label, rows: all, onChoose }: RowChoiceProps<R>): ReactNode {
   const [search, setSearch] = useState("");
   const [at, setAt] = useState(0);
-  const found = all.filter((row) => hasAllWords(row.label, search));
+  const found = all.filter((row) => hasAllWords(search, row.label));
   const shown = found.slice(0, maxShown);
   const groups = [...Map.groupBy(shown, ({ group }) => group)];
   const ordered = groups.flatMap(([, rows]) => rows);

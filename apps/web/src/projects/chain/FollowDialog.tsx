@@ -20,7 +20,7 @@ import { quantityText } from "@org/form/numbers";
 import { GridDialog } from "@org/ui/grid";
 import type { AnyCalculator, CalculatorState } from "@org/form/state";
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
-import { matches } from "../../pageParts/textMatch.ts";
+import { hasAllWords } from "@org/form/search";
 import { inCurrencyOf, placeLabel, resultLabel } from "../file/valueText.ts";
 import { resultName } from "./linkName.ts";
 import type { NamedFile } from "./readFiles.ts";
@@ -188,7 +188,7 @@ function Results({ files, own, field, following, linked, choose }: ResultsProps)
   // It comes when the files have been read, after the dialog was opened.
   useEffect(() => searchInput.current?.focus(), []);
   const offers = useMemo(() => offersOf({ files, own, field, following }), [files, own, field, following]);
-  const found = offers.filter(({ source, label }) => matches(search, source.name, label));
+  const found = offers.filter(({ source, label }) => hasAllWords(search, source.name, label));
   const groups = Map.groupBy(found.slice(0, mostShown), ({ source }) => source);
   if (offers.length === 0)
     return (

@@ -1,5 +1,5 @@
 import type { ReferenceRow } from "@org/hvac-core/reference";
-import { normalizeText, searchWords } from "../../pageParts/textMatch.ts";
+import { foldText, hasAllWords } from "@org/form/search";
 import type { TableDefinition } from "./tableDefinition.ts";
 
 /** A column that rows are sorted by; the first one is `label`. */
@@ -39,25 +39,19 @@ function compare(one: number | string | undefined, other: number | string | unde
 
 /** The rows that a query asks for, in its order. Rows without a value come last in either direction. */
 export function shownRows<Row extends ReferenceRow>(table: TableDefinition<Row>, { find, sorting, only }: TableQuery): readonly Row[] {
-  const words = searchWords(find);
-  const textOf = (row: Row): string =>
-    normalizeText(
-      [
-        row.label,
-        table.groupOf?.(row) ?? "",
-        table.keywordsOf?.(row) ?? "",
-        row.note ?? "",
-        ...table.columns.map(({ value }) => {
-          const cell = value(row);
-          return typeof cell === "string" ? cell : "";
-        }),
-      ].join("\n"),
-    );
+  const textsOf = (row: Row): readonly string[] => [
+    row.label,
+    table.groupOf?.(row) ?? "",
+    table.keywordsOf?.(row) ?? "",
+    row.note ?? "",
+    ...table.columns.map(({ value }) => {
+      const cell = value(row);
+      return typeof cell === "string" ? cell : "";
+    }),
+  ];
   const found = table.rows.filter((row) => {
     if (table.filters?.some(({ key, value }) => only[key] !== undefined && value(row) !== only[key])) return false;
-    if (words.length === 0) return true;
-    const text = textOf(row);
-    return words.every((word) => text.includes(word));
+    return find.trim() === "" || hasAllWords(find, ...textsOf(row));
   });
   const column = table.columns.find(({ key }) => key === sorting?.key);
   if (!sorting || (!column && sorting.key !== "label")) return found;
@@ -82,11 +76,11 @@ export function tableLines<Row extends ReferenceRow>(
 
 /** The line to go to when letters are typed: the next whose name begins with them, else the next in which a word does. `undefined`: none. */
 export function lineNamed<Row extends ReferenceRow>(lines: readonly TableLine<Row>[], typed: string, from: number): number | undefined {
-  const text = normalizeText(typed);
+  const text = foldText(typed);
   const order = lines.map((_, index) => (from + index) % lines.length);
   const nameAt = (index: number): string => {
     const line = lines[index]!;
-    return "row" in line ? normalizeText(line.row.label) : "";
+    return "row" in line ? foldText(line.row.label) : "";
   };
   return order.find((index) => nameAt(index).startsWith(text)) ?? order.find((index) => ` ${nameAt(index)}`.includes(` ${text}`));
 }

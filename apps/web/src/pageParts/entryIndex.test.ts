@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byGroup, findEntries, prepareEntries, type SearchEntry } from "./findEntries.ts";
+import { byGroup, EntryIndex, type SearchEntry } from "./entryIndex.ts";
 
 const entry = (group: SearchEntry["group"], label: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   id: `${group}/${label}`,
@@ -8,7 +8,7 @@ const entry = (group: SearchEntry["group"], label: string, rest: Partial<SearchE
   ...rest,
 });
 
-const prepared = prepareEntries([
+const index = new EntryIndex([
   entry("Files", "Office, cooling load", { description: "Heat load · Tower", changedAt: 1 }),
   entry("Files", "Office 2", { description: "Heat load · Villa", changedAt: 2 }),
   entry("Files", "Duct to the north", { description: "Duct sizing · Tower" }),
@@ -18,9 +18,9 @@ const prepared = prepareEntries([
   entry("Calculators", "Duct sizing", { keywords: "friction velocity" }),
   entry("Actions", "Use the dark theme", { keywords: "night colour" }),
 ]);
-const labels = (search: string, most = 10): readonly string[] => findEntries(search, prepared, most).map(({ label }) => label);
+const labels = (search: string, maxCount = 10): readonly string[] => index.find(search, maxCount).map(({ label }) => label);
 
-test("the search finds whole labels before beginnings, beginnings before middles, and labels before what stands beside them", () => {
+test("whole labels come before beginnings, beginnings before middles, and labels before descriptions", () => {
   expect(labels("tower")).toEqual(["Tower", "Office, cooling load", "Duct to the north"]);
   expect(labels("heat load")[0]).toBe("Heat load");
   expect(labels("duct")).toEqual(["Duct sizing", "Duct to the north"]);
@@ -28,13 +28,13 @@ test("the search finds whole labels before beginnings, beginnings before middles
 });
 
 test("a word is found by its beginning, and within others only where nothing begins with it", () => {
-  const both = prepareEntries([
+  const both = new EntryIndex([
     entry("Pages", "Reference", { description: "Design values" }),
     entry("Actions", "Sign in"),
     entry("Files", "Redesign", { description: "of all signs" }),
   ]);
-  expect(findEntries("sign", both, 9).map(({ label }) => label)).toEqual(["Sign in", "Redesign"]);
-  expect(findEntries("esign", both, 9).map(({ label }) => label)).toEqual(["Redesign", "Reference"]);
+  expect(both.find("sign", 9).map(({ label }) => label)).toEqual(["Sign in", "Redesign"]);
+  expect(both.find("esign", 9).map(({ label }) => label)).toEqual(["Redesign", "Reference"]);
 });
 
 test("the search asks for every word, in any order, case and with or without accents", () => {
@@ -45,14 +45,14 @@ test("the search asks for every word, in any order, case and with or without acc
   expect(labels("   ")).toEqual([]);
 });
 
-test("a word with one slip is found where nothing else is", () => {
+test("a word with a typing mistake is found where nothing else is", () => {
   expect(labels("zurihc")).toEqual(["Zürich school"]);
   expect(labels("cooing")).toEqual(labels("cooling"));
   expect(labels("coolling")).toEqual(labels("cooling"));
   expect(labels("fricton")).toEqual(["Duct sizing"]);
   // Short words have too many neighbours.
   expect(labels("tuct")).toEqual([]);
-  expect(labels("towwwer")).toEqual([]);
+  expect(labels("towwwwer")).toEqual([]);
 });
 
 test("equal matches are sorted by last change, up to the limit", () => {
@@ -61,12 +61,12 @@ test("equal matches are sorted by last change, up to the limit", () => {
 });
 
 test("the search shows groups in the order of their best entry", () => {
-  expect(byGroup(findEntries("tower", prepared, 10)).map(([group]) => group)).toEqual(["Projects", "Files"]);
+  expect(byGroup(index.find("tower", 10)).map(([group]) => group)).toEqual(["Projects", "Files"]);
 });
 
 test("the search of five thousand files shows the one of that name first", () => {
-  const many = prepareEntries(
+  const many = new EntryIndex(
     Array.from({ length: 5000 }, (_, index) => entry("Files", `Room ${index}`, { description: "Heat load · Tower" })),
   );
-  expect(findEntries("room 77", many, 20)[0]!.label).toBe("Room 77");
+  expect(many.find("room 77", 20)[0]!.label).toBe("Room 77");
 });

@@ -1,0 +1,1 @@
+export { foldText, hasAllWords, matching, searchWords } from "./words.ts";
