@@ -11,7 +11,7 @@ const findingsText = (findings: readonly Finding[]): string => findingKinds.map(
 function countText(count: FaultCount): string {
   const kinds = Object.entries(count)
     .filter(([, each]) => each > 0)
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, a], [, b]) => b - a)
     .map(([kind, each]) => `${kind} ${each}`);
   return kinds.length === 0 ? "0" : `${total(count)} (${kinds.join(", ")})`;
 }

@@ -46,7 +46,7 @@ export function compareStored(history: History, stored: (place: string) => Value
   });
 }
 
-/** What may stand at a place: what nobody replaced, without what may be gone where that is not stored. */
+/** Writes that may be stored at a place: those that are not replaced, without those that may be gone and are not stored. */
 function expected(history: History, place: string, stored: Value | undefined): readonly Write[] {
   const gone = new Set<Write>();
   for (;;) {
@@ -59,20 +59,20 @@ function expected(history: History, place: string, stored: Value | undefined): r
 
 function fieldFindings(history: History, place: string, stored: Value | undefined): readonly Finding[] {
   const standing = expected(history, place, stored);
-  const kept = standing.find(({ value }) => stored !== undefined && isSame(value, stored));
+  const match = standing.find(({ value }) => stored !== undefined && isSame(value, stored));
   const stands = stored === undefined ? "nothing is there" : `${valueText(stored)} is stored`;
-  if (kept) {
-    // Who takes back what was typed claims nothing against those who knew what stood there before.
-    const isClaim = ({ value, restores }: Write): boolean => !isSame(value, kept.value) && !(restores && history.knew(kept, restores));
-    // A question about a whole row was one about all that stands in it.
+  if (match) {
+    // Undo claims nothing against users who knew the value that it brings back.
+    const isClaim = ({ value, restores }: Write): boolean => !isSame(value, match.value) && !(restores && history.knew(match, restores));
+    // A question about a whole row was about all of its fields.
     const row = rowOf(place);
     const rivals = row !== undefined && history.wasAsked(row) ? [] : standing.filter(isClaim);
     return rivals.map((rival) => ({
-      kind: rival.device === kept.device ? "lost" : "overwritten",
-      text: `${place}: ${writeText(rival)} had not been seen, and ${stands} (${writeText(kept)}) without a question`,
+      kind: rival.device === match.device ? "lost" : "overwritten",
+      text: `${place}: ${writeText(rival)} had not been seen, and ${stands} (${writeText(match)}) without a question`,
     }));
   }
-  const isTyped = stored === undefined || history.at(place).some(({ value }) => isSame(value, stored));
+  const isTyped = stored === undefined || history.writesTo(place).some(({ value }) => isSame(value, stored));
   return standing.map((write) => ({
     kind: isTyped ? "lost" : "changed",
     text: `${place}: ${writeText(write)}, and ${stands}${nearText(write.value, stored)}`,
@@ -81,13 +81,13 @@ function fieldFindings(history: History, place: string, stored: Value | undefine
 
 function nearText(typed: Value, stored: Value | undefined): string {
   if (typed.type !== "quantity" || stored?.type !== "quantity") return "";
-  const [one, other] = [si(typed), si(stored)];
-  return Math.abs(one - other) <= 1e-9 * Math.abs(one) ? " (the same but for the last bits)" : "";
+  const [typedValue, storedValue] = [si(typed), si(stored)];
+  return Math.abs(typedValue - storedValue) <= 1e-9 * Math.abs(typedValue) ? " (the same but for the last bits)" : "";
 }
 
-/** What was typed into a row and had not been seen by whoever removed it: somebody is to be asked. */
+/** Values that were typed into a row and not seen by the user who removed it: a user has to be asked. */
 export function unseenByRemoval(history: History, row: string): readonly Write[] {
-  const removals = history.at(row).filter(({ value }) => value.type === "noRow");
+  const removals = history.writesTo(row).filter(({ value }) => value.type === "noRow");
   if (removals.length === 0) return [];
   const typed = history
     .places()
@@ -98,7 +98,7 @@ export function unseenByRemoval(history: History, row: string): readonly Write[]
 
 function rowFindings(history: History, place: string, isThere: boolean): readonly Finding[] {
   const [latest] = history.standing(place).toReversed();
-  const removals = history.at(place).filter(({ value }) => value.type === "noRow");
+  const removals = history.writesTo(place).filter(({ value }) => value.type === "noRow");
   const wasAsked = history.wasAsked(place);
   if (!isThere) {
     if (removals.length === 0) return latest!.mayBeGone ? [] : [{ kind: "lost", text: `${place}: the row is gone, and nobody removed it` }];

@@ -1,6 +1,6 @@
 import type { FaultKind } from "../plan/steps.ts";
 
-/** How many faults of each kind. */
+/** Number of faults of each kind. */
 export type FaultCount = Readonly<Partial<Record<FaultKind, number>>>;
 
 /** The faults of an episode or of a run. */
@@ -16,7 +16,7 @@ export interface CountedFaults {
  */
 const shareNotCarriedOut = 0.2;
 /** A kind that is broken fails every time, and one in five of all would hide it: so many of a kind have to be drawn before more than half of them count. */
-const leastOfKind = 5;
+const minimumOfKind = 5;
 
 export const total = (count: FaultCount): number => Object.values(count).reduce((sum, each) => sum + each, 0);
 
@@ -26,12 +26,12 @@ export function addCounts(counts: readonly FaultCount[]): FaultCount {
   return sum;
 }
 
-/** @returns why so few faults were carried out that a run proves nothing; empty where enough were */
+/** @returns reasons why a run with so few faults proves nothing; empty when there were enough */
 export function tooFew({ carriedOut, notCarriedOut }: CountedFaults, atLeast: number): readonly string[] {
   const [done, missed] = [total(carriedOut), total(notCarriedOut)];
   const kinds = (Object.keys(notCarriedOut) as FaultKind[]).filter((kind) => {
-    const [of, not] = [carriedOut[kind] ?? 0, notCarriedOut[kind]!];
-    return of + not >= leastOfKind && not > of;
+    const [carried, not] = [carriedOut[kind] ?? 0, notCarriedOut[kind]!];
+    return carried + not >= minimumOfKind && not > carried;
   });
   return [
     ...(done < atLeast ? [`${done} faults were carried out, and ${atLeast} have to be`] : []),

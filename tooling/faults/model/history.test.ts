@@ -15,8 +15,8 @@ function typed(...events: readonly (readonly [who: string, number: number, over:
 } {
   const history = new History();
   const writes: Record<string, Write> = { start: history.begin(place, area(20)) };
-  events.forEach(([who, number, over], at) => {
-    writes[who] = history.wrote({ place, value: area(number), tab: who, device: who.charCodeAt(0) - 65, at, over: writes[over] });
+  events.forEach(([who, number, over], time) => {
+    writes[who] = history.wrote({ place, value: area(number), tab: who, device: who.charCodeAt(0) - 65, time, over: writes[over] });
   });
   return { history, writes };
 }
@@ -62,7 +62,7 @@ test("a device that has forgotten its own number and is typed into again has los
 
 test("who takes back what was typed gives way to what others typed over what stood there before", () => {
   const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "start"]);
-  history.wrote({ place, value: area(20), tab: "A1", device: 0, at: 9, over: writes["A1"], restores: writes["start"]! });
+  history.wrote({ place, value: area(20), tab: "A1", device: 0, time: 9, over: writes["A1"], restores: writes["start"]! });
   expect(kinds(history, area(600))).toEqual([]);
   expect(kinds(history, area(20))).toEqual(["overwritten"]);
   expect(kinds(history, area(500))).not.toEqual([]);
@@ -78,11 +78,11 @@ test("what a killed browser had no time to keep may be gone, and nothing before 
 
 test("an answer that a killed browser had no time to keep may be asked for again, and then the other one holds", () => {
   const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "start"]);
-  const asked = (): readonly string[] => conflictFindings(history, place, writes["B1"], writes["A1"], "").map(({ kind }) => kind);
+  const questions = (): readonly string[] => conflictFindings(history, place, writes["B1"], writes["A1"], "").map(({ kind }) => kind);
   history.answered(writes["B1"]!, writes["A1"]!, 1, 9);
-  expect(asked(), "the answer is kept").toEqual(["wrong conflict"]);
+  expect(questions(), "the answer is kept").toEqual(["wrong conflict"]);
   expect(history.forgive(1, 8.5), "both values are older").toBe(0);
-  expect(asked()).toEqual([]);
+  expect(questions()).toEqual([]);
   expect(kinds(history, area(600)), "the answer was kept all the same").toEqual([]);
   history.answered(writes["A1"]!, writes["B1"]!, 1, 20);
   expect(kinds(history, area(500))).toEqual([]);
@@ -91,25 +91,25 @@ test("an answer that a killed browser had no time to keep may be asked for again
 
 test("that a value is saved may be forgotten by a browser that is killed in the same second", () => {
   const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "A1"]);
-  const asked = (): readonly string[] => conflictFindings(history, place, writes["A1"], writes["B1"], "").map(({ kind }) => kind);
+  const questions = (): readonly string[] => conflictFindings(history, place, writes["A1"], writes["B1"], "").map(({ kind }) => kind);
   history.acknowledge("A1", 9);
   history.forgive(0, 10);
-  expect(asked()).toEqual(["wrong conflict"]);
+  expect(questions()).toEqual(["wrong conflict"]);
   history.forgive(0, 8.5);
-  expect(asked()).toEqual([]);
+  expect(questions()).toEqual([]);
 });
 
 test("a question about equal values, or about what the other was typed over, is a wrong one", () => {
   const { history, writes } = typed(["A1", 500, "start"], ["B1", 600, "A1"], ["C1", 700, "start"], ["D1", 500, "start"]);
-  const asked = (mine: string, theirs: string): readonly string[] =>
+  const questions = (mine: string, theirs: string): readonly string[] =>
     conflictFindings(history, place, writes[mine], writes[theirs], "").map(({ kind }) => kind);
-  expect(asked("B1", "C1")).toEqual([]);
-  expect(asked("A1", "D1")).toEqual(["wrong conflict"]);
-  expect(asked("A1", "B1"), "A cannot know that its number arrived").toEqual([]);
+  expect(questions("B1", "C1")).toEqual([]);
+  expect(questions("A1", "D1")).toEqual(["wrong conflict"]);
+  expect(questions("A1", "B1"), "A cannot know that its number arrived").toEqual([]);
   history.acknowledge("A1", 9);
-  expect(asked("A1", "B1")).toEqual(["wrong conflict"]);
-  expect(asked("B1", "A1")).toEqual(["wrong conflict"]);
-  expect(asked("B1", "nobody")).toEqual(["changed"]);
+  expect(questions("A1", "B1")).toEqual(["wrong conflict"]);
+  expect(questions("B1", "A1")).toEqual(["wrong conflict"]);
+  expect(questions("B1", "nobody")).toEqual(["changed"]);
 });
 
 test("“Saved” is wrong while an earlier number of the page is stored, and right when another's replaced it", () => {
@@ -117,7 +117,7 @@ test("“Saved” is wrong while an earlier number of the page is stored, and ri
   const badge = (stored: Value): readonly string[] => badgeFindings(history, 0, "A1", () => stored).map(({ kind }) => kind);
   expect(badge(area(500))).toEqual([]);
   expect(badge(area(20))).toEqual(["wrong badge"]);
-  history.wrote({ place, value: area(600), tab: "B1", device: 1, at: 9, over: writes["A1"] });
+  history.wrote({ place, value: area(600), tab: "B1", device: 1, time: 9, over: writes["A1"] });
   expect(badge(area(600))).toEqual([]);
 });
 
@@ -135,23 +135,25 @@ test("a row that nobody removed is there, one that was removed is not, unless so
     events(history, history.begin(row, { type: "row" }), history.begin(`${row}.quantity`, area(2, "unitless")));
     return history;
   };
-  const found = (history: History, isThere: boolean): readonly string[] =>
-    compareStored(history, (at) => (isThere ? (at === row ? { type: "row" } : area(2, "unitless")) : undefined)).map(({ kind }) => kind);
+  const findings = (history: History, isThere: boolean): readonly string[] =>
+    compareStored(history, (place) => (isThere ? (place === row ? { type: "row" } : area(2, "unitless")) : undefined)).map(
+      ({ kind }) => kind,
+    );
   const untouched = rowWith(() => undefined);
-  expect([found(untouched, true), found(untouched, false)]).toEqual([[], ["lost"]]);
+  expect([findings(untouched, true), findings(untouched, false)]).toEqual([[], ["lost"]]);
   const remove = (history: History, over: Write, ...alsoSeen: readonly Write[]): void =>
-    void history.wrote({ place: row, value: { type: "noRow" }, tab: "A1", device: 0, at: 1, over, alsoSeen });
+    void history.wrote({ place: row, value: { type: "noRow" }, tab: "A1", device: 0, time: 1, over, alsoSeen });
   const removed = rowWith((history, begun, field) => remove(history, begun, field));
-  expect([found(removed, true), found(removed, false)]).toEqual([["lost"], []]);
+  expect([findings(removed, true), findings(removed, false)]).toEqual([["lost"], []]);
   const typedMeanwhile = rowWith((history, begun, field) => {
-    history.wrote({ place: `${row}.quantity`, value: area(3, "unitless"), tab: "B1", device: 1, at: 2, over: field });
+    history.wrote({ place: `${row}.quantity`, value: area(3, "unitless"), tab: "B1", device: 1, time: 2, over: field });
     remove(history, begun, field);
   });
-  expect(found(typedMeanwhile, false)).toEqual(["overwritten"]);
+  expect(findings(typedMeanwhile, false)).toEqual(["overwritten"]);
   expect(
     [removed, typedMeanwhile].map((history) => unseenByRemoval(history, row).length),
     "only who was not seen is asked about",
   ).toEqual([0, 1]);
-  typedMeanwhile.asked(row);
-  expect(found(typedMeanwhile, false)).toEqual([]);
+  typedMeanwhile.recordQuestion(row);
+  expect(findings(typedMeanwhile, false)).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { isSame, looksLike, type Value } from "./values.ts";
 
-/** Something that was put at a place of a file: typed, taken back by undo, or there from the beginning. */
+/** A value at a place of a file: typed, brought back by undo, or there from the beginning. */
 export interface Write {
   readonly id: number;
   readonly place: string;
   readonly value: Value;
-  /** The tab it was done in; `undefined` for what was there from the beginning. */
+  /** The tab it was typed in; `undefined` for a value that was there from the beginning. */
   readonly tab: string | undefined;
   readonly device: number | undefined;
   /** Milliseconds on the runner's clock. */
-  readonly at: number;
+  readonly time: number;
   /** Whether it may be gone without a fault: typed, and not yet kept when its browser was killed. */
   readonly mayBeGone: boolean;
-  /** For what undo put back: the write whose value it is. */
+  /** The write whose value undo brought back. */
   readonly restores: Write | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface Written {
   readonly value: Value;
   readonly tab: string;
   readonly device: number;
-  readonly at: number;
-  /** What the page showed there before. */
+  readonly time: number;
+  /** The write that the page showed there before. */
   readonly over: Write | undefined;
-  /** For the removal of a row: what it showed in the row's fields. */
+  /** For the removal of a row: the writes that it showed in the row's fields. */
   readonly alsoSeen?: readonly Write[];
   readonly restores?: Write;
 }
@@ -34,27 +34,27 @@ interface Answer {
   readonly chosen: number;
   readonly rejected: number;
   readonly device: number;
-  readonly at: number;
+  readonly time: number;
   /** Given so shortly before the browser was killed that the device may have forgotten it. */
   mayBeGone: boolean;
 }
 
 /**
- * Who put what where, and what they had seen there. What was typed over a value that the page showed replaces it; what was typed without the other's value being
- * seen stands beside it, until a conflict is shown and answered. Places are paths with their file: `1:fittings.elbows.quantity`.
+ * Writes, each with the write that its page showed at the place. A value that was typed over another that the page showed replaces it; two values that were typed
+ * without the other being shown are both current, until a conflict is shown and answered. Places are paths with their file: `1:fittings.elbows.quantity`.
  */
 export class History {
   readonly #writes: Write[] = [];
   /** For each write what it replaces. */
   readonly #replaces = new Map<number, Set<number>>();
-  readonly #asked = new Set<string>();
+  readonly #questions = new Set<string>();
   /** When a page first said that a write is saved. */
   readonly #acknowledged = new Map<number, number>();
   readonly #answers: Answer[] = [];
 
-  /** What stands at a place from the beginning. */
+  /** Adds a value that is there from the beginning. */
   begin(place: string, value: Value): Write {
-    return this.#put({ place, value, tab: undefined, device: undefined, at: 0, mayBeGone: false, restores: undefined }, []);
+    return this.#put({ place, value, tab: undefined, device: undefined, time: 0, mayBeGone: false, restores: undefined }, []);
   }
 
   wrote({ over, alsoSeen = [], restores, ...write }: Written): Write {
@@ -79,23 +79,25 @@ export class History {
   }
 
   /** A page asked which of two values stays. */
-  asked(place: string): void {
-    this.#asked.add(place);
+  recordQuestion(place: string): void {
+    this.#questions.add(place);
   }
 
   wasAsked(place: string): boolean {
-    return this.#asked.has(place);
+    return this.#questions.has(place);
   }
 
-  /** A conflict was answered: what was not chosen is replaced, knowingly. */
-  answered(chosen: Write, rejected: Write, device: number, at: number): void {
+  /** A conflict was answered: the rejected value is replaced, knowingly. */
+  answered(chosen: Write, rejected: Write, device: number, time: number): void {
     if (chosen.id === rejected.id) return;
     // The same question was answered before, and the answer was gone with the browser.
     if (this.#isDoubtful(rejected.id, chosen.id)) this.#replaces.get(rejected.id)!.delete(chosen.id);
-    // What had been typed over is put there once more by who did not know that it had arrived.
-    const kept = this.knew(rejected, chosen) ? this.#put({ ...chosen, device, at, mayBeGone: false, restores: undefined }, []) : chosen;
-    this.#replaces.get(kept.id)!.add(rejected.id);
-    this.#answers.push({ chosen: kept.id, rejected: rejected.id, device, at, mayBeGone: false });
+    // A value that had been replaced is put there again by a user who did not know that it had arrived.
+    const selected = this.knew(rejected, chosen)
+      ? this.#put({ ...chosen, device, time, mayBeGone: false, restores: undefined }, [])
+      : chosen;
+    this.#replaces.get(selected.id)!.add(rejected.id);
+    this.#answers.push({ chosen: selected.id, rejected: rejected.id, device, time, mayBeGone: false });
   }
 
   /** Whether one write replaces another only by an answer that may be gone. */
@@ -104,9 +106,9 @@ export class History {
     return answers.length > 0 && answers.every(({ mayBeGone }) => mayBeGone);
   }
 
-  /** A page said that all is saved: whoever looks at it knows that what was typed in it has arrived. */
-  acknowledge(tab: string, at: number): void {
-    for (const write of this.#writes) if (write.tab === tab && !this.#acknowledged.has(write.id)) this.#acknowledged.set(write.id, at);
+  /** A page said that everything is saved: its user knows that the values typed in it have arrived. */
+  acknowledge(tab: string, time: number): void {
+    for (const write of this.#writes) if (write.tab === tab && !this.#acknowledged.has(write.id)) this.#acknowledged.set(write.id, time);
   }
 
   isAcknowledged({ id }: Write): boolean {
@@ -116,18 +118,18 @@ export class History {
   /**
    * What a device had not kept yet when its browser was killed may be gone: values, answers, and that a value is saved.
    *
-   * @returns how many values
+   * @returns the number of values
    */
   forgive(device: number, after: number): number {
     let count = 0;
     this.#writes.forEach((write, index) => {
       if (write.device !== device) return;
       if ((this.#acknowledged.get(write.id) ?? 0) > after) this.#acknowledged.delete(write.id);
-      if (write.at <= after) return;
+      if (write.time <= after) return;
       this.#writes[index] = { ...write, mayBeGone: true };
       count += 1;
     });
-    for (const answer of this.#answers) if (answer.device === device && answer.at > after) answer.mayBeGone = true;
+    for (const answer of this.#answers) if (answer.device === device && answer.time > after) answer.mayBeGone = true;
     return count;
   }
 
@@ -147,19 +149,19 @@ export class History {
   }
 
   /**
-   * What nobody replaced. More than one: they were typed without knowing of each other.
+   * Writes that are not replaced. More than one: their users did not see each other's.
    *
-   * @param gone what is taken as never typed
+   * @param gone writes that are taken as never typed
    */
   standing(place: string, gone: ReadonlySet<Write> = new Set()): readonly Write[] {
-    const here = this.at(place).filter((write) => !gone.has(write));
+    const here = this.writesTo(place).filter((write) => !gone.has(write));
     const replaced = new Set(here.flatMap(({ id }) => [...this.#replaces.get(id)!]));
     // Undo may put a value back over which it had once been typed: a write is replaced only by what is newer or was chosen.
     const standing = here.filter(({ id }) => !replaced.has(id));
     return standing.length > 0 ? standing : here.slice(-1);
   }
 
-  at(place: string): readonly Write[] {
+  writesTo(place: string): readonly Write[] {
     return this.#writes.filter((write) => write.place === place);
   }
 
@@ -167,7 +169,7 @@ export class History {
     return [...new Set(this.#writes.map(({ place }) => place))];
   }
 
-  /** How many values people put somewhere. */
+  /** Number of values that were typed. */
   count(): number {
     return this.#writes.filter(({ tab }) => tab !== undefined).length;
   }

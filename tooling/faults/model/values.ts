@@ -1,6 +1,6 @@
 import { convert, toSI, unitsOf, unitSymbol, type QuantityKind } from "@org/hvac-core/quantity";
 
-/** What stands at a place of a file: a number with its unit, a text, nothing, or, for a row, whether it is there. */
+/** The value at a place of a file: a number with its unit, a text, nothing, or, for a row, whether it is there. */
 export type Value =
   | { readonly type: "quantity"; readonly value: number; readonly unit: string }
   | { readonly type: "text"; readonly text: string }

@@ -74,7 +74,7 @@ test("while nothing can be kept, the tab that is typed into stays open until all
     const { steps } = drawPlan(seed, options);
     steps.forEach(({ action, device, tab }, index) => {
       if (action.do !== "fillStorage") return;
-      const end = steps.findIndex((step, at) => at > index && step.action.do === "untilSaved");
+      const end = steps.findIndex((step, place) => place > index && step.action.do === "untilSaved");
       const meanwhile = steps.slice(index + 1, end);
       expect(
         meanwhile.every(

@@ -2,7 +2,7 @@ import { randomFrom, type Random } from "./random.ts";
 import type { DevicePlan, Edit, Fault, FaultKind, Plan, Recovery, Step, TabPlace } from "./steps.ts";
 
 export interface PlanOptions {
-  /** How many faults an episode has, clock skews among them. */
+  /** Number of faults in an episode, with clock skews. */
   readonly faults: number;
   /** Whether browsers may be killed: each then is a process of its own. */
   readonly browserKills: boolean;
@@ -158,7 +158,7 @@ class Planner {
   #reliefsOf(device: PlannedDevice, index: number): (() => void)[] {
     const end = { offline: "online", unreachable: "reachable", slow: "fast" } as const;
     const { network } = device;
-    const frozen = device.tabs.flatMap((tab, at) => (tab.isFrozen ? [{ tab, at }] : []));
+    const frozen = device.tabs.flatMap((tab, place) => (tab.isFrozen ? [{ tab, place }] : []));
     return [
       ...(network === "fine"
         ? []
@@ -168,9 +168,9 @@ class Planner {
               this.#add({ device: index, tab: 0 }, { do: end[network] });
             },
           ]),
-      ...frozen.map(({ tab, at }) => () => {
+      ...frozen.map(({ tab, place }) => () => {
         tab.isFrozen = false;
-        this.#add({ device: index, tab: at }, { do: "unfreeze" });
+        this.#add({ device: index, tab: place }, { do: "unfreeze" });
       }),
       ...(device.isStorageFull
         ? [
@@ -252,7 +252,7 @@ class Planner {
     };
   }
 
-  /** While nothing can be kept, what is typed is only in the page: it has to reach the server, so the tab stays and the network too. */
+  /** While nothing can be stored, entered values are only in the page: they have to reach the server, so the tab stays and the network too. */
   #fullStorage(place: TabPlace): void {
     this.#fault(place, { do: "fillStorage" });
     const edits = 1 + this.#random.below(3);

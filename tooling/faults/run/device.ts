@@ -40,7 +40,7 @@ interface DeviceOptions {
   readonly plan: DevicePlan;
   readonly servers: Servers;
   readonly shared: Browser;
-  /** Told of each exception and rejection that nobody caught. */
+  /** Called with each exception and rejection that was not caught. */
   readonly onPageError: (text: string) => void;
   /** Run in every page before its own scripts, for faults that are planted on purpose. */
   readonly plant?: (() => void) | undefined;
@@ -102,7 +102,7 @@ export async function openDevice({ plan, servers, shared, onPageError, plant }: 
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");
     const closed = new Promise((resolve) => context.once("close", resolve));
     // The browser's own process first: it must not have the time to write anything when others are gone.
-    const ids = processInfo.toSorted((one, other) => Number(other.type === "browser") - Number(one.type === "browser")).map(({ id }) => id);
+    const ids = processInfo.toSorted((a, b) => Number(b.type === "browser") - Number(a.type === "browser")).map(({ id }) => id);
     return async () => {
       for (const id of ids) killProcess(id);
       await closed;

@@ -10,7 +10,7 @@ import { nameOf, questionOf } from "./watch.ts";
 export function learn(stage: Stage, tab: Tab, shown: ShownPage): void {
   const file = stage.files()[tab.file]!;
   for (const row of rowsOf(file, shown))
-    if (stage.history.at(placeOf(tab.file, row)).length === 0) stage.history.begin(placeOf(tab.file, row), { type: "row" });
+    if (stage.history.writesTo(placeOf(tab.file, row)).length === 0) stage.history.begin(placeOf(tab.file, row), { type: "row" });
   for (const field of followedOf(stage, tab, shown)) writeShown(stage, tab.file, field);
 }
 
@@ -82,7 +82,7 @@ async function type(stage: Stage, on: OnDevice, tab: Tab, { field, inRow, number
     value,
     tab: nameOf(tab),
     device: stage.devices.indexOf(on),
-    at: stage.now(),
+    time: stage.now(),
     over,
   });
   stage.note(`${tab.name} types ${tab.file}:${target.path} = ${valueText(value)} over ${valueText(over.value)}`);
@@ -104,7 +104,7 @@ const countOf = (tab: Tab, selector: string): Promise<number> =>
   within(tab.page.evaluate((selector) => window.probe.count(selector), selector));
 
 async function changeUnit(stage: Stage, tab: Tab, { field, unit }: Extract<Edit, { do: "changeUnit" }>): Promise<void> {
-  // A gain stated per floor area is another statement, not another unit of the same one: such fields are left out.
+  // A gain per floor area is another quantity, not another unit of the same one: such fields are left out.
   const buttons = 'main form button[aria-label^="Unit of "]:not([aria-label^="Unit of Lighting"], [aria-label^="Unit of Equipment"])';
   if (!(await click(stage, tab, buttons, Math.floor(field * (await countOf(tab, buttons))), "opens a menu of units"))) return;
   const items = '[role="menu"] [role^="menuitem"]';
@@ -136,7 +136,7 @@ function compareRows(
 ): void {
   const file = stage.files()[tab.file]!;
   const [had, has] = [rowsOf(file, before), rowsOf(file, after)];
-  const by = { tab: nameOf(tab), device: stage.devices.indexOf(on), at: stage.now() };
+  const by = { tab: nameOf(tab), device: stage.devices.indexOf(on), time: stage.now() };
   for (const row of has.filter((each) => !had.includes(each))) {
     const place = placeOf(tab.file, row);
     const over = stage.history.standing(place).at(-1);
@@ -181,7 +181,7 @@ async function undo(stage: Stage, on: OnDevice, tab: Tab): Promise<void> {
       value: is.value,
       tab: nameOf(tab),
       device: stage.devices.indexOf(on),
-      at: stage.now(),
+      time: stage.now(),
       over: was,
       restores: is,
     });
@@ -209,13 +209,13 @@ async function rename(stage: Stage, tab: Tab, name: string): Promise<void> {
 }
 
 async function save(stage: Stage, tab: Tab): Promise<void> {
-  const said = tab.page.getByText("Saved, and kept in the history as a revision.");
-  const wasSaid = await said.isVisible();
+  const notice = tab.page.getByText("Saved, and kept in the history as a revision.");
+  const wasVisible = await notice.isVisible();
   await tab.page.keyboard.press("Control+s");
   stage.note(`${tab.name} saves`);
-  if (wasSaid) return;
+  if (wasVisible) return;
   try {
-    await said.waitFor({ timeout: 1500 });
+    await notice.waitFor({ timeout: 1500 });
     stage.revisions.set(tab.file, (stage.revisions.get(tab.file) ?? 0) + 1);
   } catch {
     stage.note(`${tab.name} does not say that it is saved yet`);
@@ -238,7 +238,7 @@ export async function answer(
     : `${conflict.label}: take ${conflict.theirs} from elsewhere`;
   if (!(await click(stage, tab, `button[aria-label=${inQuotes(label)}]`, 0, `answers “${label}”`))) return;
   stage.questions(1);
-  stage.history.asked(place);
+  stage.history.recordQuestion(place);
   if (isRow || !mine || !theirs) return;
   const [selected, rejected] = keepsMine ? [mine, theirs] : [theirs, mine];
   stage.history.answered(selected, rejected, stage.devices.indexOf(on), stage.now());

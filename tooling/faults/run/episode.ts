@@ -120,7 +120,7 @@ function newTab(name: string, page: Tab["page"]): Tab {
   return { name, page, file: 0, isOnFile: false, isFrozen: false, isGone: false, mayRetry: false, reloads: 0 };
 }
 
-/** @returns whether a fault was carried out; `undefined` where the step is none */
+/** @returns whether a fault was carried out; `undefined` for a step that is not a fault */
 async function carryOut(stage: Stage, step: Step): Promise<boolean | undefined> {
   const on = stage.devices[step.device]!;
   const tab = on.tabs[step.tab];

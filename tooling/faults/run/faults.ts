@@ -204,7 +204,7 @@ async function leave(tab: Tab): Promise<void> {
   if (!clicked) throw new Error(`${tab.name} shows no link to the dashboard`);
 }
 
-/** Goes to another file by the links of the pages, without loading the application anew. */
+/** Goes to another file by the links of the pages, without loading the application again. */
 async function goToFile(stage: Stage, on: OnDevice, tab: Tab, file: number): Promise<void> {
   const { address } = stage.files()[file]!;
   const project = address.split("/").slice(0, 3).join("/");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { limit } from "@tooling/testing/slowness";
 
-/** An input of the form as it stands on a page. */
+/** An input of the form on a page. */
 export interface ShownField {
   /** `roofArea`, `fittings.elbows.quantity`. */
   readonly path: string;
@@ -98,14 +98,14 @@ export function installProbe(): void {
     await frames(1);
     return { before, after: read() };
   };
-  /** Clicks the n-th thing that fits a selector. @returns what stands on the page before and after, or nothing where there is none */
+  /** Clicks the n-th thing that fits a selector. @returns the page before and after, or `undefined` without such an element */
   const click = async (selector: string, index: number): Promise<{ before: ShownPage; after: ShownPage } | undefined> => {
-    const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    const element = [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (each) => each.checkVisibility() && !each.matches(":disabled"),
     )[index];
-    if (!found) return undefined;
+    if (!element) return undefined;
     const before = read();
-    found.click();
+    element.click();
     await frames(1);
     return { before, after: read() };
   };

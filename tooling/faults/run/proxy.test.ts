@@ -18,18 +18,18 @@ afterEach(async () => {
   server?.close();
 });
 
-/** A server that answers once on each connection and then closes it when it is used again. @returns its port, and what was asked */
-async function openForgetful(): Promise<{ readonly port: number; readonly asked: string[] }> {
-  const asked: string[] = [];
+/** A server that answers once on each connection and then closes it when it is used again. @returns its port, and the requests */
+async function openForgetful(): Promise<{ readonly port: number; readonly requests: string[] }> {
+  const requests: string[] = [];
   const used = new WeakSet<Socket>();
   server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     if (used.has(request.socket)) return void request.socket.destroy();
     used.add(request.socket);
     request.resume().on("end", () => response.end("here"));
   });
   await new Promise<void>((resolve) => server!.listen(0, "127.0.0.1", resolve));
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, requests };
 }
 
 /** What comes back through the device's network; nothing where the connection breaks. */
@@ -47,13 +47,13 @@ function ask(port: number, method: string, path: string): Promise<string | undef
 }
 
 test("a file comes also when the server closes a kept connection as it is used again; a write is not sent twice", async () => {
-  const { port, asked } = await openForgetful();
+  const { port, requests } = await openForgetful();
   network = await openNetwork((each) => each);
   expect(await ask(port, "GET", "/first")).toBe("here");
   expect(await ask(port, "GET", "/second")).toBe("here");
-  expect(asked).toEqual(["GET /first", "GET /second", "GET /second"]);
+  expect(requests).toEqual(["GET /first", "GET /second", "GET /second"]);
   expect(await ask(port, "POST", "/write")).toBeUndefined();
-  expect(asked.filter((each) => each === "POST /write")).toHaveLength(1);
+  expect(requests.filter((each) => each === "POST /write")).toHaveLength(1);
 });
 
 test("a server that is gone is not asked for ever", async () => {

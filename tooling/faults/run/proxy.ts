@@ -13,7 +13,7 @@ export interface Network {
   readonly delay: (milliseconds: number) => void;
   /** Loses the next acknowledgement of a write on its way back, after the server has carried the write out. */
   readonly loseAcknowledgement: () => void;
-  /** How many acknowledgements were lost so far. */
+  /** Number of acknowledgements that were lost so far. */
   readonly lost: () => number;
   /** Loses none any more. */
   readonly loseNone: () => void;

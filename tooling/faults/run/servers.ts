@@ -19,7 +19,7 @@ export interface Site {
 export interface Servers {
   readonly hostingUrl: string;
   readonly authUrl: string;
-  /** Where requests to a port of the configured site go. */
+  /** The port that requests to a port of the configured site go to. */
   readonly target: (port: number) => number;
   readonly firestoreUrl: () => string;
   readonly isFirestoreUp: () => boolean;
@@ -53,7 +53,7 @@ async function openOfficialServers(hostingUrl: string, authUrl: string, configur
   return {
     hostingUrl,
     authUrl,
-    target: (asked) => (asked === configuredPort ? port : asked),
+    target: (requested) => (requested === configuredPort ? port : requested),
     firestoreUrl: () => url,
     isFirestoreUp: () => true,
     killFirestore: notKilled,
@@ -96,7 +96,7 @@ async function openServers(hostingUrl: string, authUrl: string, configuredPort: 
   return {
     hostingUrl,
     authUrl,
-    target: (asked) => (asked === configuredPort ? port : asked),
+    target: (requested) => (requested === configuredPort ? port : requested),
     firestoreUrl: () => `http://127.0.0.1:${port}`,
     isFirestoreUp: () => child !== undefined,
     killFirestore: kill,

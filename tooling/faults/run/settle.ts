@@ -28,9 +28,9 @@ export async function settle(stage: Stage): Promise<void> {
   await untilAllSaved(stage);
   await compareAll(stage);
   await compareShown(stage);
-  for (const [file, least] of stage.revisions) {
-    const kept = await countRevisions(stage.servers, stage.files()[file]!);
-    if (kept < least) stage.find("lost", `file ${file}: pages said ${least} times that a state is kept, and ${kept} are`);
+  for (const [file, minimum] of stage.revisions) {
+    const count = await countRevisions(stage.servers, stage.files()[file]!);
+    if (count < minimum) stage.find("lost", `file ${file}: pages said ${minimum} times that a revision is stored, and ${count} are`);
   }
 }
 
@@ -112,7 +112,7 @@ async function untilAllSaved(stage: Stage): Promise<void> {
   if (open.length > 0) stage.find("not sent", `${open.join(", ")} after ${stage.settleTimeout / 1000} s with everything online`);
 }
 
-/** Opens the file that a question is about from the list of files that wait: a tab asks about what it had taken over from one that is gone. */
+/** Opens the file that a question is about from the list of files that wait: a tab asks about the work of another that is gone. */
 async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
   await tab.page
     .getByRole("button", { name: /needs? your answer/ })
@@ -132,7 +132,7 @@ async function openFromOutbox(stage: Stage, tab: Tab): Promise<void> {
   await untilOpen(tab.page, limit(90));
 }
 
-/** What a page shows with "Saved" beside it is what is stored, once it has heard of what others stored last. */
+/** A page that says "Saved" shows the stored values, once it has received the last ones of others. */
 async function compareShown(stage: Stage): Promise<void> {
   const deadline = stage.now() + stage.settleTimeout;
   const tabs = stage.devices.flatMap((on) => on.tabs.filter(({ isOnFile }) => isOnFile));

@@ -44,7 +44,7 @@ export interface Stage {
   /** For answers: apart from the plan's own, since how often is asked is not planned. */
   readonly random: Random;
   readonly files: () => readonly EpisodeFile[];
-  /** Learns what stands in the files from the beginning. */
+  /** Reads the values that are in the files from the beginning. */
   readonly begin: (files: readonly EpisodeFile[]) => Promise<void>;
   readonly note: (text: string) => void;
   readonly find: (kind: Finding["kind"], text: string) => void;
@@ -60,7 +60,7 @@ export interface Stage {
 
 export function openStage(plan: Plan, servers: Servers, settleTimeout: number): Stage {
   const history = new History();
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const trace: string[] = [];
   const names = new Map<number, Set<string>>();
   let files: readonly EpisodeFile[] = [];
@@ -85,11 +85,11 @@ export function openStage(plan: Plan, servers: Servers, settleTimeout: number): 
     },
     note,
     find: (kind, text) => {
-      if (found.some((each) => each.kind === kind && each.text === text)) return;
-      found.push({ kind, text });
+      if (findings.some((each) => each.kind === kind && each.text === text)) return;
+      findings.push({ kind, text });
       note(`!! ${kind}: ${text}`);
     },
-    findings: () => found,
+    findings: () => findings,
     trace: () => trace,
     questions: (more = 0) => (questions += more),
     names,
@@ -133,6 +133,6 @@ export function writeShown(stage: Stage, fileIndex: number, field: ShownField): 
   const shown = shownValue(file, field);
   const known = stage.history.shown(place, shown);
   if (known) return known;
-  if (stage.history.at(place).length > 0) stage.find("changed", `${place}: ${field.label} shows ${field.text}, which nobody typed`);
+  if (stage.history.writesTo(place).length > 0) stage.find("changed", `${place}: ${field.label} shows ${field.text}, which nobody typed`);
   return stage.history.begin(place, shown);
 }

@@ -16,7 +16,7 @@ declare global {
 /**
  * Fills local storage: to the last character before the page is loaded where no other page of the device is open, and else with some room left.
  *
- * @param reload loads the page anew
+ * @param reload loads the page again
  */
 export async function fillLocalStorage(stage: Stage, on: OnDevice, tab: Tab, reload: () => Promise<void>): Promise<void> {
   const isAlone = on.tabs.every((each) => each === tab || each.isGone);

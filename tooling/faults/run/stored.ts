@@ -79,7 +79,7 @@ export async function readStored(servers: Servers, { kind, document }: EpisodeFi
   return { name, valueAt: (path) => valueIn(input, path) };
 }
 
-/** How many revisions of a file are kept. */
+/** Number of stored revisions of a file. */
 export async function countRevisions(servers: Servers, { document }: EpisodeFile): Promise<number> {
   const rows = (await ask(servers, "POST", `/${document}:runQuery`, { structuredQuery: { from: [{ collectionId: "revisions" }] } })) as {
     document?: object;

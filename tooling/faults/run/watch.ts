@@ -19,7 +19,7 @@ export async function check(stage: Stage, tab: Tab): Promise<ShownPage> {
   return shown;
 }
 
-/** A tab that was reloaded or opened anew knows nothing of what it was: it is another one that writes. */
+/** Name of a tab with its number of loads: a reloaded tab knows nothing of what it wrote before, so it is another writer. */
 export const nameOf = ({ name, reloads }: Tab): string => (reloads === 0 ? name : `${name}.${reloads}`);
 
 const storedAt =
@@ -63,7 +63,7 @@ export function questionOf(stage: Stage, tab: Tab, shown: ShownPage, { label, mi
     inRow && fields.find(([name, field]) => name === file.kind.list && field.rowLabel?.toLowerCase() === inRow[1]!.toLowerCase());
   const write = (path: string, text: string): Write | undefined =>
     stage.history.shown(placeOf(tab.file, path), valueOfText(file, path, text));
-  const of = (path: string): Question => ({
+  const questionAt = (path: string): Question => ({
     place: placeOf(tab.file, path),
     isRow: false,
     mine: write(path, mine),
@@ -73,7 +73,7 @@ export function questionOf(stage: Stage, tab: Tab, shown: ShownPage, { label, mi
     const row = rows[Number(inRow[2]) - 1];
     const column =
       inRow[3] === undefined ? undefined : Object.entries(list[1].row ?? {}).find(([, field]) => field.label === inRow[3])?.[0];
-    if (row !== undefined && column !== undefined) return of(`${row}.${column}`);
+    if (row !== undefined && column !== undefined) return questionAt(`${row}.${column}`);
     return {
       place: row === undefined ? placeOf(tab.file, file.kind.list!) : placeOf(tab.file, row),
       isRow: true,
@@ -82,7 +82,7 @@ export function questionOf(stage: Stage, tab: Tab, shown: ShownPage, { label, mi
     };
   }
   const [name] = fields.find(([, field]) => field.label === label) ?? [label];
-  return name === file.kind.list ? { place: placeOf(tab.file, name), isRow: true, mine: undefined, theirs: undefined } : of(name);
+  return name === file.kind.list ? { place: placeOf(tab.file, name), isRow: true, mine: undefined, theirs: undefined } : questionAt(name);
 }
 
 function judgeConflict(stage: Stage, tab: Tab, shown: ShownPage, conflict: ShownConflict): void {
@@ -91,10 +91,10 @@ function judgeConflict(stage: Stage, tab: Tab, shown: ShownPage, conflict: Shown
   if (isRow) {
     // Which row is meant the words do not always tell: all that were removed count as asked about.
     for (const each of stage.history.places())
-      if (stage.history.at(each).some(({ value }) => value.type === "noRow")) stage.history.asked(each);
-    return stage.history.asked(place);
+      if (stage.history.writesTo(each).some(({ value }) => value.type === "noRow")) stage.history.recordQuestion(each);
+    return stage.history.recordQuestion(place);
   }
-  stage.history.asked(place);
+  stage.history.recordQuestion(place);
   for (const finding of conflictFindings(stage.history, place, mine, theirs, text)) stage.find(finding.kind, finding.text);
 }
 
