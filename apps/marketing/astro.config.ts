@@ -22,7 +22,7 @@ const changes = lastChanges("content");
 export default defineConfig({
   site: siteOrigin,
   trailingSlash: "never",
-  // One file for each address, without a folder: Hosting serves /about from about.html. Styles stand in the page, allowed by their hash:
+  // One file for each address, without a folder: Hosting serves /about from about.html. Styles are in the page, allowed by their hash:
   // as files they would hold up the first paint for another round trip.
   build: { format: "file", assets: "site-assets", inlineStylesheets: "always" },
   integrations: [

@@ -20,9 +20,9 @@ const thinSpace = "\u202f";
 /** What `<Value of="clear-sky.beamWithMinus" />` writes; a name that nothing has stops the build. */
 export function valueText(name: string): string {
   const [file = "", key = ""] = name.split(".");
-  const found = files[`./figures/values/${file}.ts`]?.values[key];
-  if (!found) throw new Error(`<Value of="${name}" />: no "${key}" in src/figures/values/${file}.ts`);
-  const { value, unit, decimals } = found;
+  const entry = files[`./figures/values/${file}.ts`]?.values[key];
+  if (!entry) throw new Error(`<Value of="${name}" />: no "${key}" in src/figures/values/${file}.ts`);
+  const { value, unit, decimals } = entry;
   const text = decimals === undefined ? formatNumber(value) : formatNumber(value, { digits: 15, decimals });
   return unit === undefined ? text : `${text}${unit.startsWith("°") && unit.length === 1 ? "" : thinSpace}${unit}`;
 }

@@ -12,7 +12,7 @@ const feature = {
   pageTitle: "Ventilation by air changes and by rates",
   longDescription: "Outdoor air for a room from air changes or from the published rates for its use, with the volume and the airflow.",
   metaDescription: "Ventilation airflow of a room from air changes per hour or published rates for its use.",
-  subFeatures: [1, 2, 3].map((number) => ({ title: `Part ${String(number)}`, description: "What governs is named beside the flow." })),
+  subFeatures: [1, 2, 3].map((number) => ({ title: `Part ${String(number)}`, description: "What governs is named with the flow." })),
   calculatorPath: "/calculators/ventilation-calc",
 };
 

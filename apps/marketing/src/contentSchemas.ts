@@ -6,14 +6,12 @@ import { z } from "zod";
  */
 
 /** A text of a length that its place can show. */
-function text(least: number, most: number, orElse: string) {
+function text(min: number, max: number, orElse: string) {
   const length = (input: unknown): string => `is ${String(input).length} characters long`;
   return z
     .string({ error: ({ input }) => (input === undefined ? "is missing" : "must be text; put it in quotation marks") })
-    .min(least, {
-      error: ({ input }) => (input === "" ? "is empty" : `${length(input)}; at least ${String(least)}, or it says too little`),
-    })
-    .max(most, { error: ({ input }) => `${length(input)}; at most ${String(most)}, or ${orElse}` });
+    .min(min, { error: ({ input }) => (input === "" ? "is empty" : `${length(input)}; at least ${String(min)}, or it says too little`) })
+    .max(max, { error: ({ input }) => `${length(input)}; at most ${String(max)}, or ${orElse}` });
 }
 
 /** What a file or a row has, all of it and nothing else. */
@@ -61,15 +59,15 @@ export const featureSchema = entry(
   ["id"],
 );
 
-/** What stands above the text of an article in content/blog. */
+/** Front matter of an article in content/blog. */
 export const postSchema = entry({
   title: text(3, 90, cut),
   description,
   date: day,
   updated: day.optional(),
-  /** The calculator that the article ends with, by its id: the page fails where there is none (`cardOf`). */
+  /** The calculator that the article ends with, by its id: the page fails without it (`cardOf`). */
   calculator: z.string({ error: "must be the id of a calculator" }).optional(),
 });
 
-/** What stands above the text of a page in content/pages. */
+/** Front matter of a page in content/pages. */
 export const pageSchema = entry({ title, description, updated: day.optional() });

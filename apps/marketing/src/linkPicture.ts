@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** The picture that stands beside links to a page: its own, where one was made, or the site's. */
+/** The picture shown with links to a page: its own, where one was made, or the site's. */
 export function linkPicture(address: string): string {
-  const own = `/og${address}.png`;
-  return existsSync(path.join("public", own)) ? own : "/og/plenum.png";
+  const file = `/og${address}.png`;
+  return existsSync(path.join("public", file)) ? file : "/og/plenum.png";
 }

@@ -20,7 +20,7 @@ export const mainLinks: readonly SiteLink[] = [
   { path: "/about", label: "About" },
 ];
 
-/** The way in for whoever has an account, or wants one. */
+/** The way in for anyone who has an account, or wants one. */
 export const accountLinks: readonly SiteLink[] = [
   { path: "/login", label: "Sign in" },
   { path: "/login?create=yes", label: "Create an account" },

@@ -1,6 +1,6 @@
 /** Facts of the site as a whole: what is the same on every page. */
 
-/** Where the site lives, for addresses that must be whole (canonical, feeds, pictures in links). Set `SITE_ORIGIN` when building for production. */
+/** Origin of the site, for addresses that must be whole (canonical, feeds, pictures in links). Set `SITE_ORIGIN` when building for production. */
 export const siteOrigin = process.env["SITE_ORIGIN"] ?? "https://plenum.example";
 
 export const siteName = "Plenum";

@@ -36,7 +36,7 @@ export function aboutTheSite(description: string): readonly Thing[] {
 interface Application {
   readonly name: string;
   readonly description: string;
-  /** Where it is used. */
+  /** Place of its use. */
   readonly path: string;
 }
 

@@ -9,8 +9,11 @@ import { amountText } from "./currency.ts";
 import { labelWithin } from "./labelWithin.ts";
 import { workedExample } from "./workedExample.ts";
 
-const at = (path: string): URL => new URL(path, import.meta.url);
-const rows = JSON.parse(readFileSync(at("../../content/features.json"), "utf8")) as readonly { slug: string; calculatorPath: string }[];
+const addressOf = (path: string): URL => new URL(path, import.meta.url);
+const rows = JSON.parse(readFileSync(addressOf("../../content/features.json"), "utf8")) as readonly {
+  slug: string;
+  calculatorPath: string;
+}[];
 const all = cards as readonly Card[];
 const calculators = catalogue as readonly Calculator[];
 
@@ -45,9 +48,9 @@ test("labels within a sentence keep the capitals of abbreviations and symbols", 
 
 /** The digits of a text as they stand there: of the number, and how far the last of them may be off by rounding. */
 function printed(text: string): { readonly value: number; readonly half: number } {
-  const found = /(−?)[^\d−]*(\d[\d\u202f]*)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/u.exec(text);
-  if (!found) throw new Error(`"${text}" has no number.`);
-  const [, sign = "", whole = "", fraction = "", power = ""] = found;
+  const match = /(−?)[^\d−]*(\d[\d\u202f]*)(?:\.(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/u.exec(text);
+  if (!match) throw new Error(`"${text}" has no number.`);
+  const [, sign = "", whole = "", fraction = "", power = ""] = match;
   const exponent = Number(
     power
       .split("")
@@ -58,7 +61,7 @@ function printed(text: string): { readonly value: number; readonly half: number 
   return { value, half: 0.5 * 10 ** (exponent - fraction.length) };
 }
 
-/** Of numbers without decimals, zeros at the end may stand in place of digits that were left out. */
+/** Zeros at the end of numbers without decimals may replace digits that were left out. */
 function unitInTheLastPlace(text: string): number {
   const { half } = printed(text);
   const zeros = /\./.test(text) ? 0 : (/(0*)$/.exec(/\d[\d\u202f]*/u.exec(text)![0].replaceAll("\u202f", ""))?.[1]?.length ?? 0);
@@ -157,7 +160,7 @@ describe("the table of features", () => {
 
   test("every page has its text by the editors, which says what the calculator does not do", () => {
     const without = [...separatePages, ...rows.map(({ slug }) => slug)].filter((slug) => {
-      const file = at(`../../content/features/${slug}.mdx`);
+      const file = addressOf(`../../content/features/${slug}.mdx`);
       return !existsSync(file) || !/^## What (?:it does not do|they do not do|is missing)$/m.test(readFileSync(file, "utf8"));
     });
     expect(without, "apps/marketing/content/features/<slug>.mdx is missing, or has no heading “## What it does not do”").toEqual([]);

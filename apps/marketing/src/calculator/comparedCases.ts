@@ -13,7 +13,7 @@ import { convert, defaultUnit, formatNumber, siUnit, unitSymbol, type QuantityKi
 import type { Citation, Evidence } from "@org/hvac-core/sources";
 import { amountText, currencyOf } from "./currency.ts";
 
-/** One expected result beside ours. */
+/** One expected result and ours. */
 export interface ComparedResult {
   readonly label: string;
   readonly expected: string;
@@ -36,7 +36,7 @@ export interface ComparedCase {
   readonly results: readonly ComparedResult[];
 }
 
-interface FoundResult {
+interface ResultValue {
   readonly label: string;
   readonly quantity: QuantityKind | "text";
   readonly value: number | string;
@@ -50,7 +50,7 @@ const placeTexts = {
 } as const;
 
 /** A result at its path: of rows by their ids, of series by the places of their axis. */
-function resultAt(fields: ResultFields, inputs: Fields, results: unknown, path: string): FoundResult {
+function resultAt(fields: ResultFields, inputs: Fields, results: unknown, path: string): ResultValue {
   const [name = "", id = "", ...rest] = pathSegments(path);
   const [field, input] = [fields[name], inputs[name]];
   const value = valueAt(results, name);
@@ -61,9 +61,9 @@ function resultAt(fields: ResultFields, inputs: Fields, results: unknown, path: 
     return { ...inRow, label: `${label}, ${row}${id}` };
   }
   if (field.type === "series") {
-    const at = (axes[field.axis] as readonly string[]).indexOf(id);
+    const index = (axes[field.axis] as readonly string[]).indexOf(id);
     const { values } = value as { readonly values: readonly number[] };
-    return { label: `${field.label} ${placeTexts[field.axis](id)}`, quantity: field.quantity, value: values[at]! };
+    return { label: `${field.label} ${placeTexts[field.axis](id)}`, quantity: field.quantity, value: values[index]! };
   }
   return { label: field.label, quantity: field.quantity, value: (value as { readonly value: number | string }).value };
 }
@@ -91,7 +91,7 @@ function unitFor(expectation: Expectation, quantity: QuantityKind): { readonly g
   return { given, shown: unitSymbol(given) === "" && unitSymbol(usual) === "%" ? usual : given };
 }
 
-export function compared(expectation: Expectation, { label, quantity, value }: FoundResult, currency?: string): ComparedResult {
+export function compared(expectation: Expectation, { label, quantity, value }: ResultValue, currency?: string): ComparedResult {
   if (typeof expectation.value === "string" || typeof value === "string" || quantity === "text") {
     const texts = { expected: String(expectation.value), computed: String(value) };
     return { label, ...texts, within: "same text", because: expectation.because ?? "", agrees: texts.expected === texts.computed };

@@ -2,7 +2,7 @@ import type { Calculator } from "@org/hvac-core";
 
 type Input = Parameters<Calculator["complete"]>[0];
 
-/** The currency of an input, as it stands beside amounts; `undefined` where there is no money. */
+/** The currency of an input, as amounts show it; `undefined` where there is no money. */
 export function currencyOf(calculator: Pick<Calculator, "currency" | "complete">, input: Input): string | undefined {
   const { currency } = calculator;
   if (currency === undefined) return undefined;

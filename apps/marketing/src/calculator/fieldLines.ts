@@ -8,7 +8,7 @@ export interface Line {
   readonly label: string;
   /** As in the sheet: `U_w`. */
   readonly symbol?: string;
-  /** In which units, or what may be chosen. */
+  /** Units, or what may be chosen. */
   readonly what: string;
 }
 
@@ -24,7 +24,7 @@ const distinct = (texts: readonly string[]): string =>
     .join(", ")
     .replaceAll("¤", "currency");
 
-/** At most so many options are named; of more, their number is told. */
+/** Longer lists of options are shown by their number. */
 const namedOptions = 4;
 
 const axisNames = { hours: "hour", months: "month", octaveBands: "octave band" } as const;
@@ -101,7 +101,7 @@ export function resultGroups({ results }: Calculator): readonly Group[] {
   return [...groups].map(([title, fields]) => ({ title, lines: fields.map(resultLine) }));
 }
 
-/** How many fields a form has, those of lists not counted. */
+/** Number of fields of a form, without those of lists. */
 export function countOfFields({ fields }: Calculator): number {
   return Object.keys(fields).length;
 }

@@ -27,7 +27,7 @@ export interface WorkedExample {
   readonly headline: readonly Said[];
   readonly tables: readonly ReadTable[];
   readonly warnings: readonly Warning[];
-  /** How many fields were left to their defaults. */
+  /** Number of fields left to their defaults. */
   readonly assumed: number;
   readonly outcome: Success;
 }

@@ -11,7 +11,7 @@ import type { Site } from "./site.ts";
 import { checkTable, featureSlugs, requiredPages, separatePages, slugsOf } from "./table.ts";
 import { checkLeftovers, checkText } from "./text.ts";
 
-/** A folder of texts: how its files end, and what stands above their text. */
+/** A folder of texts: how its files end, and what precedes their text. */
 interface Folder {
   readonly path: string;
   readonly ending: string;
@@ -50,8 +50,8 @@ export function checkContent(root: string, site: Site, today: Date): { readonly 
       .filter((page) => !prose.has(`/${page}`))
       .map((page) => ({ file: `content/pages/${page}.md`, message: "is missing; the foot of every page links to it" })),
     ...sameDescriptions(texts),
-    ...checked.flatMap(({ each, faults: own, prose: read }) => [
-      ...own,
+    ...checked.flatMap(({ each, faults: ofText, prose: read }) => [
+      ...ofText,
       ...checkName(each, site, features),
       ...checkFrontMatter(each, today),
       ...checkLeftovers(each.file, each.text),
@@ -81,7 +81,7 @@ function misplaced(root: string): readonly Fault[] {
     .filter((file) => !known(file))
     .map((file) => ({
       file,
-      message: `no page is made of it; texts are ${folders.map(({ path: folder, ending }) => `${folder}/*${ending}`).join(", ")}, pictures stand in content/images`,
+      message: `no page is made of it; texts are ${folders.map(({ path: folder, ending }) => `${folder}/*${ending}`).join(", ")}, pictures are in content/images`,
     }));
 }
 
@@ -112,8 +112,8 @@ function checkFrontMatter({ file, folder, text }: TextFile, today: Date): readon
 function checkDays(fields: ReturnType<typeof readFields>, today: Date): readonly Fault[] {
   const last = today.toISOString().slice(0, 10);
   const value = (field: string): string => {
-    const found: unknown = fields.document.get(field);
-    return typeof found === "string" ? found : "";
+    const value: unknown = fields.document.get(field);
+    return typeof value === "string" ? value : "";
   };
   const fault = (field: string, message: string): Fault => ({ file: fields.file, line: fields.lineOf([field]), message });
   const future = ["date", "updated"]

@@ -2,7 +2,7 @@
 export interface Fault {
   /** From the folder of the site: `content/blog/glycol.mdx`. */
   readonly file: string;
-  /** Counted from 1; of a file as a whole there is none. */
+  /** Counted from 1; missing for a file as a whole. */
   readonly line?: number;
   /** What is wrong and what is wanted, as a sentence without its full stop. */
   readonly message: string;
@@ -18,7 +18,7 @@ export function sorted(faults: readonly Fault[]): readonly Fault[] {
 }
 
 /** The one of the known words that was probably meant, as an addition to a sentence. */
-export function meant(word: string, known: Iterable<string>): string {
+export function suggestionFor(word: string, known: Iterable<string>): string {
   const near = [...known]
     .map((other) => ({ other, distance: edits(word.toLowerCase(), other.toLowerCase()) }))
     .filter(({ other, distance }) => distance <= Math.max(2, other.length / 4))
@@ -26,7 +26,7 @@ export function meant(word: string, known: Iterable<string>): string {
   return near ? `. Did you mean ${near.other}?` : "";
 }
 
-/** How many letters must be added, left out or changed to make one word of another (Levenshtein's distance). */
+/** Number of letters that must be added, left out or changed to make one word of another (Levenshtein's distance). */
 function edits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of from.split("").entries()) {

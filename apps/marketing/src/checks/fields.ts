@@ -1,6 +1,6 @@
 import { isCollection, isMap, isPair, LineCounter, parseDocument, type Document, type Node } from "yaml";
 import type { z } from "zod";
-import { meant, type Fault } from "./fault.ts";
+import { suggestionFor, type Fault } from "./fault.ts";
 
 /** Fields as an editor wrote them, with the line of each. JSON is YAML as well. */
 export interface Fields {
@@ -21,7 +21,7 @@ export function readFields(file: string, text: string, firstLine: number): Field
 }
 
 const yamlMessages: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: "the same field stands here twice",
+  DUPLICATE_KEY: "the same field is here twice",
   BLOCK_AS_IMPLICIT_KEY: 'a text with ": " in it must be put in quotation marks',
   MULTILINE_IMPLICIT_KEY: 'each line must be a field, its colon and a space, and its text: "title: Glycol in pipes"',
   TAB_AS_INDENT: "a tab stands where spaces must be",
@@ -44,19 +44,19 @@ function offsetOf(node: unknown, path: readonly PropertyKey[]): number {
 }
 
 /** What a schema has against the fields at a place in them. A field that it does not know is a fault where it stands. */
-export function checkFields(fields: Fields, schema: z.ZodType, at: readonly PropertyKey[] = [], prefix = ""): readonly Fault[] {
+export function checkFields(fields: Fields, schema: z.ZodType, place: readonly PropertyKey[] = [], prefix = ""): readonly Fault[] {
   const { file } = fields;
-  const value: unknown = at.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown>)[part], fields.document.toJS());
+  const value: unknown = place.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown>)[part], fields.document.toJS());
   const known = "shape" in schema.def ? Object.keys(schema.def.shape as object).filter((field) => field !== "id") : [];
   return (schema.safeParse(value).error?.issues ?? []).flatMap((issue): readonly Fault[] => {
     const fault = (path: readonly PropertyKey[], words: string): Fault => ({
       file,
-      line: fields.lineOf([...at, ...path]),
+      line: fields.lineOf([...place, ...path]),
       message: `${prefix}${fieldName(path)}${words}`,
     });
     if (issue.code !== "unrecognized_keys") return [fault(issue.path, ` ${issue.message}`)];
     return issue.keys.map((key) =>
-      fault([...issue.path, key], ` is no field here${meant(key, known) || `; there may be ${known.join(", ")}`}`),
+      fault([...issue.path, key], ` is no field here${suggestionFor(key, known) || `; there may be ${known.join(", ")}`}`),
     );
   });
 }

@@ -1,11 +1,11 @@
-import { meant, type Fault } from "./fault.ts";
+import { suggestionFor, type Fault } from "./fault.ts";
 import type { Link, Prose } from "./prose.ts";
 import type { Site } from "./site.ts";
 
 /** What a link from a content file can lead to. */
 export interface Addresses {
   readonly site: Site;
-  /** The texts of pages by their addresses; of one that could not be read there is none. */
+  /** The texts of pages by their addresses; without those that could not be read. */
   readonly texts: ReadonlyMap<string, Prose | undefined>;
 }
 
@@ -40,10 +40,10 @@ function pageFault(to: string, path: string, { site, texts }: Addresses): string
     site.application.some((address) => address.test(path)) ||
     site.sections.some((section) => path === section || path.startsWith(`${section}/`));
   if (isThere) return undefined;
-  return `the link ${to} leads nowhere: neither the site nor the application has ${path}${meant(path, [...site.addresses, ...texts.keys()])}`;
+  return `the link ${to} leads nowhere: neither the site nor the application has ${path}${suggestionFor(path, [...site.addresses, ...texts.keys()])}`;
 }
 
-/** Of pages that are no content files, only a build knows the anchors. */
+/** Anchors of pages without a content file are known to a build alone. */
 function anchorFault(to: string, anchor: string, target: Prose | undefined): string | undefined {
   if (!target || target.anchors.includes(decodeURIComponent(anchor))) return undefined;
   return `the link ${to} leads to no heading; there are ${target.anchors.map((id) => `#${id}`).join(", ") || "none"}`;

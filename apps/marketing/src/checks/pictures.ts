@@ -4,10 +4,10 @@ import type { Fault } from "./fault.ts";
 import type { Picture } from "./prose.ts";
 
 /** A picture of a page, as it comes from a camera or a screen, is far below this. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const kinds = [".avif", ".jpeg", ".jpg", ".png", ".svg", ".webp"];
 
-/** Pictures of a text, whose files stand in `folder` of the site. */
+/** Pictures of a text, whose files are in `folder` of the site. */
 export function checkPictures(site: string, file: string, pictures: readonly Picture[]): readonly Fault[] {
   return pictures.flatMap((picture) =>
     [alternativeFault(picture), fileFault(site, file, picture.source)]
@@ -32,7 +32,7 @@ function fileFault(site: string, file: string, source: string): string | undefin
   const place = source.startsWith("/") ? path.join(site, "public", source) : path.join(site, path.dirname(file), decodeURI(source));
   if (!existsSync(place)) return `there is no picture ${path.relative(site, place)}`;
   const bytes = statSync(place).size;
-  return bytes > mostBytes
-    ? `the picture ${source} has ${(bytes / 1e6).toFixed(1)} MB; at most ${(mostBytes / 1e6).toFixed(0)} MB: make it smaller or save it as .webp`
+  return bytes > maxBytes
+    ? `the picture ${source} has ${(bytes / 1e6).toFixed(1)} MB; at most ${(maxBytes / 1e6).toFixed(0)} MB: make it smaller or save it as .webp`
     : undefined;
 }

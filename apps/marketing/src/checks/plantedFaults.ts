@@ -8,7 +8,7 @@ function row(slug: string): object {
     slug,
     title: `Title of ${slug}`,
     pageTitle: `Title of the page ${slug}`,
-    longDescription: `What the calculators of ${slug} compute, in a sentence or two that stand below the title of the page.`,
+    longDescription: `What the calculators of ${slug} compute, in a sentence or two below the title of the page.`,
     metaDescription: `What search engines show of ${slug}, a sentence of fifty characters or more.`,
     subFeatures: ["one", "two", "three"].map((part) => ({ title: `Part ${part} of ${slug}`, description: "What it does, in a sentence." })),
     calculatorPath: `/calculators/${slug}`,
@@ -17,7 +17,7 @@ function row(slug: string): object {
 
 export const page = (title: string): string => `---
 title: ${title}
-description: What stands on the page ${title}, said in a sentence of more than fifty characters.
+description: What the page ${title} says, in a sentence of more than fifty characters.
 ---
 
 Text with [glycol in pipes](/blog/glycol#what-it-costs).
@@ -65,7 +65,7 @@ export const planted: readonly Planted[] = [
   ["a title that is a number", blog, /^title: .*/m, "title: 62", `${blog}, line 2: title must be text; put it in quotation marks`],
   ["a missing description", blog, /^description: .*\n/m, "", `${blog}, line 2: description is missing`],
   ["a field of another name", blog, "updated:", "update:", `${blog}, line 5: update is no field here. Did you mean updated?`],
-  ["a field that stands twice", blog, "updated: 2026-11-22", "date: 2026-11-22", `${blog}, line 5: the same field stands here twice`],
+  ["a field that stands twice", blog, "updated: 2026-11-22", "date: 2026-11-22", `${blog}, line 5: the same field is here twice`],
   [
     "a colon within a title",
     blog,

@@ -30,7 +30,7 @@ export interface Prose {
   /** Components that it names, and those that it imports. */
   readonly parts: ReadonlyArray<{ readonly line: number; readonly name: string }>;
   readonly imported: readonly string[];
-  /** Where links within the site can lead: ids of its headings. */
+  /** Ids of its headings, to which links within the site can lead. */
   readonly anchors: readonly string[];
 }
 
@@ -61,53 +61,53 @@ function anchorsOf(text: string, isMdx: boolean): readonly string[] {
   return astro.headings.map(({ slug }) => slug);
 }
 
-type Found = { [Key in "headings" | "links" | "pictures" | "parts" | "imported"]: Array<Prose[Key][number]> };
+type Content = { [Key in "headings" | "links" | "pictures" | "parts" | "imported"]: Array<Prose[Key][number]> };
 
-function collect(root: MdastNode): Found {
-  const found: Found = { headings: [], links: [], pictures: [], parts: [], imported: [] };
+function collect(root: MdastNode): Content {
+  const content: Content = { headings: [], links: [], pictures: [], parts: [], imported: [] };
   const visit = (node: MdastNode): void => {
-    note(node, found);
+    note(node, content);
     if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(root);
-  return found;
+  return content;
 }
 
-function note(node: MdastNode, found: Found): void {
+function note(node: MdastNode, content: Content): void {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {
     case "heading":
-      found.headings.push({ line, depth: node.depth, words: wordsOf(node) });
+      content.headings.push({ line, depth: node.depth, words: wordsOf(node) });
       break;
     case "link":
-      found.links.push({ line, to: node.url, words: wordsOf(node) });
+      content.links.push({ line, to: node.url, words: wordsOf(node) });
       break;
     case "definition":
-      found.links.push({ line, to: node.url, words: node.label ?? "" });
+      content.links.push({ line, to: node.url, words: node.label ?? "" });
       break;
     case "image":
-      found.pictures.push({ line, source: node.url, alternative: node.alt ?? "" });
+      content.pictures.push({ line, source: node.url, alternative: node.alt ?? "" });
       break;
     case "html":
-      noteHtml(node.value, line, found);
+      noteHtml(node.value, line, content);
       break;
     case "mdxjsEsm":
-      found.imported.push(...importedNames(node.value));
+      content.imported.push(...importedNames(node.value));
       break;
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
-      noteElement(node.name ?? "", (name) => attribute(node.attributes, name), wordsOf(node), line, found);
+      noteElement(node.name ?? "", (name) => attribute(node.attributes, name), wordsOf(node), line, content);
       break;
     default:
   }
 }
 
 /** An element of HTML or a component. */
-function noteElement(name: string, value: (attribute: string) => string | undefined, words: string, line: number, found: Found): void {
-  if (/^(?:img|Image|Picture)$/.test(name)) found.pictures.push({ line, source: value("src") ?? "", alternative: value("alt") });
-  else if (name === "a") found.links.push({ line, to: value("href") ?? "", words });
-  else if (/^h[1-6]$/.test(name)) found.headings.push({ line, depth: Number(name[1]), words });
-  if (/^[A-Z]/.test(name)) found.parts.push({ line, name });
+function noteElement(name: string, value: (attribute: string) => string | undefined, words: string, line: number, content: Content): void {
+  if (/^(?:img|Image|Picture)$/.test(name)) content.pictures.push({ line, source: value("src") ?? "", alternative: value("alt") });
+  else if (name === "a") content.links.push({ line, to: value("href") ?? "", words });
+  else if (/^h[1-6]$/.test(name)) content.headings.push({ line, depth: Number(name[1]), words });
+  if (/^[A-Z]/.test(name)) content.parts.push({ line, name });
 }
 
 /** The value of an attribute. One that is computed is its expression, since only a build knows more. */
@@ -121,11 +121,11 @@ function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): s
 }
 
 /** HTML in Markdown. */
-function noteHtml(html: string, firstLine: number, found: Found): void {
+function noteHtml(html: string, firstLine: number, content: Content): void {
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if ("tagName" in node) {
       const line = firstLine + (node.sourceCodeLocation?.startLine ?? 1) - 1;
-      noteElement(node.tagName, (name) => node.attrs.find((each) => each.name === name)?.value, "", line, found);
+      noteElement(node.tagName, (name) => node.attrs.find((each) => each.name === name)?.value, "", line, content);
     }
     if ("childNodes" in node) node.childNodes.forEach(visit);
   };

@@ -16,7 +16,7 @@ export interface Site {
   readonly calculators: ReadonlyArray<{ readonly title: string; readonly route: string }>;
 }
 
-/** The site as it stands in a folder of the repository. */
+/** The site as it is in a folder of the repository. */
 export function readSite(folder: string): Site {
   const pages = globSync("**/*.{astro,ts}", { cwd: path.join(folder, "src/pages") }).map((file) => `/${file.replace(/\.(astro|ts)$/, "")}`);
   const made = pages.filter((page) => page.includes("["));

@@ -1,7 +1,7 @@
 import { parse, type ParseError } from "jsonc-parser";
 import { isSeq } from "yaml";
 import type { z } from "zod";
-import { meant, type Fault } from "./fault.ts";
+import { suggestionFor, type Fault } from "./fault.ts";
 import { checkFields, readFields, type Fields } from "./fields.ts";
 import type { Site } from "./site.ts";
 
@@ -62,9 +62,9 @@ function checkSlugs(fields: Fields, slugs: readonly string[]): readonly Fault[] 
   return [
     ...slugs.flatMap((slug, index): readonly Fault[] => {
       const line = fields.lineOf([index, "slug"]);
-      if (slugs.indexOf(slug) < index) return [{ file, line, message: `the slug ${slug} stands here for the second time` }];
+      if (slugs.indexOf(slug) < index) return [{ file, line, message: `the slug ${slug} is here for the second time` }];
       // A row of another calculator may have any slug, unless it is the misspelt slug of a row that is missing.
-      const intended = meant(slug, missing);
+      const intended = suggestionFor(slug, missing);
       if (slug === "" || featureSlugs.includes(slug) || intended === "") return [];
       return [{ file, line, message: `${slug} is not a feature of the product${intended}` }];
     }),
@@ -81,7 +81,7 @@ function checkCalculators(
   const routes = calculators.map(({ route }) => route);
   return rows.flatMap(({ calculatorPath: path }, index): readonly Fault[] => {
     if (typeof path !== "string" || routes.includes(path)) return [];
-    const message = `${slugs[index] ?? ""}: no calculator has the path ${path}${meant(path, routes) || `; there are ${routes.join(", ")}`}`;
+    const message = `${slugs[index] ?? ""}: no calculator has the path ${path}${suggestionFor(path, routes) || `; there are ${routes.join(", ")}`}`;
     return [{ file: fields.file, line: fields.lineOf([index, "calculatorPath"]), message }];
   });
 }

@@ -1,4 +1,4 @@
-import { meant, type Fault } from "./fault.ts";
+import { suggestionFor, type Fault } from "./fault.ts";
 import { readProse, type Heading, type Prose } from "./prose.ts";
 
 /** What is left of a draft. */
@@ -6,8 +6,8 @@ const leftover = /\b(?:TODO|FIXME|TBD|XXX)\b|lorem ipsum|\?\?\?/i;
 
 export function checkLeftovers(file: string, text: string): readonly Fault[] {
   return text.split("\n").flatMap((words, index): readonly Fault[] => {
-    const found = leftover.exec(words)?.[0];
-    return found ? [{ file, line: index + 1, message: `"${found}" is left over from a draft` }] : [];
+    const match = leftover.exec(words)?.[0];
+    return match ? [{ file, line: index + 1, message: `"${match}" is left over from a draft` }] : [];
   });
 }
 
@@ -50,5 +50,5 @@ function checkParts(file: string, prose: Prose, parts: readonly string[]): reado
   const known = [...parts, ...prose.imported];
   return prose.parts
     .filter(({ name }) => !known.includes(name.split(".")[0]!))
-    .map(({ line, name }) => ({ file, line, message: `there is no figure or part of the name ${name}${meant(name, known)}` }));
+    .map(({ line, name }) => ({ file, line, message: `there is no figure or part of the name ${name}${suggestionFor(name, known)}` }));
 }

@@ -5,10 +5,10 @@ describe("a changeset", () => {
   test("says the kind of the change and its text", () => {
     expect(readChange('---\n"@org/hvac-core": minor\n---\n\nNew: dampers.\n')).toEqual({ kind: "minor", text: "New: dampers." });
   });
-  test("about other packages alone is none of the library's", () => {
+  test("about other packages alone is no change of the library", () => {
     expect(readChange('---\n"@org/ui": major\n---\n\nButtons.\n')).toBeUndefined();
   });
-  test("without front matter is none", () => expect(readChange("Just a text.")).toBeUndefined());
+  test("without front matter is no change", () => expect(readChange("Just a text.")).toBeUndefined());
 });
 
 test("changes are listed by kind, the gravest first, and keep their own lists", () => {
@@ -35,7 +35,7 @@ const log = `# @org/hvac-core
 - 6fe1d63: Words.
 `;
 
-test("a change log is told by version, the newest first, without hashes of commits", () => {
+test("a change log is listed by version, the newest first, without hashes of commits", () => {
   expect(readChangelog(log)).toEqual([
     { version: "0.3.0", text: "### Minor changes\n\n- Reads sums." },
     { version: "0.2.1", text: "### Patch changes\n\n- Words." },

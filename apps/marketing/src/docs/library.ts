@@ -26,7 +26,7 @@ export const sizeLimits = JSON.parse(readFileSync(path.join(packageFolder, ".siz
 /** Hosts that stand for one that is not known yet (RFC 2606). */
 const reservedHost = /(?:^|\.)(?:example|example\.(?:com|net|org)|invalid|test)$/;
 
-/** Where a file of a version can be read, if the repository has a public address: package.json states it. */
+/** Address of a file of a version, if the repository has a public address: package.json has it. */
 export function sourceAddress({ file, line }: { readonly file: string; readonly line: number }, version: string): string | undefined {
   const repository = manifest.repository.url.replace(/^git\+/, "").replace(/\.git$/, "");
   if (reservedHost.test(new URL(repository).hostname)) return undefined;

@@ -107,7 +107,7 @@ describe("the search finds", () => {
     ["a calculator by a field", "ductLength", "calculators/duct-sizer"],
     ["a unit, typed without its superscript", "fan m3/s", "acoustics/fanSoundPower"],
   ])("%s", (_what, query, wanted) => {
-    expect(search(query).map(({ path: found }) => found)).toContain(wanted);
+    expect(search(query).map(({ path: address }) => address)).toContain(wanted);
   });
 
   test("what is named so before what only speaks of it", () => {

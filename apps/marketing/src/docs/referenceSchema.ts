@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What is known of a page of the reference beside its text. */
+/** Facts about a page of the reference, without its text. */
 export const referenceSchema = z.strictObject({
   path: z.string(),
   kind: z.enum(["module", "function", "class", "constant", "type"]),

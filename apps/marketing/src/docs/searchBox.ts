@@ -14,7 +14,7 @@ export function searchBox(form: HTMLFormElement): void {
   const choose = (index: number): void => {
     chosen = index;
     const options = [...list.querySelectorAll("[role=option]")];
-    options.forEach((option, at) => option.setAttribute("aria-selected", String(at === chosen)));
+    options.forEach((option, index) => option.setAttribute("aria-selected", String(index === chosen)));
     const option = options[chosen];
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
@@ -63,16 +63,16 @@ function addressOf({ path }: Found): string {
 }
 
 /** A link that is an option: it opens in a tab of its own as any link does. */
-function optionOf(found: Found, index: number): HTMLLIElement {
+function optionOf(result: Found, index: number): HTMLLIElement {
   const link = document.createElement("a");
   link.id = `docs-result-${index}`;
   link.role = "option";
-  link.href = addressOf(found);
+  link.href = addressOf(result);
   link.tabIndex = -1;
   link.append(
-    part("b", found.name),
-    part("span", found.kind === "module" ? "module" : `${found.kind}, ${found.module}`),
-    part("small", found.summary),
+    part("b", result.name),
+    part("span", result.kind === "module" ? "module" : `${result.kind}, ${result.module}`),
+    part("small", result.summary),
   );
   const item = document.createElement("li");
   item.role = "none";

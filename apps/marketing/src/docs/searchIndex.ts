@@ -13,7 +13,7 @@ export interface SearchEntry {
 
 export type Found = Pick<SearchEntry, "path" | "name" | "kind" | "module" | "summary">;
 
-/** Where a name goes on: `moistAir`, `R134a`, `aWeightingAt`. */
+/** Boundaries within a name: `moistAir`, `R134a`, `aWeightingAt`. */
 const partOfName = /\p{Lu}+(?!\p{Ll})\d*|\p{Lu}?\p{Ll}+\d*|\d+/gu;
 
 /** A word as written, and the parts of a name: `frictionFactor` is found by "friction", by "factor" and by itself. Units stay as they are. */
@@ -56,8 +56,8 @@ export function searchIndex(entries: readonly SearchEntry[]): (query: string, li
   const spaced = (query: string): string => wordsOf(query).join(" ");
   return (query, limit) => {
     const all = index.search(spaced(query));
-    const found: readonly SearchResult[] = all.length > 0 ? all : index.search(spaced(query), { combineWith: "OR" });
-    return found.slice(0, limit).map(({ path, name, kind, module, summary }) => ({ path, name, kind, module, summary }));
+    const results: readonly SearchResult[] = all.length > 0 ? all : index.search(spaced(query), { combineWith: "OR" });
+    return results.slice(0, limit).map(({ path, name, kind, module, summary }) => ({ path, name, kind, module, summary }));
   };
 }
 

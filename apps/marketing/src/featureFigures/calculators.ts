@@ -99,14 +99,14 @@ export function pipeFigure(): FeatureFigure {
         essential: true,
         labelAt: "alongEnd",
         label: `target ${text(values.frictionRate)}`,
-        points: x.map((at) => ({ x: at, y: values.frictionRate })),
+        points: x.map((flow) => ({ x: flow, y: values.frictionRate })),
       },
       ...shown.map((size) => ({
         id: size.label,
         look: size === option.size || size.label === option.size.label ? ("main" as const) : ("family" as const),
         essential: true,
         label: name(size),
-        points: logSamples(x, (at) => frictionRateAtFlow({ flow: at / 1000, diameter: size.insideDiameter, roughness }, fluid)),
+        points: logSamples(x, (litres) => frictionRateAtFlow({ flow: litres / 1000, diameter: size.insideDiameter, roughness }, fluid)),
       })),
     ],
     points: [

@@ -5,7 +5,7 @@ import { fanFigure, glycolFigure, mixingFigure, saturationFigure, sheetFigure, s
 
 export type { FeatureFigure } from "./figure.ts";
 
-/** The figure that stands on the page of a calculator, by card. */
+/** The figure on the page of a calculator, by card. */
 export const featureFigures: Readonly<Partial<Record<CardId, () => FeatureFigure>>> = {
   "heat-load": roomFigure,
   "duct-sizer": ductFigure,

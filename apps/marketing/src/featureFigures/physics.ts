@@ -121,8 +121,8 @@ export function glycolFigure(): FeatureFigure {
 export function saturationFigure(): FeatureFigure {
   const refrigerants = [R32, R454B, R290, R134a];
   const temperatures = steps(-40, 60, 51);
-  const bars = (temperature: number, of: (typeof refrigerants)[number]): number =>
-    of.saturationAtTemperature(temperature).pressureDew / 1e5;
+  const bars = (temperature: number, fluid: (typeof refrigerants)[number]): number =>
+    fluid.saturationAtTemperature(temperature).pressureDew / 1e5;
   return {
     kind: "chart",
     title: "Saturation pressure at the dew point",
@@ -131,20 +131,20 @@ export function saturationFigure(): FeatureFigure {
       columns: ["Temperature", ...refrigerants.map(({ designation }) => designation)],
       rows: [-20, 0, 20, 40].map((temperature) => [
         formatQuantity(temperature, "temperature", "Metric", { trimZeros: true }),
-        ...refrigerants.map((of) =>
-          formatQuantity(of.saturationAtTemperature(temperature).pressureDew, "refrigerantPressure", "Metric", { unit: "kPa" }),
+        ...refrigerants.map((fluid) =>
+          formatQuantity(fluid.saturationAtTemperature(temperature).pressureDew, "refrigerantPressure", "Metric", { unit: "kPa" }),
         ),
       ]),
     },
     x: { label: "Temperature, °C", scale: "linear", domain: [-40, 60] },
     y: { label: "Pressure, bar absolute", scale: "log", domain: [0.5, 50] },
-    lines: refrigerants.map((of, index) => ({
-      id: of.name,
+    lines: refrigerants.map((fluid, index) => ({
+      id: fluid.name,
       look: index === 1 ? ("main" as const) : ("beside" as const),
       essential: true,
       labelAt: "end" as const,
-      label: of.designation,
-      points: temperatures.map((temperature) => ({ x: temperature, y: bars(temperature, of) })),
+      label: fluid.designation,
+      points: temperatures.map((temperature) => ({ x: temperature, y: bars(temperature, fluid) })),
     })),
     points: [],
   };

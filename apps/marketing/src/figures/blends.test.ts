@@ -63,8 +63,8 @@ describe("what the article on blends says", () => {
     expect(6 * limits.R32).toBeCloseTo(1.84, 2);
   });
 
-  test("the published mix-up: the engine agrees with the makers, and the share is the one converted backwards", () => {
-    // CoolProp issue 1888: 5.77 bar expected; the makers' models differ from ours in their pair parameters.
+  test("the published mix-up: the engine agrees with the manufacturers, and the share is the one converted backwards", () => {
+    // CoolProp issue 1888: 5.77 bar expected; the manufacturers' models differ from ours in their pair parameters.
     expect(Math.abs(bubble(R454C, mixUp.temperature) / mixUp.expected - 1)).toBeLessThan(0.005);
     expect(massShare(0.215)).toBeCloseTo(mixUp.share, 3);
     expect(mixUp.computed).toBeLessThan(bubble(R454C, 0));

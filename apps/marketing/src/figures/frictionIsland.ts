@@ -1,6 +1,6 @@
 import type { Entries } from "./pipeFriction.ts";
 
-/** The script of FrictionIsland.astro: the engine is loaded at the first touch of a field, and every change computes anew. */
+/** The script of FrictionIsland.astro: the engine is loaded at the first touch of a field, and every change computes again. */
 
 const numberFields = ["concentration", "temperature", "flow"] as const;
 

@@ -9,7 +9,7 @@ import {
 } from "@org/hvac-core/fluids";
 import { frictionRateAtFlow, frictionTransition, hazenWilliamsFrictionRate, pipeRoughness, reynoldsNumber } from "@org/hvac-core/flow";
 
-/* The two ways to friction in a pipe, beside each other: for the figures of an article and for what its reader tries. */
+/* Both ways to friction in a pipe: for the figures of an article and for what its reader tries. */
 
 export interface PipeFlow {
   readonly kind: GlycolKind;
@@ -40,7 +40,7 @@ export interface ComparedFriction {
 /** Usual for new steel, and what agrees with cold water in the pipes of this article. */
 export const usualC = 140;
 export const roughness = pipeRoughness.commercialSteel.roughness;
-/** Of the discharge in the formula of Hazen and Williams. */
+/** Exponent of the discharge in the formula of Hazen and Williams. */
 const exponent = 1.852;
 
 export function liquidOf({ kind, massFraction, temperature }: Pick<PipeFlow, "kind" | "massFraction" | "temperature">): LiquidProperties {
@@ -66,7 +66,7 @@ export function compareFriction(pipe: PipeFlow): ComparedFriction {
   };
 }
 
-/** What a reader enters, in the units beside the fields: per cent by mass, °C, L/s. */
+/** What a reader enters, in the units of the fields: per cent by mass, °C, L/s. */
 export interface Entries {
   readonly kind: GlycolKind;
   readonly concentration: number;
@@ -82,7 +82,7 @@ export type EntryProblems = Partial<Record<"concentration" | "temperature" | "fl
 const [slowest, fastest] = [0.05, 5];
 const warmest = 95;
 
-const one = (value: number): string => value.toFixed(1).replace("-", "−");
+const tenths = (value: number): string => value.toFixed(1).replace("-", "−");
 
 /** What cannot be computed, in words, by field. */
 export function problemsOf({ kind, concentration, temperature, flow, diameter }: Entries): EntryProblems {
@@ -98,12 +98,12 @@ export function problemsOf({ kind, concentration, temperature, flow, diameter }:
         ? `Must be a number up to ${hottest} °C; the data of glycols end there.`
         : `Must be a number from 0 to ${hottest} °C.`;
   } else if (temperature < coldest) {
-    problems.temperature = concentration > 0 ? `This mixture begins to freeze at ${one(coldest)} °C.` : "Water freezes at 0 °C.";
+    problems.temperature = concentration > 0 ? `This mixture begins to freeze at ${tenths(coldest)} °C.` : "Water freezes at 0 °C.";
   }
   const area = (Math.PI / 4) * diameter ** 2;
-  const [least, most] = [slowest * area * 1000, fastest * area * 1000];
-  if (!(flow >= least && flow <= most)) {
-    problems.flow = `Must be from ${least.toPrecision(2)} to ${most.toPrecision(2)} L/s in this pipe, which is ${slowest} to ${fastest} m/s.`;
+  const [lowest, highest] = [slowest * area * 1000, fastest * area * 1000];
+  if (!(flow >= lowest && flow <= highest)) {
+    problems.flow = `Must be from ${lowest.toPrecision(2)} to ${highest.toPrecision(2)} L/s in this pipe, which is ${slowest} to ${fastest} m/s.`;
   }
   return problems;
 }

@@ -7,7 +7,7 @@ import { showAnswer as showAnswerTexts, showFields } from "./showRoom.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Brings the instrument of the start page to life: loaded at its first touch, it takes over from what the build computed. */
+/** Brings the instrument of the start page to life: loaded at its first touch, it continues from what the build computed. */
 export function bringToLife(form: HTMLFormElement): void {
   const control = (field: RoomField): Control => form.querySelector<Control>(`[data-field="${field}"]`)!;
   const part = (name: string): HTMLElement => form.querySelector<HTMLElement>(`[data-part="${name}"]`)!;

@@ -40,7 +40,7 @@ describe("the room of the start page", () => {
     }
   });
 
-  test("a number with another unit counts as what it says, watts and watts per floor area too", () => {
+  test("a number with another unit is used as entered, watts and watts per floor area too", () => {
     const start = startOf("Metric");
     expect(typed(start, "windowArea", "100 sqft").input.windowArea).toEqual({ value: 100, unit: "ft2" });
     // 10 W/m² of 30 m².

@@ -7,7 +7,7 @@ export interface RoomPart {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** Of the largest part, 0…1. */
+  /** Share of the largest part, 0…1. */
   readonly length: number;
 }
 
@@ -24,19 +24,19 @@ export type RoomAnswer =
     }
   | { readonly ok: false; readonly errors: Extract<Outcome, { readonly ok: false }>["errors"] };
 
-/** Of the input with nothing left to default, what moves the answer most and has no field here. */
+/** From the complete input, the field that moves the answer most and has no field here. */
 const assumedFields = ["wallArea", "indoorTemp", "latitude", "altitude"] as const;
 
 function assumedText(input: HeatLoadInput): string {
   const complete = heatLoad.complete(input);
-  const said = assumedFields.map((name) => {
+  const assumed = assumedFields.map((name) => {
     const label = heatLoad.fields[name].label.toLowerCase();
-    const stated: unknown = complete[name];
-    if (!isTypedQuantity(stated)) return label;
-    const { value, unit } = displayedQuantity(stated);
+    const entry: unknown = complete[name];
+    if (!isTypedQuantity(entry)) return label;
+    const { value, unit } = displayedQuantity(entry);
     return `${label} ${formatNumber(value, { digits: 4, trimZeros: true })}\u202f${unitSymbol(unit)}`;
   });
-  return `Assumed: ${said.join(", ")}. The calculator has a field for each.`;
+  return `Assumed: ${assumed.join(", ")}. The calculator has a field for each.`;
 }
 
 /** Parts that the instrument's room can have; the others are nothing whatever is typed. */

@@ -3,7 +3,7 @@ import { displayedQuantity, isTypedQuantity, type TypedQuantity } from "@org/hva
 import { formatNumber, isUnitOf, parseQuantity, unitSymbol, type QuantityKind, type UnitSystem } from "@org/hvac-core/quantity";
 import { office, roomFields, type RoomField } from "./room.ts";
 
-/** What stands in a field: its text and the unit beside it. */
+/** Content of a field: its text and its unit. */
 interface FieldText {
   readonly text: string;
   readonly unit: string;
@@ -21,8 +21,8 @@ export function startOf(unitSystem: UnitSystem): RoomState {
 }
 
 function quantityIn(input: HeatLoadInput, field: RoomField): TypedQuantity | undefined {
-  const stated: unknown = input[field];
-  return isTypedQuantity(stated) ? stated : undefined;
+  const entry: unknown = input[field];
+  return isTypedQuantity(entry) ? entry : undefined;
 }
 
 /** The kinds that a number in the field may be of, that of its unit first: watts, or watts per floor area. */
@@ -35,11 +35,11 @@ function kindsOf(field: RoomField, unit: string): readonly QuantityKind[] {
   return isUnitOf(unit, per.quantity) ? [per.quantity, quantity] : [quantity, per.quantity];
 }
 
-/** What stands in a field; of a choice the option. */
+/** Content of a field; of a choice the option. */
 export function fieldText({ input }: Pick<RoomState, "input">, field: RoomField): FieldText {
   const quantity = quantityIn(input, field);
-  const stated: unknown = input[field];
-  if (!quantity) return { text: typeof stated === "string" ? stated : "", unit: "" };
+  const entry: unknown = input[field];
+  if (!quantity) return { text: typeof entry === "string" ? entry : "", unit: "" };
   const { value, unit } = displayedQuantity(quantity);
   return { text: formatNumber(value, { digits: 4, trimZeros: true }), unit: unitSymbol(unit) };
 }
@@ -65,7 +65,7 @@ export function typed(state: RoomState, field: RoomField, text: string): RoomSta
 /** The same room for a reader of another unit system: what was typed stays as it was and is shown in the other unit, the rest is that system's own example. */
 export function inSystem(state: RoomState, unitSystem: UnitSystem): RoomState {
   const displayed = heatLoad.display(state.input, unitSystem);
-  const kept = roomFields.filter((field) => state.touched.has(field)).map((field) => [field, displayed[field]] as const);
+  const entries = roomFields.filter((field) => state.touched.has(field)).map((field) => [field, displayed[field]] as const);
   const faces = state.touched.has("windowOrientation") && { wallOrientation: displayed.wallOrientation };
-  return { input: { ...office[unitSystem], ...Object.fromEntries(kept), ...faces }, touched: state.touched, unread: {} };
+  return { input: { ...office[unitSystem], ...Object.fromEntries(entries), ...faces }, touched: state.touched, unread: {} };
 }

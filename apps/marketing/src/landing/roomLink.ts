@@ -1,10 +1,10 @@
 import { heatLoad, type HeatLoadInput } from "@org/hvac-core/calculators/heat-load";
 import { isTypedQuantity } from "@org/hvac-core/kernel";
 
-/** The address of the calculator with an input typed in: its version, the unit system, and every field that is stated. */
-export function roomLink({ unitSystem = "Metric", ...stated }: HeatLoadInput): string {
+/** The address of the calculator with an input typed in: its version, the unit system, and every field with an entry. */
+export function roomLink({ unitSystem = "Metric", ...entered }: HeatLoadInput): string {
   const params = new URLSearchParams({ v: String(heatLoad.version), u: unitSystem });
-  for (const [name, value] of Object.entries(stated)) {
+  for (const [name, value] of Object.entries(entered)) {
     if (typeof value === "string") params.set(name, value);
     if (!isTypedQuantity(value)) continue;
     const { value: number, unit, displayUnit } = value;

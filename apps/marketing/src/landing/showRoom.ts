@@ -48,7 +48,7 @@ export function visitorsSystem(language: string, storage: () => Pick<Storage, "g
   return /^en(?:-US)?$|-(?:US|LR|MM)$/.test(language) ? "Imperial" : "Metric";
 }
 
-/** Shows the room in a visitor's own units: the page is built in Metric, and has the other room beside it. */
+/** Shows the room in a visitor's own units: the page is built in Metric, and has the other room as well. */
 export function showInVisitorsUnits(form: HTMLFormElement, system: UnitSystem): void {
   if (system === "Metric" || form.dataset["imperial"] === undefined) return;
   const { fields, answer } = JSON.parse(form.dataset["imperial"]) as RoomTexts;

@@ -1,5 +1,5 @@
 /**
- * A program as it is shown: what a statement exports stands after it as a comment, from the values that it had when the page was built.
+ * A program as it is shown: each statement is followed by what it exports, as a comment, from the values that it had when the page was built.
  *
  * @param text the source of the module; every statement ends its last line with a semicolon
  * @param values what the module exports
@@ -11,8 +11,8 @@ export function annotated(text: string, values: Readonly<Record<string, unknown>
     .trimEnd()
     .split("\n")
     .map((line) => {
-      const found = /^export const (\w+)/.exec(line);
-      if (found) waiting = found[1];
+      const match = /^export const (\w+)/.exec(line);
+      if (match) waiting = match[1];
       const shown = line.replace(/^export const/, "const");
       if (waiting === undefined || !line.endsWith(";")) return shown;
       const name = waiting;

@@ -2,11 +2,11 @@ import type { BarRow } from "@org/ui/figures";
 import { byGroup, deviationOf, deviationText, type PhysicsRow } from "./report.ts";
 
 /** Powers of ten at the ends of the axis. */
-const [least, most] = [-9, -1];
+const [lowest, highest] = [-9, -1];
 
-/** Where a deviation stands on the axis, 0…1. */
+/** Position of a deviation on the axis, 0…1. */
 export function shareOfDecades(deviation: number): number {
-  return Math.min(1, Math.max(0, (Math.log10(deviation) - least) / (most - least)));
+  return Math.min(1, Math.max(0, (Math.log10(deviation) - lowest) / (highest - lowest)));
 }
 
 /** For each field of physics the largest relative deviation, on a logarithmic axis from a billionth to a tenth. */

@@ -62,7 +62,7 @@ describe("the validation report on its page", () => {
     expect(acceptedText({ ...report.physics[0]!, measure: "relative", accepted: 0.005 })).toBe("0.5 %");
   });
 
-  test("bars stand on a logarithmic axis", () => {
+  test("bars have a logarithmic axis", () => {
     expect(shareOfDecades(1e-9)).toBe(0);
     expect(shareOfDecades(1e-5)).toBeCloseTo(0.5, 12);
     expect(shareOfDecades(1)).toBe(1);

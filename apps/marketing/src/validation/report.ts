@@ -1,14 +1,14 @@
 import type { Evidence, Source } from "@org/hvac-core/sources";
 import { z } from "zod";
 
-/** What stands behind expected numbers, in the order of the columns. */
+/** Basis of expected numbers, in the order of the columns. */
 export const evidences = ["printed", "program", "own", "definition"] as const satisfies readonly Evidence[];
 
 /** The kinds of evidence as headings, and within a sentence. */
 export const evidenceTexts: Readonly<Record<Evidence, { readonly heading: string; readonly text: string }>> = {
   printed: { heading: "Printed results", text: "are printed" },
   program: { heading: "Independent programs", text: "come from independent programs" },
-  own: { heading: "Own independent computation", text: "come from our own computation outside the engine" },
+  own: { heading: "Independent computation of ours", text: "come from our own computation outside the engine" },
   definition: { heading: "Definitions", text: "follow from definitions" },
 };
 
@@ -62,22 +62,22 @@ export const validationSchema = z.object({
 export type ValidationReport = z.infer<typeof validationSchema>;
 export type PhysicsRow = ValidationReport["physics"][number];
 
-/** The numbers that stand on other pages too. */
+/** The numbers that other pages have too. */
 export interface ValidationCounts {
   readonly numbers: number;
   readonly comparisons: number;
   readonly results: number;
   readonly cases: number;
   readonly publications: number;
-  /** The numbers and the results by what stands behind them. */
+  /** The numbers and the results by their basis. */
   readonly numbersBy: EvidenceCounts;
   readonly resultsBy: EvidenceCounts;
 }
 
-/** How many expected numbers rest on what. */
+/** Counts of expected numbers by their basis. */
 export type EvidenceCounts = Readonly<Record<Evidence, number>>;
 
-/** How many of some rows rest on what. */
+/** Counts of rows by their basis. */
 export function evidenceCounts<Row extends { readonly evidence: Evidence }>(
   rows: readonly Row[],
   countOf: (row: Row) => number = () => 1,
@@ -112,9 +112,9 @@ export function countsOf({ physics, cases, bibliography }: ValidationReport): Va
  * @throws {Error} for a text that is no deviation
  */
 export function deviationOf(text: string): { readonly value: number; readonly isBelow: boolean } {
-  const found = /^(< )?(\d+(?:\.\d+)?(?:e[-+]?\d+)?)( %)?/.exec(text);
-  if (!found) throw new Error(`"${text}" is no deviation.`);
-  return { value: Number(found[2]) * (found[3] ? 0.01 : 1), isBelow: found[1] !== undefined };
+  const match = /^(< )?(\d+(?:\.\d+)?(?:e[-+]?\d+)?)( %)?/.exec(text);
+  if (!match) throw new Error(`"${text}" is no deviation.`);
+  return { value: Number(match[2]) * (match[3] ? 0.01 : 1), isBelow: match[1] !== undefined };
 }
 
 /** As it is read: 3e-9 with its power written out. */
@@ -138,11 +138,11 @@ export function acceptedText({ measure, unit, accepted }: PhysicsRow): string {
  * @throws {Error} when it has none of that key
  */
 export function publicationOf({ bibliography }: Pick<ValidationReport, "bibliography">, key: string): Source {
-  const found = bibliography.find((each) => each.key === key);
-  if (!found) throw new Error(`docs/validation.json has no publication ${key}.`);
-  const { url, readIn, evidence: kind, ...stated } = found;
+  const publication = bibliography.find((each) => each.key === key);
+  if (!publication) throw new Error(`docs/validation.json has no publication ${key}.`);
+  const { url, readIn, evidence: kind, ...facts } = publication;
   return {
-    ...stated,
+    ...facts,
     ...(url !== undefined && { url }),
     ...(readIn !== undefined && { readIn }),
     ...(kind !== undefined && { evidence: kind }),

@@ -57,7 +57,7 @@ export function checkSitemap(read: (file: string) => string | undefined, wanted:
     ...listed
       .filter((address) => !wanted.includes(address))
       .map((address) => ({ file, message: `lists ${address}, which is no page for search engines` })),
-    ...listed.filter((address, at) => listed.indexOf(address) < at).map((address) => ({ file, message: `lists ${address} twice` })),
+    ...listed.filter((address, index) => listed.indexOf(address) < index).map((address) => ({ file, message: `lists ${address} twice` })),
   ];
 }
 
@@ -87,7 +87,7 @@ function itemFaults(item: FeedItem, name: string, pages: readonly string[]): rea
   if (item.link !== undefined && !pages.includes(item.link))
     faults.push(`${name} links to ${item.link}, which is the whole address of no page`);
   if (item.pubDate !== undefined && Number.isNaN(Date.parse(item.pubDate)))
-    faults.push(`${name} has the date ${item.pubDate}, which is none`);
+    faults.push(`${name} has the date ${item.pubDate}, which is not one`);
   return faults;
 }
 

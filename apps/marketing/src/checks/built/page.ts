@@ -119,9 +119,9 @@ function targets(attribute: string, value: string | undefined): readonly string[
 }
 
 function elementsOf(node: DefaultTreeAdapterTypes.Node): readonly Element[] {
-  const own = "tagName" in node ? [node] : [];
+  const self = "tagName" in node ? [node] : [];
   const children = "content" in node ? node.content.childNodes : "childNodes" in node ? node.childNodes : [];
-  return [...own, ...children.flatMap((child) => elementsOf(child))];
+  return [...self, ...children.flatMap((child) => elementsOf(child))];
 }
 
 function textOf(node: DefaultTreeAdapterTypes.Node | undefined): string {

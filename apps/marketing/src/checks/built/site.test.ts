@@ -160,8 +160,8 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
   ],
   ...[
     ["an object as text", "Main, [object Object]"],
-    ["a value that is none", "It weighs NaN kg"],
-    ["a value that is none", "undefined fields"],
+    ["a value that is missing", "It weighs NaN kg"],
+    ["a value that is missing", "undefined fields"],
     ["a flag as the program has it", "120 L/s, true, office"],
     ["an amount without its currency", "Total 1660 ¤"],
     ["an announcement of what is not there", "The planned calculator"],
@@ -233,11 +233,11 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
   ],
   ["a feed without dates", "rss.xml", /<pubDate>.*<\/pubDate>/, "", ["rss.xml: item 1 has no pubDate"]],
   [
-    "a feed with a date that is none",
+    "a feed with a date that is not one",
     "rss.xml",
     /<pubDate>.*<\/pubDate>/,
     "<pubDate>soon</pubDate>",
-    ["rss.xml: item 1 has the date soon, which is none"],
+    ["rss.xml: item 1 has the date soon, which is not one"],
   ],
   [
     "robots kept from a page",
@@ -247,7 +247,7 @@ const planted: ReadonlyArray<readonly [name: string, file: string, from: string 
     ['robots.txt, line 2: "Disallow: /about" keeps a public page from search engines'],
   ],
   [
-    "robots that are told what they do not know",
+    "robots with an address that they do not know",
     "robots.txt",
     "Allow: /",
     "Please: stay",

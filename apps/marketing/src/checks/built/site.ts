@@ -9,7 +9,7 @@ import { checkWords } from "./words.ts";
 export interface Expected {
   readonly origin: string;
   readonly application: readonly RegExp[];
-  /** Pages of the application that the sitemap lists beside the site's own. */
+  /** Pages of the application that the sitemap lists as well. */
   readonly listed: readonly string[];
   /** What the pictures of links say, by the address of their page. */
   readonly linkPictures: Readonly<Record<string, { readonly title: string; readonly description: string }>>;
@@ -117,7 +117,7 @@ function checkReferences(
   });
 }
 
-/** Pages that search engines show must be told apart. */
+/** Pages that search engines show must differ. */
 function unique(pages: readonly BuiltPage[], field: "title" | "description"): readonly Fault[] {
   const first = new Map<string, string>();
   return pages

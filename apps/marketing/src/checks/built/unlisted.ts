@@ -24,8 +24,8 @@ interface Hosting {
 
 /** Every address of the application is in the sitemap, or left out for a reason and kept from search engines by its header; never both. */
 export function checkUnlisted(file: string, { rewrites, headers }: Hosting, listed: readonly string[]): readonly Fault[] {
-  const hidden = headers.flatMap(({ regex, headers: own }) =>
-    regex !== undefined && own.some(({ key, value }) => key === "X-Robots-Tag" && value.includes("noindex")) ? [new RegExp(regex)] : [],
+  const hidden = headers.flatMap(({ regex, headers: pairs }) =>
+    regex !== undefined && pairs.some(({ key, value }) => key === "X-Robots-Tag" && value.includes("noindex")) ? [new RegExp(regex)] : [],
   );
   const faults = rewrites.flatMap(({ source }): readonly string[] => {
     const isHidden = hidden.some((pattern) => pattern.test(source));

@@ -11,7 +11,7 @@ interface Rule {
 /** What no page may show: values of a program that nobody wrote out, amounts without a currency, and announcements of what is there. */
 const rules: readonly Rule[] = [
   { pattern: /\[object \w+\]/, message: "an object as text" },
-  { pattern: /\b(?:NaN|undefined)\b|(?<![\w-])null(?![\w-])/, message: "a value that is none", isForDocs: false },
+  { pattern: /\b(?:NaN|undefined)\b|(?<![\w-])null(?![\w-])/, message: "a value that is missing", isForDocs: false },
   { pattern: /\b(?:true|false)(?=[,;)]|$)|[:,] (?:true|false)\b/, message: "a flag as the program has it", isForDocs: false },
   { pattern: /¤/, message: "an amount without its currency", isForDocs: false },
   {
@@ -30,9 +30,9 @@ const rules: readonly Rule[] = [
 const titleLengths = [15, 70] as const;
 const descriptionLengths = [50, 160] as const;
 
-const excerpt = (text: string, at: number): string =>
+const excerpt = (text: string, index: number): string =>
   text
-    .slice(Math.max(0, at - 30), at + 40)
+    .slice(Math.max(0, index - 30), index + 40)
     .replaceAll(/\s+/g, " ")
     .trim();
 
@@ -40,13 +40,11 @@ function lengthFault(
   { file, isIndexed, address }: BuiltPage,
   what: string,
   text: string | undefined,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): readonly Fault[] {
   if (text === undefined || text === "" || !isIndexed || address.startsWith("/docs/")) return [];
   const { length } = text;
-  return length >= least && length <= most
-    ? []
-    : [{ file, message: `its ${what} has ${length} characters, not ${least} to ${most}: "${text}"` }];
+  return length >= min && length <= max ? [] : [{ file, message: `its ${what} has ${length} characters, not ${min} to ${max}: "${text}"` }];
 }
 
 /** Words that a page must not have, and lengths of what search engines show. */
@@ -59,8 +57,8 @@ export function checkWords(page: BuiltPage): readonly Fault[] {
       rules
         .filter(({ isForDocs }) => !isDocs || isForDocs !== false)
         .flatMap(({ pattern, message }): readonly Fault[] => {
-          const found = pattern.exec(to);
-          return found ? [{ file: page.file, line, message: `has ${message}: "${excerpt(to, found.index)}"` }] : [];
+          const match = pattern.exec(to);
+          return match ? [{ file: page.file, line, message: `has ${message}: "${excerpt(to, match.index)}"` }] : [];
         }),
     ),
   ];

@@ -36,8 +36,8 @@ export const limitByVolume = {
 };
 
 /** Le Chatelier: shares of R-32 and R-1234yf over their limits, in the unit of the limits. */
-const leChatelier = (share: number, of: { readonly R32: number; readonly R1234yf: number }): number =>
-  1 / (share / of.R32 + (1 - share) / of.R1234yf);
+const leChatelier = (share: number, limits: { readonly R32: number; readonly R1234yf: number }): number =>
+  1 / (share / limits.R32 + (1 - share) / limits.R1234yf);
 /** kg/m³ of a blend, by mass shares and limits in kg/m³. */
 export const limitByMass = (blend: Refrigerant): number => leChatelier(blend.composition["R32"]!, limits);
 /** kg/m³ by mole shares and limits by volume; the same number. */

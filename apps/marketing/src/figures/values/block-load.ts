@@ -17,7 +17,7 @@ const orientations = { East: 90, South: 180, West: 270, North: 0 } as const;
 export type Side = keyof typeof orientations;
 export const sides = ["East", "South", "West", "North"] as const satisfies readonly Side[];
 
-/** Area of window and of wall beside it, m². */
+/** Area of window and of wall next to it, m². */
 const half = 10.5;
 const indoor = { dryBulb: 24, relativeHumidity: 0.5 };
 const workday = Array.from({ length: 24 }, (_, hour) => (hour >= 8 && hour < 18 ? 1 : 0));

@@ -45,7 +45,7 @@ export function turned(component: Component, place: number, sunAltitude: number)
   return irradiance(component, withSignTurned(terms, place), sunAltitude, atlanta) - irradiance(component, terms, sunAltitude, atlanta);
 }
 
-/** Where the sun stands in Atlanta at an hour by the sun, degrees; azimuth clockwise from north. */
+/** Position of the sun in Atlanta at an hour of solar time, degrees; azimuth clockwise from north. */
 function sunAt(hour: number): { readonly sunAltitude: number; readonly sunAzimuth: number } {
   const radians = Math.PI / 180;
   const [latitude, declination, angle] = [atlanta.latitude * radians, atlanta.declination * radians, 15 * (hour - 12) * radians];

@@ -26,7 +26,7 @@ if (!equivalentDiameters || !twoK || !threeK) throw new Error("The threaded elbo
 export const ways = {
   /** Crane: 30 f_T, whatever the flow. */
   crane: (size = twoInches) => equivalentDiameters * craneFrictionFactor(size.insideDiameter),
-  /** Thirty diameters of the pipe it stands in, with the friction of the flow at hand. */
+  /** Thirty diameters of its pipe, with the friction of the flow at hand. */
   length: (reynolds: number, roughness = steel.roughness, size = twoInches) =>
     coefficientOfLength(
       equivalentDiameters * size.insideDiameter,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   coil,
   high,
-  leastRatio,
+  lowestRatio,
   leaving,
   mixed,
   outdoor,
@@ -72,7 +72,7 @@ describe("the limits of a room line", () => {
   });
 
   test("no surface gives less than the least", () => {
-    for (let surface = -60; surface < 12; surface += 1) expect(ratioToSurface(surface)).toBeGreaterThanOrEqual(leastRatio);
+    for (let surface = -60; surface < 12; surface += 1) expect(ratioToSurface(surface)).toBeGreaterThanOrEqual(lowestRatio);
   });
 });
 

@@ -40,7 +40,7 @@ export const ratioToSurface = (dryBulb: number): number => roomRatioFrom(moistAi
 /** As cold as a surface gets with chilled water of 6 °C. */
 const chilledSurface = 7;
 /** The least ratio that any surface can meet: that of the line which just touches the saturation curve. */
-export const leastRatio = Math.min(...Array.from({ length: 3200 }, (_, index) => ratioToSurface(index / 100 - 20)));
+export const lowestRatio = Math.min(...Array.from({ length: 3200 }, (_, index) => ratioToSurface(index / 100 - 20)));
 
 /** Winter: outdoor air into the return of a swimming pool. */
 export const winter = moistAir({ dryBulb: -10, relativeHumidity: 0.9 });
@@ -81,7 +81,7 @@ export const values: ArticleValues = {
   missed: percent(1 - byTemperature / coil.total),
   coilRatio: { value: coil.sensible / coil.total, decimals: 2 },
   roomSensibleRatio: { value: roomRatioFrom(leaving), decimals: 2 },
-  leastRatio: { value: leastRatio, decimals: 2 },
+  lowestRatio: { value: lowestRatio, decimals: 2 },
   chilledSurface: { value: chilledSurface, unit: "°C", decimals: 0 },
   chilledRatio: { value: ratioToSurface(chilledSurface), decimals: 2 },
   secondRowHumidity: percent(rows[1]!.air.relativeHumidity),
