@@ -38,8 +38,9 @@ export function possibleDefaultOf(field: Field): (value: unknown) => boolean {
   if (field.type === "group" || field.type === "list") return () => true;
   const cell: CellField | Exclude<typeof field, { readonly type: "series" | "matrix" }> =
     field.type === "series" || field.type === "matrix" ? field.cell : field;
-  const defaults = defaultsOf(cell);
+  // Converted with the first value that is asked about: a page opens without.
+  let defaults: readonly unknown[] | undefined;
   const isDefault = (value: unknown): boolean =>
-    Array.isArray(value) ? value.every(isDefault) : defaults.some((each) => isSameValue(each, value));
+    Array.isArray(value) ? value.every(isDefault) : (defaults ??= defaultsOf(cell)).some((each) => isSameValue(each, value));
   return isDefault;
 }

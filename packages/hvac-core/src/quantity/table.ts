@@ -86,12 +86,25 @@ export function spellingKey(text: string): string {
     .replace(/[’′]/g, "'");
 }
 
+function unitIn(group: UnitGroup, base: UnitId, id: UnitId): Unit {
+  let symbol: string | undefined;
+  return {
+    id,
+    group,
+    base,
+    get symbol() {
+      symbol ??= symbolOf(id);
+      return symbol;
+    },
+  };
+}
+
 let unitsById: ReadonlyMap<string, Unit> | undefined;
 
 function byId(): ReadonlyMap<string, Unit> {
   unitsById ??= new Map(
     (Object.entries(unitGroups) as [UnitGroup, readonly UnitId[]][]).flatMap(([group, ids]) =>
-      ids.map((id) => [id, { id, group, base: ids[0]!, symbol: symbolOf(id) }] as const),
+      ids.map((id) => [id, unitIn(group, ids[0]!, id)] as const),
     ),
   );
   return unitsById;
