@@ -21,9 +21,9 @@ export type CompanyState =
   | { readonly status: "failed"; readonly profile: CompanyProfile; readonly message: string };
 
 export interface Company {
-  /** The company details; empty ones where nothing is stored. They load until the server has said so: a device that has no copy knows nothing. */
+  /** The company details; empty where nothing is stored. They are loading until the server has answered: an empty cache proves nothing. */
   readonly details: Readable<CompanyState>;
-  /** Stores what differs from the details as they are now, so that another device's change to the rest stands. */
+  /** Stores the fields that differ from the current details, so that another device's changes to other fields stay. */
   readonly save: (profile: CompanyProfile) => Promise<ActionResult>;
 }
 
@@ -42,7 +42,7 @@ export function openCompany(context: StoreContext): Company {
         context.sync.trackListener(listener, snapshot.metadata);
         isStored = snapshot.exists();
         hasServerAnswered ||= !snapshot.metadata.fromCache;
-        // That nothing is stored stays true where the network goes: the form in use must not vanish.
+        // Once the server has said that nothing is stored, a lost network does not change it: the form in use must not vanish.
         if (!isStored && !hasServerAnswered) return details.set(nothing);
         const read = readDocument(storedProfile, snapshot.id, snapshot.data() ?? {}, (_, stored) => stored);
         if (read.ok) details.set({ status: "ready", profile: read.value });

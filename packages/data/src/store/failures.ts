@@ -1,6 +1,6 @@
 import { ContentError } from "../documents/index.ts";
 
-/** Says why a read or a write did not come about, for people. */
+/** The reason why a read or a write failed, for people. */
 export function failureText(error: unknown): string {
   if (error instanceof ContentError) return error.message;
   switch (codeOf(error)) {
@@ -24,18 +24,18 @@ export function failureText(error: unknown): string {
   }
 }
 
-/** Says why the server refused an issued report, while it takes everything else of the account. */
+/** The reason why the server refused an issued report, while it accepts everything else of the account. */
 export function issueRefused(issuedBy: string): string {
   return `The server refused a report that is issued in the name of ${issuedBy}. If the address of your account has changed, issue it again.`;
 }
 
-/** Whether the same may come about later without anybody's doing. */
+/** Whether a repetition may succeed without any change. */
 export function isRetryable(error: unknown): boolean {
   const passing = ["aborted", "cancelled", "failed-precondition", "internal", "resource-exhausted", "unknown"];
   return isUnreachable(error) || passing.includes(codeOf(error) ?? "");
 }
 
-/** Whether the server has judged a write and will not have it: the rules, or a limit of requests. */
+/** Whether the server has refused a write: by its rules, or by a limit of requests. */
 export function isRefusal(error: unknown): boolean {
   return ["permission-denied", "invalid-argument"].includes(codeOf(error) ?? "");
 }
@@ -45,12 +45,12 @@ export function isUnreachable(error: unknown): boolean {
   return ["unavailable", "deadline-exceeded"].includes(codeOf(error) ?? "");
 }
 
-/** Whether listening ended with the database: another tab has taken the documents off this device, and the session of this one ends with it. */
+/** Whether a listener ended because another tab has erased the documents of this device, which ends this tab's session too. */
 export function isShutdown(error: unknown): boolean {
   return codeOf(error) === "aborted" && error instanceof Error && error.message === "Firestore shutting down";
 }
 
-/** The part of a Firebase error's code after the slash, or the whole of it. */
+/** The part of a Firebase error code after the slash, or the whole code. */
 function codeOf(error: unknown): string | undefined {
   const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;
   return typeof code === "string" ? code.split("/").at(-1) : undefined;

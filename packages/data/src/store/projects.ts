@@ -26,11 +26,11 @@ export interface Projects {
   readonly createFromTemplate: (template: Template, name?: string) => Promise<ActionResult<{ readonly id: string }>>;
   /** Changes name or description. */
   readonly change: (id: string, to: { readonly name?: string; readonly description?: string }) => Promise<ActionResult>;
-  /** Removes a project with everything beneath it, unless that is undone in time. */
+  /** Removes a project with everything in it, unless that is undone in time. */
   readonly remove: (id: string, delay?: number) => Removal;
 }
 
-/** Makes a template's file content with the results of today's engine. */
+/** Calculates the content of a template's file with today's engine. */
 export type Calculate = (file: Template["files"][number]) => Promise<NewContent>;
 
 export function openProjects(context: StoreContext, calculate: Calculate): Projects {
@@ -101,8 +101,8 @@ export function openProjects(context: StoreContext, calculate: Calculate): Proje
 }
 
 /**
- * The writes that create a project with files beneath it. The files' ids follow from the project's, in the order in which they are given. They are
- * written from the last to the first, because lists show first what was written last: then they stand as given, over several batches too.
+ * The writes that create a project with files. The files' ids follow from the project's, in the given order. They are written from the last to the first,
+ * because lists show the newest first: lists then show the given order, over several batches too.
  */
 export function newProject(
   place: Pick<StoreContext, "database" | "owner">,

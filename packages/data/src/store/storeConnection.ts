@@ -3,7 +3,7 @@ import type { Firestore } from "firebase/firestore";
 import type { Owner } from "../paths.ts";
 import type { Sync } from "./sync.ts";
 
-/** The database of a user, and who hears how it goes. */
+/** The database of a user, with the objects that track its state and its errors. */
 export interface StoreConnection {
   readonly database: Firestore;
   readonly owner: Owner;

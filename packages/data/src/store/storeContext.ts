@@ -3,11 +3,11 @@ import type { FileCollection } from "../collections.ts";
 import type { Removals } from "./removal/removals.ts";
 import type { StoreConnection } from "./storeConnection.ts";
 
-/** What every part of a workspace works with. */
+/** The connection and the services that all parts of a workspace share. */
 export interface StoreContext extends StoreConnection {
   readonly storage: TextStorage;
   readonly removals: Removals;
-  /** Names of the results that lists show of the files of a collection; none where their calculator is not to be had. */
+  /** Names of the results that lists show of the files of a collection; empty where their calculator cannot be loaded. */
   readonly headlineOf: (collection: FileCollection) => Promise<readonly string[]>;
   /** Whether the workspace has been closed. */
   readonly isClosed: () => boolean;

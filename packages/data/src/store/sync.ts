@@ -3,35 +3,35 @@ import type { Logger } from "@org/device/log";
 import { createObservable, type Readable } from "@org/device/observable";
 import { failureText, isUnreachable } from "./failures.ts";
 
-/** How things stand between this device and the server. */
+/** The state of the connection and of the writes between this device and the server. */
 export interface SyncState {
-  /** `saving`: something is under way. `offline`: the server cannot be reached; what is written is kept here. `failed`: a write was refused. */
+  /** `saving`: writes are under way. `offline`: the server cannot be reached; writes are kept here. `failed`: a write was refused. */
   readonly status: "saved" | "saving" | "offline" | "failed";
   /** Why a write was refused. */
   readonly message?: string;
 }
 
-/** Keeps account of writes and connections; the badge of the page shows its state. */
+/** Tracks writes and listeners; the badge of the page shows its state. */
 export interface Sync extends Readable<SyncState> {
-  /** Follows a write to its end and returns it. */
+  /** Tracks a write to its end and returns it. */
   readonly trackWrite: <T>(write: Promise<T>) => Promise<T>;
-  /** What a listener's metadata tell; `undefined` when the listener has ended. */
+  /** Tracks the metadata of a listener; `undefined` when it has ended. */
   readonly trackListener: (
     listener: object,
     metadata: { readonly hasPendingWrites: boolean; readonly fromCache: boolean } | undefined,
   ) => void;
-  /** Whether a file that is being edited has something unsaved. */
+  /** Sets whether an open file has unsaved changes. */
   readonly setUnsaved: (file: object, unsaved: boolean) => void;
   readonly isOffline: () => boolean;
-  /** The user has read why a write failed. */
+  /** Removes the message on a failed write. */
   readonly dismissFailure: () => void;
   readonly stop: () => void;
 }
 
-/** A first answer from the cache only is no sign of being offline; none from the server for so long is. */
+/** Time without a first answer of the server after which the device is taken to be offline, in milliseconds: a first answer from the cache alone is no sign. */
 const firstAnswerTimeoutMs = 8000;
 
-/** Whether the device knows itself that it has no network. */
+/** Whether the browser reports that it has no network. */
 export function isWithoutNetwork(): boolean {
   return typeof navigator !== "undefined" && !navigator.onLine;
 }
@@ -68,7 +68,7 @@ export function openSync(report: Logger): Sync {
       update();
       const settled = (error?: unknown): void => {
         writing -= 1;
-        // What could not be sent is kept and tried again by whoever wrote it.
+        // A write that could not be sent is kept, and repeated by its caller.
         if (error !== undefined && !isUnreachable(error)) {
           failure = failureText(error);
           report.error("A write was refused.", error);

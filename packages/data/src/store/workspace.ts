@@ -17,14 +17,14 @@ import { openUnsentWork } from "./unsentWork.ts";
 import { openWorkspaceContext, type WorkspaceContext, type WorkspaceOptions } from "./workspaceContext.ts";
 import { openMoves } from "./writes/move.ts";
 
-/** Everything that a signed-in user has stored, live. Made after sign-in, closed at sign-out. */
+/** The stored data of a signed-in user, always up to date. Opened after sign-in, closed at sign-out. */
 export interface Workspace {
   readonly owner: Owner;
-  /** How things stand between this device and the server: the badge. */
+  /** The state of this device's writes, for the badge. */
   readonly sync: Readable<SyncState> & { readonly dismissFailure: () => void };
-  /** Whether this device may have something that the server has not: written, typed, imported or removed. True until the contrary is known. */
+  /** Whether this device may have changes that the server does not have: writes, drafts, imports or removals. True until the contrary is known. */
   readonly unsent: Readable<boolean>;
-  /** The files with something typed that the server does not have. */
+  /** The files with changes that the server does not have. */
   readonly outbox: Outbox;
   readonly projects: Projects;
   readonly company: Company;
@@ -33,14 +33,14 @@ export interface Workspace {
   /** Removes everything that the user has stored. @throws when the server cannot be reached */
   readonly removeEverything: () => Promise<void>;
   /**
-   * Sends what has not reached the server: drafts of all tabs, writes that wait, imports, removals that could still be undone.
-   * @param timeoutMs waits at most so long, in milliseconds
-   * @returns whether nothing is left that only this device has
+   * Sends everything that has not reached the server: drafts of all tabs, queued writes, imports, removals that could still be undone.
+   * @param timeoutMs maximum wait, in milliseconds
+   * @returns whether the server has everything
    */
   readonly settle: (timeoutMs?: number) => Promise<boolean>;
-  /** Ends all listening and clears the lists. What has not been sent stays on this device. */
+  /** Ends all listeners and clears the lists. Unsent changes stay on this device. */
   readonly close: () => void;
-  /** Closes, and takes everything of the user off this device: documents, drafts, what waits. What has not been sent is lost: `settle` first, and ask. */
+  /** Closes, and erases everything of the user from this device. Unsent changes are lost: `settle` first, and ask. */
   readonly forgetDevice: () => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
 import { cutText, limits } from "../../documents/index.ts";
 
 /**
- * Names of imported projects that no other project has: `Tower`, and where that is taken `Tower (2)`.
+ * Unused names for imported projects: `Tower`, or, where that is taken, `Tower (2)`.
  *
- * @param names as they stand in the export
- * @param taken names of projects that are there
+ * @param names in the export
+ * @param taken names of existing projects
  */
 export function distinctNames(names: readonly string[], taken: readonly string[]): readonly string[] {
   const used = new Set(taken);

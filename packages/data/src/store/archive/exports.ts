@@ -98,6 +98,6 @@ async function documentsIn({ database }: Place, path: CollectionPath): Promise<r
   return (await getDocsFromServer(collection(database, path))).docs;
 }
 
-function newestFirst(one: { readonly createdAt: string }, other: { readonly createdAt: string }): number {
-  return other.createdAt.localeCompare(one.createdAt);
+function newestFirst(entry: { readonly createdAt: string }, other: { readonly createdAt: string }): number {
+  return other.createdAt.localeCompare(entry.createdAt);
 }

@@ -6,7 +6,7 @@ import type { Creation } from "../writes/fileWrites.ts";
 interface ImportWrite {
   readonly database: Firestore;
   readonly pieces: readonly Creation[];
-  /** Ends it before the next batch. */
+  /** Ends the import before the next batch. */
   readonly signal: AbortSignal;
   /** Called with the number of pieces that the server has taken, after each batch. */
   readonly onStored: (count: number) => void;
@@ -15,7 +15,7 @@ interface ImportWrite {
 /**
  * Writes the documents of an import, in order.
  *
- * @throws what the server refused a document with; those after it are not sent
+ * @throws the refusal of a document; later documents are not sent
  */
 export async function writeImport({ database, pieces, signal, onStored }: ImportWrite): Promise<void> {
   let stored = 0;
@@ -28,13 +28,13 @@ export async function writeImport({ database, pieces, signal, onStored }: Import
   });
 }
 
-/** So many lists are read at the same time. */
+/** Number of lists that are read at the same time. */
 const concurrentReads = 20;
 
 /**
  * The documents of an import that neither the server nor this device's queue has.
  *
- * @param skipped paths that are left out, with what is beneath them: they were removed since
+ * @param skipped paths that are left out, with everything below them: they were removed meanwhile
  * @throws when the server cannot be reached
  */
 export async function missingPieces(pieces: readonly Creation[], skipped: ReadonlySet<string>): Promise<readonly Creation[]> {
@@ -43,7 +43,7 @@ export async function missingPieces(pieces: readonly Creation[], skipped: Readon
   const existing = new Set<string>();
   const all = [...collections.values()];
   for (let start = 0; start < all.length; start += concurrentReads) {
-    // Of the server, with what this device has still to send: a list from the cache only would let everything be written twice.
+    // The server's list, with this device's queued writes: with a list from the cache alone everything would be written twice.
     const lists = await Promise.all(all.slice(start, start + concurrentReads).map((each) => getDocsFromServer(each)));
     for (const { docs } of lists) for (const { ref } of docs) existing.add(ref.path);
   }

@@ -34,7 +34,7 @@ export interface Imports {
 }
 
 const lockName = "plenum.import:";
-/** Age at which an import counts as abandoned in browsers without locks, which cannot tell which tabs are open, in milliseconds. */
+/** Age at which an import is taken to be abandoned in browsers without locks, which cannot tell which tabs are open, in milliseconds. */
 const abandonedAfterMs = 60_000;
 
 /** Imports of projects. Each is noted on the device, then written; after a reload the next page completes it, and nothing is written twice. */

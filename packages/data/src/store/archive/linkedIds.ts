@@ -1,8 +1,7 @@
 import type { Plain, PlainRecord } from "../../documents/index.ts";
 
 /**
- * An input whose numbers follow the same files under their new ids. Links to files that are not among them stay: they say that there is no such
- * file.
+ * An input whose numbers are linked to the same files under their new ids. Links to other files stay: they show that the file does not exist.
  *
  * @param ids new ids by old ones
  */
@@ -20,7 +19,7 @@ function renamed(value: Plain, ids: ReadonlyMap<string, string>): Plain {
 
 function linkWith(link: Plain, ids: ReadonlyMap<string, string>): Plain {
   if (typeof link !== "object" || link === null || Array.isArray(link)) return link;
-  const stated = link as PlainRecord;
-  const id = typeof stated["fileId"] === "string" ? ids.get(stated["fileId"]) : undefined;
-  return id === undefined ? stated : { ...stated, fileId: id };
+  const target = link as PlainRecord;
+  const id = typeof target["fileId"] === "string" ? ids.get(target["fileId"]) : undefined;
+  return id === undefined ? target : { ...target, fileId: id };
 }

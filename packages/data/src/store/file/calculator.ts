@@ -1,7 +1,7 @@
 import { engineVersion } from "@org/hvac-core/loading";
 import { columnsOfRows, type FileData, type PlainRecord, type Remark } from "../../documents/index.ts";
 
-/** What the store needs of a calculator; every calculator of the catalogue has it. */
+/** The part of a calculator that the store needs; every calculator of the catalogue has it. */
 export interface FileCalculator {
   readonly version: number;
   /** Names of the results that lists show. */
@@ -16,13 +16,13 @@ export interface FileCalculator {
         readonly warnings?: readonly { readonly severity: string }[];
       }
     | { readonly ok: false };
-  /** The same input with nothing left to default, every number with its unit, every row with its id. */
+  /** The same input with all defaults written out, every number with its unit, every row with its id. */
   complete(input: unknown): object;
   /** Brings a stored input of this or an older version to today's. */
   open(stored: Readonly<Record<string, unknown>>, version: number): { readonly input: object; readonly notes: readonly string[] };
 }
 
-/** What a calculator makes of an input: what is stored of a file, and for lists the gravest remark of its results. */
+/** The content of a file that a calculator makes of an input, and for lists the most severe warning of its results. */
 export interface CalculatedContent {
   readonly calculatorVersion: number;
   readonly engineVersion: string;
@@ -31,8 +31,8 @@ export interface CalculatedContent {
 }
 
 /**
- * Versions and content of a file with this input, calculated now. The input is stored complete, so that other defaults of later versions change
- * nothing in it. An input that cannot be calculated is stored without results.
+ * Versions and content of a file with this input, calculated now. The input is stored complete, so that new defaults of later versions do not change
+ * it. An input that cannot be calculated is stored without results.
  */
 export function contentFor(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): CalculatedContent {
   const complete = completeInput(calculator, input);
@@ -40,16 +40,16 @@ export function contentFor(calculator: FileCalculator, input: Readonly<Record<st
   return { calculatorVersion: calculator.version, engineVersion, data: { input: complete, results: columnsOfRows(results) }, remark };
 }
 
-/** An input with nothing left to default: what is stored, merged and compared. */
+/** An input with all defaults written out: this is stored, merged and compared. */
 export function completeInput(calculator: FileCalculator, input: Readonly<Record<string, unknown>>): PlainRecord {
   return calculator.complete(input) as PlainRecord;
 }
 
 /** A stored input. */
 export interface OpenedInput {
-  /** Complete, in today's version; what this version does not know is in it as it was stored. */
+  /** Complete, in today's version; fields that this version does not know stay as they were stored. */
   readonly input: PlainRecord;
-  /** In words: what could not be read and is left out, and what is kept without being understood. */
+  /** Messages on parts that could not be read and are left out, or are kept although unknown. */
   readonly notes: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function openInput(calculator: FileCalculator, stored: PlainRecord, versi
   return { input: completeInput(calculator, input as PlainRecord), notes };
 }
 
-/** The results of an input, to be compared with those that are stored. Names that are no fields are another version's, and left alone. */
+/** The results of an input, for a comparison with the stored ones. Names that are not fields belong to another version, and are left alone. */
 export function resultsOf(calculator: FileCalculator, input: PlainRecord): PlainRecord {
   return resultsAndRemark(calculator, input).results;
 }

@@ -29,7 +29,7 @@ export function createFileDraft({ context, ref, calculator }: FileOptions, draft
     if (isBusy()) return;
     const draft = await drafts.adopt(ref);
     if (!draft) return;
-    // What is typed meanwhile is stored first; the draft waits for another turn.
+    // Changes made meanwhile are stored first; the draft waits for another turn.
     if (isBusy()) await drafts.putBack(draft);
     else file.dispatch({ type: "draft read", draft });
   };

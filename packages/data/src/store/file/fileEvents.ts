@@ -17,7 +17,7 @@ export type FileEvent =
   | { readonly type: "save requested"; readonly note: string; readonly input?: PlainRecord }
   /** The issued report is kept as it is, whatever is typed before it is stored. */
   | { readonly type: "issue requested"; readonly issued: PendingIssue }
-  /** The user was told that the issue failed: it must not be stored later. */
+  /** The user has read that the issue failed: it must not be stored later. */
   | { readonly type: "issue withdrawn"; readonly id: string }
   /** The user has read which issued reports were refused. */
   | { readonly type: "refusals dismissed" }

@@ -145,6 +145,6 @@ export function justBefore({ seconds, nanoseconds }: FileTime): FileTime {
   return { seconds, nanoseconds: nanoseconds - 1 };
 }
 
-export function isNotAfter(one: FileTime, other: FileTime): boolean {
-  return one.seconds < other.seconds || (one.seconds === other.seconds && one.nanoseconds <= other.nanoseconds);
+export function isNotAfter(time: FileTime, other: FileTime): boolean {
+  return time.seconds < other.seconds || (time.seconds === other.seconds && time.nanoseconds <= other.nanoseconds);
 }

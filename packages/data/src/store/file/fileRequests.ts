@@ -85,7 +85,7 @@ export function createFileRequests({ context, ref, calculator }: FileOptions, fi
         ? { ok: false as const, message: refusal.message }
         : conflict();
     if (!isStored && problem) {
-      // The user is told that the issue failed: it must not be stored later.
+      // The answer says that the issue failed: it must not be stored later.
       file.dispatch({ type: "issue withdrawn", id });
       return problem;
     }

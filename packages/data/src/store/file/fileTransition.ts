@@ -140,8 +140,8 @@ function withCopy(model: FileModel, copy: WorkingCopy | undefined): FileModel {
   return { ...model, ...(copy && { copy }), externalChanges: model.externalChanges + Number(isChanged) };
 }
 
-function union(one: readonly string[], other: readonly string[]): readonly string[] {
-  return [...new Set([...one, ...other])];
+function union(notes: readonly string[], more: readonly string[]): readonly string[] {
+  return [...new Set([...notes, ...more])];
 }
 
 function applySnapshot(calculator: FileCalculator, model: FileModel, snapshot: FileSnapshot): Transition {

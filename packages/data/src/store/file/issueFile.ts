@@ -13,52 +13,52 @@ import {
 import type { ActionResult } from "../../messages.ts";
 import { contentFor, type FileCalculator } from "./calculator.ts";
 
-/** What somebody states who issues a report. */
+/** What the user enters to issue a report. */
 export interface IssueStatement {
-  /** What it is issued for; may be empty. */
+  /** Purpose of the issue; may be empty. */
   readonly note: string;
   readonly revision: string;
   readonly projectNumber: string;
   readonly preparedBy: string;
   readonly checkedBy: string;
-  /** Names as they are now. */
+  /** Current names. */
   readonly project: string;
   readonly company: string;
   readonly location: string;
-  /** The account. */
+  /** Address of the account. */
   readonly issuedBy: string;
-  /** What the results are called that numbers of the file follow, as far as it is known. */
+  /** Names of the results that numbers of the file are linked to, as far as they are known. */
   readonly followed: readonly FollowedResult[];
 }
 
-/** Names may hold what is no line; title blocks print them as one. */
+/** Names may contain line breaks; title blocks print one line. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 const keyOf = ({ collection, fileId, result }: PlainRecord): string => JSON.stringify([collection, fileId, result]);
 
-/** The results that the numbers of an input follow, by what tells one from another. */
-function linksIn(value: Plain, found: Set<string> = new Set()): ReadonlySet<string> {
-  if (typeof value !== "object" || value === null) return found;
+/** Keys of the results that the numbers of an input are linked to. */
+function linksIn(value: Plain, keys: Set<string> = new Set()): ReadonlySet<string> {
+  if (typeof value !== "object" || value === null) return keys;
   for (const [name, each] of Object.entries(value as PlainRecord))
-    if (name === "link" && typeof each === "object" && each !== null && !Array.isArray(each)) found.add(keyOf(each as PlainRecord));
-    else linksIn(each, found);
-  return found;
+    if (name === "link" && typeof each === "object" && each !== null && !Array.isArray(each)) keys.add(keyOf(each as PlainRecord));
+    else linksIn(each, keys);
+  return keys;
 }
 
-/** The names that belong to the links of an input. */
+/** The names of the results that an input is linked to. */
 function followedIn(input: PlainRecord, followed: readonly FollowedResult[]): { readonly followed?: FollowedResult[] } {
   if (followed.length === 0) return {};
   const links = linksIn(input);
-  const own = followed
+  const linked = followed
     .filter((each) => links.has(keyOf(each)))
     .map((each) => ({ ...each, file: inOneLine(each.file), name: inOneLine(each.name) }));
-  return own.length === 0 ? {} : { followed: [...keptFollowed(own)] };
+  return linked.length === 0 ? {} : { followed: [...keptFollowed(linked)] };
 }
 
 /**
- * What is kept of a report that is issued now: the input with what today's engine makes of it, what its title block says, and the hash over both.
+ * The content of a report that is issued now: the input with the results of today's engine, its title block, and the hash of both.
  *
- * @returns a refusal where the input cannot be calculated, or a text cannot be kept
+ * @returns a message where the input cannot be calculated, or a text cannot be stored
  */
 export async function contentToIssue(
   calculator: FileCalculator,
@@ -70,15 +70,15 @@ export async function contentToIssue(
   if (Object.keys(data.results).length === 0)
     return { ok: false, message: "There are errors in the inputs, so there are no results to issue. Correct them first." };
   const texts = Object.fromEntries(Object.entries({ file, ...statement }).map(([name, text]) => [name, inOneLine(text)]));
-  const stated = {
+  const titleBlock = {
     ...(texts as Omit<IssueStatement, "note" | "followed"> & { readonly file: string }),
     issuedAt: new Date().toISOString(),
     ...followedIn(data.input, followed),
   };
-  const content = { note: note.trim(), calculatorVersion, engineVersion, data, issue: stated };
+  const content = { note: note.trim(), calculatorVersion, engineVersion, data, issue: titleBlock };
   try {
     const hash = await issueHash(content);
-    const issued = { ...content, issue: checkContent(issue, { ...stated, hash }) };
+    const issued = { ...content, issue: checkContent(issue, { ...titleBlock, hash }) };
     return { ok: true, content: { ...checkContent(revisionContent, issued), issue: issued.issue } };
   } catch (error) {
     if (error instanceof ContentError) return { ok: false, message: error.message };

@@ -26,7 +26,7 @@ export const emptyOutbox: OutboxModel = { files: new Map(), editors: new Map(), 
 export type OutboxEvent =
   | { readonly type: "file changed"; readonly path: string; readonly file: OutboxFile }
   | { readonly type: "file stopped"; readonly path: string }
-  /** Whoever changed the file has finished with it. */
+  /** The code that changed the file has finished. */
   | { readonly type: "settled"; readonly path: string }
   | { readonly type: "editor opened"; readonly path: string }
   | { readonly type: "editor closed"; readonly path: string }

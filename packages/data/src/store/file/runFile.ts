@@ -33,7 +33,7 @@ export interface RunOptions extends FileOptions {
   readonly onChange: (file: RunningFile) => void;
 }
 
-/** Opens a file: merges the draft of an earlier page, listens to the server, and stores what is typed. */
+/** Opens a file: merges the draft of an earlier page, listens to the server, and stores changes. */
 export function runFile(options: RunOptions): RunningFile {
   const { ref, calculator, onChange } = options;
   const machine = createFileMachine(options, {

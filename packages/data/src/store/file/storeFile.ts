@@ -9,24 +9,24 @@ import { contentFor, type FileCalculator } from "./calculator.ts";
 import { justBefore, mergeForStore, type StoreResult, type StoreRequest } from "./fileModel.ts";
 import { placedAtOf, readFile } from "./watchFile.ts";
 
-/** The file that is to be read, or stored into, is not there. */
+/** The file to read or to store does not exist. */
 export class MissingFileError extends Error {
   override readonly name = "MissingFileError";
   readonly code = "not-found";
 }
 
-/** The file that should be stored into was made by a later version, or cannot be read. */
+/** The file to store was made by a later version, or cannot be read. */
 export class UnusableFileError extends Error {
   override readonly name = "UnusableFileError";
   readonly code = "newer-version";
 }
 
 /**
- * Stores a working copy: reads what stands on the server, merges by field and writes the file and its summary, all in one transaction, so that nothing is
+ * Stores a working copy: reads the file from the server, merges by field and writes the file and its summary, all in one transaction, so that nothing is
  * overwritten unseen. Where a conflict is open, the server's value stays.
  *
- * @param request its revisions are kept from the first on, as many as one request holds
- * @throws {MissingFileError} or {UnusableFileError}, or Firestore's error; then nothing was written
+ * @param request with revisions, of which the first ones that fit into one request are stored
+ * @throws {MissingFileError} or {UnusableFileError}, or Firestore's error; nothing was written then
  */
 export async function storeFile(
   context: StoreContext,
@@ -46,25 +46,25 @@ export async function storeFile(
     const { input } = content;
     const checked = { ...versions, data: checkContent(storableData, content) };
     const written = { ...versions, data: plainData(checked.data) };
-    const revisions = thatFit(
+    const revisions = prefixThatFits(
       { operations: ["updateFile", "writeSummary"], bytes: sentBytes(written) },
       wanted.map(({ note, input: earlier, issued }) => {
         const content = issued?.content ?? { note, ...(earlier ? contentFor(calculator, earlier) : checked) };
-        const kept = checkContent(revisionContent, content);
-        const revision = { ...kept, data: plainData(kept.data) };
-        // A file that was moved since a report of it was issued gives that another id.
+        const checkedRevision = checkContent(revisionContent, content);
+        const revision = { ...checkedRevision, data: plainData(checkedRevision.data) };
+        // A report whose file was moved since it was issued gets another id.
         const ids = issued ? [issued.id, issueId(ref.projectId, placedAt, issued.content.issue.hash)] : [];
         return {
           operations: [revisionOperation(revision)],
           bytes: sentBytes(revision as unknown as Plain),
-          // Where an issue is written, and before that where it may stand already.
+          // The document of an issue, preceded by documents that may already hold it.
           documents: issued ? ids.map((id) => doc(context.database, revisionPath(context.owner, ref, id))) : [newRevision(context, ref)],
           isIssued: issued !== undefined,
           content: { ...revision, createdAt: earlier ? (data["updatedAt"] as Timestamp) : serverTimestamp() },
         };
       }),
     );
-    const unwritten = await withoutWritten(transaction, revisions);
+    const unwritten = await skipStored(transaction, revisions);
     const { seconds, nanoseconds } = data["updatedAt"] as Timestamp;
     const updatedAt = { seconds, nanoseconds };
     const about = { sent: request.copy, storedRevisions: wanted.slice(0, revisions.length), merged, input };
@@ -84,21 +84,21 @@ export async function storeFile(
   });
 }
 
-/** Those that are not there yet: an issue whose answer was lost may stand on the server, and is written once. */
-async function withoutWritten<R extends { readonly documents: readonly DocumentReference[]; readonly isIssued: boolean }>(
+/** Skips issues that the server already has, after a lost acknowledgement, so that none is written twice. */
+async function skipStored<R extends { readonly documents: readonly DocumentReference[]; readonly isIssued: boolean }>(
   transaction: Transaction,
   revisions: readonly R[],
 ): Promise<readonly R[]> {
-  const isThere = await Promise.all(
+  const isStored = await Promise.all(
     revisions.map(async ({ documents, isIssued }) => {
-      const found = isIssued ? await Promise.all(documents.map((document) => transaction.get(document))) : [];
-      return found.some((document) => document.exists());
+      const snapshots = isIssued ? await Promise.all(documents.map((document) => transaction.get(document))) : [];
+      return snapshots.some((snapshot) => snapshot.exists());
     }),
   );
-  return revisions.filter((_, index) => !isThere[index]);
+  return revisions.filter((_, index) => !isStored[index]);
 }
 
-/** Those that fit into one request behind what must be in it. */
-function thatFit<S extends Sized>(head: Sized, others: readonly S[]): readonly S[] {
+/** The longest prefix of `others` that fits into the request after `head`. */
+function prefixThatFits<S extends Sized>(head: Sized, others: readonly S[]): readonly S[] {
   return others.slice(0, inBatches<Sized>([head, ...others])[0]!.length - 1);
 }

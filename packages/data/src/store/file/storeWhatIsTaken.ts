@@ -2,12 +2,12 @@ import { isRefusal } from "../failures.ts";
 import type { StoreRequest, StoreResult } from "./fileModel.ts";
 
 /**
- * Stores a request. Where the server refuses it, all but its issued reports is stored, then each report by itself: one that the server will never take, as
- * after a change of the account's address, holds back neither what is typed later nor other reports.
+ * Stores a request. After a refusal everything but its issued reports is stored, then each report alone: a report that the server will never accept, as
+ * after a change of the account's address, holds back neither later changes nor other reports.
  *
  * @param store one transaction
- * @returns what the last transaction came to, with all revisions that were stored and those that were refused
- * @throws what the transaction throws without any report
+ * @returns the result of the last transaction, with all stored and all refused revisions
+ * @throws the error of the transaction without reports
  */
 export async function storeWhatIsTaken(
   store: (request: StoreRequest) => Promise<StoreResult>,

@@ -4,31 +4,31 @@ import type { DeviceDraft } from "../device/drafts.ts";
 import { issueRefused } from "../failures.ts";
 import type { FileState } from "./fileState.ts";
 
-/** A file with something typed that the server does not have. */
+/** A file with changes that the server does not have. */
 export interface WaitingFile {
   readonly file: FileRef;
-  /** Empty where it is not known. */
+  /** Empty where the name is unknown. */
   readonly name: string;
   readonly typedAt: Date;
   /**
-   * `saving`: on its way. `offline`: waits for the server. `conflict`: waits for an answer. `missing`: the file is not there any more. `newer`: waits for a
-   * later version of this page. `failed`: refused. `elsewhere`: another tab of this device has it.
+   * `saving`: on its way. `offline`: waits for the server. `conflict`: waits for an answer. `missing`: the file no longer exists. `newer`: waits for
+   * a later version of this page. `failed`: refused. `elsewhere`: another tab of this device has it.
    */
   readonly status: "saving" | "offline" | "conflict" | "missing" | "newer" | "failed" | "elsewhere";
   /** Why it failed. */
   readonly message?: string;
 }
 
-/** What names a file among all of a user. */
+/** Identifies a file among all files of a user. */
 export function pathOf({ projectId, collection, fileId }: FileRef): string {
   return `${projectId}/${collection}/${fileId}`;
 }
 
 /**
- * The files that wait, one row each, in order of typing.
+ * The waiting files, one row each, by the time of their last change.
  *
  * @param drafts of all tabs of this device
- * @param stateOf what is known of a file that this tab sends; `undefined` of one that another tab has
+ * @param stateOf state of a file that this tab sends; `undefined` of one that another tab has
  */
 export function waitingFiles(
   drafts: readonly DeviceDraft[],

@@ -7,7 +7,7 @@ import { fileDocument } from "../writes/fileWrites.ts";
 import { openInput, type FileCalculator, type OpenedInput } from "./calculator.ts";
 import type { FileTime } from "../device/draft.ts";
 
-/** What a listener tells of a file. */
+/** The state of a file that a listener delivers. */
 export interface FileSnapshot {
   readonly content: SnapshotContent;
   /** The server has confirmed it just now. */
@@ -15,11 +15,11 @@ export interface FileSnapshot {
   /** A change of this device to it is on its way to the server. */
   readonly hasPendingWrites: boolean;
   readonly updatedAt?: FileTime | undefined;
-  /** Since when the file stands where it is, by the server's time; not known of one that is on its way there. */
+  /** The server's time at which the file came to its place; unknown while it is on its way there. */
   readonly placedAt?: FileTime | undefined;
 }
 
-/** What the server, or the cache on this device, says of a file. */
+/** A file on the server, or in this device's cache. */
 export type SnapshotContent =
   | (OpenedInput & { readonly status: "ready"; readonly file: SavedFile })
   | { readonly status: "missing"; /** Not on this device, and the server cannot be reached. */ readonly offline: boolean }
@@ -42,15 +42,15 @@ export function readFile(
 
 /** A listener on a file. */
 export interface FileWatch {
-  /** Begins anew: a listener that failed is dead. */
+  /** Replaces the listener: one that failed is dead. */
   readonly restart: () => void;
   readonly stop: () => void;
 }
 
-/** A listener that failed is begun anew after so long, in milliseconds. */
+/** Time after which a failed listener is replaced, in milliseconds. */
 const retryDelayMs = 10_000;
 
-/** Follows a file, also after failures. */
+/** Watches a file, also after failures. */
 export function watchFile(
   context: StoreContext,
   ref: FileRef,
@@ -65,7 +65,7 @@ export function watchFile(
     unsubscribe();
     unsubscribe = listen(context, ref, calculator, (snapshot) => {
       onSnapshotRead(snapshot);
-      // Whoever read it may have stopped.
+      // The callback may have stopped the watch.
       if (snapshot.content.status === "failed" && !isStopped) timer = setTimeout(restart, retryDelayMs);
     });
   };
@@ -80,7 +80,7 @@ export function watchFile(
   };
 }
 
-/** @returns a function that ends it */
+/** Listens until the returned function is called. */
 function listen(
   context: StoreContext,
   ref: FileRef,
@@ -115,7 +115,7 @@ function readSnapshot(snapshot: DocumentSnapshot, calculator: FileCalculator): F
   const about = { isFromServer: !fromCache, hasPendingWrites };
   if (!data) return { ...about, content: { status: "missing", offline: fromCache } };
   const updatedAt = data["updatedAt"] as Partial<Timestamp> | undefined;
-  // What is not stored yet has no time of the server's.
+  // A file that is not stored yet has no time of the server.
   const placedAt = placedAtOf(snapshot.data({ serverTimestamps: "none" }) ?? {});
   return {
     ...about,
@@ -125,7 +125,7 @@ function readSnapshot(snapshot: DocumentSnapshot, calculator: FileCalculator): F
   };
 }
 
-/** Since when a file stands where it is: its creation, or its last move. `undefined` where the server has not said so. */
+/** The time at which a file came to its place: its creation, or its last move. `undefined` while the server has not written it. */
 export function placedAtOf({ createdAt, movedAt = createdAt }: DocumentData): FileTime | undefined {
   return isTimestamp(movedAt) ? movedAt : undefined;
 }

@@ -80,6 +80,6 @@ export function listState<T>(
   maxShown: number | undefined,
 ): ListState<T> {
   const shown = [...rows.values()].filter(({ listed }) => !isHidden(listed));
-  shown.sort((one, other) => compareRowPlaces(one.place, other.place));
+  shown.sort((row, other) => compareRowPlaces(row.place, other.place));
   return { ...state, items: shown.slice(0, maxShown).map(({ listed }) => listed) };
 }

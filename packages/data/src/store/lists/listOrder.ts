@@ -1,12 +1,12 @@
 import type { StoredTimestamp } from "../../documents/index.ts";
 import { isSerialId } from "../../paths.ts";
 
-/** What decides where something stands in a list. */
+/** The sort key of a list item. */
 export interface RowPlace {
   readonly id: string;
-  /** What cannot be read stands last. */
+  /** Unreadable documents are last. */
   readonly isReadable: boolean;
-  /** Made here and not confirmed: this device's clock may be wrong, and what was just made is the newest all the same. */
+  /** Created here and not confirmed: it is the newest, even if this device's clock is wrong. */
   readonly isNew: boolean;
   readonly time: StoredTimestamp | undefined;
   readonly name: string;
@@ -15,28 +15,28 @@ export interface RowPlace {
 const collator = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Newest first. What came into being in one moment, a batch for one, has one time: it stands as it stood where it came from, as its ids tell; else
- * by name, "Room 9" before "Room 10".
+ * Newest first. Documents of one batch have one time: they are in the order of their serial ids, which is that of their origin, or else by name, "Room 9"
+ * before "Room 10".
  *
- * @returns below zero when `one` stands before `other`
+ * @returns a negative number when `place` is before `other`
  */
-export function compareRowPlaces(one: RowPlace, other: RowPlace): number {
+export function compareRowPlaces(place: RowPlace, other: RowPlace): number {
   return (
-    Number(other.isReadable) - Number(one.isReadable) ||
-    Number(other.isNew) - Number(one.isNew) ||
-    (other.time?.seconds ?? 0) - (one.time?.seconds ?? 0) ||
-    (other.time?.nanoseconds ?? 0) - (one.time?.nanoseconds ?? 0) ||
-    compareSeries(one.id, other.id) ||
-    collator.compare(one.name, other.name) ||
-    compareTexts(one.id, other.id)
+    Number(other.isReadable) - Number(place.isReadable) ||
+    Number(other.isNew) - Number(place.isNew) ||
+    (other.time?.seconds ?? 0) - (place.time?.seconds ?? 0) ||
+    (other.time?.nanoseconds ?? 0) - (place.time?.nanoseconds ?? 0) ||
+    compareSerialIds(place.id, other.id) ||
+    collator.compare(place.name, other.name) ||
+    compareTexts(place.id, other.id)
   );
 }
 
-function compareSeries(one: string, other: string): number {
-  const [isOne, isOther] = [isSerialId(one), isSerialId(other)];
-  return isOne && isOther ? compareTexts(one, other) : Number(isOther) - Number(isOne);
+function compareSerialIds(id: string, other: string): number {
+  const [isSerial, isOtherSerial] = [isSerialId(id), isSerialId(other)];
+  return isSerial && isOtherSerial ? compareTexts(id, other) : Number(isOtherSerial) - Number(isSerial);
 }
 
-function compareTexts(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+function compareTexts(text: string, other: string): number {
+  return text < other ? -1 : Number(text > other);
 }

@@ -3,21 +3,21 @@ import { removalPath, removalsPath, type FileRef } from "../../paths.ts";
 import { isShutdown } from "../failures.ts";
 import type { StoreConnection } from "../storeConnection.ts";
 
-/** A removal that came, or, without `data`, went. */
+/** A request that appeared, or, without `data`, disappeared. */
 export interface RemovalChange {
   readonly id: string;
   readonly data?: unknown;
 }
 
-/** Where removals are stored. */
+/** The stored requests for removal. */
 export interface RemovalDocuments {
-  /** Follows what stands there, and tells whether the server has said so. @returns a function that ends it */
+  /** Listens to the requests, with whether the server has confirmed them, until the returned function is called. */
   readonly follow: (onChanges: (changes: readonly RemovalChange[], isFromServer: boolean) => void) => () => void;
   readonly request: (id: string, place: FileRef | { readonly projectId: string }) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
 
-/** The removals of a user in Firestore, which keeps what is written offline. */
+/** The removals of a user in Firestore, which keeps offline writes. */
 export function removalDocuments({ database, owner, sync, report }: StoreConnection): RemovalDocuments {
   return {
     follow: (onChanges) => {

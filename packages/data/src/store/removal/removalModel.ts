@@ -82,7 +82,7 @@ export type RemovalEffect =
   | { readonly type: "carry out"; readonly id: string; readonly target: RemovalTarget }
   /** Deletes the request of an undone removal; brings `undo ended`. */
   | { readonly type: "delete request"; readonly id: string; readonly target: RemovalTarget }
-  /** Answers whoever requested it. */
+  /** Resolves the promise of the request. */
   | { readonly type: "end"; readonly number: number; readonly result: "removed" | "undone" };
 
 export interface RemovalTransition {
@@ -250,8 +250,8 @@ function isUndone(device: DeviceView, target: RemovalTarget): boolean {
   return noteOf(device, target)?.isUndone === true;
 }
 
-function isSameTarget(one: RemovalTarget, other: RemovalTarget): boolean {
-  if (!("file" in one) || !("file" in other)) return !("file" in one) && !("file" in other) && one.projectId === other.projectId;
-  const [mine, theirs] = [one.file, other.file];
+function isSameTarget(target: RemovalTarget, other: RemovalTarget): boolean {
+  if (!("file" in target) || !("file" in other)) return !("file" in target) && !("file" in other) && target.projectId === other.projectId;
+  const [mine, theirs] = [target.file, other.file];
   return mine.fileId === theirs.fileId && mine.collection === theirs.collection && mine.projectId === theirs.projectId;
 }

@@ -29,10 +29,10 @@ import type { StoreContext } from "../storeContext.ts";
 
 type Place = Pick<StoreContext, "database" | "owner">;
 
-/** So many lists are read at the same time. */
+/** Number of lists that are read at the same time. */
 const concurrentReads = 20;
 
-/** What a query finds on the server: a cache that knows half of it would leave the other half behind. */
+/** The documents of a query on the server: an incomplete cache would leave documents behind. */
 async function documentsIn({ database }: Place, source: CollectionPath | Query): Promise<readonly DocumentReference[]> {
   return (await getDocsFromServer(typeof source === "string" ? collection(database, source) : source)).docs.map(({ ref }) => ref);
 }
@@ -44,7 +44,7 @@ async function mapConcurrently<T, R>(items: readonly T[], work: (item: T) => Pro
   return results;
 }
 
-/** Deleting a revision costs the security rules the most, so every deletion is counted as one; they read whether its file stands. */
+/** Every deletion is budgeted as that of a revision, which costs the security rules most: they read whether its file exists. */
 function deletions(references: readonly DocumentReference[]): readonly Piece[] {
   return references.map((reference) => ({
     operations: ["deleteRevision"],
@@ -53,7 +53,7 @@ function deletions(references: readonly DocumentReference[]): readonly Piece[] {
   }));
 }
 
-/** Deletes documents: what is left when a page closes in between is found again by whoever carries the removal out. */
+/** Deletes documents: those that a closed page leaves are found by the next attempt of the removal. */
 function deleteAll({ database }: Place, references: readonly DocumentReference[]): Promise<void> {
   return commitInLargeBatches({ pieces: deletions(references), commit: (batch) => commitBatch(database, batch) });
 }
@@ -70,12 +70,12 @@ export async function removeFile(place: Place, file: FileRef): Promise<void> {
   await deleteAll(place, await documentsIn(place, revisionsPath(owner, file)));
   const summary = doc(database, summaryPath(owner, file.fileId));
   await runTransaction(database, async (transaction) => {
-    const isItsOwn = (await transaction.get(summary)).data()?.["projectId"] === file.projectId;
-    if (isItsOwn) transaction.delete(summary);
+    const isOfFile = (await transaction.get(summary)).data()?.["projectId"] === file.projectId;
+    if (isOfFile) transaction.delete(summary);
   });
 }
 
-/** The files of a project: those that stand there, and those of which an earlier attempt has left the revisions. */
+/** The files of a project: the existing ones, and those of which an earlier attempt has left revisions. */
 async function filesOf(place: Place, projectId: string, summaries: readonly QueryDocumentSnapshot[]): Promise<readonly FileRef[]> {
   const ids = await mapConcurrently(
     fileCollections,
@@ -99,8 +99,8 @@ async function removeFiles(place: Place, projectId: string): Promise<void> {
 }
 
 /**
- * Removes a project with all files, revisions and summaries. The project goes last, so that what a failure leaves can still be seen and removed; after it
- * no file can come, and what came while it was removed is removed too.
+ * Removes a project with all files, revisions and summaries. The project is deleted last, so that the remains of a failure can still be seen and removed;
+ * after it no file can be created, and files that were created meanwhile are removed too.
  *
  * @throws when the server cannot be reached
  */

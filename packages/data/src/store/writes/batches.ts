@@ -2,13 +2,13 @@ import { writeBatch, type Firestore, type WriteBatch } from "firebase/firestore"
 import { maxRequestBytes } from "../../documents/index.ts";
 import { certainBudget, rulesCost, type RulesCost, type RulesOperation } from "./rulesCost.ts";
 
-/** What is to be weighed against the limits of a request. */
+/** The size of writes, as the limits of a request measure it. */
 export interface Sized {
-  /** What its writes are to the security rules, one for each. */
+  /** The operations that the security rules judge, one for each write. */
   readonly operations: readonly RulesOperation[];
-  /** The path of the document that the rules read to judge it: one that several pieces share counts once. Unnamed ones are taken for different. */
+  /** Path of the document that the rules read to judge it: a shared one is read once. Unnamed ones are assumed to be different. */
   readonly reads?: string;
-  /** What it sends, as `sentBytes` measures it. Names and deletions count for nothing; the limit leaves room for them. */
+  /** Bytes that it sends, as `sentBytes` measures them; without names and deletions, for which the limit leaves room. */
   readonly bytes?: number;
 }
 
@@ -18,8 +18,8 @@ export interface Piece extends Sized {
 }
 
 /**
- * Firestore takes more: it names no number any more ("Quotas and limits"), it was 500. But the SDK puts a batch on the device, and later takes it from there,
- * in one go, for which the page is held.
+ * Firestore accepts more: it no longer names a number ("Quotas and limits"), it was 500. But the SDK writes a batch to the device, and later reads it from
+ * there, in one step that blocks the page.
  */
 const maxWrites = 100;
 
@@ -51,13 +51,16 @@ function emptySize(): Size {
   return { writes: 0, bytes: 0, expressions: 0, unnamedReads: 0, namedReads: new Set() };
 }
 
-/** The size with one more piece. The names of what is read are shared: a size that was too large is not used again. */
-function sizeWith({ writes, bytes, expressions, unnamedReads, namedReads }: Size, { operations, reads, bytes: own = 0 }: Sized): Size {
+/** The size with another piece. The set of read paths is shared, because a size that was too large is not used again. */
+function sizeWith(
+  { writes, bytes, expressions, unnamedReads, namedReads }: Size,
+  { operations, reads, bytes: pieceBytes = 0 }: Sized,
+): Size {
   const costs = operations.map((operation): RulesCost => rulesCost[operation]);
   if (reads !== undefined) namedReads.add(reads);
   return {
     writes: writes + operations.length,
-    bytes: bytes + own,
+    bytes: bytes + pieceBytes,
     expressions: costs.reduce((sum, cost) => sum + cost.expressions, expressions),
     unnamedReads: reads === undefined ? costs.reduce((sum, cost) => sum + cost.reads, unnamedReads) : unnamedReads,
     namedReads,
@@ -71,8 +74,8 @@ function isWithin({ writes, bytes, expressions, unnamedReads, namedReads }: Size
 }
 
 /**
- * Commits pieces in batches that no server refuses for their size. All batches are queued at once and sent in order, so that a tab that is closed, or a
- * device that is offline, sends them later: nobody would be there to send a refused one in parts.
+ * Commits pieces in batches that no server refuses for their size. All batches are queued at once and sent in order. A tab that is closed, or a device that
+ * is offline, sends them later, when nobody could split a refused one.
  *
  * @returns when the server has confirmed all of them
  */
@@ -80,7 +83,7 @@ export async function commitPieces(database: Firestore, pieces: readonly Piece[]
   await Promise.all(inBatches(pieces).map((group) => commitBatch(database, group)));
 }
 
-/** What a batch sends, as far as it is known. */
+/** Bytes that a batch sends, as far as they are known. */
 export function bytesOf(pieces: readonly Sized[]): number {
   return pieces.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
 }

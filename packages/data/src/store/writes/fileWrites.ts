@@ -45,7 +45,7 @@ type Place = Pick<StoreContext, "database" | "owner">;
 export interface NewFile {
   readonly collection: FileCollection;
   readonly content: FileContent;
-  /** The gravest remark of its results, where it was calculated here. */
+  /** The most severe warning of its results, where it was calculated here. */
   readonly remark?: Remark;
   /** Names of the results that lists show. */
   readonly headline: readonly string[];
@@ -57,22 +57,22 @@ export function fileDocument({ database, owner }: Place, file: FileRef): Documen
   return doc(database, filePath(owner, file));
 }
 
-/** An id for a file that is not there yet. */
+/** The id of a new file. */
 export function newFileId(database: Firestore, owner: Owner, projectId: string, name: FileCollection): string {
   return doc(collection(database, filesPath(owner, projectId, name))).id;
 }
 
-/** A document for a revision that is not there yet. */
+/** The document of a new revision. */
 export function newRevision({ database, owner }: Place, file: FileRef): DocumentReference {
   return doc(database, revisionPath(owner, file, doc(collection(database, revisionsPath(owner, file))).id));
 }
 
-/** What the security rules judge when a revision is created. */
+/** The operation that creates a revision, as the security rules judge it. */
 export function revisionOperation({ issue }: { readonly issue?: unknown }): RulesOperation {
   return issue === undefined ? "createRevision" : "createIssue";
 }
 
-/** What a summary is made of. */
+/** The content of a summary. */
 export interface Summarised {
   readonly name: string;
   readonly createdAt: Timestamp | FieldValue;
@@ -80,7 +80,7 @@ export interface Summarised {
   readonly remark?: Remark | undefined;
 }
 
-/** The document that lists show of a file, and its content: written whenever the file is. */
+/** The document that lists show of a file, and its content: it is written with every write of the file. */
 export function summaryWrite(
   { database, owner }: Place,
   file: FileRef,
@@ -100,12 +100,12 @@ export function summaryWrite(
   return [doc(database, summaryPath(owner, file.fileId)), { ...content, createdAt, updatedAt: serverTimestamp() }];
 }
 
-/** Writes that make a document which was not there. */
+/** Writes that create a document. */
 export interface Creation extends Piece {
   readonly creates: DocumentReference;
 }
 
-/** The writes that create a file: itself with its summary, then its revisions. @param fileId a new one unless told otherwise */
+/** The writes that create a file: itself with its summary, then its revisions. @param fileId a new one by default */
 export function newFile(
   place: Place,
   projectId: string,
@@ -127,10 +127,10 @@ export function newFile(
       batch.set(summary, summarised);
     },
   };
-  return { file, pieces: [head, ...revisions.map((revision, index) => keptRevision(place, file, revision, index))] };
+  return { file, pieces: [head, ...revisions.map((revision, index) => archivedRevision(place, file, revision, index))] };
 }
 
-function keptRevision(
+function archivedRevision(
   place: Place,
   file: FileRef,
   { createdAt, ...revision }: NonNullable<NewFile["revisions"]>[number],
@@ -148,7 +148,7 @@ function keptRevision(
       void batch.set(creates, {
         ...written,
         createdAt: Timestamp.fromDate(createdAt),
-        // What a file says that somebody imports.
+        // Only the imported file says who issued the report, and when.
         ...(checked.issue && { importedAt: serverTimestamp() }),
       }),
   };

@@ -6,21 +6,21 @@ import { likelyBudget } from "./rulesCost.ts";
 export interface LargeBatches<P extends Sized> {
   readonly pieces: readonly P[];
   readonly commit: (batch: readonly P[]) => Promise<void>;
-  /** Whether nothing more is to be sent. */
+  /** Whether to stop sending. */
   readonly isOver?: () => boolean;
-  /** The server has taken so many more pieces. */
+  /** Called with the number of pieces that the server has taken, after each batch. */
   readonly onStored?: (count: number) => void;
-  /** Whether the first piece that is refused by itself ends it; otherwise the others are stored without it. */
+  /** Whether the first refused piece ends the commit; otherwise the others are stored without it. */
   readonly stopsAtRefusal?: boolean;
 }
 
 /**
- * Commits pieces in order, in large batches. Production does not say whether it counts the expressions of the rules for each write or
- * for the whole commit, and a refusal does not say what it is for: a refused batch is sent in batches that no server refuses for their size, a refused one
- * of those in halves, down to the piece that is refused by itself. So it is only for pieces that are noted elsewhere until all of them are stored: a page
- * that closes leaves nobody to split what is refused later.
+ * Commits pieces in order, in large batches. Production does not document whether the rules' expressions are counted for each write or for the whole
+ * commit, and a refusal does not give its reason: a refused batch is sent again in batches that no server refuses for their size, and a refused one of
+ * those in halves, down to the single piece that is refused. Use it only for pieces that are noted elsewhere until all of them are stored: nobody could
+ * split a refused batch of a closed page.
  *
- * @throws the first refusal of a piece by itself, or what else a commit failed with, when everything else is done
+ * @throws the first refusal of a single piece, or another error of a commit, when everything else is done
  */
 export async function commitInLargeBatches<P extends Sized>({
   pieces,
@@ -29,7 +29,7 @@ export async function commitInLargeBatches<P extends Sized>({
   onStored = () => {},
   stopsAtRefusal = false,
 }: LargeBatches<P>): Promise<void> {
-  // The SDK sends in one request what waits; that much of it may wait.
+  // The SDK sends all waiting batches in one request, whose size is limited.
   let sending = 0;
   const commits = new Set<Promise<void>>();
   const failures: unknown[] = [];
@@ -48,7 +48,7 @@ export async function commitInLargeBatches<P extends Sized>({
     onStored(batch.length);
   };
 
-  /** @param earlier settles when all that was sent before the batch is stored, or will not be: the batch may have been refused for want of it */
+  /** @param earlier settles with all earlier batches: this batch may have been refused because they were missing */
   const store = async (batch: readonly P[], earlier: Promise<unknown> | undefined): Promise<void> => {
     try {
       await send(batch);
@@ -76,7 +76,7 @@ export async function commitInLargeBatches<P extends Sized>({
   if (failures.length > 0) throw failures[0];
 }
 
-/** Batches that no server refuses for their size; of one that is such a batch, its halves. */
+/** Batches that no server refuses for their size; of such a batch its halves. */
 function parts<P extends Sized>(batch: readonly P[]): readonly (readonly P[])[] {
   const smaller = inBatches(batch);
   if (smaller.length > 1) return smaller;

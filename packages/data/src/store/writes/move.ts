@@ -19,7 +19,7 @@ import { commitBatch, type Piece } from "./batches.ts";
 import { commitInLargeBatches } from "./largeBatches.ts";
 import { fileDocument, summaryWrite } from "./fileWrites.ts";
 
-/** A move that this device has begun: its revisions may still stand in the old place. */
+/** A move that this device has begun: some revisions may still be in the old place. */
 interface MoveNote extends Owner {
   readonly id: string;
   readonly from: FileRef;
@@ -31,20 +31,20 @@ export interface Moves {
   /**
    * Moves a file with its revisions. It keeps its id and the time of its creation.
    *
-   * @throws when the server cannot be reached: a device that knows only some of the revisions would leave the others behind
+   * @throws when the server cannot be reached: an incomplete cache would leave revisions behind
    */
   readonly move: (file: FileRef, toProjectId: string) => Promise<FileRef>;
-  /** Brings the revisions that earlier pages left behind, now and whenever the network comes back, until none is left. */
+  /** Moves the revisions that earlier pages have left behind, now and whenever the network returns, until none is left. */
   readonly resume: () => Promise<void>;
-  /** Whether revisions of a moved file may still stand in its old place. */
+  /** Whether revisions of a moved file may still be in its old place. */
   readonly isPending: () => Promise<boolean>;
-  /** Drops what is noted of the user. */
+  /** Drops the noted moves of the user. */
   readonly forget: () => Promise<void>;
   readonly stop: () => void;
 }
 
 const lockName = "plenum.move:";
-/** Moves that could not be completed are tried again after so long, in milliseconds. */
+/** Time after which an incomplete move is tried again, in milliseconds. */
 const retryDelayMs = 20_000;
 
 export function openMoves(context: StoreContext, device: DeviceDatabase): Moves {
@@ -159,8 +159,8 @@ function resumeMove(context: StoreContext, notes: MoveNotes, note: MoveNote, sig
 }
 
 /**
- * Moves a file without its revisions: it leaves its place and takes the other in one transaction, as it stands on the server. A batch would wait in this
- * device's queue and might bring an old copy over what others have stored meanwhile.
+ * Moves a file without its revisions, in one transaction, as it is on the server. A batch would wait in this device's queue, and might write an old copy
+ * over later changes of others.
  */
 async function moveFile(context: StoreContext, { from, to }: MoveNote): Promise<void> {
   const headline = await context.headlineOf(to.collection);
@@ -168,19 +168,19 @@ async function moveFile(context: StoreContext, { from, to }: MoveNote): Promise<
   await runTransaction(context.database, async (transaction) => {
     const data = (await transaction.get(source)).data();
     if (!data) {
-      // An attempt whose answer was lost may have moved it.
+      // An attempt whose answer was lost may have moved the file.
       if ((await transaction.get(target)).exists()) return;
       throw notThere();
     }
     const summary = summaryWrite(context, to, { ...storedFile.parse(data), createdAt: data["createdAt"] as Timestamp }, headline);
     transaction.delete(source);
     transaction.set(target, { ...data, movedFrom: from.projectId, movedAt: serverTimestamp(), updatedAt: serverTimestamp() });
-    // What was remarked of its results is known from its last store, and stays.
+    // The warning of its results comes from its last store, and stays.
     transaction.set(...summary, { merge: true });
   });
 }
 
-/** Where a file that was moved stands now: it may have been moved on. @returns `undefined` when it has been removed */
+/** The current place of a moved file, which may have been moved again; `undefined` when it has been removed. */
 async function placeNow(context: StoreContext, to: FileRef): Promise<FileRef | undefined> {
   if (await isOnServer(context, to)) return to;
   const summary = storedSummary.safeParse((await getDocFromServer(doc(context.database, summaryPath(context.owner, to.fileId)))).data());
@@ -194,11 +194,11 @@ async function isOnServer(context: StoreContext, file: FileRef): Promise<boolean
 function movedRevision({ database, owner }: StoreContext, from: FileRef, to: FileRef, revision: QueryDocumentSnapshot): Piece {
   const stored = revision.data();
   const isIssue = stored["issue"] !== undefined;
-  // The rules see that an issued report stays the same from where it comes.
+  // The rules compare an issued report with the one in its former place.
   const data = isIssue ? { ...stored, movedFrom: from.projectId } : stored;
   return {
     operations: isIssue ? ["deleteRevision", "moveIssue"] : ["deleteRevision", "createRevision"],
-    // Of an issued report the rules read its former place as well.
+    // The rules read the former place of an issued report as well.
     ...(!isIssue && { reads: filePath(owner, to) }),
     bytes: sentBytes(toPlain(data)),
     apply: (batch) => {
@@ -213,7 +213,7 @@ function deletedRevision({ ref }: QueryDocumentSnapshot): Piece {
 }
 
 function notThere(): Error {
-  return Object.assign(new Error("The file is not there."), { code: "not-found" });
+  return Object.assign(new Error("The file does not exist."), { code: "not-found" });
 }
 
 function unreachable(): Error {

@@ -9,7 +9,7 @@ import { fileDocument, summaryWrite } from "./fileWrites.ts";
 const namePart = z.pick(fileContent, { name: true });
 
 /**
- * Gives a file another name, in its own document and in what lists show of it. A summary that is missing is made anew.
+ * Renames a file, in its document and in its summary. A missing summary is written again.
  *
  * @returns when the server has confirmed it; offline it waits in this device's queue
  * @throws {ContentError} at once when the name is not allowed
@@ -29,7 +29,7 @@ async function renameOrHeal(context: StoreContext, file: FileRef, name: string):
   try {
     await commitBatch(context.database, [{ operations: ["updateFile", "writeSummary"], apply }]);
   } catch (error) {
-    // A batch fails as a whole: without a summary the file could never be renamed. Which of the two codes comes is for the server to choose.
+    // A batch fails as a whole: without a summary the file could never be renamed. Servers differ in the code.
     const { code } = error as { readonly code?: unknown };
     if (code !== "not-found" && code !== "permission-denied") throw error;
     await renameWithSummary(context, file, name);
@@ -41,7 +41,7 @@ async function renameWithSummary(context: StoreContext, file: FileRef, name: str
   const reference = fileDocument(context, file);
   await runTransaction(context.database, async (transaction) => {
     const data = (await transaction.get(reference)).data();
-    if (!data) throw Object.assign(new Error("The file is not there."), { code: "not-found" });
+    if (!data) throw Object.assign(new Error("The file does not exist."), { code: "not-found" });
     const summary = summaryWrite(context, file, { ...storedFile.parse(data), name, createdAt: data["createdAt"] as Timestamp }, headline);
     transaction.update(reference, { name, updatedAt: serverTimestamp() });
     transaction.set(...summary);

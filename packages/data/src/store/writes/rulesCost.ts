@@ -1,12 +1,12 @@
-/** What the security rules spend on one operation. */
+/** The cost of an operation for the security rules. */
 export interface RulesCost {
-  /** Expressions that are evaluated, as production counts them (docs/decisions/0037). */
+  /** Evaluated expressions, as production counts them (docs/decisions/0037). */
   readonly expressions: number;
-  /** Documents that are read. */
+  /** Documents read. */
   readonly reads: number;
 }
 
-/** The most that each operation of a user costs: a test measures it against firestore.rules. */
+/** Maximum cost of each operation of a user: a test measures it against firestore.rules. */
 export const rulesCost = {
   createProject: { expressions: 58, reads: 0 },
   updateProject: { expressions: 59, reads: 0 },
@@ -34,10 +34,10 @@ export const rulesCost = {
 export type RulesOperation = keyof typeof rulesCost;
 
 /**
- * What a batch may cost that no server refuses. Source: Firebase, "Security Rules limits": 1,000 expressions for a request, 20 documents read for a batch.
- * It does not say whether the writes of a batch share the 1,000; a tenth is left, because what is counted was measured and is not documented.
+ * Maximum cost of a batch that no server refuses. Source: Firebase, "Security Rules limits": 1,000 expressions for a request, 20 documents read for a batch.
+ * It does not say whether the writes of a batch share the 1,000; a tenth is left, because the counting was measured and is not documented.
  */
 export const certainBudget: RulesCost = { expressions: 900, reads: 20 };
 
-/** What a batch may cost where each write has 1,000 expressions to itself, as with Google's emulator: the documents that are read are all that it shares. */
+/** Maximum cost of a batch where each write has 1,000 expressions, as with Google's emulator, and the batch shares only the documents read. */
 export const likelyBudget: RulesCost = { expressions: Infinity, reads: 20 };

@@ -2,11 +2,11 @@ import { doc, getDocFromCache } from "firebase/firestore";
 import { companyProfilePath } from "../../paths.ts";
 import type { StoreContext } from "../storeContext.ts";
 
-/** So long an answer of the server is waited for before a write counts as kept on this device. */
+/** Maximum wait for the server, in milliseconds; after it a write is reported as kept on this device. */
 const confirmationTimeoutMs = 4000;
 
 /**
- * Waits for a write to be confirmed. Offline, or when no answer comes, it is kept on this device and sent later.
+ * Waits for a write to be confirmed. Offline, or without an answer, it is kept on this device and sent later.
  *
  * @returns `saved` when confirmed, `pending` when kept
  * @throws when the write is refused while waiting
@@ -24,7 +24,7 @@ export async function waitForWrite(context: StoreContext, write: Promise<unknown
 }
 
 /**
- * Waits for a long write to be confirmed, however long it takes while the server can be reached.
+ * Waits for a long write to be confirmed, as long as the server can be reached.
  *
  * @returns and throws as `waitForWrite` does
  */
@@ -46,22 +46,22 @@ async function savedOrPending(context: StoreContext, write: Promise<unknown>, en
   const saved = context.sync.trackWrite(write).then(() => "saved" as const);
   const end = context.sync.isOffline() ? "pending" : await Promise.race([saved, enough.then(() => "pending" as const)]);
   if (end === "saved") return end;
-  // A refusal that comes later is shown by the sync state.
+  // The sync state shows a later refusal.
   saved.catch(() => undefined);
   await writesAreCached(context);
   return end;
 }
 
 /**
- * Resolves when this device has kept all writes that were asked for: the SDK does one thing after the other, so what is read after them from its cache is
- * read when they stand in it. A page that is left before that takes them along.
+ * Resolves when this device has kept all requested writes: the SDK works in order, so a read from its cache ends after the writes before it. A page that
+ * is left earlier takes them along.
  */
 async function writesAreCached({ database, owner, report }: StoreContext): Promise<void> {
   try {
     await getDocFromCache(doc(database, companyProfilePath(owner)));
   } catch (error) {
-    // The cache does not know this document, which is as good an answer; anything else is worth a line.
+    // A cache without this document has answered too; any other error is logged.
     if ((error as { code?: unknown } | null)?.code !== "unavailable")
-      report.warn("Whether this device keeps what was written is not known.", error);
+      report.warn("Whether this device keeps the writes is not known.", error);
   }
 }
