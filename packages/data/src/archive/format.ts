@@ -6,7 +6,7 @@ const time = z.iso.datetime();
 
 export const archivedRevision = z.extend(revisionContent, { createdAt: time });
 export const archivedFile = z.extend(fileContent, {
-  /** Id by which numbers of other files name it that follow its results. */
+  /** Id that links of other files contain. */
   id: z.optional(z.string()),
   collection: z.enum(fileCollections),
   createdAt: time,
@@ -15,18 +15,18 @@ export const archivedFile = z.extend(fileContent, {
   revisions: z.array(archivedRevision),
 });
 
-/** Something that could not be read, as it is stored, so that nothing is left out. Not imported. */
+/** An unreadable document as it is stored, so that the export is complete. Not imported. */
 const unreadable = z.object({ path: z.string(), reason: z.string(), raw: z.unknown() });
 
 const archivedProject = z.extend(projectContent, { createdAt: z.string(), files: z.array(archivedFile), unreadable: z.array(unreadable) });
 
-/** Version of both formats; raise it when the meaning of a field changes, and read the older ones on. */
+/** Version of both formats; raise it when the meaning of a field changes, and continue to read older ones. */
 export const archiveVersion = 1;
 const head = { version: z.literal(archiveVersion), exportedAt: time, engineVersion: z.string() };
 
 /** One project as one JSON file. */
 const projectArchive = z.object({ format: z.literal("plenum-project"), ...head, project: archivedProject });
-/** All that a user has stored, as one JSON file. */
+/** Everything that a user has stored, as one JSON file. */
 const accountArchive = z.object({
   format: z.literal("plenum-account"),
   ...head,

@@ -1,10 +1,10 @@
 import { parseJson } from "@org/device/json";
 
 /**
- * What can be read of a JSON text that was cut off: everything before the last value that is whole. Objects and lists that were open at the cut are closed
- * behind it; a value that was cut is left out.
+ * The readable part of a JSON text that was cut off: everything up to the last complete value. Objects and lists that are open at the cut are closed; a
+ * value that was cut is left out.
  *
- * @returns `undefined` where nothing can be read, or the text is no cut JSON
+ * @returns `undefined` where nothing can be read, or the text is not cut JSON
  *
  * @example
  * readTruncated('{"files":[{"name":"A"},{"name":"B'); // { files: [{ name: "A" }, {}] }
@@ -23,13 +23,13 @@ export function readTruncated(text: string): unknown {
     if (character === '"') isInText = true;
     else if (character === "{" || character === "[") {
       open.push(character === "{" ? "}" : "]");
-      // Nothing stands in it yet, and that much is whole.
+      // An empty list or object is complete.
       end = place + 1;
     } else if (character === "}" || character === "]") {
       if (open.pop() !== character) return undefined;
       end = place + 1;
     } else if (character === ",") end = place;
   }
-  // What was open at the last whole value is open still: all that opens or closes is whole.
+  // Objects and lists that were open at the last complete value are still open.
   return open.length === 0 ? undefined : parseJson(text.slice(0, end) + open.toReversed().join(""));
 }

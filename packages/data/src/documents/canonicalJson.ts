@@ -1,7 +1,7 @@
 import type { Plain } from "./fileData.ts";
 
 /**
- * The one text of a value, whatever the order in which its fields were written: names sorted by UTF-16 code units, no blanks, numbers and texts as
+ * The canonical text of a value, which does not depend on the order of its fields: names sorted by UTF-16 code units, no blanks, numbers and texts as
  * ECMAScript writes them.
  * Source: RFC 8785, JSON Canonicalization Scheme, 3.2.
  *
@@ -12,7 +12,7 @@ export function canonicalJson(value: Plain): string {
   if (Array.isArray(value)) return `[${value.map((element: Plain) => canonicalJson(element)).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const fields = value as Readonly<Record<string, Plain>>;
-  // Without a comparison of its own, `sort` compares code units.
+  // Without a comparison function `sort` compares code units.
   const members = Object.keys(fields)
     .sort()
     .map((name) => `${JSON.stringify(name)}:${canonicalJson(fields[name]!)}`);

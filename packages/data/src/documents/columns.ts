@@ -7,30 +7,30 @@ export type Row = PlainRecord & { readonly id: string };
 
 type Scalar = string | number | boolean | null;
 
-/** What the cells of a column have besides their value: the unit of numbers, the quantity of results. Nothing where cells are bare. */
+/** The fields of a column's cells other than the value: the unit of numbers, the quantity of results. Empty where cells are bare values. */
 type Shape = Readonly<Record<string, string>>;
 
 /**
- * A field of all rows: one value for each, or `all` where every row has the same. Beside them stands the shape, so that `{ unit: "m", values: [1, 2] }`
- * are `{ value: 1, unit: "m" }` and `{ value: 2, unit: "m" }`. `null` is `null`, of whatever shape the others are.
+ * A field of all rows: one value for each, or `all` where every row has the same. The shape is next to them: `{ unit: "m", values: [1, 2] }` are
+ * `{ value: 1, unit: "m" }` and `{ value: 2, unit: "m" }`. `null` stays `null` in any shape.
  */
 interface Column {
   readonly values?: readonly Scalar[];
   readonly all?: Scalar;
-  /** Rows that have no such field, by their places, where `values` has `null`. */
+  /** Indices of the rows without the field, where `values` has `null`. */
   readonly absent?: readonly number[];
   readonly [besides: string]: unknown;
 }
 
-/** Rows in columns: those of a list or, with `of`, those that stand in its rows. */
+/** Rows in columns: the rows of a list, or, with `of`, the rows within its rows. */
 export interface Table {
   readonly ids: readonly string[];
   readonly columns: Readonly<Record<string, Column>>;
-  /** By name: the rows that stand in the rows of this table, as one table, with the row that each belongs to. `absent`: rows without such a list. */
+  /** By name: the lists within the rows of this table, as one table, with the row that each inner row belongs to. `absent`: rows without such a list. */
   readonly tables?: Readonly<Record<string, InnerTable>>;
-  /** By field, in which rows its value is marked as assumed: `true` for all of them, else a digit for each row, 1 where it is. */
+  /** By field, the rows whose value is marked as assumed: `true` for all of them, else a digit for each row, 1 where it is marked. */
   readonly assumed?: Readonly<Record<string, true | string>>;
-  /** What is neither, row by row: a series, a value of another shape than its column's. */
+  /** All other values, row by row: a series, a value of another shape than its column's. */
   readonly others?: readonly (PlainRecord | null)[];
 }
 
@@ -42,7 +42,7 @@ export function isRows(value: Plain | undefined): value is readonly Row[] {
 }
 
 /**
- * Rows in columns, which name each field and its unit once for all rows: Firestore counts every name, and 32 bytes for every map.
+ * Rows in columns, which name each field and its unit once for all rows: Firestore charges for every name, and 32 bytes for every map.
  *
  * @example
  * tableOf([{ id: "a", length: { value: 2, unit: "m" } }, { id: "b", length: { value: 3, unit: "m" } }]);
@@ -79,7 +79,7 @@ export function tableOf(rows: readonly Row[]): Table {
   };
 }
 
-/** The rows of a table, each as it was. */
+/** The original rows of a table. */
 export function rowsOf({ ids, columns, assumed = {}, tables = {}, others = [] }: Table): readonly Row[] {
   const rows = ids.map((id): Record<string, Plain> => ({ id }));
   for (const [name, column] of Object.entries(columns)) {
@@ -108,33 +108,33 @@ export function rowsOf({ ids, columns, assumed = {}, tables = {}, others = [] }:
   return rows as unknown as readonly Row[];
 }
 
-/** Whether a row names what is assumed in it as `complete` does: fields that it has, each once and in alphabetical order. */
+/** Whether a row lists its assumed fields as `complete` does: fields that it has, each once and in alphabetical order. */
 function hasMarks(row: Row): boolean {
   const names = Object.hasOwn(row, assumedKey) ? row[assumedKey] : undefined;
   if (!isListOfNames(names) || names.length === 0) return false;
   return names.every((name, index) => Object.hasOwn(row, name) && (index === 0 || names[index - 1]! < name));
 }
 
-/** By field, in which of the rows it is marked. */
+/** By field, the rows in which it is marked. */
 function marksOf(rows: readonly Row[]): readonly (readonly [string, true | string])[] {
   const places = new Map<string, Set<number>>();
   for (const [index, row] of rows.entries()) {
     if (!hasMarks(row)) continue;
     for (const name of row[assumedKey] as readonly string[]) places.set(name, (places.get(name) ?? new Set()).add(index));
   }
-  return [...places].map(([name, at]) => [
+  return [...places].map(([name, marked]) => [
     name,
-    at.size === rows.length ? true : rows.map((_, index) => (at.has(index) ? "1" : "0")).join(""),
+    marked.size === rows.length ? true : rows.map((_, index) => (marked.has(index) ? "1" : "0")).join(""),
   ]);
 }
 
-/** Gives a row a field of its own, whatever it is called. */
+/** Adds a property to a row, whatever its name. */
 function put(row: Record<string, Plain>, name: string, value: Plain): void {
   if (name in row) Object.defineProperty(row, name, { value, enumerable: true, configurable: true, writable: true });
   else row[name] = value;
 }
 
-/** Whether a value is a table. Looked at closely: a file may have been written by hand, and imported. */
+/** Whether a value is a table. Every part is checked, because an imported file may have been written by hand. */
 export function isTable(value: unknown): value is Table {
   if (!isRecord(value)) return false;
   const { ids, columns, assumed = {}, tables = {}, others = [] } = value;
@@ -158,7 +158,7 @@ function innerTable(lists: readonly (readonly Row[] | undefined)[]): InnerTable 
   };
 }
 
-/** The column of a field, in the shape that most of its cells have; `undefined` where none is a single value. */
+/** The column of a field, in the most frequent shape of its cells; `undefined` where none is a single value. */
 function columnOf(cells: readonly (Plain | undefined)[]): Column | undefined {
   const shapes: { readonly shape: Shape; readonly isOf: (cell: Plain) => boolean; count: number }[] = [];
   for (const cell of cells) {
@@ -177,26 +177,26 @@ function columnOf(cells: readonly (Plain | undefined)[]): Column | undefined {
   return { ...shape, values: held.map((value) => value ?? null), ...(absent.length > 0 && { absent }) };
 }
 
-/** What a single value has beside it, by name: nothing where it is bare; `undefined` where it is none. */
+/** The fields next to a single value: empty where it is bare; `undefined` where the cell is not a single value. */
 function shapeOf(cell: Plain): Shape | undefined {
   if (isScalar(cell)) return bare;
   if (!isRecord(cell) || !Object.hasOwn(cell, "value")) return undefined;
   const { value, ...shape } = cell as PlainRecord;
   const names = Object.keys(shape);
   if (value === null || !isScalar(value) || names.length === 0) return undefined;
-  if (names.some((name) => typeof shape[name] !== "string" || ownNames.has(name))) return undefined;
+  if (names.some((name) => typeof shape[name] !== "string" || columnNames.has(name))) return undefined;
   return shape as Shape;
 }
 
 const bare: Shape = {};
-/** Of a column besides its shape. */
-const ownNames = new Set(["values", "all", "absent"]);
+/** Names in a column that are not its shape. */
+const columnNames = new Set(["values", "all", "absent"]);
 
 function shapeOfColumn(column: Column): Shape {
-  return Object.fromEntries(Object.entries(column).filter(([name]) => !ownNames.has(name))) as Shape;
+  return Object.fromEntries(Object.entries(column).filter(([name]) => !columnNames.has(name))) as Shape;
 }
 
-/** Tells whether a cell stands in a column of a shape; `null` does in any. */
+/** Tests whether a cell fits into a column of a shape; `null` fits into any. */
 function shapeTest(shape: Shape): (cell: Plain) => boolean {
   const besides = Object.entries(shape);
   if (besides.length === 0) return isScalar;

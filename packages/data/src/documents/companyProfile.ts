@@ -8,14 +8,14 @@ const logoUrl = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/;
 export const companyProfile = z.object({
   name: z._default(shortText(limits.nameLength), ""),
   location: z._default(shortText(limits.locationLength), ""),
-  /** A picture as data URL (PNG, JPEG or WebP), or none. */
+  /** A picture as data URL (PNG, JPEG or WebP), or empty. */
   logo: z._default(
     z.nullable(shortText(limits.logoLength).check(z.regex(logoUrl, { error: "must be a PNG, JPEG or WebP picture" }))),
     null,
   ),
 });
 
-/** The same as stored before. */
+/** A profile that was stored before. */
 export const storedProfile = z.extend(companyProfile, {
   name: z._default(storedText(limits.nameLength), ""),
   location: z._default(storedText(limits.locationLength), ""),
@@ -23,5 +23,5 @@ export const storedProfile = z.extend(companyProfile, {
 
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-/** The profile of a user who stated nothing. */
+/** The profile of a user who has entered nothing. */
 export const emptyCompanyProfile: CompanyProfile = { name: "", location: "", logo: null };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isWholeText } from "./storable.ts";
 import { textLength } from "./textLength.ts";
 
-/** The part of Firestore's Timestamp that is read. */
+/** The part of Firestore's Timestamp that is used. */
 export interface StoredTimestamp {
   readonly seconds: number;
   readonly nanoseconds: number;

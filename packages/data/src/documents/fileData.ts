@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { limits } from "./limits.ts";
 
-/** Whatever JSON can hold. Firestore holds the same, save lists within lists. */
+/** A JSON value. Firestore stores the same, except lists within lists. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
 /** A map of such values. */
 export type PlainRecord = Readonly<Record<string, Plain>>;
 
-/** Beyond this depth nothing is looked at: a file of brackets only must not exhaust the stack. Firestore holds 20. */
-const mostLevels = 100;
+/** Maximum depth that is checked: a file of nothing but brackets must not exhaust the stack. Firestore allows 20. */
+const maxLevels = 100;
 
-/** Whether a value can be held by JSON and by Firestore. A hand-written check: a project may hold thousands of files, read at once. */
+/** Whether JSON and Firestore can store a value. A hand-written check, because a project may have thousands of files that are read at once. */
 function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
   if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
   if (typeof value === "number") return Number.isFinite(value);
-  if (level > mostLevels) return false;
+  if (level > maxLevels) return false;
   if (Array.isArray(value)) return !isInList && value.every((element) => isPlain(element, true, level + 1));
   if (typeof value !== "object") return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -23,7 +23,7 @@ function isPlain(value: unknown, isInList = false, level = 0): value is Plain {
   );
 }
 
-/** A map with at most so many fields. */
+/** A map with a maximum number of fields. */
 export function fieldMap(most: number): z.ZodMiniType<PlainRecord> {
   return z
     .custom<PlainRecord>((value) => typeof value === "object" && value !== null && !Array.isArray(value) && isPlain(value), {

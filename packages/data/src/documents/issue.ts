@@ -7,8 +7,8 @@ import { cutText, textLength } from "./textLength.ts";
 import type { Plain, PlainRecord } from "./fileData.ts";
 
 /**
- * Text of one line: the rules match it against `.{0,max}`, which counts code points and excludes the ends of lines. What is written here was entered and
- * checked elsewhere, by the stricter `shortText`.
+ * Text of one line: the rules match it against `.{0,max}`, which counts code points and excludes line ends. The texts were entered and checked elsewhere,
+ * by the stricter `shortText`.
  */
 function line(maxLength: number): z.ZodMiniString {
   return storedText(maxLength).check(z.refine((text) => !/[\n\r\u2028\u2029]/.test(text), { error: "has more than one line" }));
@@ -18,22 +18,22 @@ const titleBlockLine = line(limits.titleBlockLength);
 const isTime = (text: string): boolean =>
   /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Most characters of what a result is called, with the row that it stands in, and of what it is known by. */
+/** Maximum lengths of the name of a result, with that of its row, and of its path. */
 const longestResult = { name: 300, path: 1500 };
 
-/** A result of another file that numbers of the input followed, and what both were called then. */
+/** A result of another file that numbers of the input were linked to, with the names of both at that time. */
 const followedResult = z.object({
   collection: shortText(limits.nameLength),
   fileId: shortText(longestResult.path),
   result: shortText(longestResult.path),
   /** The file's name. */
   file: line(limits.nameLength),
-  /** What the result is called in it: "Supply airflow". */
+  /** The result's name: "Supply airflow". */
   name: line(longestResult.name),
 });
 export type FollowedResult = z.infer<typeof followedResult>;
 
-/** As many of the results that an input followed as an issue keeps: the first ones. Their texts are cut to the length that is kept. */
+/** The linked results that an issue stores: the first ones up to the limit, with their texts cut to the maximum length. */
 export function keptFollowed(followed: readonly FollowedResult[]): readonly FollowedResult[] {
   const cut = (text: string, maxLength: number): string => (textLength(text) <= maxLength ? text : `${cutText(text, maxLength - 1)}…`);
   let bytes = 0;
@@ -43,23 +43,23 @@ export function keptFollowed(followed: readonly FollowedResult[]): readonly Foll
     .filter((each) => (bytes += storedBytes(each)) <= maxFollowedBytes);
 }
 
-/** What makes a revision an issued report: what its title block says, who issued it and when, and the hash over all of it. */
+/** The part of a revision that makes it an issued report: its title block, who issued it and when, and the hash of everything. */
 export const issue = z.object({
-  /** Names as they were: of the file, its project, and the company with its location. */
+  /** Names at the time of the issue: file, project, and company with its location. */
   file: line(limits.nameLength),
   project: line(limits.nameLength),
   company: line(limits.nameLength),
   location: line(limits.locationLength),
   projectNumber: titleBlockLine,
-  /** What tells one issue of a file from another. */
+  /** Identifies an issue of the file. */
   revision: titleBlockLine.check(z.refine((text) => text.trim() !== "", { error: "is blank" })),
   preparedBy: titleBlockLine,
   checkedBy: titleBlockLine,
-  /** The account. */
+  /** Address of the account. */
   issuedBy: line(limits.addressLength),
-  /** By the clock of the device: it may be stored later. */
+  /** The device's time; it may be stored later. */
   issuedAt: z.string({ error: "must be a time" }).check(z.refine(isTime, { error: "must be a time" })),
-  /** The results of other files that numbers of the input followed. None where the input follows none. */
+  /** The results of other files that numbers of the input were linked to; absent without links. */
   followed: z.optional(
     z.array(followedResult).check(
       z.maxLength(limits.followedResults, { error: `has more than ${limits.followedResults} entries` }),
@@ -71,7 +71,7 @@ export const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
-/** A revision, as far as its hash is of it. */
+/** The part of a revision that its hash covers. */
 export interface Hashed {
   readonly note: string;
   readonly calculatorVersion: number;
@@ -84,23 +84,23 @@ function followedText({ collection, fileId, result, file, name }: FollowedResult
   return { collection, fileId, result, file, name };
 }
 
-/** The text whose hash an issue bears: all that is kept of it but the hash, and the time at which the server took it. */
-export function issuedText({ note, calculatorVersion, engineVersion, data, issue: stated }: Hashed): string {
-  const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, followed } = stated;
+/** The hashed text of an issue: everything stored of it except the hash and the server's time of storing. */
+export function issuedText({ note, calculatorVersion, engineVersion, data, issue: titleBlock }: Hashed): string {
+  const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, followed } = titleBlock;
   const own = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
-  // Left out where there are none.
+  // Left out without links.
   const texts = { ...own, ...(followed !== undefined && { followed: followed.map(followedText) }) };
   const { input, results } = data;
   return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: texts } satisfies Plain);
 }
 
-/** The hash of what is issued: SHA-256 (FIPS 180-4) of its text in UTF-8, as 64 hexadecimal digits. */
+/** The hash of an issue: SHA-256 (FIPS 180-4) of its text in UTF-8, as 64 hexadecimal digits. */
 export async function issueHash(content: Hashed): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(issuedText(content)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A time as the server states it. */
+/** A time of the server. */
 interface ServerTime {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -110,10 +110,10 @@ interface ServerTime {
 const digitsInId = 20;
 
 /**
- * The id of a report that is issued now. The security rules demand it: it can be given once only, because no file stands in a place twice since the same
- * moment, and the issues of a file that stands cannot be deleted.
+ * The id of a report that is issued now, as the security rules require it. It is unique: no file comes to a place twice at the same moment, and the issues
+ * of an existing file cannot be deleted.
  *
- * @param placedAt when the file was created in its project, or moved to it, as the server states it
+ * @param placedAt the server's time at which the file was created in its project, or moved to it
  *
  * @example
  * issueId("p", { seconds: 2, nanoseconds: 5_000_000 }, "0123456789abcdef0123…"); // "p.2005.5000000.0123456789abcdef0123"
@@ -122,12 +122,12 @@ export function issueId(projectId: string, { seconds, nanoseconds }: ServerTime,
   return [projectId, seconds * 1000 + Math.floor(nanoseconds / 1e6), nanoseconds, hash.slice(0, digitsInId)].join(".");
 }
 
-/** The beginning of the hash that the id of an issued report states; `undefined` of other ids. */
+/** The beginning of the hash in the id of an issued report; `undefined` for other ids. */
 export function hashOfIssueId(id: string): string | undefined {
   return /\.\d+\.\d+\.([0-9a-f]{20})$/.exec(id)?.[1];
 }
 
-/** Whether what is kept of an issue is what was issued: under its link, where its id is given. */
+/** Whether the stored content of an issue is unchanged, and belongs to the id of its link, where that is given. */
 export async function isIntact({ id, ...content }: Hashed & { readonly issue: Issue; readonly id?: string }): Promise<boolean> {
   const { hash } = content.issue;
   const stated = id === undefined ? undefined : hashOfIssueId(id);

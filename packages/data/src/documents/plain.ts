@@ -2,7 +2,7 @@ import { isTimestamp } from "./fields.ts";
 import type { Plain } from "./fileData.ts";
 
 /**
- * Whatever a document holds, as JSON: for the export of what cannot be read. Types that JSON lacks become objects with one key that names
+ * The content of any document as JSON, for the export of unreadable documents. Types that JSON lacks become objects with one key that names
  * the type: `{"$timestamp": "2026-11-21T07:00:00.000Z"}`, `{"$number": "NaN"}`, `{"$other": "…"}`.
  */
 export function toPlain(value: unknown): Plain {

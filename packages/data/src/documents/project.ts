@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { nameText, shortText, storedName, storedText, storedTime } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** What a user states of a project. */
+/** The fields of a project that a user enters. */
 export const projectContent = z.object({ name: nameText(limits.nameLength), description: shortText(limits.descriptionLength) });
 
 /** A project as stored: name, description, createdAt. */

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { toPlain } from "./plain.ts";
 import type { Plain } from "./fileData.ts";
 
-/** A document of a list: readable, or what is known of it. One unreadable document never takes the list with it. */
+/** A document of a list, readable or not: an unreadable document does not make the list unreadable. */
 export type Listed<T> =
   | {
       readonly ok: true;
@@ -16,13 +16,13 @@ export type Listed<T> =
 export interface Unreadable {
   readonly ok: false;
   readonly id: string;
-  /** What is stored, as JSON, so that it can be exported. */
+  /** The stored content as JSON, for export. */
   readonly raw: Plain;
-  /** What is wrong with it, for people. */
+  /** The reason, for people. */
   readonly reason: string;
 }
 
-/** Content that was refused before it was written. */
+/** Content that failed the check before writing. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
 }
@@ -54,7 +54,7 @@ export function checkContent<S extends z.ZodMiniType>(schema: S, content: unknow
   throw new ContentError(issuesText(parsed.error.issues));
 }
 
-/** What is wrong, in sentences that name the fields. */
+/** The errors, in sentences that name the fields. */
 export function issuesText(issues: readonly z.core.$ZodIssue[]): string {
   const sentences = issues.map(({ path, message, code }) => {
     const field = path.length === 0 ? "The document" : path.map(String).join(".");

@@ -5,7 +5,7 @@ import { isDocumentId } from "../paths.ts";
 
 const id = z.string().check(z.refine(isDocumentId, { error: "must be an id" }));
 
-/** That a file, or a project with everything beneath it, is to be removed. Every device of the user hides it from then on; the document goes last. */
+/** Request to remove a file, or a project with everything in it. Every device of the user hides it after that; this document is deleted last. */
 export const storedRemoval = z.object({
   projectId: id,
   collection: z.optional(z.enum(fileCollections)),

@@ -9,10 +9,10 @@ import { dataInRows, plainData } from "./storedInput.ts";
 import { summaryCurrency } from "./summaryCurrency.ts";
 import { type PlainRecord, fieldMap, fileData, type FileData } from "./fileData.ts";
 
-/** Why a document cannot hold this content, in columns as it is written; `undefined` where it can. */
+/** The reason why a document cannot hold this content, in columns as it is written; `undefined` where it can. */
 function whyNotStorable(data: FileData): string | undefined {
   const written = plainData(data);
-  // One after the other: what is too deep is not measured.
+  // In order: content that is too deep is not measured.
   if (levelsOf(written) > maxContentLevels) return `holds more than ${maxContentLevels} lists and groups in one another`;
   if (!hasStorableTexts(written)) return "holds a name or a text that cannot be stored";
   const over = storedBytes(written) - maxContentBytes;
@@ -20,13 +20,13 @@ function whyNotStorable(data: FileData): string | undefined {
   return sentBytes(written) > maxRequestBytes ? "holds too many values" : undefined;
 }
 
-/** The same, as far as Firestore can hold it: checked before it is written, so that nothing is refused only when it is on its way. */
+/** Content that Firestore can store: it is checked before it is written, so that the server refuses nothing later. */
 export const storableData = fileData.check((payload) => {
   const message = whyNotStorable(payload.value);
   if (message !== undefined) payload.issues.push({ code: "custom", message, input: payload.value });
 });
 
-/** Content as it stands in a document, of this version or an earlier one. */
+/** Content of a document, written by this version or an earlier one. */
 const storedData = z.pipe(z.transform(dataInRows), fileData);
 
 /** Content together with the versions that made it. */
@@ -35,9 +35,9 @@ const versioned = {
   engineVersion: shortText(limits.versionLength),
 };
 
-/** What is stated of a file; the server adds the times. Its size is checked before it is written, and not again whenever it is read. */
+/** A file to write; the server adds the times. Its size is checked before it is written, and not when it is read. */
 export const fileContent = z.object({ name: nameText(limits.nameLength), ...versioned, data: storableData });
-/** A saved file as stored. `movedFrom` is the project that it stood in before, `movedAt` the time since when it stands where it is. */
+/** A saved file as stored. `movedFrom` is its former project, `movedAt` the time of its last move. */
 export const storedFile = z.extend(fileContent, {
   name: storedName(limits.nameLength),
   data: storedData,
@@ -47,73 +47,73 @@ export const storedFile = z.extend(fileContent, {
   movedAt: z.optional(storedTime),
 });
 
-/** What an explicit save keeps; `note` says why. With `issue` it is an issued report. */
+/** The content of an explicit save; `note` says why. With `issue` it is an issued report. */
 export const revisionContent = z.object({
   note: shortText(limits.noteLength),
   ...versioned,
   data: storableData,
-  /** Of an issued report alone. */
+  /** Issued reports only. */
   issue: z.optional(issue),
 });
 export const storedRevision = z.extend(revisionContent, {
   note: storedText(limits.noteLength),
   data: storedData,
-  /** Of an issued report the time at which the server received it; of an imported one what the imported file states. */
+  /** The server's time of storing; for an imported revision the time in the imported file. */
   createdAt: storedTime,
-  /** When an issued report was imported from a file: nobody but that file says who issued it, and when. */
+  /** The time at which an issued report was imported from a file: only that file says who issued it, and when. */
   importedAt: z.optional(storedTime),
 });
 
-/** Kinds of load that are not added up with one another; empty for a file that is neither. */
+/** Kinds of load, which have separate sums; empty for a file of neither kind. */
 const modes = ["Cooling", "Heating", ""] as const;
-/** How grave a remark is that engineers should see: a limit that is passed, a caution, or none of them. */
+/** Severity of the warnings that lists mark: a limit is passed, a caution, or neither. */
 const remarks = ["limit", "caution", ""] as const;
 export type Mode = (typeof modes)[number];
 export type Remark = (typeof remarks)[number];
 
-/** Whether an input asks for a cooling or a heating load. */
+/** The kind of load that an input calculates. */
 export function modeOf({ calculationMode }: PlainRecord): Mode {
   return calculationMode === "Cooling" || calculationMode === "Heating" ? calculationMode : "";
 }
 
-/** What lists show of a file, in a document of its own, so that no list reads inputs. The server adds the times. */
+/** The summary of a file for lists, in a separate document, so that no list reads inputs. The server adds the times. */
 export const summaryContent = z.object({
   projectId: z.string().check(z.refine(isDocumentId, { error: "must be an id" })),
   collection: z.enum(fileCollections),
-  /** The file's, which was checked when it was entered. */
+  /** The file's name, which was checked when it was entered. */
   name: storedName(limits.nameLength),
-  /** Of the input; empty where it states none. */
+  /** The input's unit system; empty without one. */
   unitSystem: z.enum(["Metric", "Imperial", ""]),
   /** The headline results: `{totalLoad: {value, quantity}}`, numbers in SI. */
   results: fieldMap(limits.summaryResults),
-  /** Whether it is a cooling or a heating load: their sums are two. */
+  /** A cooling or a heating load: each has a separate sum. */
   mode: z.optional(z.enum(modes)),
-  /** The gravest remark of its results; `undefined` where it was imported. */
+  /** The most severe warning of its results; `undefined` where it was imported. */
   remark: z.optional(z.enum(remarks)),
 });
 export const storedSummary = z.extend(summaryContent, { createdAt: storedTime, updatedAt: storedTime });
 
-/** What an input states of its currency, as lists need it to write amounts. */
+/** The currency of an input, as lists need it to write amounts. */
 function currencyIn(input: FileData["input"]): PlainRecord {
-  const stated = ["currency", "currencySign", "currencyDecimals"].flatMap((name) => {
+  const currency = ["currency", "currencySign", "currencyDecimals"].flatMap((name) => {
     const value = input[name];
     return typeof value === "string" && value.length <= limits.nameLength ? [[name, value] as const] : [];
   });
-  return Object.fromEntries(stated);
+  return Object.fromEntries(currency);
 }
 
 /**
- * The headline results of a file's content, and with amounts of money their currency.
+ * The headline results of a file, and the currency of amounts of money.
  *
- * @param headline their names, as the calculator states them
+ * @param headline the calculator's names of them
  */
 export function summaryResults({ input, results }: FileData, headline: readonly string[]): PlainRecord {
   const isScalar = (result: unknown): boolean => {
     const { value, quantity } = (result ?? {}) as { readonly value?: unknown; readonly quantity?: unknown };
     return typeof quantity === "string" && (typeof value === "number" || (typeof value === "string" && value.length <= limits.nameLength));
   };
-  const found = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, limits.summaryResults - 1);
-  const summary = found.map((name) => {
+  const names = headline.filter((name) => Object.hasOwn(results, name) && isScalar(results[name])).slice(0, limits.summaryResults - 1);
+  const summary = names.map((name) => {
     const { value, quantity } = results[name] as { readonly value: number | string; readonly quantity: string };
     return [name, { value, quantity }] as const;
   });

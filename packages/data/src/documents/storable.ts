@@ -1,12 +1,12 @@
 import type { Plain } from "./fileData.ts";
 
-/** Text that Firestore and its SDK can carry: half a surrogate pair is no Unicode, and stops everything that waits behind it. */
+/** Whether Firestore and its SDK can carry a text: half a surrogate pair is not Unicode, and blocks all later writes. */
 export function isWholeText(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }
 
 /**
- * Bytes of a value as Firestore counts them against its limit of 1 MiB, which are not those of its JSON: a number has eight, whatever its digits.
+ * Bytes of a value as Firestore counts them against its limit of 1 MiB. They differ from those of JSON: a number has eight, whatever its digits.
  * Source: Cloud Firestore, "Understand storage size calculations".
  *
  * @example
@@ -20,13 +20,13 @@ export function storedBytes(value: Plain): number {
   return Object.entries(value).reduce((sum, [key, member]) => sum + textBytes(key) + storedBytes(member), mapBytes);
 }
 
-/** "The size of a map is calculated the same way as document size": with what a document has besides its name and fields. */
+/** "The size of a map is calculated the same way as document size": with the overhead of a document. */
 const mapBytes = 32;
 
-/** `{"booleanValue":false},` and its like: what the protocol puts around a value, in bytes. */
+/** Bytes that the protocol puts around a value: `{"booleanValue":false},` and others. */
 const envelope = 24;
 
-/** Bytes of a value on its way to the server, where a request may have 10 MiB: each value in an envelope of its own. Never too few. */
+/** Bytes of a value in a request, which may have 10 MiB: each value has its envelope. Never an underestimate. */
 export function sentBytes(value: Plain): number {
   if (value === null || typeof value === "boolean") return envelope;
   if (typeof value === "number") return envelope + String(value).length;
@@ -35,7 +35,7 @@ export function sentBytes(value: Plain): number {
   return Object.entries(value).reduce((sum, [key, member]) => sum + jsonBytes(key) + 2 + sentBytes(member), 2 * envelope);
 }
 
-/** How many lists and maps stand in one another: none in a number, one in a list of numbers. */
+/** Nesting of lists and maps: zero for a number, one for a list of numbers. */
 export function levelsOf(value: Plain): number {
   if (typeof value !== "object" || value === null) return 0;
   return 1 + Object.values(value as Readonly<Record<string, Plain>>).reduce<number>((most, member) => Math.max(most, levelsOf(member)), 0);
@@ -43,7 +43,7 @@ export function levelsOf(value: Plain): number {
 
 /**
  * Whether all names of fields and all texts can be stored. Source: Firestore, "Quotas and limits": field names of 1 to 1,500 bytes, none like `__this__`.
- * Nor can a name that every object has: the SDK asks its objects for `hasOwnProperty`, and stops for good where a document has put something in its place.
+ * Names that every object has are refused as well: the SDK calls `hasOwnProperty` of its objects, and stops for good where a document has replaced it.
  */
 export function hasStorableTexts(value: Plain): boolean {
   if (typeof value === "string") return isWholeText(value);
@@ -65,7 +65,7 @@ function isList(value: Plain): value is readonly Plain[] {
 }
 
 const encoder = new TextEncoder();
-/** Most texts: a byte for each character, none that JSON escapes. */
+/** Texts with a byte for each character, and without characters that JSON escapes: the usual ones. */
 const plainText = /^[ !#-[\]-~]*$/;
 
 function textBytes(text: string): number {

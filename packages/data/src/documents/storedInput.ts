@@ -4,17 +4,17 @@ import { storedBytes } from "./storable.ts";
 import type { FileData, Plain, PlainRecord } from "./fileData.ts";
 
 /**
- * An input whose lists of rows stand apart, in columns. It is not called `input`, so that a page of the version before, still open in another tab, finds a
- * file that it cannot read, and never one without its rows.
+ * An input whose lists of rows are separate, in columns. The field is not called `input`, so that a page of the previous version, still open in another
+ * tab, finds an unreadable file, and never one without its rows.
  */
 interface DataInColumns {
-  /** What is no list of rows. */
+  /** Fields that are not lists of rows. */
   readonly fields: PlainRecord;
   readonly lists: Readonly<Record<string, Table>>;
   readonly results: PlainRecord;
 }
 
-/** An input with its lists in columns: those for which it is worth while. */
+/** An input with its longer lists in columns. */
 function inputInColumns(
   input: PlainRecord,
   isWorthwhile: (table: Table, rows: readonly Row[]) => boolean,
@@ -29,24 +29,24 @@ function inputInColumns(
   return { fields: Object.fromEntries(fields), lists: Object.fromEntries(lists) };
 }
 
-/** In columns, lists of few rows would take more room. */
+/** Lists of few rows would take more space in columns. */
 const isShorter = (table: Table, rows: readonly Row[]): boolean => storedBytes(table as unknown as Plain) < storedBytes(rows);
 
 const texts = new WeakMap<PlainRecord, string>();
 
-/** An input as text, its lists in columns: the browser copies texts in a fraction of the time that it takes for thousands of objects. */
+/** An input as text, with its lists in columns: the browser copies a text much faster than thousands of objects. */
 export function inputText(input: PlainRecord): string {
   const known = texts.get(input) ?? JSON.stringify(inputInColumns(input, () => true));
   texts.set(input, known);
   return known;
 }
 
-/** The input of such a text; `undefined` of anything else. */
+/** The input of such a text; `undefined` for any other text. */
 export function inputOfText(text: string): PlainRecord | undefined {
   return inputInRows(parseJson(text));
 }
 
-/** Such an input as it was, or `undefined` for what is none. */
+/** The original input, or `undefined` for other values. */
 function inputInRows(stored: unknown): PlainRecord | undefined {
   if (!isPlainRecord(stored)) return undefined;
   const { fields, lists } = stored;
@@ -55,13 +55,13 @@ function inputInRows(stored: unknown): PlainRecord | undefined {
   return Object.fromEntries([...Object.entries(fields), ...rows]);
 }
 
-/** Content as it is written, as Firestore and its limits know it. An input without lists in columns is written as it is. */
+/** Content as it is written and measured. An input without lists in columns is written unchanged. */
 export function plainData({ input, results }: FileData): PlainRecord {
   const { fields, lists } = inputInColumns(input, isShorter);
   return Object.keys(lists).length === 0 ? { input, results } : { fields, lists: lists as unknown as Plain, results };
 }
 
-/** Content as it was before it was written, by this version or an earlier one; what is no such thing is left for the check of its shape. */
+/** Content before it was written, by this version or an earlier one; other values are left for the check of their shape. */
 export function dataInRows(stored: unknown): unknown {
   const input = inputInRows(stored);
   return input ? { input, results: (stored as DataInColumns).results } : stored;

@@ -1,2 +1,2 @@
-/** Name under which a summary holds, beside its results, what the input states of the currency of their amounts. */
+/** Name of the currency of amounts, among the results of a summary. */
 export const summaryCurrency = "currency";

@@ -1,25 +1,25 @@
 import { joinPath, type Path } from "@org/hvac-core/kernel";
 import { rowsOfResult } from "../documents/index.ts";
 
-/** A result that is not what it was. Numbers are in the SI unit of `quantity`. */
+/** A changed result. Numbers are in the SI unit of `quantity`. */
 export interface ResultChange {
-  /** Where it stands among the results: `totalLoad`, `surfaces.a7.load`, `load.15`. Of a series it is the place that changed most. */
+  /** Path among the results: `totalLoad`, `surfaces.a7.load`, `load.15`. For a series the index with the largest change. */
   readonly name: Path;
   readonly quantity: string;
-  /** `undefined`: there was no such result. */
+  /** `undefined` for a new result. */
   readonly was: number | string | undefined;
   readonly now: number | string | undefined;
 }
 
-/** Two doubles that a different order of the same operations gives lie closer than this, relative to the larger. */
+/** Relative tolerance, above the rounding error of the same operations in another order. */
 const sameWithin = 1e-9;
 
 type Results = Readonly<Record<string, unknown>>;
 
 /**
- * Compares results as stored with those of today's engine: "was … with …".
+ * Compares stored results with those of today's engine: "was … with …".
  *
- * @param was results as stored in a file: those of rows in columns, or row by row as an outcome gives them
+ * @param was results stored in a file: results of rows in columns, or row by row as in an outcome
  * @param now results of an outcome
  */
 export function resultChanges(was: Results, now: Results, prefix: Path = ""): readonly ResultChange[] {
@@ -53,7 +53,7 @@ function changeOf(name: Path, was: Scalar | undefined, now: Scalar | undefined):
   return [{ name, quantity: (now ?? was)!.quantity, was: was?.value, now: now?.value }];
 }
 
-/** Of a series the one place that changed most stands for all. */
+/** The index of a series with the largest change represents the others. */
 function mostChanged(name: Path, was: Series | undefined, now: Series | undefined): readonly ResultChange[] {
   const changeAt = (value: number | undefined, series: Series | undefined): Scalar | undefined =>
     value === undefined || !series ? undefined : { value, quantity: series.quantity };

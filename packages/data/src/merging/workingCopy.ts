@@ -12,24 +12,24 @@ import {
 import type { PlainRecord } from "../documents/index.ts";
 
 /**
- * An input that is worked on here while others may change what is stored. The law of it: a value of others is never overwritten unless it was
- * seen here before, in the form or in a conflict that was answered.
+ * An input that is edited here while others may change the stored one. Its law: a value of others is never overwritten unless it was seen here before, in
+ * the form or in a resolved conflict.
  */
 export interface WorkingCopy {
-  /** What this side's changes refer to: the stored input as it was last seen here. */
+  /** The base of this side's changes: the stored input as it was last seen here. */
   readonly base: PlainRecord;
-  /** The input as it stands in the form. */
+  /** The form's input. */
   readonly mine: PlainRecord;
   /** The stored input, as far as known. */
   readonly theirs: PlainRecord;
-  /** What was changed in inputs that were sent from here, and of which nobody knows yet whether they were stored; the latest last. */
+  /** Changes in inputs that were sent from here without an acknowledgement so far; the latest last. */
   readonly sent?: readonly (readonly Difference[])[];
 }
 
-/** So many inputs that were sent without an answer are remembered. */
-const maxRemembered = 20;
+/** Maximum number of unacknowledged sends that are remembered. */
+const maxUnacknowledged = 20;
 
-/** The working copy of a stored input that nobody has touched here. */
+/** The working copy of a stored input without changes. */
 export function createWorkingCopy(stored: PlainRecord): WorkingCopy {
   return { base: stored, mine: stored, theirs: stored };
 }
@@ -37,7 +37,7 @@ export function createWorkingCopy(stored: PlainRecord): WorkingCopy {
 /**
  * The form's input has changed.
  *
- * @param over what the form showed when it was typed: what has come from others since was not seen, and is asked about where both changed the same
+ * @param over the input that the form showed before: later changes of others were not seen, and become conflicts where both changed the same place
  */
 export function edit(copy: WorkingCopy, input: PlainRecord, over = copy.mine): WorkingCopy {
   if (isSame(over, copy.mine)) return { ...copy, mine: input };
@@ -46,20 +46,20 @@ export function edit(copy: WorkingCopy, input: PlainRecord, over = copy.mine): W
   return { ...copy, base: withBases(copy.base, open), mine: value };
 }
 
-/** The form's input is sent to be stored. Until the answer has come, a snapshot may already hold this input: nobody is asked about a value of their own. */
+/** Remembers that the form's input is sent. A snapshot may have this input before the acknowledgement arrives, and must not become a conflict. */
 export function markSent(copy: WorkingCopy): WorkingCopy {
   const changes = differences(copy.base, copy.mine);
-  // The same again, after an attempt that nobody answered, is one to remember.
-  const before = (copy.sent ?? []).filter((earlier) => !isSame(earlier as never, changes as never));
-  return { ...copy, sent: [...before, changes].slice(-maxRemembered) };
+  // A repetition of an unacknowledged send is remembered once.
+  const others = (copy.sent ?? []).filter((earlier) => !isSame(earlier as never, changes as never));
+  return { ...copy, sent: [...others, changes].slice(-maxUnacknowledged) };
 }
 
-/** What was sent last was refused, and stands nowhere. */
+/** Forgets the last send, which was refused. */
 export function markRefused({ sent = [], ...copy }: WorkingCopy): WorkingCopy {
   return sent.length > 1 ? { ...copy, sent: sent.slice(0, -1) } : copy;
 }
 
-/** The stored input has changed: what was not changed here is taken over, what was stays and is compared. */
+/** Merges a changed stored input: places that were not changed here follow it; the others stay, and are compared. */
 export function mergeTheirs({ base, mine, sent }: WorkingCopy, theirs: PlainRecord): WorkingCopy {
   const known = (sent ?? []).reduce((seen, changes) => withConfirmed(seen, changes, theirs), base);
   const { open } = mergeThreeWay(known, mine, theirs);
@@ -67,47 +67,47 @@ export function mergeTheirs({ base, mine, sent }: WorkingCopy, theirs: PlainReco
   return { base: withBases(theirs, open), mine: value, theirs, ...(sent && { sent }) };
 }
 
-/** A base with what has come back of what was sent from here: that was seen here, whether or not the form has gone on since. */
+/** The base with those changes of a send that the stored input has: they were seen here, even if the form has changed since. */
 function withConfirmed(base: PlainRecord, changes: readonly Difference[], theirs: PlainRecord): PlainRecord {
   return changes.reduce((known, { path, was, now }) => {
-    const stands = heldAt(theirs, path);
-    // A row by this id is the row that was sent, whatever others have made of it.
-    const isOwnRow = was === undefined && now !== undefined && stands !== undefined && heldAt(known, path) === undefined;
-    return isOwnRow || isSamePhysically(stands, now) ? placeAt(known, path, now) : known;
+    const stored = heldAt(theirs, path);
+    // A row with this id is the row that was sent, even if others have changed it.
+    const isSentRow = was === undefined && now !== undefined && stored !== undefined && heldAt(known, path) === undefined;
+    return isSentRow || isSamePhysically(stored, now) ? placeAt(known, path, now) : known;
   }, base);
 }
 
-/** Where both sides changed the same place, each in its own way. */
+/** Places that both sides changed differently. */
 export function conflictsOf({ base, mine, theirs }: WorkingCopy): readonly Conflict[] {
   return mergeThreeWay(base, mine, theirs).open;
 }
 
-/** Answers a conflict. */
+/** Resolves a conflict. */
 export function resolve(copy: WorkingCopy, { path, theirs }: Conflict, choice: "mine" | "theirs"): WorkingCopy {
   const base = placeAt(copy.base, path, theirs);
   const mine = choice === "mine" ? copy.mine : withMarkOf(placeAt(copy.mine, path, theirs), path, copy.theirs);
   return { ...copy, base, mine };
 }
 
-/** What may be stored now: this side's changes; where a conflict is open, still their value. */
+/** The input to store: this side's changes, and their value where a conflict is open. */
 export function inputToStore({ base, mine, theirs }: WorkingCopy): PlainRecord {
   return mergeThreeWay(base, mine, theirs).value;
 }
 
-/** Whether there is anything here that is not stored. What is back as it was is not, while something else that was sent may stand there. */
+/** Whether anything here is not stored. A value that was changed back is unsaved too, while an unacknowledged send may have stored another. */
 export function hasUnsavedChanges({ mine, theirs, sent = [] }: WorkingCopy): boolean {
   return !isSame(mine, theirs) || sent.flat().some(({ path, now }) => !isSamePhysically(heldAt(mine, path), now));
 }
 
 /**
- * `stored` was written from a copy as it was then; meanwhile the form may have changed again.
+ * Acknowledges a store; meanwhile the form may have changed again.
  *
- * @param now the copy as it is
- * @param then the copy that was written, after it was merged with what stood there
- * @param sent the form's input when the writing began
+ * @param now the current copy
+ * @param then the copy that was written, merged with the earlier stored input
+ * @param sent the form's input when the store began
  */
 export function acknowledge(now: WorkingCopy, then: WorkingCopy, sent: PlainRecord, stored: PlainRecord): WorkingCopy {
-  // A conflict that was answered meanwhile has the base that the answer gave it; one that came about meanwhile stays open.
+  // A conflict that was resolved meanwhile has the base of its answer; one that arose meanwhile stays open.
   const open = [...conflictsOf(then), ...conflictsOf(now)].map((conflict) => ({ ...conflict, base: heldAt(now.base, conflict.path) }));
   return mergeTheirs({ base: withBases(sent, open), mine: now.mine, theirs: stored }, stored);
 }

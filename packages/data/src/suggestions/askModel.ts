@@ -6,26 +6,26 @@ import { failureOf, type SuggestionOutcome } from "./outcomes.ts";
 import { readAnswer } from "./readAnswer.ts";
 import type { BillSubject, SuggestionRequest } from "./request.ts";
 
-/** How a request ends early. */
+/** Ends a request early. */
 export interface AskOptions {
   readonly signal: AbortSignal;
-  /** How long an answer is waited for, from the request to its last byte, in milliseconds. */
+  /** Maximum time from the request to the last byte of the answer, in milliseconds. */
   readonly timeoutMs?: number;
   readonly report?: Pick<Logger, "warn">;
 }
 
 const aMinute = 60_000;
-/** Forty items at their usual length are a quarter of it; the rest is for models that think first. */
+/** Forty items of usual length take a quarter of it; the rest is for models that reason first. */
 const maxOutputTokens = 16_384;
 
-/** What the service said no with. */
+/** The reason of a refusal of the service. */
 function failureFor(error: unknown): SuggestionOutcome {
-  // An answer that is not of the protocol makes the SDK fail in ways of its own.
+  // An answer outside the protocol makes the SDK throw other errors.
   if (!(error instanceof AIError)) return failureOf("malformed");
   const status = error.customErrorData?.status;
   if (status === 429) return failureOf("quota");
   if (status !== undefined) return failureOf(status >= 500 ? "unavailable" : "refused");
-  // The codes, as the SDK states them: its constant would bring nothing but them.
+  // The codes of the SDK, whose constant has nothing else.
   if (error.code === "response-error") return failureOf("blocked");
   if (error.code === "error") return failureOf("offline");
   return failureOf("refused");
@@ -35,8 +35,8 @@ function failureFor(error: unknown): SuggestionOutcome {
  * Asks Gemini through Firebase AI Logic, with tokens of App Check and of the session where the app has them.
  *
  * @param app the app whose project pays
- * @param request what is sent, all of it
- * @param subject the bill that the answer is checked against; what of it is not in the request is not sent
+ * @param request everything that is sent
+ * @param subject the bill that the answer is checked against; parts outside the request are not sent
  */
 export async function askModel(
   app: FirebaseApp,
@@ -45,7 +45,7 @@ export async function askModel(
   subject: BillSubject,
   { signal, timeoutMs = aMinute, report = log }: AskOptions,
 ): Promise<SuggestionOutcome> {
-  // The SDK's own timeout ends with the head of the answer; a body that never comes would be waited for.
+  // The SDK's timeout ends with the head of the answer; a missing body would be waited for.
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const generative = getGenerativeModel(
@@ -58,7 +58,7 @@ export async function askModel(
       address === undefined ? {} : { baseUrl: address },
     );
     const { response } = await generative.generateContent(request.data, { signal: AbortSignal.any([signal, timeout]) });
-    // Where the question itself was blocked there is no candidate, and no error either.
+    // A blocked question has neither a candidate nor an error.
     if (response.candidates === undefined || response.candidates.length === 0) return failureOf("blocked");
     return readAnswer(response.text(), subject);
   } catch (error) {

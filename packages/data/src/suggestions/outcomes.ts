@@ -1,17 +1,17 @@
 import type { Measure } from "@org/hvac-core/costing";
 
-/** A rate, never without saying where it is from. */
+/** A rate, always with its source. */
 export interface SuggestedRate {
   /** Money per unit. */
   readonly value: number;
   readonly source: string;
 }
 
-/** An item that is proposed for a bill. Nothing of it stands in the bill before somebody accepts it. */
+/** An item that is proposed for a bill. It enters the bill only when the user accepts it. */
 export interface Suggestion {
   readonly id: string;
   readonly description: string;
-  /** Number of a section of the bill's standard or a heading of one's own; empty where none is known. */
+  /** Number of a section of the bill's standard, or a custom heading; empty where it is unknown. */
   readonly workSection: string;
   readonly unit: Measure;
   readonly quantity: number | null;
@@ -20,18 +20,18 @@ export interface Suggestion {
   readonly source: string;
 }
 
-/** Why there are no suggestions, with what to do about it. */
+/** The reason why there are no suggestions, and what to do about it. */
 export interface SuggestionFailure {
   readonly status: keyof typeof failureMessages;
   readonly message: string;
 }
 
-/** What came of asking. */
+/** The result of a request. */
 export type SuggestionOutcome =
   | {
       readonly status: "suggestions";
       readonly suggestions: readonly Suggestion[];
-      /** What of the answer is not among them, and why. */
+      /** Items of the answer that were left out, and why. */
       readonly leftOut: readonly string[];
     }
   | SuggestionFailure;

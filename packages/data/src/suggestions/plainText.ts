@@ -1,18 +1,18 @@
-/** What takes no place on the screen and may still turn, hide or join text: control and format characters, bidi overrides among them. */
+/** Invisible characters that may turn, hide or join text: control and format characters, with bidi overrides. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const tag = /<\/?[a-z!?][^<>]*>/giu;
 const link = /!?\[([^\][]*)\]\([^()]*\)/gu;
-/** What a spreadsheet takes for the beginning of a formula, and marks of lists and headings. */
+/** Beginnings that a spreadsheet reads as a formula, and marks of lists and headings. */
 const opening = /^[\s=+@\-–−—*#>`|•'"]+/u;
 
-/** Without tags, however they are put into each other. */
+/** The text without tags, however they are nested. */
 function withoutMarkup(text: string): string {
   const next = text.replaceAll(tag, " ").replaceAll(link, "$1");
   return next === text ? text : withoutMarkup(next);
 }
 
 /**
- * A text of unknown origin as one line of plain text: without markup, invisible characters and what begins a formula.
+ * A text of unknown origin as one line of plain text: without markup, invisible characters and beginnings of formulas.
  *
  * @param text any text; very long ones are cut before they are read
  */
@@ -26,5 +26,5 @@ export function plainText(text: string): string {
   return withoutMarkup(visible).replaceAll(/\s+/gu, " ").replace(opening, "").trim();
 }
 
-/** Whether a text leads somewhere outside. */
+/** Whether a text contains an address. */
 export const hasAddress = (text: string): boolean => /(?:\b(?:https?|javascript|data|file|mailto):|\bwww\.)/iu.test(text);

@@ -5,9 +5,9 @@ import { failureOf, type Suggestion, type SuggestionOutcome } from "./outcomes.t
 import { hasAddress, plainText } from "./plainText.ts";
 import { limits, type BillSubject } from "./request.ts";
 
-/** No bill has a quantity or rate beyond it. */
+/** Maximum quantity or rate of a bill. */
 const largest = 1e9;
-/** More than forty items at their longest, and less than what would stop a page. */
+/** More than forty items of maximum length, and too little to block a page. */
 const maxAnswerLength = 200_000;
 
 const line = (max: number) => z.pipe(z.pipe(z.string(), z.transform(plainText)), z.string().check(z.minLength(2), z.maxLength(max)));
@@ -29,10 +29,10 @@ const rateOf = z.object({ rate: z.number().check(z.positive(), z.maximum(largest
 
 const plain = (text: string): string => plainText(text).toLowerCase();
 
-/** The section as the bill's standard has it; what it has not is left open. */
-function sectionIn({ standard }: BillSubject, stated = ""): string {
-  if (standard === "own") return stated.slice(0, 60).trim();
-  const code = workSections[standard].sections.find((section) => section.code === stated || stated.startsWith(`${section.code} `));
+/** The section in the bill's standard; empty where the standard does not have it. */
+function sectionIn({ standard }: BillSubject, section = ""): string {
+  if (standard === "own") return section.slice(0, 60).trim();
+  const code = workSections[standard].sections.find(({ code }) => code === section || section.startsWith(`${code} `));
   return code?.code ?? "";
 }
 
@@ -43,7 +43,7 @@ interface Counts {
   pricesWithoutSource: number;
 }
 
-const count = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+const count = (number: number, singular: string, plural: string): string => `${number} ${number === 1 ? singular : plural}`;
 
 function remarksOn({ unusable, present, beyond, pricesWithoutSource }: Counts): readonly string[] {
   return [
@@ -57,11 +57,11 @@ function remarksOn({ unusable, present, beyond, pricesWithoutSource }: Counts): 
 }
 
 /**
- * Reads the text of an answer, trusting none of it: every item is checked, texts become plain lines, a rate needs its source, and what the bill has
- * already is left out.
+ * Reads the text of an answer without trusting it: every item is checked, texts become plain lines, a rate needs its source, and items that the bill has
+ * already are left out.
  *
- * @param text what the service answered
- * @param subject the bill that was asked about
+ * @param text the answer of the service
+ * @param subject the bill of the request
  */
 export function readAnswer(text: string, subject: BillSubject): SuggestionOutcome {
   const read = answer.safeParse(text.length > maxAnswerLength ? undefined : parseJson(text));

@@ -2,7 +2,7 @@ import { measures, workSections, type WorkSectionStandardId } from "@org/hvac-co
 import type { SchemaRequest } from "firebase/ai";
 import { plainText } from "./plainText.ts";
 
-/** A line of the bill as it may be sent. */
+/** A line of the bill in the request. */
 export interface SentItem {
   readonly description: string;
   readonly workSection: string;
@@ -11,7 +11,7 @@ export interface SentItem {
   readonly rate: number | null;
 }
 
-/** What there is to say about a bill and its project. What of it is sent is chosen by parts. */
+/** Everything known of a bill and its project, of which the user selects the parts to send. */
 export interface BillSubject {
   /** The kind of project, in words. */
   readonly projectType: string;
@@ -35,16 +35,16 @@ export const sentParts = {
 /** A part of a subject that may be left out. */
 export type SentPart = keyof typeof sentParts;
 
-/** What is sent: nothing else is. */
+/** The request, complete. */
 export interface SuggestionRequest {
   readonly instruction: string;
   /** The subject as JSON. */
   readonly data: string;
-  /** The form of the answer, as the service takes it. */
+  /** The schema of the answer, in the form of the service. */
   readonly schema: SchemaRequest;
 }
 
-/** So much is sent at most, and so much read of an answer. */
+/** Maximum sizes of a request and of an answer. */
 export const limits = { items: 300, files: 50, text: 200, reason: 300, suggestions: 40 } as const;
 
 const short = (text: string): string => plainText(text).slice(0, limits.text);
@@ -101,8 +101,8 @@ function schemaFor({ standard }: BillSubject): SchemaRequest {
 /**
  * The request for a bill, with the parts of its subject that may be sent.
  *
- * @param subject what is known of the bill and its project
- * @param parts what of it is sent; rates only with the items that they belong to
+ * @param subject the bill and its project
+ * @param parts to send; rates only with their items
  */
 export function requestFor(subject: BillSubject, parts: ReadonlySet<SentPart>): SuggestionRequest {
   const { projectType, unitSystem, currency, project, files, items } = subject;

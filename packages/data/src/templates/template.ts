@@ -1,7 +1,7 @@
 import type { FileCollection } from "../collections.ts";
 import type { PlainRecord } from "../documents/index.ts";
 
-/** A file that a template brings. Where the calculator exists, its input is completed and calculated when the project is made. */
+/** A file of a template. Where the calculator exists, its input is completed and calculated when the project is created. */
 export interface TemplateFile {
   readonly collection: FileCollection;
   readonly name: string;
