@@ -2,16 +2,15 @@ import type { FirebaseApp } from "firebase/app";
 import type { AppCheckOptions } from "firebase/app-check";
 import { ConfigurationError, readConfiguration, type ConfigurationSource } from "./configuration.ts";
 
-/** Starts App Check for an app. From then on every request of Auth and Firestore carries a token of it. */
+/** Starts App Check for an app. After that every request of Auth and Firestore has its token. */
 export type StartAppCheck = (app: FirebaseApp) => void;
 
 /**
- * Loads App Check where it is configured, and only there: without a site key nothing is loaded and nobody is asked.
+ * Loads App Check where it is configured: without a site key nothing is loaded or requested.
  *
- * Call it before accounts are opened: the first thing that they ask the service is whether the session goes on, and a service that enforces
- * App Check would say no.
+ * Call it before accounts are opened: their first request is whether the session continues, which a service that enforces App Check would refuse.
  *
- * @param provider stands for reCAPTCHA Enterprise
+ * @param provider in place of reCAPTCHA Enterprise
  */
 export async function loadAppCheck(
   source: ConfigurationSource,

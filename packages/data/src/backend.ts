@@ -19,14 +19,14 @@ export interface Backend extends Session {
 
 export interface BackendOptions extends ConfigurationSource {
   readonly report?: Logger;
-  /** Starts App Check before anything is asked of the service: what `loadAppCheck` has loaded. */
+  /** Starts App Check before the first request: the result of `loadAppCheck`. */
   readonly startAppCheck?: StartAppCheck | undefined;
   /** A dynamic import by default. */
   readonly loadStore?: SessionOptions["loadStore"];
 }
 
 /**
- * Opens accounts and storage. Call it once, when the app first needs to know who is there.
+ * Opens accounts and storage. Call it once, when the app first needs to know who is signed in.
  *
  * Missing configuration is a warning, never an error: nobody is signed in then.
  */
@@ -64,9 +64,9 @@ function configurationOrWarning(source: ConfigurationSource, report: Logger): Co
 }
 
 /**
- * Creates a project, in the order of checks that the specification gives: a name, then somewhere to store it.
+ * Creates a project, with the checks in the order of the specification: a name, then an open workspace.
  *
- * @param backend the workspace as it is now
+ * @param backend the current workspace
  */
 export async function createProject(
   backend: Readable<WorkspaceState>,
@@ -78,9 +78,9 @@ export async function createProject(
 }
 
 /**
- * Creates a project with the files of a template, or says that there is nowhere to store it.
+ * Creates a project with the files of a template, or returns a message where no workspace is open.
  *
- * @param backend the workspace as it is now
+ * @param backend the current workspace
  */
 export async function createProjectFromTemplate(
   backend: Readable<WorkspaceState>,

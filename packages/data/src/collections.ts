@@ -3,12 +3,12 @@ import { cards } from "@org/hvac-core/cards";
 type ListedCard = (typeof cards)[number];
 /** Name of a collection of saved files. */
 export type FileCollection = ListedCard["collection"];
-/** The part of an address that stands for a kind of file: the id of the calculator that makes it. */
+/** The part of an address that names a kind of file: the id of its calculator. */
 export type FileRoute = ListedCard["id"];
 
 /** A kind of saved files. */
 export interface FileKind {
-  /** Where they stand beneath a project. */
+  /** Their collection in a project. */
   readonly collection: FileCollection;
   readonly route: FileRoute;
   readonly title: string;
@@ -20,7 +20,7 @@ export const fileKinds: readonly FileKind[] = cards.map(({ collection, id, title
 /** Names of all collections of saved files. */
 export const fileCollections: readonly FileCollection[] = fileKinds.map(({ collection }) => collection);
 
-/** The kind that an address names, or `undefined`. */
+/** The kind in an address, or `undefined`. */
 export function kindOfRoute(route: string): FileKind | undefined {
   return fileKinds.find((kind) => kind.route === route);
 }

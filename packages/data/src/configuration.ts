@@ -1,6 +1,6 @@
 import type { FirebaseOptions } from "firebase/app";
 
-/** Where the backend is and under which app id the data stands. */
+/** The backend, and the app id of the data. */
 export interface Configuration {
   /** First part of every path of stored data. */
   readonly appId: string;
@@ -9,18 +9,18 @@ export interface Configuration {
   readonly authEmulator?: string;
   /** `127.0.0.1:8080`; production when absent. */
   readonly firestoreEmulator?: { readonly host: string; readonly port: number };
-  /** What is asked of new passwords, where it is not the default. */
+  /** Requirements of new passwords, where they differ from the defaults. */
   readonly passwords?: PasswordSettings;
   /** App Check, which shows the service that requests come from this application; off when absent. */
   readonly appCheck?: AppCheckSettings;
-  /** The AI service that proposes items of bills; none is asked when absent. */
+  /** The AI service that proposes items of bills; none when absent. */
   readonly ai?: AiSettings;
 }
 
 export interface PasswordSettings {
-  /** Shortest new password, in characters: 8 to 30, the most that Identity Platform can be made to require. */
+  /** Minimum length of new passwords, in characters: 8 to 30, the maximum requirement of Identity Platform. */
   readonly minimumLength?: number;
-  /** Where ranges of breached passwords are asked for, `https://api.pwnedpasswords.com/range/` for one; nobody is asked when absent. */
+  /** Address of ranges of breached passwords, such as `https://api.pwnedpasswords.com/range/`; none when absent. */
   readonly breachListUrl?: string;
 }
 
@@ -32,24 +32,24 @@ export interface AppCheckSettings {
 }
 
 export interface AiSettings {
-  /** Name of a Gemini model, `gemini-3-flash` for one. */
+  /** Name of a Gemini model, such as `gemini-3-flash`. */
   readonly model: string;
-  /** Origin of what stands in for the service: local runs only. */
+  /** Origin of a substitute for the service: local runs only. */
   readonly address?: string;
 }
 
-/** What configuration is read from. Everything may be absent. */
+/** Sources of the configuration. Everything may be absent. */
 export interface ConfigurationSource {
-  /** The app's environment, `import.meta.env` for one. */
+  /** The app's environment, such as `import.meta.env`. */
   readonly environment?: Readonly<Record<string, unknown>>;
   /**
-   * Where a host injects `__app_id`, `__firebase_config`, `__account_settings`, `__ai_settings` and, for local runs, `__firebase_emulators`;
-   * `globalThis` unless told otherwise.
+   * Global variables in which a host injects `__app_id`, `__firebase_config`, `__account_settings`, `__ai_settings` and, for local runs,
+   * `__firebase_emulators`; `globalThis` by default.
    */
   readonly globals?: object;
 }
 
-/** The app id where none is injected or configured. */
+/** The default app id. */
 export const defaultAppId = "plenum";
 
 /** Project of local runs: Firebase treats ids that start with `demo-` as having no production behind them. */
@@ -58,7 +58,7 @@ export const localProjectId = "demo-plenum";
 /** Firebase's name of the app in local runs, where nobody registered one. */
 const localAppOptionId = "1:0:web:local";
 
-/** A configuration that stands there and cannot be read; `message` says what is wrong with it. */
+/** A configuration that cannot be read; `message` has the reason. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
@@ -80,17 +80,17 @@ export function readConfiguration({ environment = {}, globals = globalThis }: Co
   const authEmulator = text(emulators["auth"]) ?? text(environment["VITE_AUTH_EMULATOR"]);
   const firestoreEmulator = text(emulators["firestore"]) ?? text(environment["VITE_FIRESTORE_EMULATOR"]);
   const isLocal = authEmulator !== undefined || firestoreEmulator !== undefined;
-  const stated =
+  const options =
     injectedOptions(injected["__firebase_config"]) ??
     injectedOptions(environment["VITE_FIREBASE_CONFIG"]) ??
     environmentOptions(environment) ??
     (isLocal ? { projectId: localProjectId, apiKey: "local" } : undefined);
-  if (stated === undefined) return undefined;
+  if (options === undefined) return undefined;
   const settings = { ...accountSettings(environment), ...(injected["__account_settings"] as AccountSettings | undefined) };
   const passwords = passwordSettings(settings);
   const appCheck = appCheckSettings(settings, isLocal);
   const ai = aiSettings(environment, injected["__ai_settings"], isLocal);
-  const firebase = ai && isLocal ? { appId: localAppOptionId, ...stated } : stated;
+  const firebase = ai && isLocal ? { appId: localAppOptionId, ...options } : options;
   if (ai && firebase.appId === undefined)
     throw new ConfigurationError("AI suggestions need the app id of Firebase (VITE_FIREBASE_APP_ID, or appId in its options).");
   return {
@@ -104,7 +104,7 @@ export function readConfiguration({ environment = {}, globals = globalThis }: Co
   };
 }
 
-/** What a host or an environment says about accounts, as it stands there. */
+/** Settings of accounts as a host or an environment has them. */
 type AccountSettings = Readonly<
   Partial<Record<"minimumPasswordLength" | "breachListUrl" | "appCheckSiteKey" | "appCheckDebugToken", unknown>>
 >;
@@ -134,7 +134,7 @@ function passwordSettings({ minimumPasswordLength, breachListUrl }: AccountSetti
 function appCheckSettings({ appCheckSiteKey, appCheckDebugToken }: AccountSettings, isLocal: boolean): AppCheckSettings | undefined {
   const [siteKey, debugToken] = [text(appCheckSiteKey), text(appCheckDebugToken)];
   if (debugToken !== undefined && !isLocal)
-    throw new ConfigurationError("A debug token of App Check opens the service to whoever reads the page: it is for local runs only.");
+    throw new ConfigurationError("A debug token of App Check opens the service to anyone who reads the page: it is for local runs only.");
   if (siteKey === undefined) return undefined;
   return { siteKey, ...(debugToken !== undefined && { debugToken }) };
 }
@@ -146,7 +146,7 @@ function aiSettings(environment: Readonly<Record<string, unknown>>, injected: un
   if (model === undefined) return undefined;
   if (!/^[\w.-]{1,80}$/.test(model)) throw new ConfigurationError(`"${model}" is no name of a model.`);
   if (address !== undefined && !isLocal)
-    throw new ConfigurationError("What stands in for the AI service gets the session with every request: it is for local runs only.");
+    throw new ConfigurationError("A substitute for the AI service receives the session with every request: it is for local runs only.");
   return { model, ...(address !== undefined && { address }) };
 }
 
@@ -154,7 +154,7 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
 
-/** Hosts inject ids with slashes in them, which a path would split. */
+/** Hosts inject ids with slashes, which would split a path. */
 function pathSegment(id: string): string {
   const segment = id.replaceAll("/", "_");
   if (segment === "." || segment === ".." || /^__.*__$/.test(segment)) throw new ConfigurationError(`"${id}" cannot be an app id.`);

@@ -1,4 +1,4 @@
-/** What is said to people about projects, word for word. */
+/** Messages on projects, word for word as specified. */
 export const messages = {
   nameRequired: "Project name is required.",
   notReady: "Database not ready.",
@@ -8,5 +8,5 @@ export const messages = {
   createdFromTemplate: "Project created successfully!",
 } as const;
 
-/** What something that was asked for came to: done, or why not, in words for people. */
+/** The result of an action: done, or the reason for people. */
 export type ActionResult<T = object> = ({ readonly ok: true } & T) | { readonly ok: false; readonly message: string };

@@ -6,29 +6,29 @@ export type DocumentPath = string & { readonly [kind]: "document" };
 /** Path of a collection, an odd number of segments. */
 export type CollectionPath = string & { readonly [kind]: "collection" };
 
-/** Whose data: nothing outside of it is ever read or written. */
+/** The owner of data: nothing else is ever read or written. */
 export interface Owner {
   readonly appId: string;
   readonly uid: string;
 }
 
-/** A saved file's place. */
+/** The place of a saved file. */
 export interface FileRef {
   readonly projectId: string;
   readonly collection: FileCollection;
   readonly fileId: string;
 }
 
-/** Whether Firestore takes a text as the id of a document. */
+/** Whether Firestore accepts a text as the id of a document. */
 export function isDocumentId(id: string): boolean {
   return id !== "" && id !== "." && id !== ".." && !id.includes("/") && !/^__.*__$/.test(id) && new TextEncoder().encode(id).length <= 1500;
 }
 
 /**
- * The id of one of several things that are made together: such ids sort in the order in which the things stood, and naming them again names the same ones.
- * Ids that Firestore draws are letters and digits, so the low line tells the two apart.
+ * The id of a member of a series of documents that are created together. Such ids sort in the order of the series, and the same series has the same ids
+ * again. Ids that Firestore draws have letters and digits only, so the underscore distinguishes the two.
  *
- * @param series an id that nothing else has
+ * @param series a unique id
  */
 export function serialId(series: string, index: number): string {
   return `${series}_${String(index).padStart(6, "0")}`;
@@ -52,7 +52,7 @@ export function projectsPath(owner: Owner): CollectionPath {
   return path(...userSegments(owner), "projects") as CollectionPath;
 }
 
-/** One project. */
+/** A project. */
 export function projectPath(owner: Owner, projectId: string): DocumentPath {
   return path(...userSegments(owner), "projects", projectId) as DocumentPath;
 }
@@ -67,37 +67,37 @@ export function filesPath(owner: Owner, projectId: string, collection: FileColle
   return path(...userSegments(owner), "projects", projectId, collection) as CollectionPath;
 }
 
-/** One file. */
+/** A file. */
 export function filePath(owner: Owner, { projectId, collection, fileId }: FileRef): DocumentPath {
   return path(...userSegments(owner), "projects", projectId, collection, fileId) as DocumentPath;
 }
 
-/** What explicit saves of a file kept. */
+/** The revisions of a file. */
 export function revisionsPath(owner: Owner, { projectId, collection, fileId }: FileRef): CollectionPath {
   return path(...userSegments(owner), "projects", projectId, collection, fileId, "revisions") as CollectionPath;
 }
 
-/** One kept revision of a file. */
+/** A revision of a file. */
 export function revisionPath(owner: Owner, file: FileRef, revisionId: string): DocumentPath {
   return path(...revisionsPath(owner, file).split("/"), revisionId) as DocumentPath;
 }
 
-/** What lists show of every file of the user, over all projects. */
+/** The summaries of all files of the user, over all projects. */
 export function summariesPath(owner: Owner): CollectionPath {
   return path(...userSegments(owner), "fileSummaries") as CollectionPath;
 }
 
-/** What lists show of one file; it bears the file's own id. */
+/** The summary of a file, under the file's id. */
 export function summaryPath(owner: Owner, fileId: string): DocumentPath {
   return path(...userSegments(owner), "fileSummaries", fileId) as DocumentPath;
 }
 
-/** Files and projects that are on their way out. */
+/** Requests to remove files and projects. */
 export function removalsPath(owner: Owner): CollectionPath {
   return path(...userSegments(owner), "removals") as CollectionPath;
 }
 
-/** The removal of a file or project; it bears the id of what is removed. */
+/** The request to remove a file or project, under the id of its target. */
 export function removalPath(owner: Owner, id: string): DocumentPath {
   return path(...userSegments(owner), "removals", id) as DocumentPath;
 }

@@ -1,14 +1,14 @@
 import { IncompleteDeletionError } from "./account/index.ts";
 import type { Workspace } from "./store/index.ts";
 
-/** The connection may come back within so long, in milliseconds; then the deletion counts as stopped. */
+/** Maximum time without a connection before the deletion is taken to have failed, in milliseconds. */
 const connectionTimeoutMs = 10_000;
 
-/** Names that are told; the rest is counted. */
+/** Number of names in the message; the rest is counted. */
 const maxNames = 3;
 
 /**
- * Removes all data of a user, or says what is left.
+ * Removes all data of a user.
  *
  * @throws {IncompleteDeletionError} when the server refuses, or cannot be reached
  */
@@ -25,7 +25,7 @@ export async function removeData(workspace: Workspace): Promise<void> {
 
 class ConnectionLost extends Error {}
 
-/** A write that cannot be sent waits for ever: this rejects when the connection has been lost for a while. */
+/** Rejects when the connection has been lost for a while: a write that cannot be sent would wait for ever. */
 function connectionLost({ sync }: Workspace): { readonly promise: Promise<never>; readonly stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => {};
@@ -37,7 +37,7 @@ function connectionLost({ sync }: Workspace): { readonly promise: Promise<never>
     unsubscribe = sync.subscribe(check);
     check();
   });
-  // Whoever races it may have won.
+  // The other promise of the race may have settled first.
   promise.catch(() => undefined);
   return {
     promise,
@@ -55,7 +55,7 @@ function reasonFor(error: unknown): string {
     : "The server did not complete the deletion.";
 }
 
-/** What this device knows to be stored still. */
+/** The remaining data that this device knows of. */
 function remaining({ projects }: Workspace): string {
   const { status, items } = projects.list.getSnapshot();
   if (status !== "ready") return "Some of your data is still stored.";

@@ -1,4 +1,4 @@
-/** What it takes to put files onto a server as the store would write them: for tests, which do not click together what they are not about. */
+/** Writes files to a server as the store would: for tests, which need not create them by clicks. */
 export { kindOfCollection, type FileCollection } from "./collections.ts";
 export { dataInRows, modeOf, plainData, summaryResults, type PlainRecord } from "./documents/index.ts";
 export { serialId } from "./paths.ts";

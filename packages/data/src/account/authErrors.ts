@@ -1,4 +1,4 @@
-/** What is said when e-mail and password do not fit. The same for an unknown address: nobody learns who has an account. */
+/** Message for a wrong e-mail or password. It is the same for an unknown address, so that it does not reveal who has an account. */
 const wrongCredentials = "The e-mail address or password is wrong.";
 
 const texts: Readonly<Record<string, string>> = {
@@ -30,14 +30,14 @@ const texts: Readonly<Record<string, string>> = {
   "auth/invalid-new-email": "This is not an e-mail address.",
 };
 
-/** What is said to people about an error of the authentication service. */
+/** Message on an error of the authentication service, for people. */
 export function authErrorText(error: unknown): string {
   const code = typeof error === "object" && error !== null ? (error as { code?: unknown }).code : undefined;
   const text = typeof code === "string" && Object.hasOwn(texts, code) ? texts[code] : undefined;
   return text ?? "Something went wrong. Try again.";
 }
 
-/** Whether an error says that an address has no account: what only an attacker would want to tell apart. */
+/** Whether an error says that an address has no account, which must not be revealed. */
 export function isUnknownAddress(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === "auth/user-not-found";
 }

@@ -1,15 +1,15 @@
 import type { Logger } from "@org/device/log";
 
-/** An answer is waited for so long, in milliseconds: a password is set without the list rather than late. */
+/** Maximum wait for an answer, in milliseconds: a password is set without the list rather than late. */
 const timeoutMs = 3000;
 
 /**
- * Whether a password stands on a list of breached passwords, asked as the Pwned Passwords range API is: only the first 5 hexadecimal digits of the
- * password's SHA-1 leave this device, some 800 candidates come back, padded so that the length of the answer tells nothing, and the comparison
- * is made here.
+ * Whether a list of breached passwords has a password, by the protocol of the Pwned Passwords range API: only the first 5 hexadecimal digits of the
+ * password's SHA-1 leave this device, some 800 candidates are returned, padded so that the length of the answer reveals nothing, and the comparison is
+ * made here.
  *
- * @param rangeUrl where ranges are; the digits are appended
- * @returns whether it is on the list; not, when the list could not be asked: that never stands in the way
+ * @param rangeUrl address of ranges, to which the digits are appended
+ * @returns whether it is on the list; false when the list cannot be reached, which never blocks a password
  */
 export async function isBreached(rangeUrl: string, password: string, report: Logger): Promise<boolean> {
   try {
@@ -23,7 +23,7 @@ export async function isBreached(rangeUrl: string, password: string, report: Log
     });
     if (!response.ok) throw new Error(`The answer was ${response.status}.`);
     const lines = (await response.text()).split("\n").map((line) => line.trim().split(":"));
-    // A line of padding counts 0 breaches.
+    // A line of padding has 0 breaches.
     return lines.some(([rest, count]) => rest?.toUpperCase() === hash.slice(5) && Number(count) > 0);
   } catch (error) {
     report.warn("The list of breached passwords could not be asked.", error);

@@ -2,7 +2,7 @@ import type { Logger } from "@org/device/log";
 import type { ActionResult } from "../messages.ts";
 import { authErrorText } from "./authErrors.ts";
 
-/** The deletion of a user's data came to a stop; `message` says what is still stored, for people. */
+/** The deletion of a user's data has failed; `message` says what is still stored, for people. */
 export class IncompleteDeletionError extends Error {
   override readonly name = "IncompleteDeletionError";
 }
@@ -15,8 +15,8 @@ interface Deletion {
 }
 
 /**
- * Deletes the data, then the account, then what is left on this device. The account goes after its data: as long as any of it is there, its owner
- * can sign in and ask again.
+ * Deletes the data, then the account, then the documents on this device. The account is deleted after its data: as long as any of it exists, its owner can
+ * sign in and repeat the deletion.
  */
 export async function deleteEverything({ removeData, deleteUser, afterDeletion, report }: Deletion): Promise<ActionResult> {
   try {
@@ -38,7 +38,7 @@ export async function deleteEverything({ removeData, deleteUser, afterDeletion, 
       message: `All your data is deleted. The account itself still exists, with its e-mail address and password. ${authErrorText(error)}`,
     };
   }
-  // The account is gone whatever this device still holds; the next page takes it off.
+  // The account is gone even if this device still has documents; the next page erases them.
   await afterDeletion().catch((error: unknown) => report.error("What is left on this device could not be taken off it yet.", error));
   return { ok: true };
 }

@@ -4,21 +4,21 @@ import { isBreached } from "./breachList.ts";
 import { defaultPasswordPolicy, passwordProblem, passwordRule } from "./password.ts";
 import type { PasswordStrength } from "./passwordStrength.ts";
 
-/** What pages know about new passwords: the rule, and how hard one is to guess. */
+/** The rule for new passwords, and their strength, for pages. */
 export interface NewPasswords {
   /** The rule in words. */
   readonly rule: string;
-  /** What is wrong by the rule, or `undefined`; at once, for each key. */
+  /** The violation of the rule, or `undefined`; at once, for each key. */
   readonly problem: (password: string) => string | undefined;
   /**
-   * How hard a password is to guess. The estimator, some 240 kB, is loaded when it is first asked.
+   * The strength of a password. The estimator, some 240 kB, is loaded with the first call.
    *
-   * @returns `undefined` when the estimator cannot be loaded: the rule holds alone then
+   * @returns `undefined` when the estimator cannot be loaded: only the rule applies then
    */
   readonly strength: (password: string, email: string) => Promise<PasswordStrength | undefined>;
 }
 
-/** New passwords as the policy has them: the one place that says yes or no, for signing up, changing and resetting alike. */
+/** The check of new passwords, the same for signing up, changing and resetting. */
 export interface PasswordCheck extends NewPasswords {
   /** Why a new password is refused, or `undefined`: too short or long, common, or known from a breach. */
   readonly refusal: (password: string, email: string) => Promise<string | undefined>;

@@ -1,26 +1,26 @@
 import { ZxcvbnFactory, type TranslationKeys } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** How hard a password is to guess, in words. */
+/** The strength of a password, in words. */
 export interface PasswordStrength {
   /** From 0, among the first thousand guesses, to 4, beyond ten thousand million. */
   readonly score: 0 | 1 | 2 | 3 | 4;
   readonly label: "Very weak" | "Weak" | "Fair" | "Good" | "Strong";
-  /** What makes it easy to guess and what would help, or nothing. */
+  /** The weakness and what would help, or empty. */
   readonly advice: string;
-  /** Whether it is refused: it is found within the first million guesses, where common passwords and their variations stand. */
+  /** Whether it is refused: it is among the first million guesses, which are common passwords and their variations. */
   readonly isCommon: boolean;
 }
 
-/** @param about what an attacker knows too: the e-mail address and the name of the product */
+/** @param about words that an attacker knows: the e-mail address and the name of the product */
 export type EstimateStrength = (password: string, about: readonly string[]) => PasswordStrength;
 
 const labels = ["Very weak", "Weak", "Fair", "Good", "Strong"] as const;
 
-/** Guesses below which a password counts as common. */
+/** Number of guesses below which a password is common. */
 const commonGuesses = 1e6;
 
-/** What makes a password easy to guess, by the estimator's name for it. */
+/** Weaknesses of passwords, by the estimator's names. */
 const reasons: Readonly<Record<keyof TranslationKeys["warnings"], string>> = {
   straightRow: "A row of adjacent keys is easy to guess.",
   keyPattern: "A pattern on the keyboard is easy to guess.",

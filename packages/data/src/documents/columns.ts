@@ -34,7 +34,8 @@ export interface Table {
   readonly others?: readonly (PlainRecord | null)[];
 }
 
-type InnerTable = Table & { readonly of: readonly number[]; readonly absent?: readonly number[] };
+/** Rows within rows; `of` has for each the index of the row that it belongs to. */
+type InnerTable = Table & Readonly<Record<"of", readonly number[]>> & { readonly absent?: readonly number[] };
 
 /** Whether a value is a list of rows; an empty list is one. */
 export function isRows(value: Plain | undefined): value is readonly Row[] {

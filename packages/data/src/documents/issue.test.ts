@@ -195,16 +195,16 @@ describe("an issued report", () => {
 
   test("that waits on a device is read as it was issued, and one of another shape is not taken for one", async () => {
     const content = await issued();
-    const draft = (kept: unknown): object => ({
+    const draft = (revision: unknown): object => ({
       base: inputText({}),
       input: inputText({}),
-      kept: [kept],
+      revisions: [revision],
       file: { projectId: "p", collection: "calculations", fileId: "f" },
       name: "Room 1",
       calculatorVersion: 2,
-      at: 1,
+      editedAt: 1,
     });
-    const read = (kept: unknown) => entryFromDatabase({ key: "k", sequence: 1, draft: draft(kept) })?.draft?.kept;
+    const read = (revision: unknown) => entryFromDatabase({ key: "k", sequence: 1, draft: draft(revision) })?.draft?.revisions;
     const pending = { note: content.note, issued: { id: "r", content } };
     expect(read(pending)).toEqual([pending]);
     expect(read({ note: "", issued: { id: "r", content: unhashed } })).toBeUndefined();

@@ -87,9 +87,9 @@ function followedText({ collection, fileId, result, file, name }: FollowedResult
 /** The hashed text of an issue: everything stored of it except the hash and the server's time of storing. */
 export function issuedText({ note, calculatorVersion, engineVersion, data, issue: titleBlock }: Hashed): string {
   const { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt, followed } = titleBlock;
-  const own = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
+  const block = { file, project, company, location, projectNumber, revision, preparedBy, checkedBy, issuedBy, issuedAt };
   // Left out without links.
-  const texts = { ...own, ...(followed !== undefined && { followed: followed.map(followedText) }) };
+  const texts = { ...block, ...(followed !== undefined && { followed: followed.map(followedText) }) };
   const { input, results } = data;
   return canonicalJson({ note, calculatorVersion, engineVersion, data: { input, results }, issue: texts } satisfies Plain);
 }
@@ -130,7 +130,7 @@ export function hashOfIssueId(id: string): string | undefined {
 /** Whether the stored content of an issue is unchanged, and belongs to the id of its link, where that is given. */
 export async function isIntact({ id, ...content }: Hashed & { readonly issue: Issue; readonly id?: string }): Promise<boolean> {
   const { hash } = content.issue;
-  const stated = id === undefined ? undefined : hashOfIssueId(id);
-  const isOfLink = stated === undefined || hash.startsWith(stated);
+  const hashInId = id === undefined ? undefined : hashOfIssueId(id);
+  const isOfLink = hashInId === undefined || hash.startsWith(hashInId);
   return isOfLink && (await issueHash(content)) === hash;
 }

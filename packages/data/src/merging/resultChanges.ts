@@ -32,7 +32,7 @@ export function resultChanges(was: Results, now: Results, prefix: Path = ""): re
         resultChanges(rowsBefore?.get(id) ?? {}, rowsAfter?.get(id) ?? {}, joinPath(path, id)),
       );
     const [seriesBefore, seriesAfter] = [seriesOf(before), seriesOf(after)];
-    if (seriesBefore || seriesAfter) return mostChanged(path, seriesBefore, seriesAfter);
+    if (seriesBefore || seriesAfter) return largestChange(path, seriesBefore, seriesAfter);
     return changeOf(path, scalarOf(before), scalarOf(after));
   });
 }
@@ -54,7 +54,7 @@ function changeOf(name: Path, was: Scalar | undefined, now: Scalar | undefined):
 }
 
 /** The index of a series with the largest change represents the others. */
-function mostChanged(name: Path, was: Series | undefined, now: Series | undefined): readonly ResultChange[] {
+function largestChange(name: Path, was: Series | undefined, now: Series | undefined): readonly ResultChange[] {
   const changeAt = (value: number | undefined, series: Series | undefined): Scalar | undefined =>
     value === undefined || !series ? undefined : { value, quantity: series.quantity };
   const size = ({ was: before, now: after }: ResultChange): number => Math.abs(Number(after ?? 0) - Number(before ?? 0));

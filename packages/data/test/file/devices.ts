@@ -174,6 +174,6 @@ export class Device {
 
   #newDraft(): Draft | undefined {
     const part = draftContent(this.model);
-    return part && { file: fileRef, name: "Room", calculatorVersion: 1, at: 0, ...part };
+    return part && { file: fileRef, name: "Room", calculatorVersion: 1, editedAt: 0, ...part };
   }
 }

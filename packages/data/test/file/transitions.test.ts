@@ -134,7 +134,7 @@ describe("an open file", () => {
   });
 
   test("keeps its draft while the file is not there, and gives it up only when told to", () => {
-    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
+    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, revisions: [], calculatorVersion: 1, editedAt: 0 };
     const read = transition(calculator, unopenedModel, { type: "draft read", draft }).model;
     const missing = transition(calculator, read, {
       type: "snapshot",
@@ -169,7 +169,7 @@ describe("an open file", () => {
   });
 
   test("leaves a draft of a later version alone", () => {
-    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 2, at: 0 };
+    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, revisions: [], calculatorVersion: 2, editedAt: 0 };
     const read = transition(calculator, unopenedModel, { type: "draft read", draft }).model;
     const opened = transition(calculator, read, heardOf({ a: 0 }, 1)).model;
     expect(opened.unavailable).toEqual({ status: "newer", calculatorVersion: 2 });
@@ -179,7 +179,7 @@ describe("an open file", () => {
 
   test("keeps the notes of what it opened, of a draft and of a restored state", () => {
     const noting: FileCalculator = { ...calculator, open: (input) => ({ input, notes: [`set aside in ${String(input["a"])}`] }) };
-    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 };
+    const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, revisions: [], calculatorVersion: 1, editedAt: 0 };
     const read = transition(noting, unopenedModel, { type: "draft read", draft }).model;
     const content = { status: "ready", file: savedFile({ a: 0 }), input: { a: 0 }, notes: ["of the file"] } as const;
     const opened = transition(noting, read, { type: "snapshot", snapshot: { content, isFromServer: true, hasPendingWrites: false } }).model;
@@ -215,7 +215,7 @@ describe("an open file", () => {
     const typed = device.model;
     device.dispatch({
       type: "draft read",
-      draft: { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, kept: [], calculatorVersion: 1, at: 0 },
+      draft: { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, revisions: [], calculatorVersion: 1, editedAt: 0 },
     });
     expect(device.model).toBe(typed);
   });
@@ -248,12 +248,12 @@ describe("an open file", () => {
     device.dispatch({ type: "due" });
     device.answer("unreachable");
     const part = structuredClone(draftContent(device.model)!);
-    expect(part.kept).toEqual([{ note: "", issued: { id: "r", content } }]);
+    expect(part.revisions).toEqual([{ note: "", issued: { id: "r", content } }]);
     // A later version reads what was typed otherwise; what was issued it leaves alone.
     const later: FileCalculator = { ...calculator, version: 2, open: (input) => ({ input: { ...input, c: 9 }, notes: [] }) };
     let model = transition(later, unopenedModel, {
       type: "draft read",
-      draft: { file: fileRef, name: "Room", calculatorVersion: 1, at: 0, ...part },
+      draft: { file: fileRef, name: "Room", calculatorVersion: 1, editedAt: 0, ...part },
     }).model;
     model = transition(later, model, heardOf({ ...server.input, c: 9 }, 1)).model;
     expect(model.copy!.mine).toEqual({ a: 2, b: 0, c: 9 });
@@ -261,7 +261,7 @@ describe("an open file", () => {
     device.isOnline = true;
     device.dispatch({ type: "retry" });
     device.dispatch({ type: "due" });
-    expect(device.waiting?.pendingRevisions).toEqual(part.kept);
+    expect(device.waiting?.pendingRevisions).toEqual(part.revisions);
     // It cannot be taken back while it is on its way.
     device.dispatch({ type: "issue withdrawn", id: "r" });
     device.answer("well");
@@ -280,7 +280,7 @@ describe("an open file", () => {
     const result = { ...stored, storedRevisions: [second!], refusedRevisions: [first!] };
     const { model } = transition(calculator, opened, { type: "stored", stored: result });
     expect(model.pendingRevisions).toEqual([]);
-    expect(draftContent(model)).toMatchObject({ kept: [], refused: [refused] });
+    expect(draftContent(model)).toMatchObject({ revisions: [], refused: [refused] });
     expect(transition(calculator, model, { type: "refusals dismissed" }).effects).toEqual([{ type: "keep draft" }]);
     expect(isDone(model)).toBe(false);
     const read = transition(calculator, model, { type: "refusals dismissed" }).model;

@@ -67,14 +67,14 @@ export function openImports(context: StoreContext, device: DeviceDatabase): Impo
       const ids = projects.map(() => doc(collection(context.database, projectsPath(owner))).id);
       const pieces = await importedPieces(context, projects, ids);
       const names = projects.map(({ name }) => name);
-      const entry: ImportEntry = { ...owner, id: crypto.randomUUID(), at: Date.now(), text, projectIds: ids, names };
+      const entry: ImportEntry = { ...owner, id: crypto.randomUUID(), startedAt: Date.now(), text, projectIds: ids, names };
       if (!(await journal.add(entry)))
         report.warn("This device has no room to note the import; a reload before it is stored loses a part of it.");
       return { ids, stored: locked(entry.id, () => run(entry, pieces, true)) };
     },
     resume: async () => {
       const locks = deviceLocks();
-      const left = (await journal.entries(owner)).filter(({ at }) => locks || Date.now() - at > abandonedAfterMs);
+      const left = (await journal.entries(owner)).filter(({ startedAt }) => locks || Date.now() - startedAt > abandonedAfterMs);
       const ends = await Promise.allSettled(left.map(resume));
       for (const end of ends) if (end.status === "rejected") report.error("An import could not be completed.", end.reason);
     },

@@ -16,7 +16,7 @@ import type { Configuration } from "../../configuration.ts";
 import { hasUnsent } from "./unsentFlag.ts";
 import { storedItems } from "./storedItems.ts";
 
-/** Characters that the SDK may write into local storage for its tabs and what they listen to, with room to spare. */
+/** Characters that the SDK may write into local storage for its tabs and their listeners, with a margin. */
 const roomForTabs = 50_000;
 
 const opened = new WeakMap<FirebaseApp, Firestore>();
@@ -35,18 +35,18 @@ export function openDatabase(
   if (existing) return existing;
   const hasRoom = !isDenied && hasRoomForTabs(storage);
   if (!hasRoom) report.warn("This device has no room left, or keeps nothing: documents are kept for this page only.");
-  // The SDK ends where a database is denied, and does not say so.
+  // The SDK fails without a message where a database is denied.
   const localCache = hasRoom ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   const database = initializeFirestore(app, { localCache, ignoreUndefinedProperties: true });
   if (firestoreEmulator)
     connectFirestoreEmulator(database, firestoreEmulator.host, firestoreEmulator.port, mockUserToken && { mockUserToken });
   opened.set(app, database);
-  // The SDK does one thing after the other: whatever is read later is read from the emptied cache.
+  // The SDK works in order: later reads find the emptied cache.
   if (storedItems(storage).forget.read() !== undefined && !hasUnsent(storage)) void clear(database, storage, report);
   return database;
 }
 
-/** The tabs of a browser speak to each other by local storage; where that is full, the SDK does not start, and does not say so. */
+/** The tabs of a browser communicate through local storage; where that is full, the SDK fails to start without a message. */
 function hasRoomForTabs(storage: TextStorage): boolean {
   const { room } = storedItems(storage);
   const hasRoom = room.write("x".repeat(roomForTabs));
@@ -54,7 +54,7 @@ function hasRoomForTabs(storage: TextStorage): boolean {
   return hasRoom;
 }
 
-/** Ends the database of an app. What it has not sent stays on this device for the next one. */
+/** Ends the database of an app. Unsent writes stay on this device for the next one. */
 export function endDatabase(app: FirebaseApp, database: Firestore): Promise<void> {
   const ending = ended.get(database) ?? terminate(database);
   ended.set(database, ending);
@@ -63,8 +63,8 @@ export function endDatabase(app: FirebaseApp, database: Firestore): Promise<void
 }
 
 /**
- * Ends the database of an app and takes all documents off this device, unsent writes too. Other tabs' databases end with it. Where the device has unsent
- * writes of somebody else, whose session ended by itself, the documents stay until those are sent: the browser's database knows no half.
+ * Ends the database of an app and erases all documents from this device, unsent writes too. Other tabs' databases end with it. Where the device has unsent
+ * writes of another user, whose session was ended by the service, the documents stay until those are sent: the SDK can only erase everything.
  */
 export async function eraseDatabase(app: FirebaseApp, database: Firestore, storage: TextStorage, report: Logger): Promise<void> {
   storedItems(storage).forget.write("yes");
@@ -77,6 +77,6 @@ async function clear(database: Firestore, storage: TextStorage, report: Logger):
     await clearIndexedDbPersistence(database);
     storedItems(storage).forget.remove();
   } catch (error) {
-    report.warn("The documents are still on this device; the next page takes them off it.", error);
+    report.warn("The documents are still on this device; the next page erases them.", error);
   }
 }

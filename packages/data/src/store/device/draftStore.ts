@@ -5,28 +5,28 @@ import { entryForDatabase, entryFromDatabase, entryFromStorage, type DraftEntry 
 import { storedItems, type DeviceDatabase } from "./storedItems.ts";
 
 /**
- * Where drafts stand on this device: in local storage, which a reload finds at once, and in IndexedDB, which is on the disk a moment later: a
- * browser that is killed has lost what local storage took in its last seconds.
+ * The storage of drafts on this device: local storage, which a reload finds at once, and IndexedDB, which is on the disk a moment later: a browser that is
+ * killed loses the last seconds of local storage.
  */
 export interface DraftStore {
-  /** Puts an entry into both; local storage has it when this returns. @returns whether one of them keeps it, or a later one of the key */
+  /** Writes an entry to both; local storage has it when this returns. @returns whether one of them keeps it, or a later entry of the key */
   readonly put: (entry: DraftEntry) => Promise<boolean>;
   readonly remove: (key: string) => Promise<void>;
-  /** The entries of both, those whose keys begin so; of a key there may be two. */
+  /** The entries of both whose keys begin with the prefix; for a key there may be two. */
   readonly read: (prefix: string) => Promise<readonly DraftEntry[]>;
-  /** Keys that local storage has. */
+  /** Keys in local storage. */
   readonly keysInStorage: (prefix: string) => readonly string[];
-  /** Whether something is still on its way to the disk. */
+  /** Whether an entry is still on its way to the disk. */
   readonly isWriting: Readable<boolean>;
 }
 
-/** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and those beyond a sum, are in IndexedDB only. */
+/** Local storage holds 5 million characters in all, and the SDK needs some of it: longer drafts, and drafts beyond a total, are in IndexedDB only. */
 const maxInStorage = 200_000;
 const maxTotalInStorage = 2_000_000;
 
 export function openDraftStore(storage: TextStorage, device: DeviceDatabase): DraftStore {
   const drafts = storedItems(storage).fileDraft;
-  /** What is still to be written to IndexedDB, by key: the latest only. */
+  /** The latest entries that are not in IndexedDB yet, by key. */
   const unwritten = new Map<string, DraftEntry>();
   const writers = new Map<string, Promise<boolean>>();
   const isWriting = createObservable(false);
@@ -76,7 +76,7 @@ export function openDraftStore(storage: TextStorage, device: DeviceDatabase): Dr
   const putInStorage = ({ key, sequence, draft }: DraftEntry): boolean => {
     const text = draft && !isLonger(draft, maxInStorage) ? JSON.stringify({ ...draft, sequence }) : undefined;
     if (text !== undefined && hasRoomFor(key, text) && drafts.write(text, key)) return true;
-    // What does not fit any more must not stand there as it was before.
+    // An earlier version of an entry that no longer fits must not stay.
     drafts.remove(key);
     lengths.delete(key);
     return false;
@@ -103,18 +103,18 @@ export function openDraftStore(storage: TextStorage, device: DeviceDatabase): Dr
   };
 }
 
-/** Whether a value is longer than so many characters as JSON; what is much longer is not looked at to its end. */
-function isLonger(value: unknown, most: number): boolean {
+/** Whether a value is longer than a number of characters as JSON; a much longer one is not read to its end. */
+function isLonger(value: unknown, max: number): boolean {
   const restAfter = (each: unknown, left: number): number => {
     if (left < 0) return left;
     if (typeof each === "string") return left - each.length;
     if (typeof each !== "object" || each === null) return left - 1;
     return Object.entries(each).reduce((rest, [key, member]) => (rest < 0 ? rest : restAfter(member, rest - key.length)), left);
   };
-  return restAfter(value, most) < 0;
+  return restAfter(value, max) < 0;
 }
 
-/** Resolves after a time, or when the page is hidden or goes: what is written then, is written at once. */
+/** Resolves after a time, or at once when the page is hidden or closed. */
 function waitOrHide(time: number): Promise<void> {
   return new Promise((resolve) => {
     const go = (): void => {

@@ -12,9 +12,9 @@ const draft: Draft = {
   name: "Room",
   base: { a: 1 },
   input: { a: 2 },
-  kept: [{ note: "saved offline" }],
+  revisions: [{ note: "saved offline" }],
   calculatorVersion: 1,
-  at: 1,
+  editedAt: 1,
 };
 const tab = (id: string, ...open: string[]) => ({ id, openTabs: () => Promise.resolve(new Set(open)), leave: () => {} });
 
@@ -95,9 +95,9 @@ describe("drafts", () => {
 
   test("that a tab releases are anybody's, while it lives too", async () => {
     const { open } = openDevice();
-    const one = open("one", ["one", "two"]);
-    await one.save(draft);
-    await one.release(file);
+    const first = open("one", ["one", "two"]);
+    await first.save(draft);
+    await first.release(file);
     const two = open("two", ["one", "two"]);
     expect(await two.adopt(file)).toEqual(draft);
     expect(two.all.getSnapshot()).toEqual([{ draft, tabId: "two" }]);
@@ -107,19 +107,19 @@ describe("drafts", () => {
   test("that two tabs release wait side by side, and one that was typed meanwhile is not written over", async () => {
     const { open, storage } = openDevice();
     const tabs = ["one", "two", "three"];
-    const [one, two, three] = [open("one", tabs), open("two", tabs), open("three", tabs)];
-    await Promise.all([one.save(draft), two.save({ ...draft, input: { a: 7 } })]);
-    await Promise.all([one.release(file), two.release(file)]);
-    expect((await three.orphans()).map(({ input }) => input["a"])).toEqual(expect.arrayContaining([2, 7]));
-    const adopting = three.adopt(file);
-    const typed = { ...draft, input: { a: 9 }, at: 5 };
-    await three.save(typed);
-    expect([await adopting, await three.adopt(file)]).toEqual([undefined, typed]);
-    expect(await three.orphans()).toHaveLength(2);
-    three.remove(file);
-    const adopted = (await three.adopt(file))!;
-    await three.putBack(adopted);
-    expect(await three.orphans()).toHaveLength(2);
+    const [first, second, third] = [open("one", tabs), open("two", tabs), open("three", tabs)];
+    await Promise.all([first.save(draft), second.save({ ...draft, input: { a: 7 } })]);
+    await Promise.all([first.release(file), second.release(file)]);
+    expect((await third.orphans()).map(({ input }) => input["a"])).toEqual(expect.arrayContaining([2, 7]));
+    const adopting = third.adopt(file);
+    const typed = { ...draft, input: { a: 9 }, editedAt: 5 };
+    await third.save(typed);
+    expect([await adopting, await third.adopt(file)]).toEqual([undefined, typed]);
+    expect(await third.orphans()).toHaveLength(2);
+    third.remove(file);
+    const adopted = (await third.adopt(file))!;
+    await third.putBack(adopted);
+    expect(await third.orphans()).toHaveLength(2);
     expect(storage.keys("plenum.fileDraft:plenum:alice:three:")).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe("local storage", () => {
     expect((await open("two", ["two"]).orphans()).map(({ input }) => input["a"])).toEqual([4]);
   });
 
-  test("is not filled by drafts: long ones, and those beyond a sum, stand in the database alone", async () => {
+  test("is not filled by drafts: long ones, and drafts beyond a total, are in the database only", async () => {
     const { open, storage, database } = openDevice();
     const drafts = open("one", ["one"]);
     const sized = (fileId: string, length: number): Draft => ({ ...draft, file: { ...file, fileId }, input: { a: "x".repeat(length) } });

@@ -1,27 +1,27 @@
 import type { Owner } from "../../paths.ts";
 import type { DeviceDatabase } from "./storedItems.ts";
 
-/** An import as it is noted on this device before anything of it is written. */
+/** An import, noted on this device before anything of it is written. */
 export interface ImportEntry extends Owner {
   readonly id: string;
   /** Milliseconds since 1970. */
-  readonly at: number;
-  /** The imported file, as it was chosen. */
+  readonly startedAt: number;
+  /** Content of the imported file. */
   readonly text: string;
-  /** What the projects in it are called in the database; the ids of all documents follow from these. */
+  /** Ids of the new projects, from which the ids of all documents follow. */
   readonly projectIds: readonly string[];
-  /** Their names, which differ from those in the file where those are taken. */
+  /** Names of the new projects; they differ from the file where a name is taken. */
   readonly names: readonly string[];
 }
 
-/** Imports that are not wholly stored, on this device, so that a reload, a crash or a closed tab in the middle loses nothing of them. */
+/** Imports on this device that are not completely stored: a reload, a crash or a closed tab loses nothing of them. */
 export interface ImportJournal {
-  /** Resolves when it is on the device. @returns whether it could be kept */
+  /** Resolves when the import is on the device. @returns whether the device has room */
   readonly add: (entry: ImportEntry) => Promise<boolean>;
-  /** What is noted for a user, oldest first. */
+  /** The imports of a user, oldest first. */
   readonly entries: (owner: Owner) => Promise<readonly ImportEntry[]>;
   readonly remove: (id: string) => Promise<void>;
-  /** Notes that a document is not wanted any more: an import that goes on must not bring it back. */
+  /** Notes that a document was removed: an import that continues must not restore it. */
   readonly skip: (path: string) => Promise<void>;
   readonly skipped: () => Promise<ReadonlySet<string>>;
 }
@@ -32,10 +32,10 @@ export function openImportJournal(device: DeviceDatabase): ImportJournal {
   return {
     add: (entry) => device.put("imports", entry),
     entries: async ({ appId, uid }) =>
-      (await all()).filter((entry) => entry.appId === appId && entry.uid === uid).sort((one, other) => one.at - other.at),
+      (await all()).filter((entry) => entry.appId === appId && entry.uid === uid).sort((entry, other) => entry.startedAt - other.startedAt),
     remove: async (id) => {
       await device.remove("imports", id);
-      // What is skipped matters as long as there is something to skip it in.
+      // Skipped paths matter only while there are imports.
       if ((await all()).length === 0) await device.clear("skips");
     },
     skip: async (path) => {

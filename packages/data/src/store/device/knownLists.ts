@@ -1,17 +1,17 @@
 import type { StoreContext } from "../storeContext.ts";
 import { nameOfOwner, storedItems } from "./storedItems.ts";
 
-/** Lists that this device has read whole once and keeps in its cache, as far as it remembers. */
+/** Lists that this device has read completely once and has in its cache, as far as it remembers. */
 export interface KnownLists {
   readonly has: (path: string) => boolean;
   readonly add: (path: string) => void;
   readonly forget: () => void;
 }
 
-/** So many are remembered; what falls out is merely read as if for the first time. */
+/** Maximum number of remembered lists; a forgotten one is read as if for the first time. */
 const maxLists = 500;
 
-/** What is known in a session's storage. A wrong memory costs a query, nothing else. */
+/** The known lists in the storage of a session. A wrong entry costs a query, nothing else. */
 export function knownLists({ storage, owner }: Pick<StoreContext, "storage" | "owner">): KnownLists {
   const item = storedItems(storage).knownLists;
   const name = nameOfOwner(owner);

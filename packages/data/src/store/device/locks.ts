@@ -5,7 +5,7 @@ export const deviceLocks = (): LockManager | undefined => (typeof navigator === 
 export const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === "SecurityError";
 
 /**
- * Does something while no other tab of this browser does it. Where the browser has no locks, or denies them, two tabs may do the same.
+ * Runs work while no other tab of this browser runs it. Where the browser has no locks, or denies them, two tabs may run it.
  *
  * @param signal ends the wait for the lock
  */

@@ -11,7 +11,7 @@ export type DeviceDatabase = Database<keyof typeof deviceStores>;
 /** Start of the names of what belongs to a user. */
 export const nameOfOwner = ({ appId, uid }: Owner): string => `${appId}:${uid}`;
 
-/** Everything that this package stores in local storage, beside what Firebase stores there. */
+/** Everything in local storage that is from this package and not from Firebase. */
 export interface StoredItems {
   /** By `<app>:<user>:<tab>:<file>`, as JSON: unsaved changes. */
   readonly fileDraft: StoredItem<string>;
@@ -19,7 +19,7 @@ export interface StoredItems {
   readonly unsentOf: StoredItem<string>;
   /** By `<app>:<user>`: lists that this device has read completely. */
   readonly knownLists: StoredItem<readonly string[]>;
-  /** By `<app>:<user>`: removals that were asked for on this device. */
+  /** By `<app>:<user>`: removals that were requested on this device. */
   readonly removals: StoredItem<Readonly<Record<string, unknown>>>;
   /** Set while the documents on this device are to be removed: if the page ends before that, the next one removes them before it reads any. */
   readonly forget: StoredItem<string>;

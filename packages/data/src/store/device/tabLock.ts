@@ -1,9 +1,9 @@
 import { withLock } from "./locks.ts";
 
 /**
- * Does something while no other tab of this browser does it, until it ends or the signal is aborted.
+ * Runs work while no other tab of this browser runs it, until it ends or the signal is aborted.
  *
- * Where the browser has no locks, two tabs may do the same.
+ * Where the browser has no locks, two tabs may run it.
  */
 export async function withTabLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   const aborted = new Promise<void>((resolve) => {

@@ -3,9 +3,9 @@ import { deviceLocks, isDenied } from "./locks.ts";
 /** One of the tabs that share this device's storage. */
 export interface Tab {
   readonly id: string;
-  /** Ids of the tabs that are open now, as far as the browser tells; `undefined` when it does not. */
+  /** Ids of the open tabs; `undefined` where the browser does not tell. */
   readonly openTabs: () => Promise<ReadonlySet<string> | undefined>;
-  /** Takes the announcement back: whoever comes next, in this tab too, finds what was left. */
+  /** Ends the announcement: the next user of the drafts, in this tab too, finds them abandoned. */
   readonly leave: () => void;
 }
 
@@ -21,7 +21,7 @@ async function heldLocks(locks: LockManager): Promise<readonly LockInfo[] | unde
   }
 }
 
-/** Announces this tab until it leaves or goes: a lock ends with its tab, also when that crashes. */
+/** Announces this tab until it leaves or closes: a lock ends with its tab, also after a crash. */
 export function announceTab(): Tab {
   const id = crypto.randomUUID();
   const locks = deviceLocks();

@@ -16,7 +16,7 @@ export interface FileDraft {
 export function createFileDraft({ context, ref, calculator }: FileOptions, drafts: Drafts, file: FileMachine): FileDraft {
   const write = async (part: NonNullable<ReturnType<typeof draftContent>>): Promise<void> => {
     const { name } = file.model();
-    const isSaved = await drafts.save({ ...part, file: ref, name, calculatorVersion: calculator.version, at: Date.now() });
+    const isSaved = await drafts.save({ ...part, file: ref, name, calculatorVersion: calculator.version, editedAt: Date.now() });
     if (isSaved !== file.model().isSavedOnDevice) file.dispatch({ type: "draft written", isSaved });
   };
 

@@ -99,14 +99,16 @@ export function mergeForStore(
  * The draft of an open file, which this device keeps until the file is stored and this device's cache has the stored state too: a page that is opened
  * without a network then shows what was typed, not the state before.
  */
-export function draftContent(model: FileModel): Pick<Draft, "base" | "input" | "kept" | "refused" | "sent" | "ignoredUpTo"> | undefined {
+export function draftContent(
+  model: FileModel,
+): Pick<Draft, "base" | "input" | "revisions" | "refused" | "sent" | "ignoredUpTo"> | undefined {
   const { copy, pendingRevisions, refusedIssues, draft, ignoredUpTo, snapshotTime } = model;
   if (draft || !copy || !(isUnsent(model) || refusedIssues.length > 0 || ignoredUpTo)) return undefined;
   // The base is never older than the last snapshot; a cache that is, as after a page without one, is out of date.
   return {
     base: copy.base,
     input: copy.mine,
-    kept: pendingRevisions,
+    revisions: pendingRevisions,
     ...(refusedIssues.length > 0 && { refused: refusedIssues }),
     sent: copy.sent,
     ignoredUpTo: ignoredUpTo ?? (snapshotTime && justBefore(snapshotTime)),

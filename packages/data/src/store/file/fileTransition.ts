@@ -178,7 +178,7 @@ function begin(calculator: FileCalculator, model: FileModel, input: PlainRecord,
     return withoutEffects({ ...rest, unavailable: { status: "newer", calculatorVersion: draft.calculatorVersion } });
   }
   const [base, mine] = [draft.base, draft.input].map((typed) => openInput(calculator, typed, draft.calculatorVersion));
-  const revisions = draft.kept.map((revision) =>
+  const revisions = draft.revisions.map((revision) =>
     revision.input ? { ...revision, input: openInput(calculator, revision.input, draft.calculatorVersion).input } : revision,
   );
   // The changes that an older version sent have the paths of that version.

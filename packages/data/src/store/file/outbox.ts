@@ -147,7 +147,7 @@ function openTriggers(
 
 function pendingIssue(drafts: Drafts, ref: FileRef, issueId: string): "waiting" | "refused" | undefined {
   const fileDrafts = drafts.all.getSnapshot().filter(({ draft }) => pathOf(draft.file) === pathOf(ref));
-  if (fileDrafts.some(({ draft }) => draft.kept.some(({ issued }) => issued?.id === issueId))) return "waiting";
+  if (fileDrafts.some(({ draft }) => draft.revisions.some(({ issued }) => issued?.id === issueId))) return "waiting";
   return fileDrafts.some(({ draft }) => draft.refused?.some(({ id }) => id === issueId)) ? "refused" : undefined;
 }
 

@@ -44,7 +44,7 @@ export function waitingFiles(
     waiting.set(path, {
       file: draft.file,
       name: draft.name,
-      typedAt: new Date(draft.at),
+      typedAt: new Date(draft.editedAt),
       ...(state ? statusOf(state, isOffline) : { status: "elsewhere" }),
     });
   }

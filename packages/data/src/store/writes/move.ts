@@ -135,7 +135,7 @@ async function beginMove(context: StoreContext, notes: MoveNotes, note: MoveNote
   }
 }
 
-/** Completes a move whose file has left its old place, or drops the note of one that never began: its user was told that it failed. */
+/** Completes a move whose file has left its old place, or drops the note of one that never began: its user has seen the failure. */
 async function completeMove(context: StoreContext, notes: MoveNotes, note: MoveNote): Promise<void> {
   const { database, owner } = context;
   const { from, to } = note;
