@@ -32,7 +32,7 @@ describe("configuration", () => {
     });
   });
 
-  test("what is asked of passwords and App Check are stated by the environment or the host", () => {
+  test("the environment or the host sets the requirements of passwords and App Check", () => {
     const base = { VITE_FIREBASE_API_KEY: "key", VITE_FIREBASE_PROJECT_ID: "firm" };
     const breachListUrl = "https://api.pwnedpasswords.com/range/";
     expect(
@@ -89,7 +89,7 @@ describe("configuration", () => {
 });
 
 describe("an app without configuration", () => {
-  test("is told so in one warning, and goes on without a user", async () => {
+  test("has one warning, and continues without a user", async () => {
     for (const environment of [{}, { VITE_FIREBASE_API_KEY: "key" }]) {
       const warnings: string[] = [];
       const backend = openBackend({ environment, globals: {}, report: { warn: (message) => warnings.push(message), error: () => {} } });

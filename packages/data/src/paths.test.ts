@@ -55,7 +55,7 @@ describe("paths of stored data", () => {
 });
 
 describe("kinds of files", () => {
-  test("hold the eleven of the specification under their names, which stand in databases", () => {
+  test("have the eleven of the specification under their names, which databases contain", () => {
     const specified = {
       "heat-load": "calculations",
       "duct-sizer": "ductCalculations",

@@ -70,7 +70,7 @@ describe("an exported file", () => {
     },
   );
 
-  test("with one damaged file is read without it, which is named; so is a project whose name is none", () => {
+  test("with one damaged file is read without it, which is named; so is a project without a valid name", () => {
     const damaged = read(archive(project("Tower", file("A"), file("  ", {}), file("B", { collection: "unknown" }), 5, file("C"))));
     expect(namesIn(damaged)).toEqual(["A", "C"]);
     expect(damaged.notes.map((note) => note.slice(0, 20))).toEqual([
@@ -91,7 +91,7 @@ describe("an exported file", () => {
     });
   });
 
-  test("that is none, too large, or of a later version says so", () => {
+  test("of another format, too large, or of a later version has a message", () => {
     expect(readArchive("room,area")).toMatchObject({ message: "This is not an exported project: the file is not JSON." });
     expect(readArchive("[1]")).toMatchObject({ message: "This is not an exported project." });
     expect(readArchive(textOf({ ...archive(), version: 2 }))).toMatchObject({ message: expect.stringContaining("later version") });
@@ -134,22 +134,22 @@ describe("an exported file", () => {
       expect(result.notes[0]).toMatch(/^The exported file was cut off/);
       const files = result.projects.flatMap((each) => each.files);
       most = Math.max(most, files.length);
-      for (const { revisions, ...kept } of files) {
-        const original = all.find(({ name }) => name === kept.name)!;
+      for (const { revisions, ...content } of files) {
+        const original = all.find(({ name }) => name === content.name)!;
         const { revisions: before, ...rest } = original;
-        expect(kept).toEqual(rest);
+        expect(content).toEqual(rest);
         expect(before.slice(0, revisions.length)).toEqual(revisions);
       }
     }
     expect(most).toBe(3);
   });
 
-  test("whatever stands in it, is read or refused in words", () => {
+  test("with any content is read or refused with a message", () => {
     const values = fc.jsonValue({ maxDepth: 4 });
     fc.assert(
-      fc.property(values, values, values, (one, other, third) => {
+      fc.property(values, values, values, (first, other, third) => {
         const result = readArchive(
-          textOf(archive(one, project("Tower", other, file("A", { revisions: third }), file("B", { data: third })))),
+          textOf(archive(first, project("Tower", other, file("A", { revisions: third }), file("B", { data: third })))),
         );
         if (result.ok) expect(namesIn(result)).toContain("A");
         else expect(result.message).not.toBe("");
@@ -179,7 +179,7 @@ describe("JSON that was cut off", () => {
   });
 });
 
-/** Whether everything in a value stands in another at the same place. */
+/** Whether another value has everything of a value at the same place. */
 function isPart(part: unknown, whole: unknown): boolean {
   if (typeof part !== "object" || part === null) return part === whole;
   if (typeof whole !== "object" || whole === null || Array.isArray(part) !== Array.isArray(whole)) return false;

@@ -50,12 +50,12 @@ const rows = nested(cell);
 const storableRows = nested(cell.filter((value) => value !== undefined));
 
 describe("rows in columns", () => {
-  test("come back as they were, whatever stands in them", () => {
+  test("come back unchanged, with any content", () => {
     fc.assert(
       fc.property(rows, (list) => {
         const table = tableOf(list);
         expect(isTable(table)).toBe(true);
-        // As a document holds it; a member that is undefined is none.
+        // As a document holds it; an undefined member is absent.
         expect(rowsOf(structuredClone(table))).toEqual(list);
       }),
     );

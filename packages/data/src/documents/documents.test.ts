@@ -53,7 +53,7 @@ describe("a stored project", () => {
     });
   });
 
-  test("whatever stands in a document, reading it never throws", () => {
+  test("reading a document with any content never throws", () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), (data) => {
         for (const schema of [storedProject, storedFile, companyProfile]) {
@@ -205,7 +205,7 @@ describe("content is checked before it is written", () => {
     for (const other of others) expect(logo(other), other).toBe(false);
   });
 
-  test("company details that nobody stated are empty", () => {
+  test("company details that nobody entered are empty", () => {
     expect(checkContent(companyProfile, {})).toEqual({ name: "", location: "", logo: null });
   });
 });

@@ -151,20 +151,20 @@ describe("an issued report", () => {
     const backwards = Object.fromEntries(Object.entries(content.issue).toReversed()) as typeof content.issue;
     expect(await isIntact({ ...content, issue: backwards })).toBe(true);
     const read = readDocument(storedRevision, "r", { ...content, createdAt: time }, (id, stored) => ({ id, ...stored }));
-    if (!read.ok || !read.value.issue) throw new Error("unread");
+    if (!read.ok || !read.value.issue) throw new Error("unreadable");
     expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
   });
 
   test("is not, when anything that is kept of it is changed", async () => {
     const content = await issued();
-    const { data, note, calculatorVersion, engineVersion, issue: stated } = content;
+    const { data, note, calculatorVersion, engineVersion, issue: titleBlock } = content;
     const changed: IssuedContent[] = [
       { ...content, note: `${note}.` },
       { ...content, calculatorVersion: calculatorVersion + 1 },
       { ...content, engineVersion: `${engineVersion}1` },
       ...changesOf(data.input).map((input) => ({ ...content, data: { ...data, input: input as typeof data.input } })),
       ...changesOf(data.results).map((results) => ({ ...content, data: { ...data, results: results as typeof data.results } })),
-      ...Object.keys(unhashed.issue).map((name) => ({ ...content, issue: { ...stated, [name]: "other" } })),
+      ...Object.keys(unhashed.issue).map((name) => ({ ...content, issue: { ...titleBlock, [name]: "other" } })),
     ];
     expect(changed.length).toBeGreaterThan(40);
     for (const each of changed) expect(await isIntact(each), JSON.stringify(each)).toBe(false);
@@ -231,16 +231,16 @@ describe("the results of other files that an issue followed", () => {
     expect(changed.length).toBeGreaterThan(5);
     for (const each of changed) expect(await isIntact({ ...content, issue: issue.parse(each) }), JSON.stringify(each)).toBe(false);
     const read = readDocument(storedRevision, "r", { ...content, createdAt: time }, (id, stored) => ({ id, ...stored }));
-    if (!read.ok || !read.value.issue) throw new Error("unread");
+    if (!read.ok || !read.value.issue) throw new Error("unreadable");
     expect(read.value.issue.followed).toEqual(followed);
     expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
   });
 
-  test("are not told by an issue of the version before, which is read and intact", async () => {
-    const stated = JSON.parse(withoutNames.text) as Omit<IssuedContent, "issue"> & { readonly issue: object };
-    const content = { ...stated, issue: { ...stated.issue, hash: withoutNames.hash } };
+  test("are absent in an issue of the previous version, which is read and intact", async () => {
+    const earlier = JSON.parse(withoutNames.text) as Omit<IssuedContent, "issue"> & { readonly issue: object };
+    const content = { ...earlier, issue: { ...earlier.issue, hash: withoutNames.hash } };
     const read = readDocument(storedRevision, "r", { ...content, createdAt: time }, (id, stored) => ({ id, ...stored }));
-    if (!read.ok || !read.value.issue) throw new Error("unread");
+    if (!read.ok || !read.value.issue) throw new Error("unreadable");
     expect(issuedText({ ...read.value, issue: read.value.issue })).toBe(withoutNames.text);
     expect(await isIntact({ ...read.value, issue: read.value.issue })).toBe(true);
     expect(read.value.issue).not.toHaveProperty("followed");
@@ -248,24 +248,24 @@ describe("the results of other files that an issue followed", () => {
     expect(await isIntact({ ...read.value, issue: { ...read.value.issue, followed: [] } })).toBe(false);
   });
 
-  test("are as many as a document has room for, and no name is longer than is kept", async () => {
+  test("are as many as a document has room for, and no name is longer than the maximum", async () => {
     const content = await issued();
-    const one = { ...following.issue.followed[0]!, name: "x".repeat(400), file: "y".repeat(200) };
+    const longest = { ...following.issue.followed[0]!, name: "x".repeat(400), file: "y".repeat(200) };
     const accepts = (followed: unknown): boolean => issue.safeParse({ ...content.issue, followed }).success;
-    const many = Array.from({ length: 3000 }, (_, index) => ({ ...one, result: `rooms.r${index}.supplyAirflow` }));
-    const kept = keptFollowed(many);
-    expect([accepts(many), accepts(kept), accepts([one]), accepts(keptFollowed([one])), accepts([])]).toEqual([
+    const many = Array.from({ length: 3000 }, (_, index) => ({ ...longest, result: `rooms.r${index}.supplyAirflow` }));
+    const selected = keptFollowed(many);
+    expect([accepts(many), accepts(selected), accepts([longest]), accepts(keptFollowed([longest])), accepts([])]).toEqual([
       false,
       true,
       false,
       true,
       true,
     ]);
-    expect(storedBytes(kept as unknown as Plain)).toBeLessThanOrEqual(maxFollowedBytes);
-    expect(kept.length).toBeGreaterThan(100);
+    expect(storedBytes(selected as unknown as Plain)).toBeLessThanOrEqual(maxFollowedBytes);
+    expect(selected.length).toBeGreaterThan(100);
     const short = many.map((each) => ({ ...each, name: "a", file: "b", fileId: "f", collection: "c" }));
     expect(keptFollowed(short)).toEqual(short.slice(0, limits.followedResults));
-    // Beside the largest content, within what Firestore holds in a document.
+    // With the largest content, within the maximum size of a document in Firestore.
     expect(maxContentBytes + maxFollowedBytes).toBeLessThan(1_048_576 - 10_000);
     expect(accepts([{ ...following.issue.followed[0]!, file: "a\nb" }])).toBe(false);
     expect(accepts([{ collection: "calculations" }])).toBe(false);
@@ -280,7 +280,7 @@ describe("a revision of the version before there were issues", () => {
     expect(checkContent(revisionContent, before)).toEqual(before);
   });
 
-  test("is imported from an archive of then; an issue beside it stays one", async () => {
+  test("is imported from an archive of that time; an issue next to it stays an issue", async () => {
     const content = await issued();
     const archive = {
       format: "plenum-project",

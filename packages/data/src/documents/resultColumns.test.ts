@@ -27,7 +27,7 @@ describe("results of rows in columns", () => {
   test.each([
     ["a series", { load: { values: [1, 2], quantity: "power" } }],
     ["another quantity", { load: { value: 1, quantity: "length" } }],
-  ])("keep beside the columns what one holds: %s", (_, results) => {
+  ])("keep other values next to the columns: %s", (_, results) => {
     const rows = [
       { id: "a", load: power(1) },
       { id: "b", ...results },
@@ -67,7 +67,7 @@ describe("results of rows in columns", () => {
     expect(columnsOfRows({ rooms: rows })).toEqual({ rooms: rows });
   });
 
-  test("are told from a single value, a series and no rows at all", () => {
+  test("differ from a single value, a series and no rows at all", () => {
     expect(rowsOfResult(columnsOfRows({ rooms: [] })["rooms"])).toEqual(new Map());
     const broken = [
       { columns: { load: null } },
@@ -75,7 +75,13 @@ describe("results of rows in columns", () => {
       { columns: {}, tables: { parts: { ids: [], columns: {} } } },
       { others: 1 },
     ];
-    for (const other of [power(1), { values: [1], quantity: "power" }, undefined, "ids", ...broken.map((one) => ({ ids: ["a"], ...one }))])
+    for (const other of [
+      power(1),
+      { values: [1], quantity: "power" },
+      undefined,
+      "ids",
+      ...broken.map((part) => ({ ids: ["a"], ...part })),
+    ])
       expect(rowsOfResult(other)).toBeUndefined();
   });
 });
@@ -102,8 +108,8 @@ interface Sizes {
 }
 
 /** Bytes of a file with this input and its results, as Firestore counts them, row by row and as it is written. */
-function sizesOf(calculator: Calculator, stated: PlainRecord): Sizes {
-  const { data } = contentFor(calculator, stated);
+function sizesOf(calculator: Calculator, entries: PlainRecord): Sizes {
+  const { data } = contentFor(calculator, entries);
   const { input } = data;
   const outcome = calculator.calculate(input);
   if (!outcome.ok) throw new Error(outcome.errors.map(({ field, message }) => `${field}: ${message}`).join("\n"));
@@ -111,7 +117,7 @@ function sizesOf(calculator: Calculator, stated: PlainRecord): Sizes {
 }
 
 test.each(["duct-sizer", "pipe-sizer"])("500 sections of %s with a fitting each fit into a document, with their results", (id) => {
-  const calculator = calculators.find((one) => one.id === id)!;
+  const calculator = calculators.find((candidate) => candidate.id === id)!;
   const { inRows, inColumns } = sizesOf(calculator, largest(calculator, 500));
   expect(inColumns).toBeLessThan(inRows / 4);
   expect(inColumns).toBeLessThanOrEqual(maxContentBytes / 2);
@@ -146,7 +152,7 @@ function itemOf(index: number): PlainRecord {
   };
 }
 
-test("2,000 lines of a bill with everything stated fit into a document, with their results", () => {
+test("2,000 lines of a bill with all fields fit into a document, with their results", () => {
   const calculator = calculators.find(({ id }) => id === "boq")!;
   const { inRows, inColumns } = sizesOf(calculator, {
     unitSystem: "Metric",

@@ -15,7 +15,7 @@ import {
   type WorkingCopy,
 } from "./index.ts";
 
-/** Every value that is ever typed is unique, so that it can be told who has seen it. */
+/** Every typed value is unique, so that the devices that have seen it are known. */
 const places = ["width", "rate:a", "rate:b"] as const;
 type Place = (typeof places)[number];
 
@@ -152,11 +152,14 @@ describe("a working copy among others", () => {
       ],
     };
     for (const choice of ["mine", "theirs"] as const) {
-      const asked = mergeTheirs(edit(createWorkingCopy(start), typed(typed(start, "width", 100), "rate:a", 5)), typed(start, "width", 200));
-      const then = mergeTheirs(markSent(asked), asked.theirs);
+      const conflicting = mergeTheirs(
+        edit(createWorkingCopy(start), typed(typed(start, "width", 100), "rate:a", 5)),
+        typed(start, "width", 200),
+      );
+      const then = mergeTheirs(markSent(conflicting), conflicting.theirs);
       const stored = inputToStore(then);
-      const answered = resolve(markSent(asked), conflictsOf(asked)[0]!, choice);
-      const after = acknowledge(answered, then, asked.mine, stored);
+      const answered = resolve(markSent(conflicting), conflictsOf(conflicting)[0]!, choice);
+      const after = acknowledge(answered, then, conflicting.mine, stored);
       expect(conflictsOf(after)).toEqual([]);
       expect(read(after.mine, "width")).toBe(choice === "mine" ? 100 : 200);
       expect(read(inputToStore(after), "width")).toBe(choice === "mine" ? 100 : 200);
@@ -182,7 +185,7 @@ describe("a working copy among others", () => {
     }
   });
 
-  test("an edit beside an open conflict outlives a reload offline and is stored, and the conflict is still asked", () => {
+  test("an edit next to an open conflict survives a reload offline and is stored, and the conflict stays open", () => {
     const start = {
       width: 1,
       items: [
@@ -190,9 +193,9 @@ describe("a working copy among others", () => {
         { id: "b", rate: 4 },
       ],
     };
-    const asked = mergeTheirs(edit(createWorkingCopy(start), typed(start, "width", 100)), typed(start, "width", 200));
+    const conflicting = mergeTheirs(edit(createWorkingCopy(start), typed(start, "width", 100)), typed(start, "width", 200));
     // The draft of the page before meets what the device last knew of the server; then something else is typed.
-    const reloaded = mergeTheirs({ base: asked.base, mine: asked.mine, theirs: asked.theirs }, asked.theirs);
+    const reloaded = mergeTheirs({ base: conflicting.base, mine: conflicting.mine, theirs: conflicting.theirs }, conflicting.theirs);
     const beside = edit(reloaded, typed(reloaded.mine, "rate:a", 50));
     const again = mergeTheirs({ base: beside.base, mine: beside.mine, theirs: beside.theirs }, beside.theirs);
     expect(again.mine).toEqual(beside.mine);
@@ -204,7 +207,7 @@ describe("a working copy among others", () => {
     expect([read(after.mine, "width"), read(after.mine, "rate:a"), read(after.theirs, "rate:a")]).toEqual([100, 50, 50]);
   });
 
-  test("what is typed stays in the form until it is stored or the other side's value is chosen", () => {
+  test("a typed value stays in the form until it is stored or the other side's value is chosen", () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.constantFrom(...places), (mine, theirs) => {
         const start = {

@@ -15,8 +15,8 @@ const subject: BillSubject = {
 };
 const good = { description: "Duct silencers", workSection: "23 33", unit: "each", quantity: 4, reason: "Fan noise.", source: "Brief" };
 
-function read(items: unknown, own: Partial<BillSubject> = {}) {
-  const outcome = readAnswer(typeof items === "string" ? items : JSON.stringify({ items }), { ...subject, ...own });
+function read(items: unknown, changes: Partial<BillSubject> = {}) {
+  const outcome = readAnswer(typeof items === "string" ? items : JSON.stringify({ items }), { ...subject, ...changes });
   return outcome.status === "suggestions" ? outcome : { ...outcome, suggestions: [], leftOut: [] };
 }
 const only = (item: object) => read([item]).suggestions[0];
@@ -79,7 +79,7 @@ describe("an item of an answer", () => {
     expect(only({ ...good, description: order })).toMatchObject({ description: order, quantity: 4 });
   });
 
-  test("is in a section of the standard, or in none; or under a heading of one's own", () => {
+  test("is in a section of the standard, or in none; or under a custom heading", () => {
     const sectionOf = (workSection: unknown, standard: BillSubject["standard"] = "masterFormat") =>
       read([{ ...good, workSection }], { standard }).suggestions[0]?.workSection;
     expect(sectionOf("23 33")).toBe("23 33");

@@ -27,9 +27,9 @@ describe("a request", () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(sentParts) as SentPart[]), (parts) => {
         const text = textWith(...parts).replaceAll("FILENAME", parts.includes("files") ? "FILENAME" : "");
-        for (const [part, own] of Object.entries(marks)) {
+        for (const [part, all] of Object.entries(marks)) {
           const isSent = parts.includes(part as SentPart) && (part !== "rates" || parts.includes("items"));
-          for (const mark of own.filter((each) => each !== "NAME" || !parts.includes("files")))
+          for (const mark of all.filter((each) => each !== "NAME" || !parts.includes("files")))
             expect(text.includes(mark), `${part}: ${mark}`).toBe(isSent);
         }
       }),

@@ -29,7 +29,7 @@ function resultOf(name: string, result: string): number {
 }
 
 /** A number that a template states, in a unit. */
-function statedIn(name: string, field: string, wanted: string): number {
+function inputIn(name: string, field: string, wanted: string): number {
   const { value, unit } = files.find((file) => file.name === name)!.input[field] as { value: number; unit: string };
   return convert(value, unit, wanted);
 }
@@ -107,14 +107,14 @@ describe("templates", () => {
   });
 
   test("the office's main duct carries at least the air that its load asks for, and not a fifth more", () => {
-    const ratio = statedIn("Main supply duct", "airflow", "m3/s") / resultOf("Open office, cooling load", "supplyAirflow");
+    const ratio = inputIn("Main supply duct", "airflow", "m3/s") / resultOf("Open office, cooling load", "supplyAirflow");
     expect(ratio).toBeGreaterThanOrEqual(1);
     expect(ratio).toBeLessThan(1.2);
   });
 
   test("the house's loop carries at least its heating load at a difference of 15 °F", () => {
     // Water at 140 °F: 8.2 lb/gal, so 1 gpm brings 8.2 × 60 × 15 Btu/h; 1 Btu/h is 0.29307 W.
-    const carried = statedIn("Hydronic loop", "flowRate", "gpm") * 8.2 * 60 * 15 * 0.29307;
+    const carried = inputIn("Hydronic loop", "flowRate", "gpm") * 8.2 * 60 * 15 * 0.29307;
     expect(carried).toBeGreaterThanOrEqual(resultOf("Whole house, heating load", "totalLoad"));
   });
 

@@ -112,7 +112,7 @@ describe("changing an account", () => {
     await expect.poll(() => toolkit.mails.length).toBe(1);
   });
 
-  test("a forgotten password is set anew with the code of the link, once", async () => {
+  test("a forgotten password is reset with the code of the link, once", async () => {
     await account.signOut();
     await account.sendPasswordReset(email);
     const { code } = toolkit.mails.at(-1)!;
@@ -167,7 +167,7 @@ describe("changing an account", () => {
     expect([toolkit.accounts.size, status()]).toEqual([0, "signedOut"]);
   });
 
-  test("a session that the service has ended is told apart from one that the user has", async () => {
+  test("a session that the service has ended differs from one that the user has ended", async () => {
     toolkit.revoke(email);
     expect((await account.refresh()).ok).toBe(false);
     expect(account.state.getSnapshot()).toEqual({ status: "signedOut", user: undefined, isRevoked: true });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => toolkit.close());
 
-describe("the workspace of whoever is signed in", () => {
+describe("the workspace of the signed-in user", () => {
   test("is loaded after sign-in, never before, and gone with the session", async () => {
     const events: string[] = [];
     let failing = false;

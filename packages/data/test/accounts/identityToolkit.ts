@@ -48,7 +48,7 @@ export async function startIdentityToolkit() {
     return { localId, email, idToken, refreshToken: localId, expiresIn: "3600" };
   };
   const mailOf = (code: unknown): Mail => {
-    const mail = mails.find((one) => one.code === code);
+    const mail = mails.find((candidate) => candidate.code === code);
     if (!mail || used.has(mail.code)) throw new Refusal("INVALID_OOB_CODE");
     return mail;
   };

@@ -49,9 +49,9 @@ describe("the policy", () => {
       lovelacelovelace: /your e-mail address|repeated word/,
     };
     for (const [password, reason] of Object.entries(because)) {
-      const said = await refusal(password, email);
-      expect(said, password).toMatch(/^This password is too easy to guess\. /);
-      expect(said, password).toMatch(reason);
+      const message = await refusal(password, email);
+      expect(message, password).toMatch(/^This password is too easy to guess\. /);
+      expect(message, password).toMatch(reason);
     }
   });
 
@@ -71,7 +71,7 @@ describe("the policy", () => {
 });
 
 describe("the strength of a password", () => {
-  test("is told in words, with what is weak and what would help", () => {
+  test("has a message with the weakness and what would help", () => {
     expect(estimateStrength("password1234", [])).toEqual({
       score: 1,
       label: "Weak",
@@ -102,16 +102,16 @@ describe("the list of breached passwords", () => {
   const known = "warm air, cold duct";
   const hash = createHash("sha1").update(known).digest("hex").toUpperCase();
   let server: Server;
-  let asked: { readonly url: string | undefined; readonly headers: IncomingMessage["headers"] }[];
+  let requests: { readonly url: string | undefined; readonly headers: IncomingMessage["headers"] }[];
   let answer: (response: ServerResponse) => void;
   let breachListUrl: string;
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     answer = (response) =>
       response.end(`0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${hash.slice(5)}:37\r\n011053FD0102E94D6AE2F8B83D76FAF94F6:0`);
     server = createServer(({ url, headers }, response) => {
-      asked.push({ url, headers });
+      requests.push({ url, headers });
       answer(response);
     });
     await new Promise<void>((resolve) => {
@@ -130,9 +130,9 @@ describe("the list of breached passwords", () => {
 
   test("refuses what is on it, and learns five digits of a hash", async () => {
     expect(await refusal(known)).toMatch(/known data breach/);
-    expect(asked.map(({ url }) => url)).toEqual([`/range/${hash.slice(0, 5)}`]);
-    expect(asked[0]!.headers["add-padding"]).toBe("true");
-    expect(JSON.stringify(asked)).not.toContain(hash.slice(5));
+    expect(requests.map(({ url }) => url)).toEqual([`/range/${hash.slice(0, 5)}`]);
+    expect(requests[0]!.headers["add-padding"]).toBe("true");
+    expect(JSON.stringify(requests)).not.toContain(hash.slice(5));
     expect(await refusal("a warm duct, cold air")).toBeUndefined();
   });
 
@@ -141,7 +141,7 @@ describe("the list of breached passwords", () => {
     expect(await refusal(known)).toBeUndefined();
   });
 
-  test("never stands in the way: neither by failing, nor by its absence, nor by its silence", async () => {
+  test("never blocks a password: neither by failing, nor by its absence, nor by its silence", async () => {
     answer = (response) => response.writeHead(503).end();
     expect(await refusal(known)).toBeUndefined();
     answer = (response) => response.destroy();
@@ -154,7 +154,7 @@ describe("the list of breached passwords", () => {
   test("is asked for no password that is refused anyway, and by nobody who has not configured it", async () => {
     await refusal("short");
     await refusal("password1234");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const requested = vi.fn<typeof fetch>();
     vi.stubGlobal("fetch", requested);
     expect(await checkNewPasswords({}, report).refusal(known, email)).toBeUndefined();

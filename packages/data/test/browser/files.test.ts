@@ -39,7 +39,7 @@ const shows = (tab: Page, name: string, value: number) =>
   );
 
 describe("a file that is edited", () => {
-  test("what is typed is stored with its results, without being asked to", async () => {
+  test("changes are stored with their results automatically", async () => {
     const ref = await page.evaluate(() => window.harness.oneFile());
     await open(page, ref);
     await type(page, { wallArea: 31 });
@@ -67,9 +67,9 @@ describe("a file that is edited", () => {
     await Promise.all([open(page, ref), open(second, ref)]);
     await Promise.all([type(page, { wallArea: 31 }), type(second, { roofArea: 55 })]);
     await Promise.all([shows(page, "roofArea", 55), shows(second, "wallArea", 31)]);
-    const [one, two] = [await saved(page), await saved(second)];
-    expect(one).toEqual(two);
-    expect([one["wallArea"], one["roofArea"]]).toEqual([31, 55].map(squareMetres));
+    const [first, two] = [await saved(page), await saved(second)];
+    expect(first).toEqual(two);
+    expect([first["wallArea"], first["roofArea"]]).toEqual([31, 55].map(squareMetres));
   });
 
   test("two devices that change the same field are asked, and nothing is overwritten before the answer", async () => {
@@ -134,10 +134,10 @@ describe("a file that is edited", () => {
       .poll(async () => (await page.evaluate(() => window.harness.workspace.outbox.getSnapshot())).length, { timeout: limit(20) })
       .toBe(0);
     const { body } = await client(bench.firestore.url, project, "owner").group("revisions");
-    const kept = (body as { document?: { fields: { note: { stringValue: string } } } }[]).flatMap(({ document }) =>
+    const stored = (body as { document?: { fields: { note: { stringValue: string } } } }[]).flatMap(({ document }) =>
       document ? [document.fields.note.stringValue] : [],
     );
-    expect(kept.toSorted()).toEqual(notes.toSorted());
+    expect(stored.toSorted()).toEqual(notes.toSorted());
   });
 
   test("what was typed in a tab that is closed before it could be stored is stored at the next start", async () => {
@@ -231,7 +231,7 @@ describe("revisions", () => {
     await type(page, { wallArea: 32 });
     await page.evaluate(() => window.harness.file!.save("second"));
     await type(page, { wallArea: 33 });
-    const kept = await page.evaluate(async (file) => {
+    const result = await page.evaluate(async (file) => {
       const { harness } = window;
       const revisions = harness.workspace.files.revisions(file);
       const { items } = await harness.until(revisions, (list) => list.items.length === 2);
@@ -249,11 +249,11 @@ describe("revisions", () => {
         stored: state.file.data.input["wallArea"],
       };
     }, ref);
-    expect(kept.done).toEqual({ ok: true });
-    expect(kept.order).toEqual(["second", "first"]);
-    expect(kept.notes[0]).toEqual(["Restored", squareMetres(31)]);
-    expect(kept.notes).toContainEqual(["Before restoring", squareMetres(33)]);
-    expect([kept.now, kept.stored]).toEqual([31, 31].map(squareMetres));
+    expect(result.done).toEqual({ ok: true });
+    expect(result.order).toEqual(["second", "first"]);
+    expect(result.notes[0]).toEqual(["Restored", squareMetres(31)]);
+    expect(result.notes).toContainEqual(["Before restoring", squareMetres(33)]);
+    expect([result.now, result.stored]).toEqual([31, 31].map(squareMetres));
   });
 });
 
@@ -294,7 +294,7 @@ describe("a file made by another version", () => {
 
   test("one of an older version is brought to today's by its calculator, and stored so once it is edited", async () => {
     const { projectId } = await page.evaluate(() => window.harness.oneFile());
-    const found = await page.evaluate(async (project) => {
+    const results = await page.evaluate(async (project) => {
       const { harness } = window;
       const content = {
         calculatorVersion: 1,
@@ -317,10 +317,10 @@ describe("a file made by another version", () => {
       file.close();
       return { opened: opened.input, before: opened.file.calculatorVersion, after: stored.calculatorVersion, input: stored.data.input };
     }, projectId);
-    expect(found.before).toBe(1);
-    expect(found.opened).toMatchObject({ ceilingHeight: { value: 3.3, unit: "m" }, altitude: { value: 200, unit: "ft" } });
-    expect(found.after).toBe(2);
-    expect(found.input).toEqual({ ...found.opened, roofArea: squareMetres(7) });
+    expect(results.before).toBe(1);
+    expect(results.opened).toMatchObject({ ceilingHeight: { value: 3.3, unit: "m" }, altitude: { value: 200, unit: "ft" } });
+    expect(results.after).toBe(2);
+    expect(results.input).toEqual({ ...results.opened, roofArea: squareMetres(7) });
   });
 
   test("a newer one is not touched", async () => {

@@ -52,8 +52,8 @@ const begin = (archive: ProjectArchive): Promise<void> =>
 const cut = (url: URL): boolean => url.port === String(bench.firestore.port);
 
 /** Waits until the import that is under way has stored the first of its batches; it may have stored all of them by then. */
-const hasStored = (of: Page): Promise<unknown> =>
-  of.evaluate(() => {
+const hasStored = (tab: Page): Promise<unknown> =>
+  tab.evaluate(() => {
     const { workspace, until, timeoutMs } = window.harness;
     return Promise.race([until(workspace.archives.importing, (now) => (now?.stored ?? 0) > 0), workspace.settle(timeoutMs)]);
   });
@@ -61,8 +61,8 @@ const hasStored = (of: Page): Promise<unknown> =>
 /** More files than one batch holds; more than two in all tests. */
 const several = isAll ? 130 : 60;
 
-const ended = (of: Page): Promise<unknown> =>
-  of.evaluate(async () => {
+const ended = (tab: Page): Promise<unknown> =>
+  tab.evaluate(async () => {
     const { workspace, until, timeoutMs } = window.harness;
     if (!(await workspace.settle(timeoutMs))) throw new Error("It does not end.");
     await until(workspace.sync, ({ status }) => status === "saved");
@@ -80,7 +80,7 @@ const namesIn = (archive: ProjectArchive, collection: string): readonly string[]
 
 const sorted = (names: readonly string[]): readonly string[] => names.toSorted();
 
-/** Everything of an import stands on the server, and stands there once. */
+/** The server has every document of an import, and has it once. */
 async function expectWhole(archive: ProjectArchive, without: readonly string[] = []): Promise<void> {
   expect(await named("projects")).toEqual(["Tower"]);
   for (const collection of ["boqs", "calculations"]) {

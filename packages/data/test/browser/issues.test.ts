@@ -33,19 +33,19 @@ async function openFile(): Promise<Ref> {
 /** Types into the open file, and issues it in the same moment. */
 const typeAndIssue = (wallArea: number, over: Partial<typeof statement> = {}) =>
   page.evaluate(
-    async ({ area, stated }) => {
+    async ({ area, stated: fields }) => {
       const { file } = window.harness;
       const state = file!.getSnapshot();
       if (state.status !== "ready") throw new Error(state.status);
       file!.setInput({ ...state.input, wallArea: { value: area, unit: "m2" } });
-      return file!.issue(stated);
+      return file!.issue(fields);
     },
     { area: wallArea, stated: { ...statement, ...over } },
   );
 
 /** What a link shows, once it is more than asked for. */
-const shown = (ref: Ref, issueId: string, of = page) =>
-  of.evaluate(
+const shown = (ref: Ref, issueId: string, tab = page) =>
+  tab.evaluate(
     async ({ file, id }) => {
       const { workspace, until, store } = window.harness;
       const state = await until(workspace.files.issue(file, id), ({ status }) => status !== "loading");
@@ -94,12 +94,12 @@ describe("an issued report", () => {
     const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
     const name = { file: "Office\non two lines", name: "Supply airflow" };
     const done = await page.evaluate(
-      async ({ stated, source }) => {
+      async ({ stated: fields, source }) => {
         const { file } = window.harness;
         const state = file!.getSnapshot();
         if (state.status !== "ready") throw new Error(state.status);
         file!.setInput({ ...state.input, wallArea: { value: 31, unit: "m2", link: source } });
-        return file!.issue(stated);
+        return file!.issue(fields);
       },
       {
         stated: {
@@ -274,7 +274,7 @@ describe("an issued report", () => {
     const ref = await openFile();
     const done = await typeAndIssue(61);
     if (!done.ok) throw new Error(done.message);
-    const found = await page.evaluate(
+    const opened = await page.evaluate(
       async ({ file, id }) => {
         const { workspace, until } = window.harness;
         window.harness.file!.close();
@@ -295,15 +295,15 @@ describe("an issued report", () => {
       },
       { file: ref, id: done.issueId },
     );
-    expect(found.left).toEqual({ file: found.to, issueId: done.issueId });
+    expect(opened.left).toEqual({ file: opened.to, issueId: done.issueId });
     for (const [place, id, isImported] of [
-      [found.to, done.issueId, false],
-      [found.copy, found.copiedId, true],
+      [opened.to, done.issueId, false],
+      [opened.copy, opened.copiedId, true],
     ] as const)
       expect(await shown(place as Ref, id)).toMatchObject({ status: "ready", isImported, intact: true, issue: { hash: done.hash } });
   });
 
-  test("is shown to nobody else, and a revision that is none is not taken for one", async () => {
+  test("is shown to nobody else, and an ordinary revision is not shown as one", async () => {
     const ref = await openFile();
     const done = await typeAndIssue(71);
     if (!done.ok) throw new Error(done.message);

@@ -9,8 +9,8 @@ eachOnADevice("leaving");
 const secret = "Secret tower";
 
 /** Everything that the browser keeps for this origin, as one text. */
-const kept = (of: Page): Promise<string> =>
-  of.evaluate(async () => {
+const storageOf = (tab: Page): Promise<string> =>
+  tab.evaluate(async () => {
     const open = (name: string): Promise<IDBDatabase> =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open(name);
@@ -32,8 +32,8 @@ const kept = (of: Page): Promise<string> =>
   });
 
 /** A project on the device and on the server. */
-const createSecret = (of: Page): Promise<void> =>
-  of.evaluate(async (name) => {
+const createSecret = (tab: Page): Promise<void> =>
+  tab.evaluate(async (name) => {
     const { workspace, until } = window.harness;
     await workspace.projects.create({ name });
     await until(workspace.projects.list, ({ items, fromCache }) => items.length === 1 && !fromCache);
@@ -47,18 +47,18 @@ const projectsOnServer = async (): Promise<number> => {
 };
 
 describe("leaving a device", () => {
-  test("takes everything off it, in all tabs, and whoever comes next starts with nothing", async () => {
+  test("erases everything on it, in all tabs, and the next user starts with nothing", async () => {
     await createSecret(page);
     const other = await bench.tab(device, project);
     await other.evaluate(() => window.harness.until(window.harness.workspace.projects.list, ({ items }) => items.length === 1));
     const faults: string[] = [];
     other.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-    expect(await kept(page)).toContain(secret);
+    expect(await storageOf(page)).toContain(secret);
     expect(await page.evaluate(() => window.harness.workspace.settle())).toBe(true);
     await page.evaluate(() => window.harness.workspace.forgetDevice());
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name = "" }) => name));
     expect(databases.filter((name) => name.startsWith("firestore/"))).toEqual([]);
-    const left = await kept(page);
+    const left = await storageOf(page);
     expect(left).not.toContain(secret);
     expect(left).not.toContain("alice");
 
@@ -78,7 +78,7 @@ describe("leaving a device", () => {
       });
       expect(new Set(made as string[])).toEqual(new Set(["Bob's"]));
     }
-    expect(await kept(page)).not.toContain(secret);
+    expect(await storageOf(page)).not.toContain(secret);
   });
 
   test("that a crash interrupts is finished before the next user reads anything", async () => {
@@ -90,7 +90,7 @@ describe("leaving a device", () => {
     await next.evaluate(() =>
       window.harness.until(window.harness.workspace.projects.list, ({ status, fromCache }) => status === "ready" && !fromCache),
     );
-    expect(await kept(next)).not.toContain(secret);
+    expect(await storageOf(next)).not.toContain(secret);
     expect(await next.evaluate(() => localStorage.getItem("plenum.forget"))).toBeNull();
   });
 

@@ -25,7 +25,7 @@ const to = "projects/two/calculations/room";
 const create = (path: string, fields: Fields): Write => ({ create: `${home}/${path}`, fields });
 const projects: readonly Write[] = ["one", "two"].map((id) => create(`projects/${id}`, projectFields));
 const summary: Fields = { collection: "calculations", name: "Room 1", createdAt: now, updatedAt: now, unitSystem: "Metric", results: {} };
-const kept: readonly Write[] = revisions(from).map((path) => create(path, { ...content, note: "" }));
+const storedRevisions: readonly Write[] = revisions(from).map((path) => create(path, { ...content, note: "" }));
 
 /** Cuts a device off for what it writes: transactions, and the queue of its other writes. */
 const writes = (url: URL): boolean => url.port === String(bench.firestore.port) && /:commit|\/Write\//.test(url.pathname);
@@ -37,14 +37,24 @@ const isUnsent = (): Promise<boolean> => page.evaluate(() => window.harness.work
 
 describe("a file that is moved", () => {
   test("takes more revisions along than one batch holds", async () => {
-    await administrator().commit(...projects, create(from, file), create("fileSummaries/room", { ...summary, projectId: "one" }), ...kept);
+    await administrator().commit(
+      ...projects,
+      create(from, file),
+      create("fileSummaries/room", { ...summary, projectId: "one" }),
+      ...storedRevisions,
+    );
     expect(await move()).toMatchObject({ ok: true });
     expect(await paths("revisions")).toEqual(revisions(to));
     expect(await paths("calculations")).toEqual([to]);
   });
 
   test("has its revisions follow when the page is reloaded before they have left", async () => {
-    await administrator().commit(...projects, create(from, file), create("fileSummaries/room", { ...summary, projectId: "one" }), ...kept);
+    await administrator().commit(
+      ...projects,
+      create(from, file),
+      create("fileSummaries/room", { ...summary, projectId: "one" }),
+      ...storedRevisions,
+    );
     await device.route(queue, (route) => route.abort());
     move().catch(() => undefined);
     await expect.poll(() => paths("calculations"), { timeout: limit(20) }).toEqual([to]);
@@ -73,7 +83,7 @@ describe("a file that is moved", () => {
     ],
     ["away with it, when it has been removed", [], []],
   ])("has its revisions follow %s after a crash that left only a note", async (_title, standing, expected) => {
-    await administrator().commit(...projects, create(from, file), ...kept);
+    await administrator().commit(...projects, create(from, file), ...storedRevisions);
     await administrator().commit({ delete: `${home}/${from}` }, ...standing);
     await page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((resolve) => {
@@ -114,13 +124,13 @@ describe("a file that is moved", () => {
     });
     await device.route(writes, (route) => route.abort());
     const attempted = page.waitForEvent("requestfailed", (request) => writes(new URL(request.url())));
-    const moved = page.evaluate(([of, id]) => window.harness.workspace.files.move(of, id), [ref, target] as const);
+    const moved = page.evaluate(([file, id]) => window.harness.workspace.files.move(file, id), [ref, target] as const);
     await attempted;
     const elsewhere = await bench.device();
     const other = await bench.tab(elsewhere, project);
-    await other.evaluate(async (of) => {
+    await other.evaluate(async (file) => {
       const { workspace, heatLoad, ready, input } = window.harness;
-      const open = workspace.files.open(of, heatLoad);
+      const open = workspace.files.open(file, heatLoad);
       await ready(open, ({ saving }) => saving.status === "saved");
       open.setInput(input({ wallArea: { value: 77, unit: "m2" } }));
       await open.save("edited");
@@ -130,9 +140,9 @@ describe("a file that is moved", () => {
     const { ok } = await moved;
     // Whether the last attempt came through or the dialog said no: what the other device has stored is there.
     const stands = { ...ref, projectId: ok ? target : ref.projectId };
-    const area = await other.evaluate(async (of) => {
+    const area = await other.evaluate(async (file) => {
       const { workspace, heatLoad, ready } = window.harness;
-      const state = await ready(workspace.files.open(of, heatLoad), ({ saving }) => saving.status === "saved");
+      const state = await ready(workspace.files.open(file, heatLoad), ({ saving }) => saving.status === "saved");
       return state.input["wallArea"];
     }, stands);
     expect(area).toMatchObject({ value: 77, unit: "m2" });

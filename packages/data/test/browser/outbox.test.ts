@@ -46,10 +46,10 @@ async function storedAreas(): Promise<readonly unknown[]> {
     readonly integerValue?: string;
     readonly doubleValue?: number;
   };
-  const at = (value: Value, name: string): Value => value.mapValue.fields[name]!;
+  const field = (value: Value, name: string): Value => value.mapValue.fields[name]!;
   return (body as { document?: { fields: Record<string, Value> } }[]).flatMap(({ document }) => {
     if (!document) return [];
-    const area = at(at(at(document.fields["data"]!, "input"), "wallArea"), "value");
+    const area = field(field(field(document.fields["data"]!, "input"), "wallArea"), "value");
     return [Number(area.integerValue ?? area.doubleValue)];
   });
 }
@@ -67,7 +67,7 @@ describe("what waits to be sent", () => {
     expect(await storedAreas()).toEqual([51]);
   });
 
-  test("stands in the file again when it is opened again before it is sent", async () => {
+  test("is in the file again when it is opened again before it is sent", async () => {
     const ref = await openFile(page);
     await device.setOffline(true);
     await type(page, 52);
@@ -132,13 +132,13 @@ describe("what waits to be sent", () => {
     await device.setOffline(false);
     await expect.poll(() => waiting(page), { timeout: limit(20) }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "conflict" }]);
     const second = await bench.tab(device, project);
-    const asked = await second.evaluate(async (file) => {
+    const conflicts = await second.evaluate(async (file) => {
       const { harness } = window;
       harness.file = harness.workspace.files.open(file, harness.heatLoad);
       const { conflicts } = await harness.ready(harness.file, (state) => state.conflicts.length > 0);
       return conflicts.map(({ mine, theirs }) => [mine, theirs]);
     }, ref);
-    expect(asked).toEqual([
+    expect(conflicts).toEqual([
       [
         { value: 56, unit: "m2" },
         { value: 57, unit: "m2" },
@@ -214,8 +214,8 @@ describe("a file that leaves its place while something typed waits", () => {
     await elsewhere((tab) => tab.evaluate((file) => window.harness.workspace.files.remove(file, 0).done, ref));
     await device.setOffline(false);
     await expect.poll(() => waiting(page), { timeout: limit(20) }).toEqual([{ fileId: ref.fileId, name: "Room 1", status: "missing" }]);
-    const kept = await page.evaluate((file) => window.harness.workspace.outbox.saveAsNewFile(file), ref);
-    expect(kept).toMatchObject({ ok: true, file: { projectId: ref.projectId } });
+    const copied = await page.evaluate((file) => window.harness.workspace.outbox.saveAsNewFile(file), ref);
+    expect(copied).toMatchObject({ ok: true, file: { projectId: ref.projectId } });
     await emptied(page);
     expect(await storedAreas()).toEqual([61]);
     await page.evaluate(() => window.harness.until(window.harness.workspace.unsent, (unsent) => !unsent));
@@ -294,7 +294,7 @@ describe("without the server", () => {
     ).toBe(true);
   });
 
-  test("a copy is made of what stands in the form, sent or not", async () => {
+  test("a copy has the input of the form, sent or not", async () => {
     const ref = await openFile(page);
     await device.setOffline(true);
     await type(page, 64);

@@ -11,7 +11,7 @@ eachOnADevice("projects");
 /** All documents of a user as the administrator sees them. */
 async function everything(): Promise<readonly string[]> {
   const administrator = client(bench.firestore.url, project, "owner");
-  const found = await Promise.all(
+  const lists = await Promise.all(
     ["projects", "companyDetails", "fileSummaries", "removals", "revisions", ...fileCollections].map(async (collectionId) => {
       const { body } = await administrator.group(collectionId);
       return (body as { document?: { name: string } }[]).flatMap(({ document }) =>
@@ -19,7 +19,7 @@ async function everything(): Promise<readonly string[]> {
       );
     }),
   );
-  return found.flat();
+  return lists.flat();
 }
 
 describe("projects", () => {
@@ -328,13 +328,13 @@ describe("export and import", () => {
       const link = { collection: "calculations", fileId: heating.id, result: "ventilationAirflow" };
       const linked = { unitSystem: "Metric", ventilationRate: { value: 10, unit: "L/s", link } };
       await workspace.files.create(made.id, "calculations", { name: "Follows", ...store.contentFor(heatLoad, linked) });
-      const one = await workspace.archives.exportProject(made.id);
-      if (!one.ok) throw new Error(one.message);
-      const imported = await workspace.archives.importProjects(JSON.stringify(one.archive));
+      const single = await workspace.archives.exportProject(made.id);
+      if (!single.ok) throw new Error(single.message);
+      const imported = await workspace.archives.importProjects(JSON.stringify(single.archive));
       if (!imported.ok) throw new Error(imported.message);
       const two = await workspace.archives.exportProject(imported.ids[0]!);
       if (!two.ok) throw new Error(two.message);
-      return [one.archive, two.archive];
+      return [single.archive, two.archive];
     });
     const withoutTimes = (key: string, value: unknown): unknown => (/^(createdAt|updatedAt|exportedAt)$/.test(key) ? undefined : value);
     const timeless = (archive: typeof first): unknown => {
@@ -362,7 +362,7 @@ describe("export and import", () => {
       await oneFile();
       await workspace.company.save({ name: "Firm", location: "Town", logo: null });
     });
-    const [path] = (await everything()).filter((one) => one.includes("/calculations/"));
+    const [path] = (await everything()).filter((candidate) => candidate.includes("/calculations/"));
     await administrator.commit({ create: `${path!.slice(0, path!.lastIndexOf("/"))}/odd`, fields: { name: "Odd", when: new Date(0) } });
     const archive = await page.evaluate(async () => {
       const done = await window.harness.workspace.archives.exportAll();

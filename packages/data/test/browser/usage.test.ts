@@ -18,7 +18,7 @@ function documented(): readonly Row[] {
   );
 }
 
-/** Does something and compares, once the server has heard all of it and told what is to be told. */
+/** Runs work and compares, once the server has received everything and answered. */
 async function expectUsage(expected: Row | undefined, action: string, work: () => Promise<unknown>): Promise<void> {
   const before = bench.firestore.usage!(project);
   await work();

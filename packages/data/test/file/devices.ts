@@ -90,9 +90,9 @@ export class Device {
   readonly server: Server;
   readonly calculator: FileCalculator;
 
-  constructor(server: Server, of: FileCalculator = calculator) {
+  constructor(server: Server, using: FileCalculator = calculator) {
     this.server = server;
-    this.calculator = of;
+    this.calculator = using;
     this.open(undefined);
   }
 

@@ -18,27 +18,27 @@ import { calculator, Device, fileRef, heardOf, savedFile, Server } from "./devic
 describe("an open file", () => {
   test("stores the other fields while a conflict is open in one, also when it is reloaded offline in between", () => {
     const server = new Server();
-    const [one, other] = [new Device(server), new Device(server)];
-    one.isOnline = false;
-    one.type("a", 1);
+    const [first, other] = [new Device(server), new Device(server)];
+    first.isOnline = false;
+    first.type("a", 1);
     other.type("a", 2);
     other.dispatch({ type: "due" });
     other.answer("well");
-    one.isOnline = true;
-    one.hear();
-    expect(openConflicts(one.model)).toEqual([{ path: ["a"], base: 0, mine: 1, theirs: 2 }]);
-    one.isOnline = false;
-    one.reload(false);
-    one.type("b", 3);
-    one.dispatch({ type: "due" });
-    one.answer("unreachable");
-    one.isOnline = true;
-    one.dispatch({ type: "retry" });
-    one.dispatch({ type: "due" });
-    one.answer("well");
+    first.isOnline = true;
+    first.hear();
+    expect(openConflicts(first.model)).toEqual([{ path: ["a"], base: 0, mine: 1, theirs: 2 }]);
+    first.isOnline = false;
+    first.reload(false);
+    first.type("b", 3);
+    first.dispatch({ type: "due" });
+    first.answer("unreachable");
+    first.isOnline = true;
+    first.dispatch({ type: "retry" });
+    first.dispatch({ type: "due" });
+    first.answer("well");
     expect(server.input).toEqual({ a: 2, b: 3, c: 0 });
-    expect(one.model.copy!.mine).toEqual({ a: 1, b: 3, c: 0 });
-    expect(savingOf(one.model, false)).toEqual({ status: "conflict" });
+    expect(first.model.copy!.mine).toEqual({ a: 1, b: 3, c: 0 });
+    expect(savingOf(first.model, false)).toEqual({ status: "conflict" });
   });
 
   test("asks nobody about what it has sent itself, when the server's answer was lost", () => {
@@ -133,7 +133,7 @@ describe("an open file", () => {
     expect(openConflicts(stored)).toEqual([{ path: ["a"], base: 0, mine: 5, theirs: 1 }]);
   });
 
-  test("keeps its draft while the file is not there, and gives it up only when told to", () => {
+  test("keeps its draft while the file is missing, and drops it only when the user discards it", () => {
     const draft: Draft = { file: fileRef, name: "Room", base: { a: 0 }, input: { a: 5 }, revisions: [], calculatorVersion: 1, editedAt: 0 };
     const read = transition(calculator, unopenedModel, { type: "draft read", draft }).model;
     const missing = transition(calculator, read, {
@@ -162,8 +162,8 @@ describe("an open file", () => {
 
   test("keeps a state that is about to be replaced as a revision of its own, whatever is typed until it is stored", () => {
     const opened = transition(calculator, unopenedModel, heardOf({ a: 3 }, 1)).model;
-    const kept = transition(calculator, opened, { type: "save requested", note: "Before", input: { a: 3 } }).model;
-    const replaced = transition(calculator, kept, { type: "typed", input: { a: 9 } }).model;
+    const saved = transition(calculator, opened, { type: "save requested", note: "Before", input: { a: 3 } }).model;
+    const replaced = transition(calculator, saved, { type: "typed", input: { a: 9 } }).model;
     expect(replaced.pendingRevisions).toEqual([{ note: "Before", input: { a: 3 } }]);
     expect(replaced.copy?.mine).toEqual({ a: 9 });
   });
@@ -209,7 +209,7 @@ describe("an open file", () => {
     expect(isDone(device.model)).toBe(true);
   });
 
-  test("takes up no draft beside something typed that is not stored", () => {
+  test("merges no draft while unsaved changes exist", () => {
     const device = new Device(new Server());
     device.type("a", 1);
     const typed = device.model;

@@ -46,7 +46,7 @@ export const deviceActions = [
 export interface DeviceAction {
   readonly device: number;
   readonly does: (typeof deviceActions)[number];
-  readonly at: number;
+  readonly place: number;
   readonly value: number;
 }
 
@@ -124,8 +124,8 @@ export class Devices {
     const lost = this.#ledger
       .lostInForm(device.number, device.copy.mine)
       .map((each) => `device ${device.number} shows no more what was typed at ${each}`);
-    const asked = conflictsOf(device.copy).flatMap((conflict) => {
-      const said = `device ${device.number} is asked at ${conflict.path.join(".")}`;
+    const questions = conflictsOf(device.copy).flatMap((conflict) => {
+      const question = `device ${device.number} is asked at ${conflict.path.join(".")}`;
       const isLook =
         isSamePhysically(conflict.base, conflict.mine) ||
         isSamePhysically(conflict.base, conflict.theirs) ||
@@ -134,12 +134,12 @@ export class Devices {
       const isOwn = places.length > 0 && places.length === 1 && this.#ledger.authorOf(places[0]!, device.copy.theirs) === device.number;
       const isAnswered = device.answered.has(JSON.stringify([conflict.path, conflict.mine, conflict.theirs]));
       return [
-        ...(isAnswered ? [`${said} again`] : []),
-        ...(isLook ? [`${said} about units only`] : []),
-        ...(isOwn ? [`${said} about a value of its own`] : []),
+        ...(isAnswered ? [`${question} again`] : []),
+        ...(isLook ? [`${question} about units only`] : []),
+        ...(isOwn ? [`${question} about a value of its own`] : []),
       ];
     });
-    return [...lost, ...asked];
+    return [...lost, ...questions];
   }
 
   #do(device: Device, deed: DeviceAction): void {
@@ -242,7 +242,7 @@ export class Devices {
           : undefined;
     const pick = (wanted: readonly string[]): Place => {
       const places = all.filter(({ field }) => wanted.includes(kindOf(field) ?? ""));
-      return places[deed.at % places.length]!;
+      return places[deed.place % places.length]!;
     };
     this.#count += 1;
     switch (deed.does) {
@@ -279,13 +279,13 @@ export class Devices {
     for (let round = 0; round < 4; round += 1) {
       for (const device of this.devices) {
         device.isOnline = true;
-        this.#do(device, { device: device.number, does: "hears that it is stored", at: 0, value: 0 });
+        this.#do(device, { device: device.number, does: "hears that it is stored", place: 0, value: 0 });
         device.copy = mergeTheirs(device.copy, this.stored);
         this.#ledger.stored(device.number, this.stored);
         for (let answer = 0; conflictsOf(device.copy).length > 0 && answer < 200; answer += 1)
           this.#answer(device, choices[answer % choices.length]!);
         this.#store(device);
-        this.#do(device, { device: device.number, does: "hears that it is stored", at: 0, value: 0 });
+        this.#do(device, { device: device.number, does: "hears that it is stored", place: 0, value: 0 });
       }
     }
     const unsettled = this.devices

@@ -7,7 +7,7 @@ import { deviceActions, Devices, type DeviceAction } from "./devices.ts";
 const deed: fc.Arbitrary<DeviceAction> = fc.record({
   device: fc.nat(2),
   does: fc.constantFrom(...deviceActions),
-  at: fc.oneof(fc.nat(2), fc.nat(1000)),
+  place: fc.oneof(fc.nat(2), fc.nat(1000)),
   value: fc.nat(1000),
 });
 const history = fc.array(deed, { maxLength: 50, size: "max" });

@@ -4,13 +4,13 @@ import { toSI } from "@org/hvac-core/quantity";
 import type { PlainRecord } from "../../src/documents/index.ts";
 import type { WorkingCopy } from "../../src/merging/index.ts";
 
-/** What stands at a place: a quantity or series in SI, to the last bit; or that there is none, since its row was taken away. */
+/** The value at a place: a quantity or series in SI, to the last bit; or its absence, since its row was removed. */
 type Bits = string;
 const gone: Bits = "gone";
 
 /** Every quantity and series of an input by its path, in SI to the last bit. */
 export function quantitiesOf(fields: Fields, input: PlainRecord): ReadonlyMap<string, Bits> {
-  const found = new Map<string, Bits>();
+  const quantities = new Map<string, Bits>();
   const inSI = (value: unknown, unit: unknown): unknown => (typeof value === "number" ? toSI(value, unit as string) : value);
   const bitsOf = (field: Field, value: unknown): Bits | undefined => {
     const typed = value as { readonly value?: unknown; readonly values?: readonly unknown[]; readonly unit?: unknown } | null | undefined;
@@ -18,20 +18,20 @@ export function quantitiesOf(fields: Fields, input: PlainRecord): ReadonlyMap<st
     const isSeries = (field.type === "series" || field.type === "matrix") && field.cell.type === "quantity";
     return isSeries ? JSON.stringify(typed?.values?.map((each) => inSI(each, typed.unit))) : undefined;
   };
-  const collect = (own: Fields, values: PlainRecord, prefix: string): void => {
-    for (const [name, field] of Object.entries(own)) {
+  const collect = (level: Fields, values: PlainRecord, prefix: string): void => {
+    for (const [name, field] of Object.entries(level)) {
       const path = `${prefix}${name}`;
       if (field.type === "group") collect(field.fields, values[name] as PlainRecord, `${path}.`);
       else if (field.type === "list")
         for (const row of values[name] as readonly (PlainRecord & { id: string })[]) collect(field.row, row, `${path}.${row.id}.`);
       else {
         const bits = bitsOf(field, values[name]);
-        if (bits !== undefined) found.set(path, bits);
+        if (bits !== undefined) quantities.set(path, bits);
       }
     }
   };
   collect(fields, input, "");
-  return found;
+  return quantities;
 }
 
 /** Somebody put a value at a place, knowing of others. */
@@ -48,15 +48,15 @@ interface Assertion {
 }
 
 /** Whether an assertion was made in the knowledge of another. */
-function knew(one: Assertion, other: Assertion): boolean {
+function knew(assertion: Assertion, other: Assertion): boolean {
   const followed = new Set<Assertion>();
-  const reaches = (at: Assertion): boolean => {
-    if (at === other) return true;
-    if (followed.has(at)) return false;
-    followed.add(at);
-    return [...at.over].some(reaches);
+  const reaches = (each: Assertion): boolean => {
+    if (each === other) return true;
+    if (followed.has(each)) return false;
+    followed.add(each);
+    return [...each.over].some(reaches);
   };
-  return reaches(one);
+  return reaches(assertion);
 }
 
 /** Who put what where, in the knowledge of what. It knows nothing of merging: it is what the people at the devices would swear to. */
@@ -110,16 +110,16 @@ export class Ledger {
       );
       for (const each of removals) this.#retract(each);
       if (removals.length > 0) continue;
-      const own = this.#unstored(device, place, from);
-      if (own) this.#retract(own);
-      const over = own ? own.over : new Set(this.#seenBy(device, place, from));
+      const unstored = this.#unstored(device, place, from);
+      if (unstored) this.#retract(unstored);
+      const over = unstored ? unstored.over : new Set(this.#seenBy(device, place, from));
       // Back to what is stored: nothing is said of the place any more.
       const isBack = to === (known.get(place) ?? gone) && ([...over].some((each) => each.bits === to) || (over.size === 0 && to === gone));
       if (!isBack) this.#add({ place, bits: to, author: device, over, isStored: false, isOverruled: false });
     }
   }
 
-  /** An input of a device stands on the server. */
+  /** The server has an input of a device. */
   stored(device: number, input: PlainRecord): void {
     const values = quantitiesOf(this.#fields, input);
     for (const [place, all] of this.#assertions)
@@ -137,16 +137,16 @@ export class Ledger {
       if (place !== start && !place.startsWith(`${start}.`)) continue;
       const [mine, other] = [here.get(place) ?? gone, there.get(place) ?? gone];
       if (mine === other) continue;
-      const own = this.#unstored(device, place, mine);
+      const unstored = this.#unstored(device, place, mine);
       const overruled = choice === "mine" ? other : mine;
-      if (choice === "theirs" && own) this.#retract(own);
+      if (choice === "theirs" && unstored) this.#retract(unstored);
       else for (const each of this.#seenBy(device, place, overruled)) each.isOverruled = true;
-      if (choice === "mine" && !own && other !== gone)
+      if (choice === "mine" && !unstored && other !== gone)
         this.#add({ place, bits: mine, author: device, over: new Set(), isStored: false, isOverruled: false });
     }
   }
 
-  /** Who put the value there that stands at a place. */
+  /** The device that set the value at a place. */
   authorOf(place: string, input: PlainRecord): number | undefined {
     return this.#latest(place, quantitiesOf(this.#fields, input).get(place) ?? gone)?.author;
   }
@@ -162,7 +162,7 @@ export class Ledger {
   }
 
   /**
-   * Where something else is stored than what was put there last, by people who knew of all else that was put there.
+   * Places whose stored value is not the last one of users who knew all other values there.
    *
    * @param mayComeBack whether rows that were taken away may be there: a device that never heard that its new row was stored, and removed by
    * another, stores it again; and of two who took a row away one may have undone it
@@ -170,15 +170,15 @@ export class Ledger {
   lostIn(stored: PlainRecord, mayComeBack: boolean): readonly string[] {
     const values = quantitiesOf(this.#fields, stored);
     return [...this.#assertions].flatMap(([place, all]) => {
-      // Whoever put something in the place of a value has put it in the place of the same value that came back meanwhile.
-      const isReplaced = (one: Assertion): boolean =>
-        all.some((by) => [...by.over].some((each) => each === one || (each.bits === one.bits && !knew(one, by))));
+      // A device that replaced a value has also replaced the same value that returned meanwhile.
+      const isReplaced = (assertion: Assertion): boolean =>
+        all.some((by) => [...by.over].some((each) => each === assertion || (each.bits === assertion.bits && !knew(assertion, by))));
       const standing = [...new Set(all.filter((each) => !each.isOverruled && !isReplaced(each)).map(({ bits }) => bits))];
-      const found = values.get(place) ?? gone;
-      if (mayComeBack && standing.every((bits) => bits === gone || bits === found)) return [];
-      return standing.length === 0 || (standing.length === 1 && standing[0] === found)
+      const present = values.get(place) ?? gone;
+      if (mayComeBack && standing.every((bits) => bits === gone || bits === present)) return [];
+      return standing.length === 0 || (standing.length === 1 && standing[0] === present)
         ? []
-        : [`${place}: ${found} is stored, ${standing.join(" and ")} put there`];
+        : [`${place}: ${present} is stored, ${standing.join(" and ")} put there`];
     });
   }
 }

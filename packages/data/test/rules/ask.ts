@@ -10,7 +10,7 @@ const bearers: Readonly<Record<Actor, string | undefined>> = {
 /** Someone else's documents must not be in the way: a profile has one place per user. */
 const isOnlyPlace = ({ path }: Cell): boolean => path.endsWith("/profile") || path.split("/").length <= 4;
 
-/** Puts what stands before a cell into the database, as administrator. */
+/** Writes the documents that a cell needs into the database, as administrator. */
 export async function prepare(server: string | Transport, project: string, cell: Cell): Promise<void> {
   const administrator = client(server, project, "owner");
   if (isOnlyPlace(cell)) await administrator.commit({ delete: cell.path });

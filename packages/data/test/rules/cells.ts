@@ -61,7 +61,7 @@ const removalOfProject: Fields = { projectId: "p", requestedAt: now };
 const removalOfFile: Fields = { ...removalOfProject, collection: "boqs", fileId: "f" };
 const profile: Fields = { name: "Firm", location: "Town", logo: null };
 
-/** What stands above a document; the rules want a file's project and a revision's file to be there. */
+/** The parents of a document; the rules require a file's project and a revision's file to exist. */
 export function above(path: string, fileThere: Fields = dated(file)): readonly Write[] {
   const segments = path.slice(home.length + 1).split("/");
   const parents: Write[] = [];
@@ -73,7 +73,7 @@ export function above(path: string, fileThere: Fields = dated(file)): readonly W
   return parents;
 }
 
-/** The id of a report that is issued of a file which stands in its project since a time. */
+/** The id of an issued report of a file that came to its project at a time. */
 const idOfIssue = (projectId: string, since: Date = past): string =>
   issueId(projectId, { seconds: since.getTime() / 1000, nanoseconds: 0 }, issue["hash"] as string);
 
@@ -128,9 +128,9 @@ function attempt(operation: Operation, path: string, fields: Fields): Pick<Cell,
 
 let counter = 0;
 /** Each cell has its own place, so that none disturbs another. */
-function ownPath(place: string): string {
-  const own = place.replaceAll("ID", `x${(counter += 1)}`);
-  return own.replace("ISSUE", idOfIssue(own.slice(home.length + 1).split("/")[1] ?? ""));
+function uniquePath(place: string): string {
+  const unique = place.replaceAll("ID", `x${(counter += 1)}`);
+  return unique.replace("ISSUE", idOfIssue(unique.slice(home.length + 1).split("/")[1] ?? ""));
 }
 
 /** Times of creation of documents that are updated: written as a fixed time, because an update repeats it. */
@@ -141,7 +141,7 @@ function dated(fields: Fields): Fields {
 const placeCells: readonly Cell[] = places.flatMap(([place, fields, ...rights]) =>
   actors.flatMap((actor, index) =>
     operations.map((operation) => {
-      const path = ownPath(place);
+      const path = uniquePath(place);
       const granted = rights[index]!.includes(letters[operation]);
       const title = `${actor}: ${operation} ${place.replace(home, "~")}`;
       return { title, actor, operation, path, granted, ...attempt(operation, path, operation === "update" ? dated(fields) : fields) };
@@ -157,7 +157,7 @@ const dataInColumns = (fields: unknown, lists: unknown): Fields => ({ data: { fi
 const manyFields = (count: number): Fields => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
 
 const nameShapes: readonly Shape[] = [
-  ["a name of the greatest length", { name: long(limits.nameLength) }, true, true],
+  ["a name of the maximum length", { name: long(limits.nameLength) }, true, true],
   ["a name too long", { name: long(limits.nameLength + 1) }, false, false],
   ["a name of blanks", { name: "  " }, false, false],
   ["an empty name", { name: "" }, false, false],
@@ -169,7 +169,7 @@ const contentShapes: readonly Shape[] = [
   ["version 0", { calculatorVersion: 0 }, false, false],
   ["a version between versions", { calculatorVersion: 1.5 }, false, false],
   ["no version", { calculatorVersion: undefined }, false, false],
-  ["an engine version of the greatest length", { engineVersion: long(limits.versionLength) }, true, true],
+  ["an engine version of the maximum length", { engineVersion: long(limits.versionLength) }, true, true],
   ["an engine version too long", { engineVersion: long(limits.versionLength + 1) }, false, false],
   ["no engine version", { engineVersion: undefined }, false, false],
   ["no data", { data: undefined }, false, false],
@@ -182,10 +182,10 @@ const contentShapes: readonly Shape[] = [
   ["more input fields than allowed", data(manyFields(limits.inputFields + 1), {}), false, false],
   ["an input with lists in columns", dataInColumns({ a: 1 }, { rows: { ids: ["a"], columns: {} } }), true, true],
   ["lists in columns without the other fields", { data: { lists: {}, results: {} } }, false, false],
-  ["fields beside lists that are a list", dataInColumns([1], {}), false, false],
+  ["fields next to lists that are a list", dataInColumns([1], {}), false, false],
   ["lists that are a list", dataInColumns({}, [1]), false, false],
-  ["as many fields beside lists as allowed", dataInColumns(manyFields(limits.inputFields), {}), true, true],
-  ["more fields beside lists than allowed", dataInColumns(manyFields(limits.inputFields + 1), {}), false, false],
+  ["as many fields next to lists as allowed", dataInColumns(manyFields(limits.inputFields), {}), true, true],
+  ["more fields next to lists than allowed", dataInColumns(manyFields(limits.inputFields + 1), {}), false, false],
   ["as many lists as allowed", dataInColumns({}, manyFields(limits.inputFields)), true, true],
   ["more lists than allowed", dataInColumns({}, manyFields(limits.inputFields + 1)), false, false],
   ["as many results as allowed", data({}, manyFields(limits.resultFields)), true, true],
@@ -194,53 +194,53 @@ const contentShapes: readonly Shape[] = [
 const unknownField: Shape = ["a field that is not known", { colour: "red" }, false, false];
 
 /** An issue with something put over a valid one. */
-const stated = (over: Fields): Fields => ({ issue: shaped(issue, over) });
+const issueWith = (over: Fields): Fields => ({ issue: shaped(issue, over) });
 /** A line of an issue's title block: as long as it may be, too long, of two lines, of another type, left out. */
 const lineShapes = (name: string, most: number): readonly Shape[] => [
-  [`${name} of the greatest length`, stated({ [name]: long(most) }), true, false],
-  [`${name} too long`, stated({ [name]: long(most + 1) }), false, false],
-  [`${name} of two lines`, stated({ [name]: "a\nb" }), false, false],
-  [`${name} that is a number`, stated({ [name]: 5 }), false, false],
-  [`${name} left out`, stated({ [name]: undefined }), false, false],
+  [`${name} of the maximum length`, issueWith({ [name]: long(most) }), true, false],
+  [`${name} too long`, issueWith({ [name]: long(most + 1) }), false, false],
+  [`${name} of two lines`, issueWith({ [name]: "a\nb" }), false, false],
+  [`${name} that is a number`, issueWith({ [name]: 5 }), false, false],
+  [`${name} left out`, issueWith({ [name]: undefined }), false, false],
 ];
 const issueShapes: readonly Shape[] = [
   ["an issue that is text", { issue: "B" }, false, false],
   ["an issue that is nothing", { issue: null }, false, false],
   ["an empty issue", { issue: {} }, false, false],
-  ["an issue with a field that is not known", stated({ colour: "red" }), false, false],
+  ["an issue with a field that is not known", issueWith({ colour: "red" }), false, false],
   ...lineShapes("file", limits.nameLength),
   ...lineShapes("project", limits.nameLength),
   ...lineShapes("company", limits.nameLength),
   ...lineShapes("location", limits.locationLength),
   ...lineShapes("projectNumber", limits.titleBlockLength),
   ...lineShapes("revision", limits.titleBlockLength),
-  ["an issue without a revision", stated({ revision: "" }), false, false],
+  ["an issue without a revision", issueWith({ revision: "" }), false, false],
   ...lineShapes("preparedBy", limits.titleBlockLength),
   ...lineShapes("checkedBy", limits.titleBlockLength),
   ...lineShapes("issuedBy", limits.addressLength),
-  ["an issue by somebody else", stated({ issuedBy: "boss@example.com" }), true, false],
-  ["an issue at a time without its zone", stated({ issuedAt: "2026-11-25T16:50:53.000" }), false, false],
-  ["an issue at a time that is a timestamp", stated({ issuedAt: past }), false, false],
-  ["an issue without its time", stated({ issuedAt: undefined }), false, false],
+  ["an issue by somebody else", issueWith({ issuedBy: "boss@example.com" }), true, false],
+  ["an issue at a time without its zone", issueWith({ issuedAt: "2026-11-25T16:50:53.000" }), false, false],
+  ["an issue at a time that is a timestamp", issueWith({ issuedAt: past }), false, false],
+  ["an issue without its time", issueWith({ issuedAt: undefined }), false, false],
   [
     "as many names of followed results as allowed",
-    stated({ followed: Array.from({ length: limits.followedResults }, () => followed) }),
+    issueWith({ followed: Array.from({ length: limits.followedResults }, () => followed) }),
     true,
     false,
   ],
   [
     "more names of followed results than allowed",
-    stated({ followed: Array.from({ length: limits.followedResults + 1 }, () => followed) }),
+    issueWith({ followed: Array.from({ length: limits.followedResults + 1 }, () => followed) }),
     false,
     false,
   ],
-  ["names of followed results that are a map", stated({ followed }), false, false],
-  ["names of followed results that are text", stated({ followed: "Office" }), false, false],
-  ["names of followed results that are nothing", stated({ followed: null }), false, false],
-  ["a hash that is too short", stated({ hash: "0".repeat(63) }), false, false],
-  ["a hash that is too long", stated({ hash: "0".repeat(65) }), false, false],
-  ["a hash in capitals", stated({ hash: "A".repeat(64) }), false, false],
-  ["an issue without its hash", stated({ hash: undefined }), false, false],
+  ["names of followed results that are a map", issueWith({ followed }), false, false],
+  ["names of followed results that are text", issueWith({ followed: "Office" }), false, false],
+  ["names of followed results that are nothing", issueWith({ followed: null }), false, false],
+  ["a hash that is too short", issueWith({ hash: "0".repeat(63) }), false, false],
+  ["a hash that is too long", issueWith({ hash: "0".repeat(65) }), false, false],
+  ["a hash in capitals", issueWith({ hash: "A".repeat(64) }), false, false],
+  ["an issue without its hash", issueWith({ hash: undefined }), false, false],
 ];
 
 const png = "data:image/png;base64,";
@@ -251,11 +251,11 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
     [
       ...nameShapes,
       unknownField,
-      ["a description of the greatest length", { description: long(limits.descriptionLength) }, true, true],
+      ["a description of the maximum length", { description: long(limits.descriptionLength) }, true, true],
       ["a description too long", { description: long(limits.descriptionLength + 1) }, false, false],
       ["a description that is a list", { description: [] }, false, false],
       ["no description", { description: undefined }, false, false],
-      ["a creation time of one's own", { createdAt: new Date("2021-06-01T00:00:00Z") }, false, false],
+      ["a creation time by the client", { createdAt: new Date("2021-06-01T00:00:00Z") }, false, false],
       ["a creation time of now", { createdAt: now }, true, false],
       ["no creation time", { createdAt: undefined }, false, false],
     ],
@@ -267,10 +267,10 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ...nameShapes,
       ...contentShapes,
       unknownField,
-      ["a creation time of one's own", { createdAt: new Date("2021-06-01T00:00:00Z") }, false, false],
+      ["a creation time by the client", { createdAt: new Date("2021-06-01T00:00:00Z") }, false, false],
       ["a creation time of now", { createdAt: now }, true, false],
       ["no creation time", { createdAt: undefined }, false, false],
-      ["a time of change of one's own", { updatedAt: past }, false, false],
+      ["a time of change by the client", { updatedAt: past }, false, false],
       ["no time of change", { updatedAt: undefined }, false, false],
       ["a former project out of thin air", { movedFrom: "elsewhere" }, false, false],
       ["a former project that is a number", { movedFrom: 1 }, false, false],
@@ -285,8 +285,8 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a time before now", { createdAt: past }, false, false],
       ["the mark of an import", { importedAt: now }, false, false],
       ["the mark of an import in the past", { importedAt: past }, false, false],
-      ["the issuer of another account", stated({ issuedBy: "boss@example.com" }), false, false],
-      ["a hash that is not that of its id", stated({ hash: "f".repeat(64) }), false, false],
+      ["the issuer of another account", issueWith({ issuedBy: "boss@example.com" }), false, false],
+      ["a hash that is not that of its id", issueWith({ hash: "f".repeat(64) }), false, false],
       ["a former project out of thin air", { movedFrom: "elsewhere" }, false, false],
     ],
   ],
@@ -296,7 +296,7 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
     [
       ["as it stands", {}, true, false],
       ["the mark of an import", { importedAt: now }, false, false],
-      ["an issue under an id that is none of an issue", { issue }, false, false],
+      ["an issue under an id of another form", { issue }, false, false],
       ["a former project", { movedFrom: "elsewhere" }, false, false],
     ],
   ],
@@ -307,7 +307,7 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ...contentShapes.map(([title, over, create]): Shape => [title, over, create, false]),
       ["as it stands", {}, true, false],
       ["a field that is not known", { colour: "red" }, false, false],
-      ["a note of the greatest length", { note: long(limits.noteLength) }, true, false],
+      ["a note of the maximum length", { note: long(limits.noteLength) }, true, false],
       ["a note too long", { note: long(limits.noteLength + 1) }, false, false],
       ["no note", { note: undefined }, false, false],
       ["a time before now", { createdAt: past }, true, false],
@@ -330,7 +330,7 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["no collection", { collection: undefined }, false, false],
       ["no project", { projectId: undefined }, false, false],
       ["a project that is a number", { projectId: 1 }, false, false],
-      ["a project of the greatest length", { projectId: long(1500) }, true, true],
+      ["a project of the maximum length", { projectId: long(1500) }, true, true],
       ["a project longer than a document's name", { projectId: long(1501) }, false, false],
       ["no creation time", { createdAt: undefined }, false, false],
       ["a creation time that is text", { createdAt: "yesterday" }, false, false],
@@ -363,16 +363,16 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
       ["a field that is not known", { colour: "red" }, false, false],
       ["no project", { projectId: undefined }, false, false],
       ["a project that is a number", { projectId: 1 }, false, false],
-      ["a project of the greatest length", { projectId: long(1500) }, true, true],
+      ["a project of the maximum length", { projectId: long(1500) }, true, true],
       ["a project longer than a document's name", { projectId: long(1501) }, false, false],
-      ["a time of one's own", { requestedAt: past }, false, false],
+      ["a time by the client", { requestedAt: past }, false, false],
       ["no time", { requestedAt: undefined }, false, false],
       ["a file of no collection", { collection: undefined }, false, false],
       ["a collection without a file", { fileId: undefined }, false, false],
       ["neither collection nor file", { collection: undefined, fileId: undefined }, true, true],
       ["a collection that is not known", { collection: "unknown" }, false, false],
       ["a file that is a number", { fileId: 1 }, false, false],
-      ["a file of the greatest length", { fileId: long(1500) }, true, true],
+      ["a file of the maximum length", { fileId: long(1500) }, true, true],
       ["a file longer than a document's name", { fileId: long(1501) }, false, false],
     ],
   ],
@@ -381,13 +381,13 @@ const shapes: readonly (readonly [path: string, valid: Fields, shapes: readonly 
     profile,
     [
       ["empty texts", { name: "", location: "" }, true, true],
-      ["a name of the greatest length", { name: long(limits.nameLength) }, true, true],
+      ["a name of the maximum length", { name: long(limits.nameLength) }, true, true],
       ["a name too long", { name: long(limits.nameLength + 1) }, false, false],
-      ["a location of the greatest length", { location: long(limits.locationLength) }, true, true],
+      ["a location of the maximum length", { location: long(limits.locationLength) }, true, true],
       ["a location too long", { location: long(limits.locationLength + 1) }, false, false],
       ["no location", { location: undefined }, false, false],
       ["a logo", { logo: `${png}iVBORw0KGgo=` }, true, true],
-      ["a logo of the greatest size", { logo: png + long(limits.logoLength - png.length) }, true, true],
+      ["a logo of the maximum size", { logo: png + long(limits.logoLength - png.length) }, true, true],
       ["a logo too large", { logo: png + long(limits.logoLength - png.length + 1) }, false, false],
       ["a logo from another site", { logo: "https://example.com/logo.png" }, false, false],
       ["a logo that could hold a script", { logo: "data:image/svg+xml;base64,PHN2Zz4=" }, false, false],
@@ -404,7 +404,7 @@ function shaped(valid: Fields, over: Fields): Fields {
 
 const shapeCells: readonly Cell[] = shapes.flatMap(([place, valid, rows]) =>
   rows.flatMap(([title, over, create, update]) => {
-    const [created, updated] = [ownPath(place), ownPath(place)];
+    const [created, updated] = [uniquePath(place), uniquePath(place)];
     const name = place.replace(home, "~");
     return [
       {
@@ -433,19 +433,19 @@ const shapeCells: readonly Cell[] = shapes.flatMap(([place, valid, rows]) =>
 function move(
   title: string,
   granted: boolean,
-  change: (at: { from: string; to: string; project: string }) => Partial<Pick<Cell, "before" | "writes">>,
+  change: (places: { from: string; to: string; project: string }) => Partial<Pick<Cell, "before" | "writes">>,
 ): Cell {
-  const [from, to] = [ownPath("ID"), ownPath("ID")];
-  const at = { from: `${home}/projects/${from}/boqs/${from}`, to: `${home}/projects/${to}/boqs/${from}`, project: from };
+  const [from, to] = [uniquePath("ID"), uniquePath("ID")];
+  const places = { from: `${home}/projects/${from}/boqs/${from}`, to: `${home}/projects/${to}/boqs/${from}`, project: from };
   return {
     title: `owner: move a file ${title}`,
     actor: "owner",
     operation: "create",
-    path: at.to,
+    path: places.to,
     granted,
-    before: [...above(at.from), { create: at.from, fields: dated(file) }, ...above(at.to)],
-    writes: [{ delete: at.from }, { create: at.to, fields: { ...dated(file), movedFrom: at.project, movedAt: now } }],
-    ...change(at),
+    before: [...above(places.from), { create: places.from, fields: dated(file) }, ...above(places.to)],
+    writes: [{ delete: places.from }, { create: places.to, fields: { ...dated(file), movedFrom: places.project, movedAt: now } }],
+    ...change(places),
   };
 }
 
@@ -457,7 +457,7 @@ const moveCells: readonly Cell[] = [
   move("with another time of creation", false, ({ from, to, project }) => ({
     writes: [{ delete: from }, { create: to, fields: { ...file, createdAt: new Date("2019-01-01"), movedFrom: project, movedAt: now } }],
   })),
-  move("with a time of moving of one's own", false, ({ from, to, project }) => ({
+  move("with a time of moving by the client", false, ({ from, to, project }) => ({
     writes: [{ delete: from }, { create: to, fields: { ...dated(file), movedFrom: project, movedAt: past } }],
   })),
   move("without saying where from", false, ({ from, to }) => ({
@@ -483,18 +483,18 @@ const moveCells: readonly Cell[] = [
 ];
 
 /** Beneath something that is not there. */
-function orphan(title: string, granted: boolean, place: string, fields: Fields, together: boolean): Cell {
-  const path = ownPath(place);
+function orphan(title: string, granted: boolean, place: string, fields: Fields, inOneCommit: boolean): Cell {
+  const path = uniquePath(place);
   // Both come in the same moment where they come together.
-  const parents = above(path, together ? file : undefined);
+  const parents = above(path, inOneCommit ? file : undefined);
   return {
     title: `owner: create ${title}`,
     actor: "owner",
     operation: "create",
     path,
     granted,
-    before: together ? [] : parents.slice(0, -1),
-    writes: [...(together ? parents : []), { create: path, fields }],
+    before: inOneCommit ? [] : parents.slice(0, -1),
+    writes: [...(inOneCommit ? parents : []), { create: path, fields }],
   };
 }
 
@@ -512,7 +512,7 @@ interface IssuePlaces {
   readonly project: string;
   readonly movedFile: string;
   readonly movedIssue: string;
-  /** What stands above the new place, without the file. */
+  /** The parents of the new place, without the file. */
   readonly target: readonly Write[];
 }
 
@@ -520,13 +520,13 @@ function issueCell(
   title: string,
   operation: "create" | "delete",
   granted: boolean,
-  change: (at: IssuePlaces) => Pick<Cell, "before" | "writes">,
+  change: (places: IssuePlaces) => Pick<Cell, "before" | "writes">,
 ): Cell {
-  const [from, to] = [ownPath("ID"), ownPath("ID")];
+  const [from, to] = [uniquePath("ID"), uniquePath("ID")];
   const fileAt = `${home}/projects/${from}/boqs/${from}`;
   const movedFile = `${home}/projects/${to}/boqs/${from}`;
   const id = idOfIssue(from);
-  const at: IssuePlaces = {
+  const places: IssuePlaces = {
     file: fileAt,
     issue: `${fileAt}/revisions/${id}`,
     project: from,
@@ -534,12 +534,12 @@ function issueCell(
     movedIssue: `${movedFile}/revisions/${id}`,
     target: above(movedFile),
   };
-  const { before, writes } = change(at);
+  const { before, writes } = change(places);
   return {
     title: `owner: ${operation} an issued report ${title}`,
     actor: "owner",
     operation,
-    path: operation === "create" ? at.movedIssue : at.issue,
+    path: operation === "create" ? places.movedIssue : places.issue,
     granted,
     before,
     writes,
@@ -550,25 +550,25 @@ const standing: Fields = { ...issued, createdAt: past };
 const movedAt = new Date("2021-06-01T00:00:00Z");
 const movedFields = (from: string): Fields => ({ ...dated(file), movedFrom: from, movedAt });
 
-/** The file stands in its new place, its issued report still in the old one. */
-const halfMoved = ({ file: at, issue: issueAt, project: from, movedFile, target }: IssuePlaces): readonly Write[] => [
-  ...above(at),
+/** The file is in its new place, its issued report still in the old one. */
+const halfMoved = ({ file: filePath, issue: issueAt, project: from, movedFile, target }: IssuePlaces): readonly Write[] => [
+  ...above(filePath),
   { create: issueAt, fields: standing },
   ...target,
   { create: movedFile, fields: movedFields(from) },
 ];
 
 function movedIssue(title: string, granted: boolean, over: Fields, without: "" | "its leaving" | "its source" | "its file" = ""): Cell {
-  return issueCell(`that moves ${title}`, "create", granted, (at) => ({
-    before: halfMoved(at).filter(
+  return issueCell(`that moves ${title}`, "create", granted, (places) => ({
+    before: halfMoved(places).filter(
       (write) =>
         "create" in write &&
-        !(without === "its source" && write.create === at.issue) &&
-        !(without === "its file" && write.create === at.movedFile),
+        !(without === "its source" && write.create === places.issue) &&
+        !(without === "its file" && write.create === places.movedFile),
     ),
     writes: [
-      ...(without === "its leaving" ? [] : [{ delete: at.issue }]),
-      { create: at.movedIssue, fields: shaped({ ...standing, movedFrom: at.project }, over) },
+      ...(without === "its leaving" ? [] : [{ delete: places.issue }]),
+      { create: places.movedIssue, fields: shaped({ ...standing, movedFrom: places.project }, over) },
     ],
   }));
 }
@@ -587,40 +587,40 @@ const issueCells: readonly Cell[] = [
       ["since when it was created", false, past],
     ] as const
   ).map(([title, granted, since]) =>
-    issueCell(`of a moved file under an id that states ${title}`, "create", granted, (at) => {
-      const projectId = at.movedFile.slice(home.length + 1).split("/")[1]!;
+    issueCell(`of a moved file under an id that states ${title}`, "create", granted, (places) => {
+      const projectId = places.movedFile.slice(home.length + 1).split("/")[1]!;
       return {
-        before: [...at.target, { create: at.movedFile, fields: movedFields(at.project) }],
-        writes: [{ create: `${at.movedFile}/revisions/${idOfIssue(projectId, since)}`, fields: issued }],
+        before: [...places.target, { create: places.movedFile, fields: movedFields(places.project) }],
+        writes: [{ create: `${places.movedFile}/revisions/${idOfIssue(projectId, since)}`, fields: issued }],
       };
     }),
   ),
-  issueCell("under an id that states another project", "create", false, (at) => ({
-    before: [...at.target, { create: at.movedFile, fields: dated(file) }],
-    writes: [{ create: at.movedIssue, fields: issued }],
+  issueCell("under an id that states another project", "create", false, (places) => ({
+    before: [...places.target, { create: places.movedFile, fields: dated(file) }],
+    writes: [{ create: places.movedIssue, fields: issued }],
   })),
-  issueCell("that a file states under an id that others get", "create", false, (at) => ({
-    before: [...at.target, { create: at.movedFile, fields: dated(file) }],
-    writes: [{ create: at.movedIssue, fields: imported }],
+  issueCell("that a file states under an id that others get", "create", false, (places) => ({
+    before: [...places.target, { create: places.movedFile, fields: dated(file) }],
+    writes: [{ create: places.movedIssue, fields: imported }],
   })),
-  issueCell("and create another under its id", "delete", false, ({ file: at, issue: issueAt }) => ({
-    before: [...above(at), { create: at, fields: dated(file) }, { create: issueAt, fields: standing }],
+  issueCell("and create another under its id", "delete", false, ({ file: filePath, issue: issueAt }) => ({
+    before: [...above(filePath), { create: filePath, fields: dated(file) }, { create: issueAt, fields: standing }],
     writes: [{ delete: issueAt }, { create: issueAt, fields: { ...issued, note: "Another" } }],
   })),
-  issueCell("with its file", "delete", true, ({ file: at, issue: issueAt }) => ({
-    before: [...above(at), { create: at, fields: dated(file) }, { create: issueAt, fields: standing }],
-    writes: [{ delete: issueAt }, { delete: at }],
+  issueCell("with its file", "delete", true, ({ file: filePath, issue: issueAt }) => ({
+    before: [...above(filePath), { create: filePath, fields: dated(file) }, { create: issueAt, fields: standing }],
+    writes: [{ delete: issueAt }, { delete: filePath }],
   })),
-  issueCell("with its file, which is there again", "delete", false, ({ file: at, issue: issueAt }) => ({
-    before: [...above(at), { create: at, fields: dated(file) }, { create: issueAt, fields: standing }],
-    writes: [{ delete: issueAt }, { delete: at }, { create: at, fields: file }],
+  issueCell("with its file, which is there again", "delete", false, ({ file: filePath, issue: issueAt }) => ({
+    before: [...above(filePath), { create: filePath, fields: dated(file) }, { create: issueAt, fields: standing }],
+    writes: [{ delete: issueAt }, { delete: filePath }, { create: filePath, fields: file }],
   })),
-  issueCell("whose file is gone", "delete", true, ({ file: at, issue: issueAt }) => ({
-    before: [...above(at), { create: issueAt, fields: standing }],
+  issueCell("whose file is gone", "delete", true, ({ file: filePath, issue: issueAt }) => ({
+    before: [...above(filePath), { create: issueAt, fields: standing }],
     writes: [{ delete: issueAt }],
   })),
-  issueCell("that is gone already", "delete", true, ({ file: at, issue: issueAt }) => ({
-    before: [...above(at), { create: at, fields: dated(file) }],
+  issueCell("that is gone already", "delete", true, ({ file: filePath, issue: issueAt }) => ({
+    before: [...above(filePath), { create: filePath, fields: dated(file) }],
     writes: [{ delete: issueAt }],
   })),
 ];

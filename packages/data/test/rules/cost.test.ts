@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The most that a granted operation costs, over all cells of the table; the rules are loaded anew, so that nothing else has been counted. */
+/** Maximum cost of a granted operation over all cells of the table; the rules are loaded again, so that nothing else is counted. */
 async function measured(operation: RulesOperation): Promise<RulesCost> {
   const project = `demo-cost-${operation.toLowerCase()}`;
-  const asked = granted.filter((cell) => operationOf(cell) === operation);
-  const [{ path, operation: method }] = asked as [Cell, ...Cell[]];
+  const cells = granted.filter((cell) => operationOf(cell) === operation);
+  const [{ path, operation: method }] = cells as [Cell, ...Cell[]];
   const depth = path.split("/").length;
   await putRules(server.url, project, rulesText);
-  for (const cell of asked) {
+  for (const cell of cells) {
     await prepare(server.url, project, cell);
     expect(await isGranted(server.url, project, cell), cell.title).toBe(true);
   }
@@ -63,7 +63,7 @@ describe("what the security rules spend", () => {
     for (const cell of granted) expect(operationOf(cell), cell.title).toBeDefined();
   });
 
-  test.each(Object.keys(rulesCost) as RulesOperation[])("on %s is the stated cost at most", async (operation) => {
+  test.each(Object.keys(rulesCost) as RulesOperation[])("on %s is at most the cost in the table", async (operation) => {
     expect(await measured(operation)).toEqual(rulesCost[operation]);
   });
 

@@ -117,8 +117,8 @@ function openRun(name: string) {
   const now = { now: true };
   const seen = (all: ReadonlySet<string>, index: number): string => [...all][index % all.size]!;
 
-  const writesOf = (files: readonly Stored[], revisions: readonly Stored[], one: Drawn): readonly object[] => {
-    const { kind, from, to, id, time, isChanged } = one;
+  const writesOf = (files: readonly Stored[], revisions: readonly Stored[], drawing: Drawn): readonly object[] => {
+    const { kind, from, to, id, time, isChanged } = drawing;
     const source = files.find(({ path }) => path === pathOfFile(from));
     const fields: Values = { ...content, name: text("Room"), updatedAt: now };
     // Mostly one that stands there.
@@ -134,16 +134,20 @@ function openRun(name: string) {
       case "remove file":
         return [write(pathOfFile(from), undefined)];
       case "move": {
-        const movedAt = one.movedAt === "now" ? now : { timestampValue: seen(times, time) };
+        const movedAt = drawing.movedAt === "now" ? now : { timestampValue: seen(times, time) };
         const moved = { ...source?.fields, ...fields, movedFrom: text(from), movedAt };
         return [write(pathOfFile(from), undefined), write(pathOfFile(to), moved)];
       }
       case "issue": {
         const placedAt = timeOf(source?.fields["movedAt"] ?? source?.fields["createdAt"]);
-        const own = placedAt === undefined ? "none" : issueId(from, serverTime(placedAt), one.hash);
-        const createdAt = one.createdAt === "now" ? now : { timestampValue: seen(times, time) };
-        const issued = { ...issuedFields(one.hash, one.issuedBy, one.revision), createdAt, ...(one.isImported && { importedAt: now }) };
-        return [write(pathOfRevision(from, id < 4 ? own : seen(ids, id)), issued)];
+        const expectedId = placedAt === undefined ? "none" : issueId(from, serverTime(placedAt), drawing.hash);
+        const createdAt = drawing.createdAt === "now" ? now : { timestampValue: seen(times, time) };
+        const issued = {
+          ...issuedFields(drawing.hash, drawing.issuedBy, drawing.revision),
+          createdAt,
+          ...(drawing.isImported && { importedAt: now }),
+        };
+        return [write(pathOfRevision(from, id < 4 ? expectedId : seen(ids, id)), issued)];
       }
       case "move issue": {
         const revision = revisions.find(({ path }) => path === pathOfRevision(from, named));
@@ -161,7 +165,7 @@ function openRun(name: string) {
   const step = async (draws: readonly Drawn[]): Promise<string | undefined> => {
     const [files, revisions] = [await list("boqs"), await list("revisions")];
     const { status, body } = await ask("POST", `${documents}:commit`, tokenOf("alice"), {
-      writes: draws.flatMap((one) => writesOf(files, revisions, one)),
+      writes: draws.flatMap((drawing) => writesOf(files, revisions, drawing)),
     });
     if (status !== 200) return undefined;
     counts.granted += 1;
@@ -174,7 +178,7 @@ function openRun(name: string) {
       const id = path.split("/").at(-1)!;
       ids.add(id);
       const known = links.get(id);
-      const stands = JSON.stringify(Object.entries(rest).toSorted(([one], [other]) => one.localeCompare(other)));
+      const stands = JSON.stringify(Object.entries(rest).toSorted(([name], [other]) => name.localeCompare(other)));
       if (known !== undefined && known !== stands && fields["issue"]) return `${path} was ${known} and is ${stands}`;
       if (movedFrom && !revisions.some((before) => before.path === path)) counts.moved += 1;
       if (known !== undefined || !fields["issue"] || fields["importedAt"]) continue;
@@ -186,9 +190,9 @@ function openRun(name: string) {
     for (const { path, fields } of revisions) {
       if (!fields["issue"] || !links.has(path.split("/").at(-1)!) || revisionsNow.some((each) => each.path === path)) continue;
       counts.gone += 1;
-      const at = path.slice(0, path.indexOf("/revisions/"));
+      const parent = path.slice(0, path.indexOf("/revisions/"));
       const placement = (all: readonly Stored[]): string =>
-        JSON.stringify(all.flatMap(({ path: each, fields }) => (each === at ? [fields["createdAt"], fields["movedAt"]] : [])));
+        JSON.stringify(all.flatMap(({ path: each, fields }) => (each === parent ? [fields["createdAt"], fields["movedAt"]] : [])));
       if (placement(files) === placement(filesNow) && placement(files) !== "[]") return `${path} was deleted while its file stands`;
     }
     return undefined;
@@ -202,8 +206,8 @@ function openRun(name: string) {
   return { begin, step, counts };
 }
 
-const one = fc.array(drawn, { minLength: 1, maxLength: 1 });
-const commits = fc.oneof({ arbitrary: one, weight: 5 }, { arbitrary: fc.array(drawn, { minLength: 2, maxLength: 3 }), weight: 1 });
+const single = fc.array(drawn, { minLength: 1, maxLength: 1 });
+const commits = fc.oneof({ arbitrary: single, weight: 5 }, { arbitrary: fc.array(drawn, { minLength: 2, maxLength: 3 }), weight: 1 });
 const sequences = fc.array(commits, { minLength: 10, maxLength: 40 });
 
 /** Ways around the rules that take several requests, which chance seldom finds: they are tried first. */
@@ -230,7 +234,7 @@ const attacks: readonly (readonly (readonly Drawn[])[])[] = [
   [[plainly], [removed, another]],
   [[plainly], [fileGoes, removed], [{ ...plainly, kind: "file" }], [another]],
   [[plainly], [fileGoes, removed, { ...plainly, kind: "file" }, another]],
-  // The ids seen by then: one that is none of an issue, and that of the issue.
+  // The ids seen by then: one of another form, and that of the issue.
   [[plainly], [fileGoes, removed], [{ ...plainly, kind: "file" }], [{ ...another, isImported: true, id: 5 }]],
   [[plainly], [fileMoves], [removed], [{ ...fileMoves, ...back }], [another]],
   [[plainly], [fileMoves], [removed], [{ ...fileMoves, ...back, movedAt: "seen" }], [another]],
@@ -312,16 +316,16 @@ async function openIssued(name: string) {
 describe("an issued report", () => {
   test("is issued in the name of the account that asks, by the address that its token states", async () => {
     const { commit, issued } = await openIssued("demo-issuers");
-    const asked = async (bearer: string | undefined, issuedBy: string): Promise<number> => commit(bearer, issued(issuedBy));
-    expect(await asked(undefined, addressOf("alice")), "a visitor").toBe(403);
-    expect(await asked(tokenOf("bob"), addressOf("bob")), "another user").toBe(403);
-    expect(await asked(tokenOf("bob", addressOf("alice")), addressOf("alice")), "another user with the address").toBe(403);
+    const statusOf = async (bearer: string | undefined, issuedBy: string): Promise<number> => commit(bearer, issued(issuedBy));
+    expect(await statusOf(undefined, addressOf("alice")), "a visitor").toBe(403);
+    expect(await statusOf(tokenOf("bob"), addressOf("bob")), "another user").toBe(403);
+    expect(await statusOf(tokenOf("bob", addressOf("alice")), addressOf("alice")), "another user with the address").toBe(403);
     for (const issuedBy of [addressOf("alice"), ""])
-      expect(await asked(tokenOf("alice", null), issuedBy), "an account without an address").toBe(403);
-    expect(await asked(tokenOf("alice", "new@example.com"), addressOf("alice")), "the address before").toBe(403);
-    expect(await asked(tokenOf("alice"), "Alice@example.com"), "capitals").toBe(403);
-    expect(await asked(tokenOf("alice"), ` ${addressOf("alice")}`), "blanks").toBe(403);
-    expect(await asked(tokenOf("alice", "new@example.com"), "new@example.com"), "the address now").toBe(200);
+      expect(await statusOf(tokenOf("alice", null), issuedBy), "an account without an address").toBe(403);
+    expect(await statusOf(tokenOf("alice", "new@example.com"), addressOf("alice")), "the address before").toBe(403);
+    expect(await statusOf(tokenOf("alice"), "Alice@example.com"), "capitals").toBe(403);
+    expect(await statusOf(tokenOf("alice"), ` ${addressOf("alice")}`), "blanks").toBe(403);
+    expect(await statusOf(tokenOf("alice", "new@example.com"), "new@example.com"), "the address now").toBe(200);
   });
 
   test("stands as it was after every kind of write, by anybody", async () => {

@@ -7,7 +7,7 @@ import { isGranted, prepare } from "./ask.ts";
 import { cells, type Cell } from "./cells.ts";
 import { allowMutants, conditionMutants } from "./mutants.ts";
 
-/** The other collections of files are treated alike. */
+/** The rules of the other collections of files are identical. */
 const isOneOfMany = ({ path }: Cell): boolean =>
   fileCollections.some((name) => !["calculations", "boqs"].includes(name) && path.includes(`/${name}/`));
 const denied = cells.filter((cell) => !cell.granted && !isOneOfMany(cell));
@@ -29,9 +29,9 @@ afterAll(() => server.close());
 const kindOf = ({ path }: Cell): string => path.replaceAll(/x[0-9]+/g, "ID");
 let lastKind: string | undefined;
 
-/** Cells, first those about the kind of document that noticed the last mutant: the next one stands beside it in the rules. */
+/** Cells, first those about the kind of document that noticed the last mutant: the next one is next to it in the rules. */
 const likeliestFirst = (all: readonly Cell[]): readonly Cell[] =>
-  all.toSorted((one, other) => Number(kindOf(other) === lastKind) - Number(kindOf(one) === lastKind));
+  all.toSorted((cell, other) => Number(kindOf(other) === lastKind) - Number(kindOf(cell) === lastKind));
 
 /** The first cell that fits, and remembers its kind of document. */
 async function firstOf(all: readonly Cell[], fits: (cell: Cell) => Promise<boolean>): Promise<Cell | undefined> {
@@ -60,8 +60,8 @@ async function restore(cell: Cell): Promise<void> {
 }
 
 function firstDenied(operation: string): Promise<Cell | undefined> {
-  const asked = granted.filter((candidate) => candidate.operation === operation);
-  return firstOf(asked, async (cell) => {
+  const candidates = granted.filter((candidate) => candidate.operation === operation);
+  return firstOf(candidates, async (cell) => {
     await restore(cell);
     return !(await isGranted(server.transport, project, cell));
   });
@@ -79,7 +79,7 @@ describe("every part of the rules decides a cell of the table", () => {
     expect(changed?.title).toBeDefined();
   });
 
-  test("and the rules as they stand decide all of them as stated, before and after", async () => {
+  test("and the unchanged rules decide all of them as expected, before and after", async () => {
     await putRules(server.url, project, rulesText);
     expect((await firstGranted())?.title).toBeUndefined();
     for (const operation of ["get", "list", "create", "update", "delete"]) expect((await firstDenied(operation))?.title).toBeUndefined();

@@ -20,16 +20,20 @@ export function allowMutants(rules: string): readonly Mutant[] {
     const place = `line ${rules.slice(0, match.index).split("\n").length}`;
     return methods.flatMap((method): Mutant[] => {
       const others = methods.filter((other) => other !== method);
-      const kept = others.length === 0 ? "" : `${indent}allow ${others.join(", ")}: if ${condition};`;
+      const remainder = others.length === 0 ? "" : `${indent}allow ${others.join(", ")}: if ${condition};`;
       return [
-        { title: `${place}: ${method} is never allowed`, rules: replaced(kept), kind: "stricter", operation: method },
-        { title: `${place}: ${method} is always allowed`, rules: replaced(`${kept}\n${indent}allow ${method}: if true;`), kind: "laxer" },
+        { title: `${place}: ${method} is never allowed`, rules: replaced(remainder), kind: "stricter", operation: method },
+        {
+          title: `${place}: ${method} is always allowed`,
+          rules: replaced(`${remainder}\n${indent}allow ${method}: if true;`),
+          kind: "laxer",
+        },
       ];
     });
   });
 }
 
-/** Each condition that stands on a line of its own, taken as true. */
+/** Each condition on a separate line, replaced by true. */
 export function conditionMutants(rules: string): readonly Mutant[] {
   const lines = rules.split("\n");
   return lines.flatMap((line, index) => {

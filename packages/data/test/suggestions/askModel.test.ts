@@ -41,10 +41,10 @@ const quiet = { warn: () => {} };
 
 function ask(
   respond: Respond,
-  own: { readonly signal?: AbortSignal; readonly timeoutMs?: number; readonly url?: string } = {},
+  options: { readonly signal?: AbortSignal; readonly timeoutMs?: number; readonly url?: string } = {},
 ): Promise<SuggestionOutcome> {
   service.answerWith(respond);
-  const { signal = new AbortController().signal, url = service.url, timeoutMs } = own;
+  const { signal = new AbortController().signal, url = service.url, timeoutMs } = options;
   return askModel(app, { model: "gemini-test", address: url }, requestFor(subject, everything), subject, {
     signal,
     report: quiet,
@@ -102,11 +102,11 @@ describe("a request that does not come to its end", () => {
     expect(service.received).toHaveLength(before);
     for (const respond of [answers.never, answers.headOnly]) {
       const abort = new AbortController();
-      const arrived = service.nextRequest();
-      const asked = ask(respond, { signal: abort.signal });
-      await arrived;
+      const nextRequest = service.nextRequest();
+      const answer = ask(respond, { signal: abort.signal });
+      await nextRequest;
       abort.abort();
-      expect(await asked).toEqual(failureOf("cancelled"));
+      expect(await answer).toEqual(failureOf("cancelled"));
     }
   });
 
@@ -117,7 +117,7 @@ describe("a request that does not come to its end", () => {
     expect(await ask(respond, { timeoutMs: 30 })).toEqual(failureOf("timedOut"));
   });
 
-  test("is told to be offline where nobody is reached, or the connection breaks", async () => {
+  test("is offline where no server is reached, or the connection breaks", async () => {
     expect(await ask(answers.nothing, { url: "http://127.0.0.1:9" })).toEqual(failureOf("offline"));
     expect(await ask(answers.broken)).toEqual(failureOf("offline"));
   });

@@ -44,7 +44,7 @@ async function read(request: IncomingMessage): Promise<Received> {
   return { path: request.url!, headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Received["body"] };
 }
 
-/** The part of the service's protocol that one question needs. It answers as it was told last. */
+/** The part of the service's protocol that one question needs. It gives the answer that was set last. */
 export async function startGenerativeService() {
   let respond: Respond = answers.nothing;
   const received: Received[] = [];

@@ -4,10 +4,10 @@ import { withLinkedIds } from "./linkedIds.ts";
 const followed = (fileId: string) => ({ value: 3, unit: "m", link: { collection: "boqs", fileId, result: "rows.a.total" } });
 
 test("links lead to the files under their new ids, in rows and groups too; others stay", () => {
-  const input = (one: string) => ({
-    length: followed(one),
+  const input = (fileId: string) => ({
+    length: followed(fileId),
     name: "old",
-    rows: [{ id: "old", area: followed(one) }],
+    rows: [{ id: "old", area: followed(fileId) }],
     site: { altitude: followed("elsewhere") },
   });
   expect(withLinkedIds(input("old"), new Map([["old", "new"]]))).toEqual(input("new"));

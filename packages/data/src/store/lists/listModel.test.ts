@@ -50,7 +50,7 @@ class Collection {
   }
 
   newest(): readonly Stored[] {
-    return [...this.stored.values()].toSorted((one, other) => other.seconds - one.seconds).slice(0, maxRows);
+    return [...this.stored.values()].toSorted((document, other) => other.seconds - document.seconds).slice(0, maxRows);
   }
 
   do({ do: deed, id, fromCache }: { readonly do: string; readonly id: string; readonly fromCache: boolean }): void {
@@ -72,9 +72,9 @@ class Collection {
 
 const play = (actions: readonly Parameters<Collection["do"]>[0][], each: (list: Collection, deed: string) => void): void => {
   const list = new Collection();
-  for (const one of actions) {
-    list.do(one);
-    each(list, one.do);
+  for (const step of actions) {
+    list.do(step);
+    each(list, step.do);
   }
 };
 
@@ -88,7 +88,7 @@ describe("a list under writes, listeners, failures and removals in any order", (
           if (!list.heard) return;
           const expected = [...list.heard.values()]
             .filter(({ id }) => !list.hidden.has(id))
-            .toSorted((one, other) => other.seconds - one.seconds)
+            .toSorted((document, other) => other.seconds - document.seconds)
             .map(({ version }) => version);
           const versions = (maxShown?: number) => list.shown(maxShown).items.map((item) => item.ok && item.value);
           expect(versions()).toEqual(expected);

@@ -3,15 +3,22 @@ import { describe, expect, test } from "vitest";
 import { serialId } from "../../paths.ts";
 import { compareRowPlaces, type RowPlace } from "./listOrder.ts";
 
-const at = (seconds: number, nanoseconds = 0): RowPlace["time"] => ({ seconds, nanoseconds, toDate: () => new Date(seconds * 1000) });
-const place = (over: Partial<RowPlace>): RowPlace => ({ id: "a", isReadable: true, isNew: false, time: at(100), name: "Room", ...over });
+const timeOf = (seconds: number, nanoseconds = 0): RowPlace["time"] => ({ seconds, nanoseconds, toDate: () => new Date(seconds * 1000) });
+const place = (over: Partial<RowPlace>): RowPlace => ({
+  id: "a",
+  isReadable: true,
+  isNew: false,
+  time: timeOf(100),
+  name: "Room",
+  ...over,
+});
 const sorted = (...places: readonly RowPlace[]): readonly RowPlace[] => places.toSorted(compareRowPlaces);
 
 describe("the order of a list", () => {
   test("newest first, to the microsecond; what waits for its time before all, what cannot be read after all", () => {
     const unreadable = place({ id: "u", isReadable: false, time: undefined, name: "" });
-    const [old, later, latest] = [place({ id: "1" }), place({ id: "2", time: at(100, 1000) }), place({ id: "3", time: at(101) })];
-    const waiting = place({ id: "4", isNew: true, time: at(1) });
+    const [old, later, latest] = [place({ id: "1" }), place({ id: "2", time: timeOf(100, 1000) }), place({ id: "3", time: timeOf(101) })];
+    const waiting = place({ id: "4", isNew: true, time: timeOf(1) });
     expect(sorted(unreadable, old, later, waiting, latest)).toEqual([waiting, latest, later, old, unreadable]);
   });
 
@@ -21,7 +28,7 @@ describe("the order of a list", () => {
     expect(sorted(...names.toReversed().map((name, index) => place({ id: `x${index}`, name }))).map(({ name }) => name)).toEqual(collated);
   });
 
-  test("files that were made in a row stand in that row, whatever they are called", () => {
+  test("files that were created in a series are in that order, whatever their names", () => {
     const row = ["Zone", "Attic", "Attic", "Hall"].map((name, index) => place({ id: serialId("series", index), name }));
     expect(sorted(...row.toReversed())).toEqual(row);
   });
@@ -35,7 +42,7 @@ describe("the order of a list", () => {
       isReadable: fc.boolean(),
       isNew: fc.boolean(),
       time: fc.option(
-        fc.tuple(fc.nat(2), fc.nat(2)).map(([seconds, nanoseconds]) => at(seconds, nanoseconds)),
+        fc.tuple(fc.nat(2), fc.nat(2)).map(([seconds, nanoseconds]) => timeOf(seconds, nanoseconds)),
         { nil: undefined },
       ),
       name: fc.constantFrom("Room 1", "Room 2", "room 1", "Room 01", ""),

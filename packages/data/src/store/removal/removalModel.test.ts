@@ -73,7 +73,7 @@ class Server {
     const end = this.now + milliseconds;
     for (;;) {
       const waits = this.pages.flatMap((page) => [...page.waits].map(([id, time]) => ({ page, id, time })));
-      const next = waits.filter(({ time }) => time <= end).toSorted((one, other) => one.time - other.time)[0];
+      const next = waits.filter(({ time }) => time <= end).toSorted((wait, other) => wait.time - other.time)[0];
       if (!next) break;
       this.now = Math.max(this.now, next.time);
       next.page.waits.delete(next.id);

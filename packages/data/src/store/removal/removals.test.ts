@@ -23,8 +23,8 @@ function openServer() {
       return () => followers.delete(onChanges);
     },
     request: async (id, place) => {
-      const at = Date.now();
-      const data = { ...place, requestedAt: { seconds: Math.floor(at / 1000), nanoseconds: 0, toDate: () => new Date(at) } };
+      const now = Date.now();
+      const data = { ...place, requestedAt: { seconds: Math.floor(now / 1000), nanoseconds: 0, toDate: () => new Date(now) } };
       stored.set(id, data);
       tell({ id, data });
     },
@@ -53,28 +53,34 @@ beforeEach(() => {
 describe("removals", () => {
   test("hide their target at once, on every device, and happen when the time to undo has passed", async () => {
     const { open, stored } = openServer();
-    const [one, other] = [open(), open()];
-    const { done } = one.removals.request({ projectId: "p" });
-    expect([one.hidden(), other.hidden()]).toEqual([
+    const [first, other] = [open(), open()];
+    const { done } = first.removals.request({ projectId: "p" });
+    expect([first.hidden(), other.hidden()]).toEqual([
       ["artifacts/plenum/users/alice/projects/p"],
       ["artifacts/plenum/users/alice/projects/p"],
     ]);
-    expect(one.removals.hasPending()).toBe(true);
+    expect(first.removals.hasPending()).toBe(true);
     await vi.advanceTimersByTimeAsync(undoTimeMs - 1);
-    expect(one.carriedOut).toEqual([]);
+    expect(first.carriedOut).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect([await done, one.carriedOut, one.hidden(), other.hidden(), stored.size]).toEqual(["removed", [{ projectId: "p" }], [], [], 0]);
-    expect([one.removals.hasPending(), other.carriedOut]).toEqual([false, []]);
+    expect([await done, first.carriedOut, first.hidden(), other.hidden(), stored.size]).toEqual([
+      "removed",
+      [{ projectId: "p" }],
+      [],
+      [],
+      0,
+    ]);
+    expect([first.removals.hasPending(), other.carriedOut]).toEqual([false, []]);
   });
 
   test("that are undone never happen, anywhere", async () => {
     const { open } = openServer();
-    const [one, other] = [open(), open()];
-    const { undo, done } = one.removals.request({ file });
+    const [first, other] = [open(), open()];
+    const { undo, done } = first.removals.request({ file });
     expect(undo()).toBe(true);
-    expect([await done, one.hidden(), other.hidden(), undo()]).toEqual(["undone", [], [], false]);
+    expect([await done, first.hidden(), other.hidden(), undo()]).toEqual(["undone", [], [], false]);
     await vi.advanceTimersByTimeAsync(60 * undoTimeMs);
-    expect([one.carriedOut, other.carriedOut]).toEqual([[], []]);
+    expect([first.carriedOut, other.carriedOut]).toEqual([[], []]);
   });
 
   test("wait for the server as long as it cannot be reached", async () => {
@@ -103,12 +109,12 @@ describe("removals", () => {
 
   test("happen now when this tab is left, and only its own", async () => {
     const server = openServer();
-    const [one, other] = [server.open(), server.open()];
-    one.removals.request({ file });
+    const [first, other] = [server.open(), server.open()];
+    first.removals.request({ file });
     other.removals.request({ projectId: "q" });
-    one.removals.runNow();
+    first.removals.runNow();
     await vi.advanceTimersByTimeAsync(1);
-    expect(one.carriedOut).toEqual([{ file }]);
+    expect(first.carriedOut).toEqual([{ file }]);
   });
 
   test("that are noted on the device alone are stored", async () => {
@@ -125,7 +131,7 @@ describe("removals", () => {
     expect([stored.size, storage.keys("")]).toEqual([0, []]);
   });
 
-  test("stand on the device until they are stored: a browser that is closed in the same moment forgets none", async () => {
+  test("are noted on the device until they are stored: a browser that is closed at once forgets none", async () => {
     const { open, stored } = openServer();
     const storage = memoryStorage();
     const dead: RemovalDocuments = { follow: () => () => {}, request: () => new Promise(() => {}), remove: () => Promise.resolve() };

@@ -70,17 +70,17 @@ const pieces = fc
     size: "max",
   })
   .map(piecesOf);
-/** From what no batch of one piece passes to what every commit may have. */
+/** Budgets of a commit: from too small for a single piece to enough for any. */
 const perCommit = fc.constantFrom(certainBudget.expressions, 1000, 5000, Infinity);
 
 describe("large batches", () => {
-  test("store every piece once, whatever the server counts for a commit, with little more than it needs", async () => {
+  test("store every piece once, however the server counts a commit, with few extra commits", async () => {
     await fc.assert(
       fc.asyncProperty(pieces, perCommit, async (all, limit) => {
         const { stored, seen, commit } = serve({ perCommit: limit, refused: new Set() });
         let reported = 0;
         await commitInLargeBatches({ pieces: all, commit, onStored: (count) => (reported += count) });
-        expect(stored.toSorted((one, other) => one - other)).toEqual(all.map(({ id }) => id));
+        expect(stored.toSorted((id, other) => id - other)).toEqual(all.map(({ id }) => id));
         expect(reported).toBe(all.length);
         expect(seen.sending).toBeLessThanOrEqual(maxRequestBytes);
         const [large, small] = [inBatches(all, { expressions: Infinity, reads: 20 }).length, inBatches(all).length];
@@ -100,7 +100,7 @@ describe("large batches", () => {
         if (refused.size > 0) await expect(sent).rejects.toThrow("permissions");
         else await sent;
         const wanted = all.filter(({ id, parent }) => !refused.has(id) && (parent === undefined || !refused.has(parent)));
-        expect(stored.toSorted((one, other) => one - other)).toEqual(wanted.map(({ id }) => id));
+        expect(stored.toSorted((id, other) => id - other)).toEqual(wanted.map(({ id }) => id));
         expect(seen.commits).toBeLessThanOrEqual(3 * all.length + 3);
       }),
       { numRuns: runs(50) },
