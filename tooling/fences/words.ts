@@ -35,7 +35,7 @@ const names: Advice = [
 const phrases: Advice = [
   [/\bstated\b/i, "given, entered, said"],
   [/\b(told|likened|whoever|anew|in vain|way round|alike)\b/i, "said, again, anyone who, without effect, identical"],
-  [/(?<!\bat |\bthe )\bleast\b(?! squares)/i, "minimum, lowest"],
+  [/(?<!\bat |\bthe )\bleast\b(?! squares| privilege)/i, "minimum, lowest"],
   [/\bgreatest\b/i, "maximum, highest, largest"],
   [/\b(left blank|what is typed|is none|one's own)\b/i, "left empty, what is entered, is not"],
   [/^Own\b|\bown (noise|size|coefficient)/, "custom, regenerated"],
@@ -73,6 +73,9 @@ function isDeclared(node: Node): boolean {
   if (parent.type === "Property") return parent.parent.type === "ObjectPattern" && parent["value"] === node;
   return declarations.has(parent.type) && parent["body"] !== node;
 }
+
+/** What a native engineer does not say, in a text. */
+export const phraseProblem = (text: string): string | undefined => problemIn(phrases, text);
 
 const problemIn = (advice: Advice, text: string): string | undefined => {
   for (const [pattern, instead] of advice) {

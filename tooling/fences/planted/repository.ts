@@ -79,6 +79,18 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
+    fence: "words of documents",
+    command: "`tooling/fences/test/documentWords.test.ts`",
+    faults: [
+      {
+        edits: [{ file: "SECURITY.md", append: ["Who", "ever reads this."].join("") }],
+        runs: [vitest("tooling/fences", "test/documentWords.test.ts")],
+        says: "anyone who",
+        isQuick: true,
+      },
+    ],
+  },
+  {
     fence: "pages of the library",
     command: "`apps/marketing/src/docs/referencePages.test.ts`",
     faults: [
@@ -180,7 +192,7 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "our Firestore beside Google's emulator",
+    fence: "our Firestore compared with Google's emulator",
     command: "`pnpm test:all official`",
     faults: [
       {
