@@ -17,7 +17,7 @@ describe("paths of stored data", () => {
     expect(paths.revisionPath(owner, file, "r")).toBe("artifacts/plenum/users/alice/projects/p/boqs/f/revisions/r");
   });
 
-  test("never leave the user's own, whatever stands for an id", () => {
+  test("never leave the user's data, with any text as an id", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (projectId, fileId) => {
         const made = (): string => paths.filePath(owner, { projectId, collection: "boqs", fileId });

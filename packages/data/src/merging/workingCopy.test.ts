@@ -166,7 +166,7 @@ describe("a working copy among others", () => {
     }
   });
 
-  test("nobody is asked about a value of their own whose acknowledgement was lost, and what was typed back stands", () => {
+  test("a value whose acknowledgement was lost is no conflict, and a value that was typed back stays", () => {
     const start = {
       width: 1,
       items: [

@@ -22,7 +22,7 @@ function read(items: unknown, changes: Partial<BillSubject> = {}) {
 const only = (item: object) => read([item]).suggestions[0];
 
 describe("an item of an answer", () => {
-  test("is taken as it stands where nothing is wrong with it", () => {
+  test("is taken unchanged where nothing is wrong with it", () => {
     expect(only(good)).toEqual({ id: "answer-1", ...good });
   });
 

@@ -77,7 +77,7 @@ describe("drafts", () => {
     expect(await database.all("drafts")).toHaveLength(2);
   });
 
-  test("of two versions the later holds, wherever it stands; what was dropped does not come back from an older copy", async () => {
+  test("of two versions the later is valid, in either storage; a dropped draft does not return from an older copy", async () => {
     const { open, storage, database } = openDevice();
     const first = open("one", ["one"]);
     await first.save(draft);

@@ -37,7 +37,7 @@ export type FileEvent =
 
 export type FileEffect =
   | { readonly type: "store"; readonly request: StoreRequest }
-  /** Brings `due` after so many milliseconds, in place of an earlier wait. */
+  /** Brings `due` after a time in milliseconds, in place of an earlier wait. */
   | { readonly type: "wake"; readonly after: number }
   /** Writes the draft of the model to this device, or removes it; brings `draft written`. */
   | { readonly type: "keep draft" }

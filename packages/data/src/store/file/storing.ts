@@ -6,7 +6,7 @@ import { storeWhatIsTaken } from "./storeWhatIsTaken.ts";
 
 /** Stores an open file, one store at a time. */
 export interface Storing {
-  /** Brings `due` after so many milliseconds, in place of an earlier wait. */
+  /** Brings `due` after a time in milliseconds, in place of an earlier wait. */
   readonly wake: (after: number) => void;
   readonly store: (request: StoreRequest) => void;
   /** Stores what is due; resolves when no store is under way. */

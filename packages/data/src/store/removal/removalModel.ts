@@ -76,7 +76,7 @@ export type RemovalEffect =
   | { readonly type: "note"; readonly target: RemovalTarget; readonly note?: Omit<RemovalNote, "target"> }
   /** Stores the request; brings `stored`. */
   | { readonly type: "store"; readonly removal: PendingRemoval; readonly due: number }
-  /** Brings `due` after so many milliseconds, in place of an earlier wait; without a time ends the wait. */
+  /** Brings `due` after a time in milliseconds, in place of an earlier wait; without a time ends the wait. */
   | { readonly type: "wait"; readonly id: string; readonly milliseconds?: number }
   /** Removes the target, then the request; brings `removed` or `failed`. */
   | { readonly type: "carry out"; readonly id: string; readonly target: RemovalTarget }
