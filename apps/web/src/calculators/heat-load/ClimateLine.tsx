@@ -1,13 +1,14 @@
 import { monthNames } from "@org/hvac-core/quantity";
 import { Button } from "@org/ui/elements";
 import type { ReactNode } from "react";
-import type { ClimateMatch } from "./climate/index.ts";
-import { percentileText, type Mode } from "./climate/percentiles.ts";
+import type { ClimateMatch, DesignMode } from "@org/hvac-core/exchange/climate";
+import type { Climate } from "./climate/index.ts";
+import { percentileText } from "./climate/percentiles.ts";
 import styles from "./place.module.css";
 
 interface ClimateLineProps {
-  readonly match: ClimateMatch;
-  readonly mode: Mode;
+  readonly match: ClimateMatch<Climate>;
+  readonly mode: DesignMode;
   /** 1…12. */
   readonly month: number;
   /** About the place that was searched for. */

@@ -4,14 +4,15 @@ import type { CalculatorState } from "@org/form/state";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../../pageParts/runAction.ts";
 import type { Climate } from "./climate/index.ts";
-import { defaultPercentile, percentilesOf, percentileText, type Mode, type Percentile } from "./climate/percentiles.ts";
+import { percentilesOf, type DesignMode, type Percentile } from "@org/hvac-core/exchange/climate";
+import { defaultPercentile, percentileText } from "./climate/percentiles.ts";
 import { ClimateLine } from "./ClimateLine.tsx";
 import { PlaceBox } from "./PlaceBox.tsx";
 import { PlaceInput, positionOf } from "./PlaceInput.tsx";
 import { useClimateData } from "./useClimateData.ts";
 import { useWeatherFile } from "./useWeatherFile.ts";
 
-const filledFields = (mode: Mode, climate: Climate, month: number): string =>
+const filledFields = (mode: DesignMode, climate: Climate, month: number): string =>
   [
     mode === "Cooling" ? "outdoor temperature, wet bulb" : "outdoor temperature",
     "altitude, latitude, longitude, time zone",
@@ -29,7 +30,7 @@ function monthOf({ month, latitude }: CalculatorState["complete"]): number {
 /** Fills the climate of a room from a table of cities or a weather file: temperatures, place and optical depths. */
 export function PlaceSearch({ state }: { readonly state: CalculatorState }): ReactNode {
   const { input, complete, change } = state;
-  const mode = complete["calculationMode"] as Mode;
+  const mode = complete["calculationMode"] as DesignMode;
   const month = monthOf(complete);
   const { data, load } = useClimateData(input["latitude"] !== undefined);
   const match = data?.findClimate(input, mode, month, data.knownClimates());

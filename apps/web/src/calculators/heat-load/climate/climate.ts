@@ -1,3 +1,4 @@
+import type { DesignClimate } from "@org/hvac-core/exchange/climate";
 import { citationText, formatNumber } from "@org/form/numbers";
 import {
   annualConditionsFromDdy,
@@ -17,28 +18,16 @@ import {
 import type { EpwSummary } from "../../climate/openEpw.ts";
 
 /** The climate of a place, from the table of cities or from a weather file. */
-export interface Climate {
+export interface Climate extends DesignClimate {
   readonly id: string;
   readonly name: string;
-  readonly location: Pick<WeatherLocation, "latitude" | "longitude" | "timeZone" | "elevation">;
-  /** A file may have some of the percentiles. */
-  readonly heating: PartialDesignConditions["heating"];
-  readonly cooling: PartialDesignConditions["cooling"];
   /** 1…12. */
   readonly hottestMonth: number | undefined;
   /** Source of the temperatures. */
   readonly source: string;
   /** Source of the place. */
   readonly placeSource: string;
-  readonly tau:
-    | {
-        /** As the field of the edition has it; `undefined` where a file does not name it. */
-        readonly edition: "2009" | "2017" | undefined;
-        readonly beam: readonly number[];
-        readonly diffuse: readonly number[];
-        readonly source: string;
-      }
-    | undefined;
+  readonly tau: (NonNullable<DesignClimate["tau"]> & { readonly source: string }) | undefined;
   /** What to keep in mind with these numbers. */
   readonly caution: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { humidPercents, monthlyPercents, monthsOfFile, monthsOfYear } from "@org/hvac-core/exchange/climate";
 import {
   airFromDdy,
   airFromStat,
@@ -5,11 +6,9 @@ import {
   humidDesignFromDdy,
   humidDesignFromStat,
   opticalDepthsOfDdy,
-  WeatherFileError,
   type DdyFile,
   type DesignAir,
   type HumidDesign,
-  type MonthlyAir,
   type MonthlyPercent,
   type OpticalDepths,
   type PartialDesignConditions,
@@ -18,7 +17,7 @@ import {
 } from "@org/hvac-core/weather";
 import type { EpwSummary } from "../../climate/openEpw.ts";
 import { climateOfDdy, climateOfEpw, climateOfStat, climateTau, type Climate } from "./climate.ts";
-import { annualAir, annualCaution, humidPercents, monthlyPercents, type SiteClimate, type SiteCondition } from "./siteClimate.ts";
+import { annualCaution, type SiteClimate } from "./siteClimate.ts";
 
 /** What a weather file says: its annual conditions, and those of its months. */
 export interface OpenedClimate {
@@ -44,35 +43,13 @@ interface Published {
   readonly warnings: readonly string[];
 }
 
-/** The conditions of the months at the percentages that a file has for all of them. */
-function monthlyAir({ airAt, humidAt }: Published): [SiteCondition, MonthlyAir][] {
-  return monthlyPercents.flatMap((percent): [SiteCondition, MonthlyAir][] => {
-    try {
-      const months = airAt(percent);
-      const ranges = months.flatMap(({ wetBulbRange }) => wetBulbRange ?? []);
-      const air = {
-        dryBulb: months.map(({ dryBulb }) => dryBulb),
-        wetBulb: months.map(({ wetBulb }) => wetBulb),
-        dryBulbRange: months.map(({ dryBulbRange }) => dryBulbRange),
-        ...(ranges.length === 12 && { wetBulbRange: ranges }),
-        ...humidAt(percent),
-      };
-      return [[percent, air]];
-    } catch (error) {
-      // Files have these conditions or not, one percentage by one.
-      if (!(error instanceof WeatherFileError)) throw error;
-      return [];
-    }
-  });
-}
-
 function published(file: Published): OpenedClimate {
-  const { fileName, location, climate, annual, depths, humidAt, warnings } = file;
-  const monthly = monthlyAir(file);
-  const yearly = monthly.length === 0 && annual ? annualAir(annual) : [];
+  const { fileName, location, climate, annual, depths, airAt, humidAt, warnings } = file;
+  const monthly = monthsOfFile(airAt, humidAt);
+  const yearly = monthly.length === 0 && annual ? monthsOfYear(annual) : [];
   const air =
     yearly.length > 0
-      ? yearly.map(([condition, each]) => [condition, { ...each, ...humidAt(humidPercents[condition]!) }] as const)
+      ? yearly.map(([condition, each]) => [condition, { ...each, ...humidAt(humidPercents[condition]) }] as const)
       : monthly;
   const heatingDryBulb = annual?.heating.dryBulb996;
   const cautions = [

@@ -1,19 +1,12 @@
 import { prose } from "@org/form/numbers";
+import type { DesignMode, Percentile } from "@org/hvac-core/exchange/climate";
 
-export type Mode = "Cooling" | "Heating";
-
-/** Shares of the year that a design condition is exceeded for. */
-const percentiles = { Cooling: { "004": "0.4 %", "010": "1 %", "020": "2 %" }, Heating: { "996": "99.6 %", "990": "99 %" } } as const;
-export type CoolingPercentile = keyof (typeof percentiles)["Cooling"];
-export type HeatingPercentile = keyof (typeof percentiles)["Heating"];
-export type Percentile = CoolingPercentile | HeatingPercentile;
+/** Share of the year that exceeds a design temperature. */
+const texts: Readonly<Record<Percentile, string>> = { "004": "0.4 %", "010": "1 %", "020": "2 %", "996": "99.6 %", "990": "99 %" };
 
 export const defaultPercentile = { Cooling: "004", Heating: "996" } as const;
 
-export function percentilesOf(mode: Mode): readonly Percentile[] {
-  return Object.keys(percentiles[mode]) as Percentile[];
-}
+export const percentileText = (percentile: Percentile): string => prose(texts[percentile]);
 
-export function percentileText(percentile: Percentile): string {
-  return prose({ ...percentiles.Cooling, ...percentiles.Heating }[percentile]);
-}
+/** Message for a climate without any percentile of a mode. */
+export const percentileLack = (mode: DesignMode): string => `The file has no design temperature for ${mode.toLowerCase()}.`;
