@@ -82,7 +82,7 @@ describe("a station in the hourly method", () => {
         const outcome = heatLoad.calculate(input);
         if (!outcome.ok) throw new Error(`${station.name}: ${outcome.errors[0]!.message}`);
         // Numbers are filled in tenths: half a tenth of a kelvin or of a degree Fahrenheit.
-        outcome.values.site.dryBulb.forEach((value, month) => expect(Math.abs(value! - dryBulb[month]!)).toBeLessThanOrEqual(0.05 + 1e-9));
+        outcome.values.site.dryBulb.forEach((value, month) => expect(Math.abs(value - dryBulb[month]!)).toBeLessThanOrEqual(0.05 + 1e-9));
         expect(Math.abs(outcome.values.site.dryBulbRange[6]! - dryBulbRange[6]!)).toBeLessThanOrEqual(0.05 + 1e-9);
         const match = siteConditionOf(site, heatLoad.complete(input))!;
         const miss = air.get(match)!.dryBulb.reduce((sum, value, month) => sum + Math.abs(value - dryBulb[month]!), 0);
