@@ -12,7 +12,7 @@ export function sourceOf(definition: AnyCalculator, input: FormInput, path: stri
       input,
       complete,
       blankUnits: {},
-      unread: {},
+      unparsed: {},
       errors: {},
       // Only exporting needs it, and most sources are only imported into.
       get outcome() {

@@ -127,9 +127,9 @@ function holdTo(each: Case): "refused" | "left out" {
   const { definition, explanation, input, whole, list, row, field } = each;
   const path = joinPath(list, row.id, field);
   const text = { field: path, code: "type", message: "abc is not a number." } as const;
-  const outcome = definition.calculate(input, { partial: true, unread: [text] });
+  const outcome = definition.calculate(input, { partial: true, unparsed: [text] });
   // What is asked for as a whole is never answered in part.
-  const strict = definition.calculate(input, { unread: [text] });
+  const strict = definition.calculate(input, { unparsed: [text] });
   expect(strict).toEqual({ ok: false, errors: [text] });
   if (!outcome.ok) {
     expect(outcome.errors).toEqual([text]);

@@ -23,7 +23,7 @@ const rooms = Array.from({ length: count }, (_, index) => ({
 const keep = (): void => undefined;
 
 function Page(): ReactNode {
-  const [opened] = useState(() => ({ input: openInput(wideCalculator, { unitSystem: "Metric", rooms }).input, unread: {} }));
+  const [opened] = useState(() => ({ input: openInput(wideCalculator, { unitSystem: "Metric", rooms }).input, unparsed: {} }));
   const state = useCalculator(wideCalculator, opened, keep);
   return (
     <main>

@@ -15,11 +15,11 @@ interface PageProps {
   readonly calculator: AnyCalculator;
   readonly input: object;
   /** Texts that cannot be read, by path. */
-  readonly unread?: FormEntry["unread"];
+  readonly unparsed?: FormEntry["unparsed"];
 }
 
-function Page({ calculator, input, unread = {} }: PageProps): ReactNode {
-  const [opened] = useState(() => ({ input: openInput(calculator, input).input, unread }));
+function Page({ calculator, input, unparsed = {} }: PageProps): ReactNode {
+  const [opened] = useState(() => ({ input: openInput(calculator, input).input, unparsed }));
   return <CalculatorSurface state={useCalculator(calculator, opened, keep)} />;
 }
 
@@ -41,7 +41,7 @@ export const surface: Group = {
     page("fields-errors", "Text that cannot be read, and a value out of range", {
       calculator: deepCalculator,
       input: { ...deepCalculator.start("Metric"), outdoor: { value: 90, unit: "degC" } },
-      unread: { share: "30 x" },
+      unparsed: { share: "30 x" },
     }),
     page(
       "list-as-table",

@@ -127,7 +127,7 @@ interface PageProps extends CalculatorPageProps {
 }
 
 function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view }: PageProps): ReactNode {
-  const { definition, apart, ...ownParts } = view;
+  const { definition, worker, ...ownParts } = view;
   const { navigate } = useRouter();
   const owner = useDraftOwner();
   const own = useRef(page.at);
@@ -136,7 +136,7 @@ function Page({ page, address, write, written, handTo, lead, SaveDialog, ...view
     (entry: OpenedPage["entry"]) => canSaveDraft(page.owner) && keepEntry(entry, own.current),
     [page.owner, keepEntry, own],
   );
-  const state = useCalculator(definition, page.entry, keep, apart);
+  const state = useCalculator(definition, page.entry, keep, worker);
   const { input, complete } = state;
   useEffect(() => {
     if (page.owner !== owner && isSamePerson(page.owner)) handTo(owner);

@@ -1,4 +1,4 @@
-import type { AnyCalculator, ApartCalculator, FormInput } from "@org/form/state";
+import type { AnyCalculator, WorkerCalculator, FormInput } from "@org/form/state";
 import type { CalculatorSurfaceProps } from "@org/ui/surface";
 import type { ComponentType } from "react";
 
@@ -22,6 +22,6 @@ export interface RevisionTable {
 export interface CalculatorView extends CalculatorParts {
   readonly definition: AnyCalculator;
   /** Calculates what is too large for the page. */
-  readonly apart?: ApartCalculator;
+  readonly worker?: WorkerCalculator;
   readonly revisionTable?: RevisionTable;
 }

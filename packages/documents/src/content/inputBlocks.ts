@@ -12,7 +12,7 @@ import { isSchedule, type SchedulePlace } from "./schedule.ts";
 import { currencyOf, withCurrency, isRecord, type LinkTexts, type CalculatorState } from "@org/form/state";
 import type { ReportBlock, ReportCell, ReportLine } from "./reportTypes.ts";
 
-type Stated = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unread">;
+type Stated = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unparsed">;
 type ListPlace = Place & { readonly field: ListField; readonly owner: string };
 
 /** Writes inputs as the printed page does. */
@@ -154,9 +154,9 @@ class InputWriter {
  * with their results are not among them, where there are results.
  */
 export function inputBlocks(stated: Stated, links?: LinkTexts): readonly ReportBlock[] {
-  const { definition, complete, outcome, unread } = stated;
+  const { definition, complete, outcome, unparsed } = stated;
   const { sections, fields } = definition;
-  const writer = new InputWriter({ assumed: new Set(outcome.ok ? outcome.assumed : []), unread }, currencyOf({ definition, complete }));
+  const writer = new InputWriter({ assumed: new Set(outcome.ok ? outcome.assumed : []), unparsed }, currencyOf({ definition, complete }));
   const bySection = Map.groupBy(
     placesOf({ values: complete, fields }),
     ({ path }) => fields[path.split(".")[0]!]?.section ?? sections[0]?.id ?? "",

@@ -9,7 +9,7 @@ import { headlineLines } from "./resultBlocks.ts";
 /** A calculation that was issued, and what it is shown by. */
 export interface IssuedSource extends Omit<ReportSource, "preferredUnits" | "state"> {
   /** What today's engine makes of its input. */
-  readonly state: Pick<CalculatorState, "definition" | "input" | "complete" | "outcome" | "unread">;
+  readonly state: Pick<CalculatorState, "definition" | "input" | "complete" | "outcome" | "unparsed">;
   /** As they were issued: rows as rows, numbers in SI. */
   readonly results: Readonly<Record<string, unknown>>;
   readonly engineVersion: string;

@@ -14,7 +14,7 @@ export interface Place {
 /** What is said of places: which were left to what is assumed, and what could not be read of them. */
 export interface Marks {
   readonly assumed: ReadonlySet<Path>;
-  readonly unread: CalculatorState["unread"];
+  readonly unparsed: CalculatorState["unparsed"];
 }
 
 export type Data = Readonly<Record<string, unknown>>;
@@ -36,8 +36,8 @@ type SeriesPlace = Place & { readonly field: SeriesField | MatrixField };
 export const hasCells = (place: Place): place is SeriesPlace => place.field.type === "series" || place.field.type === "matrix";
 
 /** What the form shows at a place that has one value. */
-export function textAt({ field, value, path, scope }: Place, { unread }: Marks): string {
-  const text = unread[path];
+export function textAt({ field, value, path, scope }: Place, { unparsed }: Marks): string {
+  const text = unparsed[path];
   return text === undefined ? printedValue(field, value, scope) : `“${text}”`;
 }
 
@@ -54,7 +54,7 @@ export interface CellLine {
 }
 
 /** A series as a line, a matrix as one for each of its rows. */
-export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed, unread }: Marks): readonly CellLine[] {
+export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed, unparsed }: Marks): readonly CellLine[] {
   const { texts, unit } = printedCells(field.cell, value, scope);
   const axis = field.type === "matrix" ? field.columns : field.axis;
   const places = axes[axis];
@@ -69,7 +69,7 @@ export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed,
       places: placeTitles(axis),
       axis,
       texts: places.map((place, column) => {
-        const text = unread[joinPath(id, place)];
+        const text = unparsed[joinPath(id, place)];
         return text === undefined ? (texts[index * places.length + column] ?? "") : `“${text}”`;
       }),
       isAssumed: assumed.has(path),

@@ -5,7 +5,7 @@ import { currencyOf, type AnySuccess, type CalculatorState } from "@org/form/sta
 import { textAt, type Data, type Place } from "./printedPlaces.ts";
 
 /** A calculation whose rows print with their results. */
-export interface PrintedReading extends Pick<CalculatorState, "definition" | "complete" | "unread"> {
+export interface PrintedReading extends Pick<CalculatorState, "definition" | "complete" | "unparsed"> {
   readonly outcome: AnySuccess;
   readonly preferredUnits: PreferredUnits;
 }
@@ -123,7 +123,7 @@ class RowWriter {
   }
 
   #text(row: Row, key: string): string {
-    return textAt(this.#place(row, key), { assumed: nothingAssumed, unread: this.#reading.unread });
+    return textAt(this.#place(row, key), { assumed: nothingAssumed, unparsed: this.#reading.unparsed });
   }
 
   /** Fields that the table does not show, and that say how its results come about. */

@@ -92,12 +92,12 @@ export function printedUnits(
   name: string,
   { after }: Extract<PrintedRows, { readonly as: "units" }>,
 ): PrintedUnitTable | undefined {
-  const { definition, complete, outcome, unread } = reading;
+  const { definition, complete, outcome, unparsed } = reading;
   const field = definition.fields[name];
   const value = (complete as Data)[name] as readonly (Data & { readonly id: string })[];
   if (field?.type !== "list" || value.length === 0) return undefined;
   const scope = { values: complete as Data, fields: definition.fields };
-  const rows = listRows([{ field, value, path: name, scope, owner: "" }], { assumed: new Set(outcome.assumed), unread });
+  const rows = listRows([{ field, value, path: name, scope, owner: "" }], { assumed: new Set(outcome.assumed), unparsed });
   const stated = statedLines(field, value, rows, currencyOf(reading));
   const results = resultLines(
     reading,

@@ -10,7 +10,7 @@ import { sheetBlocks } from "./sheetBlocks.ts";
 
 /** A calculation that is reported on. */
 export interface ReportSource {
-  readonly state: Pick<CalculatorState, "definition" | "complete" | "outcome" | "unread">;
+  readonly state: Pick<CalculatorState, "definition" | "complete" | "outcome" | "unparsed">;
   /** Without it the report has no calculation sheet. */
   readonly explanation: Explanation | undefined;
   /** Units in which the results are read on the screen. */
@@ -69,7 +69,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     answer: answerText(state, outcome, preferredUnits),
     headlines: headlineLines(reading),
     warnings: withCautions(warningsOf(reading), cautions),
-    lists: listTables({ ...reading, unread: state.unread }),
+    lists: listTables({ ...reading, unparsed: state.unparsed }),
     results: resultBlocks(reading),
     inputs: inputBlocks(state, links),
     ...(explanation ? sheetBlocks(explanation, outcome, currency) : { sheet: [], functions: [], sources: [] }),

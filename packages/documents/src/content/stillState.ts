@@ -14,7 +14,7 @@ export function stillState(definition: AnyCalculator, stored: object, version: n
     definition,
     input,
     complete: complete(definition, input),
-    unread: {},
+    unparsed: {},
     blankUnits: {},
     // Names that are no fields are of other versions, and left alone.
     outcome: definition.calculate(input, { decimalMark: decimalMark(), strict: false, partial: true }),

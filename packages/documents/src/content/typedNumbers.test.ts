@@ -75,7 +75,7 @@ const inputsOf = (definition: AnyCalculator): readonly FormInput[] =>
 /** A page that was closed and is opened again, or a file: what is kept is text. */
 const reloaded = (definition: AnyCalculator, { input }: Entry): Entry => ({
   input: openInput(definition, JSON.parse(JSON.stringify(input)) as object).input,
-  unread: {},
+  unparsed: {},
 });
 
 const valueIn = (definition: AnyCalculator, entry: Entry, path: string): TypedQuantity =>
@@ -93,7 +93,7 @@ function gridPlace(definition: AnyCalculator, { input }: Entry, path: string) {
   const list = definition.fields[listPath];
   if (list?.type !== "list" || names.length === 0) return undefined;
   const source: ListSource = {
-    state: { definition, input, complete, blankUnits: {}, unread: {}, errors: {}, outcome: { ok: false, errors: [] } },
+    state: { definition, input, complete, blankUnits: {}, unparsed: {}, errors: {}, outcome: { ok: false, errors: [] } },
     path: listPath,
     list,
     scope: { values: complete, fields: definition.fields },
@@ -135,7 +135,7 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
         const read = readFieldText(text, field, input.unitSystem, unit);
         if (!read.ok) throw new Error(read.message);
         const value = { value: read.typed, unit: read.unit };
-        let entry = applyEdit(definition, { input, unread: {} }, { type: "value", path, value });
+        let entry = applyEdit(definition, { input, unparsed: {} }, { type: "value", path, value });
         const shows = (): string => fieldShows(valueIn(definition, entry, path));
         expect(shows()).toBe(text);
         entry = reloaded(definition, entry);
@@ -182,7 +182,7 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
           const [unit] = unitsOf(field.quantity, input.unitSystem);
           const [other] = unitsOf(field.per!.quantity, input.unitSystem);
           const value = { value: plain(text), unit };
-          let entry = applyEdit(definition, { input, unread: {} }, { type: "value", path, value });
+          let entry = applyEdit(definition, { input, unparsed: {} }, { type: "value", path, value });
           entry = applyEdit(definition, entry, { type: "unit", path, unit: other! });
           expect(enteredKind(field, displayedQuantity(valueIn(definition, entry, path)).unit)).toBe(field.per!.quantity);
           entry = applyEdit(definition, entry, { type: "unit", path, unit: unit! });

@@ -281,7 +281,7 @@ test("rows of a file take the place of those in which nothing was entered", () =
   expect(isListBlank(items({ id: "1", description: "", rate: null }))).toBe(true);
   expect(isListBlank(items({ id: "1" }, { id: "2", description: "Pipe" }))).toBe(false);
   const typed = items({ id: "1" });
-  expect(isListBlank({ ...typed, state: { ...typed.state, unread: { "items.1.quantity": "12 m run" } } })).toBe(false);
+  expect(isListBlank({ ...typed, state: { ...typed.state, unparsed: { "items.1.quantity": "12 m run" } } })).toBe(false);
 });
 
 describe("heads of the trade", () => {

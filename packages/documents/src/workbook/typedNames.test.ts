@@ -41,7 +41,7 @@ function sourceOf(definition: AnyCalculator, stated: object): WorkbookSource {
       input,
       complete: definition.complete(input),
       blankUnits: {},
-      unread: {},
+      unparsed: {},
       errors: {},
       outcome: definition.calculate(input, { decimalMark: ",", strict: false }),
     },

@@ -11,7 +11,7 @@ import { workbookFile, type WorkbookSource } from "./workbookFiles.ts";
 function sourceOf(definition: AnyCalculator, input: FormInput): WorkbookSource {
   const complete = definition.complete(input);
   return {
-    state: { definition, input, complete, blankUnits: {}, unread: {}, errors: {}, outcome: definition.calculate(input) },
+    state: { definition, input, complete, blankUnits: {}, unparsed: {}, errors: {}, outcome: definition.calculate(input) },
     preferredUnits: {},
     title: "=HYPERLINK(1)",
     at: new Date(2026, 10, 25),

@@ -1,13 +1,13 @@
 import type { NumberMarks } from "../numbers/decimalMarks.ts";
 
 /** A cell that the file has no value for: a formula that was never calculated, an error. */
-export interface UnreadCell {
+export interface UnparsedCell {
   readonly text: string;
   readonly why: string;
 }
 
 /** A cell as it is read. */
-export type ReadCell = string | number | undefined | UnreadCell;
+export type ReadCell = string | number | undefined | UnparsedCell;
 
 /** A sheet of a workbook, or a file of separated values. */
 export interface ReadSheet {

@@ -7,7 +7,7 @@ import { isRecord } from "../state/formInput.ts";
 import { readCellText, type CellWrite } from "../rows/cells.ts";
 import { valueIn, type InputColumn } from "../rows/columns.ts";
 import { fileCell } from "./fileColumns.ts";
-import { cellText, isBlank, isUnread, typedText, unitOf, type Field, type ImportedTable } from "./importedTable.ts";
+import { cellText, isBlank, isUnparsed, typedText, unitOf, type Field, type ImportedTable } from "./importedTable.ts";
 import type { ReadCell } from "./fileTable.ts";
 import type { ListSource } from "../rows/source.ts";
 
@@ -116,7 +116,7 @@ export function writesOf(
     const { column, of } = field.column;
     const cell = cells[field.at];
     if (isKept(field)) return [];
-    if (isUnread(cell)) {
+    if (isUnparsed(cell)) {
       problems.push({ at: field.at, text: cell.text, why: cell.why });
       return [];
     }
@@ -140,7 +140,7 @@ export function saysTheSame(field: Field, cells: readonly ReadCell[], place: num
   const own = fileCell(field.column, place, source, currency);
   const cell = cells[field.at];
   if (isBlank(cell) || own.value === undefined) return isBlank(cell) && own.value === undefined;
-  if (isUnread(cell)) return false;
+  if (isUnparsed(cell)) return false;
   const isUnit = field.column.of.type !== "quantity" || (unitOf(field, cells) || own.unit) === own.unit;
   if (typeof own.value === "number") {
     if (typeof cell === "number") return isUnit && cell === own.value;

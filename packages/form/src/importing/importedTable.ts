@@ -1,7 +1,7 @@
 import type { CurrencyFormat, QuantityKind } from "@org/hvac-core/quantity";
 import { numbersRead, type NumberMarks } from "../numbers/decimalMarks.ts";
 import { decimalMark as pageMark, formatNumber } from "../numbers/numbers.ts";
-import type { ReadCell, UnreadCell } from "./fileTable.ts";
+import type { ReadCell, UnparsedCell } from "./fileTable.ts";
 import { currencySign } from "../rows/currencySign.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import type { Head } from "./fileHeads.ts";
@@ -18,10 +18,10 @@ export interface ImportedTable {
 }
 
 /** A cell that the file itself has no value for. */
-export const isUnread = (cell: ReadCell): cell is UnreadCell => typeof cell === "object";
+export const isUnparsed = (cell: ReadCell): cell is UnparsedCell => typeof cell === "object";
 
 /** The text of a cell as it is shown. */
-export const cellText = (cell: ReadCell): string => (isUnread(cell) ? cell.text : String(cell ?? ""));
+export const cellText = (cell: ReadCell): string => (isUnparsed(cell) ? cell.text : String(cell ?? ""));
 
 export const isBlank = (cell: ReadCell): boolean => cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
@@ -110,7 +110,7 @@ export function typedText(
   currency: CurrencyFormat | undefined,
   kind?: QuantityKind,
 ): NumberText {
-  if (isUnread(cell)) return { why: cell.why };
+  if (isUnparsed(cell)) return { why: cell.why };
   const ofHead = unitText(unit, currency);
   if (typeof cell === "number") return { text: `${formatNumber(cell, { digits: "full" })} ${ofHead}`.trim() };
   const text = (cell ?? "").trim();

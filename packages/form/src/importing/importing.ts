@@ -53,7 +53,7 @@ export function isListBlank({ stated, state, path }: Pick<ListSource, "stated" |
   const isBlankValue = (value: unknown): boolean =>
     value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
   const isTyped = (id: string): boolean =>
-    Object.entries(state.unread).some(([at, text]) => text !== undefined && at.startsWith(`${joinPath(path, id)}.`));
+    Object.entries(state.unparsed).some(([at, text]) => text !== undefined && at.startsWith(`${joinPath(path, id)}.`));
   return stated.every(
     (row) => Object.keys(row).every((key) => key === "id" || isAssumed(row, key) || isBlankValue(row[key])) && !isTyped(row.id),
   );
@@ -100,7 +100,7 @@ function withRows(source: ListSource, rows: readonly Row[]): ListSource {
   const around = path.split(".").slice(0, -1).join(".");
   return {
     ...source,
-    state: { ...state, input, complete: completed, unread: {}, errors: {} },
+    state: { ...state, input, complete: completed, unparsed: {}, errors: {} },
     scope: { ...source.scope, values: (around === "" ? completed : valueAt(completed, around)) as FormScope["values"] },
     rows: valueAt(completed, path) as readonly Row[],
     stated: rows,
@@ -209,8 +209,8 @@ function passed(
       problems.push(...inside.map(({ at, text, why }) => ({ row: index, column: at, text, why })));
       return write ? [write] : [];
     });
-    const { writes: single, problems: unread } = writesOf(row, cells, plain, table, from, isKept);
-    problems.push(...unread.map(({ at, text, why }) => ({ row: index, column: at, text, why })));
+    const { writes: single, problems: unparsed } = writesOf(row, cells, plain, table, from, isKept);
+    problems.push(...unparsed.map(({ at, text, why }) => ({ row: index, column: at, text, why })));
     return [...single.map(translate), ...together];
   });
   const written = writeCells(from, writes);

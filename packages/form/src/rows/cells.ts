@@ -149,8 +149,8 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
   const row = source.rows[index]!;
   if (!isUsed(column, row, source)) return { text: "", isReadOnly: true, isUnused: true };
   const path = cellPath(source, row, column);
-  const { unread, errors } = source.state;
-  const text = unread[path] ?? valueText(column.field, valueIn(row, column.names), unit, source, isFull);
+  const { unparsed, errors } = source.state;
+  const text = unparsed[path] ?? valueText(column.field, valueIn(row, column.names), unit, source, isFull);
   const value = valueIn(row, column.names);
   const hasOwnUnit = column.field.type === "quantity" && isTypedQuantity(value) && numberIn(column.field, value, unit) === undefined;
   // A list without rows is what a new row has, whether or not it is stated.

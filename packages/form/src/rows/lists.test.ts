@@ -25,7 +25,7 @@ function sourceOf(definition: AnyCalculator, input: FormInput, path: string): Li
   const outcome = definition.calculate(input);
   const list = definition.fields[path] as ListField;
   return {
-    state: { definition, input, complete, blankUnits: {}, unread: {}, errors: {}, outcome },
+    state: { definition, input, complete, blankUnits: {}, unparsed: {}, errors: {}, outcome },
     path,
     list,
     scope: { values: complete, fields: definition.fields },
@@ -349,7 +349,7 @@ describe("numbers that may be stated per another", () => {
 
   test("follow the unit chosen for their column", () => {
     const source = rooms();
-    const chosen = applyEdit(heatLoad, { input: source.state.input, unread: {} }, { type: "unit", path: "rooms.a.equipment", unit: "W" });
+    const chosen = applyEdit(heatLoad, { input: source.state.input, unparsed: {} }, { type: "unit", path: "rooms.a.equipment", unit: "W" });
     expect(equipment(sourceOf(heatLoad, chosen.input, "rooms"))).toEqual(["300", "400"]);
   });
 });

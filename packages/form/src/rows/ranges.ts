@@ -116,8 +116,8 @@ export function copiedList(view: GridView): CopiedTable {
     const unit = units.get(column)!;
     if (column.kind === "input") {
       const { text, isUnused } = inputCell(column, row, unit, source);
-      const isUnread = source.state.unread[cellPath(source, source.rows[row]!, column)] !== undefined;
-      return (isUnused || isUnread ? undefined : numberIn(column.field, valueIn(source.rows[row], column.names), unit)) ?? text;
+      const isUnparsed = source.state.unparsed[cellPath(source, source.rows[row]!, column)] !== undefined;
+      return (isUnused || isUnparsed ? undefined : numberIn(column.field, valueIn(source.rows[row], column.names), unit)) ?? text;
     }
     const value = computedValue(column, computed, source.rows[row]!);
     return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
@@ -266,8 +266,8 @@ export type FillDirection = "down" | "up" | "right" | "left";
 /** What is stated in a cell, or the text that could not be read. */
 function cellContent(source: ListSource, row: number, column: Column): Pick<CellWrite, "text" | "value"> {
   if (column.kind === "computed") return {};
-  const { unread } = source.state;
-  const text = unread[joinPath(source.path, source.rows[row]!.id, column.key)];
+  const { unparsed } = source.state;
+  const text = unparsed[joinPath(source.path, source.rows[row]!.id, column.key)];
   if (text !== undefined) return { text };
   const stated = source.stated[row];
   return { value: isAssumed(stated, joinPath(...column.names)) ? undefined : valueIn(stated, column.names) };

@@ -6,7 +6,7 @@ import type { FormScope } from "../fields/formScope.ts";
 
 /** The list that is edited: its field, its rows as stated and with nothing left to default, and the values around them. */
 export interface ListSource {
-  readonly state: Pick<CalculatorState, "definition" | "input" | "complete" | "blankUnits" | "unread" | "errors" | "outcome">;
+  readonly state: Pick<CalculatorState, "definition" | "input" | "complete" | "blankUnits" | "unparsed" | "errors" | "outcome">;
   readonly path: Path;
   readonly list: ListField;
   readonly scope: FormScope;

@@ -1,4 +1,4 @@
-import type { Answer, Question } from "./apart.ts";
+import type { Answer, Question } from "./workerCalculator.ts";
 import type { AnyCalculator } from "./formInput.ts";
 
 /** What a worker that calculates does: each question gets an outcome, or why there is none. */

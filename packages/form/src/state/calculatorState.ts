@@ -13,7 +13,7 @@ export interface CalculatorState {
   readonly input: FormInput;
   /** The same with nothing left to default: what the form shows. */
   readonly complete: CompleteInput;
-  readonly unread: Entry["unread"];
+  readonly unparsed: Entry["unparsed"];
   /** The unit that a column is in where it has no number. */
   readonly blankUnits: NonNullable<Entry["blankUnits"]>;
   readonly outcome: AnyOutcome;
@@ -47,8 +47,8 @@ export function unitAt(
   return blankUnits[columnOf(definition.fields, path)] ?? defaultUnit(field.quantity, complete.unitSystem);
 }
 
-export function unreadErrors(definition: AnyCalculator, { unread, blankUnits = {} }: Entry, complete: CompleteInput): FieldError[] {
-  return Object.entries(unread).flatMap(([path, text]): FieldError[] => {
+export function unparsedErrors(definition: AnyCalculator, { unparsed, blankUnits = {} }: Entry, complete: CompleteInput): FieldError[] {
+  return Object.entries(unparsed).flatMap(([path, text]): FieldError[] => {
     const place = quantityAt(definition, path);
     if (!place) return [];
     const unit = unitAt({ definition, complete, blankUnits }, place.unitPath, place.field);

@@ -15,7 +15,7 @@ import { withNewRow, withRowMoved } from "./rows.ts";
 
 const calculator: AnyCalculator = deepCalculator;
 const start = (unitSystem: "Imperial" | "Metric" = "Imperial"): History =>
-  openHistory({ input: startInput(calculator, unitSystem), unread: {} });
+  openHistory({ input: startInput(calculator, unitSystem), unparsed: {} });
 const after = (history: History, ...changes: Change[]): History =>
   changes.reduce((before, change) => changeHistory(calculator, before, change), history);
 const read = compileReader(calculator.fields);
@@ -142,16 +142,16 @@ describe("rows", () => {
   test("that are removed take along what could not be read in them, and only that", () => {
     const path = "zones.a.rooms";
     const rooms = [{ id: "r" }, { id: "s" }];
-    const unread = after(
+    const unparsed = after(
       start(),
       { type: "rows", path, rows: rooms },
-      { type: "unread", path: `${path}.r.area`, text: "x" },
-      { type: "unread", path: `${path}.s.area`, text: "y" },
-      { type: "unread", path: "outdoor", text: "z" },
+      { type: "unparsed", path: `${path}.r.area`, text: "x" },
+      { type: "unparsed", path: `${path}.s.area`, text: "y" },
+      { type: "unparsed", path: "outdoor", text: "z" },
     );
-    const removed = after(unread, { type: "rows", path, rows: rooms.slice(1) });
-    expect(removed.present.unread).toEqual({ [`${path}.s.area`]: "y", outdoor: "z" });
-    expect(after(removed, { type: "undo" }).present).toEqual(unread.present);
+    const removed = after(unparsed, { type: "rows", path, rows: rooms.slice(1) });
+    expect(removed.present.unparsed).toEqual({ [`${path}.s.area`]: "y", outdoor: "z" });
+    expect(after(removed, { type: "undo" }).present).toEqual(unparsed.present);
   });
 
   test("are named by their numbers", () => {
@@ -211,7 +211,7 @@ function expectSamePhysics(a: FormInput, b: FormInput): void {
 describe("the unit system", () => {
   const to = (unitSystem: "Imperial" | "Metric"): Change => ({ type: "unitSystem", unitSystem });
   const other = { Imperial: "Metric", Metric: "Imperial" } as const;
-  const loaded = (input: FormInput): History => openHistory({ input, unread: {} });
+  const loaded = (input: FormInput): History => openHistory({ input, unparsed: {} });
 
   test("changes no physical value by a bit, stated or by default, there and back", () => {
     fc.assert(
@@ -302,7 +302,7 @@ describe("the unit of a column", () => {
   test("changes for all of its rows, states what stood there by default, and no quantity by a bit", () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const changed = after(openHistory({ input, unread: {} }), { type: "unit", path: "zones.1.rooms.1.area", unit: "in2" });
+        const changed = after(openHistory({ input, unparsed: {} }), { type: "unit", path: "zones.1.rooms.1.area", unit: "in2" });
         const rooms = ((changed.present.input["zones"] ?? []) as Row[]).flatMap((row) => (row["rooms"] ?? []) as Row[]);
         for (const { area: each } of rooms as unknown as { area: { unit: string; displayUnit?: string } }[])
           expect(each.displayUnit ?? each.unit).toBe("in2");
@@ -369,16 +369,16 @@ describe("the unit chosen for a field that was left to its default", () => {
 
 describe("a text that cannot be read", () => {
   test("stands at its field until a readable one replaces it, and the last readable value stays", () => {
-    const bad = after(start(), { type: "unread", path: area, text: "abc" });
-    expect(bad.present.unread).toEqual({ [area]: "abc" });
+    const bad = after(start(), { type: "unparsed", path: area, text: "abc" });
+    expect(bad.present.unparsed).toEqual({ [area]: "abc" });
     expect(at(bad, area)).toEqual({ value: 200, unit: "ft2" });
-    expect(after(bad, areaOf(5)).present.unread).toEqual({});
+    expect(after(bad, areaOf(5)).present.unparsed).toEqual({});
   });
 
   test("of an optional field goes when the field is cleared", () => {
     const path = "people";
-    const bad = after(start(), { type: "value", path, value: null }, { type: "unread", path, text: "abc" });
-    expect(after(bad, { type: "value", path, value: null }).present.unread).toEqual({});
+    const bad = after(start(), { type: "value", path, value: null }, { type: "unparsed", path, text: "abc" });
+    expect(after(bad, { type: "value", path, value: null }).present.unparsed).toEqual({});
   });
 });
 
@@ -387,7 +387,7 @@ describe("a list that is a tree", () => {
   const edited = (history: History, change: Change): History => changeHistory(treeCalculator, history, change);
   const row = (id: string, parent?: string): Row => ({ id, ...(parent !== undefined && { parent }) });
   const stated = [row("main"), row("a", "main"), row("b", "main"), row("c", "a")];
-  const open = openHistory({ input: { unitSystem: "Metric", ducts: stated }, unread: {} });
+  const open = openHistory({ input: { unitSystem: "Metric", ducts: stated }, unparsed: {} });
 
   test("is in the order of the tree whatever is written: its rows, the parent of one, or several values at once", () => {
     expect(ducts(edited(open, { type: "rows", path: "ducts", rows: [...stated, row("d", "a")] }))).toBe("main a c d b");
@@ -421,7 +421,7 @@ test("an option that asks for other fields of the same thing moves what was ente
     select: (input: FormInput, choice: string, option: string) => ({ ...input, [choice]: option, outdoor: 3 }),
   } as unknown as AnyCalculator;
   const heating: Change = { type: "value", path: "mode", value: "heating" };
-  const selected = changeHistory(moving, openHistory({ input: { unitSystem: "Metric", mode: "cooling" }, unread: {} }), heating);
+  const selected = changeHistory(moving, openHistory({ input: { unitSystem: "Metric", mode: "cooling" }, unparsed: {} }), heating);
   expect(selected.present.input).toEqual({ unitSystem: "Metric", mode: "heating", outdoor: 3 });
   expect(selected.past).toHaveLength(1);
   expect(changeHistory(moving, selected, heating)).toBe(selected);

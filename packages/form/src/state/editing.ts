@@ -8,7 +8,7 @@ import { inTreeOrder } from "./treeOrder.ts";
 /** What the user has entered: what was stated, and by path the texts that could not be read. */
 export interface Entry {
   readonly input: FormInput;
-  readonly unread: Readonly<Record<Path, string>>;
+  readonly unparsed: Readonly<Record<Path, string>>;
   /** By column: units chosen where no number was entered, for what stands there by default too. */
   readonly blankUnits?: Readonly<Record<Path, string>>;
 }
@@ -18,7 +18,7 @@ export type Edit =
   | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly at?: Path | readonly Path[] }
   /** Several fields at once, as one step; with a `run`, as what a pointer drags, one step with those before it of the same run. */
   | { readonly type: "values"; readonly values: Readonly<Record<Path, unknown>>; readonly run?: string }
-  | { readonly type: "unread"; readonly path: Path; readonly text: string }
+  | { readonly type: "unparsed"; readonly path: Path; readonly text: string }
   | { readonly type: "unit"; readonly path: Path; readonly unit: string }
   /**
    * `isPage`: what was not stated takes the other system's defaults, and a page that is as it began becomes the other system's beginning. A file
@@ -35,8 +35,8 @@ export type Edit =
   | { readonly type: "load"; readonly input: FormInput };
 
 /** Texts that could not be read, without those at a place and inside it. */
-function readAt(unread: Entry["unread"], path: Path, keeps: (inside: Path) => boolean = () => false): Entry["unread"] {
-  return Object.fromEntries(Object.entries(unread).filter(([at]) => at !== path && (!at.startsWith(`${path}.`) || keeps(at))));
+function readAt(unparsed: Entry["unparsed"], path: Path, keeps: (inside: Path) => boolean = () => false): Entry["unparsed"] {
+  return Object.fromEntries(Object.entries(unparsed).filter(([at]) => at !== path && (!at.startsWith(`${path}.`) || keeps(at))));
 }
 
 /** Whether a number stands in a field by default: the unit it is shown in is then no part of the input. Rows state their units. */
@@ -72,7 +72,7 @@ function inUnit(definition: AnyCalculator, entry: Entry, path: Path, unit: strin
   if (!isTypedQuantity(value) || (value.displayUnit ?? value.unit) === unit)
     return { ...entry, blankUnits, input: isDefault(definition, entry.input, path) ? entry.input : input };
   // What was cleared stands no more: the next number is read in the unit chosen.
-  return entry.unread[path]?.trim() === "" ? { ...entry, input: withValue(fields, input, path, { value: 0, unit }) } : entry;
+  return entry.unparsed[path]?.trim() === "" ? { ...entry, input: withValue(fields, input, path, { value: 0, unit }) } : entry;
 }
 
 /** An input with a value at a path. An option that asks for other fields of the same thing moves what was entered there. */
@@ -102,42 +102,45 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
       if (!fieldAt(fields, edit.path)) return entry;
       const input = withEdited(definition, entry.input, edit.path, edit.value);
       const places = [edit.at ?? edit.path].flat();
-      if (input === entry.input && places.every((at) => entry.unread[at] === undefined)) return entry;
+      if (input === entry.input && places.every((at) => entry.unparsed[at] === undefined)) return entry;
       const before = edit.value === null ? valueAt(entry.input, edit.path) : undefined;
       const blankUnits = isTypedQuantity(before)
         ? { ...entry.blankUnits, [columnOf(fields, edit.path)]: before.displayUnit ?? before.unit }
         : entry.blankUnits;
-      const unread = places.reduce((texts, at) => readAt(texts, at), entry.unread);
-      return { ...entry, ...(blankUnits && { blankUnits }), input, unread };
+      const unparsed = places.reduce((texts, at) => readAt(texts, at), entry.unparsed);
+      return { ...entry, ...(blankUnits && { blankUnits }), input, unparsed };
     }
     case "values":
       return Object.entries(edit.values).reduce(
         (next, [path, value]) => applyEdit(definition, next, { type: "value", path, value }),
         entry,
       );
-    case "unread":
+    case "unparsed":
       return fieldAt(fields, edit.path) && hasItsRows(entry.input, edit.path)
-        ? { ...entry, unread: { ...entry.unread, [edit.path]: edit.text } }
+        ? { ...entry, unparsed: { ...entry.unparsed, [edit.path]: edit.text } }
         : entry;
     case "unit":
       return inUnit(definition, entry, edit.path, edit.unit);
     case "unitSystem": {
-      const { input, unread } = entry;
+      const { input, unparsed } = entry;
       const { unitSystem, isPage } = edit;
       if (unitSystem === input.unitSystem) return entry;
-      if (!isPage) return { unread, input: definition.display(input, unitSystem) as FormInput };
+      if (!isPage) return { unparsed, input: definition.display(input, unitSystem) as FormInput };
       const start = (): FormInput => startInput(definition, unitSystem, definition.currency && input[definition.currency]);
-      return { unread, input: isStart(definition, asStated(input) as FormInput) ? start() : statedShownIn(definition, input, unitSystem) };
+      return {
+        unparsed,
+        input: isStart(definition, asStated(input) as FormInput) ? start() : statedShownIn(definition, input, unitSystem),
+      };
     }
     case "rows": {
       const input = inOrder(definition, withValue(fields, entry.input, edit.path, edit.rows), edit.path);
-      const isTold = Object.entries(edit.texts ?? {}).every(([at, text]) => entry.unread[at] === text);
+      const isTold = Object.entries(edit.texts ?? {}).every(([at, text]) => entry.unparsed[at] === text);
       if (input === entry.input && isTold) return entry;
-      const texts = { ...readAt(entry.unread, edit.path, (at) => hasItsRows(input, at)), ...edit.texts };
-      const unread = Object.fromEntries(Object.entries(texts).flatMap(([at, text]) => (text === undefined ? [] : [[at, text]])));
-      return { ...entry, input, unread };
+      const texts = { ...readAt(entry.unparsed, edit.path, (at) => hasItsRows(input, at)), ...edit.texts };
+      const unparsed = Object.fromEntries(Object.entries(texts).flatMap(([at, text]) => (text === undefined ? [] : [[at, text]])));
+      return { ...entry, input, unparsed };
     }
     case "load":
-      return { input: edit.input, unread: {} };
+      return { input: edit.input, unparsed: {} };
   }
 }

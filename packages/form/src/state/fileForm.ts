@@ -41,7 +41,7 @@ export interface Exchange {
 
 export function openFileForm(definition: AnyCalculator, { input: stored, externalChanges }: StoredFile): FileForm {
   const { input, notes } = openFileInput(definition, stored);
-  return { history: openHistory({ input, unread: {} }), agreed: input, externalChanges, notes };
+  return { history: openHistory({ input, unparsed: {} }), agreed: input, externalChanges, notes };
 }
 
 /** The form after an event. */

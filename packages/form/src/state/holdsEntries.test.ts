@@ -7,7 +7,7 @@ import { fromSearchParams, toSearchParams } from "../addresses/searchParams.ts";
 const calculators: readonly AnyCalculator[] = catalogue;
 
 describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))("what somebody entered in %s", (_, definition) => {
-  const holds = (input: ReturnType<typeof startInput>): boolean => holdsEntries({ definition, input, unread: {} });
+  const holds = (input: ReturnType<typeof startInput>): boolean => holdsEntries({ definition, input, unparsed: {} });
 
   test.each(["Imperial", "Metric"] as const)(
     "is nothing on a new page, by whatever address, and in an example as it was loaded: %s",
@@ -27,6 +27,6 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     const entered = { ...start, [name]: "Level 2" };
     expect(holds(entered)).toBe(true);
     expect(holds(statedShownIn(definition, entered, "Imperial"))).toBe(true);
-    expect(holdsEntries({ definition, input: start, unread: { [name]: "1..2" } })).toBe(true);
+    expect(holdsEntries({ definition, input: start, unparsed: { [name]: "1..2" } })).toBe(true);
   });
 });

@@ -8,10 +8,10 @@ import type { CalculatorState } from "./calculatorState.ts";
  * @param worked worked examples, where they are loaded
  */
 export function holdsEntries(
-  { definition, input, unread }: Pick<CalculatorState, "definition" | "input" | "unread">,
+  { definition, input, unparsed }: Pick<CalculatorState, "definition" | "input" | "unparsed">,
   worked: readonly WorkedExample[] = [],
 ): boolean {
-  if (Object.keys(unread).length > 0) return true;
+  if (Object.keys(unparsed).length > 0) return true;
   const own = complete(definition, input);
   const holds = (other: FormInput): boolean => isSame(own, complete(definition, other));
   const { unitSystem } = input;

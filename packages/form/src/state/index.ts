@@ -1,6 +1,6 @@
-export { type ApartCalculator, workerCalculator } from "./apart.ts";
-export { type ApartCalculations, type ApartEvent, changeApart, nothingApart } from "./apartCalculations.ts";
-export { type CalculatorState, unitAt, unreadErrors } from "./calculatorState.ts";
+export { type WorkerCalculator, workerCalculator } from "./workerCalculator.ts";
+export { type WorkerCalculations, type WorkerEvent, changeWorkerCalculations, noWorkerCalculations } from "./workerCalculations.ts";
+export { type CalculatorState, unitAt, unparsedErrors } from "./calculatorState.ts";
 export { currencyOf, withCurrency } from "./currency.ts";
 export { amountText, signBeforeAmount, withSign } from "./currencySign.ts";
 export { type Debounced, debounce } from "./debounce.ts";

@@ -77,8 +77,8 @@ export function rebaseHistory(definition: AnyCalculator, history: History, base:
     const found = knownEntries.get(entry);
     if (found) return found;
     const next = rebasedInput(entry.input);
-    const unread = Object.fromEntries(Object.entries(entry.unread).filter(([path]) => hasItsRows(next, path)));
-    const after = { ...entry, input: next, unread };
+    const unparsed = Object.fromEntries(Object.entries(entry.unparsed).filter(([path]) => hasItsRows(next, path)));
+    const after = { ...entry, input: next, unparsed };
     knownEntries.set(entry, after);
     return after;
   };

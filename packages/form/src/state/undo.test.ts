@@ -12,7 +12,7 @@ const calculator: AnyCalculator = deepCalculator;
 const area = "zones.a.rooms.r.area";
 /** As a file is opened: complete. */
 const opened = (): FormInput => openInput(calculator, calculator.complete(startInput(calculator, "Metric"))).input;
-const start = (): History => openHistory({ input: opened(), unread: {} });
+const start = (): History => openHistory({ input: opened(), unparsed: {} });
 const after = (history: History, ...changes: Change[]): History =>
   changes.reduce((before, change) => changeHistory(calculator, before, change), history);
 const at = ({ present }: History, path: Path): unknown => valueAt(present.input, path);
@@ -20,7 +20,7 @@ const typed = (path: Path, value: number, unit = "m2", id = 0): Change => ({ typ
 const m2 = (value: number): object => ({ value, unit: "m2" });
 /** The input as somebody else would leave it. */
 const changedTo = (input: FormInput, ...changes: Change[]): FormInput =>
-  after(openHistory({ input, unread: {} }), ...changes).present.input;
+  after(openHistory({ input, unparsed: {} }), ...changes).present.input;
 /** What was changed elsewhere comes in; `input` is what is agreed on then. */
 const receiveInput = (base: FormInput, input: FormInput): Change & { readonly input: FormInput } => ({
   type: "rebase",
@@ -63,7 +63,7 @@ describe("undo", () => {
       typed(area, 1),
       { type: "unit", path: area, unit: "in2" },
       { type: "unitSystem", unitSystem: "Imperial" },
-      { type: "unread", path: "outdoor", text: "abc" },
+      { type: "unparsed", path: "outdoor", text: "abc" },
       { type: "load", input: startInput(calculator, "Metric") },
     ];
     const end = after(start(), ...changes);
@@ -145,18 +145,18 @@ describe("a change from elsewhere", () => {
   test("leaves a text that is being typed, a field that was emptied, and chosen units; only what stood in a removed row goes", () => {
     const typing = after(
       start(),
-      { type: "unread", path: area, text: "12 k" },
-      { type: "unread", path: "outdoor", text: "" },
+      { type: "unparsed", path: area, text: "12 k" },
+      { type: "unparsed", path: "outdoor", text: "" },
       { type: "value", path: "people", value: { value: 2, unit: "unitless" } },
       { type: "value", path: "people", value: null },
     );
     const base = typing.present.input;
     const history = after(typing, receive(base, typed("site.altitude", 300, "m"), { type: "value", path: "mode", value: "heating" }));
-    expect(history.present.unread).toEqual({ [area]: "12 k", outdoor: "" });
+    expect(history.present.unparsed).toEqual({ [area]: "12 k", outdoor: "" });
     expect(at(history, "people")).toBe(null);
     expect(history.present.blankUnits).toEqual(typing.present.blankUnits);
     const gone = after(history, receive(history.present.input, removal(history.present.input, "zones.a.rooms", "r")));
-    expect(gone.present.unread).toEqual({ outdoor: "" });
+    expect(gone.present.unparsed).toEqual({ outdoor: "" });
   });
 
   test("that changes nothing leaves the history the very same", () => {
@@ -228,7 +228,7 @@ class Form {
         this.theirs.delete(one.place);
         return this.change({ type: "value", path: one.place, value: null, id });
       case "cannot be read":
-        return this.change({ type: "unread", path: one.place, text: `?${id}`, id });
+        return this.change({ type: "unparsed", path: one.place, text: `?${id}`, id });
       case "adds a row":
         this.rows += 1;
         return this.change({ ...withRows([...rowsOf(input), { id: `n${this.rows}` }]), id });
@@ -334,10 +334,10 @@ describe("whatever is typed, undone and received, in whatever order", () => {
       fc.property(fc.array(act, { maxLength: 15, size: "max" }), remote, (acts, one) => {
         const form = new Form();
         for (const each of acts) form.do(each);
-        const { unread } = form.history.present;
+        const { unparsed } = form.history.present;
         const before = form.history.present.input;
         form.do({ ...one, isAgreed: false, andRows: "" });
-        expect(form.history.present.unread).toEqual(unread);
+        expect(form.history.present.unparsed).toEqual(unparsed);
         for (const place of places) {
           const [was, is] = [new Form().base, before].map((input) => valueAt(input, place) as never);
           // 35 °C as 95 °F is no other quantity.

@@ -43,7 +43,7 @@ export function openHistory(present: Entry): History {
 function runOf(edit: Edit): string | undefined {
   if (edit.type === "value") return typeof edit.at === "string" ? edit.at : edit.path;
   if (edit.type === "values") return edit.run;
-  return edit.type === "unread" ? edit.path : undefined;
+  return edit.type === "unparsed" ? edit.path : undefined;
 }
 
 /** A history with one edit more. `run` names the field that was typed in. */

@@ -72,15 +72,15 @@ export function compileCalculation<F extends Fields, R extends ResultFields, C e
 ): Calculator<F, R, C>["calculate"] {
   const { fields, leavingOut } = statement;
   const resultsOf = compileResults(statement.results);
-  return (input, { decimalMark = ".", strict = true, partial = false, unread = [] } = {}) => {
+  return (input, { decimalMark = ".", strict = true, partial = false, unparsed = [] } = {}) => {
     const messages = messagesWith(decimalMark, fields, input);
     const readPart = (part: CalculatorInput<F>): Reading<F> => {
       const reading = read(part, strict);
       return { ...reading, errors: messages.errors(reading.errors) };
     };
     const reading = readPart(input);
-    const isUnread = new Set(unread.map(({ field }) => field));
-    const errors = [...unread, ...reading.errors.filter(({ field }) => !isUnread.has(field))];
+    const isUnparsed = new Set(unparsed.map(({ field }) => field));
+    const errors = [...unparsed, ...reading.errors.filter(({ field }) => !isUnparsed.has(field))];
     const outcome: Outcome<R, C, F> = errors.length > 0 ? { ok: false, errors } : answerOf(statement, resultsOf, input, reading, messages);
     if (outcome.ok || !partial || !leavingOut) return outcome;
     const answer = (part: CalculatorInput<F>, readingOfPart: Reading<F>, omission: Omission): Outcome<R, C, F> =>

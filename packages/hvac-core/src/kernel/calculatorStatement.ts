@@ -51,7 +51,7 @@ export interface CalculateOptions extends Presentation {
    */
   readonly partial?: boolean;
   /** What is known to be unreadable before the input is read: texts in fields that are no numbers. */
-  readonly unread?: readonly FieldError[];
+  readonly unparsed?: readonly FieldError[];
 }
 
 /** What a calculator states in order to answer; `defineCalculator` makes the rest of it. */

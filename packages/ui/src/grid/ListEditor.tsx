@@ -42,12 +42,12 @@ const hasNoRoom = (): boolean => false;
 const none = {};
 
 function useSource({ state, path, field, value, scope }: ListEditorProps): ListSource {
-  const { definition, input, complete, blankUnits, unread, errors, outcome } = state;
+  const { definition, input, complete, blankUnits, unparsed, errors, outcome } = state;
   const rows = value as readonly Row[];
   // One object as long as nothing of it changes: lines of the grid are drawn anew only then.
   return useMemo(
     () => ({
-      state: { definition, input, complete, blankUnits, unread, errors, outcome },
+      state: { definition, input, complete, blankUnits, unparsed, errors, outcome },
       path,
       list: field,
       scope,
@@ -57,7 +57,7 @@ function useSource({ state, path, field, value, scope }: ListEditorProps): ListS
     }),
     // Rows and scope follow from the complete input.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [definition, input, complete, blankUnits, unread, errors, outcome, path, field],
+    [definition, input, complete, blankUnits, unparsed, errors, outcome, path, field],
   );
 }
 

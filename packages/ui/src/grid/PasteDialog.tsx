@@ -19,16 +19,16 @@ const cells = (count: number): string => (count === 1 ? "1 cell" : `${count} cel
 
 /** Before anything is pasted: what of it cannot be read, where, and why. */
 export function PasteDialog({ question: { written, problems, marks }, onPaste, onChooseMark, onClose }: PasteDialogProps): ReactNode {
-  const unreadCount = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
+  const unparsedCount = Object.values(written.texts).filter((text) => text !== undefined && text.trim() !== "").length;
   const title = problems.length === 1 ? "1 cell cannot be pasted as it is" : `${cells(problems.length)} cannot be pasted as they are`;
   return (
     <GridDialog title={problems.length === 0 ? "Every cell can be pasted" : title} wide onClose={onClose}>
       <div className={styles.content}>
         <p>
           {cells(written.count)} can be pasted{written.added > 0 ? `, with ${written.added} new rows` : ""}.
-          {unreadCount > 0 &&
-            ` ${unreadCount === 1 ? "1 number" : `${unreadCount} numbers`} that cannot be read will stay as text in the cell, marked, for you to correct.`}
-          {unreadCount < problems.length && " The other cells below keep what they have."}
+          {unparsedCount > 0 &&
+            ` ${unparsedCount === 1 ? "1 number" : `${unparsedCount} numbers`} that cannot be read will stay as text in the cell, marked, for you to correct.`}
+          {unparsedCount < problems.length && " The other cells below keep what they have."}
         </p>
         {marks.evidence === "open" && (
           <label className={styles.choice}>

@@ -168,7 +168,7 @@ describe.each(calculators)("%s in a file", (_id, definition) => {
       const draw = fc.record({ does: fc.nat(9), at: fc.nat(1e6), value: fc.nat(1e6) });
       fc.assert(
         fc.property(fc.constantFrom(...typical), fc.array(draw, { maxLength: 8 }), (each, draws) => {
-          const open = (input: FormInput): History => openHistory({ input, unread: {} } satisfies Entry);
+          const open = (input: FormInput): History => openHistory({ input, unparsed: {} } satisfies Entry);
           const { input } = openInput(definition, each);
           let [page, file] = [open(input), open(reopened(definition, input))];
           for (const one of draws) {
@@ -272,7 +272,7 @@ test("entering the default makes it an entry; clearing the cell leaves it to the
   const definition = catalogue.find(({ id }) => id === "heat-load") as unknown as AnyCalculator;
   const file = saved(definition, openInput(definition, definition.start("Metric")).input);
   expect(isAssumed(file, "indoorTemp")).toBe(true);
-  const typed = changeHistory(definition, openHistory({ input: file, unread: {} }), {
+  const typed = changeHistory(definition, openHistory({ input: file, unparsed: {} }), {
     type: "value",
     path: "indoorTemp",
     value: file["indoorTemp"],

@@ -19,7 +19,7 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
 
 function Page({ calculator, input }: { readonly calculator: AnyCalculator; readonly input: FormInput }): ReactNode {
-  return createElement(CalculatorSurface, { state: useCalculator(calculator, { input, unread: {} }) });
+  return createElement(CalculatorSurface, { state: useCalculator(calculator, { input, unparsed: {} }) });
 }
 
 // What comes a moment after the rest is drawn with it here.

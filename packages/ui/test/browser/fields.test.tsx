@@ -54,7 +54,7 @@ describe("a fold", () => {
   test("with an error opens by itself, and stays open when the error is fixed", async () => {
     const mounted = await mount(ductSizer);
     expect(elementOf("airTemperature")).toBeNull();
-    flushSync(() => mounted.state().change({ type: "unread", path: "airTemperature", text: "warm" }));
+    flushSync(() => mounted.state().change({ type: "unparsed", path: "airTemperature", text: "warm" }));
     await expect.element(input("Air temperature")).toHaveAttribute("aria-invalid", "true");
     await input("Air temperature").fill("25");
     await expect.element(input("Air temperature")).toHaveAttribute("aria-invalid", "false");

@@ -149,11 +149,11 @@ describe("pasting", () => {
     await paste("North\tglass\t5\nSouth\tWall\tmany");
     await page.getByRole("button", { name: "Paste 4 cells" }).click();
     expect(names(mounted)).toEqual(["North", "South"]);
-    expect(mounted.state().unread).toEqual({ "surfaces.r1.area": "many" });
+    expect(mounted.state().unparsed).toEqual({ "surfaces.r1.area": "many" });
     const refused = page.getByRole("gridcell", { name: /^Area, South, many m², error: .*many/ });
     await expect.element(refused).toHaveAttribute("aria-invalid", "true");
     await keys("{ArrowDown}{ArrowRight}{ArrowRight}8{Enter}");
-    expect(mounted.state().unread).toEqual({});
+    expect(mounted.state().unparsed).toEqual({});
     expect(areas(mounted)).toEqual([5, 8]);
   });
 });

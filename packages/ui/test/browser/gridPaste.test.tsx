@@ -20,7 +20,7 @@ describe("what is pasted", () => {
     expect(quantitiesOf(mounted, "name")).toEqual(["A", "B", "C"]);
     expect(quantitiesOf(mounted, "use")).toEqual(["meeting", "office", "office"]);
     expect(quantitiesOf(mounted, "area")).toEqual([12, 10, 10]);
-    expect(mounted.state().unread).toEqual({});
+    expect(mounted.state().unparsed).toEqual({});
     expect(selected()).toBe("3 × 3");
   });
 
@@ -160,7 +160,7 @@ test("a blank over a number is its default, and a range is no difference", async
   await paste("\n10-12\n");
   await page.getByRole("button", { name: /^Paste/ }).click();
   expect(quantitiesOf(mounted, "height")).toEqual([undefined, 3]);
-  expect(mounted.state().unread).toEqual({ "rooms.r1.height": "10-12" });
+  expect(mounted.state().unparsed).toEqual({ "rooms.r1.height": "10-12" });
   expect(mounted.state().complete["rooms"]).toMatchObject([{ height: { value: 2.7 } }, {}]);
 });
 

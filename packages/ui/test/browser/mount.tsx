@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { render } from "vitest-browser-react";
 import { NotificationArea } from "../../src/elements/index.ts";
 import { CalculatorSurface, useCalculator, type CalculatorSurfaceProps } from "../../src/surface/index.ts";
-import { startInput, type AnyCalculator, type ApartCalculator, type FormInput, type CalculatorState } from "@org/form/state";
+import { startInput, type AnyCalculator, type WorkerCalculator, type FormInput, type CalculatorState } from "@org/form/state";
 import { showIn } from "./scheme.ts";
 
 /** A calculator's page as a test sees it. */
@@ -16,16 +16,16 @@ export interface Mounted {
 
 interface MountOptions extends Omit<CalculatorSurfaceProps, "state"> {
   readonly input?: FormInput;
-  readonly apart?: ApartCalculator;
+  readonly worker?: WorkerCalculator;
 }
 
 /** Draws a calculator's page, Metric and as a new one begins unless told otherwise. */
-export async function mount(definition: AnyCalculator, { input, apart, ...surface }: MountOptions = {}): Promise<Mounted> {
+export async function mount(definition: AnyCalculator, { input, worker, ...surface }: MountOptions = {}): Promise<Mounted> {
   let drawn: CalculatorState | undefined;
-  const opened = { input: input ?? startInput(definition, "Metric"), unread: {} };
+  const opened = { input: input ?? startInput(definition, "Metric"), unparsed: {} };
   const keep = (): void => undefined;
   function Page(): ReactNode {
-    const state = useCalculator(definition, opened, keep, apart);
+    const state = useCalculator(definition, opened, keep, worker);
     drawn = state;
     return (
       <>

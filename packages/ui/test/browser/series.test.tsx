@@ -63,18 +63,18 @@ describe("a series", () => {
 
   test("keeps what was refused in a cell until that cell is pasted or drawn over", async () => {
     const mounted = await open();
-    const unread = (): readonly string[] => Object.keys(mounted.state().unread);
+    const unparsed = (): readonly string[] => Object.keys(mounted.state().unparsed);
     await field(3).fill("1x");
-    await expect.poll(unread).toEqual(["site.load.3"]);
+    await expect.poll(unparsed).toEqual(["site.load.3"]);
     await field(9).click();
     await paste("7\t8");
     await expect.poll(() => valuesOf(mounted).slice(8, 10)).toEqual([7, 8]);
-    expect(unread()).toEqual(["site.load.3"]);
+    expect(unparsed()).toEqual(["site.load.3"]);
     await expect.element(field(3)).toHaveValue("1x");
     await field(2).click();
     await paste("5\tmany\t6");
     await expect.poll(() => valuesOf(mounted).slice(1, 4)).toEqual([5, 300, 6]);
-    expect(unread()).toEqual(["site.load.3"]);
+    expect(unparsed()).toEqual(["site.load.3"]);
     const { left, top, width, height } = document
       .querySelector<SVGSVGElement>("fieldset svg[preserveAspectRatio=none]")!
       .getBoundingClientRect();
@@ -82,10 +82,10 @@ describe("a series", () => {
       commands.mouse([{ type: "move", x: left + (width * (month - 0.5)) / 12, y: top + height / 2 }, { type: "down" }, { type: "up" }]);
     await draw(9);
     await expect.poll(() => valuesOf(mounted)[8]).toBe(600);
-    expect(unread()).toEqual(["site.load.3"]);
+    expect(unparsed()).toEqual(["site.load.3"]);
     await draw(3);
     await expect.poll(() => valuesOf(mounted)[2]).toBe(600);
-    expect(unread()).toEqual([]);
+    expect(unparsed()).toEqual([]);
   });
 
   test("says how many values lie beyond its last cell", async () => {

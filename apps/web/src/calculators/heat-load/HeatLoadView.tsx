@@ -33,5 +33,5 @@ export const view: CalculatorView = {
     const { method, calculationMode } = values as HeatLoadValues;
     return method === "hourly" ? "cooling" : tones[calculationMode];
   },
-  apart: workerCalculator(isLarge, () => new Worker(new URL("heatLoad.worker.ts", import.meta.url), { type: "module" })),
+  worker: workerCalculator(isLarge, () => new Worker(new URL("heatLoad.worker.ts", import.meta.url), { type: "module" })),
 };

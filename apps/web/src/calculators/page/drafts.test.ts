@@ -56,7 +56,7 @@ afterAll(() => {
 });
 
 const metric = (share: number): FormInput => ({ ...startInput(calculator, "Metric"), share: { value: share, unit: "%" } });
-const typed = (share: number): { input: FormInput; unread: Record<string, string> } => ({ input: metric(share), unread: {} });
+const typed = (share: number): { input: FormInput; unparsed: Record<string, string> } => ({ input: metric(share), unparsed: {} });
 /** Opens a page at an address, and types into it. */
 function open(params: SearchParams = {}, owner?: string, entry?: ReturnType<typeof typed>): ReturnType<typeof Pages.openPage> {
   goTo("/deep", params);
@@ -74,7 +74,7 @@ const linkOf = (share: number): SearchParams => toSearchParams(calculator, metri
 describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %s", (id, each) => {
   test("comes back as it was kept, with the units of fields that are blank", () => {
     const [first = ""] = Object.keys(each.fields);
-    const entry = { input: startInput(each, "Metric"), unread: { [first]: "abc" }, blankUnits: { [first]: "ft" } };
+    const entry = { input: startInput(each, "Metric"), unparsed: { [first]: "abc" }, blankUnits: { [first]: "ft" } };
     drafts.saveDraft(each, entry, "/here", undefined);
     expect(drafts.readDraft(each, undefined)).toEqual({ entry, at: "/here", notices: [] });
   });
@@ -82,25 +82,25 @@ describe.each(calculators.map((each) => [each.id, each] as const))("a draft of %
   test("that is dropped is gone in every version", () => {
     const { input } = openInput(each, startInput(each, "Metric"));
     for (let { version } = each; version >= 1; version--)
-      localStorage.setItem(`plenum.pageDraft//${id}.${version}`, JSON.stringify({ input, unread: {}, at: "" }));
+      localStorage.setItem(`plenum.pageDraft//${id}.${version}`, JSON.stringify({ input, unparsed: {}, at: "" }));
     drafts.dropDraft(each, undefined);
     expect(drafts.readDraft(each, undefined)).toBeUndefined();
   });
 
   test("of a later version is left alone", () => {
     const later = `plenum.pageDraft//${id}.${each.version + 1}`;
-    localStorage.setItem(later, JSON.stringify({ input: {}, unread: {}, at: "" }));
+    localStorage.setItem(later, JSON.stringify({ input: {}, unparsed: {}, at: "" }));
     expect(drafts.readDraft(each, undefined)).toBeUndefined();
-    drafts.saveDraft(each, { input: startInput(each, "Metric"), unread: {} }, "", undefined);
+    drafts.saveDraft(each, { input: startInput(each, "Metric"), unparsed: {} }, "", undefined);
     expect(JSON.parse(localStorage.getItem(later)!)).toMatchObject({ input: {} });
   });
 });
 
 test("a text that could not be read stands at its row, and what has no field any more is named", () => {
-  const unread = { "fittings.2.quantity": "x", gone: "y" };
-  drafts.saveDraft(duct, { input: { unitSystem: "Metric", fittings: [{ id: "1" }, { id: "2" }] }, unread }, "", undefined);
+  const unparsed = { "fittings.2.quantity": "x", gone: "y" };
+  drafts.saveDraft(duct, { input: { unitSystem: "Metric", fittings: [{ id: "1" }, { id: "2" }] }, unparsed }, "", undefined);
   const draft = drafts.readDraft(duct, undefined);
-  expect(draft?.entry.unread).toEqual({ "fittings.2.quantity": "x" });
+  expect(draft?.entry.unparsed).toEqual({ "fittings.2.quantity": "x" });
   expect(draft?.notices).toEqual(["“y” was in a field that no longer exists."]);
 });
 
@@ -109,8 +109,8 @@ describe("88 fittings", () => {
   const input = { ...startInput(duct, "Metric"), fittings: rows };
 
   test("come back whole from a draft and a link; what the form cannot calculate it says itself", () => {
-    drafts.saveDraft(duct, { input, unread: {} }, "/", undefined);
-    expect(drafts.readDraft(duct, undefined)).toEqual({ entry: { input, unread: {} }, at: "/", notices: [] });
+    drafts.saveDraft(duct, { input, unparsed: {} }, "/", undefined);
+    expect(drafts.readDraft(duct, undefined)).toEqual({ entry: { input, unparsed: {} }, at: "/", notices: [] });
     expect(fromSearchParams(duct, toSearchParams(duct, input), "Metric")).toEqual({ input, notices: [] });
     const refused = duct.calculate(input);
     expect(refused.ok ? [] : refused.errors.map(({ field }) => field)).toContain("fittings");
@@ -163,8 +163,8 @@ describe("a link opened beside a draft", () => {
   });
 
   test("is the draft itself where it states the same", () => {
-    open({}, undefined, { input: metric(11), unread: { people: "x" } });
-    expect(open(linkOf(11))).toMatchObject({ place: "draft", entry: { unread: { people: "x" } } });
+    open({}, undefined, { input: metric(11), unparsed: { people: "x" } });
+    expect(open(linkOf(11))).toMatchObject({ place: "draft", entry: { unparsed: { people: "x" } } });
   });
 });
 
@@ -182,8 +182,8 @@ describe("two people on one device", () => {
   });
 
   test("what a tab kept of one is not opened for the other at the same address, and goes", () => {
-    open(linkOf(5), "ada", { input: metric(5), unread: { people: "secret" } });
-    expect(open(linkOf(5), "bob").entry.unread).toEqual({});
+    open(linkOf(5), "ada", { input: metric(5), unparsed: { people: "secret" } });
+    expect(open(linkOf(5), "bob").entry.unparsed).toEqual({});
     expect(JSON.stringify(sessionStorage.getItem("plenum.tabPage/deep.1"))).not.toContain("secret");
   });
 
@@ -208,14 +208,14 @@ describe("two people on one device", () => {
   });
 
   test("a visitor who signs in to save keeps what stands on the page, and it is theirs alone", async () => {
-    open({}, undefined, { input: metric(7), unread: { people: "two" } });
+    open({}, undefined, { input: metric(7), unparsed: { people: "two" } });
     goTo("/deep", linkOf(7));
     pages.rememberPageToSave(location.pathname + location.search);
     await load();
     const page = pages.openPage(calculator, linkOf(7), "ada");
-    expect(page).toMatchObject({ place: "draft", entry: { input: metric(7), unread: { people: "two" } } });
+    expect(page).toMatchObject({ place: "draft", entry: { input: metric(7), unparsed: { people: "two" } } });
     keeperAt(linkOf(7), page)(page.entry);
-    expect(drafts.readDraft(calculator, "ada")?.entry).toEqual({ input: metric(7), unread: { people: "two" } });
+    expect(drafts.readDraft(calculator, "ada")?.entry).toEqual({ input: metric(7), unparsed: { people: "two" } });
     expect(drafts.readDraft(calculator, undefined)).toBeUndefined();
   });
 

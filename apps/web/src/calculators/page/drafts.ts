@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string>>;
 /** What is kept of a page. */
 export interface StoredEntry {
   readonly input: Readonly<Record<string, unknown>>;
-  readonly unread: Texts;
+  readonly unparsed: Texts;
   readonly blankUnits?: Texts | undefined;
   /** Address at which it was kept. */
   readonly at: string;
@@ -30,7 +30,7 @@ const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.va
 export const isStoredEntry = (value: unknown): value is StoredEntry =>
   isRecord(value) &&
   isRecord(value["input"]) &&
-  isTexts(value["unread"]) &&
+  isTexts(value["unparsed"]) &&
   isTexts(value["blankUnits"] ?? {}) &&
   typeof value["at"] === "string";
 
@@ -49,8 +49,8 @@ export function writeOrWarn<T>(item: StoredItem<T>, value: T, name: string): boo
 }
 
 /** Keeps what was entered as the owner's draft. @returns whether it is kept */
-export function saveDraft(definition: AnyCalculator, { input, unread, blankUnits }: Entry, at: string, owner: Owner): boolean {
-  const draft = { input, unread, blankUnits, at } satisfies StoredEntry;
+export function saveDraft(definition: AnyCalculator, { input, unparsed, blankUnits }: Entry, at: string, owner: Owner): boolean {
+  const draft = { input, unparsed, blankUnits, at } satisfies StoredEntry;
   return writeOrWarn(stored.pageDraft, draft, nameOf(definition, definition.version, owner));
 }
 
@@ -64,20 +64,24 @@ export function readDraft(definition: AnyCalculator, owner: Owner): OpenedEntry 
 }
 
 /** What was kept, opened for the form. */
-export function openEntry(definition: AnyCalculator, { input: stored, unread, blankUnits, at }: StoredEntry, version: number): OpenedEntry {
+export function openEntry(
+  definition: AnyCalculator,
+  { input: stored, unparsed, blankUnits, at }: StoredEntry,
+  version: number,
+): OpenedEntry {
   const { input, notes } = openInput(definition, stored, version);
-  const texts = Object.entries(unread);
+  const texts = Object.entries(unparsed);
   const isThere = ([path]: readonly [string, string]): boolean => fieldAt(definition.fields, path) !== undefined;
   return {
-    entry: { input, unread: Object.fromEntries(texts.filter(isThere)), ...(blankUnits && { blankUnits }) },
+    entry: { input, unparsed: Object.fromEntries(texts.filter(isThere)), ...(blankUnits && { blankUnits }) },
     at,
     notices: [...notes, ...texts.filter((each) => !isThere(each)).map(([, text]) => `“${text}” was in a field that no longer exists.`)],
   };
 }
 
 /** Whether nothing is lost if a draft goes: it is a page as it begins. */
-export function isUntouched(definition: AnyCalculator, { input, unread }: Entry): boolean {
-  return Object.keys(unread).length === 0 && isStart(definition, input);
+export function isUntouched(definition: AnyCalculator, { input, unparsed }: Entry): boolean {
+  return Object.keys(unparsed).length === 0 && isStart(definition, input);
 }
 
 /** Takes a draft off this device, and those of versions before it. */

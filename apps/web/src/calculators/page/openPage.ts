@@ -88,7 +88,7 @@ export function openDraft(definition: AnyCalculator, owner: Owner): OpenedPage {
   const draft = readDraft(definition, owner);
   return draft
     ? draftPage(draft, owner)
-    : { owner, entry: { input: newPageInput(definition, preferredUnitSystem()), unread: {} }, notices: [], place: "draft" };
+    : { owner, entry: { input: newPageInput(definition, preferredUnitSystem()), unparsed: {} }, notices: [], place: "draft" };
 }
 
 /** What a page opens with: what this tab kept of it, else the state of the address, else the owner's draft, else the calculator's start. */
@@ -99,7 +99,7 @@ export function openPage(definition: AnyCalculator, params: SearchParams, owner:
   const { input, notices } = fromSearchParams(definition, params, preferredUnitSystem());
   const draft = readDraft(definition, owner);
   if (draft && (draft.at === address() || isSame(draft.entry.input, input))) return draftPage(draft, owner);
-  return { owner, entry: { input, unread: {} }, notices, place: draft && !isUntouched(definition, draft.entry) ? "tab" : "draft" };
+  return { owner, entry: { input, unparsed: {} }, notices, place: draft && !isUntouched(definition, draft.entry) ? "tab" : "draft" };
 }
 
 /**
@@ -115,8 +115,8 @@ export function pageSaver(
   return (entry, params) => {
     const at = addressOf(path, params);
     isReloaded = false;
-    const { input, unread, blankUnits } = entry;
-    const tabEntry: TabEntry = { owner: owner ?? null, place, input, unread, blankUnits, at };
+    const { input, unparsed, blankUnits } = entry;
+    const tabEntry: TabEntry = { owner: owner ?? null, place, input, unparsed, blankUnits, at };
     writeOrWarn(stored.tabPage, { ...tabEntry }, tabName(definition));
     const isDraft = place === "draft" && (isTakenOver || entry !== opened) && saveDraft(definition, entry, at, owner);
     if (!isTakenOver) return;

@@ -33,7 +33,7 @@ interface FileEditorProps {
 
 /** A file on the calculator's surface. What is typed goes to the store at once; what others change comes into the form. */
 export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
-  const { definition, apart, revisionTable, ...ownParts } = view;
+  const { definition, worker, revisionTable, ...ownParts } = view;
   const { workspace } = useSignedIn();
   const { items } = useObservable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
@@ -44,7 +44,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
 
   const [opened] = useState((): Revision => openedState(state, definition.version));
   const form = useFileForm(open, state, definition);
-  const calculator = useCalculatorState(definition, form.history, form.change, apart);
+  const calculator = useCalculatorState(definition, form.history, form.change, worker);
   // The store opens what is stored, and says what it left out; the form is given the rest.
   const notes = [...new Set([...state.notes, ...form.notes])];
 
@@ -66,7 +66,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     if (
       !isOpenedKept.current &&
       hasChanged &&
-      holdsEntries({ definition, input: openFileInput(definition, opened.data.input).input, unread: {} })
+      holdsEntries({ definition, input: openFileInput(definition, opened.data.input).input, unparsed: {} })
     )
       states.unshift([texts.history.opened, opened.data.input]);
     isOpenedKept.current = true;

@@ -112,7 +112,7 @@ class User {
     this.#change({ type: "value", path: `own${this.index}`, value: { value, unit: "m" } }, { place: `own${this.index}`, after: value });
   }
   typeUnparsed(text: string): void {
-    this.#change({ type: "unread", path: `own${this.index}`, text }, { place: `own${this.index}`, after: text });
+    this.#change({ type: "unparsed", path: `own${this.index}`, text }, { place: `own${this.index}`, after: text });
   }
   typeShared(value: number): void {
     this.#change({ type: "value", path: "all", value: { value, unit: "m" } });
@@ -141,14 +141,14 @@ class User {
     if (!row) return;
     this.form = fileForm(definition, this.form, {
       type: "changed",
-      change: { type: "unread", path: `rooms.${row.id}.side`, text: "12 x" },
+      change: { type: "unparsed", path: `rooms.${row.id}.side`, text: "12 x" },
     });
     this.#change({ type: "settle" });
     this.#change(
       { type: "rows", path: "rooms", rows: this.rows.filter(({ id }) => id !== row.id) },
       { place: `rooms.${row.id}`, after: undefined },
     );
-    expect(Object.keys(this.form.history.present.unread)).not.toContain(`rooms.${row.id}.side`);
+    expect(Object.keys(this.form.history.present.unparsed)).not.toContain(`rooms.${row.id}.side`);
   }
   undo(): void {
     const step = this.form.history.past.at(-1);
@@ -173,9 +173,9 @@ class User {
   }
   /** What the user meant is in the form: texts as they were typed, numbers as they are. */
   expectKept(): void {
-    const { input, unread } = this.form.history.present;
+    const { input, unparsed } = this.form.history.present;
     for (const [place, meaning] of this.meant) {
-      if (typeof meaning === "string") expect(unread[place]).toBe(meaning);
+      if (typeof meaning === "string") expect(unparsed[place]).toBe(meaning);
       else expect({ place, value: rounded(valueOf(definition.complete(input) as PlainRecord, place)) }).toEqual({ place, value: meaning });
     }
   }

@@ -18,7 +18,7 @@ interface CellProps {
   readonly displayUnit: string;
   readonly unitSystem: UnitSystem;
   readonly scope: FormScope;
-  readonly unread: string | undefined;
+  readonly unparsed: string | undefined;
   readonly error: string | undefined;
   readonly setValue: (value: unknown) => void;
   readonly setUnread: (text: string) => void;
@@ -51,7 +51,7 @@ function NumberCell({
   unit,
   displayUnit,
   unitSystem,
-  unread,
+  unparsed,
   error,
   setValue,
   setUnread,
@@ -79,7 +79,7 @@ function NumberCell({
       spellCheck={false}
       aria-label={label}
       {...invalid(id, error)}
-      value={unread ?? (isTyping ? typing.text : inputText(current, unit === displayUnit))}
+      value={unparsed ?? (isTyping ? typing.text : inputText(current, unit === displayUnit))}
       onChange={(event) => enter(event.target.value)}
       onKeyDown={(event) => goToCell(event) && event.preventDefault()}
       onPaste={(event) => pasteBlock(event.clipboardData.getData("text/plain")) && event.preventDefault()}

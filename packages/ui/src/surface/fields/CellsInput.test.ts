@@ -48,7 +48,7 @@ const values = Array.from({ length: 12 }, (_, index) => 1000 * (index + 1));
 
 describe("a table of cells", () => {
   test("shows its values in the unit shown, and names it in every label", () => {
-    const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W", displayUnit: "kW" } } }, unread: {} });
+    const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W", displayUnit: "kW" } } }, unparsed: {} });
     expect([...markup.matchAll(/aria-label="Load, (\w+), kW"[^>]*value="(\d+)"/g)].map(([, place, value]) => [place, value])).toEqual(
       ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"].map((month, index) => [
         month,
@@ -59,7 +59,7 @@ describe("a table of cells", () => {
 
   test("leads from a cell that is refused to the words about it", () => {
     const at = `${path}.3`;
-    const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W" } } }, unread: { [at]: "abc" } });
+    const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W" } } }, unparsed: { [at]: "abc" } });
     const described = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(markup)![1]!;
     expect(described).toBe(errorId(inputId(at)));
     expect(markup).toMatch(new RegExp(`<p id="${described}"[^>]*>[^<]*abc`));

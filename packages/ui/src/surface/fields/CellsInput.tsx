@@ -56,7 +56,7 @@ function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps):
 
 /** A value for each place of an axis, or for each pair of places of two, in one unit. */
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
-  const { change, complete, errors, unread } = state;
+  const { change, complete, errors, unparsed } = state;
   const { cell, label } = field;
   const axis = field.type === "matrix" ? field.columns : field.axis;
   const [columns, titles] = [axes[axis], placeTitles(axis)];
@@ -104,10 +104,10 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
         displayUnit={displayUnit}
         unitSystem={complete.unitSystem}
         scope={scope}
-        unread={unread[at]}
+        unparsed={unparsed[at]}
         error={errors[at]}
         setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })}
-        setUnread={(text) => change({ type: "unread", path: at, text })}
+        setUnread={(text) => change({ type: "unparsed", path: at, text })}
         settle={() => change({ type: "settle" })}
         pasteBlock={(text) => pasteBlock(index, text)}
       />

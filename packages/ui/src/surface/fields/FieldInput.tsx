@@ -79,7 +79,7 @@ const isSearched = ({ options, custom }: ChoiceField): boolean => custom !== und
 /** One field of a form, drawn from its metadata. */
 function FieldInput(props: FieldInputProps): ReactNode {
   const { state, field, path, scope, value, remarks } = props;
-  const { unread, errors, change, complete } = state;
+  const { unparsed, errors, change, complete } = state;
   const common = { path, error: errors[path], remarks: remarks[path], change };
   switch (field.type) {
     case "quantity": {
@@ -92,7 +92,7 @@ function FieldInput(props: FieldInputProps): ReactNode {
           value={shown?.value ?? null}
           isTyped={shown?.unit === typed?.unit && !typed?.link}
           link={typed?.link}
-          unread={unread[path]}
+          unparsed={unparsed[path]}
           unit={shown?.unit ?? unitAt(state, path, field)}
           isPerGiven={field.per === undefined || quantityIn(valueAround(field.per.field, scope)) !== undefined}
           unitSystem={complete.unitSystem}

@@ -31,7 +31,7 @@ export interface QuantityInputProps {
   readonly isTyped: boolean;
   /** The result of another file that the number was taken from. */
   readonly link: ResultLink | undefined;
-  readonly unread: string | undefined;
+  readonly unparsed: string | undefined;
   readonly unit: string;
   /** Whether the quantity that the number may be stated per is given: without it no number changes between its kinds of unit. */
   readonly isPerGiven: boolean;
@@ -81,14 +81,14 @@ function openUnits(input: HTMLInputElement): void {
 }
 
 /** What was typed into a number field, and the ways to change it. */
-function useTyping({ field, path, value, isTyped, unread, unit, unitSystem, change }: QuantityInputProps) {
+function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, change }: QuantityInputProps) {
   const [typed, setTyped] = useState<Typed>();
-  const isCurrent = typed !== undefined && unread === undefined && Object.is(typed.value, value);
+  const isCurrent = typed !== undefined && unparsed === undefined && Object.is(typed.value, value);
 
   const enter = (text: string): void => {
     const read = text.trim() === "" && field.optional ? undefined : readFieldText(text, field, unitSystem, unit);
     if (read?.ok === false) {
-      change({ type: "unread", path, text });
+      change({ type: "unparsed", path, text });
       return;
     }
     // A unit that was typed along stays with its number; it is shown in the unit of the field.
@@ -111,7 +111,7 @@ function useTyping({ field, path, value, isTyped, unread, unit, unitSystem, chan
   const full = value === null ? "" : formatNumber(value, { digits: "full" });
   const shownText = isCurrent && typed.isOpen ? typed.text : inputText(value, isTyped);
   return {
-    text: unread ?? shownText,
+    text: unparsed ?? shownText,
     title: isCurrent && typed.isComputed ? `Typed: ${typed.text}` : isCurrent || shownText === full ? undefined : full,
     enter,
     step,

@@ -6,10 +6,10 @@ import { beginWork } from "../../elements/pendingWork.ts";
 import {
   debounce,
   completeInUnits,
-  unreadErrors,
+  unparsedErrors,
   changeHistory,
   openHistory,
-  type ApartCalculator,
+  type WorkerCalculator,
   type Debounced,
   type Entry,
   type CalculatorState,
@@ -77,9 +77,9 @@ export function useEdits(dispatch: (change: Change) => void): CalculatorState["c
  * Holds the input of one calculator with its history and calculates on every change.
  *
  * @param save keeps what is entered; a page without it is in the unit system that it was opened in
- * @param apart calculates what is too large for the page
+ * @param worker calculates what is too large for the page
  */
-export function useCalculator(definition: AnyCalculator, initial: Entry, save?: SaveEntry, apart?: ApartCalculator): CalculatorState {
+export function useCalculator(definition: AnyCalculator, initial: Entry, save?: SaveEntry, worker?: WorkerCalculator): CalculatorState {
   const [history, dispatch] = useReducer((before: History, next: Change) => changeHistory(definition, before, next), initial, openHistory);
   const isPage = save !== undefined;
   const latestStep = useRef<EditId>(undefined);
@@ -100,25 +100,25 @@ export function useCalculator(definition: AnyCalculator, initial: Entry, save?: 
   );
   const change = useEdits(dispatchOnPage);
   useAutosave(present, save);
-  return useCalculatorState(definition, history, change, apart);
+  return useCalculatorState(definition, history, change, worker);
 }
 
 /**
  * A calculator whose history is held elsewhere, such as by an open file.
  *
  * @param change changes that history
- * @param apart calculates what is too large for the page
+ * @param worker calculates what is too large for the page
  */
 export function useCalculatorState(
   definition: AnyCalculator,
   { present, past, future }: History,
   change: CalculatorState["change"],
-  apart?: ApartCalculator,
+  worker?: WorkerCalculator,
 ): CalculatorState {
   const { input, blankUnits } = present;
   const complete = useMemo(() => completeInUnits(definition, input, blankUnits), [definition, input, blankUnits]);
-  const unread = useMemo(() => unreadErrors(definition, present, complete), [definition, present, complete]);
-  const { outcome, isCalculating } = useOutcome(definition, input, unread, apart);
+  const unparsed = useMemo(() => unparsedErrors(definition, present, complete), [definition, present, complete]);
+  const { outcome, isCalculating } = useOutcome(definition, input, unparsed, worker);
   const errors = useMemo(
     () =>
       Object.fromEntries((outcome.ok ? (outcome.leftOut ?? []) : outcome.errors).toReversed().map((error) => [error.field, error.message])),
@@ -132,7 +132,7 @@ export function useCalculatorState(
       input: present.input,
       complete,
       blankUnits: present.blankUnits ?? noUnits,
-      unread: present.unread,
+      unparsed: present.unparsed,
       outcome,
       isCalculating,
       errors,

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useReducer } from "react";
 import { decimalMark } from "@org/form/numbers";
 import { beginWork } from "../../elements/pendingWork.ts";
 import {
-  changeApart,
-  nothingApart,
-  type ApartCalculator,
-  type ApartCalculations,
-  type ApartEvent,
+  changeWorkerCalculations,
+  noWorkerCalculations,
+  type WorkerCalculator,
+  type WorkerCalculations,
+  type WorkerEvent,
   type AnyCalculator,
   type AnyOutcome,
   type FormInput,
@@ -24,32 +24,32 @@ const readOptions = (): { readonly decimalMark: "." | ","; readonly strict: fals
 /** An input, and what stands in its fields and cannot be read. */
 interface Entered {
   readonly input: FormInput;
-  readonly unread: readonly FieldError[];
+  readonly unparsed: readonly FieldError[];
 }
 
-const outcomeOf = (definition: AnyCalculator, { input, unread }: Entered): AnyOutcome =>
-  definition.calculate(input, { ...readOptions(), unread });
+const outcomeOf = (definition: AnyCalculator, { input, unparsed }: Entered): AnyOutcome =>
+  definition.calculate(input, { ...readOptions(), unparsed });
 
-type Calculations = ApartCalculations<Entered, AnyOutcome>;
+type Calculations = WorkerCalculations<Entered, AnyOutcome>;
 
 /**
- * The outcome of an input: at once, or of a large one as soon as it was calculated apart, and that of the input before until then.
+ * The outcome of an input: at once, or of a large one as soon as it was calculated worker, and that of the input before until then.
  *
- * @param unread what stands in fields and cannot be read
+ * @param unparsed what stands in fields and cannot be read
  */
 export function useOutcome(
   definition: AnyCalculator,
   input: FormInput,
-  unread: readonly FieldError[],
-  apart: ApartCalculator | undefined,
+  unparsed: readonly FieldError[],
+  worker: WorkerCalculator | undefined,
 ): { readonly outcome: AnyOutcome; readonly isCalculating: boolean } {
   const [calculations, dispatch] = useReducer(
-    (before: Calculations, event: ApartEvent<Entered, AnyOutcome>) => changeApart(before, event),
-    nothingApart,
+    (before: Calculations, event: WorkerEvent<Entered, AnyOutcome>) => changeWorkerCalculations(before, event),
+    noWorkerCalculations,
   );
   const { running, answer, hasFailed } = calculations;
-  const isLarge = apart !== undefined && !hasFailed && apart.isLarge(input);
-  const entered = useMemo((): Entered => ({ input, unread }), [input, unread]);
+  const isLarge = worker !== undefined && !hasFailed && worker.isLarge(input);
+  const entered = useMemo((): Entered => ({ input, unparsed }), [input, unparsed]);
   // The page that opens with a large input has no outcome to show meanwhile.
   const isApart = isLarge && answer !== undefined;
   const ownOutcome = useMemo(() => (isApart ? undefined : outcomeOf(definition, entered)), [definition, entered, isApart]);
@@ -62,10 +62,10 @@ export function useOutcome(
     dispatch(ownOutcome ? { type: "known", input: entered, outcome: ownOutcome } : { type: "asked", input: entered });
   }, [isOver, isLarge, ownOutcome, entered]);
   useEffect(() => {
-    if (running === undefined || !apart) return;
+    if (running === undefined || !worker) return;
     let isCurrent = true;
     const end = beginWork();
-    apart.calculate(running.input, { ...readOptions(), unread: running.unread }).then(
+    worker.calculate(running.input, { ...readOptions(), unparsed: running.unparsed }).then(
       (outcome) => isCurrent && dispatch({ type: "answered", input: running, outcome }),
       (error: unknown) => {
         log.warn("The page calculates itself.", error);
@@ -76,7 +76,7 @@ export function useOutcome(
       isCurrent = false;
       end();
     };
-  }, [running, apart]);
+  }, [running, worker]);
 
   if (ownOutcome) return { outcome: ownOutcome, isCalculating: false };
   return { outcome: answer!.outcome, isCalculating: answer!.input !== entered };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { AnyOutcome, ApartCalculator, FormInput } from "@org/form/state";
+import type { AnyOutcome, WorkerCalculator, FormInput } from "@org/form/state";
 import { wideCalculator } from "@org/form/test/wideCalculator";
 import { expectAccessible, mount } from "./mount.tsx";
 
@@ -15,9 +15,9 @@ interface Asked {
 }
 
 /** A calculator whose answers come when the test says so. */
-function slowCalculator(): { readonly asked: Asked[]; readonly apart: ApartCalculator } {
+function slowCalculator(): { readonly asked: Asked[]; readonly worker: WorkerCalculator } {
   const asked: Asked[] = [];
-  const calculate: ApartCalculator["calculate"] = (input, options) =>
+  const calculate: WorkerCalculator["calculate"] = (input, options) =>
     new Promise<AnyOutcome>((resolve, reject) => {
       asked.push({
         input,
@@ -25,19 +25,19 @@ function slowCalculator(): { readonly asked: Asked[]; readonly apart: ApartCalcu
         fail: () => reject(new Error("It could not be loaded.")),
       });
     });
-  return { asked, apart: { isLarge: () => true, calculate } };
+  return { asked, worker: { isLarge: () => true, calculate } };
 }
 
 const toArea = (value: number) =>
   ({ type: "values", values: { rooms: [{ id: "a", area: { value, unit: "m2" }, height: { value: 3, unit: "m" } }] } }) as never;
 
-describe("an input that is calculated apart", () => {
+describe("an input that is calculated worker", () => {
   beforeEach(() => vi.spyOn(console, "warn").mockReturnValue());
   afterEach(() => vi.restoreAllMocks());
 
   test("shows the results before until the latest answer is there; one that nobody waits for is dropped", async () => {
-    const { asked, apart } = slowCalculator();
-    const { state } = await mount(wideCalculator, { input: area("a"), apart });
+    const { asked, worker } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
     expect(shown()).toMatch(/^30\.0/);
     expect(asked).toHaveLength(0);
     state().change(toArea(20));
@@ -57,8 +57,8 @@ describe("an input that is calculated apart", () => {
   });
 
   test("says so when it takes over a second, and nothing else moves", async () => {
-    const { asked, apart } = slowCalculator();
-    const { state } = await mount(wideCalculator, { input: area("a"), apart });
+    const { asked, worker } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
     const below = (): number => document.querySelector("h3")!.getBoundingClientRect().top;
     const before = below();
     state().change(toArea(20));
@@ -72,8 +72,8 @@ describe("an input that is calculated apart", () => {
   });
 
   test("is calculated by the page where the worker cannot be used", async () => {
-    const { asked, apart } = slowCalculator();
-    const { state } = await mount(wideCalculator, { input: area("a"), apart });
+    const { asked, worker } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
     state().change(toArea(20));
     await expect.poll(() => asked.length).toBe(1);
     asked[0]!.fail();
@@ -84,9 +84,9 @@ describe("an input that is calculated apart", () => {
   });
 
   test("asks with what cannot be read, which may be one row, and again when it can be", async () => {
-    const { asked, apart } = slowCalculator();
-    const { state } = await mount(wideCalculator, { input: area("a"), apart });
-    state().change({ type: "unread", path: "rooms.a.area", text: "abc" });
+    const { asked, worker } = slowCalculator();
+    const { state } = await mount(wideCalculator, { input: area("a"), worker });
+    state().change({ type: "unparsed", path: "rooms.a.area", text: "abc" });
     await expect.poll(() => asked.length).toBe(1);
     expect(state().outcome.ok).toBe(true);
     asked[0]!.answer();

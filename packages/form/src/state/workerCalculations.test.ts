@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeApart, nothingApart, type ApartCalculations, type ApartEvent } from "./apartCalculations.ts";
+import { changeWorkerCalculations, noWorkerCalculations, type WorkerCalculations, type WorkerEvent } from "./workerCalculations.ts";
 
-type State = ApartCalculations<number, string>;
-const after = (...events: readonly ApartEvent<number, string>[]): State => events.reduce<State>(changeApart, nothingApart);
-const asked = (input: number): ApartEvent<number, string> => ({ type: "asked", input });
-const answered = (input: number): ApartEvent<number, string> => ({ type: "answered", input, outcome: `of ${input}` });
+type State = WorkerCalculations<number, string>;
+const after = (...events: readonly WorkerEvent<number, string>[]): State =>
+  events.reduce<State>(changeWorkerCalculations, noWorkerCalculations);
+const asked = (input: number): WorkerEvent<number, string> => ({ type: "asked", input });
+const answered = (input: number): WorkerEvent<number, string> => ({ type: "answered", input, outcome: `of ${input}` });
 
 describe("calculating apart", () => {
   test("one input at a time, then the latest: what stood in between is never calculated", () => {
     const state = after(asked(1), asked(2), asked(3));
     expect(state).toMatchObject({ running: 1, wanted: 3 });
-    expect(changeApart(state, answered(1))).toMatchObject({ running: 3, wanted: 3, answer: undefined });
+    expect(changeWorkerCalculations(state, answered(1))).toMatchObject({ running: 3, wanted: 3, answer: undefined });
   });
   test("an answer that nobody waits for any more is dropped", () => {
     const state = after({ type: "known", input: 0, outcome: "of 0" }, asked(1), asked(2), answered(1));
@@ -34,7 +35,7 @@ describe("calculating apart", () => {
     const step = fc.oneof(fc.nat(5).map(asked), fc.constant("answer" as const));
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), fc.nat(5), (steps, last) => {
-        let state: State = nothingApart;
+        let state: State = noWorkerCalculations;
         const check = (): void => {
           if (state.answer) expect(state.answer.outcome).toBe(`of ${state.answer.input}`);
           if (state.running === undefined) expect(state.answer?.input).toBe(state.wanted);
@@ -44,13 +45,13 @@ describe("calculating apart", () => {
             each === "answer"
               ? state.running === undefined
                 ? state
-                : changeApart(state, answered(state.running))
-              : changeApart(state, each);
+                : changeWorkerCalculations(state, answered(state.running))
+              : changeWorkerCalculations(state, each);
           check();
         }
         let rounds = 0;
         while (state.running !== undefined) {
-          state = changeApart(state, answered(state.running));
+          state = changeWorkerCalculations(state, answered(state.running));
           check();
           expect((rounds += 1)).toBeLessThanOrEqual(2);
         }

@@ -1,5 +1,5 @@
 /** Inputs that are calculated away from the page: one at a time, and then the latest. */
-export interface ApartCalculations<Input, Outcome> {
+export interface WorkerCalculations<Input, Outcome> {
   /** The latest input: what came before it and was not begun is never calculated. */
   readonly wanted: Input | undefined;
   /** What is being calculated. */
@@ -10,7 +10,7 @@ export interface ApartCalculations<Input, Outcome> {
   readonly hasFailed: boolean;
 }
 
-export type ApartEvent<Input, Outcome> =
+export type WorkerEvent<Input, Outcome> =
   /** The input has become another. */
   | { readonly type: "asked"; readonly input: Input }
   | { readonly type: "answered"; readonly input: Input; readonly outcome: Outcome }
@@ -20,19 +20,19 @@ export type ApartEvent<Input, Outcome> =
   | { readonly type: "left" }
   | { readonly type: "failed" };
 
-export const nothingApart = { wanted: undefined, running: undefined, answer: undefined, hasFailed: false } as const;
+export const noWorkerCalculations = { wanted: undefined, running: undefined, answer: undefined, hasFailed: false } as const;
 
 /** Begins with what is wanted, unless something is being calculated or its outcome is known. */
-function begin<Input, Outcome>(state: ApartCalculations<Input, Outcome>): ApartCalculations<Input, Outcome> {
+function begin<Input, Outcome>(state: WorkerCalculations<Input, Outcome>): WorkerCalculations<Input, Outcome> {
   const { wanted, running, answer } = state;
   return running !== undefined || wanted === undefined || wanted === answer?.input ? state : { ...state, running: wanted };
 }
 
 /** The latest input wins: an answer to one that is no longer wanted is dropped. */
-export function changeApart<Input, Outcome>(
-  before: ApartCalculations<Input, Outcome>,
-  event: ApartEvent<Input, Outcome>,
-): ApartCalculations<Input, Outcome> {
+export function changeWorkerCalculations<Input, Outcome>(
+  before: WorkerCalculations<Input, Outcome>,
+  event: WorkerEvent<Input, Outcome>,
+): WorkerCalculations<Input, Outcome> {
   switch (event.type) {
     case "asked":
       return event.input === before.wanted ? before : begin({ ...before, wanted: event.input });

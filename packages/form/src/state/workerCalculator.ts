@@ -3,7 +3,7 @@ import type { AnyCalculator, AnyOutcome, FormInput } from "./formInput.ts";
 type CalculateOptions = Parameters<AnyCalculator["calculate"]>[1];
 
 /** Calculates away from the page what would hold up typing. */
-export interface ApartCalculator {
+export interface WorkerCalculator {
   readonly isLarge: (input: FormInput) => boolean;
   /** @throws {Error} when it cannot be calculated there; the page does it then */
   readonly calculate: (input: FormInput, options: CalculateOptions) => Promise<AnyOutcome>;
@@ -22,7 +22,7 @@ export type Answer = { readonly outcome: AnyOutcome } | { readonly problem: stri
  *
  * @param start starts the worker, whose module calls `answerQuestions`
  */
-export function workerCalculator(isLarge: ApartCalculator["isLarge"], start: () => Worker): ApartCalculator {
+export function workerCalculator(isLarge: WorkerCalculator["isLarge"], start: () => Worker): WorkerCalculator {
   let worker: Worker | undefined;
   const ask = (asked: Worker, question: Question): Promise<AnyOutcome> =>
     new Promise((resolve, reject) => {
