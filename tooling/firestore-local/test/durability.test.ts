@@ -240,7 +240,7 @@ describe("the server as a process", () => {
   );
 
   test(
-    "a port or a file in use, and rules that cannot be read, are told in one clear line",
+    "a port or a file in use and unreadable rules get one clear line, a wrong option one above the usage",
     async () => {
       const directory = temporaryDirectory();
       const file = path.join(directory, "data");
@@ -253,10 +253,12 @@ describe("the server as a process", () => {
         await runToEnd("--port", "0", "--rules", rules),
         await runToEnd("--port", "many"),
       ];
-      for (const { code, output } of [port, data, unread, option]) {
+      for (const { code, output } of [port, data, unread]) {
         expect(code).toBe(1);
         expect(output.trim().split("\n")).toHaveLength(1);
       }
+      expect(option.code).toBe(2);
+      expect(option.output.split("\n")[0]).toBe('--port takes a whole number from 0 to 65535, not "many".');
       expect(port.output).toContain(`Port ${server.port} on 127.0.0.1 is in use`);
       expect(data.output).toContain("is in use by process");
       expect(unread.output).toContain("line 3, column 3");

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody } from "../http/request.ts";
 import type { Json } from "../values/json.ts";
 import { embeddedHeaders, forwardMessages, frame } from "./frame.ts";
-import type { Session, StreamHandler } from "./session.ts";
-import { openSession } from "./session.ts";
+import { Session, type StreamHandler } from "./session.ts";
 
 /** Opens the stream of a new channel; `authorization` is what the client put into the body. */
 export type OpenStream = (push: (message: Json) => void, authorization: string | undefined) => StreamHandler;
@@ -35,7 +34,7 @@ export function openChannels(): Channels {
   const open = async (request: IncomingMessage, response: ServerResponse, openStream: OpenStream): Promise<void> => {
     const form = new URLSearchParams(await readBody(request));
     const authorization = embeddedHeaders(form).get("authorization") ?? request.headers.authorization;
-    const session = openSession(
+    const session = new Session(
       (push) => openStream(push, authorization),
       (sid) => sessions.delete(sid),
     );
