@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { useEffect, type ReactNode } from "react";
 import { AccountGate } from "../account/AccountGate.tsx";
 import { AccountLoading } from "../account/AccountLoading.tsx";
+import { preloadSignOut } from "../account/preloadSignOut.ts";
 import { preloadOutbox } from "../outbox/LazyOutboxButton.tsx";
 import { requireAccount } from "../shell/access.ts";
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute("/_protected")({ beforeLoad: requireAccount
 function Protected(): ReactNode {
   const { backend } = Route.useRouteContext();
   useEffect(preloadOutbox, []);
+  useEffect(preloadSignOut, []);
   return (
     <MantineTheme>
       <AccountGate backend={backend}>
