@@ -106,22 +106,26 @@ function contributing(text: string): string {
   return text.replace(table, () => fenceTable());
 }
 
-/** The table of decisions, from the headings of the records. */
+/** The table of decisions, from their headings, dates and status. */
 function decisionIndex(folder: URL): string {
   const rows = (existsSync(folder) ? readdirSync(folder) : [])
     .filter((name) => /^\d{4}-.+\.md$/.test(name))
     .toSorted()
     .map((name) => {
-      const title = /^# (\d{4}) (.+)/.exec(readFileSync(new URL(name, folder), "utf8"));
-      if (title?.[1] !== name.slice(0, 4)) throw new Error(`docs/decisions/${name} begins with "# ${name.slice(0, 4)}" and its title.`);
-      return `| ${title[1]} | [${title[2]}](${name}) |`;
+      const [, number, title, date, status] =
+        /^# (\d{4}) (.+)\n\nDecided (\d{1,2} \w+ \d{4}).*?\. Status: ([^.;]+)/.exec(readFileSync(new URL(name, folder), "utf8")) ?? [];
+      if (number !== name.slice(0, 4))
+        throw new Error(`docs/decisions/${name} begins with "# ${name.slice(0, 4)}" and its title, then "Decided …. Status: …."`);
+      return `| ${number} | [${title}](${name}) | ${date} | ${status} |`;
     });
   return `# Decisions
 
-One page each, in this order and without what a record does not have: **What** was decided, **Why**, **What it costs**, **What gets simpler**, **What else was looked at**, **Way out**. A record that no longer holds is rewritten or deleted. Written by \`pnpm generate\`.
+Half a page each: the date and the status, then **What** was decided, **Why**, **What it costs**, **What gets simpler**, **What else was looked at**, **Way out**, in this order and without what a decision does not have. The status is *in force* until another decision replaces it; then it names that one.
 
-| no. | decision |
-|---|---|
+A new dependency, a stored format and a choice that a newcomer would question are decisions. How a folder works is in its \`README.md\`. Numbers that are missing here are of notes that moved there. Written by \`pnpm generate\`.
+
+| no. | decision | decided | status |
+|---|---|---|---|
 ${lines(rows)}`;
 }
 

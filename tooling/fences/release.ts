@@ -56,7 +56,7 @@ function publisherFaults(): string[] {
   if (process.env["GITHUB_ACTIONS"] !== "true") return [];
   const output = execFileSync("sh", ["-c", "pnpm publish --dry-run --no-git-checks 2>&1"], { cwd: folder, encoding: "utf8" });
   const warning = output.split("\n").find((line) => line.includes("Skipped OIDC"));
-  return warning === undefined ? [] : [`The registry does not trust this workflow (docs/decisions/0055): ${warning.trim()}`];
+  return warning === undefined ? [] : [`The registry does not trust this workflow (.changeset/README.md): ${warning.trim()}`];
 }
 
 const faults = [...versionFaults(), ...addressFaults(), ...publisherFaults()];

@@ -2,7 +2,7 @@ import { within } from "./page.ts";
 import type { OnDevice, Stage, Tab } from "./stage.ts";
 import type { StorageFiller } from "./storageFiller.ts";
 
-/** So much of local storage stays free while a page is open, in characters: the SDK of that page does not survive less (decision record 40). */
+/** So much of local storage stays free while a page is open, in characters: the SDK of that page does not survive less (README of faults). */
 const freeWhileOpen = 100_000;
 /** What is left of the disk, in bytes. */
 const bytesLeft = 1000;

@@ -2,7 +2,7 @@
  * Requirements of new passwords. They do not apply to existing passwords, which continue to sign in.
  *
  * Length is required, kinds of characters are not, and passwords do not expire (NIST SP 800-63B, 2017, section 5.1.1.2; SP 800-63B-4, 2025, section
- * 3.1.1.2). docs/decisions/0038-passwords.md says why it is 12.
+ * 3.1.1.2). packages/data/src/account/README.md says why it is 12.
  */
 export interface PasswordPolicy {
   /** Minimum length of a new password, in characters: 8 to 30. */

@@ -331,7 +331,7 @@ describe("a bundler takes only what is asked for", () => {
     }
   });
 
-  test("all of physics together stays within its budget (docs/decisions/0004-sizes.md)", async () => {
+  test("all of physics together stays within its budget (packages/hvac-core/test/consumers/README.md)", async () => {
     const every = subpaths()
       .filter((path) => !["kernel", "schemas", "loading"].includes(path))
       .map((path, index) => `export * as e${index} from "@org/hvac-core/${path}";`)

@@ -1,6 +1,6 @@
 /** The cost of an operation for the security rules. */
 export interface RulesCost {
-  /** Evaluated expressions, as production counts them (docs/decisions/0037). */
+  /** Evaluated expressions, as production counts them (packages/data/test/rules/README.md). */
   readonly expressions: number;
   /** Documents read. */
   readonly reads: number;
