@@ -102,22 +102,22 @@ const refreshed = (each: ComparedItem): ComparedItem => ({ ...each, next: { ...e
  * The items of a bill after some differences are applied. A line that split off an item is added with it, since the item no longer has its elements.
  *
  * @param bill input of the bill
- * @param some differences to apply
- * @param comparison comparison that they are from
+ * @param choice.some differences to apply
+ * @param choice.comparison comparison that they are from
  * @param newId gives an id to an added item
  * @returns values by field
  * @example
  * ```ts
  * import { applyDifferences } from "@org/hvac-core/exchange/project";
- * applyDifferences({ input: { items: [{ id: "a" }] } }, [], { differences: [], unchanged: [] }, () => "new"); // { items: [{ id: "a" }] }
+ * applyDifferences({ input: { items: [{ id: "a" }] } }, { some: [], comparison: { differences: [], unchanged: [] } }, () => "new"); // { items: [{ id: "a" }] }
  * ```
  */
 export function applyDifferences(
   bill: Pick<BillForm, "input">,
-  some: readonly BillDifference[],
-  { differences, unchanged }: ProjectComparison,
+  { some, comparison }: { readonly some: readonly BillDifference[]; readonly comparison: ProjectComparison },
   newId: () => string,
 ): Readonly<Record<string, unknown>> {
+  const { differences, unchanged } = comparison;
   const items = some.flatMap((each) => (each.kind === "item" ? [each.compared] : []));
   const ids = new Set(items.map(({ id }) => id));
   const lines = differences.flatMap((each) =>

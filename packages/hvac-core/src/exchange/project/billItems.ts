@@ -153,8 +153,8 @@ function isEmpty(row: Row): boolean {
  * The fields of a bill after lines are taken and others are ignored.
  *
  * @param bill the bill
- * @param taken lines with their use
- * @param ignored all lines that the bill ignores
+ * @param choices.taken lines with their use
+ * @param choices.ignored all lines that the bill ignores
  * @param newId gives an id to a new item
  * @returns values by field
  * @example
@@ -162,13 +162,12 @@ function isEmpty(row: Row): boolean {
  * import { boq } from "@org/hvac-core/calculators/boq";
  * import { takeLines } from "@org/hvac-core/exchange/project";
  * const input = { unitSystem: "Metric", items: [{ id: "a", description: "Fan" }] } as const;
- * takeLines({ input, complete: boq.complete(input) }, [], [], () => "new")["items"]; // [{ id: "a", description: "Fan" }]
+ * takeLines({ input, complete: boq.complete(input) }, { taken: [], ignored: [] }, () => "new")["items"]; // [{ id: "a", description: "Fan" }]
  * ```
  */
 export function takeLines(
   { input, complete }: BillForm,
-  taken: readonly TakenProposal[],
-  ignored: readonly IgnoredLine[],
+  { taken, ignored }: { readonly taken: readonly TakenProposal[]; readonly ignored: readonly IgnoredLine[] },
   newId: () => string,
 ): Values {
   const empty = new Set(rowsOf(complete["items"]).flatMap((row) => (isEmpty(row) && taken.length > 0 ? [row.id] : [])));

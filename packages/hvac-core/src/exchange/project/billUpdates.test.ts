@@ -117,7 +117,7 @@ function takeAll(input: Input, files: readonly ProjectFile[]): Input {
   const choices = initialChoices(state);
   const ticks = new Map(takeOffProposal(state, files, choices).lines.map(({ line }) => [line.id, true]));
   const { taken } = takeOffProposal(state, files, { ...choices, ticks });
-  return { ...input, ...takeLines(state, taken, choices.ignored, newId) };
+  return { ...input, ...takeLines(state, { taken, ignored: choices.ignored }, newId) };
 }
 
 /** Gives an item another unit, and leaves its number. */
@@ -147,10 +147,11 @@ test("a bill that is updated from its project has each element once, and as many
           for (const each of order) {
             const all = open();
             const some = all.differences.filter((each) => !needsDecision(each));
-            if (some.length > 0) input = { ...input, ...applyDifferences(stateOf(input), [some[each % some.length]!], all, newId) };
+            if (some.length > 0)
+              input = { ...input, ...applyDifferences(stateOf(input), { some: [some[each % some.length]!], comparison: all }, newId) };
           }
           const rest = open();
-          input = { ...input, ...applyDifferences(stateOf(input), rest.differences, rest, newId) };
+          input = { ...input, ...applyDifferences(stateOf(input), { some: rest.differences, comparison: rest }, newId) };
           expect(open().differences).toEqual([]);
           input = takeAll(input, files);
           expect(open().differences).toEqual([]);

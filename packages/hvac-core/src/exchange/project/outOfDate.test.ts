@@ -37,7 +37,7 @@ async function billOf(pipe: ChainFile): Promise<ChainFile> {
   return file(
     boq,
     "bill",
-    takeLines(state, taken, [], () => `new${++last}`),
+    takeLines(state, { taken, ignored: [] }, () => `new${++last}`),
   );
 }
 

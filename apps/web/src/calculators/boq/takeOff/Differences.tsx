@@ -106,7 +106,7 @@ export function Differences({ target, state, onTake }: DifferencesProps): ReactN
   const shown = showsAll ? differences : differences.slice(0, firstLines);
   const take = (some: readonly BillDifference[]): void =>
     onTake(
-      applyDifferences(state, some, comparison, newRowId),
+      applyDifferences(state, { some, comparison }, newRowId),
       `${some.length} ${some.length === 1 ? "line" : "lines"} updated from the project.`,
     );
   return (

@@ -106,7 +106,7 @@ function Lines({ target, state, files, onTake, onClose }: TakeOffDialogProps & {
       ...(ignores > 0 ? [`${ignores} ignored`] : []),
       ...(restores > 0 ? [`${restores} restored`] : []),
     ];
-    onTake(takeLines(state, taken, ignored, newRowId), `${done.join(", ")}.`);
+    onTake(takeLines(state, { taken, ignored }, newRowId), `${done.join(", ")}.`);
     onClose();
   };
   return (
