@@ -33,7 +33,7 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   const mode = complete["calculationMode"] as DesignMode;
   const month = monthOf(complete);
   const { data, load } = useClimateData(input["latitude"] !== undefined);
-  const match = data?.findClimate(input, mode, month, data.knownClimates());
+  const match = data?.findClimate(input, { mode, month }, data.knownClimates());
   const [wanted, setWanted] = useState<Percentile>();
   const percentile = match?.percentile ?? (wanted && percentilesOf(mode).includes(wanted) ? wanted : defaultPercentile[mode]);
   const [chosen, setChosen] = useState<{ readonly id: string; readonly remark: string | undefined }>();
@@ -42,7 +42,10 @@ export function PlaceSearch({ state }: { readonly state: CalculatorState }): Rea
   const fill = (climate: Climate, wish: Percentile, loaded = data, tauMonth = climate.hottestMonth ?? month): string | undefined => {
     const chosen = loaded?.percentileIn(climate, mode, wish);
     if (!loaded || !chosen) return loaded?.percentileLack(mode);
-    const edit = change({ type: "values", values: loaded.inDisplayUnits(loaded.climateValues(climate, mode, chosen, tauMonth), complete) });
+    const edit = change({
+      type: "values",
+      values: loaded.inDisplayUnits(loaded.climateValues(climate, { mode, percentile: chosen, month: tauMonth }), complete),
+    });
     notify({
       message: `Climate of ${climate.name}: ${filledFields(mode, climate, tauMonth)} filled.`,
       key: "climate",

@@ -32,11 +32,12 @@ describe("a climate in the quick method", () => {
     for (const climate of stations.map(climateOf))
       for (const mode of ["Cooling", "Heating"] as const)
         for (const percentile of percentilesOf(mode)) {
-          const filled = inDisplayUnits(climateValues(climate, mode, percentile, 7), complete);
-          const match = findClimate(filled, mode, 7, [climate])!;
+          const filled = inDisplayUnits(climateValues(climate, { mode, percentile, month: 7 }), complete);
+          const match = findClimate(filled, { mode, month: 7 }, [climate])!;
           expect(match.climate).toBe(climate);
           // Two percentiles may have one temperature: the rarer one is found.
-          const temperature = (each: typeof percentile): unknown => climateValues(climate, mode, each, 7)["outdoorTemp"];
+          const temperature = (each: typeof percentile): unknown =>
+            climateValues(climate, { mode, percentile: each, month: 7 })["outdoorTemp"];
           expect(percentilesOf(mode).indexOf(match.percentile!)).toBeLessThanOrEqual(percentilesOf(mode).indexOf(percentile));
           const [actual, expected] = [match.percentile!, percentile].map((each) => (temperature(each) as { value: number }).value);
           expect(Math.abs(actual! - expected!)).toBeLessThan(0.1);
@@ -45,12 +46,12 @@ describe("a climate in the quick method", () => {
 
   test("is not found once its temperature or place is changed", () => {
     const climate = climateOf(stations[0]!);
-    const filled = climateValues(climate, "Heating", "996", 1);
+    const filled = climateValues(climate, { mode: "Heating", percentile: "996", month: 1 });
     const changed = (name: string, by: number) => {
       const { value, unit } = filled[name] as { readonly value: number; readonly unit: string };
-      return findClimate({ ...filled, [name]: { value: value + by, unit } }, "Heating", 1, [climate]);
+      return findClimate({ ...filled, [name]: { value: value + by, unit } }, { mode: "Heating", month: 1 }, [climate]);
     };
-    expect(findClimate(filled, "Heating", 1, [climate])?.percentile).toBe("996");
+    expect(findClimate(filled, { mode: "Heating", month: 1 }, [climate])?.percentile).toBe("996");
     expect(changed("latitude", 1)).toBeUndefined();
     expect(changed("altitude", 5)).toBeUndefined();
     expect(changed("outdoorTemp", 40)).toBeUndefined();

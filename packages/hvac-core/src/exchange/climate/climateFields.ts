@@ -115,19 +115,22 @@ export function tauValues({ tau }: Pick<DesignClimate, "tau">, month: number): F
  * A climate as fields of a heat load of the quick method. Only a cooling load has a month and optical depths.
  *
  * @param climate design conditions
- * @param mode design mode
- * @param percentile percentile of the mode
- * @param month 1…12
+ * @param design.mode design mode
+ * @param design.percentile percentile of the mode
+ * @param design.month 1…12
  * @returns values by field, in SI
  * @example
  * ```ts
  * import { climateValues } from "@org/hvac-core/exchange/climate";
  * const location = { latitude: 52, longitude: 13, timeZone: 1, elevation: 40 };
  * const climate = { location, heating: { dryBulb996: -12 }, cooling: {}, tau: undefined };
- * climateValues(climate, "Heating", "996", 1)["outdoorTemp"]; // { value: -12, unit: "degC" }
+ * climateValues(climate, { mode: "Heating", percentile: "996", month: 1 })["outdoorTemp"]; // { value: -12, unit: "degC" }
  * ```
  */
-export function climateValues(climate: DesignClimate, mode: DesignMode, percentile: Percentile, month: number): FieldValues {
+export function climateValues(
+  climate: DesignClimate,
+  { mode, percentile, month }: { readonly mode: DesignMode; readonly percentile: Percentile; readonly month: number },
+): FieldValues {
   return {
     ...placeValues(climate),
     ...temperatureValues(climate, percentile),
@@ -197,8 +200,8 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
  * The climate that an input was filled from, as long as its values are as they were filled.
  *
  * @param input input of a heat load
- * @param mode design mode
- * @param month 1…12
+ * @param design.mode design mode
+ * @param design.month 1…12
  * @param climates climates to compare
  * @returns climate, percentile and month; undefined where no climate has the values
  * @example
@@ -206,13 +209,13 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
  * import { climateValues, findClimate } from "@org/hvac-core/exchange/climate";
  * const location = { latitude: 52, longitude: 13, timeZone: 1, elevation: 40 };
  * const climate = { location, heating: { dryBulb996: -12 }, cooling: {}, tau: undefined };
- * findClimate(climateValues(climate, "Heating", "996", 1), "Heating", 1, [climate])?.percentile; // "996"
+ * const design = { mode: "Heating", percentile: "996", month: 1 } as const;
+ * findClimate(climateValues(climate, design), design, [climate])?.percentile; // "996"
  * ```
  */
 export function findClimate<C extends DesignClimate>(
   input: Readonly<Record<string, unknown>>,
-  mode: DesignMode,
-  month: number,
+  { mode, month }: { readonly mode: DesignMode; readonly month: number },
   climates: readonly C[],
 ): ClimateMatch<C> | undefined {
   for (const climate of climates) {

@@ -137,7 +137,7 @@ test("a search that knows no such place offers what it can, in words", () => {
 
 test("a place that an older page filled to a tenth of a degree is found again", () => {
   const { options } = climateData.searchClimates("denver");
-  const filled = climateData.climateValues(options[0]!.place, "Cooling", "004", 7);
+  const filled = climateData.climateValues(options[0]!.place, { mode: "Cooling", percentile: "004", month: 7 });
   const older = { ...filled, latitude: { value: 39.8, unit: "deg" }, longitude: { value: -104.7, unit: "deg" } };
-  expect(climateData.findClimate(older, "Cooling", 7, climateData.knownClimates())?.climate.id).toBe("725650");
+  expect(climateData.findClimate(older, { mode: "Cooling", month: 7 }, climateData.knownClimates())?.climate.id).toBe("725650");
 });
