@@ -62,7 +62,8 @@ function leaveOut(pattern: string | undefined): () => void {
 }
 
 async function expectCaught({ edits, before = [], without, runs, says }: Planted): Promise<void> {
-  expect(await runAll(before)).toMatchObject({ code: 0 });
+  const prepared = await runAll(before);
+  expect(prepared.code, `before the fault: ${prepared.output}`).toBe(0);
   const putBack = leaveOut(without);
   // A file of the plant itself is read by no program before it is there.
   const isNew = edits.some(
