@@ -7,11 +7,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const maxCommits = 50;
 export const maxSubjectLength = 72;
 
-/** What is wrong with the subject of a commit, if anything is: it is an area and what changed in it, and is whole in one line of a log. */
+/** What is wrong with the subject of a commit, if anything is: it is whole in one line of a log. */
 export function subjectProblem(subject: string): string | undefined {
   const { length } = Array.from(subject);
-  if (length > maxSubjectLength) return `${length} characters, of at most ${maxSubjectLength}: ${subject}`;
-  return /^\w[^:]*: \S/.test(subject) ? undefined : `not “area: what”: ${subject}`;
+  return length > maxSubjectLength ? `${length} characters, of at most ${maxSubjectLength}: ${subject}` : undefined;
 }
 
 /** Subjects of the last commits, back to the last release. Merges have been named by who merged. */

@@ -49,14 +49,14 @@ export const repositoryFences: readonly Fence[] = [
     ],
   },
   {
-    fence: "subjects of commits: an area and a change, within 72 characters",
+    fence: "subjects of commits: within 72 characters",
     command: "`tooling/commands/test/commits.test.ts`",
     faults: [
       {
         plant: "a subject of 73 characters",
         says: "its length and the subject",
         file: "tooling/commands/test/commits.test.ts",
-        title: "a long subject is refused, and one without an area",
+        title: "a long subject is refused",
       },
     ],
   },
