@@ -122,9 +122,9 @@ test("the printed page shows inputs, results, figure and the sheet, and none of 
   await expect(page.locator("[data-step]").first()).toBeVisible();
   await expect(page.getByText(/Plenum, engine \d/)).toBeVisible();
   const inputs = page.getByRole("region", { name: "Inputs" });
-  await expect(inputs.getByRole("row", { name: /^Floor area.+40.m²$/ })).toBeVisible();
-  await expect(inputs.getByRole("row", { name: /^Ceiling height.+2\.7.m assumed$/ })).toBeVisible();
-  await expect(inputs.getByRole("row", { name: /^Safety/ })).toBeVisible();
+  await expect(inputs.locator("dl > div").filter({ hasText: /^Floor area.+40.m²$/ })).toBeVisible();
+  await expect(inputs.locator("dl > div").filter({ hasText: /^Ceiling height.+2\.7.m assumed$/ })).toBeVisible();
+  await expect(inputs.locator("dl > div").filter({ hasText: /^Safety/ })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
