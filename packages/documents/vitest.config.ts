@@ -8,6 +8,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     setupFiles: ["@tooling/testing/seed"],
     testTimeout: limit(60),
+    hookTimeout: limit(60),
     maxWorkers: "100%",
     isolate: false,
   },

@@ -81,7 +81,7 @@ async function makeReport(page: Page, extent: keyof typeof extents): Promise<Mad
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Report (PDF)…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Calculation").selectOption(extent);
+  await dialog.getByLabel("Level of detail").selectOption(extent);
   const file = page.waitForEvent("download", { timeout: 300_000 });
   const time = await until(
     () => dialog.getByRole("button", { name: "Create report" }).click(),

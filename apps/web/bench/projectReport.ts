@@ -18,7 +18,7 @@ interface Made {
 async function make(page: Page): Promise<Made> {
   await page.getByRole("button", { name: "Report (PDF)" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Calculation").selectOption("full");
+  await dialog.getByLabel("Level of detail").selectOption("full");
   const button = dialog.getByRole("button", { name: "Create report" });
   let time = 0;
   let path = "";

@@ -18,9 +18,9 @@ interface Read {
 }
 
 /** Makes the report that a dialog asks for, and reads the file that the browser was given. */
-async function make(page: Page, options: { readonly paper?: "A4" | "Letter"; readonly extent?: string } = {}): Promise<Read> {
+async function make(page: Page, options: { readonly paper?: "A4" | "Letter"; readonly level?: string } = {}): Promise<Read> {
   const dialog = page.getByRole("dialog");
-  if (options.extent !== undefined) await dialog.getByLabel("Calculation").selectOption(options.extent);
+  if (options.level !== undefined) await dialog.getByLabel("Level of detail").selectOption(options.level);
   if (options.paper !== undefined) await dialog.getByText(options.paper, { exact: true }).click();
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Create report" }).click();
@@ -62,7 +62,7 @@ test("the numbers of a report are those on the screen, with their sources, on pa
   await dialog.getByLabel("Checked by").fill("Иван Щербаков");
   await dialog.getByLabel("Project number").fill("<b>2026</b> & 41");
   expect(await axeInLight(page, '[role="dialog"]')).toEqual([]);
-  const { pages, text, width, height } = await make(page, { paper: "A4" });
+  const { pages, text, width, height } = await make(page, { paper: "A4", level: "tables" });
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
 
   for (const each of await shownResults(page)) expect(text).toContain(each);
@@ -100,14 +100,14 @@ test(
     await open(page, "/heat-load");
     await openReport(page);
     await page.getByRole("dialog").getByLabel("Revision").fill("B");
-    const { text, width, height } = await make(page, { paper: "Letter", extent: "none" });
+    const { text, width, height } = await make(page, { paper: "Letter", level: "inputs" });
     expect([width, height]).toEqual([612, 792]);
     expect(text).toContain("RevisionB");
     expect(text).not.toContain("Calculation[");
     await openReport(page);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Revision")).toHaveValue("B");
-    await expect(dialog.getByLabel("Calculation")).toHaveValue("none");
+    await expect(dialog.getByLabel("Level of detail")).toHaveValue("inputs");
     await expect(dialog.getByRole("radio", { name: "Letter" })).toBeChecked();
   },
 );
@@ -169,7 +169,9 @@ signedIn("files of a project print with the company, alone and together", async 
   expect(whole.text).toContain(squeezed("1 Supply air"));
   expect(whole.text).toContain(squeezed("2 Meeting room"));
   expect(whole.text).toContain("2.1Summary");
-  expect(whole.text).toContain("2.4Calculation");
+  expect(whole.text).toContain("2.2Results");
+  // Steps are printed on demand.
+  expect(whole.text).not.toMatch(/\d\.\dCalculation/);
 
   if (!isAll) return;
   await reportOfProject.click();
@@ -239,7 +241,7 @@ signedIn(
     await expect(page.locator("[data-result=total]")).toHaveText("€19\u202f819.85");
 
     await openReport(page);
-    const whole = await make(page, { extent: "none" });
+    const whole = await make(page, { level: "inputs" });
     const lines = [
       "38.2Terminalequipmentandfittings2SwirldiffuserWithplenum16each213.003408.00Totalof38.2Terminalequipmentandfittings3408.00",
       "38.6Ductwork1Spiralduct42.5m25.701092.253Galvanizedduct168m275.8012734.40Totalof38.6Ductwork13826.65",
@@ -250,15 +252,15 @@ signedIn(
     expect(whole.text).toContain("Labour");
 
     await openReport(page);
-    const priced = await make(page, { extent: "priced" });
+    const priced = await make(page, { level: "priced" });
     for (const each of lines) expect(priced.text).toContain(each);
     expect(priced.text).toContain("€19819.85");
     for (const own of ["Labour", "14.2", "11.5", "Plant", "Waste", "/calculators/boq"]) expect(priced.text).not.toContain(own);
 
     await openReport(page);
     // What was chosen last is offered first.
-    await expect(page.getByRole("dialog").getByLabel("Calculation")).toHaveValue("priced");
-    const unpriced = await make(page, { extent: "unpriced" });
+    await expect(page.getByRole("dialog").getByLabel("Level of detail")).toHaveValue("priced");
+    const unpriced = await make(page, { level: "unpriced" });
     expect(unpriced.text).toContain("38.6Ductwork1Spiralduct42.5m3Galvanizedduct168m2Totalof38.6Ductwork");
     for (const own of ["25.70", "1092.25", "12734.40", "13826.65", "19819.85", "Labour", "Overheads"])
       expect(unpriced.text).not.toContain(own);
@@ -266,7 +268,7 @@ signedIn(
     // Other calculators have no bill to send out.
     await page.goto("/calculators/ventilation-calc");
     await openReport(page);
-    await expect(page.getByRole("dialog").getByLabel("Calculation").getByRole("option")).toHaveCount(3);
+    await expect(page.getByRole("dialog").getByLabel("Level of detail").getByRole("option")).toHaveCount(5);
     await page.keyboard.press("Escape");
 
     // The browser's own print has the same list, and its amounts once.

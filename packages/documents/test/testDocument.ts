@@ -25,7 +25,7 @@ const calculators = catalogue as unknown as readonly Calculator[];
 export const calculatorOf = (id: string): Calculator => calculators.find((each) => each.id === id)!;
 
 /** A calculation as a part of a report. */
-export async function partOf(id: string, input: object, title: string, figures: ReportPart["figures"] = []): Promise<ReportPart> {
+async function partOf(id: string, input: object, title: string, figures: ReportPart["figures"] = []): Promise<ReportPart> {
   const definition = calculatorOf(id);
   const state = stillState(definition, input, definition.version);
   const explanation = await definition.explanation();
@@ -36,6 +36,12 @@ export async function partOf(id: string, input: object, title: string, figures: 
 export async function exampleParts(ids: readonly string[], figures: ReportPart["figures"] = []): Promise<readonly ReportPart[]> {
   const examples = ids.flatMap((id) => calculatorOf(id).examples.map(({ title, input }) => ({ id, title, input: input.Metric })));
   return Promise.all(examples.map(({ id, title, input }) => partOf(id, input, title, figures)));
+}
+
+/** One example of a calculator. */
+export function examplePart(id: string, example: string): Promise<ReportPart> {
+  const { title, input } = calculatorOf(id).examples.find((each) => each.id === example)!;
+  return partOf(id, input.Metric, title);
 }
 
 /** A drawing with letters and lines, of so many px. */
@@ -53,8 +59,11 @@ export const testReport = (parts: readonly ReportPart[], changed: Partial<Report
   project: "Library",
   titleBlock: { projectNumber: "41", preparedBy: "Ελένη", checkedBy: "Иван", revision: "B", date: "29 November 2026" },
   paper: "A4",
-  sheets: "tables",
+  level: "tables",
   decimalMark: ".",
   parts,
   ...changed,
 });
+
+/** The calculators that schedules are taken from. */
+export const calculatorsWithSchedules = ["heat-load", "psychrometric-chart", "duct-sizer", "pipe-sizer", "pump-head-calc"];

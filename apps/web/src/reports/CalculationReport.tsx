@@ -1,6 +1,6 @@
 import { decimalMark } from "@org/form/numbers";
 import { Button, Modal } from "@org/ui/kit";
-import { hasBill, reportContent, type ReportRequest } from "@org/documents/content";
+import { hasBill, hasSchedules, reportContent, type ReportRequest } from "@org/documents/content";
 import { ResultLinksContext } from "@org/ui/surface";
 import type { LinkTexts } from "@org/form/state";
 import { use, useState, type ReactNode } from "react";
@@ -35,17 +35,17 @@ export const reportDate = (date: Date): string => date.toLocaleDateString(undefi
 async function collected(
   { request, file }: CalculationReportProps,
   links: LinkTexts | undefined,
-  { paper, sheets, ...titleBlock }: ReportOptions,
+  { paper, level, ...titleBlock }: ReportOptions,
 ): Promise<Report> {
   const { state, preferredUnits, title, link } = request;
   const explanation = await request.explanation();
-  if (!explanation && (sheets === "tables" || sheets === "full")) throw new ReportError(texts.noExplanation);
+  if (!explanation && (level === "tables" || level === "full")) throw new ReportError(texts.noExplanation);
   const company = file ? await printedCompany(file.company) : await companyOfUser();
   return {
     kind: "calculation",
     title,
     paper,
-    sheets,
+    level,
     decimalMark: decimalMark(),
     titleBlock: { ...titleBlock, date: reportDate(new Date()) },
     ...(file && { project: file.project }),
@@ -76,7 +76,7 @@ export function CalculationReport(props: CalculationReportProps): ReactNode {
       <ReportForm
         owner={draftOwner()}
         projectId={file?.projectId ?? ""}
-        hasBill={hasBill(request.state)}
+        besides={{ hasBill: hasBill(request.state), hasSchedules: hasSchedules(request.state) }}
         collectShare={0.05}
         collect={(options) => collected(props, links, options)}
         fault={isRefused ? texts.refused : undefined}

@@ -2,8 +2,8 @@ import { Alert, Button, Group, ModalActions, NativeSelect, Progress, SegmentedCo
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../pageParts/runAction.ts";
-import { extentsOf, keepOptions, keptOptions, type ReportOptions } from "./keptOptions.ts";
-import type { Report } from "@org/documents/content";
+import { keepOptions, keptOptions, levelsOf, type PrintedBesides, type ReportOptions } from "./keptOptions.ts";
+import type { Report, ReportLevel } from "@org/documents/content";
 import { texts } from "./texts.ts";
 import { useReport, type OnCollected, type ReportMaker } from "./useReport.ts";
 import styles from "./reports.module.css";
@@ -12,7 +12,9 @@ interface ReportFormProps {
   readonly owner: string | undefined;
   /** Empty for a calculator's own page. */
   readonly projectId: string;
-  readonly hasBill?: boolean;
+  readonly besides?: PrintedBesides;
+  /** The level of detail of a first report. */
+  readonly usualLevel?: ReportLevel;
   /** Of the whole time that collecting takes, 0…1. */
   readonly collectShare: number;
   readonly collect: (options: ReportOptions, onProgress: OnCollected, signal: AbortSignal) => Promise<Report>;
@@ -31,7 +33,8 @@ const lines = ["projectNumber", "revision", "preparedBy", "checkedBy"] as const;
 export function ReportForm({
   owner,
   projectId,
-  hasBill = false,
+  besides = {},
+  usualLevel,
   collectShare,
   collect,
   fault,
@@ -39,7 +42,7 @@ export function ReportForm({
   children,
   renderActions,
 }: ReportFormProps): ReactNode {
-  const [options, setOptions] = useState(() => keptOptions(owner, projectId, hasBill));
+  const [options, setOptions] = useState(() => keptOptions(owner, projectId, levelsOf(besides), usualLevel));
   const maker = useReport();
   const isMaking = maker.state.status === "making";
   const change = (changed: Partial<ReportOptions>): void => setOptions((before) => ({ ...before, ...changed }));
@@ -57,7 +60,7 @@ export function ReportForm({
     >
       <fieldset className={styles.options} disabled={isMaking}>
         {children}
-        <PaperFields options={options} change={change} hasBill={hasBill} />
+        <PaperFields options={options} change={change} besides={besides} />
         <TitleBlockFields options={options} change={change} />
         <p className={styles.hint}>{texts.titleBlockHint}</p>
       </fieldset>
@@ -92,7 +95,8 @@ interface OptionFieldsProps {
 }
 
 /** On what it is printed, and how much of the calculation. */
-export function PaperFields({ options, change, hasBill }: OptionFieldsProps & { readonly hasBill: boolean }): ReactNode {
+export function PaperFields({ options, change, besides = {} }: OptionFieldsProps & { readonly besides?: PrintedBesides }): ReactNode {
+  const levels = levelsOf(besides);
   const id = useId();
   return (
     <Group align="end" gap="md" mb="sm">
@@ -112,10 +116,10 @@ export function PaperFields({ options, change, hasBill }: OptionFieldsProps & { 
       </div>
       <NativeSelect
         className={styles.extent}
-        label={texts.sheets}
-        data={extentsOf(hasBill).map((value) => ({ value, label: texts.extents[value] }))}
-        value={options.sheets}
-        onChange={({ currentTarget: { value } }) => change({ sheets: extentsOf(hasBill).find((extent) => extent === value) ?? "tables" })}
+        label={texts.level}
+        data={levels.map((value) => ({ value, label: texts.levels[value] }))}
+        value={options.level}
+        onChange={({ currentTarget: { value } }) => change({ level: levels.find((level) => level === value) ?? options.level })}
       />
     </Group>
   );

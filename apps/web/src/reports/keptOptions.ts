@@ -1,18 +1,27 @@
 import { ownedBy, stored } from "../device/storedItems.ts";
 import type { Paper } from "@org/documents/content";
-import type { SheetExtent, TitleBlockTexts } from "@org/documents/content";
+import type { ReportLevel, TitleBlockTexts } from "@org/documents/content";
 
 /** What is asked before a report is made. */
 export interface ReportOptions extends Omit<TitleBlockTexts, "date"> {
   readonly paper: Paper;
-  readonly sheets: SheetExtent;
+  readonly level: ReportLevel;
 }
 
-const calculated: readonly SheetExtent[] = ["tables", "full", "none"];
+/** What can be printed of a calculation besides its levels of detail. */
+export interface PrintedBesides {
+  readonly hasBill?: boolean;
+  readonly hasSchedules?: boolean;
+}
 
-/** @param hasBill a bill can go to others as well */
-export const extentsOf = (hasBill: boolean): readonly SheetExtent[] => [
-  ...calculated,
+/** The levels of detail that a report is offered in. */
+export const levelsOf = ({ hasBill = false, hasSchedules = false }: PrintedBesides): readonly ReportLevel[] => [
+  "summary",
+  "results",
+  "inputs",
+  "tables",
+  "full",
+  ...(hasSchedules ? (["schedules"] as const) : []),
   ...(hasBill ? (["priced", "unpriced"] as const) : []),
 ];
 
@@ -24,17 +33,23 @@ export const usualPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(nav
 const nameOf = (owner: string | undefined, projectId: string): string => `${ownedBy(owner)}${projectId}`;
 
 /**
- * What was chosen for the last report of a project on this device.
+ * The options of the last report of a project on this device. Without one, a file is printed with its inputs and a project with its results, as they
+ * are sent out.
  *
  * @param projectId empty for a calculator's own page
- * @param hasBill see `extentsOf`
+ * @param levels that are offered
  */
-export function keptOptions(owner: string | undefined, projectId: string, hasBill = false): ReportOptions {
+export function keptOptions(
+  owner: string | undefined,
+  projectId: string,
+  levels: readonly ReportLevel[],
+  usualLevel: ReportLevel = "inputs",
+): ReportOptions {
   const kept = stored.reportOptions.read(nameOf(owner, projectId)) ?? {};
-  const { paper, sheets } = kept;
+  const { paper, level } = kept;
   return {
     paper: paper === "A4" || paper === "LETTER" ? paper : usualPaper(),
-    sheets: extentsOf(hasBill).find((extent) => extent === sheets) ?? "tables",
+    level: levels.find((each) => each === level) ?? usualLevel,
     projectNumber: textIn(kept, "projectNumber"),
     preparedBy: textIn(kept, "preparedBy"),
     checkedBy: textIn(kept, "checkedBy"),

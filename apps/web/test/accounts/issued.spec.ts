@@ -49,10 +49,10 @@ async function issue(page: Page, revision: string, outcome: string | RegExp = `I
 }
 
 /** Makes the report of the issue that is shown. @returns its text, squeezed */
-async function printed(page: Page, extent?: string): Promise<string> {
+async function printed(page: Page, level?: string): Promise<string> {
   await page.getByRole("button", { name: "Report (PDF)" }).click();
   const dialog = page.getByRole("dialog", { name: "Issued report" });
-  if (extent !== undefined) await dialog.getByLabel("Calculation").selectOption(extent);
+  if (level !== undefined) await dialog.getByLabel("Level of detail").selectOption(level);
   const download = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Create report" }).click();
   const document = await getDocumentProxy(new Uint8Array(await readFile(await (await download).path())));
@@ -106,7 +106,7 @@ test("a report is issued, and its link shows what was issued when the file has g
   await expect(notice(page, "Link copied.")).toBeVisible();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-  const text = await printed(page);
+  const text = await printed(page, "tables");
   for (const each of ["RevisionB", "Ελένη Π.", user.email, "Issued for", hash, "300", "Sources"]) expect(text).toContain(squeezed(each));
 
   await page.getByRole("link", { name: "Open the file" }).click();

@@ -5,7 +5,7 @@ export { hasBill, listTables } from "./listTables.ts";
 export { columnWidth, lineWidth, paperParts } from "./paperParts.ts";
 export { isPrintedWhole, placeOfRow, printedEntries } from "./printedEntries.ts";
 export { printedValue } from "./printedValue.ts";
-export type { Paper, Report, ReportCompany, ReportFigure, ReportPart, SheetExtent, TitleBlockTexts } from "./report.ts";
+export type { Paper, Report, ReportCompany, ReportFigure, ReportPart, ReportLevel, TitleBlockTexts } from "./report.ts";
 export { reportContent } from "./reportContent.ts";
 export type {
   ReportBlock,
@@ -21,6 +21,7 @@ export type {
   SheetBlock,
 } from "./reportTypes.ts";
 export type { ReportRequest } from "./request.ts";
+export { hasSchedules } from "./schedules.ts";
 export { factorTexts, functionText, isPublished, oneNumber, shortCitation, stepValues } from "./stepTexts.ts";
 export { stillState } from "./stillState.ts";
 export { tableParts } from "./tableParts.ts";

@@ -1,10 +1,11 @@
 import type { ReportContent } from "./reportTypes.ts";
 
 /**
- * How much of the calculation is printed: nothing, repeated rows as tables below their formulas, or every step of every row. Of a bill also what goes
+ * How much a report says: answers with warnings and schedules (`summary`), the results besides (`results`), the inputs besides (`inputs`), the steps
+ * with repeated rows as tables below their formulas (`tables`), or every step of every row (`full`); or the schedules alone. Of a bill also what goes
  * to others: `priced` tells nothing of how its rates are made up, `unpriced` no money at all.
  */
-export type SheetExtent = "none" | "tables" | "full" | "priced" | "unpriced";
+export type ReportLevel = "summary" | "results" | "inputs" | "tables" | "full" | "schedules" | "priced" | "unpriced";
 
 export type Paper = "A4" | "LETTER";
 
@@ -70,7 +71,7 @@ export interface Report {
   readonly titleBlock: TitleBlockTexts;
   readonly issue?: IssueTexts;
   readonly paper: Paper;
-  readonly sheets: SheetExtent;
+  readonly level: ReportLevel;
   readonly decimalMark: "." | ",";
   readonly parts: readonly ReportPart[];
 }

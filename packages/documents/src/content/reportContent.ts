@@ -6,6 +6,7 @@ import type { ReportContent, ReportWarning } from "./reportTypes.ts";
 import { inputBlocks } from "./inputBlocks.ts";
 import { listTables } from "./listTables.ts";
 import { headlineLines, resultBlocks, warningsOf } from "./resultBlocks.ts";
+import { schedulesOf } from "./schedules.ts";
 import { sheetBlocks } from "./sheetBlocks.ts";
 
 /** A calculation that is reported on. */
@@ -70,6 +71,7 @@ export function reportContent({ state, explanation, preferredUnits, title, link,
     headlines: headlineLines(reading),
     warnings: withCautions(warningsOf(reading), cautions),
     lists: listTables({ ...reading, unparsed: state.unparsed }),
+    schedules: schedulesOf(reading, title),
     results: resultBlocks(reading),
     inputs: inputBlocks(state, links),
     ...(explanation ? sheetBlocks(explanation, outcome, currency) : { sheet: [], functions: [], sources: [] }),

@@ -24,6 +24,8 @@ export interface ReportContent {
   readonly results: readonly ReportBlock[];
   readonly inputs: readonly ReportBlock[];
   readonly sheet: readonly SheetBlock[];
+  /** Room sheet, duct schedule and the like, where the calculation has one. */
+  readonly schedules?: readonly ReportSchedule[];
   /** What the formulas of the sheet call. */
   readonly functions: readonly ReportFunction[];
   /** Publications in the order of their numbers, which begin with 1. */
@@ -94,6 +96,14 @@ export interface ReportList {
   readonly table: ReportTable;
   readonly parts?: ReportTable;
   readonly origins?: ReportTable;
+}
+
+export type ScheduleKind = "rooms" | "coils" | "ducts" | "pipes" | "pumps";
+
+/** What of a calculation is bought and built: a line for each room, duct or machine. */
+export interface ReportSchedule {
+  readonly kind: ScheduleKind;
+  readonly table: ReportTable;
 }
 
 /** A step of a calculation sheet: `symbol = expression = substitution = value`. */

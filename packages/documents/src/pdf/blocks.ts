@@ -140,6 +140,14 @@ export class BlockWriter {
     return [reference, { kind: "turned", strips }];
   }
 
+  /** A table on pages of its own, upright where it fits them, with what stands above it. */
+  wholePage(parent: StructureElement, heading: readonly Strip[], tables: readonly ReportTable[]): readonly FlowItem[] {
+    const isWide = tables.some((table) => this.#arrangement(table, this.setting.width).parts.length > 1);
+    const setting = isWide ? { ...this.setting, width: this.#turned.width } : this.setting;
+    const strips = [...heading, ...tables.flatMap((table) => this.#parts(setting, parent, table, this.#arrangement(table, setting.width)))];
+    return isWide ? [{ kind: "turned", strips }] : strips;
+  }
+
   /** Stands where a table would be that is on a page of its own. */
   #reference(parent: StructureElement, title: string, pageOf: () => number | undefined): Strip {
     const { canvas, typesetter, width } = this.setting;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getDocumentProxy } from "unpdf";
 import { reportPdf } from "./document.ts";
-import { exampleParts, testFigure, testFonts, testReport } from "../../test/testDocument.ts";
+import { calculatorOf, examplePart, exampleParts, testFigure, testFonts, testReport } from "../../test/testDocument.ts";
 import type { Report } from "../content/report.ts";
 
 interface StructureNode {
@@ -147,4 +147,70 @@ describe("a project of several calculators with figures", () => {
       expect(lines.toSorted((a, b) => a.y - b.y)[0]!.tag).not.toMatch(headings);
     }
   });
+});
+
+describe("a project of twelve files as it is sent out", () => {
+  const files = [
+    ["heat-load", "office-floor"],
+    ["heat-load", "classroom"],
+    ["duct-sizer", "supply-system"],
+    ["duct-sizer", "return-and-exhaust"],
+    ["duct-sizer", "kitchen-exhaust"],
+    ["pipe-sizer", "chilled-water-system"],
+    ["pipe-sizer", "heating-reverse-return"],
+    ["pump-head-calc", "chilled-water"],
+    ["pump-head-calc", "cooling-tower"],
+    ["pump-head-calc", "heating"],
+    ["psychrometric-chart", "summer-air-handler"],
+    ["schedules", calculatorOf("schedules").examples[0]!.id],
+  ] as const;
+
+  test("has its schedules on a page each, then the results of its files, and no steps", async () => {
+    const parts = await Promise.all(files.map(async ([id, example]) => examplePart(id, example)));
+    const { pages } = await readPdf(testReport(parts, { level: "results" }));
+    const titles = ["Room sheet", "Coil schedule", "Duct schedule", "Pipe schedule", "Pump schedule"];
+    const chapters = pages.map(({ texts }) => texts.filter(({ tag }) => tag === "H2").map(({ text }) => text));
+    for (const title of titles) {
+      const own = chapters.filter((each) => each.includes(title));
+      expect(own, title).toEqual([[title]]);
+      // What follows begins a page: the schedule has one of its own.
+      const index = chapters.findIndex((each) => each.includes(title));
+      expect(chapters[index + 1]!.length, title).toBeGreaterThan(0);
+    }
+    const inFiles = pages.flatMap(({ texts }) => texts.filter(({ tag }) => tag === "H3").map(({ text }) => text));
+    expect(inFiles.filter((text) => text.endsWith("Results")).length).toBeGreaterThan(9);
+    expect(inFiles.filter((text) => /Inputs$|Calculation$|Sources$/.test(text))).toEqual([]);
+  });
+
+  test("says more at each level of detail", async () => {
+    const parts = [await examplePart("duct-sizer", "supply-system")];
+    const counts: number[] = [];
+    for (const level of ["schedules", "summary", "results", "inputs", "tables", "full"] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- each is compared with the one before
+      const { pages } = await readPdf(testReport(parts, { level }));
+      counts.push(pages.reduce((sum, { texts }) => sum + texts.length, 0));
+    }
+    counts.slice(1).forEach((count, index) => expect(count).toBeGreaterThan(counts[index]!));
+  });
+});
+
+test("a table of many columns goes on a landscape page, which the place that it is missing from names", async () => {
+  const part = await examplePart("pipe-sizer", "chilled-water-system");
+  const columns = [
+    { label: "Pipe", isText: true },
+    ...Array.from({ length: 17 }, (_, index) => ({ label: `Pressure loss ${index}`, unit: "kPa" })),
+  ];
+  const rows = Array.from({ length: 30 }, (_, row) => ({
+    cells: [`Pipe ${row}`, ...columns.slice(1).map((_, index) => String(1000 + row * index))],
+  }));
+  const results = [{ kind: "table" as const, title: "Wide table", columns, rows }, ...part.content.results];
+  const { pages } = await readPdf(testReport([{ ...part, content: { ...part.content, results } }], { level: "results" }));
+  const wide = pages.findIndex(({ texts }) => texts.some(({ text }) => text === "Pipe 29"));
+  expect(pages[wide]!.width).toBeGreaterThan(pages[wide]!.height);
+  const said = pages.flatMap(({ texts }) => texts).find(({ text }) => text.startsWith(", on page "));
+  expect(said?.text).toBe(`, on page ${wide + 1}`);
+  // All of its columns are beside each other.
+  const { texts } = pages[wide]!;
+  const first = texts.find(({ text }) => text === "Pipe 0")!;
+  expect(texts.filter(({ y }) => Math.abs(y - first.y) < 0.5)).toHaveLength(18);
 });

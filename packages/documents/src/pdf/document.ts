@@ -7,12 +7,15 @@ import { HeadingWriter } from "./headings.ts";
 import { Paginator } from "./pages.ts";
 import { sheetOf } from "./paper.ts";
 import { PartWriter } from "./parts.ts";
-import type { Report } from "../content/report.ts";
+import type { Report, ReportLevel } from "../content/report.ts";
 import { RunningHeads } from "./runningHeads.ts";
 import type { FlowItem } from "./strips.ts";
 
 /** Told of each page that is drawn. */
 export type OnPage = (page: number, pages: number) => void;
+
+/** Levels at which files of a project follow each other on one page. */
+const flowing: ReadonlySet<ReportLevel> = new Set(["summary", "results"]);
 
 /** All that is printed, in the order of reading. */
 function flowOf(report: Report, { document, canvas, typesetter }: Begun): readonly FlowItem[] {
@@ -27,12 +30,19 @@ function flowOf(report: Report, { document, canvas, typesetter }: Begun): readon
   const front = canvas.element(root, "Sect");
   const first = [...frontPage(setting, front, report), ...(isProject ? overview(report, blocks, front) : [])];
   const list = canvas.element(root, "Sect");
+  const isBill = report.level === "priced" || report.level === "unpriced";
+  const schedules = isProject && !isBill ? writer.projectSchedules(root) : [];
   const parts = report.parts.map((part, index): readonly FlowItem[] => {
-    const section = canvas.element(root, "Sect");
-    const items = writer.part(section, part, isProject ? index + 1 : undefined);
-    return isProject ? [{ kind: "break" }, ...items] : items;
+    if (isProject && report.level === "schedules" && part.content.lists.length === 0) return [];
+    const items = writer.part(canvas.element(root, "Sect"), part, isProject ? index + 1 : undefined);
+    // What is short goes on on the page of the file before.
+    const isSoft = index > 0 && flowing.has(report.level);
+    return isProject ? [{ kind: "break", ...(isSoft && { isSoft }) }, ...items] : items;
   });
-  return [...first, ...contents(setting, list, headings.listed), ...parts.flat(), { kind: "break" }];
+  const isShort = !isProject && report.level === "schedules";
+  // What follows each other on a page is found by its file.
+  const listed = flowing.has(report.level) && isProject ? headings.listed.filter(({ kind }) => kind === "file") : headings.listed;
+  return [...first, ...(isShort ? [] : contents(setting, list, listed)), ...schedules, ...parts.flat(), { kind: "break" }];
 }
 
 /**

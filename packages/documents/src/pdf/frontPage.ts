@@ -133,10 +133,10 @@ export function overview({ parts }: Report, writer: BlockWriter, parent: Structu
 }
 
 /** What the document is, above its title. */
-function kindOf({ kind, sheets, parts, issue }: Report): string {
+function kindOf({ kind, level, parts, issue }: Report): string {
   if (issue?.importedAt !== undefined) return "Imported report, not confirmed by the server";
   if (kind === "project") return "Calculation report";
-  const isBill = sheets === "priced" || sheets === "unpriced";
+  const isBill = level === "priced" || level === "unpriced";
   return (isBill ? parts[0]?.content.calculator.title : undefined) ?? "Calculation";
 }
 

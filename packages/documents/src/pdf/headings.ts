@@ -7,7 +7,7 @@ import type { Span } from "./typesetter.ts";
 export type HeadingKind = "file" | "chapter" | "part" | "row";
 
 const looks = {
-  file: { size: 16, bold: true, color: colors.ink, before: 0, after: 3 },
+  file: { size: 16, bold: true, color: colors.ink, before: 22, after: 3 },
   chapter: { size: 12, bold: true, color: colors.brand, before: 14, after: 5 },
   part: { size: 9.5, bold: true, color: colors.ink, before: 9, after: 4 },
   row: { size: 8.5, bold: true, color: colors.brand, before: 7, after: 3 },

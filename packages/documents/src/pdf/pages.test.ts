@@ -95,6 +95,16 @@ test("a figure that finds no room changes places with the text behind it, or is 
   );
 });
 
+test("a figure that waits for room stays with its file where the next one goes on on the same page", () => {
+  const order: string[] = [];
+  const named = (name: string, height: number): Strip => ({ height, draw: () => order.push(name) });
+  const figure: FlowItem = { kind: "figure", titleHeight: 20, height: 400, draw: () => order.push("figure") };
+  const pages = layOut([named("first file", 600), figure, { kind: "break", isSoft: true }, named("second file", 100)]);
+  for (const { placed } of pages) for (const { draw } of placed) draw({} as never);
+  expect(order).toEqual(["first file", "figure", "second file"]);
+  expect(pages).toHaveLength(2);
+});
+
 test("what is wider than the paper goes on pages of the other orientation behind the page that names it", () => {
   const wide = Array.from({ length: 80 }, (_, index) => strip(`wide ${index}`, 12));
   const texts = Array.from({ length: 100 }, (_, index) => strip(`text ${index}`, 11));

@@ -37,7 +37,7 @@ const roomOf = (strips: readonly Strip[]): number =>
 /** Keeps the last strips before a page break together, so that no page holds two lines. */
 function withoutShortPages(items: readonly FlowItem[]): void {
   items.forEach((item, end) => {
-    if (isStrip(item) || item.kind !== "break") return;
+    if (isStrip(item) || item.kind !== "break" || item.isSoft) return;
     let height = 0;
     for (let index = end - 1; index > 0 && height < leastOnPage; index--) {
       const [strip, earlier] = [items[index]!, items[index - 1]!];
@@ -70,6 +70,7 @@ export class Paginator {
 
   #add(sheet: Sheet): Page {
     const page: Page = { sheet, placed: [] };
+    if (this.#pages.at(-1)?.placed.length === 0) this.#pages.pop();
     this.#pages.push(page);
     this.#y = 0;
     return page;
@@ -156,7 +157,7 @@ export class Paginator {
       else if (item.kind === "turned") this.#others = [...this.#others, item];
       else {
         this.#flush();
-        if (this.#page.placed.length > 0) this.#add(this.#sheet);
+        if (!item.isSoft && this.#page.placed.length > 0) this.#add(this.#sheet);
       }
     }
     this.#flush();

@@ -4,7 +4,8 @@ import type { BlockWriter } from "./blocks.ts";
 import { floatingFigure } from "./figures.ts";
 import type { HeadingWriter } from "./headings.ts";
 import { colors, type Sheet } from "./paper.ts";
-import type { Report, ReportPart } from "../content/report.ts";
+import type { Report, ReportLevel, ReportPart } from "../content/report.ts";
+import { mergedSchedules, scheduleTitles } from "../content/schedules.ts";
 import { SheetWriter } from "./sheets.ts";
 import { noteSize, paragraph, plain, small, type FlowItem, type Strip } from "./strips.ts";
 import { heightOfLines } from "./typesetter.ts";
@@ -191,17 +192,32 @@ export class PartWriter {
     ];
   }
 
+  #schedules(parent: StructureElement, { content }: ReportPart, chapter: Chapter): readonly FlowItem[] {
+    const merged = mergedSchedules([content]);
+    return merged.flatMap(({ kind, tables }) =>
+      chapter(scheduleTitles[kind], true, () => tables.flatMap((table) => this.#blocks.table(parent, { ...table, title: "" }))),
+    );
+  }
+
+  /** The schedules of all files of a project, each on a page of its own. */
+  projectSchedules(root: StructureElement): readonly FlowItem[] {
+    const merged = mergedSchedules(this.#report.parts.map(({ content }) => content));
+    return merged.flatMap(({ kind, tables }): readonly FlowItem[] => {
+      const section = this.#blocks.setting.canvas.element(root, "Sect");
+      const heading = this.#headings.listedHeading(section, "file", "", scheduleTitles[kind]);
+      const untitled = tables.map((table) => (table.title === scheduleTitles[kind] ? { ...table, title: "" } : table));
+      return [{ kind: "break" }, ...this.#blocks.wholePage(section, heading, untitled)];
+    });
+  }
+
   /** @param number of the file, where there are several */
   part(parent: StructureElement, part: ReportPart, number?: number): readonly FlowItem[] {
-    const { sheets } = this.#report;
     const { content, figures, figuresNote } = part;
     const { lists, results, link } = content;
-    const hasSheet = (sheets === "tables" || sheets === "full") && content.sheet.length > 0;
-    const isPriced = sheets !== "unpriced";
-    const isWhole = isPriced && sheets !== "priced";
-    const hasFigures = isWhole && (figures.length > 0 || figuresNote !== undefined);
+    const shown = shownAt(this.#report.level);
+    const hasSheet = shown.steps && content.sheet.length > 0;
+    const hasFigures = shown.results && shown.own && (figures.length > 0 || figuresNote !== undefined);
     const hasList = lists.length > 0;
-    const inputs = content.inputs.length + lists.length;
     let count = 0;
     const chapter: Chapter = (title, hasContent, write) => {
       if (!hasContent) return [];
@@ -210,17 +226,37 @@ export class PartWriter {
       return [...heading, ...write()];
     };
     const resultsAndFigures = (): readonly FlowItem[] => [
-      ...(hasList ? this.#lists(parent, part, isPriced) : results.flatMap((block) => this.#blocks.block(parent, block))),
+      ...(hasList ? this.#lists(parent, part, shown.money) : results.flatMap((block) => this.#blocks.block(parent, block))),
       ...(hasFigures ? this.#figures(parent, part) : []),
     ];
     return [
       ...(number === undefined ? [] : this.#head(parent, part, number)),
-      ...(isWhole && link !== undefined ? this.#link(parent, link) : []),
-      ...chapter("Summary", isPriced, () => this.#summary(parent, part, isWhole)),
-      ...chapter(content.calculator.title, hasList, resultsAndFigures),
-      ...chapter("Inputs", isWhole && inputs > 0, () => this.#inputs(parent, part, hasSheet)),
-      ...chapter("Results", !hasList && (results.length > 0 || hasFigures), resultsAndFigures),
+      ...(shown.own && link !== undefined ? this.#link(parent, link) : []),
+      ...chapter("Summary", shown.summary, () => this.#summary(parent, part, shown.own)),
+      // A project has those of all its files together.
+      ...(shown.schedules && number === undefined ? this.#schedules(parent, part, chapter) : []),
+      ...chapter(content.calculator.title, hasList && shown.lists, resultsAndFigures),
+      ...chapter("Results", shown.results && !hasList && (results.length > 0 || hasFigures), resultsAndFigures),
+      ...chapter("Inputs", shown.inputs && content.inputs.length + lists.length > 0, () => this.#inputs(parent, part, hasSheet)),
       ...(hasSheet ? this.#calculation(parent, part, chapter) : []),
     ];
   }
+}
+
+/** What of a file a level of detail has in it. */
+function shownAt(level: ReportLevel) {
+  const isBill = level === "priced" || level === "unpriced";
+  const order = (["summary", "results", "inputs", "tables", "full"] as const).findIndex((each) => each === level);
+  return {
+    /** Warnings, figures and the address: what is not for others. */
+    own: order >= 0,
+    summary: order >= 0 || level === "priced",
+    schedules: order >= 0 || level === "schedules",
+    results: order >= 1 || isBill,
+    /** Those that are documents themselves: a bill, an equipment schedule. */
+    lists: order >= 1 || isBill || level === "schedules",
+    inputs: order >= 2,
+    steps: order >= 3,
+    money: level !== "unpriced",
+  };
 }

@@ -1,4 +1,5 @@
 import type { ReportBlock, ReportLine, ReportRow, ReportStep, SheetBlock } from "@org/documents/content";
+import { withCommonUnit } from "../content/commonUnit.ts";
 import { bandTables, isBanded, withBands } from "./octaveBands.ts";
 
 type RowsBlock = Extract<SheetBlock, { readonly kind: "rows" }>;
@@ -29,26 +30,6 @@ function shapeOf({ blocks }: SheetRow): string {
   ]);
 }
 
-/** Number and unit of a value: `12 345 W` has its unit after the last narrow space. */
-function unitOf(text: string): string | undefined {
-  const at = text.lastIndexOf("\u202f");
-  const unit = text.slice(at + 1);
-  return at > 0 && !/^[\d.,]+$/.test(unit) ? unit : undefined;
-}
-
-interface Column {
-  readonly label: string;
-  readonly symbol?: string;
-  readonly texts: readonly string[];
-}
-
-/** The unit stands in the head where all values have the same. */
-function withUnit({ texts, ...head }: Column): Column & { readonly unit?: string } {
-  const [unit, ...others] = new Set(texts.map(unitOf));
-  if (unit === undefined || others.length > 0) return { ...head, texts };
-  return { ...head, unit, texts: texts.map((text) => text.slice(0, text.lastIndexOf("\u202f"))) };
-}
-
 function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBlock[] {
   const given = rows.map(({ blocks }) => givenOf(blocks));
   const steps = rows.map(({ blocks }) => withBands(blocks).flatMap((block) => (!isBanded(block) && isStep(block) ? [block] : [])));
@@ -59,7 +40,7 @@ function valuesOf(title: string, rows: readonly SheetRow[]): readonly ReportBloc
       texts: given.map((own) => own[place]!.text),
     })),
     ...steps[0]!.map(({ name, symbol }, place) => ({ label: name, symbol, texts: steps.map((own) => own[place]!.value) })),
-  ].map(withUnit);
+  ].map(({ texts, ...head }) => ({ ...head, ...withCommonUnit(texts) }));
   if (columns.length === 0) return [];
   const table: ReportBlock = {
     kind: "table",

@@ -46,12 +46,12 @@ export class SheetWriter {
   constructor(
     blocks: BlockWriter,
     headings: HeadingWriter,
-    { decimalMark, sheets }: Pick<Report, "decimalMark" | "sheets">,
+    { decimalMark, level }: Pick<Report, "decimalMark" | "level">,
     currency: string | undefined,
   ) {
     this.#blocks = blocks;
     this.#headings = headings;
-    this.#isFull = sheets === "full";
+    this.#isFull = level === "full";
     const width = Math.floor(blocks.setting.width - nameWidth - gap);
     this.#setting = { width, size: formulaSize, decimalMark, currency };
   }

@@ -47,6 +47,8 @@ export interface Turned {
 
 export interface PageBreak {
   readonly kind: "break";
+  /** What follows goes on on the same page, behind all that waits for room. */
+  readonly isSoft?: true;
 }
 
 export type FlowItem = Strip | Floating | Turned | PageBreak;

@@ -51,19 +51,23 @@ export type Measure = (face: Face, text: string) => number;
 
 const faceOf = (bold: boolean, italic: boolean): Face => (bold ? (italic ? "boldItalic" : "bold") : italic ? "italic" : "text");
 
-/** A word with the blanks behind it. */
-interface Word {
+/** A word with the blanks behind it, in one face. Widths are in sizes of its letters. */
+interface MeasuredWord {
   readonly text: string;
   readonly face: Face;
-  readonly size: number;
-  readonly color: string;
-  readonly below: number;
-  /** With the blanks behind it, and without; points. */
+  /** With the blanks behind it, and without. */
   readonly width: number;
   readonly inked: number;
   readonly endsLine: boolean;
   /** A line may end behind it. */
   readonly mayBreak: boolean;
+}
+
+/** The same in the size and colour that it is printed in. Points. */
+interface Word extends MeasuredWord {
+  readonly size: number;
+  readonly color: string;
+  readonly below: number;
 }
 
 /** Behind these a line may end. */
@@ -74,6 +78,7 @@ export class Typesetter {
   readonly runs: TextRuns;
   readonly #measure: Measure;
   readonly #widths = new Map<Face, Map<string, number>>();
+  readonly #words = new Map<Face, Map<string, readonly MeasuredWord[]>>();
 
   constructor(runs: TextRuns, measure: Measure) {
     this.runs = runs;
@@ -88,30 +93,46 @@ export class Typesetter {
     return width;
   }
 
+  /** The words of a text, measured once in each look of letters. */
+  #measured(text: string, bold: boolean, italic: boolean): readonly MeasuredWord[] {
+    const plainFace = faceOf(bold, italic);
+    let known = this.#words.get(plainFace);
+    if (!known) this.#words.set(plainFace, (known = new Map()));
+    let words = known.get(text);
+    if (words) return words;
+    words = this.runs.of(text).flatMap(({ text: run, isFormula }) => {
+      const face = isFormula ? "formula" : plainFace;
+      return (run.match(wordEnds) ?? []).filter(Boolean).map((part): MeasuredWord => {
+        const endsLine = part.endsWith("\n");
+        const letters = endsLine || part.endsWith(breakPlace) ? part.slice(0, -1) : part;
+        const inked = letters.trimEnd();
+        const width = this.#width(face, letters);
+        return {
+          text: letters,
+          face,
+          width,
+          inked: inked === letters ? width : this.#width(face, inked),
+          endsLine,
+          mayBreak: letters !== inked || letters !== part || part.endsWith("-"),
+        };
+      });
+    });
+    known.set(text, words);
+    return words;
+  }
+
   #wordsOf(spans: readonly Span[], look: Look): Word[] {
-    return spans.flatMap((span) => {
-      const { bold = look.bold ?? false, italic = look.italic ?? false, color = look.color, isBelow } = span;
+    return spans.flatMap(({ text, bold = look.bold ?? false, italic = look.italic ?? false, color = look.color, isBelow }) => {
       const size = isBelow ? subscriptSize * look.size : look.size;
       const below = isBelow ? subscriptDrop * look.size : 0;
-      return this.runs.of(span.text).flatMap(({ text, isFormula }) => {
-        const face = isFormula ? "formula" : faceOf(bold, italic);
-        return (text.match(wordEnds) ?? []).filter(Boolean).map((part): Word => {
-          const endsLine = part.endsWith("\n");
-          const letters = endsLine || part.endsWith(breakPlace) ? part.slice(0, -1) : part;
-          const inked = letters.trimEnd();
-          return {
-            text: letters,
-            face,
-            size,
-            color,
-            below,
-            width: size * this.#width(face, letters),
-            inked: size * this.#width(face, inked),
-            endsLine,
-            mayBreak: letters !== inked || letters !== part || part.endsWith("-"),
-          };
-        });
-      });
+      return this.#measured(text, bold, italic).map((word): Word => ({
+        ...word,
+        width: size * word.width,
+        inked: size * word.inked,
+        size,
+        color,
+        below,
+      }));
     });
   }
 

@@ -12,7 +12,7 @@ import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
-import { keptOptions, type ReportOptions } from "../../reports/keptOptions.ts";
+import { keptOptions, levelsOf, type ReportOptions } from "../../reports/keptOptions.ts";
 import { ReportError } from "../../reports/makeDocument.ts";
 import { MakingState, PaperFields } from "../../reports/ReportForm.tsx";
 import type { Report } from "@org/documents/content";
@@ -38,7 +38,8 @@ const collectShare = 0.1;
 export function PrintIssue({ file, revision, view, read, onClose }: PrintIssueProps): ReactNode {
   const { workspace } = useSignedIn();
   const { profile } = useObservable(workspace.company.details);
-  const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId, hasBill(read.state)));
+  const besides = { hasBill: hasBill(read.state) };
+  const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId, levelsOf(besides)));
   const maker = useReport();
   const isMaking = maker.state.status === "making";
   const make = async (): Promise<void> => {
@@ -56,11 +57,7 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
         }}
       >
         <fieldset className={styles.fields} disabled={isMaking}>
-          <PaperFields
-            hasBill={hasBill(read.state)}
-            options={options}
-            change={(changed) => setOptions((before) => ({ ...before, ...changed }))}
-          />
+          <PaperFields besides={besides} options={options} change={(changed) => setOptions((before) => ({ ...before, ...changed }))} />
         </fieldset>
         <MakingState maker={maker} />
         <ModalActions>
@@ -79,18 +76,18 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
 async function collected(
   { file, revision, view, read }: Omit<PrintIssueProps, "onClose">,
   logo: string | null,
-  { paper, sheets }: ReportOptions,
+  { paper, level }: ReportOptions,
 ): Promise<Report> {
   const { issue, note, id, createdAt, importedAt } = revision;
   const { revision: letter, projectNumber, preparedBy, checkedBy, issuedBy, hash } = issue;
   if (!(await isIntact(revision))) throw new ReportError(texts.notIntact);
-  const explanation = read.isReproduced && (sheets === "tables" || sheets === "full") ? await view.definition.explanation() : undefined;
+  const explanation = read.isReproduced && (level === "tables" || level === "full") ? await view.definition.explanation() : undefined;
   const figures = read.isReproduced ? await stillFigures(view.figure, read.state) : { figures: [] };
   return {
     kind: "calculation",
     title: issue.file,
     paper,
-    sheets,
+    level,
     decimalMark: decimalMark(),
     titleBlock: { projectNumber, preparedBy, checkedBy, revision: letter, date: reportDate(new Date(issue.issuedAt)) },
     issue: {

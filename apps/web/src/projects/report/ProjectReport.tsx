@@ -59,6 +59,8 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
       <ReportForm
         owner={draftOwner()}
         projectId={project.id}
+        besides={{ hasSchedules: true }}
+        usualLevel="results"
         collectShare={collectShare}
         collect={(options, onProgress, signal) =>
           collectProject(

@@ -82,7 +82,7 @@ async function readPart(
  */
 export async function collectProject(
   from: ProjectToReport,
-  { paper, sheets, ...titleBlock }: ReportOptions,
+  { paper, level, ...titleBlock }: ReportOptions,
   onProgress: OnCollected,
   signal: AbortSignal,
 ): Promise<Report> {
@@ -95,7 +95,7 @@ export async function collectProject(
     onProgress(index / files.length, texts.reading(index + 1, files.length));
     // One after the other: each takes the page a moment, in which it stays usable.
     // oxlint-disable-next-line no-await-in-loop
-    const read = await readPart(from, file, sheets !== "none", followed, measure);
+    const read = await readPart(from, file, level === "tables" || level === "full", followed, measure);
     if ("problem" in read) throw new ReportError(`${read.problem} Leave it out, or try again.`);
     parts.push(read.part);
   }
@@ -106,7 +106,7 @@ export async function collectProject(
     company: await printedCompany(company),
     titleBlock: { ...titleBlock, date: reportDate(new Date()) },
     paper,
-    sheets,
+    level,
     decimalMark: decimalMark(),
     parts,
   };
