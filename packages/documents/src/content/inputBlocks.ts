@@ -125,21 +125,19 @@ class InputWriter {
     if (!first || rows.length === 0) return [];
     const { field } = first;
     const kind = rowKind(field);
-    const { head, common, byRow, parts } = arrangementOf(kind, rows);
+    const { head, common, byRow, labels } = arrangementOf(kind, rows);
     const nested = rows.flatMap((row) => row.places.filter(isList).map((place) => ({ ...place, owner: headOf(row) })));
-    const tables = byRow
-      ? rows.map((row) => this.#entries(`${field.label}: ${headOf(row)}`, row, [...row.texts.keys()]))
-      : parts
-          .filter((labels) => labels.length > 0 || common.length === 0)
-          .map((labels, index): ReportBlock => ({
-            kind: "table",
-            title: index === 0 ? field.label : `${field.label}, continued`,
-            columns: [{ label: head, isText: true }, ...labels.map((label) => ({ label, isText: true }))],
-            rows: rows.map((row) => ({
-              cells: [row.title, ...labels.map((label) => this.#cell(row, label))],
-              ...(row.owner !== "" && { owner: row.owner }),
-            })),
-          }));
+    const table: ReportBlock = {
+      kind: "table",
+      title: field.label,
+      columns: [{ label: head, isText: true }, ...labels.map((label) => ({ label, isText: true }))],
+      rows: rows.map((row) => ({
+        cells: [row.title, ...labels.map((label) => this.#cell(row, label))],
+        ...(row.owner !== "" && { owner: row.owner }),
+      })),
+    };
+    const entries = (): ReportBlock[] => rows.map((row) => this.#entries(`${field.label}: ${headOf(row)}`, row, [...row.texts.keys()]));
+    const tables = byRow ? entries() : labels.length > 0 || common.length === 0 ? [table] : [];
     return [
       ...(common.length > 0 ? [this.#entries(`${field.label}: ${sameForAll(rows).toLowerCase()}`, rows[0]!, common)] : []),
       ...tables,

@@ -34,8 +34,8 @@ export function listRows(
   );
 }
 
-/** The labels of columns in parts that fit the paper. */
-function partsOf(kind: string, rows: readonly PaperRow[], labels: readonly string[]): readonly (readonly string[])[] {
+/** Whether a table of these columns is wider than the paper. */
+function isWiderThanPaper(kind: string, rows: readonly PaperRow[], labels: readonly string[]): boolean {
   const widths = labels.map((label) =>
     columnWidth([
       label,
@@ -45,7 +45,7 @@ function partsOf(kind: string, rows: readonly PaperRow[], labels: readonly strin
       }),
     ]),
   );
-  return paperParts(columnWidth([kind, ...rows.map(({ title }) => title)]), widths).map((part) => part.map((index) => labels[index]!));
+  return paperParts(columnWidth([kind, ...rows.map(({ title }) => title)]), widths).length > 1;
 }
 
 /** Whether rows are of kinds so different that a table of them would be empty for the most part. */
@@ -76,19 +76,18 @@ export interface Arrangement {
   readonly common: readonly string[];
   /** Each row for itself instead of a table. */
   readonly byRow: boolean;
-  /** The labels of a table in parts that go below each other. */
-  readonly parts: readonly (readonly string[])[];
+  /** The labels of the table's columns; who draws it divides what is wider than the paper. */
+  readonly labels: readonly string[];
 }
 
-/** One that is wider than the paper says once what all rows have in common, and goes on below. */
+/** A list that is wider than the paper says once what all rows have in common. */
 export function arrangementOf(kind: string, rows: readonly PaperRow[]): Arrangement {
-  const labels = [...new Set(rows.flatMap(({ texts }) => [...texts.keys()]))];
-  const whole = partsOf(kind, rows, labels);
-  const isWide = whole.length > 1;
-  const byRow = isWide && (rows.length === 1 || isSparse(rows, labels));
-  const common = isWide && !byRow ? commonLabels(rows, labels) : [];
-  const own = common.length > 0 ? labels.filter((label) => !common.includes(label)) : labels;
+  const all = [...new Set(rows.flatMap(({ texts }) => [...texts.keys()]))];
+  const isWide = isWiderThanPaper(kind, rows, all);
+  const byRow = isWide && (rows.length === 1 || isSparse(rows, all));
+  const common = isWide && !byRow ? commonLabels(rows, all) : [];
+  const labels = common.length > 0 ? all.filter((label) => !common.includes(label)) : all;
   // A list of fittings has a field "Fitting".
-  const head = labels.includes(kind) ? "Name" : kind;
-  return { head, common, byRow, parts: common.length > 0 ? partsOf(kind, rows, own) : whole };
+  const head = all.includes(kind) ? "Name" : kind;
+  return { head, common, byRow, labels };
 }
