@@ -41,6 +41,8 @@ async function shownResults(page: Page): Promise<readonly string[]> {
       const label = line.querySelector("dt")!.firstChild!.textContent!;
       const unit = line.querySelector("dd button, dd [data-result] + span")?.textContent ?? "";
       const value = line.querySelector("[data-result]")!.textContent;
+      // The sign of a currency is printed before its amount.
+      if (/^\p{Sc}$/u.test(unit)) return label + unit + value;
       // The largest results have their unit in them.
       return label + value + (value.endsWith(unit) ? "" : unit);
     }),
