@@ -37,6 +37,7 @@ async function make(page: Page): Promise<Made> {
 /** The report of a project: its files are read, calculated and drawn on the page, its pages made in a worker. */
 export async function projectReportRows(browser: Browser, baseURL: string, rounds: number): Promise<Row[]> {
   const project = await makeLongProject(browser, baseURL, files);
+  const first: Made[] = [];
   const made: Made[] = [];
   for (let round = 0; round < rounds; round++) {
     const context = await signedIn(browser, baseURL, project);
@@ -45,16 +46,19 @@ export async function projectReportRows(browser: Browser, baseURL: string, round
     await page.locator(`section li[aria-setsize="${files}"]`).first().waitFor();
     // The first visit keeps the application for work without a network meanwhile; whoever prints a project has long had it.
     await page.evaluate(() => navigator.serviceWorker.ready);
+    first.push(await make(page));
+    // The scripts and fonts of reports are loaded by then.
     made.push(await make(page));
     await context.close();
   }
-  const seconds = median(made.map(({ time }) => time)) / 1000;
+  const secondsOf = (own: readonly Made[]): number => median(own.map(({ time }) => time)) / 1000;
+  const seconds = secondsOf(made);
   return [
     {
       what: `report of a project as PDF, ${made[0]!.pages} pages`,
-      measured: `${seconds.toFixed(1)} s, ${((1000 * seconds) / made[0]!.pages).toFixed(0)} ms a page`,
+      measured: `${seconds.toFixed(1)} s, ${((1000 * seconds) / made[0]!.pages).toFixed(0)} ms a page; the first ${secondsOf(first).toFixed(1)} s`,
       mainThread: mainThreadText(made.map(({ mainThread }) => mainThread)),
-      target: "100 pages in 10 s",
+      target: "100 pages in 2 s after the first",
     },
   ];
 }

@@ -37,13 +37,35 @@ function says(field: ScalarResultField, result: number | string | undefined, tex
 const scalars = (fields: ResultFields): readonly (readonly [string, ScalarResultField])[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.type === undefined ? [[name, field] as const] : []));
 
-/** The results that a line of a schedule may take its numbers from: those of its row, or of the calculation. */
-function sourcesOf(id: string, results: Readonly<Record<string, unknown>>): readonly (readonly [ResultFields, Values])[] {
-  const definition = calculatorOf(id);
-  const rows = Object.entries(definition.results).flatMap(([name, field]) =>
-    field.type === "rows" ? ((results[name] as readonly Values[] | undefined) ?? []).map((row) => [field.row, row] as const) : [],
+/** What rows of the input are called, by their ids. */
+function namesIn(input: object): ReadonlyMap<string, string> {
+  const rows = Object.values(input).flatMap((value: unknown) => (Array.isArray(value) ? (value as readonly unknown[]) : []));
+  return new Map(
+    rows.flatMap((row) => {
+      const { id, name } = row as { readonly id?: unknown; readonly name?: unknown };
+      return typeof id === "string" && typeof name === "string" ? [[id, name] as const] : [];
+    }),
   );
-  return [[definition.results, results as Values], ...rows];
+}
+
+/** The results that a line of this name may take its numbers from: those of its row, or of the whole calculation, which is called as its file. */
+function sourcesOf(
+  id: string,
+  results: Readonly<Record<string, unknown>>,
+  input: object,
+  called: string,
+  title: string,
+): readonly (readonly [ResultFields, Values])[] {
+  const definition = calculatorOf(id);
+  const names = namesIn(input);
+  const rows = Object.entries(definition.results).flatMap(([name, field]) =>
+    field.type === "rows"
+      ? ((results[name] as readonly (Values & { readonly id: string })[] | undefined) ?? []).flatMap((row) =>
+          called === (names.get(row.id) ?? row["name"]?.value) ? [[field.row, row] as const] : [],
+        )
+      : [],
+  );
+  return called === title ? [[definition.results, results as Values], ...rows] : rows;
 }
 
 describe.each(cases)("%s, %s, %s", (id, title, _system, input) => {
@@ -53,13 +75,14 @@ describe.each(cases)("%s, %s, %s", (id, title, _system, input) => {
 
   test("every number that is calculated is the calculator's result under that label, and is of the line's own row", () => {
     if (!state.outcome.ok) throw new Error("The example is refused.");
-    const sources = sourcesOf(id, state.outcome.results);
+    const { results } = state.outcome;
     const inputLabels = new Set(["Length", "Length of the supply", "Floor area", "Flow"]);
     for (const { table } of schedules)
       for (const { cells } of table.rows) {
         const numbers = table.columns
           .map((column, place) => ({ ...column, text: cells[place] as string }))
           .filter(({ text, label, isText }) => !isText && printed(text) && !inputLabels.has(label));
+        const sources = sourcesOf(id, results, input, cells[0] as string, title);
         const fits = sources.some(([fields, values]) =>
           numbers.every(({ label, unit, text }) =>
             scalars(fields).some(([name, field]) => field.label === label && says(field, values[name]?.value, text, unit)),
