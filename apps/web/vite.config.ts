@@ -19,8 +19,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   resolve: {
     conditions: ["source", "module", "browser", "development|production"],
-    // The router's store asks for a shim of what React has had since version 18.
-    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+    alias: {
+      // The router's store asks for a shim of what React has had since version 18.
+      "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+      // pdfmake's PDFKit is written for Node: this file of it brings what a browser does not have.
+      pdfkit: "pdfkit/js/pdfkit.standalone.js",
+    },
   },
   ssr: { noExternal: true, resolve: { conditions: ["source", "module", "browser", "development|production"] } },
   css: { modules: { generateScopedName: classNames() } },

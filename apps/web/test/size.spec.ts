@@ -30,5 +30,5 @@ test("the heat load page loads little script, and no Firebase, PDF or chart libr
   test.info().annotations.push({ type: "script on /heat-load", description: `${total.toFixed(1)} kB gzip` });
   expect(scripts.size).toBeGreaterThan(1);
   expect(total, JSON.stringify(Object.fromEntries(scripts), undefined, 1)).toBeLessThanOrEqual(limit);
-  for (const text of texts) expect(text).not.toMatch(/firebaseapp|firestore\.googleapis|pdfkit|recharts/i);
+  for (const text of texts) expect(text).not.toMatch(/firebaseapp|firestore\.googleapis|pdfkit|pdfmake|recharts/i);
 });

@@ -9,14 +9,14 @@ import type { Report, ReportPart } from "../src/content/report.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
-const roboto = (path: string): Uint8Array<ArrayBuffer> => read(resolve(`@expo-google-fonts/roboto/${path}.ttf`));
+const roboto = (style: string): Uint8Array<ArrayBuffer> => read(resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`));
 
-/** The fonts of documents, read from the packages that they are in. */
+/** The fonts of documents, read from where they are. */
 export const testFonts: FontFiles = {
-  text: roboto("400Regular/Roboto_400Regular"),
-  bold: roboto("500Medium/Roboto_500Medium"),
-  italic: roboto("400Regular_Italic/Roboto_400Regular_Italic"),
-  boldItalic: roboto("500Medium_Italic/Roboto_500Medium_Italic"),
+  text: roboto("Regular"),
+  bold: roboto("Medium"),
+  italic: roboto("Italic"),
+  boldItalic: roboto("MediumItalic"),
   formula: read(fileURLToPath(new URL("../src/formulas/font/stix-two-math.ttf", import.meta.url))),
 };
 

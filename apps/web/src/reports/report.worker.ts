@@ -1,10 +1,10 @@
-import italic from "@expo-google-fonts/roboto/400Regular_Italic/Roboto_400Regular_Italic.ttf?url";
-import regular from "@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf?url";
-import mediumItalic from "@expo-google-fonts/roboto/500Medium_Italic/Roboto_500Medium_Italic.ttf?url";
-import medium from "@expo-google-fonts/roboto/500Medium/Roboto_500Medium.ttf?url";
 import { formulaFont } from "@org/documents/formulaFont";
 import { chartPagePdf, reportPdf, type FontFiles } from "@org/documents/pdf";
 import type { DocumentAnswer, DocumentQuestion } from "./makeDocument.ts";
+import italic from "pdfmake/fonts/Roboto/Roboto-Italic.ttf?url";
+import medium from "pdfmake/fonts/Roboto/Roboto-Medium.ttf?url";
+import mediumItalic from "pdfmake/fonts/Roboto/Roboto-MediumItalic.ttf?url";
+import regular from "pdfmake/fonts/Roboto/Roboto-Regular.ttf?url";
 
 function answer(message: DocumentAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its page, whose origin is its own

@@ -1,8 +1,8 @@
-import { PDFDocument } from "pdfkit";
 import { Canvas } from "./canvas.ts";
 import { fontCharacters } from "./fontCharacters.ts";
 import type { Page } from "./pages.ts";
 import { margins, type Sheet } from "./paper.ts";
+import { emptyDocument, type PDFDocument } from "./pdfmake.ts";
 import { TextRuns, type HasCharacter } from "./textRuns.ts";
 import { Typesetter, type Face } from "./typesetter.ts";
 
@@ -30,14 +30,13 @@ export interface Begun {
   readonly runs: TextRuns;
 }
 
-/** An empty document with its fonts. It says in its metadata that it keeps to PDF/UA: readers then go by its structure tree. */
+/** An empty document with its fonts, tagged. */
 export function beginDocument(fonts: FontFiles, info: Readonly<Record<string, string>>): Begun {
-  const document = new PDFDocument({
+  const document = emptyDocument({
     autoFirstPage: false,
-    // Else PDFKit begins with a font of the PDF reader's, which PDF/UA forbids.
+    // Else PDFKit begins with a font of the PDF reader's, which the file would not hold.
     font: "",
     pdfVersion: "1.7",
-    subset: "PDF/UA",
     tagged: true,
     lang: "en",
     displayTitle: true,

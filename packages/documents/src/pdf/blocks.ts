@@ -1,5 +1,5 @@
 import type { ReportBlock, ReportLine, ReportRow, ReportTable } from "../content/reportTypes.ts";
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import { cellText, columnParts, columnWidths, headSpans, markedSpans, roomsOf, symbolSpans, type ColumnRoom } from "./columns.ts";
 import { colors, type Sheet } from "./paper.ts";
 import { paragraph, plain, small, together, type FlowItem, type Setting, type Strip } from "./strips.ts";

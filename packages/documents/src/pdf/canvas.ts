@@ -1,4 +1,4 @@
-import type { PDFDocument, OutlineItem, StructureElement, StructureOptions } from "pdfkit";
+import type { PDFDocument, OutlineItem, StructureElement, StructureOptions } from "./pdfmake.ts";
 import { baselineOf, heightOf, type Line, type Piece } from "./typesetter.ts";
 import { colors, margins, type Sheet } from "./paper.ts";
 
@@ -21,7 +21,7 @@ export interface Box {
 const [thinRule, strongRule] = [0.4, 0.8];
 
 /**
- * Draws on the pages of a PDFKit document. All of a page is either content of an element of the structure tree, or an artifact, which readers pass
+ * Draws on the pages of a document of pdfmake's. All of a page is either content of an element of the structure tree, or an artifact, which readers pass
  * over: rules, grounds and running heads.
  */
 export class Canvas {

@@ -1,11 +1,11 @@
 import type { ReportTable } from "../content/reportTypes.ts";
 import type { Paper } from "../content/report.ts";
-import { toBytes } from "pdfkit/output";
 import { BlockWriter } from "./blocks.ts";
 import { beginDocument, drawPages, type FontFiles, type PdfDocument } from "./beginDocument.ts";
 import { drawSvg } from "./figures.ts";
 import { Paginator } from "./pages.ts";
 import { sheetOf } from "./paper.ts";
+import { toBytes } from "./pdfmake.ts";
 import { paragraph, plain, type Strip } from "./strips.ts";
 
 /** A page with a figure as a drawing, sharp at any size, and its numbers as a table below. Plain data. */

@@ -1,4 +1,4 @@
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import type { ListedHeading } from "./headings.ts";
 import { colors } from "./paper.ts";
 import { paragraph, plain, type Setting, type Strip } from "./strips.ts";

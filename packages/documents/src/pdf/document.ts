@@ -1,4 +1,3 @@
-import { toBytes } from "pdfkit/output";
 import { beginDocument, drawPages, type Begun, type FontFiles, type PdfDocument } from "./beginDocument.ts";
 import { BlockWriter } from "./blocks.ts";
 import { contents } from "./contents.ts";
@@ -6,6 +5,7 @@ import { frontPage, overview } from "./frontPage.ts";
 import { HeadingWriter } from "./headings.ts";
 import { Paginator } from "./pages.ts";
 import { sheetOf } from "./paper.ts";
+import { toBytes } from "./pdfmake.ts";
 import { PartWriter } from "./parts.ts";
 import type { Report, ReportLevel } from "../content/report.ts";
 import { RunningHeads } from "./runningHeads.ts";

@@ -1,5 +1,4 @@
-import draw from "svg-to-pdfkit";
-import type { StructureElement } from "pdfkit";
+import { drawSvgText, type StructureElement } from "./pdfmake.ts";
 import type { Box, Canvas } from "./canvas.ts";
 import { colors, type Sheet } from "./paper.ts";
 import type { ReportFigure } from "../content/report.ts";
@@ -16,7 +15,7 @@ export function drawSvg(canvas: Canvas, svg: string, { x, y, width, height }: Bo
   // Narrow spaces are in few fonts; what stands between number and unit must not become a box.
   const plainSpaces = svg.replaceAll(/[\u202f\u2009]/g, "\u00a0");
   canvas.apart((document) =>
-    draw(document, plainSpaces, x, y, {
+    drawSvgText(document, plainSpaces, x, y, {
       width,
       height,
       assumePt: true,

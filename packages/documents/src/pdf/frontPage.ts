@@ -1,5 +1,5 @@
 import type { ReportWarning } from "../content/reportTypes.ts";
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import type { BlockWriter } from "./blocks.ts";
 import { groupedHash } from "../content/groupedHash.ts";
 import { colors } from "./paper.ts";

@@ -1,4 +1,4 @@
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import { colors } from "./paper.ts";
 import { paragraph, type Setting, type Strip } from "./strips.ts";
 import type { Span } from "./typesetter.ts";

@@ -1,5 +1,5 @@
 import type { ReportCell, ReportLine, ReportTable, ReportWarning } from "../content/reportTypes.ts";
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import type { BlockWriter } from "./blocks.ts";
 import { floatingFigure } from "./figures.ts";
 import type { HeadingWriter } from "./headings.ts";

@@ -1,6 +1,6 @@
 import type { ReportContent, ReportStep, SheetBlock } from "../content/reportTypes.ts";
 import { equationDrawing, stepDrawing, type DrawingSetting, type FormulaDrawing } from "../formulas/index.ts";
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import type { BlockWriter } from "./blocks.ts";
 import { symbolSpans } from "./columns.ts";
 import { drawFormula } from "./formulas.ts";

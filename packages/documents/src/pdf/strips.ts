@@ -1,4 +1,4 @@
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import type { Canvas } from "./canvas.ts";
 import { colors } from "./paper.ts";
 import { heightOf, type Line, type Look, type Span, type Typesetter } from "./typesetter.ts";

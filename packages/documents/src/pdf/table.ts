@@ -1,4 +1,4 @@
-import type { StructureElement } from "pdfkit";
+import type { StructureElement } from "./pdfmake.ts";
 import { leftOf, type Setting, type Spot, type Strip } from "./strips.ts";
 import { heightOf, heightOfLines, type Line } from "./typesetter.ts";
 
