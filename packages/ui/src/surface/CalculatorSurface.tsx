@@ -30,7 +30,7 @@ import styles from "./surface.module.css";
 const ReplaceInput = lazyPart(async () => (await import("./ReplaceInput.tsx")).ReplaceInput);
 const ShortcutsHelp = lazyPart(async () => (await import("./ShortcutsHelp.tsx")).ShortcutsHelp);
 
-/** A calculation as a file is made of it. */
+/** What a file is made from: a calculation with its units and title. */
 export interface CalculationSource {
   readonly state: CalculatorState;
   readonly preferredUnits: PreferredUnits;
@@ -39,34 +39,34 @@ export interface CalculationSource {
 
 export interface CalculatorSurfaceProps extends Partial<Pick<ResultsProps, "figure" | "chooseRow" | "toneOf">> {
   readonly state: CalculatorState;
-  /** Name of the file that is open; a page without one says that nothing is saved. */
+  /** Name of the open file; without one, the page shows that nothing is saved. */
   readonly fileName?: string;
-  /** The name of the file where it can be changed, such as a `FileTitle`. */
+  /** The file name as an editable element, such as a `FileTitle`. */
   readonly fileTitle?: ReactNode;
-  /** Of a file: what its printed page says of the project and the company. */
+  /** Project and company on the printed page of a file. */
   readonly titleBlock?: TitleBlock;
   readonly save?: () => void;
-  /** Keeps what is entered before an example or the defaults take its place: of a file, in its history. */
+  /** Keeps the present input before an example or the defaults replace it: a file keeps it in its history. */
   readonly beforeReplacing?: (by: string) => void;
-  /** Gives the calculation as a file. */
+  /** Downloads the calculation as a file. */
   readonly download?: (format: FileFormat, source: CalculationSource) => Promise<void>;
-  /** Stands beside the title: of a file its project and whether it is saved. */
+  /** Next to the title: a file shows its project and whether it is saved. */
   readonly status?: ReactNode;
   /** Further actions of the bar. */
   readonly actions?: ReactNode;
-  /** What is to be said about the file before anything else. */
+  /** Message about the file, above everything else. */
   readonly lead?: ReactNode;
-  /** Page that a shared link leads to; this one unless told otherwise. */
+  /** Page that a shared link opens; this one by default. */
   readonly sharePath?: string;
-  /** What of a link could not be used. */
+  /** Parts of a link that could not be used. */
   readonly notices?: readonly string[];
-  /** What stands at the top of sections, by their ids. */
+  /** Tools at the top of sections, by section id. */
   readonly sectionTools?: SectionTools;
-  /** Asks how a report is to be made of what the page shows, and makes it. */
+  /** Renders the dialog that asks for the options of a report and creates it. */
   readonly renderReport?: (request: ReportRequest) => ReactNode;
-  /** How choices are made that words alone do not show. */
+  /** Pickers for choices that words alone do not explain. */
   readonly pickers?: Readonly<Record<string, ChoicePicker>>;
-  /** What text fields suggest while one types. */
+  /** Suggestions of text fields while the user types. */
   readonly suggestions?: Readonly<Record<string, Suggest>>;
 }
 
@@ -74,12 +74,12 @@ const noChoices = {};
 const noPickers = {};
 const noSuggestions = {};
 
-/** What the printed page is called: the file's name, else what the input calls itself, else the calculator. */
+/** Title of the printed page: the file name, else the name in the input, else the calculator's title. */
 function titleOf({ definition, input }: CalculatorState, fileName: string | undefined): string {
   if (fileName !== undefined) return fileName;
   const name = Object.entries(definition.fields).find(([, { type, informational }]) => type === "text" && informational)?.[0];
-  const stated = name === undefined ? undefined : input[name];
-  return typeof stated === "string" && stated.trim() !== "" ? stated : definition.title;
+  const enteredName = name === undefined ? undefined : input[name];
+  return typeof enteredName === "string" && enteredName.trim() !== "" ? enteredName : definition.title;
 }
 
 function SheetPlaceholder({
@@ -104,7 +104,7 @@ function SheetPlaceholder({
   );
 }
 
-/** The one surface of all calculators: bar, inputs, results, figure, and how it was calculated. */
+/** The page of every calculator: bar, inputs, results, figure and calculation sheet. */
 export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const { state, fileName, fileTitle, titleBlock, save, status, actions, lead, sharePath, notices = [], download, beforeReplacing } = props;
   const { renderReport, sectionTools, figure, chooseRow = noChoices, toneOf, pickers = noPickers, suggestions = noSuggestions } = props;
@@ -120,7 +120,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
   const title = titleOf(state, fileName);
   const { link, linkReady } = usePaperLink(state, loaded, fileName === undefined);
   const prepare = useCallback(async () => linkReady(await ready()), [ready, linkReady]);
-  const { at: printedAt, print } = usePrinting(title === definition.title ? title : `${title} · ${definition.title}`, prepare);
+  const { printedAt, print } = usePrinting(title === definition.title ? title : `${title} · ${definition.title}`, prepare);
   const isPrinted = printedAt !== undefined;
   const [helpOpen, setHelpOpen] = useState(false);
   const showHelp = useCallback(() => setHelpOpen(true), []);
@@ -151,7 +151,7 @@ export function CalculatorSurface(props: CalculatorSurfaceProps): ReactNode {
           report={renderReport && (() => setReportOpen(true))}
           showHelp={showHelp}
         />
-        <PrintHead state={state} title={title} titleBlock={titleBlock} link={link} at={printedAt} />
+        <PrintHead state={state} title={title} titleBlock={titleBlock} link={link} printedAt={printedAt} />
         {lead}
         <output className="sr-only">{announcement}</output>
         {notices.length > 0 && (

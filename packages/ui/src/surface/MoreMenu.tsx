@@ -9,7 +9,7 @@ import styles from "./surface.module.css";
 
 const ExampleMenu = lazyPart(async () => (await import("./ExampleMenu.tsx")).ExampleMenu);
 
-/** Files that a calculation is downloaded as. */
+/** File formats of a downloaded calculation. */
 export type FileFormat = "xlsx" | "csv";
 
 interface MoreMenuProps {
@@ -22,10 +22,10 @@ interface MoreMenuProps {
   readonly download: ((format: FileFormat) => void) | undefined;
 }
 
-/** Where the bar has no room for them, printing and what is taken back are in the menu; on the narrowest screens sharing too. Widths as in the style. */
+/** Screen widths, as in the style, below which the bar has no room for printing and undo, and on the narrowest screens for sharing: the menu has them. */
 const [phone, narrowest] = ["(max-width: 640px)", "(max-width: 345px)"];
 
-/** The last button of the bar: what is done more rarely. The examples take the place of the other items, since a menu within a menu is hard to hit. */
+/** The last button of the bar, for rarer actions. The examples replace the other items, since a submenu is hard to hit. */
 export function MoreMenu({ state, examples, sharePath, print, report, showHelp, download }: MoreMenuProps): ReactNode {
   const { change, canUndo, canRedo } = state;
   const [showsExamples, setShowsExamples] = useState(false);

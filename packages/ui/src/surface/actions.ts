@@ -2,10 +2,10 @@ import { notify } from "../elements/notifications/notify.ts";
 import type { AnyCalculator, FormInput, CalculatorState } from "@org/form/state";
 import { isTooLong, toSearchParams, type SearchParams } from "@org/form/addresses";
 
-/** As much of a link as stands in two lines of the printed head. */
+/** Longest link that fits into two lines of the printed head. */
 const longestOnPaper = 270;
 
-/** The shortest link to the present input, for paper; `undefined` where even that takes more than two lines. */
+/** The shortest link to the present input, for paper; `undefined` if even that needs more than two lines. */
 export async function linkOnPaper(
   definition: AnyCalculator,
   input: FormInput,
@@ -18,7 +18,7 @@ export async function linkOnPaper(
 }
 
 /**
- * Address of a page with the present input, whatever the address bar shows at the moment; of this page unless told otherwise.
+ * Address of a page with the present input, whatever the address bar shows at the moment; of this page by default.
  *
  * @returns `undefined` where the input is too long for a link
  */

@@ -36,7 +36,7 @@ import { fromSearchParams, toSearchParams } from "@org/form/addresses";
 
 vi.stubGlobal("location", { pathname: "/", href: "https://example.org/", search: "" });
 
-/** The deep one explains nothing. */
+/** The deep calculator has no sheet. */
 const deep = {
   ...(deepCalculator as AnyCalculator),
   explanation: () => Promise.resolve({ sheet: () => [], cases: [] }),
@@ -44,15 +44,15 @@ const deep = {
 const calculators = [deep, ...catalogue].map((definition) => [definition.id, definition as AnyCalculator] as const);
 type Data = Readonly<Record<string, unknown>>;
 
-/** As a store keeps a page: complete, as JSON, opened again. */
+/** The input as a store keeps it: complete, as JSON, opened again. */
 const saved = (definition: AnyCalculator, input: FormInput): FormInput =>
   openInput(definition, JSON.parse(JSON.stringify(definition.complete(input))) as object).input;
 
-/** A file of it in its form. */
+/** The saved file, opened in its form. */
 const reopened = (definition: AnyCalculator, input: FormInput): FormInput =>
   openFileInput(definition, JSON.parse(JSON.stringify(definition.complete(input))) as object).input;
 
-/** Every place of an input that holds a value. */
+/** Every path of an input that holds a value. */
 function* leavesOf(fields: Fields, values: Data, prefix = ""): Generator<readonly [path: string, field: Field]> {
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name];
@@ -73,7 +73,7 @@ function* listsOf(fields: Fields, values: Data, prefix = ""): Generator<readonly
   }
 }
 
-/** What is marked on the screen: fields by their paths, cells of lists with what is drawn in them. */
+/** Marks on the screen: fields by their paths, cells of lists with the text drawn in them. */
 function marksOf(state: CalculatorState): readonly string[] {
   const { definition, input, complete } = state;
   return [...leavesOf(definition.fields, complete)].flatMap(([path]) => {
@@ -122,8 +122,8 @@ describe.each(calculators)("%s in a file", (_id, definition) => {
     { ...definition.start(unitSystem), unitSystem },
     ...definition.examples.map(({ input }) => ({ ...input[unitSystem], unitSystem })),
   ]);
-  /** All that is said of a calculation on screen and on paper. */
-  const said = (input: FormInput): Readonly<Record<string, unknown>> => {
+  /** All texts about a calculation on screen and on paper. */
+  const textsOf = (input: FormInput): Readonly<Record<string, unknown>> => {
     const state = stillState(definition, input, definition.version);
     const { outcome } = state;
     const report = { state, explanation, preferredUnits: {}, title: "Level 3" };
@@ -141,15 +141,15 @@ describe.each(calculators)("%s in a file", (_id, definition) => {
     };
   };
 
-  test("says on screen and on paper what the page said before saving, what is assumed as assumed", () => {
+  test("screen and paper show the same after saving as before, assumed values included", () => {
     for (const each of typical) {
       const { input } = openInput(definition, each);
-      expect(said(saved(definition, input))).toEqual(said(input));
-      expect(said(saved(definition, saved(definition, input)))).toEqual(said(input));
+      expect(textsOf(saved(definition, input))).toEqual(textsOf(input));
+      expect(textsOf(saved(definition, saved(definition, input)))).toEqual(textsOf(input));
     }
   });
 
-  test("a file of before, which names nothing, claims nothing", () => {
+  test("an older file without a record of assumed values marks none", () => {
     const unmarked = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(unmarked);
       return isRecord(value)
@@ -163,26 +163,26 @@ describe.each(calculators)("%s in a file", (_id, definition) => {
   });
 
   test(
-    "edited, it is what a page with the same edits is, and marks the same; a link to it says the same",
+    "a file and a page with the same edits have the same values and marks, and so has a link to them",
     () => {
-      const draw = fc.record({ does: fc.nat(9), at: fc.nat(1e6), value: fc.nat(1e6) });
+      const action = fc.record({ does: fc.nat(9), position: fc.nat(1e6), value: fc.nat(1e6) });
       fc.assert(
-        fc.property(fc.constantFrom(...typical), fc.array(draw, { maxLength: 8 }), (each, draws) => {
+        fc.property(fc.constantFrom(...typical), fc.array(action, { maxLength: 8 }), (each, actions) => {
           const open = (input: FormInput): History => openHistory({ input, unparsed: {} } satisfies Entry);
           const { input } = openInput(definition, each);
           let [page, file] = [open(input), open(reopened(definition, input))];
-          for (const one of draws) {
-            const change = editOf(definition, page.present.input, one);
+          for (const action of actions) {
+            const change = editOf(definition, page.present.input, action);
             if (!change) continue;
             page = changeHistory(definition, page, change(page.present.input));
             file = changeHistory(definition, file, change(file.present.input));
-            // Where it is saved and opened again in between, too: there is no way back beyond that.
-            if (one.value % 3 === 0) [page, file] = [open(page.present.input), open(reopened(definition, file.present.input))];
+            // Saving and opening again in between, which ends the history of undo.
+            if (action.value % 3 === 0) [page, file] = [open(page.present.input), open(reopened(definition, file.present.input))];
           }
           expect(isSamePhysically(definition.complete(file.present.input) as never, definition.complete(page.present.input) as never)).toBe(
             true,
           );
-          const marks = (of: FormInput): readonly string[] => marksOf(stillState(definition, of, definition.version));
+          const marks = (marked: FormInput): readonly string[] => marksOf(stillState(definition, marked, definition.version));
           const here = marks(page.present.input);
           expect(marks(file.present.input)).toEqual(here);
           expect(marks(saved(definition, page.present.input))).toEqual(here);
@@ -203,7 +203,7 @@ function typedInto(field: Field, value: number, before: unknown): unknown {
       return { value: value / 7, unit: units[value % units.length] };
     }
     case "choice":
-      // Every third time the option that stands there: entered, it is assumed no more.
+      // Every third time the present option: once the user enters it, it is no longer assumed.
       return value % 3 === 0 ? before : Object.keys(field.options)[value % Object.keys(field.options).length];
     case "flag":
       return value % 2 === 0;
@@ -214,21 +214,21 @@ function typedInto(field: Field, value: number, before: unknown): unknown {
   }
 }
 
-/** An edit of a page or of the file made of it: what does not depend on defaults that follow others. */
+/** An edit of a page or of its saved file, one that does not depend on defaults derived from other values. */
 function editOf(
   definition: AnyCalculator,
   input: FormInput,
-  { does, at, value }: { readonly does: number; readonly at: number; readonly value: number },
+  { does, position, value }: { readonly does: number; readonly position: number; readonly value: number },
 ): ((input: FormInput) => Change) | undefined {
   const complete = definition.complete(input);
   const leaves = [...leavesOf(definition.fields, complete)];
-  const [path, field] = leaves[at % leaves.length]!;
+  const [path, field] = leaves[position % leaves.length]!;
   const lists = [...listsOf(definition.fields, complete)];
-  const [listPath, list] = lists.length === 0 ? ["", undefined] : lists[at % lists.length]!;
+  const [listPath, list] = lists.length === 0 ? ["", undefined] : lists[position % lists.length]!;
   const edit =
-    (one: Edit | Change): (() => Change) =>
+    (change: Edit | Change): (() => Change) =>
     () =>
-      one;
+      change;
   if (does < 4) {
     const typed = typedInto(field, value, valueAt(complete, path));
     return typed === undefined ? undefined : edit({ type: "value", path, value: typed });
@@ -236,30 +236,31 @@ function editOf(
   if (does === 4) return edit({ type: "undo" });
   if (does === 5) return edit({ type: "redo" });
   if (!list) return undefined;
-  const rows = (of: FormInput): readonly Row[] => (valueAt(of, listPath) ?? []) as readonly Row[];
+  const rows = (edited: FormInput): readonly Row[] => (valueAt(edited, listPath) ?? []) as readonly Row[];
   const count = rows(input).length;
-  const changed = (change: (rows: readonly Row[]) => readonly Row[]) => (of: FormInput) =>
-    ({ type: "rows", path: listPath, rows: change(rows(of)) }) as const;
-  if (does === 6) return listPath.includes(".") || count >= list.maxRows ? undefined : changed((own) => [...own, { id: `n${value}` }]);
+  const changed = (change: (rows: readonly Row[]) => readonly Row[]) => (edited: FormInput) =>
+    ({ type: "rows", path: listPath, rows: change(rows(edited)) }) as const;
+  if (does === 6)
+    return listPath.includes(".") || count >= list.maxRows ? undefined : changed((before) => [...before, { id: `n${value}` }]);
   if (count === 0) return undefined;
-  if (does === 7) return changed((own) => withRowMoved(own, value % count, 1));
+  if (does === 7) return changed((before) => withRowMoved(before, value % count, 1));
   if (listPath.includes(".")) return undefined;
-  // A copy has an id of its own, by chance: it is the same for both here.
+  // A copy has a random id: here page and file get the same one.
   if (does === 8)
     return count >= list.maxRows
       ? undefined
-      : changed((own) =>
-          withRowCopied({ ...list, row: {} }, own, value % count).map((row, index) =>
+      : changed((before) =>
+          withRowCopied({ ...list, row: {} }, before, value % count).map((row, index) =>
             index === (value % count) + 1 ? { ...row, id: `c${value}` } : row,
           ),
         );
-  return (of) => {
-    const state = stillState(definition, of, definition.version);
-    const source = sourcesOf({ ...state, input: of }).find((each) => each.path === listPath)!;
+  return (edited) => {
+    const state = stillState(definition, edited, definition.version);
+    const source = sourcesOf({ ...state, input: edited }).find((each) => each.path === listPath)!;
     const columns = columnsOf(definition, listPath, list).filter((column): column is InputColumn => column.kind === "input");
     const column = value % columns.length;
     const view = { source, columns, lines: linesOf(count, { canGrow: true, hasTotal: false }) };
-    const line = at % count;
+    const line = position % count;
     return {
       type: "rows",
       path: listPath,
@@ -268,7 +269,7 @@ function editOf(
   };
 }
 
-test("entering the default makes it an entry; clearing the cell leaves it to the default again", () => {
+test("an entered default is no longer assumed; undo makes it assumed again", () => {
   const definition = catalogue.find(({ id }) => id === "heat-load") as unknown as AnyCalculator;
   const file = saved(definition, openInput(definition, definition.start("Metric")).input);
   expect(isAssumed(file, "indoorTemp")).toBe(true);

@@ -22,12 +22,12 @@ function Page({ calculator, input }: { readonly calculator: AnyCalculator; reado
   return createElement(CalculatorSurface, { state: useCalculator(calculator, { input, unparsed: {} }) });
 }
 
-// What comes a moment after the rest is drawn with it here.
+// Lazy parts are rendered at once here.
 beforeAll(async () => {
   await Promise.all([RareInput.load(), ListEditor.load(), RowResults.load()]);
 });
 
-/** Where a field's input stands: of a series or a matrix, that of its first cell. */
+/** Id of a field's input; for a series or a matrix, of its first cell. */
 function firstInput(name: string, field: Field): string {
   if (field.type === "series") return inputId(joinPath(name, axes[field.axis][0]));
   if (field.type === "matrix") return inputId(joinPath(name, axes[field.rows][0], axes[field.columns][0]));

@@ -9,7 +9,7 @@ import { useFieldHelp } from "./useFieldHelp.ts";
 import styles from "./form.module.css";
 import type { Remarks } from "@org/form/fields";
 
-/** What stands at the top of sections, by their ids: a search for places above the climate. */
+/** Tools at the top of sections, by section id: the search for places is above the climate. */
 export type SectionTools = Readonly<Partial<Record<string, ComponentType<{ readonly state: CalculatorState }>>>>;
 
 /** Enter goes to the next field, Shift+Enter to the one before. */
@@ -25,7 +25,7 @@ function focusNextInput(event: KeyboardEvent<HTMLElement>): void {
   if (next instanceof HTMLInputElement && next.type === "text") next.select();
 }
 
-/** Warnings by the fields they concern, each with what it says of the place of the field. */
+/** Warnings by the fields they concern, each with what it says about the place of the field. */
 function remarksByField(warnings: readonly Warning[]): Remarks {
   return Object.groupBy(
     warningsByPlace(warnings).filter(({ field }) => field !== undefined),
@@ -38,7 +38,7 @@ interface CalculatorFormProps {
   readonly sectionTools?: SectionTools | undefined;
 }
 
-/** The form of a calculator, drawn from its fields: sections with their folds, conditions, lists, errors and remarks at their fields. */
+/** The form of a calculator, rendered from its fields: sections with folds, conditions, lists, and errors and warnings at their fields. */
 export const CalculatorForm = memo(function CalculatorForm({ state, sectionTools }: CalculatorFormProps): ReactNode {
   const { definition, complete, outcome } = state;
   const { fields, sections } = definition;

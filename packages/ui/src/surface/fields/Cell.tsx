@@ -12,9 +12,9 @@ interface CellProps {
   readonly id: string;
   readonly label: string;
   readonly value: unknown;
-  /** What the cells are stated in, all of them. */
+  /** Unit of all cells as entered. */
   readonly unit: string;
-  /** What they are shown and typed in. */
+  /** Unit in which the cells are displayed and typed. */
   readonly displayUnit: string;
   readonly unitSystem: UnitSystem;
   readonly scope: FormScope;
@@ -23,21 +23,21 @@ interface CellProps {
   readonly setValue: (value: unknown) => void;
   readonly setUnread: (text: string) => void;
   readonly settle: () => void;
-  /** Takes a block of cells that is pasted here. @returns whether it was one */
+  /** Takes a block of cells pasted here. @returns whether the text was a block */
   readonly pasteBlock: (text: string) => boolean;
 }
 
-/** Values along an axis, with the unit that they are stated in. */
+/** Values along an axis, with the unit in which they were entered. */
 export interface TypedCells {
   readonly values: readonly unknown[];
   readonly unit?: string;
 }
 
-/** A cell's number as it is shown. */
+/** A cell's number in the displayed unit. */
 export const shownNumber = (value: unknown, unit: string, displayUnit: string): number | null =>
   typeof value === "number" ? displayedQuantity({ value, unit, displayUnit } as TypedQuantity).value : null;
 
-/** What an input says of its error to those who do not see it. */
+/** Attributes that tie an input to its error for screen readers. */
 const invalid = (id: string, error: string | undefined) => ({
   "aria-invalid": error !== undefined,
   "aria-describedby": error === undefined ? undefined : errorId(id),
@@ -58,7 +58,7 @@ function NumberCell({
   settle,
   pasteBlock,
 }: CellProps): ReactNode {
-  // What is being typed and what it was read as: once the value differs, by undo for one, the text no longer stands.
+  // Text being typed and the value it was read as: once the value differs, after an undo for example, the text no longer applies.
   const [typing, setTyping] = useState<{ readonly text: string; readonly value: number | null }>();
   const shown = (each: unknown): number | null => shownNumber(each, unit, displayUnit);
   const current = shown(value);

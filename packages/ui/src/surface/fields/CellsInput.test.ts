@@ -19,7 +19,7 @@ describe("a cell", () => {
     ["2000 W", "kW", "kW", 2],
     ["1,5", "W", "W", 1.5],
     ["1 Btu/h", "W", "kW", 1055.05585262 / 3600],
-  ])("%s in a table stated in %s and shown in %s is %d", (text, unit, displayUnit, expected) => {
+  ])("%s in a table entered in %s and shown in %s is %d", (text, unit, displayUnit, expected) => {
     expect(readCell(text, power, "Metric", { unit, displayUnit })).toBeCloseTo(expected, 12);
   });
 
@@ -57,11 +57,11 @@ describe("a table of cells", () => {
     );
   });
 
-  test("leads from a cell that is refused to the words about it", () => {
-    const at = `${path}.3`;
-    const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W" } } }, unparsed: { [at]: "abc" } });
+  test("a cell in error points to its message", () => {
+    const cellPath = `${path}.3`;
+    const markup = drawn({ input: { unitSystem: "Metric", site: { load: { values, unit: "W" } } }, unparsed: { [cellPath]: "abc" } });
     const described = /aria-invalid="true" aria-describedby="([^"]+)"/.exec(markup)![1]!;
-    expect(described).toBe(errorId(inputId(at)));
+    expect(described).toBe(errorId(inputId(cellPath)));
     expect(markup).toMatch(new RegExp(`<p id="${described}"[^>]*>[^<]*abc`));
     expect(described).not.toContain(" ");
   });

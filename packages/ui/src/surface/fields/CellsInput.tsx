@@ -24,20 +24,20 @@ import styles from "./fields.module.css";
 import type { FieldInputProps } from "./fieldProps.ts";
 
 interface DrawnSeriesProps {
-  readonly of: QuantityField;
+  readonly field: QuantityField;
   readonly places: readonly string[];
   readonly typed: TypedCells;
   readonly displayUnit: string;
   readonly set: (values: readonly unknown[], changed: readonly number[]) => void;
 }
 
-/** The numbers of a series as a small chart, in which they can be drawn. */
-function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps): ReactNode {
+/** The numbers of a series as a small chart that the pointer can draw. */
+function DrawnSeries({ field, places, typed, displayUnit, set }: DrawnSeriesProps): ReactNode {
   const unit = typed.unit ?? displayUnit;
   const shown = typed.values.map((value) => shownNumber(value, unit, displayUnit));
   return (
     <SeriesChart
-      {...chartRange(of, shown, displayUnit)}
+      {...chartRange(field, shown, displayUnit)}
       values={shown}
       places={places}
       onDraw={(drawn, changed) =>
@@ -45,7 +45,7 @@ function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps):
           typed.values.map((value, place) => {
             const number = drawn[place];
             if (number === undefined || number === null || number === shown[place]) return value;
-            return convert(withinLimits(number, of, displayUnit), displayUnit, unit);
+            return convert(withinLimits(number, field, displayUnit), displayUnit, unit);
           }),
           changed,
         )
@@ -54,7 +54,7 @@ function DrawnSeries({ of, places, typed, displayUnit, set }: DrawnSeriesProps):
   );
 }
 
-/** A value for each place of an axis, or for each pair of places of two, in one unit. */
+/** A value for each place of an axis, or for each pair of places of two axes, in one unit. */
 export function CellsInput({ state, field, path, value, scope }: FieldInputProps<SeriesField | MatrixField>): ReactNode {
   const { change, complete, errors, unparsed } = state;
   const { cell, label } = field;
@@ -68,7 +68,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
     const row = field.type === "matrix" ? axes[field.rows][Math.floor(index / columns.length)]! : "";
     return joinPath(path, row, columns[index % columns.length]!);
   };
-  // Of the other cells the texts that cannot be read stay, with the words about them.
+  // Only the changed cells lose their unparsed text and its error; the others keep both.
   const set = (values: readonly unknown[], changed: readonly number[]): void => {
     change({ type: "value", path, value: { ...typed, values }, at: changed.map(pathOf) });
     change({ type: "settle" });
@@ -90,31 +90,31 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
     );
     return true;
   };
-  const ownErrors = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
+  const tableErrors = Object.entries(errors).filter(([errorPath]) => errorPath === path || errorPath.startsWith(`${path}.`));
   const cellAt = (place: string, column: number, row?: string, rowIndex = 0): ReactNode => {
     const index = rowIndex * columns.length + column;
-    const at = pathOf(index);
+    const cellPath = pathOf(index);
     return (
       <Cell
         field={cell}
-        id={inputId(at)}
+        id={inputId(cellPath)}
         label={[label, row, place, symbol].filter(Boolean).join(", ")}
         value={typed.values[index]}
         unit={typed.unit ?? displayUnit}
         displayUnit={displayUnit}
         unitSystem={complete.unitSystem}
         scope={scope}
-        unparsed={unparsed[at]}
-        error={errors[at]}
-        setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at })}
-        setUnread={(text) => change({ type: "unparsed", path: at, text })}
+        unparsed={unparsed[cellPath]}
+        error={errors[cellPath]}
+        setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at: cellPath })}
+        setUnread={(text) => change({ type: "unparsed", path: cellPath, text })}
         settle={() => change({ type: "settle" })}
         pasteBlock={(text) => pasteBlock(index, text)}
       />
     );
   };
-  // What may be left blank, and is, takes no more room than its cells.
-  const isLeftBlank = cell.type === "quantity" && cell.optional !== undefined && typed.values.every((each) => each === null);
+  // An optional table that is empty needs no more room than its cells.
+  const isEmpty = cell.type === "quantity" && cell.optional !== undefined && typed.values.every((each) => each === null);
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
@@ -127,8 +127,8 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
           choose={(each) => change({ type: "unit", path, unit: each })}
         />
       )}
-      {field.type === "series" && cell.type === "quantity" && !isLeftBlank && (
-        <DrawnSeries of={cell} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
+      {field.type === "series" && cell.type === "quantity" && !isEmpty && (
+        <DrawnSeries field={cell} places={titles} typed={typed} displayUnit={displayUnit} set={set} />
       )}
       {field.type === "series" ? (
         <div className={styles.places} data-cells data-words={cell.type === "choice" || cell.type === "reference" || undefined}>
@@ -178,8 +178,8 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
           </table>
         </div>
       )}
-      {ownErrors.map(([at, message]) => (
-        <p key={at} id={errorId(inputId(at))} className={styles.error}>
+      {tableErrors.map(([errorPath, message]) => (
+        <p key={errorPath} id={errorId(inputId(errorPath))} className={styles.error}>
           {message}
         </p>
       ))}

@@ -21,7 +21,7 @@ import styles from "./fields.module.css";
 import type { FormScope, Remarks } from "@org/form/fields";
 import type { FieldInputProps } from "./fieldProps.ts";
 
-/** Dates, references, packed data, texts with suggestions and tables of cells: few calculators have them, and the page for visitors has 170 kB. */
+/** Inputs that few calculators have are loaded on demand (dates, references, packed data, texts with suggestions, tables of cells): the page for visitors has a budget of 170 kB. */
 export const RareInput = lazyPart(
   async () => (await import("./RareInput.tsx")).RareInput,
   ({ field }) => field.label,
@@ -30,13 +30,13 @@ export const RareInput = lazyPart(
 interface FieldInputsProps {
   readonly state: CalculatorState;
   readonly fields: readonly (readonly [name: string, field: Field])[];
-  /** Path of what the fields stand in; empty for the input itself. */
+  /** Path of the record that holds the fields; empty for the input itself. */
   readonly within: Path;
   readonly scope: FormScope;
   readonly remarks: Remarks;
 }
 
-/** Fields that stand together: of the input, of a group or of a row. */
+/** The fields of the input, of a group or of a row. */
 export function FieldInputs({ state, fields, within, scope, remarks }: FieldInputsProps): ReactNode {
   return fields
     .filter(([, field]) => isActive(field, scope))
@@ -53,7 +53,7 @@ export function FieldInputs({ state, fields, within, scope, remarks }: FieldInpu
     ));
 }
 
-/** The value of a name, beside a field or further out. */
+/** The value of a name in the nearest scope that has it. */
 function valueAround(name: string, scope: Scope): unknown {
   return Object.hasOwn(scope.values, name) || !scope.around ? scope.values[name] : valueAround(name, scope.around);
 }
@@ -62,7 +62,7 @@ interface AnyTextProps extends FieldInputProps<TextField> {
   readonly common: CommonFieldProps;
 }
 
-/** A text: packed data and what suggests texts come when there is one. */
+/** A text: inputs for packed data and for suggestions are loaded when a field needs them. */
 function AnyText(props: AnyTextProps): ReactNode {
   const { state, field, path, value, common } = props;
   const suggest = useContext(TextSuggestions)[columnOf(state.definition.fields, path)];
@@ -70,13 +70,13 @@ function AnyText(props: AnyTextProps): ReactNode {
   return <TextInput {...common} field={field} value={value as string} />;
 }
 
-/** Options beyond which a list is searched, not read. */
+/** Number of options above which a list has a search. */
 const maxRead = 100;
 
-/** Whether a choice is searched: it has very many options, or takes any text. */
+/** Whether a choice has a search: it has very many options, or accepts any text. */
 const isSearched = ({ options, custom }: ChoiceField): boolean => custom !== undefined || Object.keys(options).length > maxRead;
 
-/** One field of a form, drawn from its metadata. */
+/** One field of a form, rendered from its metadata. */
 function FieldInput(props: FieldInputProps): ReactNode {
   const { state, field, path, scope, value, remarks } = props;
   const { unparsed, errors, change, complete } = state;
@@ -124,11 +124,11 @@ function FieldInput(props: FieldInputProps): ReactNode {
         />
       );
     case "group": {
-      const own: FormScope = { values: value as Scope["values"], fields: field.fields, around: scope };
+      const groupScope: FormScope = { values: value as Scope["values"], fields: field.fields, around: scope };
       return (
         <fieldset className={styles.group}>
           <legend>{field.label}</legend>
-          <FieldInputs state={state} fields={Object.entries(field.fields)} within={path} scope={own} remarks={remarks} />
+          <FieldInputs state={state} fields={Object.entries(field.fields)} within={path} scope={groupScope} remarks={remarks} />
           {errors[path] && <p className={styles.error}>{errors[path]}</p>}
         </fieldset>
       );

@@ -15,14 +15,14 @@ export interface FieldRowProps {
   readonly source?: Citation | undefined;
   readonly error?: string | undefined;
   readonly remarks?: readonly Warning[] | undefined;
-  /** Said under the control: where its number comes from. */
+  /** Below the control: where the number comes from. */
   readonly note?: ReactNode;
-  /** Label above the control instead of beside it, for long choices. */
+  /** Label above the control instead of next to it, for long choices. */
   readonly stacked?: boolean;
   readonly children: ReactNode;
 }
 
-/** What an input says of itself to those who do not see its row: where its number comes from, and why it is refused or, where it is not, its help. */
+/** Descriptions of an input for screen readers: where its number comes from, and its error or, without one, its help. */
 export function describedBy({ id, help = [], source, error, remarks = [], note }: Omit<FieldRowProps, "children" | "label">) {
   const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
   const text = error === undefined ? (isExplained ? helpId(id) : undefined) : errorId(id);
@@ -32,7 +32,7 @@ export function describedBy({ id, help = [], source, error, remarks = [], note }
   };
 }
 
-/** The frame of every field: label and symbol, help on demand, the control, and the error in words under it. */
+/** The frame of every field: label and symbol, help on demand, the control, and the error message below it. */
 export function FieldRow(props: FieldRowProps): ReactNode {
   const { id, label, symbol, help = [], source, error, remarks = [], note, stacked = false, children } = props;
   const isExplained = help.length > 0 || source !== undefined || remarks.length > 0;
@@ -41,7 +41,7 @@ export function FieldRow(props: FieldRowProps): ReactNode {
     <div className={styles.row} data-field data-stacked={stacked || undefined} data-invalid={error !== undefined || undefined}>
       <div className={styles.name} data-help={isExplained ? helpId(id) : undefined}>
         <label htmlFor={id}>{label}</label>
-        {/* Holds the marks to the last word of the label. */}
+        {/* Keeps the marks on the line of the label's last word. */}
         {"\u2060"}
         <span className={styles.marks}>
           {symbol && (

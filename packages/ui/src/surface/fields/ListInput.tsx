@@ -10,18 +10,18 @@ import styles from "./fields.module.css";
 import type { FieldInputProps } from "./fieldProps.ts";
 import type { FormScope } from "@org/form/fields";
 
-/** What edits rows comes with the first of them: most visitors' pages have none. */
+/** The row editor is loaded with the first row: most visitors' pages have none. */
 export const ListEditor = lazyPart(
   async () => (await import("../../grid/index.ts")).ListEditor,
   ({ field }) => field.label,
 );
 
 interface ListInputProps extends FieldInputProps<ListField> {
-  /** Draws the fields of a row. */
+  /** Renders the fields of a row. */
   readonly renderFields: (within: Path, scope: FormScope) => ReactNode;
 }
 
-/** Pixels that a folded row takes, and the buttons below: kept free until the editor is there. */
+/** Height of a folded row and of the buttons below it, px: reserved until the editor is loaded. */
 const rowHeight = 41;
 const buttonsHeight = 34;
 
@@ -31,13 +31,13 @@ export function ListInput(props: ListInputProps): ReactNode {
   const { input, complete, change, errors } = state;
   const rows = value as readonly Row[];
   const [begin, setBegin] = useState<"row" | "table" | "import">();
-  // Whoever removes the last row goes on in the table that is open.
+  // After the last row is removed, the open table stays open.
   const [hadRows, setHadRows] = useState(false);
   if (rows.length > 0 && !hadRows) setHadRows(true);
   const add = (): void => {
-    const stated = (valueAt(input, path) ?? []) as readonly Row[];
+    const enteredRows = (valueAt(input, path) ?? []) as readonly Row[];
     setBegin("row");
-    change({ type: "rows", path, rows: withNewRow(field, stated, rows, { values: scope.values, unitSystem: complete.unitSystem }) });
+    change({ type: "rows", path, rows: withNewRow(field, enteredRows, rows, { values: scope.values, unitSystem: complete.unitSystem }) });
   };
   return (
     <fieldset className={styles.list}>

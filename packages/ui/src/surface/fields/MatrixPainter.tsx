@@ -3,14 +3,14 @@ import { cellOfKey, painted, paintOfKey, rectangle, type MatrixSize } from "@org
 import { errorId } from "./fieldIds.ts";
 import styles from "./matrixPainter.module.css";
 
-/** What cells may hold, numbered from 1, with what it is called. */
+/** Values of the cells, numbered from 1, with their labels. */
 export type Paints = readonly (readonly [id: string, title: string])[];
 
 interface MatrixPainterProps {
   readonly label: string;
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** What a place of each axis is: "Month", "Hour". */
+  /** Name of a place on each axis: "Month", "Hour". */
   readonly rowName: string;
   readonly columnName: string;
   readonly paints: Paints;
@@ -25,7 +25,7 @@ interface Span {
   readonly to: number;
 }
 
-/** How many colours there are before they begin again; the number in the cell tells which is meant. */
+/** Number of colours; after the last they repeat, and the number in the cell identifies the value. */
 const colours = 8;
 
 /** The cell under a pointer, which may have been captured by another. */
@@ -34,7 +34,7 @@ function cellAt(event: PointerEvent<HTMLElement>): number | undefined {
   return cell && event.currentTarget.contains(cell) ? Number(cell.dataset["cell"]) : undefined;
 }
 
-/** What cells are painted with: each of the rows that they may name, or nothing. */
+/** Brushes: each row that the cells may name, or nothing. */
 function Palette({
   label,
   paints,
@@ -62,13 +62,13 @@ function Palette({
 
 type Painting = Pick<MatrixPainterProps, "paints" | "values" | "onPaint">;
 
-/** What is chosen and being painted in a matrix, by pointer and by keys. */
+/** Selection and brush of a matrix, by pointer and by keys. */
 function usePainting({ paints, values, onPaint }: Painting, size: MatrixSize) {
   const [chosenPaint, choosePaint] = useState<string | null>();
   const [span, setSpan] = useState<Span>({ from: 0, to: 0 });
   const [stroke, setStroke] = useState<Span>();
   const table = useRef<HTMLTableElement>(null);
-  // A row that was removed paints no more.
+  // A removed row is no longer a brush.
   const isThere = chosenPaint === null || paints.some(([id]) => id === chosenPaint);
   const paint = isThere && chosenPaint !== undefined ? chosenPaint : (paints[0]?.[0] ?? null);
   const fill = ({ from, to }: Span, by: string | null): void => {
@@ -126,7 +126,7 @@ function usePainting({ paints, values, onPaint }: Painting, size: MatrixSize) {
     selected: new Set(rectangle(span.from, span.to, size)),
     shown: stroke ? painted(values, rectangle(stroke.from, stroke.to, size), paint, size).values : values,
     table,
-    /** Within the matrix keys and pointer say what is chosen; from outside it is what is gone to. */
+    /** Focus that enters the matrix from outside selects its cell; inside, keys and pointer select. */
     enter: (cell: number, from: EventTarget | null): void => {
       if (!table.current?.contains(from as Node | null)) setSpan({ from: cell, to: cell });
     },
@@ -135,8 +135,8 @@ function usePainting({ paints, values, onPaint }: Painting, size: MatrixSize) {
 }
 
 /**
- * A matrix whose cells name rows of a list: painted by dragging over a rectangle, or chosen with the arrow keys and Shift and painted with a digit or
- * Enter. What a drag or a key paints is one step.
+ * A matrix whose cells name rows of a list: painted by dragging over a rectangle, or selected with the arrow keys and Shift and painted with a digit or
+ * Enter. One drag or one key is one step of undo.
  */
 export function MatrixPainter(props: MatrixPainterProps): ReactNode {
   const { label, rows, columns, rowName, columnName, paints, idOf, errorOf } = props;

@@ -25,15 +25,15 @@ import styles from "./fields.module.css";
 export interface QuantityInputProps {
   readonly field: QuantityField;
   readonly path: Path;
-  /** In the unit shown. */
+  /** In the displayed unit. */
   readonly value: number | null;
-  /** It was typed in the unit shown, and follows no result. */
+  /** Typed in the displayed unit and not linked to a result. */
   readonly isTyped: boolean;
-  /** The result of another file that the number was taken from. */
+  /** The result of another file that the number is linked to. */
   readonly link: ResultLink | undefined;
   readonly unparsed: string | undefined;
   readonly unit: string;
-  /** Whether the quantity that the number may be stated per is given: without it no number changes between its kinds of unit. */
+  /** Whether the quantity that the number may be entered per is given: without it no number is converted between its kinds of unit. */
   readonly isPerGiven: boolean;
   readonly unitSystem: UnitSystem;
   readonly error: string | undefined;
@@ -41,13 +41,13 @@ export interface QuantityInputProps {
   readonly change: Dispatch<Change>;
 }
 
-/** What was typed, and what it was read as: once the value differs, by undo for one, the text no longer stands. */
+/** Typed text and the value it was read as: once the value differs, after an undo for example, the text no longer applies. */
 interface Typed {
   readonly text: string;
   readonly value: number | null;
-  /** It was a calculation, which the field tells of also once it shows the value. */
+  /** The text was an expression: the field says so even while it shows the value. */
   readonly isComputed: boolean;
-  /** The field is still being typed in. */
+  /** The user is still typing in the field. */
   readonly isOpen: boolean;
 }
 
@@ -58,7 +58,7 @@ const sides: Readonly<Record<string, string>> = {
 
 function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): string[] {
   const { usual, help, optional, quantity, per } = field;
-  // Of a number that is stated per another, the range is that of the number itself.
+  // The range of a number entered per another applies to the number itself.
   const shownIn = isUnitOf(unit, quantity) ? { unit } : {};
   const show = (value: number): string => formatQuantity(value, quantity, unitSystem, { ...shownIn, trimZeros: true });
   return [
@@ -70,17 +70,17 @@ function helpLines(field: QuantityField, unitSystem: UnitSystem, unit: string): 
   ];
 }
 
-/** Why a number keeps its unit. */
+/** Why the unit of a number does not change. */
 function perMissing({ label, per }: QuantityField, text: string, unit: string, wanted: string): string {
   return `${label} stays ${text}\u202f${unitSymbol(unit)}: the ${per?.label} is blank, so it cannot be converted to ${unitSymbol(wanted)}. Enter the ${per?.label} first, or clear the field and then choose the unit.`;
 }
 
-/** Opens the menu of units beside a number. */
+/** Opens the unit menu of a number. */
 function openUnits(input: HTMLInputElement): void {
   input.parentElement?.querySelector<HTMLButtonElement>("button[aria-haspopup=menu]")?.click();
 }
 
-/** What was typed into a number field, and the ways to change it. */
+/** Typed text of a number field, and the actions that change it. */
 function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, change }: QuantityInputProps) {
   const [typed, setTyped] = useState<Typed>();
   const isCurrent = typed !== undefined && unparsed === undefined && Object.is(typed.value, value);
@@ -91,7 +91,7 @@ function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, ch
       change({ type: "unparsed", path, text });
       return;
     }
-    // A unit that was typed along stays with its number; it is shown in the unit of the field.
+    // A unit typed with a number stays with it; the field shows the number in the field's unit.
     const isOtherUnit = read !== undefined && read.unit !== unit && enteredKind(field, read.unit) === enteredKind(field, unit);
     const quantity = read && ({ value: read.typed, unit: read.unit, ...(isOtherUnit && { displayUnit: unit }) } as TypedQuantity);
     const shown = quantity ? displayedQuantity(quantity).value : null;
@@ -121,8 +121,8 @@ function useTyping({ field, path, value, isTyped, unparsed, unit, unitSystem, ch
 }
 
 /**
- * A number with its unit. What is typed stays as typed until the field is left, also a calculation; the unit at its edge opens the other units,
- * by click or by Alt and the arrow down.
+ * A number with its unit. Typed text, an expression too, stays as typed until the field loses the focus; the unit at its edge opens the other units,
+ * by click or by Alt and the down arrow.
  */
 export const QuantityInput = memo(function QuantityInput(props: QuantityInputProps): ReactNode {
   const { field, path, link, unit, isPerGiven, unitSystem, error, remarks, change } = props;

@@ -12,13 +12,13 @@ interface SearchedChoiceProps extends CommonFieldProps {
   readonly value: string;
 }
 
-/** One of many options: typing narrows the list. A choice that takes any text keeps what is none of them. */
+/** One of many options: typing narrows the list. A choice that accepts any text keeps one that is not an option. */
 export function SearchedChoice(props: SearchedChoiceProps): ReactNode {
   const { field, path, value, change } = props;
   const id = inputId(path);
   const input = useRef<HTMLInputElement>(null);
   const label = prose(field.options[value] ?? value);
-  // Undefined while nothing is typed: the field then shows what is chosen, and its list all options.
+  // Undefined until the user types: the field then shows the selected option, and its list all options.
   const [typed, setTyped] = useState<string>();
   const suggestions = useMemo(() => Object.values(field.options).map((each) => ({ value: prose(each) })), [field]);
   const isKnown = typed === undefined || optionOf(field, typed) !== undefined;
@@ -44,7 +44,7 @@ export function SearchedChoice(props: SearchedChoiceProps): ReactNode {
     if (event.key === "Escape") setTyped(undefined);
     if (onKey(event) || (event.key !== "Enter" && event.key !== "Tab")) return;
     if (!marked && typed === undefined) return;
-    // Enter takes it and stays, to be read before one goes on.
+    // Enter selects an option and keeps the focus, so that the selection can be read.
     if (event.key === "Enter") event.preventDefault();
     take(marked?.value ?? typed!);
   };

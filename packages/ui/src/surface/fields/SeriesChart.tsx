@@ -2,19 +2,19 @@ import { useState, type PointerEvent, type ReactNode } from "react";
 import { drawnBetween, valueAtHeight, type ChartRange, type DrawnPoint } from "@org/form/fields";
 import styles from "./fields.module.css";
 
-/** The ends of the chart's axis, in the unit that the values are shown in. */
+/** The ends of the chart's axis, in the displayed unit. */
 interface SeriesChartProps extends ChartRange {
-  /** As they are shown; `null` where there is none. */
+  /** As displayed; `null` for an empty place. */
   readonly values: readonly (number | null)[];
-  /** What the places are called, of which some stand below. */
+  /** Names of the places; some of them are written below the bars. */
   readonly places: readonly string[];
-  /** Called with what was drawn and at which places, when the pointer is let go. */
+  /** Called with the drawn values and their places when the pointer is released. */
   readonly onDraw: (values: readonly (number | null)[], drawn: readonly number[]) => void;
 }
 
 const height = 64;
 
-/** The values of a series as bars, which a pointer can draw. The fields below say and take the same by keyboard. */
+/** The values of a series as bars that a pointer can draw. The fields below show and accept the same values by keyboard. */
 export function SeriesChart({ values, places, low, high, onDraw }: SeriesChartProps): ReactNode {
   const [drawing, setDrawing] = useState<DrawnPoint & { readonly values: readonly (number | null)[]; readonly span: readonly number[] }>();
   const shown = drawing?.values ?? values;
@@ -47,7 +47,7 @@ export function SeriesChart({ values, places, low, high, onDraw }: SeriesChartPr
         onPointerUp={() => {
           if (drawing) {
             const [first, last] = [Math.min(...drawing.span), Math.max(...drawing.span)];
-            // A line leaves out no place between its ends.
+            // A fast stroke skips no place between its ends.
             onDraw(
               drawing.values,
               [...places.keys()].filter((place) => place >= first && place <= last),

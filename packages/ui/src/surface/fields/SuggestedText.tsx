@@ -17,14 +17,14 @@ interface SuggestedTextProps extends CommonFieldProps {
 
 const none: readonly Suggestion[] = [];
 
-/** A text of the form that suggests what may be meant. Under it stands what its text is short for. */
+/** A text field of the form with suggestions. Below it is the full text of an abbreviation. */
 export function SuggestedText({ state, suggest, ...props }: SuggestedTextProps): ReactNode {
   const { field, path, value, change } = props;
   const id = inputId(path);
   const input = useRef<HTMLInputElement>(null);
   const [isEdited, setEdited] = useState(false);
   const suggestions = isEdited || value !== "" ? suggest(state) : none;
-  const said = textWithLabel(value, suggestions);
+  const labelled = textWithLabel(value, suggestions);
   const take = (taken: string): void => {
     change({ type: "value", path, value: taken });
     change({ type: "settle" });
@@ -38,11 +38,11 @@ export function SuggestedText({ state, suggest, ...props }: SuggestedTextProps):
     isOpenAtFirst: false,
     onTake: take,
   });
-  const frame = { ...fieldRowProps(props, field), ...(said !== value && { note: said.slice(value.trim().length).trim() }) };
+  const frame = { ...fieldRowProps(props, field), ...(labelled !== value && { note: labelled.slice(value.trim().length).trim() }) };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing || onKey(event) || !marked) return;
     if (event.key !== "Enter" && event.key !== "Tab") return;
-    // Enter takes it and stays, to be read before one goes on.
+    // Enter selects a suggestion and keeps the focus, so that it can be read.
     if (event.key === "Enter") event.preventDefault();
     take(marked.value);
   };

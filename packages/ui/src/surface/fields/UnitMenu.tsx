@@ -8,14 +8,14 @@ import styles from "./fields.module.css";
 
 interface UnitMenuProps {
   readonly label: string;
-  /** What is stated in the unit. */
+  /** Field whose number has the unit. */
   readonly field: Pick<QuantityField, "quantity" | "per">;
   readonly unit: string;
   readonly unitSystem: UnitSystem;
   readonly choose: (unit: string) => void;
-  /** Whether the Tab key stops here; beside a number it does not: Alt and the arrow down open the menu from there. */
+  /** Whether Tab stops here; not next to a number, where Alt and the down arrow open the menu. */
   readonly isTabStop?: boolean;
-  /** What else can be done with the number. */
+  /** One more action for the number. */
   readonly more?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
 

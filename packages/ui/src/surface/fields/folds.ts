@@ -4,7 +4,7 @@ import { stored } from "../../elements/storedItems.ts";
 import type { AnyCalculator } from "@org/form/state";
 import { useObservable } from "../../elements/useObservable.ts";
 
-/** Sections whose fold is open, by calculator: for the visit, and those that the user opened also on this device. */
+/** Sections whose fold is open, by calculator: for this visit, and those that the user opened also on this device. */
 const openFolds = new Map<string, ReadonlySet<string>>();
 const changes = createSignal();
 const none: ReadonlySet<string> = new Set();
@@ -15,7 +15,7 @@ function openFoldsOf({ id }: AnyCalculator): ReadonlySet<string> {
   return known;
 }
 
-/** The sections of a calculator whose fold is open; none in a page that is drawn ahead, on no device yet. */
+/** The sections of a calculator whose fold is open; none in a prerendered page, which belongs to no device yet. */
 export function useOpenFolds(definition: AnyCalculator): ReadonlySet<string> {
   return useObservable({ subscribe: changes.subscribe, getSnapshot: () => openFoldsOf(definition) }, () => none);
 }
@@ -28,7 +28,7 @@ function setFold(definition: AnyCalculator, section: string, isOpen: boolean): v
   changes.emit();
 }
 
-/** The user opens or closes a fold, which this device remembers. */
+/** Records that the user opened or closed a fold; the device remembers it. */
 export function toggleFold(definition: AnyCalculator, section: string, isOpen: boolean): void {
   setFold(definition, section, isOpen);
   const opened = new Set(stored.openFolds.read(definition.id));
@@ -37,17 +37,17 @@ export function toggleFold(definition: AnyCalculator, section: string, isOpen: b
   stored.openFolds.write([...opened], definition.id);
 }
 
-/** Opens a fold for this visit, because something in it asks for attention. */
+/** Opens a fold for this visit, because something in it needs attention. */
 export function revealFold(definition: AnyCalculator, section: string): void {
   if (!openFoldsOf(definition).has(section)) setFold(definition, section, true);
 }
 
-/** The section of a field of the input. Fields that name none belong to the first. */
+/** The section of a field of the input. Fields without a section belong to the first. */
 export function sectionOf({ fields, sections }: AnyCalculator, name: string): string | undefined {
   return (Object.hasOwn(fields, name) ? fields[name]!.section : undefined) ?? sections[0]?.id;
 }
 
-/** Opens the fold that a field stands in, if it stands in one. */
+/** Opens the fold that contains a field, if there is one. */
 export function revealField(definition: AnyCalculator, path: Path): void {
   const name = path.split(".")[0]!;
   const section = definition.sections.find(({ id }) => id === sectionOf(definition, name));

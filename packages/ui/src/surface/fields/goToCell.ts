@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Goes to the cell beside or, in a matrix, above or below: by arrows where the text ends, by Enter to the next. @returns whether it went */
+/** Moves the focus to the next or previous cell or, in a matrix, to the one above or below: by arrows at the end of the text, by Enter to the next. @returns whether it moved */
 export function goToCell(event: KeyboardEvent<HTMLInputElement>): boolean {
   const { key, currentTarget: input } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;

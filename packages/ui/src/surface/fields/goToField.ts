@@ -13,21 +13,21 @@ function focusField(path: Path): boolean {
   return input !== null;
 }
 
-/** Does so as soon as it is drawn; whoever goes on elsewhere meanwhile is not brought back. */
+/** Focuses a field as soon as it is rendered, unless the user presses a key or the pointer elsewhere first. */
 function focusOnArrival(path: Path): void {
   const left = new AbortController();
   const arrival = new MutationObserver(() => focusField(path) && left.abort());
   left.signal.addEventListener("abort", () => arrival.disconnect());
-  // Heard before it comes down: the key that asked for the field is still on its way up to the document.
+  // In the capture phase: the key that asked for the field is still bubbling up to the document.
   for (const event of ["pointerdown", "keydown"])
     document.addEventListener(event, () => left.abort(), { capture: true, signal: left.signal });
   arrival.observe(document.body, { childList: true, subtree: true });
 }
 
-/** Brings the reader to a field: opens the fold and the row it stands in, scrolls to it and puts the focus there. */
+/** Brings the reader to a field: opens the fold and the row that contain it, scrolls to it and puts the focus there. */
 export function goToField(definition: AnyCalculator, path: Path): void {
   flushSync(() => revealField(definition, path));
   flushSync(() => revealRow(path));
-  // What edits rows may still be on its way.
+  // The row editor may still be loading.
   if (!focusField(path)) focusOnArrival(path);
 }

@@ -5,7 +5,7 @@ interface FieldProps {
   readonly remarks: readonly Warning[] | undefined;
 }
 
-/** Whether a field would be drawn the same: every calculation makes its warnings anew, also those that say what they said before. */
+/** Whether a field would be rendered the same: every calculation creates its warnings again, the unchanged ones too. */
 export function hasSameProps<P extends FieldProps>(before: P, after: P): boolean {
   return (Object.keys(after) as (keyof P)[]).every(
     (name) => Object.is(before[name], after[name]) || (name === "remarks" && isSame(before.remarks, after.remarks)),

@@ -14,7 +14,7 @@ export interface CommonFieldProps {
   readonly change: Dispatch<Change>;
 }
 
-/** What every field says in its frame. */
+/** Parts of the frame that every field has. */
 export const fieldRowProps = ({ path, error, remarks }: CommonFieldProps, field: Field) => ({
   id: inputId(path),
   label: field.label,
@@ -25,10 +25,10 @@ export const fieldRowProps = ({ path, error, remarks }: CommonFieldProps, field:
   remarks,
 });
 
-/** Longest option that still fits beside its label. */
-const beside = 22;
+/** Longest option, in characters, that fits on the line of its label. */
+const maxInlineLength = 22;
 
-/** One of few short options as segments, one of many as the browser's own list. */
+/** One of few short options as segments, one of many in the browser's list. */
 export const ChoiceInput = memo(function ChoiceInput(
   props: CommonFieldProps & { readonly field: ChoiceField; readonly value: string },
 ): ReactNode {
@@ -65,7 +65,7 @@ export const ChoiceInput = memo(function ChoiceInput(
     );
   }
   return (
-    <FieldRow {...frame} stacked={options.some(([, label]) => label.length > beside)}>
+    <FieldRow {...frame} stacked={options.some(([, label]) => label.length > maxInlineLength)}>
       <select id={id} className={styles.select} value={value} {...describedBy(frame)} onChange={(event) => choose(event.target.value)}>
         {options.map(([option, label]) => (
           <option key={option} value={option}>

@@ -12,7 +12,7 @@ import { placeList } from "./placeList.ts";
 import { otherSuggestions, type Suggestion } from "@org/form/fields";
 import styles from "./suggestedText.module.css";
 
-/** More are found by another word. */
+/** Longer lists are narrowed by another word. */
 const maxShown = 60;
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
@@ -22,34 +22,34 @@ interface SuggestionListOptions {
   readonly text: string;
   readonly suggestions: readonly Suggestion[];
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Whether the list is open before anything is typed. */
+  /** Whether the list is open before the user types. */
   readonly isOpenAtFirst: boolean;
   readonly onTake: (value: string) => void;
 }
 
 interface SuggestionList {
-  /** What the input says of its list. */
+  /** Attributes that tie the input to its list. */
   readonly inputProps: InputHTMLAttributes<HTMLInputElement>;
-  /** The one that is marked, which Enter and Tab take. */
+  /** The marked suggestion, which Enter and Tab select. */
   readonly marked: Suggestion | undefined;
-  /** @returns whether the key was the list's */
+  /** @returns whether the list handled the key */
   readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean;
   readonly open: () => void;
   readonly close: () => void;
   readonly list: ReactNode;
 }
 
-/** What may be meant by a text that is typed: offered below it, never written by itself. */
+/** Suggestions for a typed text: offered below it, never filled in without the user. */
 export function useSuggestionList(options: SuggestionListOptions): SuggestionList {
   const { label, text, suggestions, input, isOpenAtFirst, onTake } = options;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [at, setAt] = useState(-1);
-  const found = isOpen ? otherSuggestions(suggestions, text) : [];
-  const shown = found.slice(0, maxShown);
+  const [markedIndex, setMarkedIndex] = useState(-1);
+  const matches = isOpen ? otherSuggestions(suggestions, text) : [];
+  const shown = matches.slice(0, maxShown);
   const isShown = shown.length > 0;
-  const marked = isShown ? shown[at] : undefined;
+  const marked = isShown ? shown[markedIndex] : undefined;
 
   useLayoutEffect(() => {
     const popup = list.current;
@@ -57,18 +57,18 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
     if (!popup || !anchor) return;
     if (!popup.matches(":popover-open")) popup.showPopover();
     placeList(popup, anchor);
-    popup.children[at]?.scrollIntoView({ block: "nearest" });
-    // Another number of suggestions asks for another place.
+    popup.children[markedIndex]?.scrollIntoView({ block: "nearest" });
+    // A different number of suggestions needs a new position.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [input, at, isShown, shown.length]);
+  }, [input, markedIndex, isShown, shown.length]);
 
   const mark = (next: number): void => {
     setOpen(true);
-    setAt(next);
+    setMarkedIndex(next);
   };
   const close = (): void => {
     setOpen(false);
-    setAt(-1);
+    setMarkedIndex(-1);
   };
   return {
     inputProps: {
@@ -76,7 +76,7 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
       "aria-expanded": isShown,
       "aria-controls": isShown ? id : undefined,
       "aria-autocomplete": "list",
-      "aria-activedescendant": marked && `${id}-${at}`,
+      "aria-activedescendant": marked && `${id}-${markedIndex}`,
     },
     marked,
     open: () => mark(-1),
@@ -84,11 +84,11 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
     onKey: (event) => {
       const step = steps[event.key];
       if (step !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
-        // Where nothing is meant by the text, arrows are not the list's.
+        // Without suggestions the arrow keys move the cursor in the text.
         if (!isShown && otherSuggestions(suggestions, text).length === 0) return false;
-        // Up from the first one leads back to what was typed.
+        // The arrow up from the first suggestion returns to the typed text.
         const last = Math.max(0, shown.length - 1);
-        mark(isShown ? Math.max(-1, Math.min(last, at + step)) : -1);
+        mark(isShown ? Math.max(-1, Math.min(last, markedIndex + step)) : -1);
         event.preventDefault();
         return true;
       }
@@ -109,7 +109,7 @@ export function useSuggestionList(options: SuggestionListOptions): SuggestionLis
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a list of our own
             role="option"
             tabIndex={-1}
-            aria-selected={index === at}
+            aria-selected={index === markedIndex}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onTake(value)}

@@ -3,41 +3,41 @@ import type { ReactNode } from "react";
 import type { CalculatorState } from "@org/form/state";
 import styles from "./print.module.css";
 
-/** Whose page is printed, and what for. What is empty is left out. */
+/** Project and company of the printed page. Empty entries are omitted. */
 export interface TitleBlock {
   readonly project: string;
   readonly company: {
     readonly name: string;
     readonly location: string;
-    /** Picture as data URL. */
+    /** Image as data URL. */
     readonly logo: string | null;
   };
 }
 
 interface PrintHeadProps {
   readonly state: CalculatorState;
-  /** What is printed: the file, or what the input calls it. */
+  /** Title of the page: the file name, or the name in the input. */
   readonly title: string;
   readonly titleBlock: TitleBlock | undefined;
-  /** Address that opens what is printed; `undefined` where there is none that fits on paper. */
+  /** Address that opens the printed calculation; `undefined` if none fits on paper. */
   readonly link: string | undefined;
-  /** When the page is printed; `undefined` until then. */
-  readonly at: Date | undefined;
+  /** Time of printing; `undefined` until then. */
+  readonly printedAt: Date | undefined;
 }
 
-/** Title block of the printed page. The logo stands on the page at all times: a picture that comes with the print comes too late for it. */
-export function PrintHead({ state, title, titleBlock, link, at }: PrintHeadProps): ReactNode {
+/** Title block of the printed page. The logo is always in the document: an image added when printing begins would load too late. */
+export function PrintHead({ state, title, titleBlock, link, printedAt }: PrintHeadProps): ReactNode {
   const { definition, input } = state;
   const { project, company } = titleBlock ?? {};
   return (
     <div className={`${styles.head} print-only`}>
-      {at && (
+      {printedAt && (
         <div className={styles.title}>
           {project && <p dir="auto">{project}</p>}
           <h1 dir="auto">{title}</h1>
           <p>
             {title !== definition.title && `${definition.title} · `}
-            {input.unitSystem} units · {at.toLocaleDateString(undefined, { dateStyle: "long" })} · Plenum, engine {engineVersion}
+            {input.unitSystem} units · {printedAt.toLocaleDateString(undefined, { dateStyle: "long" })} · Plenum, engine {engineVersion}
           </p>
           {link !== undefined && (
             <p className={styles.link}>
@@ -49,7 +49,7 @@ export function PrintHead({ state, title, titleBlock, link, at }: PrintHeadProps
       {company && (
         <div className={styles.company}>
           {company.logo !== null && <img src={company.logo} alt="" />}
-          {at && (
+          {printedAt && (
             <>
               <p dir="auto">
                 <strong>{company.name}</strong>

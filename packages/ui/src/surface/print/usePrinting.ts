@@ -3,38 +3,38 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { notify } from "../../elements/notifications/notify.ts";
 
-/** What the margins of the page say: read by the rules for pages in the style. */
+/** Sets the texts in the page margins, which the style's rules for pages read. */
 function nameMargins(head: string): void {
   document.documentElement.style.setProperty("--print-head", JSON.stringify(head));
 }
 
 interface Printing {
-  /** The moment of printing, while the page is printed: what is folded away is then open. */
-  readonly at: Date | undefined;
-  /** Prints the page once all that it shows is there. */
+  /** Time of printing, while the page is being printed: folded parts are open then. */
+  readonly printedAt: Date | undefined;
+  /** Prints the page once everything on it is loaded. */
   readonly print: () => Promise<void>;
 }
 
 /**
- * Prints a page that waits for what it prints. The browser's own menu gives no time to wait: what is loaded by then is printed, which is all of it
+ * Prints a page that waits for its parts. The browser's menu gives no time to wait: it prints what is loaded by then, which is everything
  * after the first interaction.
  *
  * @param head running head of the pages after the first
- * @param prepare loads what is printed; where it cannot be had, the page says so
+ * @param prepare loads the printed parts; if that fails, the page says so
  */
 export function usePrinting(head: string, prepare: () => Promise<unknown>): Printing {
-  const [at, setAt] = useState<Date>();
+  const [printedAt, setPrintedAt] = useState<Date>();
   const isBusy = useRef(false);
   const isTaken = useRef(false);
   useEffect(() => {
     const before = (): void => {
       isTaken.current = true;
       nameMargins(head);
-      flushSync(() => setAt((now) => now ?? new Date()));
+      flushSync(() => setPrintedAt((now) => now ?? new Date()));
     };
     const after = (): void => {
       isTaken.current = false;
-      setAt(undefined);
+      setPrintedAt(undefined);
     };
     window.addEventListener("beforeprint", before);
     window.addEventListener("afterprint", after);
@@ -49,8 +49,8 @@ export function usePrinting(head: string, prepare: () => Promise<unknown>): Prin
     try {
       await prepare();
       nameMargins(head);
-      // Drawn before the browser takes the page, so that fonts which only the printed parts ask for are asked for now.
-      flushSync(() => setAt(new Date()));
+      // Rendered before the browser captures the page, so that fonts used only on paper are requested now.
+      flushSync(() => setPrintedAt(new Date()));
       await document.fonts.ready;
       window.print();
     } catch (error) {
@@ -58,9 +58,9 @@ export function usePrinting(head: string, prepare: () => Promise<unknown>): Prin
       notify({ message: "The page could not be printed. Try again, or print it with the browser’s own menu.", tone: "error" });
     } finally {
       isBusy.current = false;
-      // Safari goes on while it prints, and says when it has taken the page.
-      if (!isTaken.current) setAt(undefined);
+      // Safari continues while it prints, and `afterprint` says when it has captured the page.
+      if (!isTaken.current) setPrintedAt(undefined);
     }
   }, [head, prepare]);
-  return { at, print };
+  return { printedAt, print };
 }

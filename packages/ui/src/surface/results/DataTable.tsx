@@ -8,7 +8,7 @@ import { TablePart, type TablePartProps } from "./TablePart.tsx";
 import type { DataRow } from "@org/form/results";
 import styles from "./results.module.css";
 
-/** Which of its two meanings a load has: it alone is blue or orange. */
+/** Whether a load is cooling (blue) or heating (orange): the only use of these colours. */
 export type Tone = "cooling" | "heating";
 
 interface DataTableProps extends TablePartProps {
@@ -17,11 +17,11 @@ interface DataTableProps extends TablePartProps {
   readonly tone?: Tone | undefined;
   /** The whole table with its numbers, for the clipboard. */
   readonly copied: () => CopiedTable;
-  /** Below the rows: what asks for those that are not drawn. */
+  /** Below the rows: the button that shows the remaining rows. */
   readonly more?: ReactNode;
 }
 
-/** The columns of a table that stand beside each other: all of them on the screen, which scrolls; on paper as many as its width takes. */
+/** Columns in parts that fit side by side: all of them on the screen, which scrolls; on paper as many as fit its width. */
 function partsOf({ columns, rows, sum }: Pick<TablePartProps, "columns" | "rows" | "sum">): readonly (readonly number[])[] {
   const lines = sum ? [...rows, sum] : rows;
   const [head = 0, ...widths] = columns.map(({ label, unit }, place) =>
@@ -30,12 +30,12 @@ function partsOf({ columns, rows, sum }: Pick<TablePartProps, "columns" | "rows"
   return paperParts(head, widths).map((part) => [0, ...part.map((place) => place + 1)]);
 }
 
-/** A table of numbers: units in the head, figures below each other, what they add up to at the foot, the row in use marked. */
+/** A table of numbers: units in the head, aligned figures, the sum at the foot, the row in use marked. */
 export function DataTable({ title, source, tone, copied, more, ...table }: DataTableProps): ReactNode {
   const id = useId();
   const isPrinted = useIsPrinted();
   const { columns, rows, sum } = table;
-  // Bars of shares need the width, and stand beside few columns.
+  // Bars of shares need the width, and their tables have few columns.
   const isParted = isPrinted && columns.length > 2 && rows.every(({ share }) => share === undefined);
   const cut = (row: DataRow, part: readonly number[]): DataRow => ({ ...row, cells: part.map((place) => row.cells[place] ?? "") });
   return (

@@ -13,7 +13,7 @@ import { useFlash } from "./useFlash.ts";
 import { useCurrency } from "../state/currencyContext.ts";
 import styles from "./results.module.css";
 
-/** A result with what is said of it. */
+/** A result with its warning. */
 export interface ResultRow extends ShownResult {
   readonly severity: Severity | undefined;
   readonly remark: string | undefined;
@@ -29,7 +29,7 @@ interface LineProps extends UnitChoice, Omit<ResultRow, "field"> {
   readonly isFirst: boolean;
 }
 
-/** Drawn again only when what it shows has changed: its props are values. */
+/** Rendered again only when a value it shows has changed: its props are values. */
 const Line = memo(function Line({
   name,
   field,
@@ -94,20 +94,20 @@ const Line = memo(function Line({
   );
 });
 
-/** Pixels that a row and the title of a group take, as in the style; near enough to tell which column is longer. */
+/** Height of a row and of a group title, px, as in the style; close enough to find the longer column. */
 const [rowHeight, titleHeight] = [27, 35];
 
 const heightOf = (groups: readonly ShownGroup[]): number =>
   groups.reduce((sum, { rows }) => sum + titleHeight + rows.length * rowHeight, 0);
 
-/** Groups in their order as two columns, as even as may be. */
+/** Groups in order in two columns of nearly equal height. */
 function inColumns(groups: readonly ShownGroup[]): readonly (readonly ShownGroup[])[] {
   const splits = groups.map((_, index) => [groups.slice(0, index + 1), groups.slice(index + 1)]);
   const longest = (columns: readonly (readonly ShownGroup[])[]): number => Math.max(...columns.map(heightOf));
   return splits.reduce((best, split) => (longest(split) <= longest(best) ? split : best), splits[0] ?? []);
 }
 
-/** Each result with a unit of its own, beside its number. */
+/** Each result with its unit in a separate column. */
 function copiedGroup({ rows }: ShownGroup): CopiedTable {
   return {
     columns: [{ label: "Result" }, { label: "Value" }, { label: "Unit" }],
@@ -131,8 +131,8 @@ function Group({ group, ...choice }: { readonly group: ShownGroup } & UnitChoice
 }
 
 /**
- * The results beside the headline, by their groups, in two columns where there is room. The columns are elements of their own: those of the style
- * are laid out and painted several times over at every key.
+ * The results other than the headline, by group, in two columns where there is room. Each column is a separate element: the browser lays out and
+ * paints CSS columns several times at every key.
  */
 export function ResultGroups({ groups, ...choice }: { readonly groups: readonly ShownGroup[] } & UnitChoice): ReactNode {
   return (

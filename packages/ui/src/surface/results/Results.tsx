@@ -16,12 +16,12 @@ import { useLatestSuccess } from "./useLatestSuccess.ts";
 import { NoteList, WarningList } from "./WarningList.tsx";
 import styles from "./results.module.css";
 
-/** What a figure gets to draw from. */
+/** Input of a figure. */
 export interface FigureContext {
   readonly outcome: AnySuccess;
   readonly state: CalculatorState;
   readonly preferredUnits: PreferredUnits;
-  /** Brings a field of the form into view and gives it the focus. */
+  /** Scrolls to a field of the form and focuses it. */
   readonly goTo: (path: string) => void;
 }
 
@@ -35,16 +35,16 @@ export interface ResultsProps {
   readonly preferredUnits: PreferredUnits;
   readonly chooseUnit: (kind: QuantityKind, unit: string) => void;
   readonly goTo: (path: string) => void;
-  /** Opens the sheet at the step that gives a result. */
+  /** Opens the sheet at the step of a result. */
   readonly showStep: (result: string) => void;
   readonly figure: DrawFigure | undefined;
-  /** By table: what choosing one of its rows does. */
+  /** Action when a row of a table is selected, by table. */
   readonly chooseRow: Readonly<Record<string, ChooseRow>>;
-  /** Of tables whose parts are cooling or heating. */
+  /** For tables whose parts are cooling or heating. */
   readonly toneOf: ((outcome: AnySuccess) => Tone) | undefined;
 }
 
-/** The groups with what stands in them; those of tables and those that are absent are left out. */
+/** The result groups with their rows; groups of tables and empty groups are omitted. */
 function shownGroups(
   groups: readonly ResultGroup[],
   show: (name: string) => ShownResult | undefined,
@@ -70,14 +70,14 @@ const Figure = memo(function Figure({ draw: Drawn, context }: { readonly draw: D
   return <Drawn {...context} />;
 });
 
-/** The figure of a calculator. It follows the numbers when the typing rests: it costs more than all the rest of the page. */
+/** The figure of a calculator. It is updated when the user stops typing: it costs more than the rest of the page. */
 function DebouncedFigure({ draw, ...context }: FigureContext & { readonly draw: DrawFigure }): ReactNode {
   const { outcome, state, preferredUnits, goTo } = context;
   const latest = useMemo(() => ({ outcome, state, preferredUnits, goTo }), [outcome, state, preferredUnits, goTo]);
   return <Figure draw={draw} context={useDebouncedValue(latest)} />;
 }
 
-/** The results of a page, with what they were before the input was refused. */
+/** The results of a page, with the last valid ones while the input has errors. */
 export function Results(props: ResultsProps): ReactNode {
   const latest = useLatestSuccess(props.state.outcome);
   return (
@@ -87,12 +87,12 @@ export function Results(props: ResultsProps): ReactNode {
   );
 }
 
-/** A calculator of two scopes names the headline of each; before anything was calculated, that of the first stands there. */
-const mostHeadlines = 2;
+/** A calculator with two scopes names the headline of each; before the first calculation, the headline of the first is shown. */
+const maxHeadlines = 2;
 
 /**
- * What a calculation comes to: the headline largest, what to check right below it, the figure, tables, and every other result by its group.
- * While the input is refused, all that was shown keeps its place, numbers as dashes and the rest unseen, so that nothing jumps.
+ * The results of a calculation: the headline largest, what to check right below it, the figure, tables, and every other result by group.
+ * While the input has errors, everything keeps its place, numbers as dashes and the rest hidden, so that nothing jumps.
  */
 function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undefined }): ReactNode {
   const { state, latest, preferredUnits, chooseUnit, goTo, figure, chooseRow, toneOf } = props;
@@ -123,7 +123,7 @@ function ResultPanel(props: ResultsProps & { readonly latest: AnySuccess | undef
       )}
       <div className={styles.head} data-refused={isRefused || undefined} data-older={state.isCalculating || undefined}>
         <Headlines
-          headlines={headline.flatMap((name) => show(name) ?? []).slice(0, mostHeadlines)}
+          headlines={headline.flatMap((name) => show(name) ?? []).slice(0, maxHeadlines)}
           unitSystem={unitSystem}
           chooseUnit={chooseUnit}
         />

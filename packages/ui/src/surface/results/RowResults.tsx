@@ -15,13 +15,13 @@ interface RowResultsProps {
   readonly preferredUnits: PreferredUnits;
 }
 
-/** Rows that are drawn unless all are asked for, or printed: those of a long list would be drawn anew at every key. */
+/** Number of rows rendered unless the user asks for all, or prints: a long list would be rendered again at every key. */
 const firstRows = 100;
 
-/** Longer tables follow the numbers when the typing rests: they cost more than the rest of the page, and nobody reads them meanwhile. */
+/** Longer tables are updated when the user stops typing: they cost more than the rest of the page, and nobody reads them meanwhile. */
 const rowsAtOnce = 20;
 
-/** Results that come by rows, as a table of each group: one line for each row of the input. */
+/** Results by rows of the input, as one table for each group with a line for each row. */
 export function RowResults({ name, field, outcome, state, preferredUnits }: RowResultsProps): ReactNode {
   const { definition, complete } = state;
   const latest = useMemo(
@@ -60,6 +60,6 @@ const RowTable = memo(function RowTable({
       rows={table.rows}
     />
   ));
-  // On paper they stand beside what is stated of their rows.
+  // On paper they follow the inputs of their rows.
   return definition.printed?.[name] ? <div data-in-list>{tables}</div> : tables;
 });

@@ -4,7 +4,7 @@ import { SeverityIcon } from "./SeverityIcon.tsx";
 import { severityOrder, severityPlurals, warningsId } from "@org/form/results";
 import styles from "./results.module.css";
 
-/** What there is to check, in one line that always keeps its place; while the input is refused, why. */
+/** Number of warnings in one line with a fixed place; if the input has errors, why there are no results. */
 export function Summary({ outcome }: { readonly outcome: AnyOutcome }): ReactNode {
   if (!outcome.ok) {
     const [first] = outcome.errors;
@@ -19,12 +19,12 @@ export function Summary({ outcome }: { readonly outcome: AnyOutcome }): ReactNod
       {outcome.warnings.length === 0 && "Nothing to check"}
       {severityOrder.map((severity) => {
         const count = outcome.warnings.filter((warning) => warning.severity === severity).length;
-        const [one, many] = severityPlurals[severity];
+        const [singular, plural] = severityPlurals[severity];
         return (
           count > 0 && (
             <a key={severity} href={`#${warningsId[severity]}`} data-severity={severity}>
               <SeverityIcon severity={severity} size={15} />
-              {count} {count === 1 ? one : many}
+              {count} {count === 1 ? singular : plural}
             </a>
           )
         );

@@ -49,26 +49,26 @@ function Warnings({ warnings, ...way }: WarningListProps): ReactNode {
   );
 }
 
-/** What to check: limits, then cautions, each with what, why and what to do, its source and the way to the field. */
+/** What to check: limits, then cautions, each with its text, source and a link to the field. */
 export function WarningList({ warnings, ...way }: WarningListProps): ReactNode {
-  const own = ["limit", "caution"].flatMap((wanted) => warnings.filter(({ severity }) => severity === wanted));
+  const shown = ["limit", "caution"].flatMap((wanted) => warnings.filter(({ severity }) => severity === wanted));
   return (
-    own.length > 0 && (
+    shown.length > 0 && (
       <section id={warningsId.limit} tabIndex={-1} aria-label="Limits and cautions" className={styles.check}>
-        <Warnings warnings={own} {...way} />
+        <Warnings warnings={shown} {...way} />
       </section>
     )
   );
 }
 
-/** What is good to know about the results. */
+/** Useful remarks about the results. */
 export function NoteList({ warnings, ...way }: WarningListProps): ReactNode {
-  const own = warnings.filter(({ severity }) => severity === "info");
+  const shown = warnings.filter(({ severity }) => severity === "info");
   return (
-    own.length > 0 && (
+    shown.length > 0 && (
       <section id={warningsId.info} tabIndex={-1} aria-label="Notes" className={styles.notes}>
         <h3>Notes</h3>
-        <Warnings warnings={own} {...way} />
+        <Warnings warnings={shown} {...way} />
       </section>
     )
   );

@@ -13,7 +13,7 @@ function goToPart(id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The parts of the sheet: beside it where there is room, else folded above it. */
+/** Contents of the sheet: next to it where there is room, else folded above it. */
 export function Contents({ parts, lineWidth }: ContentsProps): ReactNode {
   const list = (
     <ol>

@@ -20,7 +20,7 @@ import { StepLine } from "./StepLine.tsx";
 import type { StepGoal } from "./useSheet.ts";
 import styles from "./sheet.module.css";
 
-/** What is the same in all levels of a sheet. */
+/** Settings shared by all levels of a sheet. */
 export interface SheetLevel {
   readonly unitSystem: UnitSystem;
   /** Rows are open: the page is printed. */
@@ -29,25 +29,25 @@ export interface SheetLevel {
 
 interface EntriesProps extends SheetLevel {
   readonly entries: Sheet;
-  /** The place of the row that they are in. */
+  /** Position of the row that contains the entries. */
   readonly within?: string;
 }
 
 interface RowStepsProps extends SheetLevel {
   readonly row: SheetRow;
   readonly place: string;
-  /** It is printed though nobody has opened it. */
+  /** Printed even if nobody has opened it. */
   readonly isPrinted: boolean;
 }
 
-/** The steps of one row. They are built when somebody looks. */
+/** The steps of one row, built when the row is opened. */
 function RowSteps({ row, place, isPrinted, ...level }: RowStepsProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const openRows = use(SheetRows);
   useEffect(() => (isOpen ? openRows?.open(place) : undefined), [isOpen, openRows, place]);
   const goal = use(SheetGoal);
   const [seenGoal, setSeenGoal] = useState<StepGoal>();
-  // Whoever asks for a step of this row has it opened, and may close it again.
+  // A link to a step of this row opens the row; the user may close it again.
   if (goal !== seenGoal) {
     setSeenGoal(goal);
     if (goal && pathSegments(goal.result).includes(row.id)) setOpen(true);
@@ -63,7 +63,7 @@ function RowSteps({ row, place, isPrinted, ...level }: RowStepsProps): ReactNode
   );
 }
 
-/** Rows that are listed at first; a project has thousands of rooms. */
+/** Rows listed at first; a project has thousands of rooms. */
 const firstRows = 200;
 
 function Rows({ block, within, ...level }: { readonly block: RowsBlock; readonly within: string } & SheetLevel): ReactNode {
@@ -93,7 +93,7 @@ function isGiven(entry: SheetEntry): entry is Step | ChoiceEntry {
   return entry.kind === "input" || entry.kind === "choice";
 }
 
-/** The entries of one part or row: first what is given, then the steps. */
+/** The entries of one part or row: first the given values, then the steps. */
 export function Entries({ entries, within = "", ...level }: EntriesProps): ReactNode {
   const given = entries.filter(isGiven);
   const known = new Set<string>();

@@ -31,13 +31,13 @@ function Equations({ equations }: { readonly equations: readonly FunctionEquatio
   ));
 }
 
-/** The formula of a function: what it is computed by, where it holds and who says so. */
-function Definition({ name, stated }: { readonly name: string; readonly stated: SheetFunction }): ReactNode {
-  const { definition, citation } = stated;
+/** Definition of a function: formula, validity and source. */
+function Definition({ name, sheetFunction }: { readonly name: string; readonly sheetFunction: SheetFunction }): ReactNode {
+  const { definition, citation } = sheetFunction;
   return (
     <div className={styles.definition} data-function={name}>
       <p>
-        <b>{name}</b>: {functionText(stated)}
+        <b>{name}</b>: {functionText(sheetFunction)}
       </p>
       {definition.by === "table" && <p>{prose(definition.text)}</p>}
       {definition.by === "equations" &&
@@ -68,20 +68,22 @@ function calledIn(expression: string, functions: Explanation["functions"]): read
   );
 }
 
-/** Drawn when somebody looks. */
-function FunctionFold({ name, stated }: { readonly name: string; readonly stated: SheetFunction }): ReactNode {
+/** Rendered when the fold is opened. */
+function FunctionFold({ name, sheetFunction }: { readonly name: string; readonly sheetFunction: SheetFunction }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.fold} data-calls={name} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Formula of {name}</summary>
-      {isOpen && <Definition name={name} stated={stated} />}
+      {isOpen && <Definition name={name} sheetFunction={sheetFunction} />}
     </details>
   );
 }
 
-/** The functions that a formula calls, each with its own formula one click away. */
+/** The functions that a formula calls, each with its formula in a fold. */
 export function FunctionFolds({ expression }: { readonly expression: string }): ReactNode {
-  return calledIn(expression, use(SheetFunctions)).map(([name, stated]) => <FunctionFold key={name} name={name} stated={stated} />);
+  return calledIn(expression, use(SheetFunctions)).map(([name, sheetFunction]) => (
+    <FunctionFold key={name} name={name} sheetFunction={sheetFunction} />
+  ));
 }
 
 /** On paper: every function that the sheet calls, once. */
@@ -92,8 +94,8 @@ export function FunctionAppendix({ sheet }: { readonly sheet: Sheet }): ReactNod
     called.size > 0 && (
       <section className={styles.section}>
         <h3 className={styles.part}>Functions</h3>
-        {[...called].map(([name, stated]) => (
-          <Definition key={name} name={name} stated={stated} />
+        {[...called].map(([name, sheetFunction]) => (
+          <Definition key={name} name={name} sheetFunction={sheetFunction} />
         ))}
       </section>
     )

@@ -9,7 +9,7 @@ import styles from "./sheet.module.css";
 
 type Given = Step | ChoiceEntry;
 
-/** Each with a unit of its own, beside its number. */
+/** Each value with its unit in a separate column. */
 function copiedEntries(entries: readonly Given[]): CopiedTable {
   return {
     columns: [{ label: "Given" }, { label: "Symbol" }, { label: "Value" }, { label: "Unit" }],
@@ -21,7 +21,7 @@ function copiedEntries(entries: readonly Given[]): CopiedTable {
   };
 }
 
-/** What the user gave and a part of the sheet goes by: name, symbol and value, as many beside each other as there is room for. */
+/** Input values used in a part of the sheet: name, symbol and value, in as many columns as fit. */
 export function GivenTable({ entries }: { readonly entries: readonly Given[] }): ReactNode {
   const inCurrency = useCurrency();
   return (

@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useRef, type RefObject } from "react";
 import type { StepGoal } from "./useSheet.ts";
 
-/** The step that is to be shown. */
+/** The step to show. */
 export const SheetGoal = createContext<StepGoal | undefined>(undefined);
 
-/** Those that were shown, so that a row that is opened again does not take the focus. */
+/** Steps already shown, so that a reopened row does not take the focus. */
 const reached = new WeakSet<StepGoal>();
 
-/** The ref of the step that gives a result: it is scrolled to and focused when somebody asks for it. */
+/** Ref of the step that gives a result: a link to the step scrolls to it and focuses it. */
 export function useGoal<E extends HTMLElement>(result: string | undefined): RefObject<E | null> {
   const goal = use(SheetGoal);
   const ref = useRef<E>(null);

@@ -12,15 +12,15 @@ import styles from "./sheet.module.css";
 interface StepLineProps {
   readonly step: Step;
   readonly unitSystem: UnitSystem;
-  /** Its source stands in full further up. */
+  /** The full citation of its source is further up. */
   readonly isSourceKnown: boolean;
 }
 
-function isSameStep(one: StepLineProps, other: StepLineProps): boolean {
-  const [a, b] = [one.step, other.step];
+function isSameStep(before: StepLineProps, after: StepLineProps): boolean {
+  const [a, b] = [before.step, after.step];
   return (
-    one.unitSystem === other.unitSystem &&
-    one.isSourceKnown === other.isSourceKnown &&
+    before.unitSystem === after.unitSystem &&
+    before.isSourceKnown === after.isSourceKnown &&
     a.kind === b.kind &&
     a.name === b.name &&
     a.expression === b.expression &&
@@ -33,7 +33,7 @@ function isSameStep(one: StepLineProps, other: StepLineProps): boolean {
   );
 }
 
-/** One step: name, symbol = formula = numbers = value, and where it comes from. */
+/** One step: name, symbol = formula = numbers = value, and its source. */
 export const StepLine = memo(function StepLine({ step, unitSystem, isSourceKnown }: StepLineProps): ReactNode {
   const ref = useGoal<HTMLLIElement>(step.result);
   const inCurrency = useCurrency();

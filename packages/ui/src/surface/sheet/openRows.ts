@@ -1,9 +1,9 @@
 import { createObservable, type Readable } from "@org/device/observable";
 import { createContext } from "react";
 
-/** Which rows of a sheet are open, by their places in it: of many rows a printed page has those alone. */
+/** Open rows of a sheet, by position: a printed page with many rows shows only these. */
 export interface OpenRows extends Readable<ReadonlySet<string>> {
-  /** @returns what closes the row */
+  /** @returns a function that closes the row */
   readonly open: (place: string) => () => void;
 }
 
@@ -19,5 +19,5 @@ export function createOpenRows(): OpenRows {
   };
 }
 
-/** Those of the sheet around. */
+/** Open rows of the surrounding sheet. */
 export const SheetRows = createContext<OpenRows | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Widths of the window, the widest first, and how many em of formula a line of the sheet then holds. */
+/** Window widths, the widest first, with the length of formula, in em, that fits on a line of the sheet. */
 const lineWidths = [
   { query: "(min-width: 1100px)", width: 36 },
   { query: "(min-width: 780px)", width: 26 },
@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** How many em of formula a line of the sheet holds, by the width of the window; zooming in makes it narrower too. */
+/** Length of formula, in em, that fits on a line of the sheet at the present window width; zooming in reduces it. */
 export function useLineWidth(): number {
   return useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ export function useLineWidth(): number {
   );
 }
 
-/** Whether the contents stand beside the sheet. */
+/** Whether the contents are next to the sheet. */
 export function isWide(lineWidth: number): boolean {
   return lineWidth === lineWidths[0].width;
 }

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 import { beginWork } from "../../elements/pendingWork.ts";
 
-/** So long nothing was typed, in milliseconds, until a sheet that nobody sees is made anew. */
+/** Pause in typing, in milliseconds, after which an off-screen sheet is built again. */
 const restMs = 400;
 
 /** Whether an element is on the screen, or about to be. */
@@ -16,10 +16,10 @@ function useIsNear(ref: RefObject<Element | null>): boolean {
 }
 
 /**
- * A value that lags behind: what is on the screen follows at once, after whatever is more urgent; what is not, when typing rests. So a key never
- * waits for steps, and steps that nobody sees cost nothing.
+ * A value that lags behind: an element on the screen gets it at once, after more urgent work; one off the screen when the user stops typing. A key
+ * never waits for steps, and off-screen steps cost nothing.
  *
- * @returns what to draw, and the ref of the element that draws it
+ * @returns the value to render, and the ref of the element that renders it
  */
 export function useSettled<T, E extends Element>(value: T): { readonly settled: T; readonly ref: RefObject<E | null> } {
   const ref = useRef<E>(null);

@@ -2,13 +2,13 @@ import type { Path, ResultLink } from "@org/hvac-core/kernel";
 import { createContext, type ReactNode } from "react";
 import type { LinkTexts } from "@org/form/state";
 
-/** How numbers of a page follow results of other files. */
+/** Links of the page's numbers to results of other files. */
 export interface ResultLinks extends LinkTexts {
-  /** Says beside the number at a path what it follows, with a way to open that and to take over what has changed. */
+  /** Note next to a linked number: its source, a link that opens it, and a button that imports a changed value. */
   readonly renderNote: (path: Path, link: ResultLink) => ReactNode;
-  /** Asks which result the number at a path is to follow, or whether it no longer is to. */
+  /** Asks which result the number at a path is linked to, or whether to remove the link. */
   readonly choose: (path: Path) => void;
 }
 
-/** Those of the page around a component; `undefined` on a page that has no files beside it. */
+/** Links of the surrounding page; `undefined` on a page without files. */
 export const ResultLinksContext = createContext<ResultLinks | undefined>(undefined);

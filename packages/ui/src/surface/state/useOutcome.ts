@@ -14,14 +14,14 @@ import {
   type FormInput,
 } from "@org/form/state";
 
-// Names that are no fields are of other versions, and left alone.
+// Names that are not fields belong to other versions and are ignored.
 const readOptions = (): { readonly decimalMark: "." | ","; readonly strict: false; readonly partial: true } => ({
   decimalMark: decimalMark(),
   strict: false,
   partial: true,
 });
 
-/** An input, and what stands in its fields and cannot be read. */
+/** An input with the unparsed texts of its fields. */
 interface Entered {
   readonly input: FormInput;
   readonly unparsed: readonly FieldError[];
@@ -33,9 +33,9 @@ const outcomeOf = (definition: AnyCalculator, { input, unparsed }: Entered): Any
 type Calculations = WorkerCalculations<Entered, AnyOutcome>;
 
 /**
- * The outcome of an input: at once, or of a large one as soon as it was calculated worker, and that of the input before until then.
+ * The outcome of an input: at once, or for a large input as soon as the worker has calculated it; until then the outcome of the previous input.
  *
- * @param unparsed what stands in fields and cannot be read
+ * @param unparsed texts of fields that cannot be read
  */
 export function useOutcome(
   definition: AnyCalculator,
@@ -50,17 +50,17 @@ export function useOutcome(
   const { running, answer, hasFailed } = calculations;
   const isLarge = worker !== undefined && !hasFailed && worker.isLarge(input);
   const entered = useMemo((): Entered => ({ input, unparsed }), [input, unparsed]);
-  // The page that opens with a large input has no outcome to show meanwhile.
-  const isApart = isLarge && answer !== undefined;
-  const ownOutcome = useMemo(() => (isApart ? undefined : outcomeOf(definition, entered)), [definition, entered, isApart]);
+  // A page that opens with a large input has no outcome to show meanwhile, so it calculates the first one itself.
+  const isInWorker = isLarge && answer !== undefined;
+  const pageOutcome = useMemo(() => (isInWorker ? undefined : outcomeOf(definition, entered)), [definition, entered, isInWorker]);
 
   const isOver = !isLarge && answer !== undefined;
   useEffect(() => {
-    // Of an input that has become small, nothing is shown when it is large again.
+    // After an input has become small, the worker's old answer must not appear when it is large again.
     if (isOver) dispatch({ type: "left" });
     if (!isLarge) return;
-    dispatch(ownOutcome ? { type: "known", input: entered, outcome: ownOutcome } : { type: "asked", input: entered });
-  }, [isOver, isLarge, ownOutcome, entered]);
+    dispatch(pageOutcome ? { type: "known", input: entered, outcome: pageOutcome } : { type: "asked", input: entered });
+  }, [isOver, isLarge, pageOutcome, entered]);
   useEffect(() => {
     if (running === undefined || !worker) return;
     let isCurrent = true;
@@ -78,6 +78,6 @@ export function useOutcome(
     };
   }, [running, worker]);
 
-  if (ownOutcome) return { outcome: ownOutcome, isCalculating: false };
+  if (pageOutcome) return { outcome: pageOutcome, isCalculating: false };
   return { outcome: answer!.outcome, isCalculating: answer!.input !== entered };
 }
