@@ -11,7 +11,7 @@ const calculators = catalogue as unknown as readonly Calculator[];
 const query = (params: Readonly<Record<string, string>>): string => new URLSearchParams(params).toString();
 const paramsOf = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
-/** Opens a link as the page of a calculator does: whatever it states, the page has an input that can be shown, and says what it could not use. */
+/** Opens a link as a calculator page does: the page always has an input to show, and reports the values that it could not use. */
 function open(definition: Calculator, text: string): void {
   const { input, notices } = fromSearchParams(definition, paramsOf(text), "Metric");
   expect(notices.every((notice) => notice.length > 0 && notice.length < 1000)).toBe(true);
@@ -20,13 +20,13 @@ function open(definition: Calculator, text: string): void {
   toSearchParams(definition, input);
 }
 
-describe("whatever a link states, its page opens:", () => {
+describe("a page opens with any link:", () => {
   test.each(calculators.map((definition) => [definition.id, definition] as const))(
     "%s",
     (_, definition) => {
       const inputs = [startInput(definition, "Metric"), ...definition.examples.map(({ input }) => input.Imperial)];
       const links = inputs.map((input) => query(toSearchParams(definition, input as never)));
-      // Percent signs are a server's: what a page gets is decoded.
+      // The page receives decoded text.
       const seeds = [...links, ...links.map((link) => decodeURIComponent(link.replaceAll("+", " ")))];
       fc.assert(
         fc.property(mutatedText(seeds), (text) => open(definition, text)),
@@ -49,7 +49,7 @@ describe("whatever a link states, its page opens:", () => {
 });
 
 test(
-  "a short link that is damaged opens or is none",
+  "a damaged short link either opens or is rejected",
   async () => {
     const [definition] = calculators as readonly [Calculator];
     const short = Object.values(await toShortParams(definition, startInput(definition, "Metric")))[0]!;

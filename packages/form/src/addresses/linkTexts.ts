@@ -4,33 +4,33 @@ import { isRecord, openInput, type AnyCalculator, type FormInput, type OpenedInp
 type Data = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 
-/** Between the unit that a number was typed in and the one that it is shown in: `20 m2 as ft2`. */
+/** Separates the unit in which a number was typed from the unit in which it is shown: `20 m2 as ft2`. */
 export const shownAs = " as ";
 
 const nameOfField = /^[a-z][A-Za-z0-9]*$/;
 const notFields = new Set(["u", "v", "unitSystem"]);
 const number = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d{1,3})?)(?: (\S.*))?$/i;
 
-/** No input is nested deeper. */
+/** Maximum nesting depth of an input. */
 const maxDepth = 20;
 
 /**
- * Quantities inside a list or group, which stand there as `[500, "ft2"]` or `[500, "ft2", "m2"]`.
+ * Expands quantities inside a list or group, which a link writes as `[500, "ft2"]` or `[500, "ft2", "m2"]`.
  *
- * @throws {SyntaxError} for what is nested deeper than any input
+ * @throws {SyntaxError} if the value is nested deeper than any input
  */
-function full(stated: unknown, depth = 0): unknown {
+function full(parsed: unknown, depth = 0): unknown {
   if (depth > maxDepth) throw new SyntaxError("The value is nested too deeply.");
-  if (Array.isArray(stated)) {
-    const [value, unit, displayUnit] = stated as readonly unknown[];
-    if (stated.length >= 2 && stated.length <= 3 && typeof value !== "string" && stated.slice(1).every((each) => typeof each === "string"))
+  if (Array.isArray(parsed)) {
+    const [value, unit, displayUnit] = parsed as readonly unknown[];
+    if (parsed.length >= 2 && parsed.length <= 3 && typeof value !== "string" && parsed.slice(1).every((each) => typeof each === "string"))
       return { value, unit, ...(displayUnit !== undefined && { displayUnit }) };
-    return stated.map((each) => full(each, depth + 1));
+    return parsed.map((each) => full(each, depth + 1));
   }
-  return isRecord(stated) ? Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, full(value, depth + 1)])) : stated;
+  return isRecord(parsed) ? Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, full(value, depth + 1)])) : parsed;
 }
 
-/** The data of a text in JSON; `undefined` for a text that was cut. */
+/** Parses JSON; `undefined` if the text was cut off. */
 function readJson(text: string): unknown {
   try {
     return full(JSON.parse(text));
@@ -41,10 +41,10 @@ function readJson(text: string): unknown {
 }
 
 /**
- * What a text says. What today has under that name tells which texts are words; all others are taken by their looks, whether today has a field of
- * that name or not. Whether it can be used is for the opening of inputs to judge, as with those of files.
+ * Reads the value of a parameter. The current field of that name decides whether the text is a word; any other text is read by its form, whether or
+ * not the field still exists. Opening the input validates the value, as it does for files.
  *
- * @returns `undefined` for a list or group that was cut
+ * @returns `undefined` if a list or group was cut off
  */
 function readText(field: Field | undefined, text: string): unknown {
   if (field?.type === "text" || (field?.type === "choice" && (Object.hasOwn(field.options, text) || field.custom))) return text;
@@ -58,45 +58,45 @@ function readText(field: Field | undefined, text: string): unknown {
   return { value: Number(digits), unit, ...(displayUnit !== undefined && { displayUnit }) };
 }
 
-/** What a link states, as its version would have stored it; names and options may be other ones today. */
-export function readStated(
+/** Reads the values in a link as its version would have stored them; names and options may have changed since. */
+export function readLinkValues(
   { fields, version: today }: AnyCalculator,
   params: Texts,
   version: number,
-): { readonly stated: Data; readonly notices: readonly string[] } {
+): { readonly values: Data; readonly notices: readonly string[] } {
   const names =
     version === today
       ? Object.keys(fields).filter((name) => Object.hasOwn(params, name))
       : Object.keys(params).filter((name) => nameOfField.test(name) && !notFields.has(name));
-  const stated: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   const notices: string[] = [];
   for (const name of names) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const value = readText(field, params[name]!);
     if (value === undefined) notices.push(`${field?.label ?? name}: the link’s value cannot be used; the default is used instead.`);
-    else stated[name] = value;
+    else values[name] = value;
   }
-  if (version === today && params[assumedKey] !== undefined) stated[assumedKey] = params[assumedKey].split(" ");
-  return { stated, notices };
+  if (version === today && params[assumedKey] !== undefined) values[assumedKey] = params[assumedKey].split(" ");
+  return { values, notices };
 }
 
 /**
- * Opens what a link states. What is a field in no version was never ours: a parameter of somebody else.
+ * Opens the values in a link. A parameter that is not a field in any version belongs to another program and is ignored.
  *
- * @returns `undefined` where nothing of it is ours
+ * @returns `undefined` if no parameter is a field
  */
 export function openLinkInput(
   definition: AnyCalculator,
-  stated: Data,
+  values: Data,
   unitSystem: FormInput["unitSystem"],
   version: number,
 ): OpenedInput | undefined {
   const open = (data: Data): OpenedInput => openInput(definition, { ...data, unitSystem }, version);
-  const opened = open(stated);
+  const opened = open(values);
   const foreign = new Set(
     Object.keys(opened.input).filter((name) => name !== "unitSystem" && name !== assumedKey && !Object.hasOwn(definition.fields, name)),
   );
-  const ours = Object.entries(stated).filter(([name]) => !foreign.has(name));
+  const ours = Object.entries(values).filter(([name]) => !foreign.has(name));
   if (ours.length === 0) return undefined;
   return foreign.size === 0 ? opened : open(Object.fromEntries(ours));
 }

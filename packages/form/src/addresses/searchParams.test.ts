@@ -50,24 +50,24 @@ function anyValue(field: Field): fc.Arbitrary<unknown> {
     case "matrix":
       return anyCells(field.cell, axes[field.rows].length * axes[field.columns].length);
     case "group":
-      return anyStated(field.fields);
+      return anyEntries(field.fields);
     case "list":
       return fc
-        .array(anyStated(field.row), { maxLength: Math.min(4, field.maxRows) })
+        .array(anyEntries(field.row), { maxLength: Math.min(4, field.maxRows) })
         .map((rows) => rows.map((row, index) => ({ id: `r${index}`, ...row })));
   }
 }
 
-/** Any of the fields may be left to its default. */
-function anyStated(fields: Fields): fc.Arbitrary<object> {
+/** Any field may keep its default. */
+function anyEntries(fields: Fields): fc.Arbitrary<object> {
   return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])), { requiredKeys: [] });
 }
 
 function anyInput({ fields }: AnyCalculator): fc.Arbitrary<FormInput> {
-  return fc.tuple(anyStated(fields), systems).map(([stated, unitSystem]) => ({ ...stated, unitSystem }));
+  return fc.tuple(anyEntries(fields), systems).map(([entries, unitSystem]) => ({ ...entries, unitSystem }));
 }
 
-/** What the address bar does to parameters on their way. */
+/** Parameters after encoding and decoding by the address bar. */
 function throughAddress(params: SearchParams): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(new URL(`https://example.org/?${new URLSearchParams(params)}`).search));
 }
@@ -76,7 +76,7 @@ function throughAddress(params: SearchParams): Record<string, string> {
 const plain = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
 
 describe.each(calculators.map((calculator) => [calculator.id, calculator] as const))("a link to %s", (_, calculator) => {
-  test("reproduces whatever was stated, number for number, and states nothing else", () => {
+  test("reproduces every entered value exactly and adds no others", () => {
     fc.assert(
       fc.property(anyInput(calculator), (input) => {
         fc.pre(Object.keys(input).length > 1);
@@ -88,7 +88,7 @@ describe.each(calculators.map((calculator) => [calculator.id, calculator] as con
     );
   });
 
-  test("that names units and states nothing is one to a new page", () => {
+  test("with a unit system and no values opens a new page", () => {
     for (const unitSystem of ["Imperial", "Metric"] as const) {
       expect(fromSearchParams(calculator, { v: "1", u: unitSystem }, "Imperial")).toEqual({
         input: startInput(calculator, unitSystem),

@@ -1,64 +1,64 @@
 import { assumedKey, assumedNames, isTypedQuantity, type Field, type Fields } from "@org/hvac-core/kernel";
 import { isRecord, startInput, type AnyCalculator, type FormInput } from "../state/formInput.ts";
-import { openLinkInput, readStated, shownAs } from "./linkTexts.ts";
+import { openLinkInput, readLinkValues, shownAs } from "./linkTexts.ts";
 
-/** Search parameters as the address holds them. */
+/** Search parameters of an address. */
 export type SearchParams = Readonly<Record<string, string>>;
 
-/** What a link gives: an input, and in words what of the link could not be used. */
+/** Input read from a link, with notices about parts that could not be used. */
 export interface FromLink {
   readonly input: FormInput;
   readonly notices: readonly string[];
 }
 
-/** Names the unit system; its presence tells that the address holds a state at all. */
+/** Key of the unit system; an address with this key holds a state. */
 export const unitSystemKey = "u";
-/** Names the calculator's version that the link is of. Links of the first version name none. */
+/** Key of the calculator version that made the link. Links of the first version omit it. */
 export const versionKey = "v";
-/** What mail programs and servers let pass for certain. */
+/** Maximum length that mail programs and servers accept, characters. */
 const longestLink = 6000;
 
 export function hasState(params: SearchParams): boolean {
   return params[unitSystemKey] !== undefined || params[versionKey] !== undefined;
 }
 
-/** Whether parameters are too long for a link; the input is then kept by drafts and files only. */
+/** Whether parameters are too long for a link; such an input is saved only in drafts and files. */
 export function isTooLong(params: SearchParams): boolean {
   return new URLSearchParams(params).toString().length > longestLink;
 }
 
-/** What a nested field says in a link: a quantity as `[500, "ft2"]`, and `[500, "ft2", "m2"]` where it is shown in another unit; the rest as it is. */
-function brief(field: Field | undefined, stated: unknown): unknown {
+/** Shortens a nested value for a link: a quantity becomes `[500, "ft2"]`, or `[500, "ft2", "m2"]` if it is shown in another unit. */
+function brief(field: Field | undefined, entered: unknown): unknown {
   if (field?.type === "quantity")
-    return isTypedQuantity(stated)
-      ? [stated.value, stated.unit, ...(stated.displayUnit === undefined ? [] : [stated.displayUnit])]
-      : stated;
-  if (field?.type === "group" && isRecord(stated)) return briefFields(field.fields, stated);
-  if (field?.type === "list" && Array.isArray(stated))
-    return stated.map((row: unknown) => (isRecord(row) ? briefFields(field.row, row) : row));
-  return stated;
+    return isTypedQuantity(entered)
+      ? [entered.value, entered.unit, ...(entered.displayUnit === undefined ? [] : [entered.displayUnit])]
+      : entered;
+  if (field?.type === "group" && isRecord(entered)) return briefFields(field.fields, entered);
+  if (field?.type === "list" && Array.isArray(entered))
+    return entered.map((row: unknown) => (isRecord(row) ? briefFields(field.row, row) : row));
+  return entered;
 }
 
-function briefFields(fields: Fields, stated: Readonly<Record<string, unknown>>): unknown {
-  return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, brief(fields[name], value)]));
+function briefFields(fields: Fields, entered: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(Object.entries(entered).map(([name, value]) => [name, brief(fields[name], value)]));
 }
 
 const nested = (field: Field): boolean =>
   field.type === "list" || field.type === "group" || field.type === "series" || field.type === "matrix";
 
-function textOf(field: Field, stated: unknown): string {
-  if (nested(field)) return JSON.stringify(brief(field, stated));
-  if (isTypedQuantity(stated)) {
-    const { value, unit, displayUnit } = stated as { readonly value: number; readonly unit: string; readonly displayUnit?: string };
-    // What is counted has no unit; a share has one, since a bare one would be shown as percent.
+function textOf(field: Field, entered: unknown): string {
+  if (nested(field)) return JSON.stringify(brief(field, entered));
+  if (isTypedQuantity(entered)) {
+    const { value, unit, displayUnit } = entered as { readonly value: number; readonly unit: string; readonly displayUnit?: string };
+    // A count needs no unit; a ratio keeps its unit, because a bare ratio would be shown as a percentage.
     if (unit === "unitless" && field.type === "quantity" && field.quantity !== "ratio") return String(value);
     return `${value} ${unit}${displayUnit === undefined ? "" : `${shownAs}${displayUnit}`}`;
   }
-  if (field.type === "flag") return stated === true ? "yes" : "no";
-  return typeof stated === "string" || typeof stated === "number" ? String(stated) : "";
+  if (field.type === "flag") return entered === true ? "yes" : "no";
+  return typeof entered === "string" || typeof entered === "number" ? String(entered) : "";
 }
 
-/** The parameters that reproduce an input: version, unit system, and every field that was stated. */
+/** Parameters that reproduce an input: version, unit system and every entered field. */
 export function toSearchParams(definition: AnyCalculator, input: FormInput): SearchParams {
   const params: Record<string, string> = { [versionKey]: String(definition.version), [unitSystemKey]: input.unitSystem };
   for (const [name, field] of Object.entries(definition.fields)) if (input[name] !== undefined) params[name] = textOf(field, input[name]);
@@ -68,8 +68,8 @@ export function toSearchParams(definition: AnyCalculator, input: FormInput): Sea
 }
 
 /**
- * Reads a link of this or an older version. Whatever cannot be used falls back to the default and is named; parameters of others are left alone.
- * A link that names units and states nothing is one to a new page.
+ * Reads a link of this or an earlier version. A value that cannot be used is replaced with its default and reported; parameters of other programs
+ * are ignored. A link with a unit system and no values opens a new page.
  */
 export function fromSearchParams(definition: AnyCalculator, params: SearchParams, fallback: FormInput["unitSystem"]): FromLink {
   const given = params[unitSystemKey];
@@ -86,8 +86,8 @@ export function fromSearchParams(definition: AnyCalculator, params: SearchParams
       ],
     };
   }
-  const { stated, notices: unusable } = readStated(definition, params, Number(version));
-  const { input, notes } = openLinkInput(definition, stated, unitSystem, Number(version)) ?? {
+  const { values, notices: unusable } = readLinkValues(definition, params, Number(version));
+  const { input, notes } = openLinkInput(definition, values, unitSystem, Number(version)) ?? {
     input: startInput(definition, unitSystem),
     notes: [],
   };

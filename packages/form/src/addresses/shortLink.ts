@@ -5,27 +5,27 @@ import { isRecord, type AnyCalculator, type FormInput } from "../state/formInput
 import { toSearchParams, type SearchParams } from "./searchParams.ts";
 import { shortKey } from "./shortKey.ts";
 
-/** A value without the units that a bare number has anyway. */
-function bare(field: Field | undefined, stated: unknown, unitSystem: UnitSystem): unknown {
-  if (field?.type === "quantity" && isTypedQuantity(stated)) {
-    const { value, unit, displayUnit, link } = stated;
+/** Removes the units that a bare number implies. */
+function bare(field: Field | undefined, entered: unknown, unitSystem: UnitSystem): unknown {
+  if (field?.type === "quantity" && isTypedQuantity(entered)) {
+    const { value, unit, displayUnit, link } = entered;
     const isBare = value !== null && displayUnit === undefined && link === undefined && unit === bareUnit(field.quantity, unitSystem);
-    return isBare ? value : stated;
+    return isBare ? value : entered;
   }
-  if (field?.type === "group" && isRecord(stated)) return bareFields(field.fields, stated, unitSystem);
-  if (field?.type === "list" && Array.isArray(stated))
-    return stated.map((row: unknown) => (isRecord(row) ? bareFields(field.row, row, unitSystem) : row));
-  return stated;
+  if (field?.type === "group" && isRecord(entered)) return bareFields(field.fields, entered, unitSystem);
+  if (field?.type === "list" && Array.isArray(entered))
+    return entered.map((row: unknown) => (isRecord(row) ? bareFields(field.row, row, unitSystem) : row));
+  return entered;
 }
 
-function bareFields(fields: Fields, stated: Readonly<Record<string, unknown>>, unitSystem: UnitSystem): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(stated).map(([name, value]) => [name, bare(fields[name], value, unitSystem)]));
+function bareFields(fields: Fields, entered: Readonly<Record<string, unknown>>, unitSystem: UnitSystem): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entered).map(([name, value]) => [name, bare(fields[name], value, unitSystem)]));
 }
 
-/** Bytes of the longest text that a short link stands for: far more than a form holds, and few enough to be unpacked at once. */
+/** Maximum size of the text in a short link, bytes: far more than a form holds, and small enough to unpack at once. */
 const maxTextBytes = 1_000_000;
 
-/** @throws {RangeError} for a text that is longer than any form's */
+/** @throws {RangeError} if the text is longer than that of any form */
 async function pipeThrough(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,
@@ -50,21 +50,21 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replace(/[-_]/g, (sign) => (sign === "-" ? "+" : "/"))), (sign) => sign.charCodeAt(0));
 }
 
-/** The parameters of a link in one short one: for paper, where somebody types it. */
+/** Packs the parameters of a link into one short parameter, for paper from which the link is typed. */
 export async function toShortParams(definition: AnyCalculator, input: FormInput): Promise<SearchParams> {
-  const stated = bareFields(definition.fields, input, input.unitSystem) as FormInput;
-  const text = new URLSearchParams(toSearchParams(definition, stated)).toString();
+  const bareInput = bareFields(definition.fields, input, input.unitSystem) as FormInput;
+  const text = new URLSearchParams(toSearchParams(definition, bareInput)).toString();
   const bytes = await pipeThrough(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
   return { [shortKey]: toBase64Url(bytes) };
 }
 
-/** @returns the parameters that a short link stands for; `undefined` where it was cut or mistyped */
+/** @returns the parameters in a short link; `undefined` if the link was cut off or mistyped */
 export async function fromShortText(text: string): Promise<SearchParams | undefined> {
   try {
     const bytes = await pipeThrough(fromBase64Url(text), new DecompressionStream("deflate-raw"));
     return Object.fromEntries(new URLSearchParams(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch (error) {
-    // Characters that base64 does not have, or bytes that do not unpack to text.
+    // The text has characters outside base64, or its bytes do not unpack to text.
     if (error instanceof DOMException || error instanceof TypeError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
 import type { QuantityField } from "@org/hvac-core/kernel";
 
-/** What stands in the place of a number that is left blank: whether it follows from the rest, or there is none. */
+/** Placeholder of an empty number field: “auto” if the number is derived from other fields, else a dash. */
 export const blankText = ({ optional }: QuantityField): string => (optional === "derived" ? "auto" : "–");

@@ -9,12 +9,12 @@ const load: QuantityField = { type: "quantity", label: "Load", quantity: "power"
 const day = { rows: 1, columns: 24 };
 
 describe("a block that is pasted", () => {
-  test("of one text is none", () => {
+  test("of a single text is not a block", () => {
     expect(pastedCells("12,5")).toBeUndefined();
     expect(pastedCells("12")).toBeUndefined();
   });
 
-  test("fills a series from its cell on, as a row and as a column alike, and no further than its end", () => {
+  test("fills a series from its cell on, as a row or as a column, and no further than its end", () => {
     for (const text of ["1\t2\t3", "1\n2\n3", "1\r\n2\r\n3\r\n"])
       expect(placedCells(pastedCells(text)!, 21, day)).toEqual([
         [21, "1"],

@@ -4,22 +4,22 @@ import { decimalMark } from "../numbers/numbers.ts";
 import { marksOf, numbersRead } from "../numbers/decimalMarks.ts";
 import { readBlock } from "../numbers/delimited.ts";
 
-/** The axis of a chart. */
+/** Range of a chart axis. */
 export interface ChartRange {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The texts of a block of cells that is pasted, its numbers in the marks of this page; none where it is a single text, which goes into its cell as it
- * is.
+ * Texts of a pasted block of cells, with numbers in the decimal mark of this page; `undefined` for a single text, which is pasted into its cell
+ * unchanged.
  */
 export function pastedCells(text: string): readonly (readonly string[])[] | undefined {
   const page = decimalMark();
   const block = readBlock(text, page);
   if (block.length === 1 && (block[0]?.length ?? 0) <= 1) return undefined;
   const marks = marksOf(block.flat(), { decimal: page, evidence: "none" });
-  // What may be read in two ways stays as it is, and is refused.
+  // An ambiguous number stays as it is and is rejected.
   return block.map((row) =>
     row.map((cell) => {
       const read = numbersRead(cell, marks, page);
@@ -28,7 +28,7 @@ export function pastedCells(text: string): readonly (readonly string[])[] | unde
   );
 }
 
-/** Where the cells of a block go, by the index of the cell: a series takes a column as well as a row; what lies beyond the ends is left out. */
+/** Assigns the texts of a block to cells by index. A series accepts a column as well as a row; texts beyond the last cell are left out. */
 export function placedCells(
   block: readonly (readonly string[])[],
   start: number,
@@ -44,13 +44,13 @@ export function placedCells(
     );
 }
 
-/** How many texts of a block find no cell. */
+/** Counts the texts of a block that have no cell. */
 export function textsBeyond(block: readonly (readonly string[])[], placed: readonly (readonly [index: number, text: string])[]): number {
   const countOf = (texts: readonly string[]): number => texts.filter((text) => text.trim() !== "").length;
   return countOf(block.flat()) - countOf(placed.map(([, text]) => text));
 }
 
-/** In words what of a block was not taken; nothing where all of it was. */
+/** Message about values of a block that were not pasted; `undefined` if all were. */
 export function pasteProblem({
   read,
   unreadable,
@@ -68,7 +68,7 @@ export function pasteProblem({
   return words.length > 0 ? words.join(" ") : undefined;
 }
 
-/** The axis of the chart of a series: from nothing to the highest value, of shares to the whole. */
+/** Range of the chart of a series: from zero to the highest value; for shares, to 100 %. */
 export function chartRange({ quantity }: QuantityField, values: readonly (number | null)[], unit: string): ChartRange {
   const numbers = values.filter((value) => value !== null);
   const whole = quantity === "ratio" ? convert(1, siUnit(quantity), unit) : 0;

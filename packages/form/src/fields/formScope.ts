@@ -1,6 +1,6 @@
 import type { Fields, Path, Scope, Warning } from "@org/hvac-core/kernel";
 
-/** Values beside a field and around it, with the fields they belong to. */
+/** Values next to a field and around it, with their fields. */
 export interface FormScope extends Scope {
   readonly fields: Fields;
   readonly around?: FormScope | undefined;

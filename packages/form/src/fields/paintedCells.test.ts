@@ -44,7 +44,7 @@ describe("painting", () => {
     expect(painted(values, [3], null, size).values).toEqual(values.with(3, null));
   });
 
-  test("completes a matrix of which nothing was stated", () => {
+  test("completes a matrix without values", () => {
     expect(painted([], [11], "a", size).values).toEqual([...Array<null>(11).fill(null), "a"]);
   });
 });

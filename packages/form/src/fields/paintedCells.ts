@@ -6,7 +6,7 @@ export interface MatrixSize {
 
 const within = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value));
 
-/** The cells of the rectangle between two of them, both among them, row by row. */
+/** Cells of the rectangle between two cells, both included, row by row. */
 export function rectangle(from: number, to: number, { columns }: Pick<MatrixSize, "columns">): readonly number[] {
   const rowOf = (cell: number): number => Math.floor(cell / columns);
   const [top, bottom] = [Math.min(rowOf(from), rowOf(to)), Math.max(rowOf(from), rowOf(to))];
@@ -16,35 +16,35 @@ export function rectangle(from: number, to: number, { columns }: Pick<MatrixSize
   ).flat();
 }
 
-/** The cell that a key leads to: arrows to the next, Home and End to the ends of the row, with the control key to those of the matrix. */
+/** Cell that a key moves to: arrows move to the next cell, Home and End to the ends of the row, with Ctrl to the ends of the matrix. */
 export function cellOfKey(key: string, cell: number, hasControl: boolean, { rows, columns }: MatrixSize): number | undefined {
   const [row, column] = [Math.floor(cell / columns), cell % columns];
-  const at = (toRow: number, toColumn: number): number => within(toRow, rows) * columns + within(toColumn, columns);
+  const cellAt = (toRow: number, toColumn: number): number => within(toRow, rows) * columns + within(toColumn, columns);
   switch (key) {
     case "ArrowLeft":
-      return at(row, hasControl ? 0 : column - 1);
+      return cellAt(row, hasControl ? 0 : column - 1);
     case "ArrowRight":
-      return at(row, hasControl ? columns : column + 1);
+      return cellAt(row, hasControl ? columns : column + 1);
     case "ArrowUp":
-      return at(hasControl ? 0 : row - 1, column);
+      return cellAt(hasControl ? 0 : row - 1, column);
     case "ArrowDown":
-      return at(hasControl ? rows : row + 1, column);
+      return cellAt(hasControl ? rows : row + 1, column);
     case "Home":
-      return hasControl ? 0 : at(row, 0);
+      return hasControl ? 0 : cellAt(row, 0);
     case "End":
-      return hasControl ? rows * columns - 1 : at(row, columns);
+      return hasControl ? rows * columns - 1 : cellAt(row, columns);
     default:
       return undefined;
   }
 }
 
-/** What a key paints with: a digit with the paint of that number, 0 and the keys that remove with nothing; `undefined` for other keys. */
+/** Paint that a key selects: a digit selects the paint of that number; 0, Delete and Backspace clear; `undefined` for other keys. */
 export function paintOfKey<Paint>(key: string, paints: readonly Paint[]): Paint | null | undefined {
   if (["0", "Delete", "Backspace"].includes(key)) return null;
   return /^[1-9]$/.test(key) ? paints[Number(key) - 1] : undefined;
 }
 
-/** Values with some cells painted, and which of them changed; a matrix that was stated in part is completed with what it is blank as. */
+/** Paints cells and lists those that changed; a matrix with missing values is completed with empty ones. */
 export function painted(
   values: readonly unknown[],
   cells: readonly number[],

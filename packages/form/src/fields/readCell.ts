@@ -3,9 +3,9 @@ import { convert, type UnitSystem } from "@org/hvac-core/quantity";
 import { parseQuantity } from "../numbers/numbers.ts";
 
 /**
- * Reads a cell: a number in the unit shown, or with a unit of its own.
+ * Reads a cell: a number in the displayed unit, or with its own unit.
  *
- * @returns it in the unit that all cells are stated in; `null` for blank, `undefined` where it cannot be read
+ * @returns the number in the unit in which all cells are stored; `null` if empty, `undefined` if it cannot be read
  */
 export function readCell(
   text: string,

@@ -7,23 +7,23 @@ const sections = [
   { value: "23 33", label: "Air duct accessories" },
   { value: "Left out" },
 ];
-const found = (text: string): readonly string[] => otherSuggestions(sections, text).map(({ value }) => value);
+const matches = (text: string): readonly string[] => otherSuggestions(sections, text).map(({ value }) => value);
 
 describe("suggestions", () => {
   test("hold every word that is typed, in value or meaning, in any case and order", () => {
-    expect(found("DUCT")).toEqual(["23 31", "23 33"]);
-    expect(found("casings ducts")).toEqual(["23 31"]);
-    expect(found("23 insul")).toEqual(["23 07"]);
-    expect(found("boiler")).toEqual([]);
+    expect(matches("DUCT")).toEqual(["23 31", "23 33"]);
+    expect(matches("casings ducts")).toEqual(["23 31"]);
+    expect(matches("23 insul")).toEqual(["23 07"]);
+    expect(matches("boiler")).toEqual([]);
   });
 
   test("are all of them before anything is typed", () => {
-    expect(found("  ")).toEqual(sections.map(({ value }) => value));
+    expect(matches("  ")).toEqual(sections.map(({ value }) => value));
   });
 
   test("that begin with the text come first", () => {
-    expect(found("air")).toEqual(["23 33"]);
-    expect(found("a")).toEqual(["23 33", "23 07", "23 31"]);
+    expect(matches("air")).toEqual(["23 33"]);
+    expect(matches("a")).toEqual(["23 33", "23 07", "23 31"]);
   });
 
   test("leave out what stands there already", () => {

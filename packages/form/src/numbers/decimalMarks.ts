@@ -1,25 +1,25 @@
 import type { DecimalMark } from "@org/hvac-core/quantity";
 
 /**
- * How the numbers of a file or of a pasted block are written. `evidence`: its numbers show which mark is that of decimals; none of them does, so
- * that the page's own way is taken; or nobody knows, and what may be read in two ways must be asked.
+ * How the numbers of a file or of a pasted block are written. `evidence`: `shown` if its numbers show the decimal mark; `none` if they do not, so
+ * that the mark of the page applies; `open` if the user must choose the mark of ambiguous numbers.
  */
 export interface NumberMarks {
   readonly decimal: DecimalMark;
   readonly evidence: "shown" | "none" | "open";
-  /** They are open because the numbers show both. */
+  /** The evidence is open because the numbers show both marks. */
   readonly isMixed?: true;
 }
 
 const other = (mark: DecimalMark): DecimalMark => (mark === "." ? "," : ".");
 
-/** Groups of three by spaces, whose mark is that of decimals: `1 200,5`. */
+/** Thousands separated by spaces, so that any mark is the decimal mark: `1 200,5`. */
 const spaced = String.raw`\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+(?:[.,]\d+)?(?![\d.,])`;
 const marked = String.raw`\d+(?:[.,'’]\d+)*`;
 const isSpaced = /[ \u00a0\u2009\u202f]/;
 /** A number with its marks, without sign and unit. */
 const number = new RegExp(`${spaced}|${marked}`, "g");
-/** Twelve hundred, or one and two tenths. */
+/** An ambiguous number: twelve hundred, or one and two tenths. */
 const doubtful = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** Groups of three by apostrophes, as in Switzerland: `1'234.5`. */
 const swiss = /^\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?$/;
@@ -27,7 +27,7 @@ const swiss = /^\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?$/;
 const indian = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 const groups: Readonly<Record<DecimalMark, RegExp>> = { ".": /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/, ",": /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/ };
 
-/** What one number shows: the mark of its decimals, that it may be read in two ways, or nothing. */
+/** Decimal mark that one number shows; `doubtful` if the number is ambiguous, `undefined` if it shows nothing. */
 function shownBy(text: string): DecimalMark | "doubtful" | undefined {
   if (isSpaced.test(text)) return /[.,]/.exec(text)?.[0] as DecimalMark | undefined;
   if (doubtful.test(text)) return "doubtful";
@@ -38,17 +38,17 @@ function shownBy(text: string): DecimalMark | "doubtful" | undefined {
   if (marks.length === 1) return last;
   const [first] = marks as DecimalMark[];
   if (first !== last) return groups[first!].test(text) ? last : undefined;
-  // Several of one mark group, so that the other is that of decimals.
+  // A repeated mark separates thousands, so the other one is the decimal mark.
   return groups[last].test(text) ? other(last) : undefined;
 }
 
-/** A cell that is a number, maybe with a sign, a currency and a unit: numbers within sentences show nothing. */
+/** A cell with one number, possibly with a sign, a currency and a unit: numbers within sentences are no evidence. */
 const numberCell = new RegExp(String.raw`^\s*[-+−(]?\s*(?:\p{Sc}|[A-Z]{3}\b)?\s*(${spaced}|${marked})\s*[^\d]{0,14}\d?\)?\s*$`, "u");
 
 /**
- * How the numbers of a block are written, by those of them that can be read in one way only.
+ * Finds how the numbers of a block are written, from its unambiguous numbers.
  *
- * @param ifNone what applies where none of them shows it: the page's way, or that it is open
+ * @param ifNone result if no number shows it: the mark of the page, or an open question
  */
 export function marksOf(cells: Iterable<string>, ifNone: NumberMarks): NumberMarks {
   const shown = new Set<DecimalMark>();
@@ -66,36 +66,36 @@ export function marksOf(cells: Iterable<string>, ifNone: NumberMarks): NumberMar
 }
 
 /**
- * How the numbers of a table are written. Its columns of numbers show it; where they do not, a number with both marks does, wherever it stands.
- * Nothing else is evidence: `1.1` beside an item is its number in the bill.
+ * Finds how the numbers of a table are written. Its numeric columns show it; if they do not, a number with both marks in any other cell does.
+ * Nothing else is evidence: `1.1` in front of an item is its number in the bill.
  *
- * @param numbers cells of the columns that are numbers
+ * @param numbers cells of numeric columns
  * @param others all other cells
- * @param ifNone what applies where none of them shows it
+ * @param ifNone result if no number shows it
  */
 export function marksOfTable(numbers: readonly string[], others: readonly string[], ifNone: NumberMarks): NumberMarks {
-  const own = marksOf(numbers, ifNone);
-  if (own.evidence === "shown" || own.isMixed === true) return own;
-  const beside = marksOf(
+  const fromNumbers = marksOf(numbers, ifNone);
+  if (fromNumbers.evidence === "shown" || fromNumbers.isMixed === true) return fromNumbers;
+  const fromOthers = marksOf(
     others.filter((text) => text.includes(".") && text.includes(",")),
     { decimal: ifNone.decimal, evidence: "none" },
   );
-  return beside.evidence === "shown" ? beside : own;
+  return fromOthers.evidence === "shown" ? fromOthers : fromNumbers;
 }
 
-/** A number in the marks of a page, without groups. */
+/** Rewrites a number with the decimal mark of the page and without thousands separators. */
 function inMarks(text: string, { decimal, evidence }: NumberMarks, page: DecimalMark): string {
-  const of = (digits: string, mark: string): string => digits.replaceAll(/[^\d.,]/g, "").replace(mark, page);
-  if (isSpaced.test(text)) return of(text, /[.,]/.exec(text)?.[0] ?? ".");
+  const withPageMark = (digits: string, mark: string): string => digits.replaceAll(/[^\d.,]/g, "").replace(mark, page);
+  if (isSpaced.test(text)) return withPageMark(text, /[.,]/.exec(text)?.[0] ?? ".");
   if (swiss.test(text)) {
     const mark = /[.,](?=\d+$)/.exec(text)?.[0] ?? ".";
-    return of(text, mark);
+    return withPageMark(text, mark);
   }
-  if (indian.test(text)) return of(text.replaceAll(",", ""), ".");
+  if (indian.test(text)) return withPageMark(text.replaceAll(",", ""), ".");
   if (doubtful.test(text)) {
-    // A point before three digits is refused by a page with commas unless the block shows what it is.
+    // A page with decimal commas rejects a point before three digits, unless the block shows what the point means.
     if (evidence === "none" && decimal === "," && text.includes(".")) return text;
-    return text.includes(decimal) ? of(text, decimal) : text.replace(other(decimal), "");
+    return text.includes(decimal) ? withPageMark(text, decimal) : text.replace(other(decimal), "");
   }
   const mark = shownBy(text);
   if (mark === undefined || mark === "doubtful") return text;
@@ -103,9 +103,9 @@ function inMarks(text: string, { decimal, evidence }: NumberMarks, page: Decimal
 }
 
 /**
- * A text with its numbers in the marks of a page.
+ * Rewrites the numbers of a text with the decimal mark of the page.
  *
- * @returns why it cannot be read, where nobody knows which mark is that of decimals
+ * @returns a reason if a number is ambiguous and its decimal mark unknown
  */
 export function numbersRead(text: string, marks: NumberMarks, page: DecimalMark): { readonly text: string } | { readonly why: string } {
   const inDoubt = marks.evidence === "open" ? text.match(number)?.find((each) => doubtful.test(each)) : undefined;

@@ -5,7 +5,7 @@ import { writeBlock, writeTable } from "./tableText.ts";
 import { readBlock } from "./delimited.ts";
 
 describe("a block copied out of a spreadsheet", () => {
-  test("has tabs between its cells, and the break at its end is none", () => {
+  test("has tabs between its cells, and the line break at its end adds no row", () => {
     expect(readBlock("a\tb\r\nc\td\r\n", ".")).toEqual([
       ["a", "b"],
       ["c", "d"],

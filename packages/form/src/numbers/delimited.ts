@@ -2,55 +2,55 @@ import type { DecimalMark } from "@org/hvac-core/quantity";
 import type { NumberMarks } from "./decimalMarks.ts";
 import type { Block } from "./tableText.ts";
 
-/** One number with groups of thousands or decimals, where a comma separates no cells: `1,200`, `12,5`. */
+/** A single number, in which a comma does not separate cells: `1,200`, `12,5`. */
 const oneNumber = /^\s*[-+−]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+,\d+)\s*$/;
 
 /** Splits a text into cells. A cell in double quotes may hold delimiters, line breaks and doubled quotes. */
 function split(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]];
   let cell = "";
-  let at = 0;
+  let index = 0;
   const endCell = (): void => {
     rows.at(-1)!.push(cell);
     cell = "";
   };
-  while (at < text.length) {
-    const sign = text[at]!;
+  while (index < text.length) {
+    const sign = text[index]!;
     if (sign === '"' && cell === "") {
-      const [quoted, after] = readQuoted(text, at, delimiter);
+      const [quoted, after] = readQuoted(text, index, delimiter);
       cell = quoted;
-      at = after;
+      index = after;
     } else if (sign === delimiter) {
       endCell();
-      at += 1;
+      index += 1;
     } else if (sign === "\n" || sign === "\r") {
       endCell();
       rows.push([]);
-      at += sign === "\r" && text[at + 1] === "\n" ? 2 : 1;
+      index += sign === "\r" && text[index + 1] === "\n" ? 2 : 1;
     } else {
       cell += sign;
-      at += 1;
+      index += 1;
     }
   }
   endCell();
   return rows;
 }
 
-/** Reads a cell in quotes. A quote that is never closed, or with text behind it, is an inch mark like any other sign. */
+/** Reads a quoted cell. A quote that is not closed, or is followed by text, is an inch mark. */
 function readQuoted(text: string, start: number, delimiter: string): readonly [cell: string, after: number] {
   let cell = "";
-  let at = start + 1;
-  while (at < text.length) {
-    if (text[at] !== '"') cell += text[at];
-    else if (text[at + 1] === '"') {
+  let index = start + 1;
+  while (index < text.length) {
+    if (text[index] !== '"') cell += text[index];
+    else if (text[index + 1] === '"') {
       cell += '"';
-      at += 1;
+      index += 1;
     } else {
-      const next = text[at + 1];
-      if (next === undefined || next === delimiter || next === "\n" || next === "\r") return [cell, at + 1];
+      const next = text[index + 1];
+      if (next === undefined || next === delimiter || next === "\n" || next === "\r") return [cell, index + 1];
       break;
     }
-    at += 1;
+    index += 1;
   }
   return ['"', start + 1];
 }
@@ -62,7 +62,7 @@ function delimiterOf(text: string, decimalMark: DecimalMark): string {
     const rows = split(text.replace(/[\r\n]+$/, ""), delimiter);
     const width = rows[0]!.length;
     if (width < 2 || rows.some((row) => row.length !== width)) continue;
-    // A single line with a comma is a sentence or a number; several with as many each are a table.
+    // One line with a comma is a sentence or a number; several lines with equal numbers of commas are a table.
     if (delimiter === "," && (rows.length < 2 || text.split(/[\r\n]+/).every((line) => line === "" || oneNumber.test(line)))) continue;
     return delimiter;
   }
@@ -70,8 +70,8 @@ function delimiterOf(text: string, decimalMark: DecimalMark): string {
 }
 
 /**
- * Reads what was copied out of a spreadsheet, a file or a mail: tabs, semicolons, or commas where they mark no decimals. Cells in quotes may hold
- * anything. The line break at the end is none.
+ * Reads cells copied from a spreadsheet, a file or an e-mail. Tabs, semicolons, or commas that are not decimal marks separate them. Quoted cells may
+ * hold any character. A line break at the end adds no row.
  */
 export function readBlock(text: string, decimalMark: DecimalMark): Block {
   const rows = split(text, delimiterOf(text, decimalMark));
@@ -79,13 +79,13 @@ export function readBlock(text: string, decimalMark: DecimalMark): Block {
   return rows;
 }
 
-/** A file of separated values: its cells, and how they write numbers where these do not show it. */
+/** Cells of a file of separated values, and the number format that applies if the cells do not show it. */
 export interface DelimitedFile {
   readonly rows: Block;
   readonly marksIfNone: NumberMarks;
 }
 
-/** How many rows have as many cells as most rows have, which are two at least. */
+/** Counts the rows with the most frequent number of cells, among rows of two cells or more. */
 function regularRows(rows: readonly (readonly string[])[]): number {
   const widths = Map.groupBy(
     rows.filter(({ length }) => length > 1),
@@ -95,18 +95,21 @@ function regularRows(rows: readonly (readonly string[])[]): number {
 }
 
 /**
- * Reads a file of separated values, whose first lines may be titles. What separates its cells is what most rows agree on, or what its first line
- * says as Excel writes it: `sep=;`.
+ * Reads a file of separated values, whose first lines may be titles. The separator is the one that gives the most regular rows, or the one named in
+ * the first line as Excel writes it: `sep=;`.
  *
- * @param pageMark the mark of decimals of the page, where the file does not show its own
+ * @param pageMark decimal mark of the page, which applies if the file does not show its own
  */
 export function readDelimitedFile(text: string, pageMark: DecimalMark): DelimitedFile {
-  const stated = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
-  const content = (stated ? text.slice(stated[0].length) : text).replace(/^\uFEFF/, "");
-  const candidates = (stated ? [stated[1]!] : ["\t", ";", ",", "|"]).map((delimiter) => ({ delimiter, rows: split(content, delimiter) }));
+  const separatorLine = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
+  const content = (separatorLine ? text.slice(separatorLine[0].length) : text).replace(/^\uFEFF/, "");
+  const candidates = (separatorLine ? [separatorLine[1]!] : ["\t", ";", ",", "|"]).map((delimiter) => ({
+    delimiter,
+    rows: split(content, delimiter),
+  }));
   const counts = candidates.map(({ rows }) => regularRows(rows));
   const { delimiter, rows } = candidates[counts.indexOf(Math.max(...counts))]!;
-  // Commas between cells mark no decimals; what else separates them says nothing, except in the files that are written here.
+  // If commas separate cells, the decimal mark is a point. Other separators are no evidence, except in files exported from this product.
   const isOwn = delimiter === ";" && rows.some((row) => row.includes("Row ID"));
   const marksIfNone: NumberMarks =
     delimiter === ","

@@ -8,16 +8,16 @@ import { decimalMarkOf } from "./numbers.ts";
 /** As the Unicode CLDR has them. */
 const commas = ["de", "de-AT", "fr", "es", "it", "nl", "pl", "pt-BR", "ru", "sv", "tr", "uk", "vi", "id", "en-ZA", "en-DE"];
 const points = ["en", "en-GB", "en-IN", "he", "zh", "ja", "ko", "hi", "th", "de-CH", "de-LI", "es-MX"];
-/** Their own digits have a mark of their own; the engine writes Latin digits. */
-const ownDigits = ["ar-EG", "fa", "mr"];
+/** Native digits have a different decimal mark; the engine writes Latin digits. */
+const nativeDigits = ["ar-EG", "fa", "mr"];
 
 describe("the decimal mark of a locale", () => {
   test.each(commas)("%s is a comma", (locale) => expect(decimalMarkOf(locale)).toBe(","));
-  // Told without the browser's formatter.
+  // These are decided without the browser's formatter.
   test.each(["en", "en-US", "en-GB", "en-CA", "en-AU", "en-NZ", "en-IE", "en-IN"])("%s is as the formatter has it", (locale) => {
     expect(new Intl.NumberFormat(locale, { numberingSystem: "latn" }).format(1.5)).toBe(`1${decimalMarkOf(locale)}5`);
   });
-  test.each([...points, ...ownDigits])("%s is a point", (locale) => expect(decimalMarkOf(locale)).toBe("."));
+  test.each([...points, ...nativeDigits])("%s is a point", (locale) => expect(decimalMarkOf(locale)).toBe("."));
 });
 
 describe("what an input shows", () => {
@@ -25,7 +25,7 @@ describe("what an input shows", () => {
     const result = parseQuantity(text, "number", "Metric", { decimalMark });
     return result.ok ? result.typed : NaN;
   };
-  const locale = fc.constantFrom(...commas, ...points, ...ownDigits);
+  const locale = fc.constantFrom(...commas, ...points, ...nativeDigits);
   /** Whatever can be typed, and numbers with exactly three decimals above all: they look like groups. */
   const number = fc.oneof(
     fc.double({ min: -1e90, max: 1e90, noNaN: true }),

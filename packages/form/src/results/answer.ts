@@ -6,7 +6,7 @@ import type { CalculatorState } from "../state/calculatorState.ts";
 import { noValue, showResult, type PreferredUnits } from "./shown.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 
-/** The answer as a sentence that could stand in a report, its numbers in the units in which the results are read. */
+/** Answer as a sentence for a report, with numbers in the units of the results. */
 export function answerText(
   state: Pick<CalculatorState, "definition" | "complete">,
   outcome: AnySuccess,

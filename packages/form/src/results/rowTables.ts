@@ -17,7 +17,7 @@ export interface RowTablesOf extends Pick<CalculatorState, "definition" | "compl
   readonly field: RowsResultField;
   readonly outcome: AnySuccess;
   readonly preferredUnits: PreferredUnits;
-  /** How many rows are written; all when left out. */
+  /** Maximum number of rows written; all rows if absent. */
   readonly most?: number;
 }
 
@@ -27,7 +27,7 @@ interface RowTableContent {
   readonly title: string;
   readonly columns: readonly DataColumn[];
   readonly rows: readonly DataRow[];
-  /** Of all rows, written or not. */
+  /** Number of all rows, written or not. */
   readonly count: number;
   readonly copied: () => CopiedTable;
 }
@@ -35,7 +35,7 @@ interface RowTableContent {
 export const rowsOf = (outcome: AnySuccess, name: string): readonly Row[] =>
   (outcome.results[name] as unknown as readonly Row[] | undefined) ?? [];
 
-/** Results that come by rows in texts, as the screen and paper show them: a table of each group, with one line for each row of the input. */
+/** Texts of results by rows, for screen and paper: one table per group, with one line for each row of the input. */
 export function rowTables({
   name,
   field,
@@ -51,14 +51,14 @@ export function rowTables({
   const present = Object.entries(field.row).flatMap(([key, column]) =>
     column.type === undefined && column.table === undefined && rows.some((row) => row[key] !== undefined) ? [[key, column] as const] : [],
   );
-  // Rows that say what they are called are not called otherwise; a text that says something else stands beside the name.
+  // A first text that names the rows replaces the names from the input; any other text is a column of its own.
   const [first] = present;
   const isNamed = first?.[0] === "name" || !rows.every(({ id }) => titles.has(id));
   const naming = isNamed && first?.[1].quantity === "text" ? first : undefined;
   const kinds = new Set(rows.map(({ id }) => titles.get(id)?.kind));
   const [kind = "Row"] = kinds.size === 1 ? kinds : [];
   const columns = naming ? present.slice(1) : present;
-  // Rows whose values all stand elsewhere have a name and nothing to say of it.
+  // All values are shown elsewhere, and only names would be left.
   if (columns.length === 0) return [];
   const { unitSystem } = complete;
   const currency = currencyOf({ definition, complete });
@@ -69,9 +69,9 @@ export function rowTables({
     const unit = readingUnit(quantity, unitSystem, preferredUnits);
     return formatQuantity(value, quantity, unitSystem, { unit, withUnit: false, ...(exact && { exact }), ...(currency && { currency }) });
   };
-  /** A row leads to the step of its first number; the others stand beside it. */
-  const resultOf = (row: Row, own: readonly Column[]): string | undefined => {
-    const first = own.find(([key, { quantity }]) => quantity !== "text" && row[key] !== undefined);
+  /** A row links to the calculation step of its first number, which is next to those of the other numbers. */
+  const resultOf = (row: Row, groupColumns: readonly Column[]): string | undefined => {
+    const first = groupColumns.find(([key, { quantity }]) => quantity !== "text" && row[key] !== undefined);
     return first && joinPath(name, row.id, first[0]);
   };
   const names: DataColumn = { key: "", label: naming ? naming[1].label : kind, unit: "", isText: true };
@@ -83,8 +83,8 @@ export function rowTables({
   });
   const nameOf = (row: Row): string => (naming ? text(row[naming[0]], naming[1]) : (titles.get(row.id)?.name ?? row.id));
   const subjects = [...Map.groupBy(columns, ([, { group }]) => group ?? "")];
-  return subjects.map(([subject, own]) => {
-    const head = [names, ...own.map(headOf)];
+  return subjects.map(([subject, groupColumns]) => {
+    const head = [names, ...groupColumns.map(headOf)];
     return {
       subject,
       title: subject === "" ? field.label : `${field.label}: ${subject[0]!.toLowerCase()}${subject.slice(1)}`,
@@ -93,7 +93,7 @@ export function rowTables({
         columns: head,
         rows: rows.map((row) => [
           nameOf(row),
-          ...own.map(([key, { quantity }]) =>
+          ...groupColumns.map(([key, { quantity }]) =>
             copiedValue(row[key]?.value, quantity, { unitSystem, preferredUnits, asTyped: outcome.asTyped }),
           ),
         ]),
@@ -103,8 +103,8 @@ export function rowTables({
         .slice(0, most)
         .map((row): DataRow => ({
           id: row.id,
-          result: resultOf(row, own),
-          cells: [nameOf(row), ...own.map(([key, column]) => text(row[key], column))],
+          result: resultOf(row, groupColumns),
+          cells: [nameOf(row), ...groupColumns.map(([key, column]) => text(row[key], column))],
         })),
     };
   });

@@ -14,16 +14,16 @@ import { formatNumber, prose, quantityText } from "../numbers/numbers.ts";
 import { withCurrency } from "../state/currency.ts";
 import type { AnyOutcome } from "../state/formInput.ts";
 
-/** A result as the panel shows it. */
+/** A result in the result panel. */
 export interface ShownResult {
   readonly name: string;
   readonly field: ScalarResultField;
-  /** A dash while the input is refused. */
+  /** A dash if the input has errors. */
   readonly value: string;
   readonly unit: string;
-  /** Both as one text, which begins with the sign of its currency where it is money. */
+  /** Value and unit as one text; an amount of money begins with its currency sign. */
   readonly text: string;
-  /** In that unit; none of texts. */
+  /** Number in that unit; `undefined` for texts. */
   readonly number: number | undefined;
   /** Every digit, with its unit, for hover and copying: with the page's decimal mark, since a German spreadsheet takes 12.5 for the 12th of May. */
   readonly full: string | undefined;
@@ -34,15 +34,15 @@ export type PreferredUnits = Readonly<Partial<Record<QuantityKind, string>>>;
 
 export const noValue = "–";
 
-/** A result of an outcome or of one of its rows, as `Results` has it. */
-type Stated = { readonly value: number | string } | undefined;
+/** A result of an outcome, or of one of its rows. */
+type ResultValue = { readonly value: number | string } | undefined;
 
-/** The unit that results of a kind are read in. */
+/** Unit in which results of a kind are shown. */
 export function readingUnit(quantity: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): string {
   return preferredUnits[quantity] ?? defaultUnit(quantity, unitSystem);
 }
 
-/** Its symbol as it stands beside results; texts have none. */
+/** Symbol of that unit, shown next to results; empty for texts. */
 export function readingSymbol(quantity: ScalarResultField["quantity"], unitSystem: UnitSystem, preferredUnits: PreferredUnits): string {
   return quantity === "text" ? "" : unitSymbol(readingUnit(quantity, unitSystem, preferredUnits));
 }
@@ -60,7 +60,7 @@ export function showResult(
     const unit = withCurrency(readingSymbol(quantity, unitSystem, preferredUnits), currency);
     return { name, field, value: noValue, unit, text: noValue, number: undefined, full: undefined };
   }
-  const result = outcome.results[name] as Stated;
+  const result = outcome.results[name] as ResultValue;
   if (!result) return undefined;
   const { value } = result;
   if (quantity === "text" || typeof value === "string") {
@@ -82,7 +82,7 @@ export function showResult(
   };
 }
 
-/** A cell of a table as it is copied: numbers in the unit they are read in, texts as they stand. */
+/** Table cell for copying: numbers in the displayed unit, texts unchanged. */
 export function copiedValue(
   value: unknown,
   quantity: ScalarResultField["quantity"],
@@ -98,29 +98,29 @@ export function copiedValue(
   return convert(value, siUnit(quantity), readingUnit(quantity, unitSystem, preferredUnits));
 }
 
-/** A number of the calculation, in the unit the user reads its kind in. */
+/** Text of a calculated number, in the unit that the user selected for its kind. */
 export function resultText(value: number, kind: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): string {
   return quantityText(value, kind, unitSystem, { unit: readingUnit(kind, unitSystem, preferredUnits) }).text;
 }
 
-/** A number of a figure: as it is read, and as it is copied. */
+/** A number of a figure, as shown and as copied. */
 export interface FigureAmount {
   readonly text: string;
-  /** In the unit that the text is in. */
+  /** In the unit of the text. */
   readonly value: number;
   readonly unit: string;
 }
 
-/** The same as a cell of a figure's table. */
+/** A calculated number as a cell of a figure's table. */
 export function resultAmount(value: number, kind: QuantityKind, unitSystem: UnitSystem, preferredUnits: PreferredUnits): FigureAmount {
   const unit = readingUnit(kind, unitSystem, preferredUnits);
   return { text: quantityText(value, kind, unitSystem, { unit }).text, value: convert(value, siUnit(kind), unit), unit: unitSymbol(unit) };
 }
 
-/** From this amount on the hundredths of an estimate say nothing. */
+/** Amount from which estimates are rounded to whole currency units. */
 const wholeFrom = 100;
 
-/** How money is written where it is told by itself, not in a table that adds up. */
+/** Format of a single amount of money, outside tables that add up. */
 export function moneyFormat(value: number, quantity: QuantityKind): { readonly decimals?: number } {
   return quantity === "money" && Math.abs(value) >= wholeFrom ? { decimals: 0 } : {};
 }
@@ -131,14 +131,14 @@ export function readingUnits(kind: QuantityKind, unitSystem: UnitSystem): readon
   return [...new Set([...unitsOf(kind, unitSystem), ...unitsOf(kind, other)])];
 }
 
-/** Results of one group: numbers and texts, and those that come by rows. */
+/** Results of one group: numbers, texts and results by rows. */
 export interface ResultGroup {
   readonly title: string;
   readonly lines: readonly (readonly [name: string, field: ScalarResultField])[];
   readonly byRow: readonly (readonly [name: string, field: RowsResultField])[];
 }
 
-/** Results by their group, in the order of the definition; the headline and what a table shows stand apart. */
+/** Groups results in the order of the definition, without the headline and the results shown in tables. */
 export function groupsOf(results: ResultFields, headline: readonly string[]): readonly ResultGroup[] {
   const others = Object.entries(results).filter(([name, { table }]) => table === undefined && !headline.includes(name));
   return [...Map.groupBy(others, ([, field]) => field.group ?? "")].map(([title, entries]) => ({

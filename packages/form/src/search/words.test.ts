@@ -19,9 +19,9 @@ test("a search asks for every word, in any order, also within words", () => {
 
 test("items that begin with the search come first, then those that begin with its first word, in their order", () => {
   const options = ["Tube, copper", "Copper, type L", "Copper, type K", "Copper tube"];
-  const found = (search: string): readonly string[] => matching(options, search, (option) => [option]);
-  expect(found("copper tube")).toEqual(["Copper tube", "Tube, copper"]);
-  expect(found("copper")).toEqual(["Copper, type L", "Copper, type K", "Copper tube", "Tube, copper"]);
-  expect(found("type cop")).toEqual(["Copper, type L", "Copper, type K"]);
-  expect(found("")).toEqual(options);
+  const matches = (search: string): readonly string[] => matching(options, search, (option) => [option]);
+  expect(matches("copper tube")).toEqual(["Copper tube", "Tube, copper"]);
+  expect(matches("copper")).toEqual(["Copper, type L", "Copper, type K", "Copper tube", "Tube, copper"]);
+  expect(matches("type cop")).toEqual(["Copper, type L", "Copper, type K"]);
+  expect(matches("")).toEqual(options);
 });
