@@ -12,7 +12,7 @@ import { isSigningOut } from "./signOut.ts";
 import { useSessionCheck } from "./useSessionCheck.ts";
 import { SignedInContext } from "./signedIn.ts";
 
-/** Around every page of a signed-in user: waits for the stored data, and leads to the sign-in page when the session ends, here or in another tab. */
+/** Wraps every page of a signed-in user: waits for the stored data, and opens the sign-in page when the session ends, here or in another tab. */
 export function AccountGate({ backend, children }: { readonly backend: Backend; readonly children: ReactNode }): ReactNode {
   const { status, user } = useObservable(backend.account.state);
   const stored = useObservable(backend.workspace);

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import pageStyles from "../pageParts/page.module.css";
 import { useTemporaryTitle } from "../pageParts/usePageTitle.ts";
 
-/** Not in texts.tsx: this is in the entry, and visitors need not load the rest. */
+/** Not in texts.tsx: this text is in the entry script, and visitors need not load the other texts. */
 const text = "Opening your projects";
 
-/** While it is not known yet who is signed in. */
+/** Placeholder until the signed-in user is known. */
 export function AccountLoading(): ReactNode {
   useTemporaryTitle(text);
   usePendingWork();

@@ -12,7 +12,7 @@ interface AccountPageProps {
   readonly children: ReactNode;
 }
 
-/** The narrow column of pages about signing in. Its parts load accounts, and wait for them in place. */
+/** The narrow column of the sign-in pages. Its parts load the account code and show a placeholder meanwhile. */
 export function AccountPage({ title, description, children }: AccountPageProps): ReactNode {
   usePageTitle(title, description);
   return (

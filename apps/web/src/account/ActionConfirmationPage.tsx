@@ -15,7 +15,7 @@ import styles from "./account.module.css";
 
 const route = getRouteApi("/action-confirmation");
 
-/** Where the links in e-mails lead: carries out what the link is for. */
+/** The page that e-mailed links open: carries out the action of the link. */
 export function ActionConfirmationPage(): ReactNode {
   const { oobCode, mode } = route.useSearch();
   return (
@@ -25,7 +25,7 @@ export function ActionConfirmationPage(): ReactNode {
   );
 }
 
-/** A link that was cut off on its way: what it was for may still be known. */
+/** A link that was cut off: its action may still be known. */
 function Incomplete({ mode }: { readonly mode: string | undefined }): ReactNode {
   const isSignedIn = useSignedInEmail() !== undefined;
   return (
@@ -42,7 +42,7 @@ interface AccountLinksProps {
   readonly isVerified?: boolean;
 }
 
-/** Where another link for the same is had, and where the account is looked after when there is none. */
+/** Links to request a new link of the same type, or to the account pages if there is no such request. */
 function AccountLinks({ mode, isSignedIn, isVerified = false }: AccountLinksProps): ReactNode {
   const isForNewAddress = mode === "verifyAndChangeEmail" || mode === "recoverEmail";
   if (mode === "resetPassword") {
@@ -102,7 +102,7 @@ interface ActionProps {
   readonly checked: Extract<CheckedCode, { ok: true }>;
 }
 
-/** Changes of the address are carried out by the user, not by whatever opens links. */
+/** Asks the user to confirm a change of address, because mail scanners open links too. */
 function ConfirmChange(props: ActionProps): ReactNode {
   const { mode, email, newEmail } = props.checked;
   const [isWanted, setWanted] = useState(false);
@@ -152,11 +152,11 @@ interface RefusedProps {
   readonly account: Account;
 }
 
-/** A link that is good for nothing any more. What it was to verify may be verified all the same, by its first use. */
+/** A link that is no longer valid. The address that it was to verify may be verified already, by its first use. */
 function Refused({ message, mode, account }: RefusedProps): ReactNode {
   const { status, user } = useObservable(account.state);
   const [isAsked, setAsked] = useState(false);
-  // It may have been verified elsewhere, and this device has not heard of it. That nobody can be asked changes nothing.
+  // The address may have been verified on another device, which this one does not know yet. An unreachable server changes nothing.
   const isOpen = mode === "verifyEmail" && user?.emailVerified === false && !isAsked;
   useEffect(() => {
     if (!isOpen) return;

@@ -27,7 +27,7 @@ function BackendNotLoaded(): ReactNode {
   );
 }
 
-/** Around what works with accounts: where they could not be loaded it says so in place of the form. Other faults go on to the page. */
+/** Wraps parts that need accounts: shows an error in their place when accounts cannot be loaded. Other errors go to the page. */
 export class BackendBoundary extends Component<BackendBoundaryProps, { readonly failed?: { readonly error: unknown } }> {
   override state: { readonly failed?: { readonly error: unknown } } = {};
 

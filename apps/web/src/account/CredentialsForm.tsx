@@ -11,7 +11,7 @@ import { texts } from "./texts.tsx";
 import { useTaskForm } from "./useTaskForm.ts";
 
 interface CredentialsFormProps {
-  /** For a new account: what its password must meet. */
+  /** Rules of the password, for a new account. */
   readonly newPasswords?: NewPasswords;
   readonly action: string;
   readonly processing: string;

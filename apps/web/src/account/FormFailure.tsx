@@ -4,16 +4,16 @@ import { useEffect, useRef, type ReactNode } from "react";
 import type { Task } from "./useTask.ts";
 import styles from "./account.module.css";
 
-/** Here and not in texts.tsx: dialogs of visitors have forms too. */
+/** Not in texts.tsx: dialogs of visitors have forms too. */
 const slow = "The server is slow to respond. What you typed is kept.";
 
 interface FormFailureProps {
   readonly message: string | undefined;
-  /** The way out. */
+  /** A link or button that helps. */
   readonly children?: ReactNode;
 }
 
-/** Why something failed; read out, and brought into sight. */
+/** Error message of a form; read out, and scrolled into view. */
 export function FormFailure({ message, children }: FormFailureProps): ReactNode {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function FormFailure({ message, children }: FormFailureProps): ReactNode 
   );
 }
 
-/** How it stands with what a form has asked for: why it failed, or that it takes long. */
+/** State of a form's request: its error, or a notice that it takes long. */
 export function TaskState({ task: { failure, isSlow }, children }: { readonly task: Task; readonly children?: ReactNode }): ReactNode {
   return (
     <>

@@ -9,7 +9,7 @@ interface LinkNotCheckedProps {
   readonly retry: () => void;
 }
 
-/** The link could not be checked: checks it again when wanted, and when the network is back. */
+/** Says that the link could not be checked; checks it again on a click, and when the network is back. */
 export function LinkNotChecked({ message, retry }: LinkNotCheckedProps): ReactNode {
   useEffect(() => {
     window.addEventListener("online", retry);

@@ -32,7 +32,7 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   const [isJustCreated, setJustCreated] = useState(false);
   const hasEnded = useEndedSession();
   useEffect(() => {
-    // Who signs out comes here first.
+    // A user who signs out comes to this page first.
     if (status !== "signedIn" || isSigningOut()) return;
     if (isJustCreated) runAction(() => router.navigate({ to: "/verify-email", search: { redirect: search.redirect }, replace: true }));
     else router.history.replace(returnPath(search));
@@ -69,7 +69,7 @@ function Login({ isNew }: { readonly isNew: boolean }): ReactNode {
   );
 }
 
-/** What was about to be opened, and what an account gives. */
+/** Says which page needs an account, or what an account offers. */
 function Reason({ isNew, redirect }: { readonly isNew: boolean; readonly redirect: string | undefined }): ReactNode {
   const requested = requestedPage(redirect);
   const words = isNew ? texts.signUp : texts.signIn;
@@ -92,7 +92,7 @@ function NotConfigured(): ReactNode {
   );
 }
 
-/** Where to go for whoever is wrong here. */
+/** Links to the other sign-in pages, for visitors who opened the wrong one. */
 function OtherPages({ isNew, redirect }: { readonly isNew: boolean; readonly redirect: string | undefined }): ReactNode {
   return (
     <div className={styles.otherPages}>

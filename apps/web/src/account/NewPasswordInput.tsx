@@ -6,12 +6,12 @@ import styles from "./account.module.css";
 
 interface NewPasswordInputProps extends Omit<ComponentProps<typeof PasswordInput>, "autoComplete" | "description" | "value"> {
   readonly passwords: NewPasswords;
-  /** The address that the password is for: it must not be easy to guess from it. */
+  /** The user's address: the password must not be easy to guess from it. */
   readonly email: string;
   readonly value: string;
 }
 
-/** A password that is being chosen: its rule, and below it how hard it is to guess. */
+/** Input of a new password, with its rule and its strength. */
 export function NewPasswordInput({ passwords, email, ...rest }: NewPasswordInputProps): ReactNode {
   const strength = useStrength(passwords, rest.value, email);
   return (
@@ -22,10 +22,10 @@ export function NewPasswordInput({ passwords, email, ...rest }: NewPasswordInput
   );
 }
 
-/** The strength is told when typing pauses for so long, in milliseconds: not at each key. */
+/** Pause in typing after which the strength is shown, in milliseconds: not at each key. */
 const pauseMs = 500;
 
-/** The strength of what was typed last; `undefined` while it does not meet the rule, is being estimated, or cannot be. */
+/** The strength of the last entered password; `undefined` while it breaks the rule, is being estimated, or cannot be estimated. */
 function useStrength(passwords: NewPasswords, password: string, email: string): PasswordStrength | undefined {
   const [estimated, setEstimated] = useState<{ readonly password: string; readonly strength: PasswordStrength | undefined }>();
   useEffect(() => {
@@ -46,7 +46,7 @@ function useStrength(passwords: NewPasswords, password: string, email: string): 
 
 const colors = ["red", "red", "yellow", "green", "green"] as const;
 
-/** The same in words and as a bar, whose filled part tells it without colour. */
+/** The strength in words and as a bar, whose length shows it without colour. */
 function StrengthMeter({ strength }: { readonly strength: PasswordStrength | undefined }): ReactNode {
   return (
     <div className={styles.strength}>

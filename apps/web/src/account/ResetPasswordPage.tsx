@@ -16,14 +16,14 @@ import styles from "./account.module.css";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** E-mail address that a form begins with. */
+    /** E-mail address that the form starts with. */
     readonly email?: string;
   }
 }
 
 const route = getRouteApi("/reset-password");
 
-/** Asks for the link, and sets the password of whoever comes with one. */
+/** Requests a link by e-mail; opened from that link, sets the new password. */
 export function ResetPasswordPage(): ReactNode {
   const { oobCode } = route.useSearch();
   return (
@@ -35,7 +35,7 @@ export function ResetPasswordPage(): ReactNode {
 
 function RequestLink(): ReactNode {
   const { account } = useBackend();
-  // Typed into the form that led here. It comes with the visit, not in the address: addresses are copied and kept.
+  // The address entered on the previous page. It is in the history state, not in the page's address, which is copied and stored.
   const typedBefore = useLocation().state.email ?? "";
   const [sentTo, setSentTo] = useState<string>();
   const { form, task, onSubmit } = useTaskForm({

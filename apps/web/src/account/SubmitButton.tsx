@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 
 interface SubmitButtonProps extends ButtonProps {
   readonly action: string;
-  /** What it says while the form is being sent. */
+  /** Label while the form is being sent. */
   readonly processing: string;
   readonly isBusy: boolean;
 }
 
-/** Sends a form, and says so while it is being sent. */
+/** Sends a form, and shows that it is being sent. */
 export function SubmitButton({ action, processing, isBusy, ...rest }: SubmitButtonProps): ReactNode {
   return (
     <Button type="submit" disabled={isBusy} {...rest}>

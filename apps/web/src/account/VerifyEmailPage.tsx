@@ -53,7 +53,7 @@ function Verification(): ReactNode {
   return <NotVerified account={account} user={user} goOn={goOn} isSaving={requestedPage(search.redirect)?.kind === "save"} />;
 }
 
-/** The link is often opened in another tab; coming back here, the page asks whether it was. */
+/** The link is often opened in another tab: when the user returns, the page checks whether the address is verified. */
 function useCheckOnReturn(account: Account): void {
   useEffect(() => {
     const check = (): void => {
@@ -68,7 +68,7 @@ function useCheckOnReturn(account: Account): void {
   }, [account]);
 }
 
-/** A link is asked for again at most so often, in seconds. */
+/** Minimum time between two requests for a link, in seconds. */
 const pauseSeconds = 30;
 
 /** Counts down to zero. */

@@ -1,7 +1,7 @@
-/** What an e-mailed link carries. */
+/** Search parameters of an e-mailed link. */
 export interface CodeSearch {
   readonly oobCode?: string | undefined;
-  /** What the link says it is for; what it is for is told by the code, as long as that is good. */
+  /** Action that the link names. The code decides the action, as long as it is valid. */
   readonly mode?: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { CompanyProfile } from "@org/data";
 import { stored } from "../device/storedItems.ts";
 
-/** Holds for this visit where the browser keeps nothing. */
+/** Drafts of this visit, for browsers that store nothing. */
 const inMemory = new Map<string, Partial<CompanyProfile>>();
 
-/** The unsaved changes of a user's company details, which stay on the device until they are saved or discarded, or the user signs out; what does not read as such is left out. */
+/** Unsaved changes of a user's company details. They stay on the device until they are saved or discarded, or the user signs out; unreadable values are left out. */
 export function readCompanyDraft(uid: string): Partial<CompanyProfile> {
   const unsaved = inMemory.get(uid);
   if (unsaved) return unsaved;

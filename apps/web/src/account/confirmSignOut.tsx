@@ -5,13 +5,13 @@ import { createRoot } from "react-dom/client";
 import { texts } from "./texts.tsx";
 import styles from "./account.module.css";
 
-/** A file without a name is called what its kind is called. */
+/** A file without a name is shown by the title of its kind. */
 const nameOf = ({ name, file }: WaitingFile): string => (name === "" ? kindOfCollection(file.collection).title : name);
 
 /**
- * Asks whether to sign out although that loses changes, and names the files that have some.
+ * Asks whether to sign out although changes will be lost, and names the files that have changes.
  *
- * @returns whether the user wants it
+ * @returns whether the user confirms
  */
 export function confirmSignOut(why: string, files: readonly WaitingFile[]): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));

@@ -1,7 +1,7 @@
 import { useObservable } from "@org/ui/elements";
 import { stored } from "../device/storedItems.ts";
 
-/** Notes that the service ended the session on this device, so that the sign-in page can say why, in every tab and after a reload. */
+/** Records that the service ended the session on this device: the sign-in page says so in every tab and after a reload. */
 export function setSessionEnded(isEnded: boolean): void {
   if (isEnded) stored.sessionEnded.write("");
   else stored.sessionEnded.remove();
@@ -10,7 +10,7 @@ export function setSessionEnded(isEnded: boolean): void {
 /** Whether the service ended the session, and nobody has signed in since. */
 export const hasSessionEnded = (): boolean => stored.sessionEnded.read() !== undefined;
 
-/** The same, wherever it changes. */
+/** Observes `hasSessionEnded`, in every tab. */
 export function useEndedSession(): boolean {
   return useObservable({ subscribe: stored.sessionEnded.subscribe, getSnapshot: hasSessionEnded }, () => false);
 }

@@ -2,7 +2,7 @@ import type { AuthState, Backend } from "@org/data";
 
 let loading: Promise<Backend> | undefined;
 
-/** Loads accounts, and with them Firebase: only where somebody signs in or is signed in, never for visitors. */
+/** Loads accounts and Firebase: only for users who sign in or are signed in, never for visitors. */
 export function loadBackend(): Promise<Backend> {
   loading ??= open();
   return loading;
@@ -18,7 +18,7 @@ async function open(): Promise<Backend> {
   }
 }
 
-/** Who is signed in, once that is known. */
+/** Resolves when it is known who is signed in. */
 export function whenAuthKnown({ account }: Backend): Promise<AuthState> {
   return new Promise((resolve) => {
     const unsubscribe = account.state.subscribe(check);

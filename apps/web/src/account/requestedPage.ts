@@ -1,16 +1,16 @@
 import { calculatorTitle, navigation } from "../pageParts/navigationLinks.ts";
 
-/** What somebody was about to do when signing in was asked for: open a page, or save what a visitor calculated. */
+/** What needed an account: a page that the user opened, or a visitor's calculation to save. */
 type Requested = { readonly kind: "page"; readonly name: string } | { readonly kind: "save" };
 
 const within = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** What stands behind a way back, in words; `undefined` where there is none, or where it says nothing. */
+/** The page or action behind a return path; `undefined` without a path, or if the path has no name. */
 export function requestedPage(redirect: string | undefined): Requested | undefined {
   if (redirect === undefined) return undefined;
   const [path = ""] = redirect.split(/[?#]/);
   const [, first, id, kind, file] = path.split("/");
-  // Open to everybody: it is left only in order to save.
+  // Open to everybody: visitors leave it only in order to save.
   if (path === "/heat-load") return { kind: "save" };
   const link = navigation.flatMap(({ links }) => links).find((each) => each.path === path);
   if (first === "calculators") {

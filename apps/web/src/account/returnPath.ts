@@ -1,14 +1,14 @@
-/** The search parameters of pages that lead on to where the user wanted to go. */
+/** The search parameters of pages that return to the requested page. */
 export interface ReturnSearch {
   readonly redirect?: string | undefined;
 }
 
-/** Keeps the way back when it leads into this application, and to no sign-in page again. What is not named as undefined, the router passes on. */
+/** Keeps a return path within this application, except to sign-in pages. The router passes on parameters that are not set to `undefined`. */
 export function returnSearch({ redirect }: Record<string, unknown>): ReturnSearch {
   return { redirect: typeof redirect === "string" && isWithin(redirect) ? redirect : undefined };
 }
 
-/** Where to go after signing in. */
+/** The path that opens after signing in. */
 export function returnPath({ redirect }: ReturnSearch): string {
   return redirect ?? "/dashboard";
 }

@@ -6,15 +6,15 @@ const texts = { running: "Signing out", done: "You are signed out.", cancelled: 
 
 let signingOut = false;
 
-/** Whether the user is leaving of their own accord: then no page asks to sign in again. */
+/** Whether the user is signing out: then no page asks to sign in again. */
 export function isSigningOut(): boolean {
   return signingOut;
 }
 
 /**
- * Ends the session: the lists are cleared, and stored documents leave this device. What has not reached the server goes only if the user says so.
+ * Ends the session: the lists are cleared, and stored documents leave this device. Unsent changes are removed only if the user agrees.
  *
- * @param onLeaving leaves the pages of the signed-in user; called once it is certain, so that whoever stays in stays where they are
+ * @param onLeaving leaves the pages of the signed-in user; called once signing out is certain, so that a user who cancels stays on the page
  */
 export async function signOut(onLeaving: () => Promise<void>): Promise<void> {
   signingOut = true;

@@ -1,7 +1,7 @@
 import type { Backend, User, Workspace } from "@org/data";
 import { createContext, useContext } from "react";
 
-/** What pages of a signed-in user work with. */
+/** Data of pages for signed-in users. */
 export interface SignedIn {
   readonly backend: Backend;
   readonly user: User;

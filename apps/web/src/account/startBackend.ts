@@ -5,10 +5,10 @@ import { hasSessionEnded, setSessionEnded } from "./endedSession.ts";
 import { draftOwner, rememberUser, signedInEmail } from "./signedInUser.ts";
 import { rememberUnsent, waitingFiles } from "./unsent.ts";
 
-/** Opens accounts and stored data: once for a tab, which `loadBackend` sees to. */
+/** Opens accounts and stored data: once per tab, which `loadBackend` ensures. */
 export async function startBackend(): Promise<Backend> {
   const environment: Readonly<Record<string, unknown>> = import.meta.env;
-  // Who was here at the last visit most likely still is: the store comes while the service is asked. The backend loads it too, and says what fails.
+  // The user of the last visit is probably still signed in: load the store while the service answers. The backend loads it too and reports failures.
   if (signedInEmail() !== undefined) import("@org/data/store").catch(() => {});
   const backend = openBackend({ environment, startAppCheck: await loadAppCheck({ environment }) });
   const before = signedInEmail();
@@ -17,17 +17,17 @@ export async function startBackend(): Promise<Backend> {
   const onAuthChange = (): void => {
     const state = backend.account.state.getSnapshot();
     const { status, user } = state;
-    // Who was here at the last visit, signed out nowhere on this device, and is not here any more, was signed out by the service.
+    // The user of the last visit, who has not signed out on this device and is no longer signed in, was signed out by the service.
     if (status === "signedOut" && (state.isRevoked === true || (!isKnown && before !== undefined))) setSessionEnded(true);
     if (status === "signedIn") setSessionEnded(false);
-    // Another tab that signs out has noted it by now; this one still has the pages it kept.
+    // Another tab that signs out has recorded it by now; this tab still has its pages.
     const leftUser = status === "signedOut" && !hasSessionEnded() ? lastUser : undefined;
     if (status !== "loading") lastUser = user?.uid;
     isKnown ||= status !== "loading";
-    // Where only the address was known, drafts were kept under it.
+    // Drafts of a user whose id was unknown were stored under the address.
     if (user && draftOwner() === user.email) movePageDrafts(user.email, user.uid);
     if (status !== "loading") rememberUser(user);
-    // A session that the service has ended leaves the drafts to its user's next one.
+    // After a session that the service has ended, the drafts wait for the user's next session.
     if (leftUser !== undefined) {
       removeItemsOf(leftUser);
       clearCompanyDraft(leftUser);
@@ -46,12 +46,12 @@ export async function startBackend(): Promise<Backend> {
     const updateUnsentFlag = (): void => rememberUnsent(unsent.getSnapshot());
     const updateWaitingFiles = (): void => waitingFiles.set(outbox.getSnapshot());
     const unsubscribers = [unsent.subscribe(updateUnsentFlag), outbox.subscribe(updateWaitingFiles)];
-    unsubscribe = () => unsubscribers.forEach((one) => one());
+    unsubscribe = () => unsubscribers.forEach((unsubscribeOne) => unsubscribeOne());
     updateUnsentFlag();
     updateWaitingFiles();
   });
   return backend;
 }
 
-/** Comes along with the session: it is asked offline too, when nothing can be loaded any more. */
+/** Loaded with the session, because it is needed offline too, when nothing can be loaded. */
 export { confirmSignOut } from "./confirmSignOut.tsx";

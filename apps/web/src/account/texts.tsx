@@ -1,7 +1,7 @@
 import { cards } from "@org/hvac-core/cards";
 import type { ReactNode } from "react";
 
-/** What a link from an e-mail is for, by its mode. */
+/** Titles of e-mailed links, by their mode. */
 const linkTitles: ReadonlyMap<string | undefined, string> = new Map([
   ["verifyEmail", "Verify your e-mail"],
   ["verifyAndChangeEmail", "Change your e-mail address"],
@@ -9,7 +9,7 @@ const linkTitles: ReadonlyMap<string | undefined, string> = new Map([
   ["resetPassword", "Reset your password"],
 ]);
 
-/** What the pages about signing in say. Errors of the service have their words in @org/data. */
+/** Texts of the sign-in pages. The texts of service errors are in @org/data. */
 export const texts = {
   email: "E-mail",
   password: "Password",

@@ -3,9 +3,9 @@ import { createObservable } from "@org/device/observable";
 import { stored } from "../device/storedItems.ts";
 
 /**
- * Whether this device may have something of the user that the server has not. Pages for visitors load no Firebase, and what was made without a
- * network would wait until a page of the user's own is opened; so it is noted here, and any page then has it sent. A browser that keeps no
- * notes has nothing left to send either.
+ * Whether this device may have changes of the user that the server does not have. Pages for visitors load no Firebase, so changes made offline
+ * would wait until the user opens an account page; this flag lets any page send them. A browser that stores no flag has stored no changes
+ * either.
  */
 export function mayHaveUnsent(): boolean {
   return stored.hasUnsent.read() !== undefined;
@@ -16,5 +16,5 @@ export function rememberUnsent(isUnsent: boolean): void {
   else stored.hasUnsent.remove();
 }
 
-/** The files in the user's outbox, as far as this page has loaded the user's data; none before. */
+/** The files in the user's outbox; empty until this page has loaded the user's data. */
 export const waitingFiles = createObservable<readonly WaitingFile[]>([]);

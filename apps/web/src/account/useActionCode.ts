@@ -4,31 +4,31 @@ import { runAction } from "../pageParts/runAction.ts";
 
 export type CheckedCode = Awaited<ReturnType<Account["checkCode"]>>;
 
-/** What became of a code, and how to ask again when it could not be asked. */
+/** Answer of the service about a code, and a way to ask again. */
 export interface CodeAnswer<T> {
-  /** `undefined` while it is being asked. */
+  /** `undefined` until the service answers. */
   readonly answer: T | undefined;
   readonly retry: () => void;
 }
 
 const unreachable = authErrorText({ code: "auth/network-request-failed" });
 
-/** Whether nothing was said about the code because nobody could be asked. */
+/** Whether the service could not be reached, so that nothing is known about the code. */
 export function isUnreachable(answer: ActionResult): boolean {
   return !answer.ok && answer.message === unreachable;
 }
 
-/** What the code of an e-mailed link is good for. */
+/** Checks the code of an e-mailed link. */
 export function useActionCode(account: Account, code: string): CodeAnswer<CheckedCode> {
   return useAnswer(code, account.checkCode);
 }
 
-/** Carries out a code, once. */
+/** Applies a code, once. */
 export function useAppliedCode(account: Account, code: string): CodeAnswer<ActionResult> {
-  return useAnswer(code, (one) => {
-    // A code is good for one use; mounting twice must not spend it twice.
-    const running = applying.get(one) ?? apply(account, one);
-    applying.set(one, running);
+  return useAnswer(code, (usedCode) => {
+    // A code can be used once; mounting twice must not use it twice.
+    const running = applying.get(usedCode) ?? apply(account, usedCode);
+    applying.set(usedCode, running);
     return running;
   });
 }
@@ -37,7 +37,7 @@ const applying = new Map<string, Promise<ActionResult>>();
 
 async function apply(account: Account, code: string): Promise<ActionResult> {
   const result = await account.applyCode(code);
-  // It was not spent, and may be tried again.
+  // The code was not used and may be tried again.
   if (isUnreachable(result)) applying.delete(code);
   return result;
 }
@@ -55,7 +55,7 @@ function useAnswer<T>(code: string, ask: (code: string) => Promise<T>): CodeAnsw
     return () => {
       isCurrent = false;
     };
-    // The question is the same for a code, whatever function asks it.
+    // The result depends on the code alone, whichever function checks it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [code, attempt]);
   return {

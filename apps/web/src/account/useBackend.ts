@@ -2,7 +2,7 @@ import type { Backend } from "@org/data";
 import { use } from "react";
 import { loadBackend } from "./loadBackend.ts";
 
-/** The one answer that all renders of a page wait for: `loadBackend` asks anew after a failure, which would never come to an end here. */
+/** One promise for all renders of a page: `loadBackend` starts again after a failure, so that suspending on it would never end. */
 let loading: Promise<Backend> | undefined;
 
 /** Accounts and stored data; suspends while they are loaded, and throws when they cannot be. */
@@ -11,7 +11,7 @@ export function useBackend(): Backend {
   return use(loading);
 }
 
-/** Lets the next page ask anew, after a failure was told. */
+/** Lets the next page try again, after an error was shown. */
 export function retryBackend(): void {
   loading = undefined;
 }

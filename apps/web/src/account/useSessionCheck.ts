@@ -2,12 +2,12 @@ import type { Account } from "@org/data";
 import { useEffect } from "react";
 import { runAction } from "../pageParts/runAction.ts";
 
-/** The service is asked again at most so often, in milliseconds. */
+/** Minimum time between two checks, in milliseconds. */
 const intervalMs = 5 * 60_000;
 
 /**
- * Asks the service whether the session still holds when somebody comes back to the page after a while. By itself the SDK would notice within an
- * hour that the password was changed elsewhere.
+ * Checks the session when the user returns to the page after a while. Without it the SDK would take up to an hour to notice that the password was
+ * changed elsewhere.
  */
 export function useSessionCheck(account: Account): void {
   useEffect(() => {

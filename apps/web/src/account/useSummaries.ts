@@ -11,6 +11,6 @@ export function useSummaries(projectId: string): { readonly summaries: readonly 
   return { summaries, isLoading: status === "loading" && items.length === 0 };
 }
 
-/** When the files of a list were stored last: another text, and they are read again. */
+/** The times at which the files of a list were last stored: when the text changes, the files are read again. */
 export const stateOf = (summaries: readonly FileSummary[]): string =>
   summaries.map(({ id, updatedAt, name }) => `${id} ${updatedAt.getTime()} ${name}`).join("\n");

@@ -5,19 +5,19 @@ import { errorText } from "../pageParts/runAction.ts";
 
 export interface Task {
   readonly isBusy: boolean;
-  /** Under way for longer than anybody expects. */
+  /** Runs for longer than users expect. */
   readonly isSlow: boolean;
-  /** Why it failed last. */
+  /** Error of the last run. */
   readonly failure: string | undefined;
-  /** Runs it, one at a time. @returns whether it was done */
+  /** Runs the work unless a run is under way. @returns whether it succeeded */
   readonly run: (work: () => Promise<ActionResult>) => Promise<boolean>;
   readonly setFailure: (message: string | undefined) => void;
 }
 
-/** What takes longer is called slow, in milliseconds. */
+/** Time after which a run is slow, in milliseconds. */
 const slowAfterMs = 5000;
 
-/** Something that a form asks for: whether it is under way, and why it failed. */
+/** A request of a form: whether it is running, and why it failed. */
 export function useTask(): Task {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

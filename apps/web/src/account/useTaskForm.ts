@@ -6,14 +6,14 @@ import { useTask, type Task } from "./useTask.ts";
 
 interface TaskFormOptions<Values extends Record<string, string>> {
   readonly initialValues: Values;
-  /** What is wrong with each field, if anything. The first that is wrong gets the focus. */
+  /** Error of each field, if any. The first field with an error gets the focus. */
   readonly validate: { readonly [Field in keyof Values]: (value: string) => string | undefined };
   readonly submit: (values: Values) => Promise<ActionResult>;
-  /** The field that an error of the service is about, and what is said there; other errors stand below the fields. */
+  /** The field of a service error and its message; other errors are shown below the fields. */
   readonly fieldError?: (message: string) => readonly [field: keyof Values & string, message: string] | undefined;
   /** Gets the focus when the form appears. */
   readonly focusAtStart?: keyof Values & string;
-  /** Gets the focus after an error that is about no field. */
+  /** Gets the focus after an error that belongs to no field. */
   readonly focusAfterError: keyof Values & string;
   readonly onDone?: (values: Values) => void;
 }
@@ -24,7 +24,7 @@ interface TaskForm<Values extends Record<string, string>> {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** A form of texts that asks the service for one thing. */
+/** A form of text fields that sends one request. */
 export function useTaskForm<Values extends Record<string, string>>(options: TaskFormOptions<Values>): TaskForm<Values> {
   const { validate, submit, fieldError, focusAtStart, focusAfterError, onDone } = options;
   const task = useTask();

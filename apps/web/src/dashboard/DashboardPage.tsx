@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 import { WaitingNotice } from "./WaitingNotice.tsx";
 import styles from "./dashboard.module.css";
 
-/** Where work goes on: what waits, what was worked on last, what the projects come to, and ways to begin. */
+/** The start page of signed-in users: unsent changes, recent files, totals of the projects, and ways to begin. */
 export function DashboardPage(): ReactNode {
   usePageTitle(texts.title);
   const { workspace } = useSignedIn();
@@ -37,7 +37,7 @@ export function DashboardPage(): ReactNode {
   );
   const [project] = latest;
   const isEmpty = status === "ready" && items.length === 0 && !fromCache;
-  // What stands below a list comes once the list is there, so that nothing is moved: totals may change the order of the projects.
+  // Sections below a list appear after the list, so that nothing moves: the totals may change the order of the projects.
   const hasRecent = recent.status !== "loading" && status !== "loading";
   const hasTotals = totals !== undefined || isOffline || status === "failed";
   return (
@@ -65,8 +65,8 @@ export function DashboardPage(): ReactNode {
   );
 }
 
-/** Projects by when they were worked on last; until that is known, as the list has them: newest first. */
+/** Projects in the order of their last change; until that is known, in the order of the list: newest first. */
 function latestFirst(projects: readonly Project[], totals: ReadonlyMap<string, ProjectTotals> | undefined): readonly Project[] {
   const timeOf = ({ id, createdAt }: Project): number => Math.max(createdAt.getTime(), totals?.get(id)?.changedAt?.getTime() ?? 0);
-  return totals ? projects.toSorted((one, other) => timeOf(other) - timeOf(one)) : projects;
+  return totals ? projects.toSorted((left, right) => timeOf(right) - timeOf(left)) : projects;
 }

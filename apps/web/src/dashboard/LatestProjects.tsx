@@ -17,13 +17,13 @@ import styles from "./dashboard.module.css";
 const maxShown = 6;
 
 interface LatestProjectsProps {
-  /** Those that were worked on last come first; `undefined` until it is known which these are. */
+  /** In the order of their last change; `undefined` until that is known. */
   readonly projects: readonly Project[] | undefined;
   /** `undefined` until they are known. */
   readonly totals: ReadonlyMap<string, ProjectTotals> | undefined;
 }
 
-/** The projects that were worked on last, with what they come to. */
+/** The projects that were changed last, with their totals. */
 export function LatestProjects({ projects, totals }: LatestProjectsProps): ReactNode {
   const { items, status, fromCache, message } = useObservable(useSignedIn().workspace.projects.list);
   return (

@@ -15,7 +15,7 @@ import styles from "./dashboard.module.css";
 const creatable = fileKinds.filter(({ route }) => hasView(route));
 const calculators = calculatorGroups.flatMap(({ links }) => links);
 
-/** Ways to begin: a file in the project that was worked on last, or a calculation without a project. */
+/** Ways to begin: a file in the project that was changed last, or a calculation without a project. */
 export function QuickStart({ project }: { readonly project: Project | undefined }): ReactNode {
   const { workspace } = useSignedIn();
   const router = useRouter();

@@ -11,16 +11,16 @@ import { RemarkIcon } from "../projects/RemarkIcon.tsx";
 import listStyles from "../projects/projects.module.css";
 import { texts } from "./texts.ts";
 
-/** The rest is found by the search. */
+/** The search finds older files. */
 const maxShown = 8;
 
-/** What was worked on last, with its result. */
+/** The files that were changed last, with their results. */
 export function RecentFiles(): ReactNode {
   const { workspace } = useSignedIn();
   const { items, status, fromCache, message } = useObservable(workspace.files.recent);
   const { items: projects } = useObservable(workspace.projects.list);
   const projectName = new Map(projects.flatMap((item) => (item.ok ? [[item.id, item.value.name] as const] : [])));
-  // The project of a file may be on its way out.
+  // The project of a file may be about to be deleted.
   const files = items.flatMap((item) => (item.ok && projectName.has(item.value.projectId) ? [item.value] : [])).slice(0, maxShown);
   const definitions = useDefinitions(files);
   const isEmpty = status === "ready" && files.length === 0;

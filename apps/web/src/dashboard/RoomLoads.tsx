@@ -10,20 +10,20 @@ import styles from "./dashboard.module.css";
 
 interface RoomLoadsProps {
   readonly project: Project;
-  /** Of all projects. */
+  /** Files of all projects. */
   readonly files: readonly FileSummary[];
 }
 
 const maxShown = 8;
 
-/** Which rooms of a project carry its load: a bar for each, the largest first. Nothing for a single room. */
+/** Loads of a project's rooms: a bar for each, the largest first. Nothing for a single room. */
 export function RoomLoads({ project, files }: RoomLoadsProps): ReactNode {
   const rooms = files.flatMap((file) => {
     const load = file.projectId === project.id && file.mode ? headlineLoad(file) : undefined;
     return load === undefined || load <= 0 ? [] : [{ file, load }];
   });
   if (rooms.length < 2) return undefined;
-  const largestFirst = rooms.toSorted((one, other) => other.load - one.load);
+  const largestFirst = rooms.toSorted((left, right) => right.load - left.load);
   const [{ load: largest }] = largestFirst as [(typeof rooms)[number]];
   const hidden = largestFirst.length - maxShown;
   return (

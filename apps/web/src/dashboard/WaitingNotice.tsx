@@ -9,7 +9,7 @@ import styles from "./dashboard.module.css";
 
 const OutboxDialog = lazyPart(async () => (await import("../outbox/OutboxDialog.tsx")).OutboxDialog);
 
-/** What this device has and the server has not: how many files, what they need, and their list. Nothing where there is nothing. */
+/** Changes that the server does not have: the number of files, what they need, and a button that opens their list. Nothing without such changes. */
 export function WaitingNotice(): ReactNode {
   const files = useOverdueFiles();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** What the dashboard says. */
+/** Texts of the dashboard. */
 export const texts = {
   title: "Dashboard",
   recent: "Recent files",

@@ -3,16 +3,16 @@ import { diagnosticsText } from "./diagnostics.ts";
 
 const texts = { copied: "Diagnostics copied. Paste them into your message to support.", notAllowed: "The browser does not allow copying." };
 
-/** Puts the diagnostics on the clipboard, and shows a notice. */
+/** Copies the diagnostics to the clipboard, and shows a notice. */
 export async function copyDiagnostics(): Promise<void> {
   const key = "diagnostics";
   try {
-    // Safari allows copying in the moment of the click only: the text may follow.
+    // Safari allows copying only during the click: the text may follow.
     const text = diagnosticsText().then((written) => new Blob([written], { type: "text/plain" }));
     await navigator.clipboard.write([new ClipboardItem({ "text/plain": text })]);
     notify({ key, message: texts.copied, tone: "success" });
   } catch (error) {
-    // An old browser has no `ClipboardItem`, and a page without https no clipboard.
+    // Old browsers have no `ClipboardItem`, and pages without https no clipboard.
     if (!(error instanceof DOMException || error instanceof TypeError || error instanceof ReferenceError)) throw error;
     notify({ key, message: texts.notAllowed, tone: "error" });
   }

@@ -6,7 +6,7 @@ import { engineVersion } from "@org/hvac-core";
 import { stored as storedByInterface } from "@org/ui/elements";
 import { stored as storedByApplication } from "./storedItems.ts";
 
-/** The live site answers soon, or it is not waited for, in milliseconds. */
+/** Maximum wait for the live site's answer, in milliseconds. */
 const releaseTimeoutMs = 3000;
 const yesOrNo = (is: boolean): string => (is ? "yes" : "no");
 
@@ -15,12 +15,12 @@ async function releaseText(): Promise<string> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src.split("/").at(-1);
   const commit = await fetch("/release.json", { cache: "no-store", signal: AbortSignal.timeout(releaseTimeoutMs) })
     .then(async (answer): Promise<unknown> => ((await answer.json()) as { readonly commit?: unknown }).commit)
-    // Without a network, or on a developer's machine, which has no record.
+    // Without a network, or on a development server, which has no record.
     .catch(() => undefined);
   return `${typeof commit === "string" ? commit : "unknown"}; script ${script ?? "unknown"}`;
 }
 
-/** The path of this page. Its parameters are inputs; a part that may be something else than an id or a name of a page is left out. */
+/** The path of this page without its parameters, which are inputs; a part that is not an id or the name of a page is left out. */
 function pageText(): string {
   return location.pathname
     .split("/")

@@ -42,7 +42,7 @@ test.each(Object.entries(stored))(
     const [, , where = "", end = ""] = row!;
     expect(where).toContain(isOnDevice ? "local storage" : "session storage");
     if (belongsTo && isOnDevice) expect(end).toContain("at sign-out");
-    // What has no owner stays, unless it says itself who is signed in.
+    // Items without an owner stay, unless they say who is signed in.
     else if (isOnDevice && !/^plenum\.(?:signedIn|userId|hasUnsent|sessionEnded)/.test(key)) expect(end).toContain("stays");
   },
 );

@@ -28,6 +28,6 @@ test("no other file touches the browser's storages", () => {
   );
   expect(files.length).toBeGreaterThan(100);
   const touching = files.filter((path) => /\b(?:local|session)Storage\b/.test(readFileSync(new URL(path, root), "utf8")));
-  // The page that is drawn while building has no browser, and gets storages that store nothing.
+  // The page that the build draws has no browser, and gets storages that store nothing.
   expect(touching.filter((path) => !path.startsWith("packages/device/src/storage/"))).toEqual(["apps/web/src/prerender.tsx"]);
 });

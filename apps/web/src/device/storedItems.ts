@@ -1,32 +1,32 @@
 import { deviceStorage, isRecord, isTexts, jsonItem, tabStorage, textItem } from "@org/device/storage";
 
-/** The user who is signed in, by id; `undefined` for a visitor. Each sees their own drafts and nobody else's. */
+/** The signed-in user's id; `undefined` for a visitor. Each owner sees only their own drafts. */
 export type Owner = string | undefined;
 
-/** Start of the names of an owner's items. */
+/** Prefix of the names of an owner's items. */
 export const ownedBy = (owner: Owner): string => `${encodeURIComponent(owner ?? "")}/`;
 
 const belongsByName = (owner: Owner, name: string): boolean => name.startsWith(ownedBy(owner));
 
-/** Everything that the application stores in the browser besides documents, which `@org/data` stores, and how the interface looks (`@org/ui/elements`). */
+/** Everything that the application stores in the browser except documents, which `@org/data` stores, and the appearance (`@org/ui/elements`). */
 export const stored = {
-  /** By `<owner>/<calculator>.<version>`: the input of a calculator's own page. */
+  /** Input of a calculator's page, by `<owner>/<calculator>.<version>`. */
   pageDraft: jsonItem({ key: "plenum.pageDraft/", storage: deviceStorage, belongsTo: belongsByName }, isRecord),
-  /** By `<calculator>.<version>`: the input of a tab's page, which a reload opens again. */
+  /** Input of a tab's page, by `<calculator>.<version>`; a reload restores it. */
   tabPage: jsonItem(
     { key: "plenum.tabPage/", storage: tabStorage, belongsTo: (owner, _, value) => isRecord(value) && value["owner"] === (owner ?? null) },
     isRecord,
   ),
-  /** The address of the page that a visitor leaves in order to sign in and save it. */
+  /** The address of the page that a visitor leaves to sign in and save it. */
   pageToSave: textItem({ key: "plenum.pageToSave", storage: tabStorage }),
-  /** By user id: changes of the company details that are not saved. */
+  /** Unsaved changes of the company details, by user id. */
   companyDraft: jsonItem({ key: "plenum.company:", storage: deviceStorage, belongsTo: (owner, name) => name === owner }, isRecord),
-  /** By `<owner>/<project>`: the options of the last report, and the texts of its title block. */
+  /** Options of the last report, and the texts of its title block, by `<owner>/<project>`. */
   reportOptions: jsonItem({ key: "plenum.report/", storage: deviceStorage, belongsTo: belongsByName }, isRecord),
-  /** By kind of fitting: the fittings selected last, the latest first. */
+  /** The fittings selected last, the latest first, by kind of fitting. */
   recentFittings: jsonItem({ key: "plenum.recentFittings.", storage: deviceStorage }, isTexts),
 
-  /** Who is signed in on this device: all that visitors' pages, which load no Firebase, know of it. Removed at sign-out. */
+  /** The user who is signed in on this device, for visitors' pages, which load no Firebase. Removed at sign-out. */
   signedInEmail: textItem({ key: "plenum.signedIn", storage: deviceStorage }),
   signedInId: textItem({ key: "plenum.userId", storage: deviceStorage }),
   /** Set while the user may have changes that the server does not have. */

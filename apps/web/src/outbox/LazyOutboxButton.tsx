@@ -8,7 +8,7 @@ import type { OutboxButtonProps } from "./OutboxButton.tsx";
 const loadButton = () => import("./OutboxButton.tsx");
 
 /**
- * Loads the outbox ahead, by the way it is loaded later: it is wanted most when nothing can be loaded any more. Where that fails, the first file that
+ * Preloads the outbox: users need it when nothing can be loaded. If preloading fails, the first file that
  * waits tries again.
  */
 export function preloadOutbox(): void {
@@ -17,7 +17,7 @@ export function preloadOutbox(): void {
     .catch((error: unknown) => log.warn("The list of what waits to be sent could not be loaded ahead.", error));
 }
 
-/** The place in the frame that shows the outbox. Its code comes with the user's pages, and with the first file that waits: visitors never load it. */
+/** The place of the outbox button in the frame. Its code is loaded with the user's pages or with the first file that waits; visitors never load it. */
 export function LazyOutboxButton(props: OutboxButtonProps): ReactNode {
   const isWanted = useObservable(waitingFiles).length > 0;
   const isOnline = useOnline();
@@ -29,7 +29,7 @@ export function LazyOutboxButton(props: OutboxButtonProps): ReactNode {
       ({ OutboxButton }) => setLoaded({ Button: OutboxButton }),
       (error: unknown) => {
         log.warn("What waits to be sent cannot be shown.", error);
-        // Asked for again when the network is back.
+        // Loaded again when the network is back.
         setFailed(true);
       },
     );

@@ -12,13 +12,13 @@ export const loadDialog = async (): Promise<typeof Dialog> => (await import("./O
 const OutboxDialog = lazyPart(async () => (await Promise.all([loadDialog(), loadBackend()]))[0]);
 
 export interface OutboxButtonProps {
-  /** Shows the number alone, where there is no room for words. */
+  /** Shows only the number, on narrow screens. */
   readonly isCompact?: boolean;
-  /** Called when the list opens, to put away what covers the page. */
+  /** Called when the list opens, to close what covers the page. */
   readonly onOpen?: () => void;
 }
 
-/** Says how many files have something that the server does not have, and opens their list. Nothing where there are none. */
+/** Says how many files have changes that the server does not have, and opens their list. Shows nothing without such files. */
 export function OutboxButton({ isCompact = false, onOpen }: OutboxButtonProps): ReactNode {
   const files = useOverdueFiles();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function OutboxButton({ isCompact = false, onOpen }: OutboxButtonProps): 
           <span className="numbers">{isCompact ? files.length : words}</span>
         </button>
       )}
-      {/* What holds the button may be put away while the list is open. */}
+      {/* The navigation that contains the button may close while the list is open. */}
       {isOpen && createPortal(<OutboxDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   );

@@ -12,7 +12,7 @@ interface OutboxDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that was typed on this device and that the server does not have. */
+/** All changes on this device that the server does not have. */
 export function OutboxDialog({ onClose }: OutboxDialogProps): ReactNode {
   return (
     <Modal title={texts.title} size="lg" onClose={onClose}>
@@ -25,7 +25,7 @@ export function OutboxDialog({ onClose }: OutboxDialogProps): ReactNode {
   );
 }
 
-/** As `AccountGate` for a page, but ends with the session: the list may be open on a page that is not the user's own, which stays. */
+/** Like `AccountGate`, but closes when the session ends: a visitors' page with the list open stays. */
 function Gate({ onSignedOut, children }: { readonly onSignedOut: () => void; readonly children: ReactNode }): ReactNode {
   const backend = useBackend();
   const isSignedOut = useObservable(backend.account.state).status === "signedOut";

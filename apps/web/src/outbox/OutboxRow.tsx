@@ -13,11 +13,11 @@ import styles from "./outbox.module.css";
 
 interface OutboxRowProps {
   readonly waiting: WaitingFile;
-  /** Called when the user goes to the file. */
+  /** Called when the user opens the file. */
   readonly onLeave: () => void;
 }
 
-/** A file with something unsent: what it waits for, and what can be done. */
+/** A file with unsent changes: what it waits for, and what can be done. */
 export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
   const { items: projects, status: listStatus, fromCache } = useObservable(useSignedIn().workspace.projects.list);
   const [isDiscarding, setDiscarding] = useState(false);
@@ -74,7 +74,7 @@ export function OutboxRow({ waiting, onLeave }: OutboxRowProps): ReactNode {
   );
 }
 
-/** Makes a new file of it: in its own project, or in another where that is gone too. */
+/** Saves the changes as a new file: in the same project, or in another one if the project is gone too. */
 function SaveAsNewFile({
   waiting,
   isProjectThere,
@@ -102,12 +102,12 @@ function SaveAsNewFile({
   );
 }
 
-/** The question takes the place of the button that was pressed, and its focus. */
+/** The question replaces the pressed button and gets its focus. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** Asks once, in place: what is discarded cannot be brought back. */
+/** Asks once, in the row: discarded changes cannot be restored. */
 function Discarding({
   waiting,
   name,

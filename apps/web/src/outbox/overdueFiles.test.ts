@@ -10,7 +10,7 @@ const waiting = (name: string, status: WaitingFile["status"], typedMsAgo = 0): W
   status,
 });
 
-/** Follows the files from `start` on. @returns the names shown, when they are asked for */
+/** Watches the files from `start` on. @returns the names shown after a time */
 function follow(...files: readonly WaitingFile[]): { readonly after: (ms: number) => readonly string[]; readonly stop: () => void } {
   let shown: readonly string[] = [];
   const stop = watchOverdueFiles(files, (overdue) => {

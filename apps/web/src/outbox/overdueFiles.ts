@@ -1,19 +1,19 @@
 import type { WaitingFile } from "@org/data/store";
 
-/** How long a file of each status usually waits, in milliseconds. What is typed is sent within a second or two: a file is shown when it has waited for longer. */
+/** Usual waiting time by status, in milliseconds. Changes are sent within a second or two: a file is shown when it has waited for longer. */
 const usualMs: Readonly<Partial<Record<WaitingFile["status"], number>>> = { saving: 5000, elsewhere: 5000, offline: 1500 };
 
-/** How long it takes until the file is shown, in milliseconds; zero or less for a file that is. */
+/** Time until the file is shown, in milliseconds; zero or less if it is shown. */
 function remainingMs({ typedAt, status }: WaitingFile, now: number): number {
-  // The clock was set back since: how long it has waited is not known.
+  // The clock was set back since, so the waiting time is unknown.
   if (typedAt.getTime() > now) return 0;
   return typedAt.getTime() + (usualMs[status] ?? 0) - now;
 }
 
 /**
- * Tells which files have waited for longer than usual: soon after the call, and whenever one of the others comes to it.
+ * Reports the files that have waited for longer than usual: soon after the call, and whenever another file becomes overdue.
  *
- * @returns a function that ends it
+ * @returns stops watching
  */
 export function watchOverdueFiles(files: readonly WaitingFile[], onChange: (overdue: readonly WaitingFile[]) => void): () => void {
   const check = (): void => {

@@ -1,6 +1,6 @@
 import type { WaitingFile } from "@org/data/store";
 
-/** What the outbox says: its button, its dialog and its rows. */
+/** Texts of the outbox: its button, its dialog and its rows. */
 export const texts = {
   title: "Waiting to be sent",
   loading: "Loading",
@@ -33,7 +33,7 @@ export const texts = {
     failed: "Not saved.",
   } satisfies Readonly<Record<WaitingFile["status"], string>>,
 
-  /** What files need, for one and for several: "1 file needs your answer". */
+  /** Needs of one file and of several: "1 file needs your answer". */
   needs: {
     answer: ["needs your answer", "need your answer"],
     failed: ["could not be saved", "could not be saved"],

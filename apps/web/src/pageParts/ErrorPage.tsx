@@ -9,12 +9,12 @@ import { runAction } from "./runAction.ts";
 import styles from "./page.module.css";
 import { usePageTitle } from "./usePageTitle.ts";
 
-/** Stands where a page would that threw something. */
+/** Replaces a page that threw an error. */
 export function ErrorPage(props: ErrorComponentProps): ReactNode {
   return isMissingCode(props.error) ? <NotLoaded /> : <Failed {...props} />;
 }
 
-/** A page that failed: says so, keeps the rest of the application, and offers ways back. Inputs are kept as a draft. */
+/** Error page of the application: keeps the frame, and offers ways back. Inputs are kept as a draft. */
 function Failed({ error, reset }: ErrorComponentProps): ReactNode {
   usePageTitle("This page could not be shown");
   const router = useRouter();

@@ -6,11 +6,11 @@ import { usePageTitle } from "./usePageTitle.ts";
 
 interface NotAvailableProps {
   readonly title: string;
-  /** A file that waits for its calculator. */
+  /** A file whose calculator is not built yet. */
   readonly file?: FileRef;
 }
 
-/** A part of the product that is not built yet: says so, and nothing else. */
+/** Placeholder for a part of the product that is not built yet. */
 export function NotAvailable({ title, file }: NotAvailableProps): ReactNode {
   usePageTitle(title);
   return (

@@ -22,7 +22,7 @@ const texts = {
   },
 } as const;
 
-/** Stands where a page would whose code could not be loaded. */
+/** Replaces a page whose code could not be loaded. */
 export function NotLoaded(): ReactNode {
   const { reason, isTrying, tryAgain } = useReload();
   const { title, lead, action } = texts[reason === "asking" ? "unreachable" : reason];

@@ -4,11 +4,11 @@ import styles from "./page.module.css";
 import { useTemporaryTitle } from "./usePageTitle.ts";
 
 interface PageSkeletonProps {
-  /** Of the page that comes, as far as it is known. */
+  /** Title of the page that is loading, if known. */
   readonly title?: string;
 }
 
-/** Outline of a calculator page while its code is on the way. */
+/** Outline of a calculator page while its code is loading. */
 export function PageSkeleton({ title = "Loading" }: PageSkeletonProps): ReactNode {
   useTemporaryTitle(title);
   usePendingWork();

@@ -50,7 +50,7 @@ test("a word with a typing mistake is found where nothing else is", () => {
   expect(labels("cooing")).toEqual(labels("cooling"));
   expect(labels("coolling")).toEqual(labels("cooling"));
   expect(labels("fricton")).toEqual(["Duct sizing"]);
-  // Short words have too many neighbours.
+  // Short words are similar to too many others.
   expect(labels("tuct")).toEqual([]);
   expect(labels("towwwwer")).toEqual([]);
 });

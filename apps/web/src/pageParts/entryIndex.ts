@@ -1,28 +1,28 @@
 import { foldText, hasAllWords } from "@org/form/search";
 import MiniSearch, { type SearchOptions } from "minisearch";
 
-/** Something that the search leads to or does. */
+/** A result that the search can show. */
 export interface SearchEntry {
   readonly id: string;
   /** Heading of its results. */
   readonly group: string;
   readonly label: string;
-  /** Shown beneath the label, and searched. */
+  /** Shown below the label, and searched. */
   readonly description?: string;
-  /** Searched and not shown: other words for the label. */
+  /** Searched but not shown: synonyms of the label. */
   readonly keywords?: string;
-  /** Time of its last change, in milliseconds since 1970: of two entries that match equally well the later comes first. */
+  /** Time of the last change, in milliseconds since 1970: of two entries with equal scores the later comes first. */
   readonly changedAt?: number;
 }
 
 const otherTexts = ({ keywords = "", description = "" }: SearchEntry): string => `${keywords} ${description}`;
 
-/** Words are searched by their beginnings: “sign” does not mean “design”. The length of a text makes no difference: a later change counts more. */
+/** Words match by their beginnings: “sign” does not find “design”. The length of a text does not affect its score, so that the time decides. */
 const byBeginnings: SearchOptions = { prefix: true, combineWith: "AND", boost: { label: 3 }, bm25: { k: 1.2, b: 0, d: 0.5 } };
-/** Words with a mistake in typing: a letter too many, missing, wrong or, in longer words, swapped with its neighbour. */
+/** Words with a typing error: a letter added, missing, wrong or, in longer words, swapped with the next. */
 const withMistakes: SearchOptions = { ...byBeginnings, fuzzy: (word) => (word.length < 5 ? false : word.length < 6 ? 1 : 2) };
 
-/** Entries that can be searched, of which there may be thousands. */
+/** A search index, also of thousands of entries. */
 export class EntryIndex<E extends SearchEntry> {
   readonly entries: readonly E[];
   #index: MiniSearch<E> | undefined;
@@ -31,7 +31,7 @@ export class EntryIndex<E extends SearchEntry> {
     this.entries = entries;
   }
 
-  /** Entries in which every word of the search begins a word, best first; without any, those with the words inside of words, and then those with mistakes. */
+  /** Entries in which each word of the search begins a word, best first; without such entries those that contain the words, and then those with typing errors. */
   find(search: string, maxCount: number): readonly E[] {
     if (search.trim() === "") return [];
     for (const scored of [
@@ -74,7 +74,7 @@ function indexOf<E extends SearchEntry>(entries: readonly E[]): MiniSearch<E> {
   return index;
 }
 
-/** Labels that are the search come first, then those that begin with it or have it within, then the others by their scores; of two that are equal the later changed. */
+/** Labels equal to the search come first, then labels that begin with it or contain it, then the others by score; of equal results the later changed one. */
 function inOrder<E extends SearchEntry>(results: readonly Scored<E>[], search: string): readonly E[] {
   const whole = foldText(search.trim());
   const rankOf = ({ label }: SearchEntry): number => {
@@ -92,7 +92,7 @@ function inOrder<E extends SearchEntry>(results: readonly Scored<E>[], search: s
     .map(({ entry }) => entry);
 }
 
-/** Entries by their groups: the group of the best entry first, and each group in the order of the results. */
+/** Entries grouped: the group of the best entry first, and each group in the order of the results. */
 export function byGroup<E extends SearchEntry>(entries: readonly E[]): readonly (readonly [E["group"], readonly E[]])[] {
   return [...Map.groupBy(entries, ({ group }): E["group"] => group)];
 }

@@ -1,9 +1,9 @@
-/** Errors of code that could not be loaded: no network, or a version that the server has no more. */
+/** Errors of code that could not be loaded: no network, or a version that the server no longer has. */
 const missing = new WeakSet<object>();
 
 /**
- * Marks such errors as Vite tells of them, and gives them words of ours. By the browser's words the router would know them and load the
- * whole page again at once: without a network that takes the page away, and the browser's own error stands in its place.
+ * Marks the errors that Vite reports, and gives them another message. By the browser's message the router would recognize them and reload the
+ * whole page at once: without a network the browser's error page would then replace it.
  */
 export function markMissingCode(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {

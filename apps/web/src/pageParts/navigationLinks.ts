@@ -4,11 +4,11 @@ import { cardGroups, cards, type Card } from "@org/hvac-core/cards";
 export interface NavigationLink {
   readonly path: string;
   readonly label: string;
-  /** What it is for, in a sentence. */
+  /** Purpose of the page, in one sentence. */
   readonly summary?: string;
-  /** Leads to `/login` while nobody is signed in. */
+  /** Leads visitors to `/login`. */
   readonly needsAccount?: true;
-  /** Served by the marketing site, which stands on the same host. */
+  /** Served by the marketing site, which has the same host. */
   readonly outside?: true;
 }
 
@@ -17,10 +17,10 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** Calculators that have a page of their own. */
+/** Calculators with a page. */
 const withPage = (cards as readonly Card[]).flatMap((card) => (card.route === null ? [] : [{ ...card, route: card.route }]));
 
-/** Every calculator with a page, grouped as people look for them. */
+/** Every calculator with a page, in groups of the trade. */
 export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardGroups).map(([group, title]) => ({
   title,
   links: withPage
@@ -33,7 +33,7 @@ export const calculatorGroups: readonly NavigationGroup[] = Object.entries(cardG
     })),
 }));
 
-const ownPages: NavigationGroup = {
+const userPages: NavigationGroup = {
   title: "Your work",
   links: [
     { path: "/dashboard", label: "Dashboard", needsAccount: true },
@@ -49,9 +49,9 @@ const ownPages: NavigationGroup = {
 };
 
 /** Every page of the product. */
-export const navigation: readonly NavigationGroup[] = [...calculatorGroups, ownPages];
+export const navigation: readonly NavigationGroup[] = [...calculatorGroups, userPages];
 
-/** The same, with what belongs to the user first while somebody is signed in. */
+/** The same, with the user's pages first for signed-in users. */
 export function navigationFor(isSignedIn: boolean): readonly NavigationGroup[] {
   return isSignedIn ? [...navigation.slice(-1), ...navigation.slice(0, -1)] : navigation;
 }
@@ -64,7 +64,7 @@ export const aboutLinks: readonly NavigationLink[] = [
   { path: "/terms-of-service", label: "Terms", outside: true },
 ];
 
-/** What the page of a calculator is called; `undefined` where there is none. */
+/** Title of a calculator's page; `undefined` without a page. */
 export function calculatorTitle(id: string): string | undefined {
   return withPage.find((card) => card.id === id)?.title;
 }

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a network, as far as the browser knows; whether a server answers is another question. */
+/** Whether the device has a network, according to the browser; a server may be unreachable all the same. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

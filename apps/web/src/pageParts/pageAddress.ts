@@ -4,10 +4,10 @@ import { useCallback, useMemo } from "react";
 /** Search parameters as they are in the address. */
 export type AddressParams = Readonly<Record<string, string>>;
 
-/** The address of the page that is shown, which follows the input of the page. */
+/** The address of the current page, which is updated with the input of the page. */
 export interface PageAddress {
   readonly search: AddressParams;
-  /** Writes other parameters, in place of those that are there or as a step that the browser's button takes back. */
+  /** Writes other parameters: replaces the current history entry, or adds one for the browser's Back button. */
   readonly write: (search: AddressParams, options?: { readonly replace?: boolean }) => Promise<void>;
 }
 

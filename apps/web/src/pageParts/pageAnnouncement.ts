@@ -5,7 +5,7 @@ import { useObservable } from "@org/ui/elements";
 const announced = createObservable("");
 let isExpected = false;
 
-/** A navigation to another page has begun: the next title is announced. */
+/** Starts a navigation to another page: the next title is announced. */
 export function expectPage(): void {
   isExpected = true;
   announced.set("");

@@ -2,7 +2,7 @@ import { log } from "@org/device/log";
 import { notify } from "@org/ui/elements";
 import { isMissingCode } from "./missingCode.ts";
 
-/** What is said of a failure that nobody foresaw: what happened, and what to do. */
+/** Message of an unexpected error: what happened, and what to do. */
 export function errorText(error: unknown): string {
   if (!isMissingCode(error)) return "Something went wrong in Plenum. What you typed is kept. Try again, or reload the page.";
   return navigator.onLine
@@ -11,8 +11,8 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * Carries out what a click or a key asked for. What it throws is told in words: the linter leaves no promise of a page without a catch, and
- * this is the catch of those that have none of their own.
+ * Runs the action of a click or a key, and shows its error as a notification: the linter requires a catch for every promise, and
+ * this is the catch for actions without error handling.
  */
 export function runAction(action: () => Promise<unknown>): void {
   action().catch((error: unknown) => {

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { runAction } from "./runAction.ts";
 
 interface AddressChange {
-  /** Whether the browser's Back button takes the change back. */
+  /** Whether the browser's Back button undoes the change. */
   readonly isStep?: boolean;
 }
 
 interface AddressStateOptions<T> {
   /** The state in the address. */
   readonly address: T;
-  /** A text that is the same for equal states. A constant function. */
+  /** Gives equal texts for equal states. Must be a constant function. */
   readonly keyOf: (state: T) => string;
   readonly write: (state: T, options: { readonly replace: boolean }) => Promise<void>;
-  /** How long typing rests before the address follows, ms. */
+  /** Pause in typing after which the address is updated, in milliseconds. */
   readonly delayMs?: number;
 }
 
 /**
- * A state of a page that is also in its address, and how to change it. A change holds at once; the address follows when the router comes to it, and a
- * field that waited for that would drop keys. An address that changes otherwise, by a link or by going back, changes the state.
+ * State of a page that is also in its address. A change applies at once; the router updates the address later, and a
+ * field that waited for it would lose keystrokes. When a link or the Back button changes the address, the state changes too.
  */
 export function useAddressState<T>({
   address,
@@ -28,18 +28,18 @@ export function useAddressState<T>({
 }: AddressStateOptions<T>): readonly [T, (next: (before: T) => T, change?: AddressChange) => void] {
   const [state, setState] = useState(address);
   const latest = useRef(address);
-  // Addresses of ours that are on their way, in their order; the router may leave some out for the next.
-  const sent = useRef<string[]>([]);
-  const arrived = useRef(keyOf(address));
+  // Addresses that were sent to the router, in their order; it may skip some for the next.
+  const sentKeys = useRef<string[]>([]);
+  const latestKey = useRef(keyOf(address));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The router may return an equal address as another object, as it does when something else is loaded again: that takes back nothing that is typed.
+    // The router may return an equal address as another object, for example when it reloads data: the state keeps what was typed.
     const key = keyOf(address);
-    if (key === arrived.current) return;
-    arrived.current = key;
-    const index = sent.current.indexOf(key);
-    sent.current.splice(0, index + 1);
+    if (key === latestKey.current) return;
+    latestKey.current = key;
+    const index = sentKeys.current.indexOf(key);
+    sentKeys.current.splice(0, index + 1);
     if (index >= 0) return;
     clearTimeout(timer.current);
     latest.current = address;
@@ -53,7 +53,7 @@ export function useAddressState<T>({
       latest.current = next;
       setState(next);
       const send = (): void => {
-        sent.current.push(keyOf(next));
+        sentKeys.current.push(keyOf(next));
         runAction(() => write(next, { replace: !isStep }));
       };
       clearTimeout(timer.current);

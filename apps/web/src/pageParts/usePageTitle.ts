@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { announcePage } from "./pageAnnouncement.ts";
 
-/** The title of an application that shows no page yet (index.html). A calculator's page that the build has drawn has a title in the words of searches. */
+/** Title of an application that shows no page yet (index.html). A calculator page that the build has drawn has a title for search engines. */
 const noPage = "Plenum";
 let isFirst = true;
 
 /**
- * Names the page in the browser's tab, to search engines and to screen readers. What stands in the place of a page has no description.
+ * Sets the title of the page for the browser's tab, search engines and screen readers. Placeholders of pages have no description.
  *
  * @param title `undefined` while it is not known yet
  */
@@ -22,7 +22,7 @@ export function usePageTitle(title: string | undefined, description?: string): v
   }, [title, description]);
 }
 
-/** Names a page that is on its way; what comes in its place and has no other name gets back the one before. It is not announced. */
+/** Title of a page that is loading; a page without a title restores the previous one. It is not announced. */
 export function useTemporaryTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

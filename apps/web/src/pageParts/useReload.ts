@@ -3,14 +3,14 @@ import { checkServer } from "./checkServer.ts";
 import { useOnline } from "./network.ts";
 import { runAction } from "./runAction.ts";
 
-/** Why code is not there: `asking` until that is known. */
+/** Why code is missing: `asking` until that is known. */
 export type MissingCodeReason = "asking" | "offline" | "newer" | "unreachable";
 
 /**
  * Why code could not be loaded, and the way to try again.
  *
- * The browser may remember for a tab what it could not load, so trying again means to load the page anew: but only after the server has
- * answered, and only because somebody asks or the network is back. It cannot run in circles, and it never leaves the user without a page.
+ * The browser may remember for a tab that code failed to load, so trying again reloads the page: but only after the server has
+ * answered, and only when the user asks or the network is back. It cannot loop, and the user always has a page.
  */
 export function useReload(): { readonly reason: MissingCodeReason; readonly isTrying: boolean; readonly tryAgain: () => void } {
   const isOnline = useOnline();

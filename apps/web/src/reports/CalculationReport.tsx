@@ -13,12 +13,12 @@ import { ReportForm } from "./ReportForm.tsx";
 import type { Report, ReportCompany } from "@org/documents/content";
 import { texts } from "./texts.ts";
 
-/** The file that a report is of; a calculator's own page has none. */
+/** The reported file; a calculator's page has none. */
 export interface ReportedFile {
   readonly projectId: string;
   readonly project: string;
   readonly company: ReportCompany;
-  /** Asks for what an issue states besides, and issues the file. */
+  /** Asks for the details of an issue, and issues the file. */
   readonly renderIssue: (options: ReportOptions) => ReactNode;
 }
 
@@ -28,10 +28,10 @@ export interface CalculationReportProps {
   readonly onClose: () => void;
 }
 
-/** The date of a report, as this page writes dates. */
+/** The date of a report, in the format of the user's region. */
 export const reportDate = (date: Date): string => date.toLocaleDateString(undefined, { dateStyle: "long" });
 
-/** Collects what the page shows, as it stands now. */
+/** Collects the contents of the report from the page as it is now. */
 async function collected(
   { request, file }: CalculationReportProps,
   links: LinkTexts | undefined,
@@ -59,7 +59,7 @@ async function collected(
   };
 }
 
-/** Asks how the report of a calculation is to look, and makes it of what the page shows. */
+/** Asks for the options of a calculation's report, and creates it from what the page shows. */
 export function CalculationReport(props: CalculationReportProps): ReactNode {
   const { request, file, onClose } = props;
   const [toIssue, setToIssue] = useState<ReportOptions>();

@@ -5,31 +5,31 @@ import { runAction } from "../pageParts/runAction.ts";
 import { keepOptions, keptOptions, levelsOf, type PrintedBesides, type ReportOptions } from "./keptOptions.ts";
 import type { Report, ReportLevel } from "@org/documents/content";
 import { texts } from "./texts.ts";
-import { useReport, type OnCollected, type ReportMaker } from "./useReport.ts";
+import { useReport, type OnCollected, type ReportTask } from "./useReport.ts";
 import styles from "./reports.module.css";
 
 interface ReportFormProps {
   readonly owner: string | undefined;
-  /** Empty for a calculator's own page. */
+  /** Empty for a calculator's page. */
   readonly projectId: string;
   readonly besides?: PrintedBesides;
-  /** The level of detail of a first report. */
+  /** The default level of detail of a first report. */
   readonly usualLevel?: ReportLevel;
-  /** Of the whole time that collecting takes, 0…1. */
+  /** Share of collecting in the total time, 0…1. */
   readonly collectShare: number;
   readonly collect: (options: ReportOptions, onProgress: OnCollected, signal: AbortSignal) => Promise<Report>;
-  /** Why no report can be made. */
+  /** Why no report can be created. */
   readonly fault?: string | undefined;
   readonly onClose: () => void;
-  /** What else is asked, before the rest. */
+  /** Additional fields, above the others. */
   readonly children?: ReactNode;
-  /** What else can be done with what is asked, beside making it. */
+  /** Additional buttons, which receive the options. */
   readonly renderActions?: ((options: ReportOptions) => ReactNode) | undefined;
 }
 
 const lines = ["projectNumber", "revision", "preparedBy", "checkedBy"] as const;
 
-/** Asks how a report is to look, makes it, and says how far it is. */
+/** Asks for the options of a report, creates it, and shows the progress. */
 export function ReportForm({
   owner,
   projectId,
@@ -43,12 +43,12 @@ export function ReportForm({
   renderActions,
 }: ReportFormProps): ReactNode {
   const [options, setOptions] = useState(() => keptOptions(owner, projectId, levelsOf(besides), usualLevel));
-  const maker = useReport();
-  const isMaking = maker.state.status === "making";
+  const task = useReport();
+  const isMaking = task.state.status === "making";
   const change = (changed: Partial<ReportOptions>): void => setOptions((before) => ({ ...before, ...changed }));
   const make = async (): Promise<void> => {
     keepOptions(owner, projectId, options);
-    if (await maker.make((onProgress, signal) => collect(options, onProgress, signal), collectShare)) onClose();
+    if (await task.make((onProgress, signal) => collect(options, onProgress, signal), collectShare)) onClose();
   };
   return (
     <form
@@ -69,10 +69,10 @@ export function ReportForm({
           {fault}
         </p>
       )}
-      <MakingState maker={maker} />
+      <MakingState task={task} />
       <ModalActions>
         {isMaking ? (
-          <Button variant="default" onClick={maker.stop}>
+          <Button variant="default" onClick={task.stop}>
             {texts.stop}
           </Button>
         ) : (
@@ -94,7 +94,7 @@ interface OptionFieldsProps {
   readonly change: (changed: Partial<ReportOptions>) => void;
 }
 
-/** On what it is printed, and how much of the calculation. */
+/** Paper size and level of detail. */
 export function PaperFields({ options, change, besides = {} }: OptionFieldsProps & { readonly besides?: PrintedBesides }): ReactNode {
   const levels = levelsOf(besides);
   const id = useId();
@@ -126,11 +126,11 @@ export function PaperFields({ options, change, besides = {} }: OptionFieldsProps
 }
 
 interface TitleBlockFieldsProps extends OptionFieldsProps {
-  /** By the name of the line. */
+  /** Errors by the name of the line. */
   readonly faults?: Readonly<Partial<Record<(typeof lines)[number], string>>>;
 }
 
-/** What the title block says besides names and date. */
+/** Lines of the title block except names and date. */
 export function TitleBlockFields({ options, change, faults }: TitleBlockFieldsProps): ReactNode {
   return (
     <fieldset className={styles.titleBlock}>
@@ -150,8 +150,8 @@ export function TitleBlockFields({ options, change, faults }: TitleBlockFieldsPr
   );
 }
 
-/** How far it is, or why it failed. */
-export function MakingState({ maker: { state } }: { readonly maker: ReportMaker }): ReactNode {
+/** Progress of the report, or its error. */
+export function MakingState({ task: { state } }: { readonly task: ReportTask }): ReactNode {
   if (state.status === "idle") return null;
   if (state.status === "failed")
     return (

@@ -5,10 +5,10 @@ import { signedInEmail } from "../account/signedInUser.ts";
 import { printablePicture } from "./figures.ts";
 import type { ReportCompany } from "@org/documents/content";
 
-/** Company details that have not come by then are left out, ms. */
+/** Company details that take longer are left out, ms. */
 const longestMs = 4000;
 
-/** The value of an observable once it is as wanted; `undefined` where that takes too long. */
+/** The value of an observable once it meets a condition; `undefined` if that takes too long. */
 function whenSo<T>({ getSnapshot, subscribe }: Readable<T>, isSo: (value: T) => boolean): Promise<T | undefined> {
   return new Promise((resolve) => {
     let unsubscribe: (() => void) | undefined;
@@ -27,12 +27,12 @@ function whenSo<T>({ getSnapshot, subscribe }: Readable<T>, isSo: (value: T) => 
   });
 }
 
-/** Details as they are printed. */
+/** Company details for printing. */
 export async function printedCompany({ name, location, logo }: ReportCompany): Promise<ReportCompany> {
   return { name, location, logo: logo === null ? null : await printablePicture(logo) };
 }
 
-/** The company of who is signed in on this device; `undefined` for visitors, whose pages load no accounts. */
+/** The company of the signed-in user; `undefined` for visitors, whose pages load no accounts. */
 export async function companyOfUser(): Promise<ReportCompany | undefined> {
   if (signedInEmail() === undefined) return undefined;
   try {

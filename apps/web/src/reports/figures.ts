@@ -1,12 +1,12 @@
 import { drawingOf } from "../export/drawing.ts";
 import type { ReportFigure } from "@org/documents/content";
 
-/** Drawings that are narrower are signs beside words, px. */
+/** Narrower drawings are icons in the text, px. */
 const smallestDrawing = 120;
 
 export interface CollectedFigures {
   readonly figures: readonly ReportFigure[];
-  /** What of the page is not drawn, and why. */
+  /** Which figures are missing, and why. */
   readonly figuresNote?: string;
 }
 
@@ -17,12 +17,12 @@ function isDrawing(svg: SVGSVGElement): boolean {
 
 const textOf = (figure: Element, selector: string): string => figure.querySelector(selector)?.textContent?.trim() ?? "";
 
-/** The figures of a part of the page as drawings, as they look there, in light colours. */
+/** The figures of a part of the page as drawings, in light colours. */
 export function figuresIn(root: ParentNode): CollectedFigures {
   const figures: ReportFigure[] = [];
   const others: string[] = [];
   for (const figure of root.querySelectorAll("figure")) {
-    // What is folded away is not looked at.
+    // Figures in collapsed sections are left out.
     if (figure.getBoundingClientRect().width === 0) continue;
     const title = textOf(figure, "figcaption h3") || (figure.getAttribute("aria-label") ?? "");
     const drawings = [...figure.querySelectorAll("svg")].filter(isDrawing);
@@ -44,7 +44,7 @@ export function figuresIn(root: ParentNode): CollectedFigures {
   };
 }
 
-/** A picture as the document takes it: a WebP becomes a PNG. */
+/** A picture in a format of the document: a WebP is converted to PNG. */
 export async function printablePicture(url: string): Promise<string> {
   if (/^data:image\/(?:png|jpe?g)[;,]/.test(url)) return url;
   const image = new Image();

@@ -2,19 +2,19 @@ import { ownedBy, stored } from "../device/storedItems.ts";
 import type { Paper } from "@org/documents/content";
 import type { ReportLevel, TitleBlockTexts } from "@org/documents/content";
 
-/** What is asked before a report is made. */
+/** Options of a report. */
 export interface ReportOptions extends Omit<TitleBlockTexts, "date"> {
   readonly paper: Paper;
   readonly level: ReportLevel;
 }
 
-/** What can be printed of a calculation besides its levels of detail. */
+/** Optional levels of detail of a calculation. */
 export interface PrintedBesides {
   readonly hasBill?: boolean;
   readonly hasSchedules?: boolean;
 }
 
-/** The levels of detail that a report is offered in. */
+/** The levels of detail that can be selected. */
 export const levelsOf = ({ hasBill = false, hasSchedules = false }: PrintedBesides): readonly ReportLevel[] => [
   "summary",
   "results",
@@ -25,7 +25,8 @@ export const levelsOf = ({ hasBill = false, hasSchedules = false }: PrintedBesid
   ...(hasBill ? (["priced", "unpriced"] as const) : []),
 ];
 
-const textIn = (kept: Readonly<Record<string, unknown>>, name: string): string => (typeof kept[name] === "string" ? kept[name] : "");
+const textIn = (options: Readonly<Record<string, unknown>>, name: string): string =>
+  typeof options[name] === "string" ? options[name] : "";
 
 /** Letter is the paper of the United States, Canada and Mexico; everybody else prints A4. */
 export const usualPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(navigator.language) ? "LETTER" : "A4");
@@ -33,11 +34,11 @@ export const usualPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(nav
 const nameOf = (owner: string | undefined, projectId: string): string => `${ownedBy(owner)}${projectId}`;
 
 /**
- * The options of the last report of a project on this device. Without one, a file is printed with its inputs and a project with its results, as they
- * are sent out.
+ * The options of the last report of a project on this device. By default a file is printed with its inputs and a project with its results, as they
+ * are usually sent.
  *
- * @param projectId empty for a calculator's own page
- * @param levels that are offered
+ * @param projectId empty for a calculator's page
+ * @param levels levels to select from
  */
 export function keptOptions(
   owner: string | undefined,
@@ -45,15 +46,15 @@ export function keptOptions(
   levels: readonly ReportLevel[],
   usualLevel: ReportLevel = "inputs",
 ): ReportOptions {
-  const kept = stored.reportOptions.read(nameOf(owner, projectId)) ?? {};
-  const { paper, level } = kept;
+  const options = stored.reportOptions.read(nameOf(owner, projectId)) ?? {};
+  const { paper, level } = options;
   return {
     paper: paper === "A4" || paper === "LETTER" ? paper : usualPaper(),
     level: levels.find((each) => each === level) ?? usualLevel,
-    projectNumber: textIn(kept, "projectNumber"),
-    preparedBy: textIn(kept, "preparedBy"),
-    checkedBy: textIn(kept, "checkedBy"),
-    revision: textIn(kept, "revision"),
+    projectNumber: textIn(options, "projectNumber"),
+    preparedBy: textIn(options, "preparedBy"),
+    checkedBy: textIn(options, "checkedBy"),
+    revision: textIn(options, "revision"),
   };
 }
 

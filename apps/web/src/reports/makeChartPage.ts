@@ -1,9 +1,9 @@
 import type { ChartPage } from "@org/documents/pdf";
 import { makeDocument } from "./makeDocument.ts";
 
-/** A page with a figure and its numbers as a file. @throws {ReportError} when it could not be made */
+/** Creates a page with a figure and its numbers as a file. @throws {ReportError} when that fails */
 export async function makeChartPage(page: ChartPage): Promise<Blob> {
   const made = await makeDocument({ kind: "chart", page }, () => undefined);
-  // Only what was given up is not made, and nobody gives this up.
+  // Only a cancelled document is missing, and this one cannot be cancelled.
   return made!.blob;
 }

@@ -2,10 +2,10 @@ import { log } from "@org/device/log";
 import type { ChartPage } from "@org/documents/pdf";
 import type { Report } from "@org/documents/content";
 
-/** What the worker is asked. */
+/** Message to the worker. */
 export type DocumentQuestion = { readonly kind: "report"; readonly report: Report } | { readonly kind: "chart"; readonly page: ChartPage };
 
-/** What the worker says. */
+/** Message from the worker. */
 export type DocumentAnswer =
   | { readonly progress: number; readonly page: number; readonly pages: number }
   | { readonly blob: Blob; readonly missing: readonly string[] }
@@ -17,20 +17,20 @@ export interface MadeDocument {
   readonly missing: readonly string[];
 }
 
-/** Called with the share that is done, 0…1, and which page of how many was drawn. */
+/** Called with the completed share, 0…1, and with the number of the drawn page and of all pages. */
 export type OnProgress = (share: number, page: number, pages: number) => void;
 
-/** Thrown where no document could be made; the message says why. */
+/** Thrown if no document could be created; the message says why. */
 export class ReportError extends Error {
   override readonly name = "ReportError";
 }
 
 /**
- * Makes a document in a worker, so that the page stays usable and a long one can be given up.
+ * Creates a document in a worker, so that the page stays responsive and a long document can be cancelled.
  *
  * @param signal ends the worker
- * @returns the document; `undefined` once it was given up
- * @throws {ReportError} when it could not be made
+ * @returns the document; `undefined` if it was cancelled
+ * @throws {ReportError} when it could not be created
  */
 export async function makeDocument(
   question: DocumentQuestion,

@@ -22,18 +22,18 @@ async function loadFonts(): Promise<FontFiles> {
   return { text: text!, bold: bold!, italic: inItalic!, boldItalic: boldItalic!, formula: formula! };
 }
 
-/** Until its pages are laid out, which is before the first of them is drawn, a report takes about this share of its time. */
+/** Share of the layout, which comes before the first page is drawn, in the total time. */
 const layoutShare = 0.3;
-/** Progress is said in steps of so much. */
+/** Minimum step of the reported progress. */
 const progressStep = 0.01;
 
 async function make(question: DocumentQuestion): Promise<void> {
   const fonts = await loadFonts();
-  let said = 0;
+  let reported = 0;
   const onPage = (page: number, pages: number): void => {
     const progress = layoutShare + (1 - layoutShare) * (page / pages);
-    if (progress - said < progressStep) return;
-    said = progress;
+    if (progress - reported < progressStep) return;
+    reported = progress;
     answer({ progress, page, pages });
   };
   const { bytes, missing } =

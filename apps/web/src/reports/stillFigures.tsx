@@ -5,14 +5,14 @@ import type { ComponentProps } from "react";
 import { createRoot } from "react-dom/client";
 import { figuresIn, type CollectedFigures } from "./figures.ts";
 
-/** Figures are laid out for this width, px. */
+/** Width of the figures' layout, px. */
 const hostWidth = 720;
-/** Frames without a change after which a figure is taken as drawn, and how long it is waited for at most, ms. */
+/** Frames without a change after which a figure is complete, and maximum wait for them, ms. */
 const [quietFrames, longestMs] = [4, 4000];
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Waits until nothing of an element changes any more: charts measure their width first, and parts of them are loaded. */
+/** Waits until an element stops changing: charts measure their width first, and load some of their parts. */
 async function whenQuiet(element: Element): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
@@ -30,7 +30,7 @@ async function whenQuiet(element: Element): Promise<void> {
   }
 }
 
-/** Draws the figure of a calculator beside the page, and takes its drawings. */
+/** Draws the figure of a calculator outside the visible page, and returns its drawings. */
 export async function stillFigures(
   figure: ComponentProps<typeof StillFigure>["figure"] | undefined,
   state: CalculatorState,

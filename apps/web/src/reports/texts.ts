@@ -1,4 +1,4 @@
-/** What the dialogs about reports say. */
+/** Texts of the report dialogs. */
 export const texts = {
   title: "Report (PDF)",
   projectTitle: "Project report",

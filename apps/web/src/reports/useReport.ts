@@ -7,7 +7,7 @@ import { makeDocument, ReportError } from "./makeDocument.ts";
 import type { Report } from "@org/documents/content";
 import { texts } from "./texts.ts";
 
-/** How it stands with a report. */
+/** State of a report. */
 export type ReportState =
   | { readonly status: "idle" }
   | { readonly status: "making"; readonly share: number; readonly stage: string }
@@ -19,7 +19,7 @@ type ReportEvent =
   | { readonly type: "stopped" }
   | { readonly type: "failed"; readonly message: string };
 
-/** What became of a report, event by event. Progress that comes late changes nothing. */
+/** Reducer of a report's state. Progress that arrives after the end is ignored. */
 export function reportState(state: ReportState, event: ReportEvent): ReportState {
   switch (event.type) {
     case "begun":
@@ -33,23 +33,23 @@ export function reportState(state: ReportState, event: ReportEvent): ReportState
   }
 }
 
-/** Called with the share of what is collected, 0…1, and what is being done. */
+/** Called with the collected share, 0…1, and the current step. */
 export type OnCollected = (share: number, stage: string) => void;
 
-export interface ReportMaker {
+export interface ReportTask {
   readonly state: ReportState;
   /**
-   * Collects, makes and saves a report.
+   * Collects, creates and saves a report.
    *
-   * @param collectShare of the whole time that collecting takes
+   * @param collectShare share of collecting in the total time
    * @returns whether it was saved
    */
   readonly make: (collect: (onProgress: OnCollected, signal: AbortSignal) => Promise<Report>, collectShare: number) => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** Makes one report at a time; leaving the page ends it. */
-export function useReport(): ReportMaker {
+/** Creates one report at a time; leaving the page cancels it. */
+export function useReport(): ReportTask {
   const [state, dispatch] = useReducer(reportState, { status: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -62,20 +62,20 @@ export function useReport(): ReportMaker {
       notify({ key: "report", message: texts.stopped });
     },
     make: async (collect, collectShare) => {
-      const own = new AbortController();
-      running.current = own;
-      const { signal } = own;
-      const tell = (share: number, stage: string): void => {
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const showProgress = (share: number, stage: string): void => {
         if (!signal.aborted) dispatch({ type: "progress", share, stage });
       };
       dispatch({ type: "begun" });
       try {
-        const report = await collect((share, stage) => tell(collectShare * share, stage), signal);
+        const report = await collect((share, stage) => showProgress(collectShare * share, stage), signal);
         if (signal.aborted) return false;
-        tell(collectShare, texts.layingOut);
+        showProgress(collectShare, texts.layingOut);
         const made = await makeDocument(
           { kind: "report", report },
-          (share, page, pages) => tell(collectShare + (1 - collectShare) * share, texts.drawing(page, pages)),
+          (share, page, pages) => showProgress(collectShare + (1 - collectShare) * share, texts.drawing(page, pages)),
           signal,
         );
         if (!made) return false;

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode 
 import { texts } from "./texts.ts";
 import styles from "./search.module.css";
 
-/** Comes with the first search, and Mantine with it: visitors' pages load neither. */
+/** Loaded with the first search, together with Mantine: visitors' pages load neither. */
 const SearchDialog = lazyPart(async () => (await import("./SearchDialog.tsx")).SearchDialog);
 
-/** The search: what opens it, and its dialog. Ctrl K opens it from everywhere, Cmd K on Apple's devices. */
+/** The search dialog and the function that opens it. Ctrl K opens it from everywhere, Cmd K on Apple devices. */
 export function useSearchDialog(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -16,7 +16,7 @@ export function useSearchDialog(): { readonly open: () => void; readonly dialog:
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // What an open modal asks comes first.
+      // An open modal has priority.
       if (document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]') === null) setOpen(true);
     };
     window.addEventListener("keydown", onKeyDown);
@@ -27,7 +27,7 @@ export function useSearchDialog(): { readonly open: () => void; readonly dialog:
 
 interface SearchButtonProps {
   readonly onOpen: () => void;
-  /** Without words, where there is no room for them. */
+  /** Shows only the icon, on narrow screens. */
   readonly isCompact?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function SearchButton({ onOpen, isCompact = false }: SearchButtonProps): 
 
 const never = (): (() => void) => () => {};
 
-/** What the keys are called on this device. */
+/** Names of the shortcut's keys on this device. */
 function useShortcut(): string {
   return useSyncExternalStore(
     never,

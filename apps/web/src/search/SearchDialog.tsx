@@ -30,11 +30,11 @@ const icons: Readonly<Record<SearchGroup, Icon>> = {
   Pages: IconLayoutSidebar,
   Actions: IconBolt,
 };
-/** Of what is found. */
+/** Maximum number of results outside the reference. */
 const maxShown = 20;
-/** Of what is found in the reference, which has a search of its own. */
+/** Maximum number of results in the reference, which has its own search page. */
 const maxReference = 8;
-/** Files that were changed last, before anything is typed. */
+/** Number of recent files that are shown while the query is empty. */
 const maxRecent = 5;
 
 /** Searches projects, files, calculators, the reference, pages and actions. */
@@ -47,7 +47,7 @@ export function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
   );
 }
 
-/** What had the focus gets it back. */
+/** Returns the focus to the element that had it. */
 function useReturnedFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
@@ -66,17 +66,17 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
   const work = useSearchableWork();
   const entries = useSearchEntries(work);
   const reference = useReferenceChoices(query.trim() !== "");
-  const groups = useMemo(() => byGroup(foundIn(entries, reference, query)), [entries, reference, query]);
-  const found = groups.flatMap(([, choices]) => choices);
+  const groups = useMemo(() => byGroup(resultsOf(entries, reference, query)), [entries, reference, query]);
+  const results = groups.flatMap(([, choices]) => choices);
   const id = useId();
   const listId = `${id}list`;
   const optionId = (index: number): string => `${id}option${index}`;
-  // The first one is chosen as soon as there is one: files may come after they were asked for.
-  const active = query.trim() !== "" && (selected < 0 || selected >= found.length) ? 0 : selected;
-  const isEmpty = found.length === 0 && query.trim() !== "";
+  // The first result is selected as soon as there is one: files may be loaded after the query was entered.
+  const active = query.trim() !== "" && (selected < 0 || selected >= results.length) ? 0 : selected;
+  const isEmpty = results.length === 0 && query.trim() !== "";
 
   const choose = ({ run }: SearchChoice): void => {
-    // The dialog gives the focus back before a new page takes it.
+    // The dialog returns the focus before a new page takes it.
     flushSync(onClose);
     run();
   };
@@ -100,22 +100,22 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         role="combobox"
         aria-label={texts.title}
-        aria-expanded={found.length > 0}
+        aria-expanded={results.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
-        {...(active >= 0 && active < found.length && { "aria-activedescendant": optionId(active) })}
+        {...(active >= 0 && active < results.length && { "aria-activedescendant": optionId(active) })}
       />
       <Spotlight.ActionsList>
         <div id={listId} role="listbox" aria-label={texts.title}>
           {groups.map(([group, choices]) => (
             <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
               {choices.map((choice) => {
-                const index = found.indexOf(choice);
+                const index = results.indexOf(choice);
                 const GroupIcon = icons[group];
                 return (
                   <Spotlight.Action
                     key={choice.id}
-                    // Mantine leaves out an id.
+                    // Mantine ignores an id in the props.
                     ref={(element: HTMLButtonElement | null) => element?.setAttribute("id", optionId(index))}
                     data-selected={index === active || undefined}
                     role="option"
@@ -134,21 +134,21 @@ function Palette({ onClose }: SearchDialogProps): ReactNode {
         {isEmpty && <Spotlight.Empty>{work.isLoading ? texts.loading : texts.none(query)}</Spotlight.Empty>}
       </Spotlight.ActionsList>
       <Spotlight.Footer>{texts.hint}</Spotlight.Footer>
-      <output className="sr-only">{query.trim() === "" ? "" : isEmpty ? texts.none(query) : texts.count(found.length)}</output>
+      <output className="sr-only">{query.trim() === "" ? "" : isEmpty ? texts.none(query) : texts.count(results.length)}</output>
     </Spotlight.Root>
   );
 }
 
 type Entries = ReturnType<typeof useSearchEntries>;
 
-/** Before anything is typed: the files that were changed last, the user's own pages and what can be done. */
-function foundIn(entries: Entries, reference: Entries, query: string): readonly SearchChoice[] {
-  // One's own work first, however well the reference fits.
+/** Results of a query; for an empty query recent files, actions and calculators. */
+function resultsOf(entries: Entries, reference: Entries, query: string): readonly SearchChoice[] {
+  // The user's projects and files come first, however well the reference matches.
   if (query.trim() !== "") return [...entries.find(query, maxShown), ...reference.find(query, maxReference)];
   const all = entries.entries;
   const files = all
     .filter(({ group }) => group === "Files")
-    .toSorted((one, other) => (other.changedAt ?? 0) - (one.changedAt ?? 0))
+    .toSorted((left, right) => (right.changedAt ?? 0) - (left.changedAt ?? 0))
     .slice(0, maxRecent);
   return [...files, ...all.filter(({ group }) => group === "Actions"), ...all.filter(({ group }) => group === "Calculators")];
 }

@@ -1,11 +1,11 @@
-/** What the search says. */
+/** Texts of the search. */
 export const texts = {
   title: "Search",
   placeholder: "Search projects, files, calculators and the reference",
   button: "Search",
   loading: "Loading your files",
   none: (query: string) => `Nothing found for “${query}”.`,
-  count: (found: number) => (found === 1 ? "1 result" : `${found} results`),
+  count: (results: number) => (results === 1 ? "1 result" : `${results} results`),
   hint: "Arrow keys choose, Enter opens, Escape closes.",
   newFile: (kind: string, project: string) => `New ${kind.toLowerCase()} file in “${project}”`,
   newProject: "New project",

@@ -6,7 +6,7 @@ import { EntryIndex } from "../pageParts/entryIndex.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import type { SearchChoice } from "./useSearchEntries.ts";
 
-/** What can be found in the reference: everything in its topics, which is loaded with the first letter. Visitors have no reference. */
+/** Entries of the reference, from all its topics, which are loaded with the first letter. Visitors have no reference. */
 export function useReferenceChoices(isSearching: boolean): EntryIndex<SearchChoice> {
   const router = useRouter();
   const [choices, setChoices] = useState(() => new EntryIndex<SearchChoice>([]));
@@ -16,7 +16,7 @@ export function useReferenceChoices(isSearching: boolean): EntryIndex<SearchChoi
     let isOpen = true;
     loadChoices(router).then(
       (loaded) => isOpen && setChoices(loaded),
-      // Files and pages are found all the same.
+      // Files and pages are searched nevertheless.
       (error: unknown) => log.warn("The reference cannot be searched.", error),
     );
     return () => {

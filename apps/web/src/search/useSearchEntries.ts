@@ -15,7 +15,7 @@ import type { SearchableWork } from "./useSearchableWork.ts";
 
 export type SearchGroup = "Files" | "Projects" | "Calculators" | "Reference" | "Pages" | "Actions";
 
-/** An entry that does something when it is chosen. */
+/** An entry with the action that selecting it runs. */
 export interface SearchChoice extends SearchEntry {
   readonly group: SearchGroup;
   readonly run: () => void;
@@ -27,14 +27,14 @@ const calculatorLinks = calculatorGroups.flatMap(({ links }) => links);
 const pageLinks = navigation.flatMap(({ links }) => links).filter((link) => !calculatorLinks.includes(link));
 const creatable = fileKinds.filter(({ route }) => hasView(route));
 
-/** Everything that can be searched, ready to be compared; the user's own work as far as it is loaded. */
+/** Index of everything that can be searched; of the user's projects and files as far as they are loaded. */
 export function useSearchEntries({ workspace, projects, files }: SearchableWork): EntryIndex<SearchChoice> {
   const router = useRouter();
   const isDark = useColorScheme() === "dark";
-  const own = useMemo(() => {
+  const workEntries = useMemo(() => {
     const readable = projects.flatMap((item) => (item.ok ? [item.value] : []));
     const names = new Map(readable.map(({ id, name }) => [id, name]));
-    // The project of a file may be on its way out.
+    // The project of a file may be about to be deleted.
     const summaries = files.flatMap((item) => (item.ok && names.has(item.value.projectId) ? [item.value] : []));
     return [
       ...readable.map((project) => projectEntry(router, project)),
@@ -42,7 +42,7 @@ export function useSearchEntries({ workspace, projects, files }: SearchableWork)
       ...(workspace ? newFileEntries(router, workspace, latestProject(readable, summaries)) : []),
     ];
   }, [router, workspace, projects, files]);
-  const always = useMemo(
+  const fixedEntries = useMemo(
     () => [
       ...calculatorLinks.map((link) => linkEntry(router, "Calculators", link)),
       ...pageLinks.map((link) => linkEntry(router, "Pages", link)),
@@ -50,7 +50,7 @@ export function useSearchEntries({ workspace, projects, files }: SearchableWork)
     ],
     [router, isDark],
   );
-  return useMemo(() => new EntryIndex([...own, ...always]), [own, always]);
+  return useMemo(() => new EntryIndex([...workEntries, ...fixedEntries]), [workEntries, fixedEntries]);
 }
 
 function linkEntry(router: Router, group: "Calculators" | "Pages", { path, label, summary }: NavigationLink): SearchChoice {
@@ -87,7 +87,7 @@ function fileEntry(router: Router, { id, projectId, collection, name, updatedAt 
   };
 }
 
-/** The project that was worked on last. */
+/** The project that was changed last. */
 function latestProject(projects: readonly Project[], files: readonly FileSummary[]): Project | undefined {
   const latest = files.reduce<FileSummary | undefined>((best, file) => (best && best.updatedAt >= file.updatedAt ? best : file), undefined);
   return projects.find(({ id }) => id === latest?.projectId) ?? projects[0];
@@ -114,12 +114,12 @@ function actionEntries(router: Router, isDark: boolean): readonly SearchChoice[]
   });
   const create = (what: "project" | "template") => () => runAction(() => router.navigate({ to: "/projects", search: { create: what } }));
   const otherSystem = preferredUnitSystem() === "Metric" ? "Imperial" : "Metric";
-  const own = [
+  const projectActions = [
     action("new-project", texts.newProject, "create add", create("project")),
     action("from-template", texts.fromTemplate, "create add", create("template")),
   ];
   return [
-    ...(signedInEmail() === undefined ? [] : own),
+    ...(signedInEmail() === undefined ? [] : projectActions),
     action("theme", isDark ? texts.lightTheme : texts.darkTheme, "colour color scheme mode night day", () =>
       chooseColorScheme(isDark ? "light" : "dark"),
     ),

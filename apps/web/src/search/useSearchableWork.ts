@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { loadBackend } from "../account/loadBackend.ts";
 import { signedInEmail } from "../account/signedInUser.ts";
 
-/** What of a user's own work can be searched. */
+/** The user's projects and files for the search. */
 export interface SearchableWork {
   readonly isLoading: boolean;
   readonly workspace: Workspace | undefined;
@@ -20,7 +20,7 @@ function constant<T>(value: T): Readable<T> {
 const noWorkspace = constant<WorkspaceState>({ status: "none" });
 const nothing = constant({ status: "loading" as const, items: [], fromCache: true });
 
-/** The projects and files of who is signed in, as far as this device knows them, and more as they come; nothing for visitors. */
+/** The signed-in user's projects and files, as far as this device has them, and more as they are loaded; nothing for visitors. */
 export function useSearchableWork(): SearchableWork {
   const [backend, setBackend] = useState<Backend>();
   const isSignedIn = signedInEmail() !== undefined;

@@ -10,7 +10,7 @@ import { ChangePassword } from "./ChangePassword.tsx";
 import { Row } from "./Row.tsx";
 import { texts } from "./texts.ts";
 
-/** Address, password, and the end of the session. */
+/** E-mail address, password and sign-out. */
 export function AccountSection(): ReactNode {
   const { user } = useSignedIn();
   const router = useRouter();
@@ -18,7 +18,7 @@ export function AccountSection(): ReactNode {
   const emailButton = useRef<HTMLButtonElement>(null);
   const passwordButton = useRef<HTMLButtonElement>(null);
   const close = (): void => {
-    // The button comes back in place of the form, and with it the focus.
+    // The button replaces the form and gets the focus.
     flushSync(() => setOpenForm(undefined));
     (openForm === "email" ? emailButton : passwordButton).current?.focus();
   };

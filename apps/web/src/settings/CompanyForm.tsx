@@ -13,7 +13,7 @@ import { useCompanyDraft } from "./useCompanyDraft.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 import styles from "./settings.module.css";
 
-/** What is changed here is kept as a draft until it is saved or discarded; the rest follows what is stored, also from another device. */
+/** Changes are kept as a draft until they are saved or discarded; other fields show the stored values, also when another device changes them. */
 export function CompanyForm({ stored }: { readonly stored: CompanyProfile }): ReactNode {
   const { workspace } = useSignedIn();
   const draft = useCompanyDraft(stored);

@@ -7,7 +7,7 @@ import { download } from "../projects/download.ts";
 import { CompanyForm } from "./CompanyForm.tsx";
 import { texts } from "./texts.ts";
 
-/** The company details, as they stand in the title block of printed pages. */
+/** The company details of the title block of printed pages. */
 export function CompanySection(): ReactNode {
   const { workspace } = useSignedIn();
   const state = useObservable(workspace.company.details);

@@ -9,7 +9,7 @@ import { DeleteAccountModal } from "./DeleteAccountModal.tsx";
 import { Row } from "./Row.tsx";
 import { texts } from "./texts.ts";
 
-/** All data as one file, diagnostics for support, and the end of the account. */
+/** Export of all data, diagnostics for support, and deletion of the account. */
 export function DataSection(): ReactNode {
   const { workspace } = useSignedIn();
   const task = useTask();

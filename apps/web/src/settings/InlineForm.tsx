@@ -15,7 +15,7 @@ interface InlineFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that opens below its row, and is left by its buttons. */
+/** A form that opens below its row; its buttons close it. */
 export function InlineForm({ task, action, processing, onSubmit, onClose, children }: InlineFormProps): ReactNode {
   return (
     <form className={styles.inline} noValidate onSubmit={onSubmit} aria-busy={task.isBusy}>

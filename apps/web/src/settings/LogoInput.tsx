@@ -12,7 +12,7 @@ interface LogoInputProps {
   readonly onChange: (logo: string | null) => void;
 }
 
-/** The logo as it will be printed, with its size; a picture is dropped or chosen, and scaled down on this device. */
+/** The logo as it will be printed, with its size; a picture is dropped or selected, and scaled down on this device. */
 export function LogoInput({ logo, onChange }: LogoInputProps): ReactNode {
   const openPicker = useRef<() => void>(null);
   const [error, setError] = useState<string>();
@@ -65,10 +65,10 @@ export function LogoInput({ logo, onChange }: LogoInputProps): ReactNode {
   );
 }
 
-/** On white, as it is printed. */
+/** The logo on white, as it is printed. */
 function Preview({ logo }: { readonly logo: string }): ReactNode {
   const [size, setSize] = useState<readonly [width: number, height: number]>();
-  // Four characters of base64 stand for three bytes.
+  // Four characters of base64 encode three bytes.
   const kilobytes = ((logo.length - logo.indexOf(",") - 1) * 0.75) / 1000;
   return (
     <figure className={styles.preview}>

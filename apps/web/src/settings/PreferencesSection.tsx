@@ -6,7 +6,7 @@ import { useState, type ReactNode } from "react";
 import { saveCurrency, useCurrency } from "./currency.ts";
 import { texts } from "./texts.ts";
 
-/** What new calculations begin with, and how Plenum looks, on this device. */
+/** Settings of new calculations and of the appearance, on this device. */
 export function PreferencesSection(): ReactNode {
   const [unitSystem, setUnitSystem] = useState(preferredUnitSystem);
   const currency = useCurrency();

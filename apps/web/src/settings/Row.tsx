@@ -4,11 +4,11 @@ import styles from "./settings.module.css";
 interface RowProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** What can be done about it. */
+  /** Buttons of the setting. */
   readonly children?: ReactNode;
 }
 
-/** One setting: what it is at the left, what can be done about it at the right. */
+/** One setting: its value on the left, its buttons on the right. */
 export function Row({ title, description, children }: RowProps): ReactNode {
   return (
     <div className={styles.row}>

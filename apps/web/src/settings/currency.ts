@@ -3,7 +3,7 @@ import { stored, useObservable } from "@org/ui/elements";
 
 const changes = createSignal();
 
-/** The currency of new bills and cost calculations; empty while it follows the unit system. */
+/** The currency of new bills and cost calculations; empty if the unit system decides it. */
 const preferredCurrency = { subscribe: changes.subscribe, getSnapshot: (): string => stored.currency.read() ?? "" };
 
 export function saveCurrency(currency: string): void {

@@ -8,7 +8,7 @@ export function passwordRequired(password: string): string | undefined {
   return password === "" ? texts.passwordMissing : undefined;
 }
 
-/** That the service refused the password stands at its field: whoever is signed in is known, so nothing else of the credentials can be wrong. */
+/** Shows a wrong password at its field: the user is known, so no other credential can be wrong. */
 export function wrongPasswordAt<Field extends string>(field: Field): (message: string) => readonly [Field, string] | undefined {
   return (message) => (message === wrongCredentials ? [field, texts.passwordWrong] : undefined);
 }

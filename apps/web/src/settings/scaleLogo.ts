@@ -1,9 +1,9 @@
 import { texts } from "./texts.ts";
 
-/** Edges of a logo as it is kept, in pixels: sharp on a printed title block, and small. */
+/** Maximum size of a stored logo, in pixels: sharp in a printed title block, and small. */
 const [maxWidth, maxHeight] = [640, 320];
 
-/** A picture that could not be used as a logo; the message says why. */
+/** A picture that cannot be used as a logo; the message says why. */
 export class LogoError extends Error {
   override readonly name = "LogoError";
 }
@@ -12,24 +12,24 @@ interface Picture {
   readonly source: CanvasImageSource;
   readonly width: number;
   readonly height: number;
-  /** How much larger it may be drawn: a drawing stays sharp at any size, a photograph does not. */
+  /** Maximum scale factor: a vector drawing stays sharp at any size, a photograph does not. */
   readonly largestScale: number;
   readonly close: () => void;
 }
 
 /**
- * Scales a picture down in the browser; nothing larger ever leaves this device.
+ * Scales a picture down in the browser; nothing larger leaves this device.
  *
- * @param maxLength longest data URL that may be kept
+ * @param maxLength maximum length of the data URL
  * @returns the picture as data URL
- * @throws {LogoError} when it is no picture that the browser can read, or stays too large
+ * @throws {LogoError} when the browser cannot read the picture, or it stays too large
  */
 export async function scaleLogo(file: Blob, maxLength: number): Promise<string> {
   const picture = await decode(file);
   try {
     const first = Math.min(picture.largestScale, maxWidth / picture.width, maxHeight / picture.height);
     for (let scale = first; scale === first || scale * picture.width >= 32; scale *= 0.7) {
-      // PNG keeps the sharp edges of logos; where that is too large, WebP keeps transparency too.
+      // PNG keeps the sharp edges of logos; WebP, for logos too large as PNG, keeps transparency too.
       for (const type of ["image/png", "image/webp"]) {
         const url = draw(picture, scale, type);
         if (url.length <= maxLength && url.startsWith(`data:${type}`)) return url;
@@ -51,12 +51,12 @@ async function decode(file: Blob): Promise<Picture> {
   }
 }
 
-/** Browsers make no bitmap of a drawing; an image element draws it, without scripts and without loading anything. */
+/** Browsers create no bitmap from an SVG drawing; an image element draws it, without running its scripts or loading its resources. */
 async function decodeDrawing(file: Blob): Promise<Picture> {
   const source = new Image();
   source.src = `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
   await source.decode();
-  // A drawing need not say how large it is.
+  // An SVG drawing may have no size.
   const [width, height] = [source.naturalWidth || maxWidth, source.naturalHeight || maxHeight];
   return { source, width, height, largestScale: Infinity, close: () => {} };
 }

@@ -1,4 +1,4 @@
-/** What the settings say. */
+/** Texts of the settings. */
 export const texts = {
   title: "Settings",
   sections: "Sections",

@@ -4,17 +4,17 @@ import { saveCompanyDraft, readCompanyDraft } from "../account/companyDraft.ts";
 import { useSignedIn } from "../account/signedIn.ts";
 
 interface CompanyDraft {
-  /** What is stored, with what was changed. */
+  /** The stored details with the changes. */
   readonly profile: CompanyProfile;
   readonly isChanged: boolean;
   readonly change: (part: Partial<CompanyProfile>) => void;
-  /** Ends the draft as far as it was saved: what was typed while it was being saved is still to be saved. */
+  /** Removes the saved changes from the draft: what was entered during saving remains to be saved. */
   readonly clearSaved: (saved: CompanyProfile) => void;
-  /** Drops all changes. @returns brings them back, save where something was typed since */
+  /** Drops all changes. @returns restores them, except fields that were edited since */
   readonly discard: () => () => void;
 }
 
-/** Unsaved changes of the company details. Only what was changed is kept, on this device. */
+/** Unsaved changes of the company details. Only the changes are stored, on this device. */
 export function useCompanyDraft(stored: CompanyProfile): CompanyDraft {
   const { uid } = useSignedIn().user;
   const [changes, setChanges] = useState<Partial<CompanyProfile>>(() => readCompanyDraft(uid));
@@ -26,7 +26,7 @@ export function useCompanyDraft(stored: CompanyProfile): CompanyDraft {
   return {
     profile,
     isChanged: JSON.stringify(profile) !== JSON.stringify(stored),
-    // Reads what is there by then: a picture takes a while, and typing goes on meanwhile.
+    // Reads the draft when the change arrives: loading a picture takes a while, and the user may type meanwhile.
     change: (part) => save({ ...readCompanyDraft(uid), ...part }),
     clearSaved: (saved) =>
       save(

@@ -9,11 +9,11 @@ import styles from "./Shell.module.css";
 import { texts } from "./texts.ts";
 
 interface NavigationProps {
-  /** Called when a link is followed, to put the navigation away where it covers the page. */
+  /** Called when a link is clicked, to close the navigation where it covers the page. */
   readonly onFollow?: () => void;
 }
 
-/** The links to all pages, who is signed in, and the pages about the product. */
+/** The links to all pages, the signed-in user, and the pages about the product. */
 export function Navigation({ onFollow }: NavigationProps): ReactNode {
   const isSignedIn = useSignedInEmail() !== undefined;
   const follow = onFollow && { onFollow };
@@ -53,7 +53,7 @@ function Group({ group, onFollow }: NavigationProps & { readonly group: Navigati
   );
 }
 
-/** Of the pages that are opened daily. */
+/** Icons of the pages for daily use. */
 const icons: Readonly<Record<string, Icon>> = {
   "/dashboard": IconLayoutDashboard,
   "/projects": IconFolder,
@@ -72,7 +72,7 @@ function Item({ link, onFollow }: NavigationProps & { readonly link: NavigationL
   );
 }
 
-/** Who is signed in, and the way out; the way in for visitors. */
+/** The signed-in user with a sign-out button; a sign-in link for visitors. */
 function SignedInUser({ onFollow }: NavigationProps): ReactNode {
   const email = useSignedInEmail();
   const { navigate } = useRouter();

@@ -6,12 +6,12 @@ import { useOnline } from "../pageParts/network.ts";
 import styles from "./OfflineNotice.module.css";
 import { texts } from "./texts.ts";
 
-/** A network that is gone for less is not worth a word. */
+/** Shorter network failures are not reported. */
 const delayMs = 800;
 
 /**
- * Says once that the network is gone and what goes on without it, until it is back or the notice is put away. The place stands on the
- * page at all times: only what comes into a live region is read out.
+ * Says once that the network is gone and what still works, until the network is back or the notice is closed. The live region is always on the
+ * page: screen readers announce only what is added to it.
  */
 export function OfflineNotice(): ReactNode {
   const isOnline = useOnline();

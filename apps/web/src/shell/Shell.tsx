@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 import { useNewPageFocus } from "./useNewPageFocus.ts";
 import { useSendUnsent } from "./useSendUnsent.ts";
 
-/** Leads users to their work, and visitors to the site about the product. */
+/** Link to the dashboard for users, and to the product's site for visitors. */
 function Brand(): ReactNode {
   const isSignedIn = useSignedInEmail() !== undefined;
   if (!isSignedIn) {
@@ -49,7 +49,7 @@ function BrandMark(): ReactNode {
   );
 }
 
-/** The frame of every page: navigation at the side, or behind a button where there is no room for it. */
+/** The frame of every page: navigation at the side, or behind a button on narrow screens. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   useEffect(() => {
     if (!isSignedIn) return;
     registerServiceWorker();
-    // Signing out ends on the sign-in page, and may be wanted without a network.
+    // Signing out ends on the sign-in page, which may be needed without a network.
     if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/login" }));
   }, [isSignedIn, router]);
   return (
@@ -110,7 +110,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   );
 }
 
-/** Reads out the title of a page that a link led to. */
+/** Announces the title of a page after a navigation. */
 function PageAnnouncement(): ReactNode {
   return <output className="sr-only">{useAnnouncedPage()}</output>;
 }

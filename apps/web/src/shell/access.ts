@@ -3,7 +3,7 @@ import type { Backend } from "@org/data";
 import { loadBackend, whenAuthKnown } from "../account/loadBackend.ts";
 import { signedInEmail } from "../account/signedInUser.ts";
 
-/** Lets signed-in users pass, and sends everybody else to the sign-in page, which knows the way back. Visitors are sent without loading Firebase. */
+/** Lets signed-in users pass, and redirects visitors to the sign-in page, with the path to return to. Visitors are redirected without loading Firebase. */
 export async function requireAccount({
   location,
 }: {

@@ -1,12 +1,12 @@
 import { whenIdle } from "../pageParts/whenIdle.ts";
 
 function register(): void {
-  // Without it all works but opening without a network; the next page that is opened tries again.
+  // Without a service worker only opening offline fails; the next page tries again.
   navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
 /**
- * Has the service worker keep the application on this device, once the page has come to rest: for who is signed in, so that visitors load
+ * Registers the service worker, which keeps the application on this device, once the page is idle: only for signed-in users, so that visitors load
  * nothing but their page. A development server has none.
  */
 export function registerServiceWorker(): void {

@@ -1,7 +1,7 @@
-/** Longest address that is read; browsers and servers cut beyond. */
+/** Maximum length of an address that is read; browsers and servers truncate longer ones. */
 const maxSearchLength = 16_000;
 
-/** Search parameters are texts, as they stand in the address; each page reads its own, carefully. */
+/** Search parameters as texts, unconverted; each page reads its own and checks them. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search.slice(0, maxSearchLength)));
 }
@@ -13,7 +13,7 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   return text && `?${text}`;
 }
 
-/** For pages that take any parameters: a calculator's fields are not known to the router. */
+/** Accepts any parameters: the router does not know a calculator's fields. */
 export function anySearch(search: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

@@ -3,7 +3,7 @@ import { openShortLink, shortKey } from "@org/form/addresses";
 import { redirect } from "@tanstack/react-router";
 import { texts } from "./texts.ts";
 
-/** Opens a short link, as it stands on printed pages, as the link that it stands for. Nothing is waited for where there is none. */
+/** Replaces the short link of a printed page with the full link. Returns `undefined` at once without a short link. */
 export function expandShortLink({ search }: { readonly search: Readonly<Record<string, string>> }): Promise<never> | undefined {
   const text = search[shortKey];
   return text === undefined ? undefined : expand(text);

@@ -1,4 +1,4 @@
-/** What the frame of every page says. */
+/** Texts of the frame of every page. */
 export const texts = {
   skip: "Skip to content",
   openNavigation: "Open the navigation",

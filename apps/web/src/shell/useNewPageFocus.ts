@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from "react";
 import { expectPage } from "../pageParts/pageAnnouncement.ts";
 
 /**
- * Moves the focus to the page that a navigation led to, and has its title announced (WCAG 2.2, 2.4.3 and 4.1.3). A page that takes the focus
- * itself keeps it, as one with a form does. Search parameters that change within a page move nothing.
+ * Moves the focus to the new page after a navigation, and has its title announced (WCAG 2.2, 2.4.3 and 4.1.3). A page that takes the focus
+ * itself, such as one with a form, keeps it. Changes of search parameters within a page move nothing.
  */
 export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
@@ -13,7 +13,7 @@ export function useNewPageFocus(main: RefObject<HTMLElement | null>): void {
     const unsubscribers = [
       router.subscribe("onBeforeNavigate", ({ fromLocation, pathChanged }) => {
         if (!pathChanged || before !== undefined) return;
-        // Where the first page of a visit leads on by itself, nobody has followed a link. Who follows one before that page is there gets the focus.
+        // The first page of a visit may redirect without a click: then the focus stays. A click before that page is shown moves it.
         if (!fromLocation && !navigator.userActivation.hasBeenActive) return;
         before = document.activeElement;
         expectPage();

@@ -4,12 +4,12 @@ import { mayHaveUnsent } from "../account/unsent.ts";
 import { useOnline } from "../pageParts/network.ts";
 import { whenIdle } from "../pageParts/whenIdle.ts";
 
-/** Sends what this device may still have for the server, once there is a network and the page has come to rest; loads nothing otherwise. */
+/** Sends unsent changes of this device once there is a network and the page is idle; without changes nothing is loaded. */
 export function useSendUnsent(): void {
   const isOnline = useOnline();
   useEffect(() => {
     if (!isOnline || !mayHaveUnsent()) return undefined;
-    // Offline again, or the server does not answer: the next page tries again.
+    // Without a network or an answer of the server, the next page tries again.
     return whenIdle(() => {
       loadBackend().catch(() => {});
     });

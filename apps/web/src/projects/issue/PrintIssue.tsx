@@ -40,12 +40,12 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
   const { profile } = useObservable(workspace.company.details);
   const besides = { hasBill: hasBill(read.state) };
   const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId, levelsOf(besides)));
-  const maker = useReport();
-  const isMaking = maker.state.status === "making";
+  const task = useReport();
+  const isMaking = task.state.status === "making";
   const make = async (): Promise<void> => {
     // The picture is none of what was issued: it stands beside the name that it belongs to.
     const logo = profile.name === revision.issue.company ? profile.logo : null;
-    if (await maker.make(() => collected({ file, revision, view, read }, logo, options), collectShare)) onClose();
+    if (await task.make(() => collected({ file, revision, view, read }, logo, options), collectShare)) onClose();
   };
   return (
     <Modal title={texts.reportTitle} size="lg" onClose={onClose}>
@@ -59,9 +59,9 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
         <fieldset className={styles.fields} disabled={isMaking}>
           <PaperFields besides={besides} options={options} change={(changed) => setOptions((before) => ({ ...before, ...changed }))} />
         </fieldset>
-        <MakingState maker={maker} />
+        <MakingState task={task} />
         <ModalActions>
-          <Button variant="default" onClick={isMaking ? maker.stop : onClose}>
+          <Button variant="default" onClick={isMaking ? task.stop : onClose}>
             {isMaking ? texts.stop : texts.cancel}
           </Button>
           <Button type="submit" disabled={isMaking}>
