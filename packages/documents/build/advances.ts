@@ -1,8 +1,8 @@
-/** Where the tables of an OpenType font begin, by their tags (OpenType, "Table directory"). */
+/** Offsets of the tables of an OpenType font, by their tags (OpenType, "Table directory"). */
 function tablesOf(font: DataView): ReadonlyMap<string, number> {
-  const tag = (at: number): string => String.fromCharCode(...[0, 1, 2, 3].map((index) => font.getUint8(at + index)));
+  const tag = (start: number): string => String.fromCharCode(...[0, 1, 2, 3].map((index) => font.getUint8(start + index)));
   const records = Array.from({ length: font.getUint16(4) }, (_, index) => 12 + 16 * index);
-  return new Map(records.map((at) => [tag(at), font.getUint32(at + 8)]));
+  return new Map(records.map((start) => [tag(start), font.getUint32(start + 8)]));
 }
 
 /** Glyphs by code point, of table `cmap` in format 12, which holds all characters. */
@@ -12,15 +12,15 @@ function glyphsOf(font: DataView, cmap: number): ReadonlyMap<number, number> {
     const table = cmap + font.getUint32(cmap + 8 + 8 * index);
     if (font.getUint16(table) !== 12) continue;
     for (let group = 0; group < font.getUint32(table + 12); group++) {
-      const at = table + 16 + 12 * group;
-      const [first, last, glyph] = [font.getUint32(at), font.getUint32(at + 4), font.getUint32(at + 8)];
+      const start = table + 16 + 12 * group;
+      const [first, last, glyph] = [font.getUint32(start), font.getUint32(start + 4), font.getUint32(start + 8)];
       for (let code = first; code <= last; code++) glyphs.set(code, glyph + code - first);
     }
   }
   return glyphs;
 }
 
-/** How wide the characters of an OpenType font are, thousandths of an em (tables `head`, `hhea` and `hmtx`). */
+/** Advance widths of the characters of an OpenType font, thousandths of an em (tables `head`, `hhea` and `hmtx`). */
 export function advancesOf(file: Buffer): ReadonlyMap<string, number> {
   const font = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const tables = tablesOf(font);

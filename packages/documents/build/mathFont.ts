@@ -4,17 +4,17 @@ import subsetFont from "subset-font";
 import { advancesOf } from "./advances.ts";
 import { mathCharacters } from "./mathCharacters.ts";
 
-/** STIX Two Math as it is published: it has the MATH table, by which browsers set brackets, roots and fractions. */
+/** The published STIX Two Math, with the MATH table that browsers need for brackets, roots and fractions. */
 const whole = new URL("../node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2", import.meta.url);
 const license = new URL("../node_modules/@fontsource/stix-two-math/LICENSE", import.meta.url);
 
-/** The font of the sheet: only what formulas have. */
+/** The font of the sheet, with only the characters of formulas. */
 export const fontFile: URL = new URL("../../ui/src/surface/sheet/font/stix-two-math.woff2", import.meta.url);
 
-/** The same for documents, whose makers read no compressed fonts. */
+/** The same font for documents: the PDF library reads no compressed fonts. */
 export const printedFontFile: URL = new URL("../src/formulas/font/stix-two-math.ttf", import.meta.url);
 
-/** How wide its characters are, for formulas that no browser lays out. */
+/** Advance widths of its characters, for formulas that no browser lays out. */
 export const advancesFile: URL = new URL("../src/formulas/advances.ts", import.meta.url);
 
 /** The font with the characters of formulas and the taller brackets, roots and sums that belong to them. */

@@ -11,7 +11,7 @@ declare module "fast-formula-parser" {
       readonly from: { readonly row: number; readonly col: number };
       readonly to: { readonly row: number; readonly col: number };
     }) => readonly (readonly (string | number | null)[])[];
-    /** Functions beside those of the library, of arguments with their values. */
+    /** Functions in addition to those of the library. */
     readonly functions?: Readonly<Record<string, (...values: { readonly value: unknown }[]) => unknown>>;
   }
   export default class FormulaParser {

@@ -31,22 +31,22 @@ const textIn = (value: unknown): string => {
   const text = typeof value === "object" && value !== null ? (value as Xml)["#text"] : value;
   return typeof text === "string" ? text : "";
 };
-/** Excel's own way to write what XML cannot hold, and the sign that begins it (ECMA-376, 22.9.2.19, ST_Xstring). */
+/** Decodes Excel's escapes for characters that XML cannot hold (ECMA-376, 22.9.2.19, ST_Xstring). */
 const decoded = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** The number formats of the styles of cells, in their order; those that are built in by their numbers in ECMA-376, 18.8.30. */
+/** The number formats of the cell styles, in their order; built-in ones by their numbers in ECMA-376, 18.8.30. */
 function formatsOf(styles: Xml): readonly string[] {
   const builtIn: Readonly<Record<string, string>> = { "0": "General", "1": "0", "2": "0.00", "3": "#,##0", "4": "#,##0.00" };
-  const own = new Map(
+  const custom = new Map(
     listOf((styles["numFmts"] as Xml | undefined)?.["numFmt"]).map((each) => [each["@_numFmtId"], String(each["@_formatCode"])]),
   );
   return listOf((styles["cellXfs"] as Xml)["xf"]).map(
-    ({ "@_numFmtId": id }) => own.get(id) ?? builtIn[String(id)] ?? `format ${String(id)}`,
+    ({ "@_numFmtId": id }) => custom.get(id) ?? builtIn[String(id)] ?? `format ${String(id)}`,
   );
 }
 
-/** Reads a workbook by the parts of its archive, as ECMA-376 states them. */
+/** Reads a workbook from the parts of its archive (ECMA-376). */
 export async function openWorkbook(file: Blob): Promise<OpenedWorkbook> {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
   const xml = (name: string): Xml => parser.parse(strFromU8(parts[name]!)) as Xml;
@@ -82,16 +82,16 @@ const letters = (column: number): string =>
   (column > 26 ? letters(Math.floor((column - 1) / 26)) : "") + String.fromCharCode(65 + ((column - 1) % 26));
 
 /**
- * Parsers by depth: one cannot be used while it parses, and the formula of a cell may ask for that of another. A parser is dear to make,
- * so each is used again by the next formula of its depth.
+ * Parsers by depth of nesting. A parser is not reentrant, and the formula of a cell may need the value of another formula. A parser is expensive to
+ * create, so the next formula of the same depth uses it again.
  */
 const parsers: FormulaParser[] = [];
 let depth = 0;
 let cells: FormulaParserConfig;
 
-/** The numbers of arguments of a function that the library of formulas leaves out. */
-function numbersIn(of: readonly { readonly value: unknown }[]): readonly number[] {
-  return of
+/** The numbers in the arguments of a function that the formula library does not have. */
+function numbersIn(args: readonly { readonly value: unknown }[]): readonly number[] {
+  return args
     .map(({ value }) => value)
     .flat(3)
     .filter((each) => typeof each === "number");
@@ -102,8 +102,8 @@ function parse(formula: string, position: { readonly sheet: string; readonly row
     onCell: (cell) => cells.onCell(cell),
     onRange: (range) => cells.onRange(range),
     functions: {
-      MAX: (...of) => Math.max(...numbersIn(of)),
-      LARGE: (of, at) => numbersIn([of]).toSorted((a, b) => b - a)[(at.value as number) - 1],
+      MAX: (...values) => Math.max(...numbersIn(values)),
+      LARGE: (values, rank) => numbersIn([values]).toSorted((a, b) => b - a)[(rank.value as number) - 1],
     },
   });
   depth += 1;
@@ -114,7 +114,7 @@ function parse(formula: string, position: { readonly sheet: string; readonly row
   }
 }
 
-/** Calculates the formula of every cell again, from the numbers that are entered in the workbook alone, by a library of formulas. */
+/** Recalculates the formula of every cell with a formula library, from only the entered numbers of the workbook. */
 export function recalculated(workbook: OpenedWorkbook): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   const valueAt = (sheet: string, address: string): string | number | null => {
@@ -124,20 +124,21 @@ export function recalculated(workbook: OpenedWorkbook): ReadonlyMap<string, numb
     const before = known.get(name);
     if (before !== undefined) return before;
     const row = Number(/\d+/.exec(address)![0]);
-    // The library takes a range of one cell for the cell, in which a blank is nought.
-    const formula = cell.formula.replaceAll(/COUNT\(([A-Z]+\d+):\1\)/g, (_, own: string) => (valueAt(sheet, own) === null ? "0" : "1"));
+    // The library reads a range of one cell as the cell, whose empty value is 0.
+    const formula = cell.formula.replaceAll(/COUNT\(([A-Z]+\d+):\1\)/g, (_, range: string) => (valueAt(sheet, range) === null ? "0" : "1"));
     const value = parse(formula, { sheet, row, col: 1 }) as number;
     known.set(name, value);
     return value;
   };
   cells = {
-    // A blank cell that a formula names is nought, which the library takes in sums alone.
+    // An empty cell in a formula is 0; the library knows that only in sums.
     onCell: ({ sheet, row, col }) => valueAt(sheet, `${letters(col)}${row}`) ?? 0,
     onRange: ({ sheet, from, to }) =>
       Array.from({ length: to.row - from.row + 1 }, (_, down) =>
         Array.from({ length: to.col - from.col + 1 }, (_each, along) => valueAt(sheet, `${letters(from.col + along)}${from.row + down}`)),
       ),
   };
-  for (const [sheet, own] of workbook) for (const [address, { formula }] of own) if (formula !== undefined) valueAt(sheet, address);
+  for (const [sheet, sheetCells] of workbook)
+    for (const [address, { formula }] of sheetCells) if (formula !== undefined) valueAt(sheet, address);
   return known;
 }

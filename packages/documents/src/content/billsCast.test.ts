@@ -22,11 +22,11 @@ const itemChoices = (name: string): readonly string[] => {
   return field?.type === "choice" ? Object.keys(field.options) : [];
 };
 
-/** A number of so many decimals. */
-const decimal = (places: number, least: number, most: number): fc.Arbitrary<number> =>
-  fc.integer({ min: least * 10 ** places, max: most * 10 ** places }).map((digits) => Number(`${digits}e-${places}`));
+/** A number with this many decimals. */
+const decimal = (places: number, min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((digits) => Number(`${digits}e-${places}`));
 const money = decimal(4, -2000, 9000);
-const percent = (least: number, most: number) => decimal(1, least, most).map((value) => ({ value, unit: "%" }));
+const percent = (min: number, max: number) => decimal(1, min, max).map((value) => ({ value, unit: "%" }));
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
 const item = fc.record({
@@ -58,8 +58,8 @@ const bill = fc.record({
 
 const textOf = (cell: ReportCell | undefined): string => (typeof cell === "object" ? cell.text : (cell ?? ""));
 const exact = (text: string): TextDecimal => decimalIn(text);
-const same = (found: TextDecimal, expected: TextDecimal, what: string): void =>
-  expect(plainDecimal(found), what).toBe(plainDecimal(expected));
+const same = (actual: TextDecimal, expected: TextDecimal, what: string): void =>
+  expect(plainDecimal(actual), what).toBe(plainDecimal(expected));
 
 interface Shown {
   readonly step: TextDecimal;
@@ -70,7 +70,7 @@ interface Shown {
   readonly state: CalculatorState;
 }
 
-/** Every line of the printed bill, and what stands below its sections and at its end. */
+/** Checks every line of the printed bill, the totals of its sections and the grand total. */
 function holdLines({ list, step, state }: Shown): { readonly all: TextDecimal; readonly lines: ReadonlyMap<string, TextDecimal> } {
   const items = state.complete["items"] as readonly { readonly id: string; readonly pricedAs: string }[];
   const byName = new Map(items.map((each, index) => [`Line ${index}`, each]));
@@ -132,38 +132,38 @@ function holdSummary(shown: Shown, { all, lines }: ReturnType<typeof holdLines>)
     same(sumOf(bases), net, "what is taxed");
     same(part("Tax"), sumOf(sums), "tax");
   } else {
-    const [own = null] = shown.itemTaxes;
-    same(part("Tax"), nearest(product(net, own === null ? share("tax") : exact(String(own))), step), "tax");
+    const [rate = null] = shown.itemTaxes;
+    same(part("Tax"), nearest(product(net, rate === null ? share("tax") : exact(String(rate))), step), "tax");
   }
   same(exact(tables.get("summary")!.sum!.cells[1]!), sumOf([net, part("Tax")]), "total");
 }
 
-test("of any bill every amount is quantity times rate as printed, and every sum that of what is printed", () => {
+test("in any bill every printed amount is the printed quantity times rate, and every sum that of the printed amounts", () => {
   fc.assert(
-    fc.property(bill, (stated) => {
+    fc.property(bill, (entered) => {
       const input = {
         unitSystem: "Metric",
-        ...stated,
-        items: stated.items.map((each, index) => ({ ...each, id: `i${index}`, description: `Line ${index}` })),
+        ...entered,
+        items: entered.items.map((each, index) => ({ ...each, id: `i${index}`, description: `Line ${index}` })),
       };
       const state = stillState(boq, input, boq.version);
       const { outcome } = state;
       fc.pre(outcome.ok && outcome.leftOut === undefined);
       if (!outcome.ok) return;
       const decimals = currencyOf(state)!.decimals;
-      const step = exact(stated.rounding === "currency" ? (decimals === 0 ? "1" : `0.${"1".padStart(decimals, "0")}`) : stated.rounding);
+      const step = exact(entered.rounding === "currency" ? (decimals === 0 ? "1" : `0.${"1".padStart(decimals, "0")}`) : entered.rounding);
       const share = (name: string): TextDecimal =>
-        product(exact(String((stated as unknown as Readonly<Record<string, { value: number }>>)[name]!.value)), exact("0.01"));
+        product(exact(String((entered as unknown as Readonly<Record<string, { value: number }>>)[name]!.value)), exact("0.01"));
       const [list] = listTables({ ...state, outcome, preferredUnits: {} }) as readonly [ReportList];
-      const itemTaxes = stated.items.flatMap(({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? [] : [taxRate]));
+      const itemTaxes = entered.items.flatMap(({ pricedAs, taxRate }) => (pricedAs === "rateOnly" ? [] : [taxRate]));
       const shown = { step, share, list: list.table, state, itemTaxes };
       holdSummary(shown, holdLines(shown));
       // The screen shows the same texts as paper.
       const [rows] = rowTables({ ...state, name: "items", field: boq.results["items"] as never, outcome, preferredUnits: {} });
       const printed = list.table.rows.flatMap(({ cells, isSum }) => (isSum ? [] : [cells.map(textOf).slice(-2).join(" ")]));
-      const at = (key: string): number => rows?.columns.findIndex((column) => column.key === key) ?? -1;
-      const cellAt = (cells: readonly (string | undefined)[], key: string) => (at(key) === -1 ? "–" : cells[at(key)]);
-      const lines = rows?.rows ?? stated.items.map(() => ({ cells: [] }));
+      const columnOf = (key: string): number => rows?.columns.findIndex((column) => column.key === key) ?? -1;
+      const cellAt = (cells: readonly (string | undefined)[], key: string) => (columnOf(key) === -1 ? "–" : cells[columnOf(key)]);
+      const lines = rows?.rows ?? entered.items.map(() => ({ cells: [] }));
       const screen = lines.map(({ cells }) => [cellAt(cells, "unitRate"), cellAt(cells, "total")].join(" "));
       // Sections come in one order, in the list and in the table of them.
       const sections = boq.tables(outcome).find(({ id }) => id === "sections");

@@ -9,13 +9,13 @@ export interface CellTable {
   /** Label of the first column. */
   readonly name: string;
   readonly lines: readonly (CellLine & { readonly head: string })[];
-  /** All of it, where its lines do not say so themselves. */
+  /** Whether the whole table is assumed, where its lines have no marks. */
   readonly isAssumed: boolean;
 }
 
 const withUnit = ({ label, unit }: Pick<CellLine, "label" | "unit">): string => [label, unit].filter(Boolean).join(", ");
 
-/** A matrix as a table of its own, its longer axis down the page: the hours of a day beside each other take two tables. */
+/** A separate table of a matrix, with its longer axis down the page: 24 columns of hours would need two tables. */
 function matrixTable(field: MatrixField, lines: readonly CellLine[]): CellTable | undefined {
   const [first] = lines;
   if (!first) return undefined;
@@ -39,7 +39,7 @@ function matrixTable(field: MatrixField, lines: readonly CellLine[]): CellTable 
   };
 }
 
-/** The series of a section in tables of one axis each, its matrices in one each. Matrices that name rows of a list are schedules. */
+/** One table for the series of each axis of a section, and one for each matrix. Matrices that refer to rows of a list are schedules. */
 export function cellTables(section: string, places: readonly Place[], marks: Marks): readonly CellTable[] {
   const written = places.filter((place) => !isSchedule(place)).filter(hasCells);
   const series = written

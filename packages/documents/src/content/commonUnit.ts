@@ -1,11 +1,11 @@
-/** Number and unit of a value: `12 345 W` has its unit behind the last narrow space. */
+/** The unit of a value such as `12 345 W`: the part after the last narrow space. */
 function unitOf(text: string): string | undefined {
-  const at = text.lastIndexOf("\u202f");
-  const unit = text.slice(at + 1);
-  return at > 0 && !/^[\d.,]+$/.test(unit) ? unit : undefined;
+  const spaceIndex = text.lastIndexOf("\u202f");
+  const unit = text.slice(spaceIndex + 1);
+  return spaceIndex > 0 && !/^[\d.,]+$/.test(unit) ? unit : undefined;
 }
 
-/** Values without their unit where all of them have the same; "–" has none, and is left as it is. */
+/** Removes the unit from values that all have the same one; "–" has no unit and stays. */
 export function withCommonUnit(texts: readonly string[]): { readonly unit?: string; readonly texts: readonly string[] } {
   const [unit, ...others] = new Set(texts.filter((text) => text !== "–").map(unitOf));
   if (unit === undefined || others.length > 0) return { texts };

@@ -26,15 +26,15 @@ const expected = [
 ];
 
 test("a report says which numbers are from other files, and which of them are out of date", () => {
-  const of = (names?: LinkTexts) =>
+  const reportedNumbers = (names?: LinkTexts) =>
     reportContent({ state: duct, explanation: undefined, preferredUnits: {}, title: "Duct", links: names }).inputs.at(-1);
-  expect(of(links)).toEqual({
+  expect(reportedNumbers(links)).toEqual({
     kind: "lines",
     title: "Numbers from other files",
     lines: expected.map(([label, text]) => ({ label, text })),
   });
-  // Without the other files a number is still told apart from a typed one.
-  expect(of()).toMatchObject({ lines: [{ text: "425\u202fL/s from a result of another file" }, {}] });
+  // Without the other files a linked number still differs from a typed one.
+  expect(reportedNumbers()).toMatchObject({ lines: [{ text: "425\u202fL/s from a result of another file" }, {}] });
 });
 
 test("a report of numbers that were all typed says nothing of other files", () => {
@@ -43,7 +43,7 @@ test("a report of numbers that were all typed says nothing of other files", () =
   expect(inputs.map(({ title }) => title)).not.toContain("Numbers from other files");
 });
 
-test("numbers of rows are told of with their rows, and money in its currency", () => {
+test("linked numbers of rows print with their rows, and money in its currency", () => {
   const link = { collection: "boqs", fileId: "plant", result: "total" };
   const items = [{ id: "a", description: "Plant room", rate: { value: 9000, unit: "money", link } }];
   const state = stillState(boq, { unitSystem: "Metric", currency: "€", items }, boq.version);

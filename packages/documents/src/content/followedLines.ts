@@ -3,10 +3,10 @@ import type { Path } from "@org/hvac-core/kernel";
 import { placeName, unknownResult, type LinkTexts, type CalculatorState } from "@org/form/state";
 import { printedValue } from "./printedValue.ts";
 
-/** Their title on paper. */
+/** Printed title of these numbers. */
 export const followedTitle = "Numbers from other files";
 
-/** A number that follows a result of another file, as it is told of on paper. */
+/** A number that is linked to a result of another file, in print. */
 export interface FollowedLine {
   readonly path: Path;
   readonly label: string;
@@ -14,13 +14,13 @@ export interface FollowedLine {
   readonly text: string;
 }
 
-/** The numbers of an input that follow results of other files, each with where it is from and whether that has changed since. */
+/** The numbers of an input that are linked to results of other files, each with its origin and whether the result has changed since. */
 export function followedLines(
   { definition, complete }: Pick<CalculatorState, "definition" | "complete">,
   links: LinkTexts | undefined,
 ): readonly FollowedLine[] {
   return linkedNumbers(definition.fields, complete).map(({ path, field, entered }) => {
-    // A number is printed without what stands around it.
+    // A number needs no values around it.
     const value = printedValue(field, entered, { values: complete, fields: definition.fields });
     const remark = links?.remarkOn(path);
     const from = `${value} from ${links?.nameOf(entered.link) ?? unknownResult}`;

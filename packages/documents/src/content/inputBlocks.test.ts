@@ -48,7 +48,7 @@ const zones = [
   { id: "b", name: "South", isPlenum: true, rooms: [{ id: "r3", area: 20, airflow: 5, leadsTo: "a" }] },
 ];
 
-test("the lists that rows have stand in one table, by the rows they belong to, and references by the names of what they mean", () => {
+test("nested lists are one table, grouped by their outer rows, and references print the names of their rows", () => {
   const lines = printed(deepCalculator, { unitSystem: "Metric", zones });
   const from = lines.indexOf("Zones");
   expect(lines.slice(from, lines.length)).toEqual([
@@ -73,7 +73,7 @@ test("a series is a table along its axis", () => {
   expect(lines).toContain(`Load, W|${values.join("|")}`);
 });
 
-test("a list wider than the paper says once what its rows have in common, and goes on below", () => {
+test("a list wider than the paper prints the values that all rows share once, then a table of the others", () => {
   const rooms = ["Hall", "Office"].map((name, index) => ({ id: `z${index}`, name, area: 50 + index, height: 3, people: 4 + index }));
   const lines = printed(ventilationCalc, { unitSystem: "Metric", scope: "zones", zones: rooms });
   const common = lines.indexOf("Zones: same for both");
@@ -83,7 +83,7 @@ test("a list wider than the paper says once what its rows have in common, and go
   expect(lines.some((line) => line.includes("z1"))).toBe(false);
 });
 
-test("rows of kinds that differ stand below each other, each with its own fields", () => {
+test("rows of different kinds are separate blocks, each with its fields", () => {
   const lines = printed(psychrometricChart, psychrometricChart.examples.find(({ id }) => id === "summer-air-handler")!.input.Metric);
   const coil = lines.findIndex((line) => line.endsWith(": Cooling coil"));
   expect(coil).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test("rows of kinds that differ stand below each other, each with its own fields
   ).toContain("Entering air|Mixing box");
 });
 
-test("nothing is printed of a type of equipment that has none, and an empty list beside other inputs leaves these", () => {
+test("a type of equipment without rows is not printed, and an empty list leaves the other inputs of its section", () => {
   const lines = printed(schedules, { unitSystem: "Metric", pumps: [{ id: "1", tag: "P-07" }], fansTags: "FAN-{nn}" });
   expect(lines.filter((line) => line.startsWith("Tag pattern"))).toEqual(["Tag pattern|P-{nn}"]);
   for (const title of ["Fans", "Chillers", "Custom equipment"]) expect(lines).not.toContain(title);
@@ -118,7 +118,7 @@ test("a matrix of references is a table of their numbers, and a line where it na
   expect(lines[lines.indexOf("Energy period on weekends") + 1]).toBe("None entered.");
 });
 
-test("a matrix over the hours is one table, its months beside each other and its name said once", () => {
+test("a matrix over the hours is one table, its months in columns and its name printed once", () => {
   const values = Array.from({ length: 12 }, (_, month) => Array.from({ length: 24 }, (_each, hour) => (month + 1) / 10 + hour / 100));
   const { label } = energyAnalysis.fields.hourlyEmissions;
   const input = { unitSystem: "Metric", emissionBy: "hours", hourlyEmissions: { values, unit: "kg/kWh" } };
@@ -130,7 +130,7 @@ test("a matrix over the hours is one table, its months beside each other and its
   expect(lines[from + 25]).toMatch(/^24\|0\.33\|/);
 });
 
-test("a number that is left blank is automatic where it follows from the rest, and a dash where there is none", () => {
+test("an empty number prints as automatic where it is calculated, otherwise as a dash", () => {
   const lines = printed(pipeSizer, { unitSystem: "Metric" });
   expect(lines).toContainEqual(expect.stringMatching(/^Roughness.*\|auto$/));
   expect(lines).toContainEqual(expect.stringMatching(/^Maximum velocity.*\|–$/));

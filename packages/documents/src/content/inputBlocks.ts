@@ -12,10 +12,10 @@ import { isSchedule, type SchedulePlace } from "./schedule.ts";
 import { currencyOf, withCurrency, isRecord, type LinkTexts, type CalculatorState } from "@org/form/state";
 import type { ReportBlock, ReportCell, ReportLine } from "./reportTypes.ts";
 
-type Stated = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unparsed">;
+type InputReading = Pick<CalculatorState, "definition" | "complete" | "outcome" | "unparsed">;
 type ListPlace = Place & { readonly field: ListField; readonly owner: string };
 
-/** Writes inputs as the printed page does. */
+/** Writes the printed inputs. */
 class InputWriter {
   readonly #marks: Marks;
   readonly #currency: CurrencyFormat | undefined;
@@ -39,9 +39,9 @@ class InputWriter {
     };
   }
 
-  /** Numbers that follow results of other files. */
-  followed(stated: Stated, links: LinkTexts | undefined): ReportBlock[] {
-    const lines = followedLines(stated, links).map(({ label, text }) => ({ label, text: this.#money(text) }));
+  /** Numbers that are linked to results of other files. */
+  followed(reading: InputReading, links: LinkTexts | undefined): ReportBlock[] {
+    const lines = followedLines(reading, links).map(({ label, text }) => ({ label, text: this.#money(text) }));
     return lines.length > 0 ? [{ kind: "lines", title: followedTitle, lines }] : [];
   }
 
@@ -64,7 +64,7 @@ class InputWriter {
     ];
   }
 
-  /** A matrix whose cells name rows of a list, by their numbers, which are told beside it. */
+  /** A matrix of references to rows of a list: cells have the numbers of rows, and the note has their names. */
   #schedule({ field, value, scope }: SchedulePlace): ReportBlock {
     const rows = referencedRows(field.cell, scope);
     const values: readonly unknown[] = isRecord(value) && Array.isArray(value["values"]) ? value["values"] : [];
@@ -115,10 +115,12 @@ class InputWriter {
       row.places.filter(hasCells).flatMap((place) => cellLines(place, this.#marks).map((line) => ({ ...line, head: headOf(row) }))),
     );
     const groups = Map.groupBy(lines, ({ label, unit }) => [label, unit].filter(Boolean).join(", "));
-    return [...groups].flatMap(([title, own]) => this.#cells({ title, name: axisNames[own[0]!.axis], lines: own, isAssumed: false }));
+    return [...groups].flatMap(([title, series]) =>
+      this.#cells({ title, name: axisNames[series[0]!.axis], lines: series, isAssumed: false }),
+    );
   }
 
-  /** A list as a table; lists within its rows follow. */
+  /** A list as a table, then the lists nested in its rows. */
   list(lists: readonly ListPlace[]): ReportBlock[] {
     const [first] = lists;
     const rows = listRows(lists, this.#marks);
@@ -142,27 +144,27 @@ class InputWriter {
       ...(common.length > 0 ? [this.#entries(`${field.label}: ${sameForAll(rows).toLowerCase()}`, rows[0]!, common)] : []),
       ...tables,
       ...this.#rowCells(rows),
-      ...[...Map.groupBy(nested, (each) => each.field).values()].flatMap((own) => this.list(own)),
+      ...[...Map.groupBy(nested, (each) => each.field).values()].flatMap((nestedLists) => this.list(nestedLists)),
     ];
   }
 }
 
 /**
- * All inputs, what was stated and what was assumed: by section, then series and lists; at last what follows results of other files. Lists that print
- * with their results are not among them, where there are results.
+ * All inputs, entered and assumed: by section, with series and lists; then the numbers linked to results of other files. Lists that print with their
+ * results are left out where there are results.
  */
-export function inputBlocks(stated: Stated, links?: LinkTexts): readonly ReportBlock[] {
-  const { definition, complete, outcome, unparsed } = stated;
+export function inputBlocks(reading: InputReading, links?: LinkTexts): readonly ReportBlock[] {
+  const { definition, complete, outcome, unparsed } = reading;
   const { sections, fields } = definition;
   const writer = new InputWriter({ assumed: new Set(outcome.ok ? outcome.assumed : []), unparsed }, currencyOf({ definition, complete }));
   const bySection = Map.groupBy(
     placesOf({ values: complete, fields }),
     ({ path }) => fields[path.split(".")[0]!]?.section ?? sections[0]?.id ?? "",
   );
-  const elsewhere = outcome.ok ? listsWithResults(stated) : new Map<string, unknown>();
+  const elsewhere = outcome.ok ? listsWithResults(reading) : new Map<string, unknown>();
   const blocks = sections.flatMap(({ id, title }) => {
     const places = sectionPlaces(bySection.get(id) ?? []).filter(({ path }) => !elsewhere.has(path));
     return [...writer.section(title, places), ...places.filter(isList).flatMap((place) => writer.list([{ ...place, owner: "" }]))];
   });
-  return [...blocks, ...writer.followed(stated, links)];
+  return [...blocks, ...writer.followed(reading, links)];
 }

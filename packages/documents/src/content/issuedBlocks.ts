@@ -45,10 +45,10 @@ function seriesBlock(name: string, field: SeriesResultField, reading: ResultRead
   return values.length === 0 ? [] : [seriesTable(field.label, field, [{ label: field.label, values }], reading)];
 }
 
-/** Rows beside each other in a table of series: as many columns as paper has room for. */
+/** Rows next to each other in a table of series: the number of columns that fit the paper. */
 const rowsAcross = 6;
 
-/** The series of rows, of which tables of rows show none. */
+/** The series of rows, which the tables of rows leave out. */
 function seriesOfRows(name: string, field: RowsResultField, reading: ResultReading): ReportBlock[] {
   const titles = rowNamesById(reading.definition.fields, reading.complete, name);
   return Object.entries(field.row).flatMap(([key, column]) => {

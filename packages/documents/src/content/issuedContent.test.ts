@@ -43,7 +43,7 @@ describe.each(calculators)("an issued report of %s", (_id, definition) => {
       const shown = showResult(name, field, outcome, "Metric", {});
       if (shown && !shown.unit.includes("¤")) expect(text, name).toContain(JSON.stringify(shown.value).slice(1, -1));
     }
-    // Every number of a series stands at its place, those of rows in a column of their own.
+    // Every number of a series is at its place, those of rows in a separate column.
     const lines = content.results.flatMap((block) => (block.kind === "table" ? block.rows.map(({ cells }) => cells) : []));
     const holdSeries = (field: ResultFields[string], result: unknown): void => {
       if (field.type === "rows")
@@ -68,7 +68,7 @@ describe.each(calculators)("an issued report of %s", (_id, definition) => {
   });
 });
 
-test("results of names that are no longer known are told as they are stored", async () => {
+test("results of names that are no longer known are printed as stored", async () => {
   const { source } = await issueOf(calculators.find(([id]) => id === "heat-load")![1]);
   const results = {
     ...source.results,

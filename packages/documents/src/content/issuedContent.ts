@@ -6,15 +6,15 @@ import { issuedBlocks } from "./issuedBlocks.ts";
 import { reportContent, type ReportSource } from "./reportContent.ts";
 import { headlineLines } from "./resultBlocks.ts";
 
-/** A calculation that was issued, and what it is shown by. */
+/** An issued calculation, and the means to show it. */
 export interface IssuedSource extends Omit<ReportSource, "preferredUnits" | "state"> {
-  /** What today's engine makes of its input. */
+  /** The result of today's engine for its input. */
   readonly state: Pick<CalculatorState, "definition" | "input" | "complete" | "outcome" | "unparsed">;
-  /** As they were issued: rows as rows, numbers in SI. */
+  /** The issued results, numbers in SI. */
   readonly results: Readonly<Record<string, unknown>>;
   readonly engineVersion: string;
   readonly calculatorVersion: number;
-  /** Whether today's engine gives the same results: then today's sheet is that of the issue. */
+  /** Whether today's engine gives the same results; if so, today's sheet is valid for the issue. */
   readonly isReproduced: boolean;
 }
 
@@ -32,7 +32,7 @@ function hasForm({ quantity, type }: Exclude<ResultField, { readonly type: "rows
   return typeof value === "number" || typeof value === "string";
 }
 
-/** Results of a form that this version reads; those of names that it does not know stay. @param lost gets the labels of the others */
+/** Results in a form that this version reads; results of unknown names stay. @param lost gets the labels of the others */
 function readableResults(fields: ResultFields, stored: Stored, lost: Set<string>): Stored {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([name, result]): [string, unknown][] => {
@@ -50,9 +50,9 @@ function readableResults(fields: ResultFields, stored: Stored, lost: Set<string>
 }
 
 /**
- * What a report says of a calculation that was issued: its inputs and results as they are kept, whatever today's engine makes of them. Sentence,
- * remarks, tables and steps come of a calculation; they are told where today's gives the same results, and left out where it does not. A result that was
- * stored in a form that no version of today reads is left out and named.
+ * Content of a report on an issued calculation. Inputs and results are the stored ones, whatever today's engine calculates. The sentence, warnings,
+ * tables and steps need a calculation: they are printed where today's gives the same results, otherwise left out. A result that is stored in a form
+ * that this version cannot read is left out and named.
  *
  * @param source the issued calculation
  */
@@ -71,7 +71,7 @@ export function issuedContent(source: IssuedSource): ReportContent {
     ...source,
     preferredUnits,
     explanation: isWhole ? source.explanation : undefined,
-    // A sentence may tell of the calculation beside the results: it is made of today's only where that is the same.
+    // The sentence may use the calculation as well as the results: today's is used only where its results are the same.
     state: { ...state, outcome: isWhole ? { ...issued, warnings: outcome.warnings } : { ok: false, errors: [] } },
   });
   const frame = { ...content, engineVersion, calculator: { ...content.calculator, version: calculatorVersion } };

@@ -160,13 +160,13 @@ describe("a bill in a report", () => {
 
 describe("a schedule in a report", () => {
   const schedule = calculator("schedules");
-  const unit = (id: string, own: object) => ({
+  const unit = (id: string, values: object) => ({
     id,
     tag: id,
     service: "Offices",
     requiredAirflow: litres(2400),
     airflow: litres(2500),
-    ...own,
+    ...values,
   });
   const litres = (value: number) => ({ value, unit: "L/s" });
 
@@ -175,7 +175,7 @@ describe("a schedule in a report", () => {
     return reportContent({ state, explanation: undefined, preferredUnits: {}, title: "Level 3" }).lists.map(({ table }) => table);
   }
 
-  test("has its units beside each other with all that is stated of them, and each margin behind what it is of", () => {
+  test("has a column per unit with all its entries, and each margin after its quantity", () => {
     const [table] = tablesOf({
       airHandlingUnits: [
         unit("AHU-01", {
@@ -208,11 +208,11 @@ describe("a schedule in a report", () => {
     ])
       expect(lines).toContain(line);
     expect(lines.indexOf("Heating margin, % | – | 10.0 | –")).toBe(lines.indexOf("Selected heating, kW | – | 33 | –") + 1);
-    // What is stated of no unit is no line.
-    for (const unstated of ["Leaving water", "V/ph/Hz", "Model"]) expect(lines.join()).not.toContain(unstated);
+    // A property that no unit has is not printed.
+    for (const empty of ["Leaving water", "V/ph/Hz", "Model"]) expect(lines.join()).not.toContain(empty);
   });
 
-  test("has units of which little is said below each other", () => {
+  test("has a row per unit where units have few properties", () => {
     const [table] = tablesOf({
       airTerminals: Array.from({ length: 30 }, (_, index) => ({
         id: `d${index}`,
@@ -226,7 +226,7 @@ describe("a schedule in a report", () => {
     expect(linesOf(table!)[29]).toBe("D-30 | 1 | 50 | 60 | 20.0");
   });
 
-  test("marks what nobody stated", () => {
+  test("marks assumed values", () => {
     const fan = { id: "a", tag: "F-01", requiredAirflow: litres(300), airflow: litres(320) };
     const rows = tablesOf({ fans: [fan, { ...fan, id: "b", tag: "F-02", quantity: 2, control: "variable" }] })[0]!.rows.map(
       ({ cells }) => cells,
@@ -238,7 +238,7 @@ describe("a schedule in a report", () => {
     ]);
   });
 
-  test("keeps a unit beside each number where units differ", () => {
+  test("prints the unit with each number where units differ", () => {
     const [table] = tablesOf({
       fans: [
         { id: "a", tag: "F-01", requiredAirflow: litres(300), airflow: { value: 1200, unit: "m3/h" } },
@@ -252,7 +252,7 @@ describe("a schedule in a report", () => {
 });
 
 test("lists that print with their results name fields and results that there are", () => {
-  const found = calculators.flatMap((calculator) =>
+  const checked = calculators.flatMap((calculator) =>
     [...listsWithResults({ definition: calculator })].map(([name, printed]) => {
       const list = calculator.fields[name];
       const field = calculator.results[name];
@@ -263,12 +263,12 @@ test("lists that print with their results name fields and results that there are
         expect(calculator.results[printed.sum]?.type).toBeUndefined();
       } else {
         for (const result of Object.keys(field.row)) expect(Object.keys(printed.after), `${name}, ${result}`).toContain(result);
-        // Each stands behind a field that some list of the calculator has.
+        // Each follows a field of some list of the calculator.
         const lists = Object.values(calculator.fields).flatMap((each) => (each.type === "list" ? Object.keys(each.row) : []));
         for (const behind of Object.values(printed.after)) expect(lists).toContain(behind);
       }
       return calculator.id;
     }),
   );
-  expect(new Set(found)).toEqual(new Set(["boq", "schedules"]));
+  expect(new Set(checked)).toEqual(new Set(["boq", "schedules"]));
 });

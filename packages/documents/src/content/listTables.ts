@@ -5,7 +5,7 @@ import { printedUnits, type PrintedUnitTable, type UnitLine } from "./printedUni
 import { currencyOf, withCurrency, type CalculatorState } from "@org/form/state";
 import type { ReportCell, ReportList, ReportRow, ReportTable } from "./reportTypes.ts";
 
-/** The number, and what the row is called. */
+/** Columns of the number and the name of a row. */
 const heads = (kind: string) => [{ label: "No." }, { label: kind, isText: true }];
 
 const blank = (count: number): readonly string[] => Array.from({ length: count }, () => "");
@@ -22,19 +22,19 @@ function rowsOf({ groups, columns }: PrintedTable): readonly ReportRow[] {
   });
 }
 
-/** What is said of rows besides, under the numbers that they have in the table. */
+/** A second table of the rows, with further entries under their numbers in the first. */
 function besides(
   { groups, kind, title }: PrintedTable,
   about: string,
-  saidOf: (row: PrintedRow) => PrintedRow["parts"],
+  entriesOf: (row: PrintedRow) => PrintedRow["parts"],
   currency: CurrencyFormat | undefined,
 ): ReportTable | undefined {
-  const rows = groups.flatMap((group) => group.rows).filter((row) => saidOf(row).length > 0);
-  const symbols = new Map(rows.flatMap((row) => saidOf(row).map(({ label, symbol }) => [label, symbol] as const)));
+  const rows = groups.flatMap((group) => group.rows).filter((row) => entriesOf(row).length > 0);
+  const symbols = new Map(rows.flatMap((row) => entriesOf(row).map(({ label, symbol }) => [label, symbol] as const)));
   if (symbols.size === 0) return undefined;
   const text = (row: PrintedRow, label: string): string =>
-    withCurrency(saidOf(row).find((each) => each.label === label)?.text ?? "", currency);
-  const isText = !rows.some((row) => saidOf(row).some(({ symbol }) => symbol !== undefined));
+    withCurrency(entriesOf(row).find((each) => each.label === label)?.text ?? "", currency);
+  const isText = !rows.some((row) => entriesOf(row).some(({ symbol }) => symbol !== undefined));
   return {
     kind: "table",
     title: `${title}: ${about}`,
@@ -47,7 +47,7 @@ function besides(
 export const hasBill = (state: Pick<CalculatorState, "definition">): boolean =>
   [...listsWithResults(state).values()].some((printed) => printed.as === "bill");
 
-/** A bill, with what its rates are made of and where its quantities are from. */
+/** A bill with the build-up of its rates and the origins of its quantities. */
 function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
   const { title, kind, columns, groups, sum } = printed;
   const count = groups.reduce((all, { rows }) => all + rows.length, 0);
@@ -71,7 +71,7 @@ function billOf(reading: PrintedReading, printed: PrintedTable): ReportList {
   };
 }
 
-/** Units below each other where all their properties fit the paper, beside each other where they do not. */
+/** A schedule of units: one row per unit where all properties fit the paper, otherwise one column per unit. */
 function unitsOf({ title, kind, heads: units, lines, byRow }: PrintedUnitTable): ReportTable {
   const head = { label: kind, isText: true };
   const cell = ({ texts, assumed }: UnitLine, unit: number): ReportCell => {
@@ -103,7 +103,7 @@ function unitsOf({ title, kind, heads: units, lines, byRow }: PrintedUnitTable):
       };
 }
 
-/** The lists of a calculation that print with their results, those that have rows. */
+/** The lists that print with their results, without the empty ones. */
 export function listTables(reading: PrintedReading): readonly ReportList[] {
   return [...listsWithResults(reading)].flatMap(([name, printed]): readonly ReportList[] => {
     if (printed.as === "units") {

@@ -1,20 +1,20 @@
 import type { RowsBlock, Sheet, SheetEntry, SheetRow } from "@org/hvac-core/kernel";
 
-/** The steps of so many rows are printed without being asked for; a room has ten pages of them, and a project hundreds of rooms. */
+/** Rows whose steps are always printed. A room has ten pages of steps, and a project hundreds of rooms: of longer blocks only the open rows print. */
 const maxPrintedRows = 20;
 
-/** Whether a printed page has the steps of all rows; of more it has those that are open. */
+/** Whether the steps of all rows are printed; of a longer block only the open rows are. */
 export function isPrintedWhole({ rows }: RowsBlock): boolean {
   return rows.length <= maxPrintedRows;
 }
 
-/** Where a row stands in a sheet: a room has rows in several blocks. */
+/** Place of a row in a sheet: a room has rows in several blocks. */
 export function placeOfRow(within: string, { part = "", title }: RowsBlock, { id }: SheetRow): string {
   return [within, part, title, id].join("\n");
 }
 
 /**
- * The steps that a printed page has, in order.
+ * The printed steps, in order.
  *
  * @param open places of the rows that are open
  */

@@ -3,7 +3,7 @@ import { placeTitles, type FormScope } from "@org/form/fields";
 import type { CalculatorState } from "@org/form/state";
 import { printedCells, printedValue } from "./printedValue.ts";
 
-/** A field where it stands: the value there, and the values beside it. */
+/** A field at its place in the input: its value, and the values around it. */
 export interface Place {
   readonly field: Field;
   readonly value: unknown;
@@ -11,7 +11,7 @@ export interface Place {
   readonly scope: FormScope;
 }
 
-/** What is said of places: which were left to what is assumed, and what could not be read of them. */
+/** Marks of places: those with an assumed value, and the texts that could not be parsed. */
 export interface Marks {
   readonly assumed: ReadonlySet<Path>;
   readonly unparsed: CalculatorState["unparsed"];
@@ -19,7 +19,7 @@ export interface Marks {
 
 export type Data = Readonly<Record<string, unknown>>;
 
-/** The fields that count, those of groups among them. */
+/** The active fields, including those in groups. */
 export function placesOf(scope: FormScope, within: Path = ""): Place[] {
   return Object.entries(scope.fields).flatMap(([name, field]): Place[] => {
     if (!isActive(field, scope)) return [];
@@ -35,25 +35,25 @@ type SeriesPlace = Place & { readonly field: SeriesField | MatrixField };
 
 export const hasCells = (place: Place): place is SeriesPlace => place.field.type === "series" || place.field.type === "matrix";
 
-/** What the form shows at a place that has one value. */
+/** The form's text at a place with a single value. */
 export function textAt({ field, value, path, scope }: Place, { unparsed }: Marks): string {
   const text = unparsed[path];
   return text === undefined ? printedValue(field, value, scope) : `“${text}”`;
 }
 
-/** Values along an axis, with what they are. */
+/** Values along an axis, with their label and unit. */
 export interface CellLine {
   readonly id: Path;
   readonly label: string;
   readonly unit: string;
   readonly places: readonly string[];
-  /** What a place of the axis is. */
+  /** The axis of the places: months, hours, octave bands. */
   readonly axis: SeriesField["axis"];
   readonly texts: readonly string[];
   readonly isAssumed: boolean;
 }
 
-/** A series as a line, a matrix as one for each of its rows. */
+/** A series as one line; a matrix as one line for each of its rows. */
 export function cellLines({ field, value, path, scope }: SeriesPlace, { assumed, unparsed }: Marks): readonly CellLine[] {
   const { texts, unit } = printedCells(field.cell, value, scope);
   const axis = field.type === "matrix" ? field.columns : field.axis;

@@ -10,8 +10,8 @@ export interface PrintedReading extends Pick<CalculatorState, "definition" | "co
   readonly preferredUnits: PreferredUnits;
 }
 
-/** What is stated of a row, in words. */
-interface Said {
+/** A value of a row with its label. */
+interface RowEntry {
   readonly label: string;
   readonly symbol: string | undefined;
   readonly text: string;
@@ -23,21 +23,21 @@ export interface PrintedRow {
   readonly number: number;
   readonly name: string;
   readonly note: string;
-  /** Texts by the columns of the table. */
+  /** Texts in the order of the table's columns. */
   readonly cells: readonly string[];
-  /** What its results are made of, where that is more than one number that it shows. */
-  readonly parts: readonly Said[];
-  /** Where its numbers are from. */
-  readonly origins: readonly Said[];
+  /** Build-up of its results; empty where the only part is a number that the row shows. */
+  readonly parts: readonly RowEntry[];
+  /** Origins of its numbers. */
+  readonly origins: readonly RowEntry[];
 }
 
-/** Rows that belong together, with what they come to. */
+/** A group of rows with its total. */
 export interface PrintedGroup {
   readonly id: string;
   /** Empty where all rows are one group. */
   readonly title: string;
   readonly rows: readonly PrintedRow[];
-  /** What stands below its rows, in the last column. */
+  /** Total of its rows, below the last column. */
   readonly sum: string;
 }
 
@@ -45,32 +45,32 @@ export interface PrintedColumn {
   readonly label: string;
   readonly unit: string;
   readonly isText: boolean;
-  /** Calculated of what is stated. */
+  /** A calculated column. */
   readonly isResult: boolean;
 }
 
-/** A list with its results as one table, in groups that are summed up. */
+/** A list with its results as one table, in groups with totals. */
 export interface PrintedTable {
-  /** Of the list. */
+  /** Name of the list's field. */
   readonly name: string;
   readonly title: string;
-  /** What a row is. */
+  /** Name of one row, such as “Item”. */
   readonly kind: string;
   readonly columns: readonly PrintedColumn[];
   readonly groups: readonly PrintedGroup[];
-  /** What all groups come to. */
+  /** Total of all groups. */
   readonly sum: string;
 }
 
-/** What stands beside the sum of a group. */
+/** Label of the total of a group. */
 export const sumOf = (title: string): string => `Total of ${title}`;
 
-/** Lists that print with their results, by name, and how. */
+/** Lists that print with their results, by name, and the form of each. */
 export function listsWithResults({ definition }: Pick<CalculatorState, "definition">): ReadonlyMap<string, PrintedRows> {
   return new Map(Object.entries(definition.printed ?? {}));
 }
 
-/** What is assumed is marked where inputs are told. */
+/** No marks here: assumed values are marked in the inputs. */
 const nothingAssumed: ReadonlySet<string> = new Set();
 
 type Row = Data & { readonly id: string };
@@ -81,7 +81,7 @@ const isNothing = (value: unknown): boolean =>
 
 export type PrintedBill = Extract<PrintedRows, { readonly as: "bill" }>;
 
-/** What all rows come to, as the column above it is written. */
+/** Total of all rows, in the format of the column above it. */
 function sumText({ definition, complete, outcome, preferredUnits }: PrintedReading, { sum }: PrintedBill): string {
   const field = definition.results[sum];
   return field?.type === undefined && field
@@ -126,19 +126,19 @@ class RowWriter {
     return textAt(this.#place(row, key), { assumed: nothingAssumed, unparsed: this.#reading.unparsed });
   }
 
-  /** Fields that the table does not show, and that say how its results come about. */
+  /** Whether a field is part of the build-up: a quantity that is not a column of the table. */
   #isPart(key: string, field: Field): boolean {
     const { columns, note, marks = [] } = this.#printed;
     return field.type === "quantity" && !field.informational && !(key in columns) && key !== note && !marks.includes(key);
   }
 
   #parts(row: Row): PrintedRow["parts"] {
-    const own = Object.entries(this.#list.row).filter(
+    const parts = Object.entries(this.#list.row).filter(
       ([key, field]) => this.#isPart(key, field) && isActive(field, this.#place(row, key).scope),
     );
     // A single number is the result.
-    if (own.filter(([key]) => !isNothing(row[key])).length < 2) return [];
-    return own.map(([key, { label, symbol }]) => ({ label, symbol, text: this.#text(row, key) }));
+    if (parts.filter(([key]) => !isNothing(row[key])).length < 2) return [];
+    return parts.map(([key, { label, symbol }]) => ({ label, symbol, text: this.#text(row, key) }));
   }
 
   #origins(row: Row): PrintedRow["origins"] {
@@ -147,7 +147,7 @@ class RowWriter {
       .map(([key, { label, symbol }]) => ({ label, symbol, text: this.#text(row, key) }));
   }
 
-  /** What is not as usual: an option by its label, a number behind its name. */
+  /** Entries that differ from the default: the label of an option, a number after its name. */
   #marks(row: Row): readonly string[] {
     return (this.#printed.marks ?? []).flatMap((key) => {
       const field = this.#list.row[key];
@@ -166,8 +166,8 @@ class RowWriter {
         ". ",
       ),
       cells: Object.keys(columns).map((key) => {
-        const at = this.#resultAt.get(key);
-        if (at !== undefined) return this.#results.get(row.id)?.[at] ?? noValue;
+        const column = this.#resultAt.get(key);
+        if (column !== undefined) return this.#results.get(row.id)?.[column] ?? noValue;
         return key in this.#list.row ? this.#text(row, key) : noValue;
       }),
       parts: this.#parts(row),
@@ -175,7 +175,7 @@ class RowWriter {
     };
   }
 
-  /** The text by which a row is put into a group. */
+  /** The text that assigns a row to a group. */
   groupOf(row: Row): string {
     const text = row[this.#by];
     return typeof text === "string" ? text.trim() : "";
@@ -183,7 +183,7 @@ class RowWriter {
 }
 
 /**
- * A list with its results as one table: in groups where it has any, each with what it comes to.
+ * A list with its results as one table, in groups with totals where the list has groups.
  *
  * @returns `undefined` where the list has no rows
  */
@@ -217,13 +217,13 @@ export function printedTable(reading: PrintedReading, name: string, printed: Pri
       };
     }),
     groups: [...groups]
-      .toSorted(([one], [other]) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
-      .map(([id, own]) => {
+      .toSorted(([first], [second]) => (place.get(first) ?? 0) - (place.get(second) ?? 0))
+      .map(([id, members]) => {
         const shown = content?.rows.find((each) => each.id === id);
         return {
           id,
           title: shown?.cells[0] ?? "",
-          rows: own.map(({ row, index }) => writer.row(row, index)),
+          rows: members.map(({ row, index }) => writer.row(row, index)),
           sum: shown?.cells.at(-1) ?? "",
         };
       }),

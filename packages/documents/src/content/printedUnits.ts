@@ -8,53 +8,53 @@ import { columnWidth, paperParts } from "./paperParts.ts";
 import type { Data } from "./printedPlaces.ts";
 import type { PrintedReading } from "./printedRows.ts";
 
-/** A property of units: what is stated of each of them, or calculated. */
+/** A property of units, entered or calculated for each. */
 export interface UnitLine {
   readonly label: string;
   readonly symbol: string | undefined;
   /** Empty where the units do not share one. */
   readonly unit: string;
   readonly texts: readonly string[];
-  /** By unit: whether it was left to what is assumed. */
+  /** By unit: whether the value is assumed. */
   readonly assumed: readonly boolean[];
   readonly isText: boolean;
 }
 
-/** The units of a list with all that is stated and calculated of them. */
+/** The units of a list with all their entered and calculated properties. */
 export interface PrintedUnitTable {
   readonly name: string;
   readonly title: string;
-  /** What a row is. */
+  /** Name of one row, such as “Fan”. */
   readonly kind: string;
   readonly heads: readonly string[];
-  /** Those under which some unit says something. */
+  /** The properties that at least one unit has. */
   readonly lines: readonly UnitLine[];
-  /** Whether paper takes all lines as columns, one unit below the other. */
+  /** Whether all properties fit the paper as columns, with one row per unit. */
   readonly byRow: boolean;
 }
 
 const blank = "–";
 
-/** The text of a unit with its mark, as it takes room on paper. */
+/** The text of a unit with its mark, for the width on paper. */
 export const printedText = ({ texts, assumed }: UnitLine, unit: number): string => `${texts[unit] ?? ""}${assumed[unit] ? " assumed" : ""}`;
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (isTypedQuantity(value) && value.value === null);
 
-/** A number and its unit stand apart by this. */
+/** The space between a number and its unit. */
 const space = "\u202f";
 
-/** A unit that all texts end with goes to the head of them. */
+/** Moves a unit that all texts end with to the head of the line. */
 function withSharedUnit(line: Omit<UnitLine, "unit">): UnitLine {
-  const said = line.texts.filter((text) => text !== blank);
-  const units = new Set(said.map((text) => (/\d/.test(text) ? text.slice(text.lastIndexOf(space) + 1) : "")));
+  const entries = line.texts.filter((text) => text !== blank);
+  const units = new Set(entries.map((text) => (/\d/.test(text) ? text.slice(text.lastIndexOf(space) + 1) : "")));
   const [unit = ""] = units;
-  if (units.size !== 1 || unit === "" || line.isText || !said.every((text) => text.endsWith(space + unit))) return { ...line, unit: "" };
+  if (units.size !== 1 || unit === "" || line.isText || !entries.every((text) => text.endsWith(space + unit))) return { ...line, unit: "" };
   return { ...line, unit, texts: line.texts.map((text) => (text === blank ? text : text.slice(0, -space.length - unit.length))) };
 }
 
-/** Properties that are stated, by the names of their fields. */
-function statedLines(
+/** The entered properties, by the names of their fields. */
+function enteredLines(
   { row }: ListField,
   values: readonly Data[],
   rows: readonly PaperRow[],
@@ -62,9 +62,9 @@ function statedLines(
 ): readonly (readonly [string, UnitLine])[] {
   return Object.entries(row).flatMap(([key, { label, symbol, type }]) => {
     if (values.every((each) => isBlank(each[key]))) return [];
-    const texts = rows.map(({ texts: own }) => withCurrency(own.get(label)?.text ?? blank, currency));
+    const texts = rows.map((unit) => withCurrency(unit.texts.get(label)?.text ?? blank, currency));
     if (texts.every((text) => text === blank)) return [];
-    const assumed = rows.map(({ texts: own }) => own.get(label)?.isAssumed === true);
+    const assumed = rows.map((unit) => unit.texts.get(label)?.isAssumed === true);
     return [[key, withSharedUnit({ label, symbol, texts, assumed, isText: type !== "quantity" })] as const];
   });
 }
@@ -83,7 +83,7 @@ function resultLines(reading: PrintedReading, name: string, ids: readonly string
 }
 
 /**
- * The units of a list as a schedule has them: each property once, with those of all units beside each other.
+ * The units of a list as a schedule: each property in one line, with one text per unit.
  *
  * @returns `undefined` where the list has no rows
  */
@@ -98,16 +98,16 @@ export function printedUnits(
   if (field?.type !== "list" || value.length === 0) return undefined;
   const scope = { values: complete as Data, fields: definition.fields };
   const rows = listRows([{ field, value, path: name, scope, owner: "" }], { assumed: new Set(outcome.assumed), unparsed });
-  const stated = statedLines(field, value, rows, currencyOf(reading));
+  const entered = enteredLines(field, value, rows, currencyOf(reading));
   const results = resultLines(
     reading,
     name,
     value.map(({ id }) => id),
   );
-  const names = new Set(stated.map(([key]) => key));
+  const names = new Set(entered.map(([key]) => key));
   const behind = (key: string | undefined) =>
     results.filter(([result]) => (names.has(after[result] ?? "") ? after[result] : undefined) === key);
-  const lines = [...stated.flatMap((line) => [line, ...behind(line[0])]), ...behind(undefined)].map(([, line]) => line);
+  const lines = [...entered.flatMap((line) => [line, ...behind(line[0])]), ...behind(undefined)].map(([, line]) => line);
   const kind = rowKind(field);
   const heads = rows.map(({ title }) => title);
   const widths = lines.map((line) => columnWidth([line.label, line.unit, ...heads.map((_, index) => printedText(line, index))]));

@@ -9,7 +9,7 @@ const blank = "–";
 
 type Typed = Parameters<typeof displayedQuantity>[0];
 
-/** A number with the digits that the form shows, in groups of three, as results have them. */
+/** A number with the digits of the form, in groups of three like the results. */
 const numberText = (value: number | null, isTyped: boolean): string => withGroups(inputText(value, isTyped));
 
 /** A number with its unit. */
@@ -18,7 +18,7 @@ function quantityText(typed: Typed): string {
   return `${numberText(value, unit === typed.unit && !typed.link)}\u202f${unitSymbol(unit)}`.trim();
 }
 
-/** A choice by its label, a row that is referred to by its name, and what else is no quantity. */
+/** The text of a value that is not a quantity: the label of a choice, the name of a referenced row. */
 function plainText(field: Field | CellField, value: unknown, scope: FormScope): string {
   switch (field.type) {
     case "choice":
@@ -41,9 +41,9 @@ export function printedValue(field: Field, value: unknown, scope: FormScope): st
   return plainText(field, value, scope);
 }
 
-/** The cells of a series or matrix, and the symbol of the unit that its numbers are shown in. */
+/** The cells of a series or matrix, and the symbol of their display unit. */
 export function printedCells(
-  of: CellField,
+  field: CellField,
   value: unknown,
   scope: FormScope,
 ): { readonly texts: readonly string[]; readonly unit: string } {
@@ -56,6 +56,6 @@ export function printedCells(
   const text = (cell: unknown): string =>
     typeof cell === "number" && unit !== undefined
       ? numberText(displayedQuantity({ value: cell, unit, displayUnit } as Typed).value, unit === displayUnit)
-      : plainText(of, cell, scope);
+      : plainText(field, cell, scope);
   return { texts: values.flat().map(text), unit: displayUnit === undefined ? "" : unitSymbol(displayUnit) };
 }

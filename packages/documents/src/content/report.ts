@@ -1,15 +1,15 @@
 import type { ReportContent } from "./reportTypes.ts";
 
 /**
- * How much a report says: answers with warnings and schedules (`summary`), the results besides (`results`), the inputs besides (`inputs`), the steps
- * with repeated rows as tables below their formulas (`tables`), or every step of every row (`full`); or the schedules alone. Of a bill also what goes
- * to others: `priced` tells nothing of how its rates are made up, `unpriced` no money at all.
+ * Level of detail of a report. Each level adds to the one before it: answers with warnings and schedules (`summary`), results (`results`), inputs
+ * (`inputs`), steps with repeated rows as tables below their formulas (`tables`), every step of every row (`full`). `schedules` has the schedules
+ * alone. Two levels of a bill are for third parties: `priced` omits the build-up of rates, `unpriced` all money.
  */
 export type ReportLevel = "summary" | "results" | "inputs" | "tables" | "full" | "schedules" | "priced" | "unpriced";
 
 export type Paper = "A4" | "LETTER";
 
-/** What a title block says besides the name of the document; empty texts are left out. */
+/** Texts of a title block below the name of the document; empty ones are left out. */
 export interface TitleBlockTexts {
   readonly projectNumber: string;
   readonly preparedBy: string;
@@ -18,16 +18,16 @@ export interface TitleBlockTexts {
   readonly date: string;
 }
 
-/** What tells an issued report from one that anybody prints. */
+/** Texts that distinguish an issued report from a plain printout. */
 export interface IssueTexts {
   readonly issuedBy: string;
-  /** What it is issued for; may be empty. */
+  /** Purpose of the issue; may be empty. */
   readonly purpose: string;
-  /** SHA-256 over what is kept of it, in hexadecimal digits. */
+  /** SHA-256 of the stored issue, in hexadecimal digits. */
   readonly hash: string;
-  /** When the server received it, as it is printed. */
+  /** Printed time at which the server received it. */
   readonly receivedAt?: string;
-  /** When it was imported, as it is printed: nobody but the imported file says who issued it, and when. */
+  /** Printed time of the import. The issuer and the time of issue come from the imported file and are unverified. */
   readonly importedAt?: string;
 }
 
@@ -42,7 +42,7 @@ export interface ReportCompany {
 export interface ReportFigure {
   readonly title: string;
   readonly description: string;
-  /** It belongs to the figure before it. */
+  /** A continuation of the previous figure. */
   readonly isFurther?: true;
   readonly svg: string;
   /** px */
@@ -54,17 +54,17 @@ export interface ReportFigure {
 export interface ReportPart {
   readonly content: ReportContent;
   readonly figures: readonly ReportFigure[];
-  /** Why figures are missing that the page has. */
+  /** Reason why figures of the page are missing. */
   readonly figuresNote?: string;
 }
 
 /**
- * All that a document is made of, as plain data: from the same report the same pages are made, today and later. Nothing in it is markup: texts are
- * printed as they are, and drawings are those of our own figures.
+ * Contents of a document as plain data: the same report always gives the same pages. Nothing in it is markup: texts are printed unchanged, and
+ * drawings come from our figures.
  */
 export interface Report {
   readonly title: string;
-  /** What the document is of: one calculation, or a project. */
+  /** Scope of the document: one calculation, or a project. */
   readonly kind: "calculation" | "project";
   readonly project?: string;
   readonly company?: ReportCompany;

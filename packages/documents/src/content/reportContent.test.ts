@@ -52,7 +52,7 @@ describe.each(calculators)("a report of %s", (_id, definition) => {
     // No table has two columns of one head.
     for (const block of content.inputs)
       if (block.kind === "table") expect(new Set(block.columns.map(({ label }) => label)).size, block.title).toBe(block.columns.length);
-    // What nobody stated is marked.
+    // Assumed values are marked.
     const marks = JSON.stringify(content.inputs).match(/"isAssumed":true/g) ?? [];
     expect(marks.length > 0).toBe(outcome.assumed.length > 0);
     expect(JSON.stringify(content).match(/.{60}¤/)).toBeNull();
@@ -66,7 +66,7 @@ describe.each(calculators)("a report of %s", (_id, definition) => {
   });
 });
 
-test("money stands in the steps of a bill as the bill has it, to the cent", async () => {
+test("money in the steps of a bill has the cents of the bill", async () => {
   const definition = calculators.find(([id]) => id === "boq")![1];
   const items = [
     { id: "a", description: "Chiller", quantity: 1, unit: "each", rate: 1_234_567.89 },

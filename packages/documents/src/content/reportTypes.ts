@@ -1,56 +1,56 @@
 import type { Severity } from "@org/hvac-core/kernel";
 
 /**
- * What a report says of one calculation: texts as the screen has them, and formulas in the grammar of sheets. Plain data, so that it can be posted to
- * a worker and kept: what was issued once can be printed again, whatever the engine has become since.
+ * Content of a report on one calculation: the texts of the screen, and formulas in the grammar of sheets. It is plain data that can be posted to a
+ * worker and stored: an issued report prints the same after the engine has changed.
  */
 export interface ReportContent {
-  /** The file, or what the input calls itself. */
+  /** File name, or the title within the input. */
   readonly title: string;
   readonly calculator: { readonly id: string; readonly title: string; readonly version: number };
   readonly engineVersion: string;
   readonly unitSystem: string;
-  /** Sign of the currency that the input states, where there is money. */
+  /** Currency sign of the input, where there is money. */
   readonly currency?: string;
-  /** Where the calculation can be opened. */
+  /** Address that opens the calculation. */
   readonly link?: string;
-  /** The answer in a sentence; with a refused input why there is none. */
+  /** The answer in a sentence; for an invalid input, the error. */
   readonly answer: string;
   readonly headlines: readonly ReportLine[];
   /** Limits first, then cautions, then notes. */
   readonly warnings: readonly ReportWarning[];
-  /** Lists that stand as one table each with their results, such as the items of a bill; neither results nor inputs have them again. */
+  /** Lists that print as one table with their results, such as the items of a bill; results and inputs do not repeat them. */
   readonly lists: readonly ReportList[];
   readonly results: readonly ReportBlock[];
   readonly inputs: readonly ReportBlock[];
   readonly sheet: readonly SheetBlock[];
   /** Room sheet, duct schedule and the like, where the calculation has one. */
   readonly schedules?: readonly ReportSchedule[];
-  /** What the formulas of the sheet call. */
+  /** The functions that the formulas of the sheet call. */
   readonly functions: readonly ReportFunction[];
-  /** Publications in the order of their numbers, which begin with 1. */
+  /** Publications in the order of their numbers, from 1. */
   readonly sources: readonly string[];
 }
 
-/** A value with what it is. */
+/** A value with its label. */
 export interface ReportLine {
   readonly label: string;
   readonly symbol?: string;
   readonly text: string;
-  /** It was not stated, and counts by its default. */
+  /** Not entered: the default is used. */
   readonly isAssumed?: true;
-  /** The worst that is remarked on it. */
+  /** Its highest severity of warning. */
   readonly severity?: string;
 }
 
 export interface ReportWarning {
   readonly severity: Severity;
-  /** In a word: how much it matters. */
+  /** The severity in a word. */
   readonly word: string;
   readonly message: string;
-  /** The field that it concerns, where it is one. */
+  /** The field concerned, where it is a single one. */
   readonly about?: string;
-  /** The names of all places, where they are more than one. */
+  /** Names of all places, where there are several. */
   readonly places?: string;
   readonly source?: string;
 }
@@ -63,17 +63,17 @@ export interface ReportColumn {
   readonly symbol?: string;
   readonly unit?: string;
   readonly isText?: boolean;
-  /** Calculated of what is stated beside it. */
+  /** A column calculated from the entered ones. */
   readonly isResult?: boolean;
 }
 
 export interface ReportRow {
   readonly cells: readonly ReportCell[];
-  /** Stands below what the row is called. */
+  /** Note below the name of the row. */
   readonly note?: string;
-  /** What the rows above it come to. */
+  /** Total of the rows above. */
   readonly isSum?: true;
-  /** What several rows in a row belong to; it stands above the first of them. */
+  /** Owner of several successive rows, printed above the first of them. */
   readonly owner?: string;
   /** The row that the results use. */
   readonly isChosen?: true;
@@ -91,7 +91,7 @@ export interface ReportTable {
 /** Part of the inputs or the results. */
 export type ReportBlock = { readonly kind: "lines"; readonly title: string; readonly lines: readonly ReportLine[] } | ReportTable;
 
-/** A list with its results, and of a bill what its rates are made of and where its quantities are from. */
+/** A list with its results; a bill also has the build-up of its rates and the origins of its quantities. */
 export interface ReportList {
   readonly table: ReportTable;
   readonly parts?: ReportTable;
@@ -100,7 +100,7 @@ export interface ReportList {
 
 export type ScheduleKind = "rooms" | "coils" | "ducts" | "pipes" | "pumps";
 
-/** What of a calculation is bought and built: a line for each room, duct or machine. */
+/** Equipment and materials to buy and build: a line for each room, duct or machine. */
 export interface ReportSchedule {
   readonly kind: ScheduleKind;
   readonly table: ReportTable;
@@ -110,15 +110,15 @@ export interface ReportSchedule {
 export interface ReportStep {
   readonly kind: "step";
   readonly name: string;
-  /** In the grammar of sheets, as the expression and the substitution are. */
+  /** In the grammar of sheets, like the expression and the substitution. */
   readonly symbol: string;
   readonly expression?: string;
   readonly substitution?: string;
   readonly value: string;
-  /** The value as results show it, where the formula has it otherwise. */
+  /** The value in the unit of the results, where the formula has another unit. */
   readonly shown?: string;
   readonly remarks: readonly string[];
-  /** Number of its publication and the place in it. */
+  /** Number of its publication, and the locator in it. */
   readonly source?: { readonly number: number; readonly locator: string };
 }
 
@@ -142,7 +142,7 @@ export interface ReportEquation {
 /** A function that formulas call: text and equations in their order. */
 export interface ReportFunction {
   readonly name: string;
-  /** What it gives, in which units. */
+  /** Its result and units. */
   readonly words: string;
   readonly parts: readonly (string | ReportEquation)[];
   readonly source?: { readonly number: number; readonly locator: string };

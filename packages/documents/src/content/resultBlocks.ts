@@ -15,18 +15,18 @@ import {
 import { currencyOf, placeName, type AnySuccess, type CalculatorState } from "@org/form/state";
 import type { ReportBlock, ReportLine, ReportWarning } from "./reportTypes.ts";
 
-/** An outcome, and how it is read. */
+/** An outcome with the units for reading it. */
 export interface ResultReading extends Pick<CalculatorState, "definition" | "complete"> {
   readonly outcome: AnySuccess;
   readonly preferredUnits: PreferredUnits;
 }
 
 function worstOn(name: string, { warnings }: AnySuccess): Severity | undefined {
-  const own = warningsByPlace(warnings).flatMap(({ result, severity }) => (result === name ? [severity] : []));
-  return severityOrder.find((severity) => own.includes(severity));
+  const severities = warningsByPlace(warnings).flatMap(({ result, severity }) => (result === name ? [severity] : []));
+  return severityOrder.find((severity) => severities.includes(severity));
 }
 
-/** Results that are one number or text. */
+/** Results of a single number or text. */
 export function resultLines(names: readonly string[], reading: ResultReading): ReportLine[] {
   const { definition, complete, outcome, preferredUnits } = reading;
   const currency = currencyOf(reading);
@@ -44,7 +44,7 @@ export function resultLines(names: readonly string[], reading: ResultReading): R
   });
 }
 
-/** The results that the screen shows largest. */
+/** The results that the screen shows in the largest type. */
 export function headlineLines(reading: ResultReading): readonly ReportLine[] {
   return resultLines(reading.definition.headline, reading).slice(0, 2);
 }
@@ -81,11 +81,11 @@ export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
   const read = { unitSystem: complete.unitSystem, preferredUnits, currency: currencyOf(reading), asTyped: outcome.asTyped };
   return [
     ...groups.flatMap(({ title, lines }): ReportBlock[] => {
-      const own = resultLines(
+      const resultsOfGroup = resultLines(
         lines.map(([name]) => name),
         reading,
       );
-      return own.length > 0 ? [{ kind: "lines", title, lines: own }] : [];
+      return resultsOfGroup.length > 0 ? [{ kind: "lines", title, lines: resultsOfGroup }] : [];
     }),
     ...definition.tables(outcome).map((table): ReportBlock => {
       const block = tableBlock(table.title, tableContent(table, read), table.chosen);
@@ -93,7 +93,7 @@ export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
     }),
     ...groups.flatMap(({ byRow }) =>
       byRow.flatMap(([name, field]) =>
-        // Rows that print with what is stated of them stand in a table of their own.
+        // Rows that print with their input have a separate table.
         definition.printed?.[name]
           ? []
           : rowTables({ name, field, outcome, definition, complete, preferredUnits }).map((table) => tableBlock(table.title, table)),
@@ -102,7 +102,7 @@ export function resultBlocks(reading: ResultReading): readonly ReportBlock[] {
   ];
 }
 
-/** What to check and what is good to know, the gravest first. */
+/** Warnings, the most severe first. */
 export function warningsOf({ definition, complete, outcome }: ResultReading): readonly ReportWarning[] {
   return outcome.warnings
     .toSorted((a, b) => severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity))

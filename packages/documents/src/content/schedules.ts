@@ -16,14 +16,14 @@ export const scheduleTitles: Readonly<Record<ScheduleKind, string>> = {
   pumps: "Pump schedule",
 };
 
-/** What a schedule takes from a calculation, by the names of fields. */
+/** The fields of a calculation that make a schedule, by name. */
 interface Extract {
   readonly kind: ScheduleKind;
-  /** The results by rows that its lines are; without them the calculation is one line. */
+  /** The results by row that become its lines; without them the calculation is one line. */
   readonly rows?: string;
-  /** The list of the input that these rows are of. */
+  /** The input list of these rows. */
   readonly list?: string;
-  /** Rows of it that are not of this kind of equipment are left out. */
+  /** The equipment types to include; other rows are left out. */
   readonly only?: readonly [field: string, options: readonly string[]];
   readonly inputs: readonly string[];
   readonly results: readonly string[];
@@ -121,7 +121,7 @@ const byCalculator: Readonly<Record<string, readonly Extract[]>> = {
   ],
 };
 
-/** A value of the input as the form shows it; a dash where the field does not apply. */
+/** An input value as in the form; a dash where the field does not apply. */
 function inputText(field: Field | undefined, value: unknown, scope: Parameters<typeof printedValue>[2]): string {
   return field && isActive(field, scope) ? printedValue(field, value, scope) : noValue;
 }
@@ -145,19 +145,19 @@ function byRows(
   const entries = list === undefined ? undefined : (complete as Readonly<Record<string, unknown>>)[list];
   const inputRows = Array.isArray(entries) ? entries.filter(isRecord) : [];
   const inputOf = (id: string) => inputRows.find((row) => row["id"] === id);
-  const kept = rowsOf(outcome, rows).flatMap(({ id }, index) =>
+  const selected = rowsOf(outcome, rows).flatMap(({ id }, index) =>
     only === undefined || only[1].includes(String(inputOf(id)?.[only[0]])) ? [{ id, index }] : [],
   );
-  if (kept.length === 0) return undefined;
+  if (selected.length === 0) return undefined;
   const around = { values: complete as Readonly<Record<string, unknown>>, fields: definition.fields };
   const entered = inputs.flatMap((name) => {
-    const own = listField?.row[name];
-    if (!listField || !own) return [];
+    const column = listField?.row[name];
+    if (!listField || !column) return [];
     return inputColumn(
-      own.label,
-      kept.map(({ id }) => {
+      column.label,
+      selected.map(({ id }) => {
         const row = inputOf(id) ?? {};
-        return inputText(own, row[name], { values: row, fields: listField.row, around });
+        return inputText(column, row[name], { values: row, fields: listField.row, around });
       }),
     );
   });
@@ -166,7 +166,7 @@ function byRows(
       const place = columns.findIndex((column) => column.key === key);
       if (place < 1) return [];
       const { label, unit, isText } = columns[place]!;
-      return { column: { label, ...(unit !== "" && { unit }), isText }, cells: kept.map(({ index }) => lines[index]!.cells[place]!) };
+      return { column: { label, ...(unit !== "" && { unit }), isText }, cells: selected.map(({ index }) => lines[index]!.cells[place]!) };
     }),
   );
   const all = [...entered, ...calculated];
@@ -174,7 +174,7 @@ function byRows(
     kind: "table",
     title: "",
     columns: [{ label: first.columns[0]!.label, isText: true }, ...all.map(({ column }) => column)],
-    rows: kept.map(({ index }, line) => ({ cells: [first.rows[index]!.cells[0]!, ...all.map(({ cells }) => cells[line]!)] })),
+    rows: selected.map(({ index }, line) => ({ cells: [first.rows[index]!.cells[0]!, ...all.map(({ cells }) => cells[line]!)] })),
   };
 }
 
@@ -196,7 +196,7 @@ function ofWhole({ inputs, results }: Extract, title: string, reading: ResultRea
   };
 }
 
-/** The schedules of a calculation: what is bought and built, in the numbers of its results. */
+/** The schedules of a calculation: the equipment and materials to buy and build, with its results. */
 export function schedulesOf(reading: ResultReading, title: string): readonly ReportSchedule[] {
   return (byCalculator[reading.definition.id] ?? []).flatMap((extract): readonly ReportSchedule[] => {
     const { kind, rows } = extract;
@@ -211,15 +211,15 @@ export const hasSchedules = ({ definition, outcome }: Pick<CalculatorState, "def
   ((byCalculator[definition.id] ?? []).some(({ rows }) => rows === undefined || rowsOf(outcome, rows).length > 0) ||
     [...listsWithResults({ definition }).values()].some((printed) => printed.as === "units"));
 
-/** Schedules of several calculations: those of one kind below each other, and as one table where they have the same columns. */
+/** Schedules of several calculations, grouped by kind; those with the same columns become one table. */
 export function mergedSchedules(
   parts: readonly { readonly title: string; readonly schedules?: readonly ReportSchedule[] }[],
 ): readonly { readonly kind: ScheduleKind; readonly tables: readonly ReportTable[] }[] {
   const all = parts.flatMap(({ title, schedules = [] }) => schedules.map((schedule) => ({ ...schedule, title })));
   return (Object.keys(scheduleTitles) as ScheduleKind[]).flatMap((kind) => {
-    const own = all.filter((each) => each.kind === kind);
-    if (own.length === 0) return [];
-    const same = Map.groupBy(own, ({ table }) => JSON.stringify(table.columns));
+    const ofKind = all.filter((each) => each.kind === kind);
+    if (ofKind.length === 0) return [];
+    const same = Map.groupBy(ofKind, ({ table }) => JSON.stringify(table.columns));
     return {
       kind,
       tables: [...same.values()].map((group): ReportTable => {

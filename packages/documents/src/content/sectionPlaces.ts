@@ -1,13 +1,13 @@
 import { isList } from "./listRows.ts";
 import type { Place } from "./printedPlaces.ts";
 
-/** Whether a place says something without the rows of the lists beside it: a remark on rows and a switch that is off say nothing. */
+/** Whether a place has content without the rows of the lists in its section: a remark on rows and a switch that is off have none. */
 const saysMore = ({ field, value }: Place): boolean => field.informational !== true && !(field.type === "flag" && value !== true);
 
 /**
- * What is printed of a section. One that is all about rows, such as how a type of equipment is tagged, is left out where there are none.
+ * The printed places of a section. A section that only concerns rows, such as the tags of a type of equipment, is left out where there are no rows.
  *
- * @param places of the section, those that count
+ * @param places active places of the section
  */
 export function sectionPlaces(places: readonly Place[]): readonly Place[] {
   const lists = places.filter(isList);

@@ -44,7 +44,7 @@ function partsOfFunction({ definition }: SheetFunction): ReportFunction["parts"]
   return [...definition.equations, `Solved for ${definition.unknown}:`, { symbol, expression }, ...where];
 }
 
-/** Writes the sheet of an outcome as the screen shows it. */
+/** Writes the sheet of an outcome in the order of the screen. */
 class SheetWriter {
   readonly sources = new Sources();
   readonly #called = new Map<string, SheetFunction>();
@@ -118,11 +118,11 @@ class SheetWriter {
   }
 
   get called(): readonly ReportFunction[] {
-    return [...this.#called].map(([name, stated]) => ({
+    return [...this.#called].map(([name, called]) => ({
       name,
-      words: functionText(stated),
-      parts: partsOfFunction(stated),
-      ...this.sources.cite(stated.citation),
+      words: functionText(called),
+      parts: partsOfFunction(called),
+      ...this.sources.cite(called.citation),
     }));
   }
 }

@@ -7,7 +7,7 @@ import { formatNumber, formatQuantity, prose } from "@org/form/numbers";
 /** Geometry and arithmetic need no publication. */
 export const isPublished = ({ key }: Source): boolean => key !== "mathematics";
 
-/** The value in the unit of the formula, and as results show it where that differs. */
+/** The value in the unit of the formula, then in the unit of the results where that differs. */
 export function stepValues({ kind, substitution, value, quantity, unit }: Step, unitSystem: UnitSystem): readonly string[] {
   const format = { ...sheetFormat(convert(value, siUnit(quantity), unit), quantity), unit };
   const inFormula = kind === "formula" ? formatQuantity(value, quantity, unitSystem, format) : substitution;
@@ -29,21 +29,21 @@ function factorText({ value, absorbed, from, to }: ConversionFactor): string {
   return `${number} is the formula's ${formatNumber(absorbed, { digits: 9, trimZeros: true })}, converted${converts}.`;
 }
 
-/** By which factors the numbers of a formula are converted. */
+/** The conversion factors in a formula, in words. */
 export function factorTexts(factors: readonly ConversionFactor[]): string {
   return [...new Set(factors.map(factorText))].join(" ");
 }
 
-/** What a function gives, and in which units: those of money and of shares of it are the reader's, all others SI. */
+/** A function's result and its units: money and ratios in the reader's units, all others in SI. */
 export function functionText({ words, quantity }: SheetFunction): string {
   const isOfMoney = quantity === "money" || quantity === "ratio";
   return `${prose(words)}${isOfMoney ? "" : ", in SI units"}.`;
 }
 
-/** One number, or a sum of one: it says nothing that the value does not say. */
+/** One number, or a sum of one: a repetition of the value. */
 export const oneNumber = /^(?:sum\()?[\d.e-]+(?: \[[^\]]*\])?\)?$/;
 
-/** A source that was named before in the same part: who, when and where. */
+/** The short form of a source that the same part has already cited: publisher, edition, locator. */
 export function shortCitation({ source: { publisher, edition }, locator }: Citation): string {
   return prose([[publisher, edition].filter(Boolean).join(" "), locator].filter(Boolean).join(", "));
 }

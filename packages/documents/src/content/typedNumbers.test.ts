@@ -68,7 +68,7 @@ function numberPlaces(fields: Fields, scope: Scope, within: readonly string[]): 
 const inputsOf = (definition: AnyCalculator): readonly FormInput[] =>
   (["Metric", "Imperial"] as const).flatMap((unitSystem) =>
     [definition.start(unitSystem), ...definition.examples.map(({ input }) => input[unitSystem])].map(
-      (stated) => openInput(definition, { ...stated, unitSystem }).input,
+      (entry) => openInput(definition, { ...entry, unitSystem }).input,
     ),
   );
 
@@ -149,10 +149,10 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
           entry = applyEdit(definition, entry, { type: "unit", path, unit });
           expect(shows()).toBe(text);
         }
-        const stated = valueIn(definition, entry, path);
-        expect(plainDigits(typedText(stated, "."))).toBe(text);
-        expect(plainDigits(printedValue(field, stated, { values: {}, fields: {} }))).toBe(text);
-        expect(blockOf({ columns: [{ label: "x" }], rows: [[stated.value]] }, ".")[1]).toEqual([String(plain(text))]);
+        const number = valueIn(definition, entry, path);
+        expect(plainDigits(typedText(number, "."))).toBe(text);
+        expect(plainDigits(printedValue(field, number, { values: {}, fields: {} }))).toBe(text);
+        expect(blockOf({ columns: [{ label: "x" }], rows: [[number.value]] }, ".")[1]).toEqual([String(plain(text))]);
         const grid = gridPlace(definition, entry, path);
         if (!grid || grid.row === -1) return;
         const { source, column, fileColumn, row } = grid;
@@ -171,8 +171,8 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
   const across = places.filter(({ field, path, input }) => {
     const per = field.per;
     const values = definition.complete(input);
-    const of = per && (valueAt(values, joinPath(...pathSegments(path).slice(0, -1), per.field)) ?? values[per.field]);
-    return isTypedQuantity(of) && typeof of.value === "number" && of.value > 0;
+    const divisor = per && (valueAt(values, joinPath(...pathSegments(path).slice(0, -1), per.field)) ?? values[per.field]);
+    return isTypedQuantity(divisor) && typeof divisor.value === "number" && divisor.value > 0;
   });
   test.runIf(across.length > 0)(
     "a number that is shown per another quantity and back is the number of up to 12 digits that was typed",
@@ -217,9 +217,9 @@ describe.for(catalogue.map((definition) => [definition.id, definition as AnyCalc
           }),
         );
       fc.assert(
-        fc.property(anySeries, ({ each: { of, system }, unit, displayUnit, long, short }) => {
+        fc.property(anySeries, ({ each: { of: field, system }, unit, displayUnit, long, short }) => {
           const text = unit === displayUnit ? long : short;
-          const value = readCell(text, of, system, { unit, displayUnit });
+          const value = readCell(text, field, system, { unit, displayUnit });
           const shown = displayedQuantity({ value, unit, displayUnit } as TypedQuantity).value;
           // Temperatures lose digits where the zero of one scale is far from that of the other.
           if (unit !== displayUnit && Math.abs(plain(text)) < 1) return;
