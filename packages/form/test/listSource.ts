@@ -23,7 +23,7 @@ export function sourceOf(definition: AnyCalculator, input: FormInput, path: stri
     list: definition.fields[path] as ListField,
     scope: { values: complete, fields: definition.fields },
     rows: complete[path] as readonly Row[],
-    stated: (valueAt(input, path) ?? []) as readonly Row[],
+    inputRows: (valueAt(input, path) ?? []) as readonly Row[],
     preferredUnits: {},
   };
 }

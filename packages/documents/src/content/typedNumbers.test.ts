@@ -98,7 +98,7 @@ function gridPlace(definition: AnyCalculator, { input }: Entry, path: string) {
     list,
     scope: { values: complete, fields: definition.fields },
     rows: complete[listPath] as readonly Row[],
-    stated: (valueAt(input, listPath) ?? []) as readonly Row[],
+    inputRows: (valueAt(input, listPath) ?? []) as readonly Row[],
     preferredUnits: {},
   };
   const key = names.join(".");

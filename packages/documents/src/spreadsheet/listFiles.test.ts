@@ -142,8 +142,8 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
           expect(said(withImport(into, imported))).toEqual(said(source));
         }
         // Rows that are known again stay the very same: nothing of them is restated, and none is doubled.
-        expect(importRows(source, table, "replace").rows).toEqual(source.stated);
-        expect(importRows(source, table, "update").rows).toEqual(source.stated);
+        expect(importRows(source, table, "replace").rows).toEqual(source.inputRows);
+        expect(importRows(source, table, "update").rows).toEqual(source.inputRows);
       }),
       { numRuns: runs(4), endOnFailure: true },
     );
@@ -180,7 +180,7 @@ describe.for(lists)("%s", ([, definition, path, list]) => {
         const imported = importRows(into, table, "replace");
         expect(imported.problems).toEqual([]);
         expect(said(withImport(into, imported))).toEqual(said(source));
-        expect(importRows(source, table, "replace").rows).toEqual(source.stated);
+        expect(importRows(source, table, "replace").rows).toEqual(source.inputRows);
       }),
       { numRuns: runs(2), endOnFailure: true },
     );
@@ -214,12 +214,12 @@ describe.for(listsInRows)("%s", ([, definition, path, list, inner, field]) => {
             list: field,
             scope: { values: row, fields: list.row, around: around.scope },
             rows: valueAt(around.state.complete, at) as readonly Row[],
-            stated: valueAt(input, at) as readonly Row[],
+            inputRows: valueAt(input, at) as readonly Row[],
           };
           const table = await throughWorkbook(source, [rowIdHead(list)]);
           const imported = importRows(source, table, "replace");
           expect(imported.problems).toEqual([]);
-          expect(imported.rows, `row ${index}`).toEqual(source.stated);
+          expect(imported.rows, `row ${index}`).toEqual(source.inputRows);
         }
       }),
       { numRuns: runs(2), endOnFailure: true },

@@ -26,9 +26,9 @@ export function listsOf({ state, preferredUnits }: Stated): ReadonlyMap<string, 
       if (field.type === "group") look(field.fields, { values: value as Row, fields: field.fields, around: scope }, own, ownColumn, within);
       if (field.type !== "list") continue;
       const rows = value as readonly Row[];
-      const stated = (valueAt(state.input, own) ?? []) as readonly Row[];
+      const inputRows = (valueAt(state.input, own) ?? []) as readonly Row[];
       const lists = found.get(ownColumn) ?? [];
-      found.set(ownColumn, [...lists, { source: { state, path: own, list: field, scope, rows, stated, preferredUnits }, within }]);
+      found.set(ownColumn, [...lists, { source: { state, path: own, list: field, scope, rows, inputRows, preferredUnits }, within }]);
       for (const [index, row] of rows.entries())
         look(field.row, { values: row, fields: field.row, around: scope }, `${own}.${row.id}`, ownColumn, [
           ...within,

@@ -16,7 +16,7 @@ export interface FileColumn {
   /** Of a series: which of its places. */
   readonly place?: number;
   /** What stands in a cell. */
-  readonly of: Exclude<Field, { readonly type: "series" }>;
+  readonly cellField: Exclude<Field, { readonly type: "series" }>;
 }
 
 /** W/W has no symbol: beside Btu/(W·h) it needs a name to be told by. A number without a unit has none. */
@@ -53,9 +53,15 @@ export function fileColumns({ state: { definition }, path, list }: Pick<ListSour
     // Fields of which a form shows one at a time may be called the same.
     const label = prose(counts.get(column.label.toLowerCase())!.length > 1 ? `${column.label} (${wordsOf(key)})` : column.label);
     if (field.type === "list" || field.type === "matrix") return [];
-    if (field.type !== "series") return [{ key, label, column, of: field }];
+    if (field.type !== "series") return [{ key, label, column, cellField: field }];
     const { axis, cell } = field;
-    return axes[axis].map((name, place) => ({ key: `${key}.${name}`, label: placeLabel(label, axis, place), column, place, of: cell }));
+    return axes[axis].map((name, place) => ({
+      key: `${key}.${name}`,
+      label: placeLabel(label, axis, place),
+      column,
+      place,
+      cellField: cell,
+    }));
   });
 }
 
@@ -83,16 +89,16 @@ function referenceText(id: string, field: ReferenceField, index: number, source:
   return isFound ? name : id;
 }
 
-function plainCell(of: Exclude<Field, { readonly type: "series" }>, value: unknown, index: number, source: ListSource): FileCell {
+function plainCell(cellField: Exclude<Field, { readonly type: "series" }>, value: unknown, index: number, source: ListSource): FileCell {
   if (value === null || value === undefined) return blank;
-  switch (of.type) {
+  switch (cellField.type) {
     case "choice": {
-      const label = prose(of.options[value as string] ?? (value as string));
-      const isOnly = Object.values(of.options).filter((each) => prose(each).toLowerCase() === label.toLowerCase()).length === 1;
+      const label = prose(cellField.options[value as string] ?? (value as string));
+      const isOnly = Object.values(cellField.options).filter((each) => prose(each).toLowerCase() === label.toLowerCase()).length === 1;
       return { value: isOnly ? label : (value as string), unit: "" };
     }
     case "reference":
-      return { value: referenceText(value as string, of, index, source), unit: "" };
+      return { value: referenceText(value as string, cellField, index, source), unit: "" };
     case "flag":
       return { value: value === true ? "yes" : "no", unit: "" };
     default:
@@ -102,7 +108,7 @@ function plainCell(of: Exclude<Field, { readonly type: "series" }>, value: unkno
 
 /** What stands in a cell of a list, as a file states it: blank where the field has no meaning in its row. */
 export function fileCell(
-  { column, place, of }: FileColumn,
+  { column, place, cellField }: FileColumn,
   index: number,
   source: ListSource,
   currency: CurrencyFormat | undefined,
@@ -112,16 +118,16 @@ export function fileCell(
   const value = valueIn(row, column.names);
   if (place !== undefined) {
     if (!isRecord(value) || !Array.isArray(value["values"])) return blank;
-    return seriesCell(of as CellField, value, place, index, source, currency);
+    return seriesCell(cellField as CellField, value, place, index, source, currency);
   }
-  if (of.type !== "quantity") return plainCell(of, value, index, source);
+  if (cellField.type !== "quantity") return plainCell(cellField, value, index, source);
   if (!isTypedQuantity(value) || typeof value.value !== "number") return blank;
   const shown = displayedQuantity(value);
-  return amountCell(shown.value, shown.unit, of.quantity, currency);
+  return amountCell(shown.value, shown.unit, cellField.quantity, currency);
 }
 
 function seriesCell(
-  of: CellField,
+  cellField: CellField,
   series: Readonly<Record<string, unknown>>,
   place: number,
   index: number,
@@ -129,8 +135,13 @@ function seriesCell(
   currency: CurrencyFormat | undefined,
 ): FileCell {
   const value = (series["values"] as readonly unknown[])[place];
-  if (of.type !== "quantity") return plainCell(of, value, index, source);
+  if (cellField.type !== "quantity") return plainCell(cellField, value, index, source);
   const { unit, displayUnit } = series as { readonly unit: string; readonly displayUnit?: string };
   if (typeof value !== "number") return blank;
-  return amountCell(displayUnit === undefined ? value : convert(value, unit, displayUnit), displayUnit ?? unit, of.quantity, currency);
+  return amountCell(
+    displayUnit === undefined ? value : convert(value, unit, displayUnit),
+    displayUnit ?? unit,
+    cellField.quantity,
+    currency,
+  );
 }

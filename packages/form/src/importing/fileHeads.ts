@@ -7,7 +7,7 @@ import { looseName, placeNames, tradeNamesOf } from "./headNames.ts";
 export type Target =
   | { readonly type: "field"; readonly key: string }
   /** States the units of the numbers of another column, by its index. */
-  | { readonly type: "unit"; readonly of: number }
+  | { readonly type: "unit"; readonly column: number }
   /** Ids by which rows of the list are known again. */
   | { readonly type: "id" }
   | { readonly type: "none" };
@@ -35,14 +35,14 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** The kinds of units that a column takes: lighting in W and in W/m². */
-export const kindsOf = ({ of }: Pick<FileColumn, "of">): readonly QuantityKind[] =>
-  of.type === "quantity" ? [of.quantity, ...(of.per ? [of.per.quantity] : [])] : [];
+export const kindsOf = ({ cellField }: Pick<FileColumn, "cellField">): readonly QuantityKind[] =>
+  cellField.type === "quantity" ? [cellField.quantity, ...(cellField.per ? [cellField.per.quantity] : [])] : [];
 
 /** A currency by its code. Which one the list is in is seen where its cells are read. */
 const currencyCode = /^[A-Z]{3}$/;
 
 /** Whether a text is a unit of the column. */
-export function isUnitFor(text: string, column: Pick<FileColumn, "of">): boolean {
+export function isUnitFor(text: string, column: Pick<FileColumn, "cellField">): boolean {
   const name = text.trim();
   return kindsOf(column).some((kind) => isUnitOf(name, kind) || (kind === "money" && currencyCode.test(name)));
 }
@@ -82,9 +82,9 @@ function splitHead(title: string): readonly { readonly name: string; readonly un
  * of the field is given as well: its numbers cannot be read until somebody says what they are.
  */
 export function unitInHead({ title, under }: Pick<Head, "title" | "under">, column: FileColumn): string {
-  if (column.of.type !== "quantity") return "";
+  if (column.cellField.type !== "quantity") return "";
   const unit = under ?? unitInTitle(title, column);
-  const isCount = column.of.quantity === "count" || column.of.quantity === "number";
+  const isCount = column.cellField.quantity === "count" || column.cellField.quantity === "number";
   return isCount && !isUnitFor(unit, column) && countedIn.test(unit) ? "" : unit;
 }
 
@@ -246,17 +246,17 @@ function headsOf(titles: readonly string[], names: ColumnNames, known: KnownHead
       ofField === undefined
         ? -1
         : heads.findLastIndex((head) => head.target.type === "field" && names.seriesOfKey.get(head.target.key) === plain(ofField));
-    const of = before >= 0 ? before : series;
+    const valueColumn = before >= 0 ? before : series;
     const key = fields.get(index);
     const blank: Head = { title, target: none, unit: "", under };
     if (plain(title) === plain(idHead)) heads.push({ ...blank, target: { type: "id" } });
-    else if (of >= 0) heads.push({ ...blank, target: { type: "unit", of } });
+    else if (valueColumn >= 0) heads.push({ ...blank, target: { type: "unit", column: valueColumn } });
     else if (key !== undefined) {
       const head = headAs(blank, names.columns.get(key)!);
       const chosen = known[looseName(title)];
       heads.push(chosen?.key === key && chosen.unit !== "" ? { ...head, unit: chosen.unit } : head);
     } else if (saysUnit(title) && heads.at(-1)?.target.type === "field" && titles[index - 1] !== "")
-      heads.push({ ...blank, target: { type: "unit", of: index - 1 } });
+      heads.push({ ...blank, target: { type: "unit", column: index - 1 } });
     else heads.push(blank);
   }
   return heads;

@@ -42,12 +42,12 @@ export function seriesWrite(
   source: ListSource,
   isNew: boolean,
 ): { readonly write?: CellWrite; readonly problems: readonly InnerProblem[] } {
-  const { column, of } = fields[0]!.column;
+  const { column, cellField } = fields[0]!.column;
   if (column.field.type !== "series" || fields.every(({ at }) => isBlank(cells[at]))) return { problems: [] };
   const currency = currencyOf(source.state);
-  const own: InputColumn = { ...column, field: of };
+  const own: InputColumn = { ...column, field: cellField };
   const problems: InnerProblem[] = [];
-  const defaultOf = of.type === "quantity" ? defaultUnit(of.quantity, source.state.complete.unitSystem) : "";
+  const defaultOf = cellField.type === "quantity" ? defaultUnit(cellField.quantity, source.state.complete.unitSystem) : "";
   const before = seriesBefore(row, column, source);
   const names = axes[column.field.axis];
   const values: unknown[] = names.map((_, place) => before.values[place] ?? null);
@@ -56,15 +56,15 @@ export function seriesWrite(
   for (const field of fields) {
     const cell = cells[field.at];
     const place = field.column.place!;
-    const mayBeBlank = of.type === "quantity" && of.optional !== undefined;
+    const mayBeBlank = cellField.type === "quantity" && cellField.optional !== undefined;
     if (isBlank(cell) && isNew && !mayBeBlank) continue;
     found.add(place);
     const typed = typedText(
       cell,
-      of.type === "quantity" ? unitOf(field, cells) : "",
+      cellField.type === "quantity" ? unitOf(field, cells) : "",
       table,
       currency,
-      of.type === "quantity" ? of.quantity : undefined,
+      cellField.type === "quantity" ? cellField.quantity : undefined,
     );
     if ("why" in typed) {
       problems.push({ at: field.at, text: cellText(cell), why: typed.why });
@@ -84,7 +84,7 @@ export function seriesWrite(
       why: `The file has no value of “${column.label}” for ${missing.join(", ")}${column.field.axis === "octaveBands" ? " Hz" : ""}.`,
     });
   if (read.length === 0) return { problems };
-  if (of.type !== "quantity") {
+  if (cellField.type !== "quantity") {
     for (const { place, value } of read) values[place] = value;
     return { write: { row, column, value: { values } }, problems };
   }
@@ -113,21 +113,21 @@ export function writesOf(
   const currency = currencyOf(source.state);
   const problems: InnerProblem[] = [];
   const writes = fields.flatMap((field): CellWrite[] => {
-    const { column, of } = field.column;
+    const { column, cellField } = field.column;
     const cell = cells[field.at];
     if (isKept(field)) return [];
     if (isUnparsed(cell)) {
       problems.push({ at: field.at, text: cell.text, why: cell.why });
       return [];
     }
-    if (of.type === "quantity") {
-      if (isBlank(cell)) return [{ row, column, value: of.optional ? null : undefined }];
-      const typed = typedText(cell, unitOf(field, cells), table, currency, of.quantity);
+    if (cellField.type === "quantity") {
+      if (isBlank(cell)) return [{ row, column, value: cellField.optional ? null : undefined }];
+      const typed = typedText(cell, unitOf(field, cells), table, currency, cellField.quantity);
       // As it stands in the file, marked, with the reason.
       return "why" in typed ? [{ row, column, text: cellText(cell).trim(), why: typed.why }] : [{ row, column, text: typed.text }];
     }
-    if (isBlank(cell) && of.type !== "text")
-      return [{ row, column, value: of.type === "reference" || of.type === "date" ? null : undefined }];
+    if (isBlank(cell) && cellField.type !== "text")
+      return [{ row, column, value: cellField.type === "reference" || cellField.type === "date" ? null : undefined }];
     const text = typeof cell === "number" ? formatNumber(cell, { digits: "full" }) : (cell ?? "");
     return [{ row, column, text: table.isMarked ? unmarked(text) : text }];
   });
@@ -141,7 +141,7 @@ export function saysTheSame(field: Field, cells: readonly ReadCell[], place: num
   const cell = cells[field.at];
   if (isBlank(cell) || own.value === undefined) return isBlank(cell) && own.value === undefined;
   if (isUnparsed(cell)) return false;
-  const isUnit = field.column.of.type !== "quantity" || (unitOf(field, cells) || own.unit) === own.unit;
+  const isUnit = field.column.cellField.type !== "quantity" || (unitOf(field, cells) || own.unit) === own.unit;
   if (typeof own.value === "number") {
     if (typeof cell === "number") return isUnit && cell === own.value;
     const typed = typedText(cell, "", table, currency);

@@ -134,7 +134,7 @@ export function fieldsOf({ heads }: Pick<ImportedTable, "heads">, columns: reado
   const own = heads.flatMap(({ target, unit }, at): Field[] => {
     const column = target.type === "field" ? byKey.get(target.key) : undefined;
     if (!column) return [];
-    const unitAt = heads.findIndex((head) => head.target.type === "unit" && head.target.of === at);
+    const unitAt = heads.findIndex((head) => head.target.type === "unit" && head.target.column === at);
     return [{ at, column, unit, unitAt: unitAt === -1 ? undefined : unitAt }];
   });
   // All places of a series have the unit that one of them has.
@@ -151,7 +151,7 @@ export function filledRows({ rows, heads }: ImportedTable, fields: readonly Fiel
   return rows.flatMap((row, index) => (fields.some(({ at }) => !isBlank(row[at])) || !isBlank(row[idAt]) ? [index] : []));
 }
 
-export const isReference = ({ of }: FileColumn): boolean => of.type === "reference";
+export const isReference = ({ cellField }: FileColumn): boolean => cellField.type === "reference";
 
 export function unitOf({ unit, unitAt }: Field, row: readonly ReadCell[]): string {
   const stated = unitAt === undefined ? undefined : row[unitAt];

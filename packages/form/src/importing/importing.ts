@@ -49,32 +49,32 @@ interface Base {
 }
 
 /** Whether nothing was entered in any row of the list, as in the one that a new page begins with. */
-export function isListBlank({ stated, state, path }: Pick<ListSource, "stated" | "state" | "path">): boolean {
+export function isListBlank({ inputRows, state, path }: Pick<ListSource, "inputRows" | "state" | "path">): boolean {
   const isBlankValue = (value: unknown): boolean =>
     value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
   const isTyped = (id: string): boolean =>
     Object.entries(state.unparsed).some(([at, text]) => text !== undefined && at.startsWith(`${joinPath(path, id)}.`));
-  return stated.every(
+  return inputRows.every(
     (row) => Object.keys(row).every((key) => key === "id" || isAssumed(row, key) || isBlankValue(row[key])) && !isTyped(row.id),
   );
 }
 
 /** How many rows of a table have an id that a row of the list has. */
-export function knownRows({ rows, heads }: Pick<ImportedTable, "rows" | "heads">, { stated }: Pick<ListSource, "stated">): number {
+export function knownRows({ rows, heads }: Pick<ImportedTable, "rows" | "heads">, { inputRows }: Pick<ListSource, "inputRows">): number {
   const idAt = heads.findIndex(({ target }) => target.type === "id");
   if (idAt === -1) return 0;
-  const ids = new Set(stated.map(({ id }) => id));
+  const ids = new Set(inputRows.map(({ id }) => id));
   return rows.filter((row) => ids.has(cellText(row[idAt]).trim())).length;
 }
 
 /** The rows that the list would have before anything is written into them: those that are known by their ids keep what the file does not hold. */
 function baseRows(table: ImportedTable, mode: ImportMode, source: ListSource): Base {
-  const { list, stated, scope, state } = source;
+  const { list, inputRows, scope, state } = source;
   const idAt = table.heads.findIndex(({ target }) => target.type === "id");
-  const places = new Map(stated.map(({ id }, index) => [id, index]));
+  const places = new Map(inputRows.map(({ id }, index) => [id, index]));
   const ids = new Map<string, string>();
   const known = new Map<number, number>();
-  const kept = mode === "replace" ? [] : stated;
+  const kept = mode === "replace" ? [] : inputRows;
   const around = { values: scope.values, unitSystem: state.complete.unitSystem };
   const [fresh] = withNewRow(list, [], source.rows, around);
   const added: Row[] = [];
@@ -83,7 +83,7 @@ function baseRows(table: ImportedTable, mode: ImportMode, source: ListSource): B
     const stateId = idAt === -1 || isBlank(row[idAt]) ? undefined : cellText(row[idAt]).trim();
     const place = mode === "append" || stateId === undefined || ids.has(stateId) ? undefined : places.get(stateId);
     if ((place === undefined || mode === "replace") && kept.length + added.length >= list.maxRows) break;
-    const each = place === undefined ? { ...fresh, id: newRowId() } : stated[place]!;
+    const each = place === undefined ? { ...fresh, id: newRowId() } : inputRows[place]!;
     if (place !== undefined) known.set(index, place);
     if (place === undefined || mode === "replace") added.push(each);
     if (stateId !== undefined && !ids.has(stateId)) ids.set(stateId, each.id);
@@ -103,7 +103,7 @@ function withRows(source: ListSource, rows: readonly Row[]): ListSource {
     state: { ...state, input, complete: completed, unparsed: {}, errors: {} },
     scope: { ...source.scope, values: (around === "" ? completed : valueAt(completed, around)) as FormScope["values"] },
     rows: valueAt(completed, path) as readonly Row[],
-    stated: rows,
+    inputRows: rows,
   };
 }
 
@@ -145,7 +145,7 @@ export function importRows(source: ListSource, whole: ImportedTable, mode: Impor
       ? before
       : passed(
           before,
-          others.filter(({ column: { of } }) => decidesOrNames.has(of.type)),
+          others.filter(({ column: { cellField } }) => decidesOrNames.has(cellField.type)),
           input,
         ).after;
   const referring = passed(named, references, input, (write) =>
@@ -154,7 +154,7 @@ export function importRows(source: ListSource, whole: ImportedTable, mode: Impor
   const last = passed(referring.after, others, input);
   const problems = [...last.problems, ...referring.problems].map((problem) => ({ ...problem, row: filled[problem.row]! }));
   return {
-    rows: last.after.stated,
+    rows: last.after.inputRows,
     texts: last.texts,
     problems,
     count: own.length,
@@ -191,7 +191,7 @@ function passed(
 ): Pass {
   if (fields.length === 0) return { after: from, texts: {}, problems: [] };
   const problems: CellProblem[] = [];
-  const places = new Map(from.stated.map(({ id }, index) => [id, index]));
+  const places = new Map(from.inputRows.map(({ id }, index) => [id, index]));
   const tableRows = new Map(ids.map((id, index) => [places.get(id)!, index]));
   const plain = fields.filter(({ column }) => column.place === undefined);
   const series = Map.groupBy(

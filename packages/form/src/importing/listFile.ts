@@ -41,10 +41,10 @@ function fieldParts(columns: readonly FileColumn[], source: ListSource, currency
   const indices = source.rows.map((_, index) => index);
   return columns.flatMap((column, at): Part[] => {
     const cells = indices.map((index) => fileCell(column, index, source, currency));
-    const { of } = column;
-    const numbers = of.type === "quantity" ? { quantity: of.quantity, isWhole: true } : {};
+    const { cellField } = column;
+    const numbers = cellField.type === "quantity" ? { quantity: cellField.quantity, isWhole: true } : {};
     const value: Part = [{ head: column.label, content: { type: "field", key: column.key }, ...numbers }, (row) => cells[row]!.value];
-    if (of.type !== "quantity") return [value];
+    if (cellField.type !== "quantity") return [value];
     // One column of units for all places of a series, behind the last.
     const isLast = columns[at + 1]?.column !== column.column;
     const label = column.place === undefined ? column.label : prose(column.column.label);

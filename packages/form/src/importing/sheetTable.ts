@@ -117,7 +117,7 @@ function filledDown({ rows, merged = [] }: ReadSheet, from: number): readonly (r
 
 /** How the texts of a table write numbers, by its columns of numbers. */
 function shownIn(rows: ImportedTable["rows"], heads: readonly Head[], columns: readonly FileColumn[], ifNone: NumberMarks): NumberMarks {
-  const isNumber = new Set(columns.flatMap(({ key, of }) => (of.type === "quantity" ? [key] : [])));
+  const isNumber = new Set(columns.flatMap(({ key, cellField }) => (cellField.type === "quantity" ? [key] : [])));
   const numbered = heads.map(({ target }) => target.type === "field" && isNumber.has(target.key));
   const textsOf = (isWanted: boolean): readonly string[] =>
     rows.flatMap((row) => row.flatMap((cell, at) => (typeof cell === "string" && (numbered[at] ?? false) === isWanted ? [cell] : [])));

@@ -155,7 +155,7 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
   const hasOwnUnit = column.field.type === "quantity" && isTypedQuantity(value) && numberIn(column.field, value, unit) === undefined;
   // A list without rows is what a new row has, whether or not it is stated.
   const isEmpty = column.field.type === "list" && Array.isArray(value) && value.length === 0;
-  const isDefault = isEmpty || isAssumed(source.stated[index], joinPath(...column.names));
+  const isDefault = isEmpty || isAssumed(source.inputRows[index], joinPath(...column.names));
   return {
     text,
     isReadOnly: false,

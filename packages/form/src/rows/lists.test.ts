@@ -30,7 +30,7 @@ function sourceOf(definition: AnyCalculator, input: FormInput, path: string): Li
     list,
     scope: { values: complete, fields: definition.fields },
     rows: complete[path] as readonly Row[],
-    stated: (valueAt(input, path) ?? []) as readonly Row[],
+    inputRows: (valueAt(input, path) ?? []) as readonly Row[],
     preferredUnits: {},
   };
 }
@@ -178,7 +178,7 @@ describe("pasting", () => {
     expect(refused.problems).toMatchObject([
       { row: "Surface 3", column: "Solar heat gain coefficient", text: "0.5", why: "This column does not apply to this row." },
     ]);
-    expect(refused.rows[2]).toBe(view.source.stated[2]);
+    expect(refused.rows[2]).toBe(view.source.inputRows[2]);
   });
 
   test("goes no further than the list may grow, and says so", () => {
@@ -419,7 +419,7 @@ test("lists of rows are copied and pasted with what they hold, under ids of thei
   for (const line of [1, 2]) {
     const rooms = paste(line)[line]!["rooms"] as readonly Row[];
     const ids = rooms.map(({ id }) => id);
-    expect(rooms).toEqual([{ ...(source.stated[0]!["rooms"] as readonly Row[])[0], id: ids[0] }, { id: ids[1] }]);
+    expect(rooms).toEqual([{ ...(source.inputRows[0]!["rooms"] as readonly Row[])[0], id: ids[0] }, { id: ids[1] }]);
     expect(new Set([...ids, "r", "s"]).size).toBe(4);
   }
   // What is no copy of these cells says nothing of them.

@@ -202,7 +202,7 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
   while (targets.length < down) targets.push(source.rows.length + targets.length - existing);
   if (headed) {
     const numbers = new Set(
-      fieldsOf(headed.table, fileColumns(source)).flatMap(({ at, column: { of } }) => (of.type === "quantity" ? [at] : [])),
+      fieldsOf(headed.table, fileColumns(source)).flatMap(({ at, column: { cellField } }) => (cellField.type === "quantity" ? [at] : [])),
     );
     const marks = chosen ?? marksOfBlock(block, (at) => numbers.has(at));
     const last = Math.max(bottom, existing > 0 ? bottom + targets.length - existing : range.top + targets.length - 1);
@@ -269,8 +269,8 @@ function cellContent(source: ListSource, row: number, column: Column): Pick<Cell
   const { unparsed } = source.state;
   const text = unparsed[joinPath(source.path, source.rows[row]!.id, column.key)];
   if (text !== undefined) return { text };
-  const stated = source.stated[row];
-  return { value: isAssumed(stated, joinPath(...column.names)) ? undefined : valueIn(stated, column.names) };
+  const inputRow = source.inputRows[row];
+  return { value: isAssumed(inputRow, joinPath(...column.names)) ? undefined : valueIn(inputRow, column.names) };
 }
 
 /** How the numbers of a row go on across columns, as the texts that would be typed; `undefined` where they are repeated. */

@@ -31,7 +31,7 @@ export function sortedRows(
   isDescending: boolean,
 ): readonly Row[] {
   const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-  const keys = source.stated.map((row, index) => ({ row, key: keyOf(column, source, computed, unit, index) }));
+  const keys = source.inputRows.map((row, index) => ({ row, key: keyOf(column, source, computed, unit, index) }));
   const compare = (one: number | string, other: number | string): number =>
     typeof one === "number" && typeof other === "number" ? one - other : words.compare(String(one), String(other));
   return keys

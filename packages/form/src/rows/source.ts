@@ -11,7 +11,7 @@ export interface ListSource {
   readonly list: ListField;
   readonly scope: FormScope;
   readonly rows: readonly Row[];
-  readonly stated: readonly Row[];
+  readonly inputRows: readonly Row[];
   /** Units in which the user reads results. */
   readonly preferredUnits: PreferredUnits;
 }

@@ -138,11 +138,11 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
     writes.filter(({ column }) => isParentColumn(column, list) === isParent),
   );
   const byRow = Map.groupBy(others, ({ row }) => row);
-  let rows: readonly Row[] = source.stated;
+  let rows: readonly Row[] = source.inputRows;
   const end = Math.max(rows.length, ...writes.map(({ row }) => row + 1));
   while (rows.length < Math.min(end, list.maxRows))
     rows = withNewRow(list, rows, source.rows, { values: scope.values, unitSystem: state.complete.unitSystem });
-  const added = rows.length - source.stated.length;
+  const added = rows.length - source.inputRows.length;
   const next = [...rows];
   for (const [index, own] of [...byRow].toSorted(([a], [b]) => a - b)) {
     const row = next[index];

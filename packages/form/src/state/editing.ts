@@ -14,8 +14,8 @@ export interface Entry {
 }
 
 export type Edit =
-  /** `at`: the cell that was typed in, or those that were pasted or drawn, where a series is stated as a whole. */
-  | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly at?: Path | readonly Path[] }
+  /** `cells`: the cells that were typed, pasted or drawn, for a series, whose value is entered as a whole. */
+  | { readonly type: "value"; readonly path: Path; readonly value: unknown; readonly cells?: Path | readonly Path[] }
   /** Several fields at once, as one step; with a `run`, as what a pointer drags, one step with those before it of the same run. */
   | { readonly type: "values"; readonly values: Readonly<Record<Path, unknown>>; readonly run?: string }
   | { readonly type: "unparsed"; readonly path: Path; readonly text: string }
@@ -101,7 +101,7 @@ export function applyEdit(definition: AnyCalculator, entry: Entry, edit: Edit): 
     case "value": {
       if (!fieldAt(fields, edit.path)) return entry;
       const input = withEdited(definition, entry.input, edit.path, edit.value);
-      const places = [edit.at ?? edit.path].flat();
+      const places = [edit.cells ?? edit.path].flat();
       if (input === entry.input && places.every((at) => entry.unparsed[at] === undefined)) return entry;
       const before = edit.value === null ? valueAt(entry.input, edit.path) : undefined;
       const blankUnits = isTypedQuantity(before)

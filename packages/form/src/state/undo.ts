@@ -41,7 +41,7 @@ export function openHistory(present: Entry): History {
 }
 
 function runOf(edit: Edit): string | undefined {
-  if (edit.type === "value") return typeof edit.at === "string" ? edit.at : edit.path;
+  if (edit.type === "value") return typeof edit.cells === "string" ? edit.cells : edit.path;
   if (edit.type === "values") return edit.run;
   return edit.type === "unparsed" ? edit.path : undefined;
 }

@@ -45,22 +45,22 @@ function removeAt({ source: { path }, change, index }: CardActionsProps, next: r
 
 function ListActions(props: CardActionsProps): ReactNode {
   const { source, change, index } = props;
-  const { path, list, stated, rows } = source;
+  const { path, list, inputRows, rows } = source;
   const name = numberedRowName(list, index);
   const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
-  const remove = (): void => removeAt(props, stated.toSpliced(index, 1), `${name} removed.`);
+  const remove = (): void => removeAt(props, inputRows.toSpliced(index, 1), `${name} removed.`);
   return (
     <span className={`${styles.cardActions} screen-only`}>
       {rows.length > 1 && (
         <>
-          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withRowMoved(stated, index, -1))}>
+          <IconButton small label={`Move ${name} up`} disabled={index === 0} onClick={() => set(withRowMoved(inputRows, index, -1))}>
             <IconArrowUp size={15} stroke={1.6} aria-hidden />
           </IconButton>
           <IconButton
             small
             label={`Move ${name} down`}
             disabled={index === rows.length - 1}
-            onClick={() => set(withRowMoved(stated, index, 1))}
+            onClick={() => set(withRowMoved(inputRows, index, 1))}
           >
             <IconArrowDown size={15} stroke={1.6} aria-hidden />
           </IconButton>
@@ -70,7 +70,7 @@ function ListActions(props: CardActionsProps): ReactNode {
         small
         label={`Duplicate ${name}`}
         disabled={rows.length >= list.maxRows}
-        onClick={() => set(withRowCopied(list, stated, index))}
+        onClick={() => set(withRowCopied(list, inputRows, index))}
       >
         <IconCopy size={15} stroke={1.6} aria-hidden />
       </IconButton>
@@ -84,19 +84,19 @@ function ListActions(props: CardActionsProps): ReactNode {
 /** In a tree, a row is moved with all that is under it. */
 function TreeMenu(props: CardActionsProps): ReactNode {
   const { source, change, index } = props;
-  const { path, list, stated, rows, scope, state } = source;
+  const { path, list, inputRows, rows, scope, state } = source;
   const name = numberedRowName(list, index);
-  const ids = [stated[index]!.id];
+  const ids = [inputRows[index]!.id];
   const around = { values: scope.values, unitSystem: state.complete.unitSystem };
   const set = (next: readonly Row[]): number => change({ type: "rows", path, rows: next });
   const isFull = rows.length >= list.maxRows;
-  const canCopy = rows.length + withBranches(list, stated, ids).length <= list.maxRows;
+  const canCopy = rows.length + withBranches(list, inputRows, ids).length <= list.maxRows;
   const remove = (): void => {
-    const next = withoutBranches(list, stated, ids);
-    removeAt(props, next, `${countOf(source, stated.length - next.length)} removed.`);
+    const next = withoutBranches(list, inputRows, ids);
+    removeAt(props, next, `${countOf(source, inputRows.length - next.length)} removed.`);
   };
   const addUnder = (): void => {
-    const next = withChild(list, stated, rows, ids[0], around);
+    const next = withChild(list, inputRows, rows, ids[0], around);
     const added = joinPath(path, next.id);
     flushSync(() => set(next.rows));
     flushSync(() => revealRow(added));
@@ -104,14 +104,14 @@ function TreeMenu(props: CardActionsProps): ReactNode {
   };
   /** Nothing is offered that would move nothing. */
   const moves = (words: string, next: readonly Row[]): readonly (readonly [words: string, act: () => void])[] =>
-    next === stated ? [] : [[words, () => set(next)]];
+    next === inputRows ? [] : [[words, () => set(next)]];
   const items = (): readonly (readonly [words: string, act: () => void])[] => [
     ...(isFull ? [] : [[`Add a ${list.rowLabel} under it`, addUnder] as const]),
-    ...moves("Indent", indented(list, stated, ids)),
-    ...moves("Outdent", outdented(list, stated, ids)),
-    ...moves("Move up", movedAmongSiblings(list, stated, ids, -1)),
-    ...moves("Move down", movedAmongSiblings(list, stated, ids, 1)),
-    ...(canCopy ? [["Duplicate", () => set(withBranchesCopied(list, path.split(".").at(-1)!, stated, ids))] as const] : []),
+    ...moves("Indent", indented(list, inputRows, ids)),
+    ...moves("Outdent", outdented(list, inputRows, ids)),
+    ...moves("Move up", movedAmongSiblings(list, inputRows, ids, -1)),
+    ...moves("Move down", movedAmongSiblings(list, inputRows, ids, 1)),
+    ...(canCopy ? [["Duplicate", () => set(withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids))] as const] : []),
     ["Remove", remove],
   ];
   return (

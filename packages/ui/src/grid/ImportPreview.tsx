@@ -45,7 +45,7 @@ function withTarget(heads: readonly Head[], at: number, value: string, columns: 
   const column = columns.find(({ key }) => key === value);
   return heads.map((head, index): Head => {
     if (index === at) {
-      if (value === ":unit") return { ...head, target: { type: "unit", of: at - 1 }, unit: "" };
+      if (value === ":unit") return { ...head, target: { type: "unit", column: at - 1 }, unit: "" };
       return column ? headAs(head, column) : { ...head, target: { type: "none" }, unit: "" };
     }
     return valueOf(head) === value && !value.startsWith(":") ? { ...head, target: { type: "none" }, unit: "" } : head;
@@ -56,9 +56,9 @@ const count = (number: number, one: string): string => `${number} ${one}${number
 
 /** The units that a column may be read in, the one of the list first, each with its symbol. */
 function unitChoices(column: FileColumn, source: ListSource): { readonly own: string; readonly others: readonly string[] } {
-  const { of, column: list, place } = column;
-  if (of.type !== "quantity") return { own: "", others: [] };
-  const unit = place === undefined ? columnUnit(list, source) : defaultUnit(of.quantity, source.state.complete.unitSystem);
+  const { cellField, column: list, place } = column;
+  if (cellField.type !== "quantity") return { own: "", others: [] };
+  const unit = place === undefined ? columnUnit(list, source) : defaultUnit(cellField.quantity, source.state.complete.unitSystem);
   const all = kindsOf(column).flatMap((kind) => [...unitsOf(kind, "Imperial"), ...unitsOf(kind, "Metric")]);
   const symbols = new Set(all.map((each) => unitSymbol(each)).filter((symbol) => symbol !== ""));
   return { own: unitSymbol(unit || "unitless"), others: [...symbols] };
@@ -186,7 +186,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
           </select>
         </label>
       )}
-      {source.stated.length > 0 && (
+      {source.inputRows.length > 0 && (
         <label className={styles.choice}>
           <span>Rows of the file</span>
           <select value={mode} onChange={({ target }) => setMode(target.value as ImportMode)}>
@@ -214,7 +214,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
               <tr>
                 {table.heads.map((head, index) => {
                   const column = head.target.type === "field" ? byKey.get(head.target.key) : undefined;
-                  const hasUnits = table.heads.some(({ target }) => target.type === "unit" && target.of === index);
+                  const hasUnits = table.heads.some(({ target }) => target.type === "unit" && target.column === index);
                   return (
                     <th key={index} scope="col">
                       {head.title}
@@ -232,7 +232,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactNode {
                           </option>
                         ))}
                       </select>
-                      {column?.of.type === "quantity" && !hasUnits && (
+                      {column?.cellField.type === "quantity" && !hasUnits && (
                         <UnitChoice
                           head={head}
                           column={column}

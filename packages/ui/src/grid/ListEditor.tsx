@@ -52,7 +52,7 @@ function useSource({ state, path, field, value, scope }: ListEditorProps): ListS
       list: field,
       scope,
       rows,
-      stated: (valueAt(input, path) ?? []) as readonly Row[],
+      inputRows: (valueAt(input, path) ?? []) as readonly Row[],
       preferredUnits: none,
     }),
     // Rows and scope follow from the complete input.
@@ -70,7 +70,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
   const { state, path, field, scope, remarks, begin, renderFields } = props;
   const { change } = state;
   const source = useSource(props);
-  const { rows, stated, list } = source;
+  const { rows, inputRows, list } = source;
   const [open, setOpenRows] = useState<ReadonlySet<string>>(() => new Set(rows.length === 1 ? [rows[0]!.id] : rowOf(path, revealedPath())));
   const [isTable, setTable] = useState(begin === "table");
   const [report, setReport] = useState<ImportReport>();
@@ -80,7 +80,7 @@ export function ListEditor(props: ListEditorProps): ReactNode {
     setOpenRows((before) => new Set(isOpen ? [...before, id] : [...before].filter((each) => each !== id)));
   useEffect(() => onRevealRow((revealed) => setOpenRows((before) => new Set([...before, ...rowOf(path, revealed)]))), [path]);
   const add = (): void => {
-    const next = withNewRow(field, stated, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
+    const next = withNewRow(field, inputRows, rows, { values: scope.values, unitSystem: state.complete.unitSystem });
     const { id } = next.at(-1)!;
     flushSync(() => {
       change({ type: "rows", path, rows: next });

@@ -35,50 +35,50 @@ export const opensDialog = ({ type }: Field): boolean => type === "series" || ty
 /** What is done to the rows that are selected. */
 function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "duplicate" | "remove" | "moveTo" | "moveBy"> {
   const { source, range, dispatch, change, announce, selection } = grid;
-  const { path, stated, rows: complete, list, scope, state } = source;
+  const { path, inputRows, rows: complete, list, scope, state } = source;
   const rows = (): readonly number[] => rowsWithin(grid, range);
-  const set = (next: typeof stated): number => change({ type: "rows", path, rows: next });
+  const set = (next: typeof inputRows): number => change({ type: "rows", path, rows: next });
   const lineOf = (row: number): number => grid.lines.findIndex((line) => line.type === "row" && line.index === row);
   const moveTo = (before: number): void => {
     const moved = rows();
     if (moved.length === 0) return;
-    set(withRowsMoved(stated, moved, before));
+    set(withRowsMoved(inputRows, moved, before));
     const first = before - moved.filter((row) => row < before).length;
-    grid.keepSelected(moved.map((row) => stated[row]!.id));
+    grid.keepSelected(moved.map((row) => inputRows[row]!.id));
     announce(`Moved to row ${first + 1}.`);
   };
   return {
     add: () => {
-      if (stated.length >= list.maxRows) return;
-      const next = withNewRow(list, stated, complete, { values: scope.values, unitSystem: state.complete.unitSystem });
+      if (inputRows.length >= list.maxRows) return;
+      const next = withNewRow(list, inputRows, complete, { values: scope.values, unitSystem: state.complete.unitSystem });
       set(next);
       dispatch({ type: "step", from: { line: rowLine(next.at(-1)!.id), column: grid.columns[0]?.key }, lines: 0, columns: 0 });
     },
     insertBelow: () => {
       const last = rows().at(-1);
-      if (last === undefined || stated.length >= list.maxRows) return;
-      const row = withNewRow(list, stated, complete, { values: scope.values, unitSystem: state.complete.unitSystem }).at(-1)!;
-      set(stated.toSpliced(last + 1, 0, row));
+      if (last === undefined || inputRows.length >= list.maxRows) return;
+      const row = withNewRow(list, inputRows, complete, { values: scope.values, unitSystem: state.complete.unitSystem }).at(-1)!;
+      set(inputRows.toSpliced(last + 1, 0, row));
       dispatch({ type: "step", from: { line: rowLine(row.id), column: grid.columns[0]?.key }, lines: 0, columns: 0 });
       announce(`${countOf(source, 1)} added below row ${last + 1}.`);
     },
     duplicate: () => {
-      const selected = rows().slice(0, list.maxRows - stated.length);
+      const selected = rows().slice(0, list.maxRows - inputRows.length);
       if (selected.length === 0) return;
       const copies = copiesOf(
         list,
         path.split(".").at(-1)!,
-        selected.map((row) => stated[row]!),
+        selected.map((row) => inputRows[row]!),
       );
       // Behind all of them, in their order.
-      set(stated.toSpliced(rows().at(-1)! + 1, 0, ...copies));
+      set(inputRows.toSpliced(rows().at(-1)! + 1, 0, ...copies));
       grid.keepSelected(copies.map(({ id }) => id));
       announce(`${countOf(source, copies.length)} duplicated.`);
     },
     remove: () => {
       const gone = new Set(rows());
       if (gone.size === 0) return;
-      const id = set(stated.filter((_, index) => !gone.has(index)));
+      const id = set(inputRows.filter((_, index) => !gone.has(index)));
       const { active, extent } = selection;
       dispatch({ type: "select", from: { line: range.top, column: active.column }, to: { line: range.top, column: extent.column } });
       notify({ message: `${countOf(source, gone.size)} removed.`, action: { label: "Undo", run: () => change({ type: "undo", id }) } });
@@ -88,7 +88,7 @@ function rowActions(grid: Grid): Pick<GridActions, "add" | "insertBelow" | "dupl
       const moved = rows();
       if (moved.length === 0 || !grid.canMove) return;
       const before = by === 1 ? moved.at(-1)! + 2 : moved[0]! - 1;
-      if (before < 0 || before > stated.length || lineOf(moved[0]!) === -1) return;
+      if (before < 0 || before > inputRows.length || lineOf(moved[0]!) === -1) return;
       moveTo(before);
     },
   };
@@ -192,7 +192,7 @@ export function gridActions(grid: Grid, ask: (question: PasteQuestion) => void, 
   /** What is written into many rows may move them in their tree: what was selected stays so. */
   const applyTo = (written: Written, target: Range): void => {
     grid.apply(written);
-    const isMoved = written.rows.some(({ id }, index) => index < source.stated.length && id !== source.stated[index]!.id);
+    const isMoved = written.rows.some(({ id }, index) => index < source.inputRows.length && id !== source.inputRows[index]!.id);
     const ids = rowsWithin(grid, target).map((index) => source.rows[index]!.id);
     if (isMoved) grid.keepSelected(ids, { active: cornerOf(target, "first"), extent: cornerOf(target, "last") });
   };

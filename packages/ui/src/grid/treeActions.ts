@@ -18,8 +18,8 @@ export function treeActions(
   grid: Grid,
 ): Pick<GridActions, "duplicate" | "remove" | "moveTo" | "moveBy" | "indent" | "outdent" | "insertChild"> {
   const { source, range, dispatch, change, announce, selection, lines } = grid;
-  const { path, stated, list, rows, scope, state } = source;
-  const selected = (): readonly string[] => rowsWithin(grid, range).map((index) => stated[index]!.id);
+  const { path, inputRows, list, rows, scope, state } = source;
+  const selected = (): readonly string[] => rowsWithin(grid, range).map((index) => inputRows[index]!.id);
   const nameOf = (next: readonly Row[], id: string): string => {
     const index = next.findIndex((row) => row.id === id);
     return rowName(list, next[index]!, index);
@@ -39,7 +39,7 @@ export function treeActions(
     const ids = selected();
     const [first] = ids;
     if (first === undefined || isHidden()) return;
-    if (next === stated) return announce(refusal);
+    if (next === inputRows) return announce(refusal);
     set(next, ids);
     const parent = next.find(({ id }) => id === first)![list.outline!];
     const index = next.findIndex(({ id }) => id === first);
@@ -48,38 +48,38 @@ export function treeActions(
     );
   };
   return {
-    indent: () => move(indented(list, stated, selected()), "There is no row before it at its level."),
-    outdent: () => move(outdented(list, stated, selected()), "It is at the highest level."),
-    moveBy: (by) => move(movedAmongSiblings(list, stated, selected(), by), `It is the ${by === 1 ? "last" : "first"} under its parent.`),
+    indent: () => move(indented(list, inputRows, selected()), "There is no row before it at its level."),
+    outdent: () => move(outdented(list, inputRows, selected()), "It is at the highest level."),
+    moveBy: (by) => move(movedAmongSiblings(list, inputRows, selected(), by), `It is the ${by === 1 ? "last" : "first"} under its parent.`),
     moveTo: (before) => {
       const line = lines[before];
-      const id = line?.type === "row" ? stated[line.index]!.id : undefined;
-      move(movedBefore(list, stated, selected(), id), "It stays where it is.");
+      const id = line?.type === "row" ? inputRows[line.index]!.id : undefined;
+      move(movedBefore(list, inputRows, selected(), id), "It stays where it is.");
     },
     insertChild: () => {
       const id = selected().at(-1);
-      if (isHidden() || id === undefined || stated.length >= list.maxRows) return;
-      const next = withChild(list, stated, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
+      if (isHidden() || id === undefined || inputRows.length >= list.maxRows) return;
+      const next = withChild(list, inputRows, rows, id, { values: scope.values, unitSystem: state.complete.unitSystem });
       set(next.rows, [next.id]);
       announce(`${countOf(source, 1)} added under ${nameOf(next.rows, id)}.`);
     },
     duplicate: () => {
       const ids = selected();
-      const next = withBranchesCopied(list, path.split(".").at(-1)!, stated, ids);
+      const next = withBranchesCopied(list, path.split(".").at(-1)!, inputRows, ids);
       if (ids.length === 0) return;
       if (next.length > list.maxRows) return announce(`The list holds at most ${list.maxRows} rows.`);
       set(next, ids);
-      announce(`${countOf(source, next.length - stated.length)} duplicated.`);
+      announce(`${countOf(source, next.length - inputRows.length)} duplicated.`);
     },
     remove: () => {
       const ids = selected();
       if (ids.length === 0) return;
-      const next = withoutBranches(list, stated, ids);
+      const next = withoutBranches(list, inputRows, ids);
       const edit = set(next, []);
       const { active, extent } = selection;
       dispatch({ type: "select", from: { line: range.top, column: active.column }, to: { line: range.top, column: extent.column } });
       notify({
-        message: `${countOf(source, stated.length - next.length)} removed.`,
+        message: `${countOf(source, inputRows.length - next.length)} removed.`,
         action: { label: "Undo", run: () => change({ type: "undo", id: edit }) },
       });
     },

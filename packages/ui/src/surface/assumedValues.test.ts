@@ -93,7 +93,7 @@ function sourcesOf(state: CalculatorState): readonly ListSource[] {
             list,
             scope: { values: complete, fields: definition.fields },
             rows: complete[path] as readonly Row[],
-            stated: (valueAt(input, path) ?? []) as readonly Row[],
+            inputRows: (valueAt(input, path) ?? []) as readonly Row[],
             preferredUnits: {},
           },
         ]

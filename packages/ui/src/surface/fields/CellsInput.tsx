@@ -70,7 +70,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
   };
   // Only the changed cells lose their unparsed text and its error; the others keep both.
   const set = (values: readonly unknown[], changed: readonly number[]): void => {
-    change({ type: "value", path, value: { ...typed, values }, at: changed.map(pathOf) });
+    change({ type: "value", path, value: { ...typed, values }, cells: changed.map(pathOf) });
     change({ type: "settle" });
   };
   const pasteBlock = (start: number, text: string): boolean => {
@@ -106,7 +106,7 @@ export function CellsInput({ state, field, path, value, scope }: FieldInputProps
         scope={scope}
         unparsed={unparsed[cellPath]}
         error={errors[cellPath]}
-        setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, at: cellPath })}
+        setValue={(next) => change({ type: "value", path, value: { ...typed, values: typed.values.with(index, next) }, cells: cellPath })}
         setUnread={(text) => change({ type: "unparsed", path: cellPath, text })}
         settle={() => change({ type: "settle" })}
         pasteBlock={(text) => pasteBlock(index, text)}
