@@ -60,6 +60,8 @@ export default defineConfig({
       "react/jsx-dev-runtime",
       "vitest-browser-react",
       "axe-core",
+      "@org/documents > fflate",
+      "@org/documents > hucre/xlsx",
       "@org/hvac-core",
       ...globSync(["*/index.ts", "calculators/*/index.ts"], { cwd: engine }).map((index) => `@org/hvac-core/${dirname(index)}`),
     ],

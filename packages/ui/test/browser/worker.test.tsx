@@ -31,7 +31,7 @@ function slowCalculator(): { readonly asked: Asked[]; readonly worker: WorkerCal
 const toArea = (value: number) =>
   ({ type: "values", values: { rooms: [{ id: "a", area: { value, unit: "m2" }, height: { value: 3, unit: "m" } }] } }) as never;
 
-describe("an input that is calculated worker", () => {
+describe("an input that a worker calculates", () => {
   beforeEach(() => vi.spyOn(console, "warn").mockReturnValue());
   afterEach(() => vi.restoreAllMocks());
 
