@@ -79,7 +79,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
   const valueWidth = Math.min(width * (above ? 0.65 : 0.5), 20 + longest * 7.2);
   const labelWidth = above ? 1 : Math.min(width * 0.36, 24 + 6.9 * Math.max(...rows.map((row) => row.label.length)));
   const axis = Math.max(40, width - labelWidth - valueWidth);
-  const at = (share: number): number => labelWidth + share * axis;
+  const xOf = (share: number): number => labelWidth + share * axis;
   const placed = place(rows, above, above ? width : labelWidth - 12);
   const height = placed.at(-1)?.bottom ?? 0;
 
@@ -97,7 +97,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
         {/* Beside the bars alone where labels stand over them: the line would run through the words. */}
         <path
           className={base.axis}
-          d={above ? placed.map(({ barTop }) => `M${at(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${at(zero)},0V${height + 2}`}
+          d={above ? placed.map(({ barTop }) => `M${xOf(zero)},${barTop - 3}v${barHeight + 6}`).join("") : `M${xOf(zero)},0V${height + 2}`}
         />
         {placed.map(({ id, label: name, lines, pieces, end, value, remark, top, bottom, barTop, onChoose }, index) => {
           return (
@@ -121,7 +121,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
                 </text>
               ))}
               {pieces.map(({ start, length, hatched, part }, piece) => {
-                const place = { x: at(start), y: barTop, width: length * axis, height: barHeight };
+                const place = { x: xOf(start), y: barTop, width: length * axis, height: barHeight };
                 if (part !== undefined) return <rect key={piece} {...partLook(part, hatch, parts?.[part]?.tone)} {...place} />;
                 return (
                   <rect
@@ -135,7 +135,7 @@ export function BarRows({ label, rows, zero = 0, parts }: BarRowsProps): ReactNo
               })}
               <text
                 className={base.label}
-                x={at(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8}
+                x={xOf(Math.max(end, ...pieces.map(({ start, length }) => start + length))) + 8}
                 y={barTop + barHeight - 3}
               >
                 {value}

@@ -24,8 +24,12 @@ export function shapeOfChart({ y }: ChartContent, width: number, legend?: string
 
 /** The lines of the grid that have a number beside them, or those that have none, as one path. */
 function gridPath({ x, y, plot }: Pick<ChartLayout, "x" | "y" | "plot">, labelled: boolean): string {
-  const across = y.ticks.filter((tick) => tick.labelled === labelled).map(({ at }) => `M${plot.left},${hundredths(at)}H${plot.right}`);
-  const upwards = x.ticks.filter((tick) => tick.labelled === labelled).map(({ at }) => `M${hundredths(at)},${plot.top}V${plot.bottom}`);
+  const across = y.ticks
+    .filter((tick) => tick.labelled === labelled)
+    .map(({ position }) => `M${plot.left},${hundredths(position)}H${plot.right}`);
+  const upwards = x.ticks
+    .filter((tick) => tick.labelled === labelled)
+    .map(({ position }) => `M${hundredths(position)},${plot.top}V${plot.bottom}`);
   return [...across, ...upwards].join("");
 }
 
@@ -47,17 +51,17 @@ export function ChartDrawing({ width, height, plot, content, label, legend, valu
         <path key={String(labelled)} className={styles.grid} data-labelled={labelled || undefined} d={gridPath({ x, y, plot }, labelled)} />
       ))}
       {y.ticks.map(
-        ({ value, at, labelled }) =>
+        ({ value, position, labelled }) =>
           labelled && (
-            <text key={value} className={styles.tick} x={plot.left - 6} y={hundredths(at + 4)} textAnchor="end">
+            <text key={value} className={styles.tick} x={plot.left - 6} y={hundredths(position + 4)} textAnchor="end">
               {tickText(value)}
             </text>
           ),
       )}
       {x.ticks.map(
-        ({ value, at, labelled }) =>
+        ({ value, position, labelled }) =>
           labelled && (
-            <text key={value} className={styles.tick} x={hundredths(at)} y={plot.bottom + 16} textAnchor="middle">
+            <text key={value} className={styles.tick} x={hundredths(position)} y={plot.bottom + 16} textAnchor="middle">
               {tickText(value)}
             </text>
           ),
@@ -91,10 +95,10 @@ export function ChartDrawing({ width, height, plot, content, label, legend, valu
           {text}
         </text>
       ))}
-      {points.map(({ id, at, look, description }, index) => (
+      {points.map(({ id, position, look, description }, index) => (
         <g key={id} className={styles.point} data-look={look} {...values?.propsOf(index, description)}>
-          <circle className={styles.ring} cx={hundredths(at.x)} cy={hundredths(at.y)} r={10} />
-          <circle className={styles.dot} cx={hundredths(at.x)} cy={hundredths(at.y)} r={look === "main" ? 5 : 3} />
+          <circle className={styles.ring} cx={hundredths(position.x)} cy={hundredths(position.y)} r={10} />
+          <circle className={styles.dot} cx={hundredths(position.x)} cy={hundredths(position.y)} r={look === "main" ? 5 : 3} />
         </g>
       ))}
     </svg>

@@ -50,11 +50,11 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
   const { plot, y, height } = layout;
   const placeOf = (index: number): string => {
     const plane = planes[index]!;
-    const own = layers[plane.layer]!;
-    if (plane.share === 0) return index === 0 ? "Outside surface" : `Outer face of ${own.label}`;
-    if (plane.share < 1) return `Within ${own.label}`;
+    const layer = layers[plane.layer]!;
+    if (plane.share === 0) return index === 0 ? "Outside surface" : `Outer face of ${layer.label}`;
+    if (plane.share < 1) return `Within ${layer.label}`;
     const next = layers[plane.layer + 1];
-    return next ? `Between ${own.label} and ${next.label}` : "Inside surface";
+    return next ? `Between ${layer.label} and ${next.label}` : "Inside surface";
   };
   const describe = (index: number): string => {
     const { temperature, dewPoint, isWet } = planes[index]!;
@@ -88,9 +88,9 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
             {index + 1}
           </text>
         ))}
-        <path className={styles.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
-        {y.ticks.map(({ value, at }) => (
-          <text key={value} className={styles.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+        <path className={styles.grid} d={y.ticks.map(({ position }) => `M${plot.left},${position}H${plot.right}`).join("")} />
+        {y.ticks.map(({ value, position }) => (
+          <text key={value} className={styles.tick} x={plot.left - 6} y={position + 4} textAnchor="end">
             {formatNumber(value, { digits: 4, trimZeros: true })}
           </text>
         ))}
@@ -106,14 +106,14 @@ export function ConstructionSection({ label, unit, text, ...shape }: Constructio
         {layout.dewPoint !== "" && <path className={styles.dewPoint} d={layout.dewPoint} />}
         <path className={styles.halo} d={layout.temperature} />
         <path className={styles.temperature} d={layout.temperature} />
-        {layout.wet.map(({ x, y: at }) => (
-          <path key={`${x} ${at}`} className={styles.drop} d={`M${x},${at + 6}q8,12 0,16q-8,-4 0,-16Z`} />
+        {layout.wet.map(({ x, y: dropY }) => (
+          <path key={`${x} ${dropY}`} className={styles.drop} d={`M${x},${dropY + 6}q8,12 0,16q-8,-4 0,-16Z`} />
         ))}
-        {layout.planes.map(({ x, y: at }, index) => (
+        {layout.planes.map(({ x, y: planeY }, index) => (
           // Several planes may stand at one place.
           <g key={index} className={styles.plane} {...propsOf(index, describe(index))}>
-            <circle className={styles.target} cx={x} cy={at} r="9" />
-            <circle className={styles.dot} cx={x} cy={at} r={planes[index]!.share === 1 || index === 0 ? 3 : 1.5} />
+            <circle className={styles.target} cx={x} cy={planeY} r="9" />
+            <circle className={styles.dot} cx={x} cy={planeY} r={planes[index]!.share === 1 || index === 0 ? 3 : 1.5} />
           </g>
         ))}
       </svg>

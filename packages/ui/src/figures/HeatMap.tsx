@@ -107,8 +107,8 @@ export function HeatMap({ label, months, values, text, tone, chosen, onChoose }:
   const layout = useMemo(() => layOutHeatMap(width, isPrinted ? "paper" : "screen"), [width, isPrinted]);
   const steps = useMemo(() => shadeSteps(values), [values]);
   const peak = useMemo(() => highest(values), [values]);
-  const [at, setAt] = useState<number>();
-  const active = at ?? chosen ?? peak;
+  const [focusedCell, setFocusedCell] = useState<number>();
+  const active = focusedCell ?? chosen ?? peak;
   const nameOf = useCallback(
     (index: number): string => `${months[Math.floor(index / hoursOfDay)]!}, ${(index % hoursOfDay) + 1}\u202fh`,
     [months],
@@ -117,7 +117,7 @@ export function HeatMap({ label, months, values, text, tone, chosen, onChoose }:
 
   const follow = (event: SyntheticEvent): void => {
     const index = indexOf(event);
-    if (index !== undefined) setAt(index);
+    if (index !== undefined) setFocusedCell(index);
   };
   const choose = (event: MouseEvent | KeyboardEvent): void => {
     const index = indexOf(event);
@@ -131,7 +131,7 @@ export function HeatMap({ label, months, values, text, tone, chosen, onChoose }:
     const next = nextCell(active, event.key, layout.hoursAcross);
     if (next === undefined) return;
     event.preventDefault();
-    setAt(next);
+    setFocusedCell(next);
     event.currentTarget.querySelector<SVGElement>(`[data-value="${next}"]`)?.focus();
   };
   const peakCorner = cornerOf(peak, layout);

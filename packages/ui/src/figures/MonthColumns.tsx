@@ -55,9 +55,9 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
             <rect className={styles.stripe} width="2" height="5" />
           </pattern>
         </defs>
-        <path className={base.grid} d={y.ticks.map(({ at }) => `M${left},${at}H${right}`).join("")} />
-        {y.ticks.map(({ value, at }) => (
-          <text key={value} className={base.tick} x={left - 6} y={at + 4} textAnchor="end">
+        <path className={base.grid} d={y.ticks.map(({ position }) => `M${left},${position}H${right}`).join("")} />
+        {y.ticks.map(({ value, position }) => (
+          <text key={value} className={base.tick} x={left - 6} y={position + 4} textAnchor="end">
             {tickText(value)}
           </text>
         ))}
@@ -72,7 +72,7 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
         {months.map((name, month) =>
           series.map(({ id, look, values }, index) => {
             const value = values[month]!;
-            const from = y.at(Math.max(0, value));
+            const from = y.positionOf(Math.max(0, value));
             return (
               <rect
                 key={`${name}-${id}`}
@@ -82,12 +82,12 @@ export function MonthColumns({ label, axis, months, series, text }: MonthColumns
                 x={left + month * step + (step - columnWidth * series.length) / 2 + index * columnWidth}
                 y={from}
                 width={columnWidth}
-                height={Math.abs(y.at(0) - y.at(value))}
+                height={Math.abs(y.positionOf(0) - y.positionOf(value))}
               />
             );
           }),
         )}
-        <path className={base.axis} d={`M${left},${y.at(0)}H${right}`} />
+        <path className={base.axis} d={`M${left},${y.positionOf(0)}H${right}`} />
         {months.map((name, month) => (
           <g key={name} className={base.choice} {...propsOf(month, describe(month))}>
             <rect className={base.hit} x={left + month * step} y={top} width={step} height={bottom - top} />

@@ -62,7 +62,7 @@ export function ProbeChart({ content, label, legend, place, onPlace, reading }: 
   const { plot } = shape;
   const { x, y } = layout;
   const axes = { content, plot, x, y };
-  const at = { x: within(x.at(place.x), [plot.left, plot.right]), y: within(y.at(place.y), [plot.top, plot.bottom]) };
+  const point = { x: within(x.positionOf(place.x), [plot.left, plot.right]), y: within(y.positionOf(place.y), [plot.top, plot.bottom]) };
 
   const onPointer = (event: PointerEvent<SVGSVGElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -74,8 +74,8 @@ export function ProbeChart({ content, label, legend, place, onPlace, reading }: 
   const onKeyDown = (event: KeyboardEvent): void => {
     const arrow = arrows[event.key];
     const far = event.shiftKey ? 10 * step : step;
-    if (arrow) onPlace(placeAt(axes, at.x + arrow[0] * far, at.y + arrow[1] * far));
-    else if (event.key === "Home" || event.key === "End") onPlace(placeAt(axes, event.key === "Home" ? plot.left : plot.right, at.y));
+    if (arrow) onPlace(placeAt(axes, point.x + arrow[0] * far, point.y + arrow[1] * far));
+    else if (event.key === "Home" || event.key === "End") onPlace(placeAt(axes, event.key === "Home" ? plot.left : plot.right, point.y));
     else return;
     event.preventDefault();
   };
@@ -106,9 +106,9 @@ export function ProbeChart({ content, label, legend, place, onPlace, reading }: 
           <rect className={styles.field} x={plot.left} y={plot.top} width={plot.right - plot.left} height={plot.bottom - plot.top} />
           <path
             className={styles.hair}
-            d={`M${hundredths(at.x)},${plot.top}V${plot.bottom}M${plot.left},${hundredths(at.y)}H${plot.right}`}
+            d={`M${hundredths(point.x)},${plot.top}V${plot.bottom}M${plot.left},${hundredths(point.y)}H${plot.right}`}
           />
-          <circle className={styles.aim} cx={hundredths(at.x)} cy={hundredths(at.y)} r={5} />
+          <circle className={styles.aim} cx={hundredths(point.x)} cy={hundredths(point.y)} r={5} />
         </svg>
       </div>
       <p className={styles.reading}>{reading}</p>

@@ -23,7 +23,7 @@ const directions = ["N", "E", "S", "W"] as const;
 
 /** The horizon around the room, seen as the room is, with north and the sun over it. */
 export function RoomCompass({ turn, sun }: RoomCompassProps): ReactNode {
-  const at = (azimuth: number, share: number, altitude = 0): Point => {
+  const pointOf = (azimuth: number, share: number, altitude = 0): Point => {
     const angle = ((azimuth - turn) * Math.PI) / 180;
     const up = (altitude * Math.PI) / 180;
     const along = radius * share * Math.cos(up);
@@ -31,16 +31,16 @@ export function RoomCompass({ turn, sun }: RoomCompassProps): ReactNode {
     return { x: origin.x + x, y: origin.y + y };
   };
   const path = (...points: readonly Point[]): string => points.map(({ x, y }, index) => `${index ? "L" : "M"}${x},${y}`).join("");
-  const north = at(0, 1);
+  const north = pointOf(0, 1);
   const isUp = sun.altitude > 0;
-  const [place, foot] = [at(sun.azimuth, 1.25, sun.altitude), at(sun.azimuth, 1.25 * Math.cos((sun.altitude * Math.PI) / 180))];
+  const [place, foot] = [pointOf(sun.azimuth, 1.25, sun.altitude), pointOf(sun.azimuth, 1.25 * Math.cos((sun.altitude * Math.PI) / 180))];
   return (
     <svg className={styles.compass} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>
       <ellipse className={styles.horizon} cx={origin.x} cy={origin.y} rx={radius * Math.sqrt(1.5)} ry={radius * Math.SQRT1_2} />
-      <path className={styles.horizon} d={path(at(180, 1), north) + path(at(90, 1), at(270, 1))} />
-      <path className={styles.needle} d={`${path(at(0, 0.62), north)}${path(at(-9, 0.8), north, at(9, 0.8))}`} />
+      <path className={styles.horizon} d={path(pointOf(180, 1), north) + path(pointOf(90, 1), pointOf(270, 1))} />
+      <path className={styles.needle} d={`${path(pointOf(0, 0.62), north)}${path(pointOf(-9, 0.8), north, pointOf(9, 0.8))}`} />
       {directions.map((direction, index) => {
-        const { x, y } = at(index * 90, 1.3);
+        const { x, y } = pointOf(index * 90, 1.3);
         return (
           <text key={direction} className={styles.direction} x={x} y={y + 4} textAnchor="middle" data-north={index === 0 || undefined}>
             {direction}

@@ -213,11 +213,11 @@ export function Schematic({ label, parts: whole, text, over, critical = "critica
     return values.length === 0 ? [] : shadeSteps(values);
   }, [parts]);
   const places = useMemo(() => new Map(layout.parts.map((each) => [each.id, each])), [layout]);
-  const [at, setAt] = useState<string>();
-  const active = [at, chosen, parts[0]?.id].find((id) => id !== undefined && places.has(id));
+  const [focusedId, setFocusedId] = useState<string>();
+  const active = [focusedId, chosen, parts[0]?.id].find((id) => id !== undefined && places.has(id));
   const follow = useCallback((event: SyntheticEvent): void => {
     const id = idOf(event);
-    if (id !== undefined) setAt(id);
+    if (id !== undefined) setFocusedId(id);
   }, []);
   const choose = (event: MouseEvent | KeyboardEvent): void => {
     const id = idOf(event);
@@ -234,7 +234,7 @@ export function Schematic({ label, parts: whole, text, over, critical = "critica
     const to = { ...next, ...ends }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    setAt(to);
+    setFocusedId(to);
     event.currentTarget.querySelector<SVGElement>(`[data-part="${CSS.escape(to)}"]`)?.focus();
   };
   const chosenPlace = chosen === undefined || isPrinted ? undefined : places.get(chosen);

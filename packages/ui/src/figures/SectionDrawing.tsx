@@ -25,7 +25,7 @@ interface DimensionProps {
   readonly to: number;
   /** Where the section ends, and where the dimension stands. */
   readonly edge: number;
-  readonly at: number;
+  readonly position: number;
   readonly text: string;
   readonly look: "size" | "exact";
   /** Its own height, or its own width: the drawing is turned. */
@@ -33,14 +33,14 @@ interface DimensionProps {
 }
 
 /** A dimension as drawings have it: extension lines, a line with strokes at its ends, the number over it. */
-function Dimension({ from, to, edge, at, text, look, upright = false }: DimensionProps): ReactNode {
-  const side = Math.sign(at - edge);
+function Dimension({ from, to, edge, position, text, look, upright = false }: DimensionProps): ReactNode {
+  const side = Math.sign(position - edge);
   const middle = (from + to) / 2;
   const xy = (along: number, across: number): string => (upright ? `${across},${along}` : `${along},${across}`);
-  const stroke = (along: number): string => `M${xy(along - 3, at + 3)}L${xy(along + 3, at - 3)}`;
-  const path = `M${xy(from, edge + 3 * side)}L${xy(from, at + 4 * side)}M${xy(to, edge + 3 * side)}L${xy(to, at + 4 * side)}M${xy(from, at)}L${xy(to, at)}${stroke(from)}${stroke(to)}`;
-  const textAt = side > 0 && !upright ? at + 15 : at - 5;
-  const [x, y] = upright ? [side > 0 ? at + 15 : at - 5, middle] : [middle, textAt];
+  const stroke = (along: number): string => `M${xy(along - 3, position + 3)}L${xy(along + 3, position - 3)}`;
+  const path = `M${xy(from, edge + 3 * side)}L${xy(from, position + 4 * side)}M${xy(to, edge + 3 * side)}L${xy(to, position + 4 * side)}M${xy(from, position)}L${xy(to, position)}${stroke(from)}${stroke(to)}`;
+  const textAt = side > 0 && !upright ? position + 15 : position - 5;
+  const [x, y] = upright ? [side > 0 ? position + 15 : position - 5, middle] : [middle, textAt];
   return (
     <g data-look={look}>
       <path className={styles.dimension} data-look={look} d={path} />
@@ -131,7 +131,7 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
             from={drawn.left}
             to={drawn.right}
             edge={outerBottom}
-            at={outerBottom + 16}
+            position={outerBottom + 16}
             text={sign + format(size.width)}
             look="size"
           />
@@ -143,7 +143,7 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
               from={drawn.top}
               to={drawn.bottom}
               edge={outerRight}
-              at={outerRight + 16}
+              position={outerRight + 16}
               text={format(size.height)}
               look="size"
               upright
@@ -157,7 +157,7 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
               from={beside.left}
               to={beside.right}
               edge={outerTop}
-              at={outerTop - 14}
+              position={outerTop - 14}
               text={`exact ${sign}${format(exact.width)}`}
               look="exact"
             />
@@ -166,7 +166,7 @@ export function SectionDrawing({ label, shape, size, exact, format, within }: Se
                 from={beside.top}
                 to={beside.bottom}
                 edge={outerLeft}
-                at={outerLeft - 14}
+                position={outerLeft - 14}
                 text={format(exact.height)}
                 look="exact"
                 upright

@@ -27,7 +27,7 @@ interface StackedColumnsProps {
 const paperWidth = 420;
 const none: readonly never[] = [];
 /** Of a column: what is less is not said of it. */
-const least = 1e-4;
+const minShare = 1e-4;
 
 const tickText = (value: number): string => formatNumber(value, { digits: 6, trimZeros: true });
 
@@ -46,7 +46,7 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
     const total = series.reduce((all, { values }) => all + (values[column] ?? 0), 0);
     const parts = series.flatMap(({ label: name, values }) => {
       const value = values[column] ?? 0;
-      return Math.abs(value) <= least * Math.abs(total) ? [] : [`${name} ${text(value)}`];
+      return Math.abs(value) <= minShare * Math.abs(total) ? [] : [`${name} ${text(value)}`];
     });
     const beside = lines.map(({ label: name, values }) => `${name} ${text(values[column] ?? 0)}`);
     return `${columns[column]!.name}: ${[...(sum === undefined ? [] : [`${sum} ${text(total)}`]), ...parts, ...beside].join(", ")}`;
@@ -57,9 +57,9 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the columns inside */}
       <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <PartPatterns id={hatch} />
-        <path className={base.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
-        {y.ticks.map(({ value, at }) => (
-          <text key={value} className={base.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+        <path className={base.grid} d={y.ticks.map(({ position }) => `M${plot.left},${position}H${plot.right}`).join("")} />
+        {y.ticks.map(({ value, position }) => (
+          <text key={value} className={base.tick} x={plot.left - 6} y={position + 4} textAnchor="end">
             {tickText(value)}
           </text>
         ))}
@@ -79,7 +79,7 @@ export function StackedColumns(props: StackedColumnsProps): ReactNode {
         {layout.areas.map(({ id, path }, index) => (
           <path key={id} {...partLook(index, hatch, series[index]!.tone)} d={path} />
         ))}
-        <path className={base.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
+        <path className={base.axis} d={`M${plot.left},${y.positionOf(0)}H${plot.right}`} />
         {layout.lines.map(({ id, look, path }) => (
           <path key={id} className={styles.line} data-look={look} d={path} />
         ))}

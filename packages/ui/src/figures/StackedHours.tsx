@@ -26,16 +26,16 @@ function Axes({ layout, axis }: { readonly layout: StackedHoursLayout; readonly 
   const { plot, y, columns, columnWidth, height } = layout;
   return (
     <>
-      <path className={base.grid} d={y.ticks.map(({ at }) => `M${plot.left},${at}H${plot.right}`).join("")} />
-      {y.ticks.map(({ value, at }) => (
-        <text key={value} className={base.tick} x={plot.left - 6} y={at + 4} textAnchor="end">
+      <path className={base.grid} d={y.ticks.map(({ position }) => `M${plot.left},${position}H${plot.right}`).join("")} />
+      {y.ticks.map(({ value, position }) => (
+        <text key={value} className={base.tick} x={plot.left - 6} y={position + 4} textAnchor="end">
           {tickText(value)}
         </text>
       ))}
       {columns.map(
-        (at, hour) =>
+        (left, hour) =>
           (hour + 1) % 3 === 0 && (
-            <text key={hour} className={base.tick} x={at + columnWidth / 2} y={plot.bottom + 16} textAnchor="middle">
+            <text key={hour} className={base.tick} x={left + columnWidth / 2} y={plot.bottom + 16} textAnchor="middle">
               {hour + 1}
             </text>
           ),
@@ -78,7 +78,7 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
         {layout.areas.map(({ id, path }, index) => (
           <path key={id} {...partLook(index, hatch)} d={path} />
         ))}
-        <path className={base.axis} d={`M${plot.left},${y.at(0)}H${plot.right}`} />
+        <path className={base.axis} d={`M${plot.left},${y.positionOf(0)}H${plot.right}`} />
         <path className={styles.total} d={layout.total} />
         {layout.labels.map((each, index) => (
           <g key={each.id} className={styles.sampled}>
@@ -88,7 +88,7 @@ export function StackedHours({ label, axis, series, text }: StackedHoursProps): 
             </text>
           </g>
         ))}
-        <path className={base.mark} d={`M${peakAt},${y.at(totals[peak] ?? 0) - 3}V${plot.top - 6}`} />
+        <path className={base.mark} d={`M${peakAt},${y.positionOf(totals[peak] ?? 0) - 3}V${plot.top - 6}`} />
         <text
           className={styles.peak}
           x={Math.min(plot.right, Math.max(plot.left + 40, peakAt))}

@@ -33,15 +33,15 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
   const { x, top, bottom, left, right, height, isNarrow } = layout;
   const { active, onKeyDown, propsOf } = useValues(rows.length);
   const describe = (id: string | undefined): string => rows.find((row) => row.id === id)?.description ?? "";
-  const at = x.at(centre);
+  const centreX = x.positionOf(centre);
 
   return (
     <div ref={frame} className={base.figure} data-paper>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys come from the rows inside */}
       <svg viewBox={`0 0 ${layout.width} ${height}`} width="100%" aria-label={label} onKeyDown={onKeyDown}>
         <PartPatterns id={hatch} />
-        <path className={base.grid} d={x.ticks.map((tick) => `M${tick.at},${top}V${bottom}`).join("")} />
-        {x.ticks.map(({ value, at: place }) => (
+        <path className={base.grid} d={x.ticks.map((tick) => `M${tick.position},${top}V${bottom}`).join("")} />
+        {x.ticks.map(({ value, position: place }) => (
           <text key={value} className={base.tick} x={place} y={bottom + 16} textAnchor="middle">
             {tickText(value)}
           </text>
@@ -49,10 +49,10 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
         <text className={base.tick} x={right} y={height - 6} textAnchor="end">
           {axis}
         </text>
-        {x.at(0) >= left && x.at(0) <= right && <path className={base.axis} d={`M${x.at(0)},${top}V${bottom}`} />}
+        {x.positionOf(0) >= left && x.positionOf(0) <= right && <path className={base.axis} d={`M${x.positionOf(0)},${top}V${bottom}`} />}
         {/* Behind the rows: in a narrow figure their labels stand across it. */}
-        <path className={styles.centre} d={`M${at},${top - 4}V${bottom}`} />
-        {layout.rows.map(({ id, lines, top: from, bottom: to, middle, lowerBar, higherBar, least, most }, index) => (
+        <path className={styles.centre} d={`M${centreX},${top - 4}V${bottom}`} />
+        {layout.rows.map(({ id, lines, top: from, bottom: to, middle, lowerBar, higherBar, lowest, highest }, index) => (
           <g key={id} className={base.choice} {...propsOf(index, describe(id))}>
             <rect className={base.hit} x={0} y={from} width={layout.width} height={to - from} rx={3} />
             {lines.map((line, row) => (
@@ -67,15 +67,15 @@ export function Tornado({ label, axis, rows, centre, text }: TornadoProps): Reac
             ))}
             <rect {...partLook(lowerLook, hatch)} {...lowerBar} />
             <rect {...partLook(higherLook, hatch)} {...higherBar} />
-            <text className={base.smallLabel} x={least.x} y={middle + 4} textAnchor="end">
-              {text(least.value)}
+            <text className={base.smallLabel} x={lowest.x} y={middle + 4} textAnchor="end">
+              {text(lowest.value)}
             </text>
-            <text className={base.smallLabel} x={most.x} y={middle + 4}>
-              {text(most.value)}
+            <text className={base.smallLabel} x={highest.x} y={middle + 4}>
+              {text(highest.value)}
             </text>
           </g>
         ))}
-        <text className={`${base.smallLabel} ${styles.centreValue}`} x={at} y={12} textAnchor="middle">
+        <text className={`${base.smallLabel} ${styles.centreValue}`} x={centreX} y={12} textAnchor="middle">
           {text(centre)}
         </text>
       </svg>

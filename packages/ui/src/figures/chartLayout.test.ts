@@ -77,7 +77,7 @@ describe("a chart", () => {
       ],
       points: [{ x: 1.5, y: 5, id: "p", description: "", look: "minor" }],
     });
-    expect(roomOf(shifted.labels[0]!).left).toBeGreaterThan(shifted.points[0]!.at.x);
+    expect(roomOf(shifted.labels[0]!).left).toBeGreaterThan(shifted.points[0]!.position.x);
   });
 
   test("says less where there is no room for more", () => {
@@ -94,8 +94,8 @@ describe("a chart", () => {
 
   test("writes all of an essential label in whatever gap has room for it, before it says less", () => {
     /** Height on the axis of a place so many px under the top of the plot. */
-    const at = (px: number): number => 10 ** (1 - px / 200);
-    const points = [40, 150].map((px) => ({ x: 10, y: at(px), id: String(px), description: "", look: "minor" }) as const);
+    const valueAtPx = (px: number): number => 10 ** (1 - px / 200);
+    const points = [40, 150].map((px) => ({ x: 10, y: valueAtPx(px), id: String(px), description: "", look: "minor" }) as const);
     const upright = line(
       "oil from 9 m/s",
       [1, 10].map((y) => ({ x: 10, y })),
@@ -136,11 +136,11 @@ describe("a chart", () => {
 
   test("puts the captions of points near each other on sides of their own, and in a crowd says what the chart is about", () => {
     const near = [11, 12].map((x) => ({ id: `${x}`, x, y: 1.05, description: "", look: "minor", caption: "3-5/8" }) as const);
-    const [one, other] = chart({ points: near }).labels.map(roomOf);
-    expect(overlap(one!, other!)).toBe(false);
+    const [first, second] = chart({ points: near }).labels.map(roomOf);
+    expect(overlap(first!, second!)).toBe(false);
     const crowd = Array.from({ length: 30 }, (_, index) => ({ ...near[0]!, id: `${index}` }));
-    const own = { ...near[0]!, id: "own", look: "main", caption: "in use" } as const;
-    const { labels, points } = chart({ points: [...crowd, own] });
+    const main = { ...near[0]!, id: "own", look: "main", caption: "in use" } as const;
+    const { labels, points } = chart({ points: [...crowd, main] });
     expect(points).toHaveLength(31);
     expect(labels.map(({ text }) => text)).toContain("in use");
     for (const [index, label] of labels.entries())
@@ -152,8 +152,8 @@ describe("a chart", () => {
       chart({ points: [{ id: "p", x: 10, y, description: "", look: "main", caption: "highest", captionAt: "over" }] });
     const { points, labels } = captioned(5);
     const room = roomOf(labels[0]!);
-    expect(room.bottom).toBeLessThan(points[0]!.at.y);
-    expect((room.left + room.right) / 2).toBeCloseTo(points[0]!.at.x);
+    expect(room.bottom).toBeLessThan(points[0]!.position.y);
+    expect((room.left + room.right) / 2).toBeCloseTo(points[0]!.position.x);
     const atTheTop = captioned(10);
     expect(roomOf(atTheTop.labels[0]!).top).toBeGreaterThanOrEqual(plot.top - 2);
   });
@@ -196,7 +196,7 @@ describe("a chart", () => {
         });
         expect(lines.map(({ path }) => path).join("")).not.toMatch(/NaN|Infinity/);
         const rooms = labels.map(roomOf);
-        expect(rooms.some((room, index) => rooms.some((other, at) => at > index && overlap(room, other)))).toBe(false);
+        expect(rooms.some((room, index) => rooms.some((other, otherIndex) => otherIndex > index && overlap(room, other)))).toBe(false);
       }),
     );
   });

@@ -60,12 +60,12 @@ export interface ChartLayout {
   readonly band: string;
   readonly lines: readonly DrawnLine[];
   readonly labels: readonly (PlacedText & { readonly look: ChartLine["look"] | "caption" })[];
-  readonly points: readonly (ChartPoint & { readonly at: Point })[];
+  readonly points: readonly (ChartPoint & { readonly position: Point })[];
 }
 
 function scaleOf({ scale: kind, domain, marks }: ChartAxis, range: Span, labelGap: number): Scale {
   const scale = kind === "log" ? logScale(domain, range, labelGap) : linearScale(domain, range, labelGap);
-  return marks ? { ...scale, ticks: marks.map((value) => ({ value, at: scale.at(value), labelled: true })) } : scale;
+  return marks ? { ...scale, ticks: marks.map((value) => ({ value, position: scale.positionOf(value), labelled: true })) } : scale;
 }
 
 /** Never upside down. */
@@ -83,7 +83,7 @@ function alongLine(text: string, piece: readonly Point[], inset: number): Placed
   if (!place) return [];
   const angle = upright(place.angle);
   const turn = (angle * Math.PI) / 180;
-  return [{ text, x: place.at.x - 4 * Math.sin(turn), y: place.at.y + 4 * Math.cos(turn), anchor: "middle", angle }];
+  return [{ text, x: place.point.x - 4 * Math.sin(turn), y: place.point.y + 4 * Math.cos(turn), anchor: "middle", angle }];
 }
 
 /** How far from the end of its line a label may stand, px. */
@@ -116,7 +116,7 @@ function labelPlaces({ label: text, labelAt = "end", essential }: ChartLine, pie
 }
 
 /** Beside a point, on the sides where the caption stays in the plot, else under or over it; none where the plot is too narrow for it. */
-function captionPlaces(text: string, at: Point, plot: Box, preferred: ChartPoint["captionAt"]): PlacedText[] {
+function captionPlaces(text: string, point: Point, plot: Box, preferred: ChartPoint["captionAt"]): PlacedText[] {
   const beside = [
     { x: 10, y: 16, anchor: "start" },
     { x: 10, y: -9, anchor: "start" },
@@ -125,9 +125,9 @@ function captionPlaces(text: string, at: Point, plot: Box, preferred: ChartPoint
   ] as const;
   const caption = { text, angle: 0, isCaption: true } as const;
   const { left, right } = roomOf({ ...caption, x: 0, y: 0, anchor: "start" });
-  const inside = Math.max(plot.left, Math.min(at.x - (right - left) / 2, plot.right - (right - left)));
-  const [under, over] = [24, -14].map((y): PlacedText => ({ ...caption, x: inside, y: at.y + y, anchor: "start" }));
-  const sides = beside.map(({ x, y, anchor }): PlacedText => ({ ...caption, x: at.x + x, y: at.y + y, anchor }));
+  const inside = Math.max(plot.left, Math.min(point.x - (right - left) / 2, plot.right - (right - left)));
+  const [under, over] = [24, -14].map((y): PlacedText => ({ ...caption, x: inside, y: point.y + y, anchor: "start" }));
+  const sides = beside.map(({ x, y, anchor }): PlacedText => ({ ...caption, x: point.x + x, y: point.y + y, anchor }));
   const places: PlacedText[] = [
     ...(preferred === "over" ? [over!] : []),
     ...(preferred === "overRight" ? [sides[1]!] : []),
@@ -142,17 +142,15 @@ function captionPlaces(text: string, at: Point, plot: Box, preferred: ChartPoint
 export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: ChartContent, plot: Box): ChartLayout {
   const x = scaleOf(xAxis, [plot.left, plot.right], xAxis.scale === "log" ? 34 : 52);
   const y = scaleOf(yAxis, [plot.bottom, plot.top], yAxis.scale === "log" ? 24 : 34);
-  const placeOf = (point: Point): Point => ({ x: x.at(point.x), y: y.at(point.y) });
+  const placeOf = (point: Point): Point => ({ x: x.positionOf(point.x), y: y.positionOf(point.y) });
   const placed = points
-    .map((point) => ({ ...point, at: placeOf(point) }))
-    .filter(({ at }) => clip([at, { x: at.x, y: at.y + 1e-6 }], plot).length > 0);
+    .map((point) => ({ ...point, position: placeOf(point) }))
+    .filter(({ position }) => clip([position, { x: position.x, y: position.y + 1e-6 }], plot).length > 0);
   const labels: ChartLayout["labels"][number][] = [];
-  const dots = placed.map(({ at }) => ({ left: at.x - 3, right: at.x + 3, top: at.y - 3, bottom: at.y + 3 }));
+  const dots = placed.map(({ position: { x, y } }) => ({ left: x - 3, right: x + 3, top: y - 3, bottom: y + 3 }));
   // What the chart is about has the choice of sides.
-  for (const { caption, captionAt, at, look } of placed.toSorted(
-    (one, other) => Number(other.look === "main") - Number(one.look === "main"),
-  )) {
-    const places = caption === undefined ? [] : captionPlaces(caption, at, plot, captionAt);
+  for (const { caption, captionAt, position, look } of placed.toSorted((a, b) => Number(b.look === "main") - Number(a.look === "main"))) {
+    const places = caption === undefined ? [] : captionPlaces(caption, position, plot, captionAt);
     const others = labels.map(roomOf);
     const isFree = (place: PlacedText, rooms: readonly Box[]): boolean => rooms.every((room) => !overlap(roomOf(place), room));
     // Clear of other captions, and of points where that can be had. In a crowd the lesser ones are left out: the table of the chart has them.
@@ -167,8 +165,8 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
   for (const line of lines.toSorted((a, b) => Number(b.essential ?? false) - Number(a.essential ?? false))) {
     const pieces = clip(line.points.map(placeOf), plot);
     if (pieces.length === 0) continue;
-    const places = [line, ...(line.brief === undefined ? [] : [{ ...line, label: line.brief }])].flatMap((said) =>
-      labelPlaces(said, pieces, plot),
+    const places = [line, ...(line.brief === undefined ? [] : [{ ...line, label: line.brief }])].flatMap((labelled) =>
+      labelPlaces(labelled, pieces, plot),
     );
     const label = places.find((place) => {
       const room = roomOf(place);
@@ -182,7 +180,11 @@ export function layOutChart({ x: xAxis, y: yAxis, lines, points, band = [] }: Ch
   }
   const inside = (value: number): number => Math.min(plot.bottom, Math.max(plot.top, value));
   // Upwards on the page is towards smaller numbers, so what is low on the axis is the greater here.
-  const slices = band.map((slice): Slice => ({ x: x.at(slice.x), low: inside(y.at(slice.high)), high: inside(y.at(slice.low)) }));
+  const slices = band.map((slice): Slice => ({
+    x: x.positionOf(slice.x),
+    low: inside(y.positionOf(slice.high)),
+    high: inside(y.positionOf(slice.low)),
+  }));
   return {
     plot,
     x,

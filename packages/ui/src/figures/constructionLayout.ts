@@ -99,11 +99,13 @@ export function layOutConstruction(
   ];
   const y = linearScale(linearDomain(temperatures), [plot.bottom, plot.top], 30);
   const places = planes.map(({ layer, share }): number => {
-    const own = drawn[layer];
-    return own ? own.left + share * (own.right - own.left) : plot.left + air;
+    const drawnLayer = drawn[layer];
+    return drawnLayer ? drawnLayer.left + share * (drawnLayer.right - drawnLayer.left) : plot.left + air;
   });
-  const line = planes.map(({ temperature }, index): Point => ({ x: places[index]!, y: y.at(temperature) }));
-  const dew = planes.flatMap(({ dewPoint }, index): Point[] => (dewPoint === undefined ? [] : [{ x: places[index]!, y: y.at(dewPoint) }]));
+  const line = planes.map(({ temperature }, index): Point => ({ x: places[index]!, y: y.positionOf(temperature) }));
+  const dew = planes.flatMap(({ dewPoint }, index): Point[] =>
+    dewPoint === undefined ? [] : [{ x: places[index]!, y: y.positionOf(dewPoint) }],
+  );
   return {
     width,
     height,
@@ -112,11 +114,11 @@ export function layOutConstruction(
     layers: drawn,
     temperature: pathOf([
       [
-        { x: plot.left, y: y.at(outsideTemperature) },
-        { x: plot.left + air * 0.55, y: y.at(outsideTemperature) },
+        { x: plot.left, y: y.positionOf(outsideTemperature) },
+        { x: plot.left + air * 0.55, y: y.positionOf(outsideTemperature) },
         ...line,
-        { x: plot.right - air * 0.55, y: y.at(insideTemperature) },
-        { x: plot.right, y: y.at(insideTemperature) },
+        { x: plot.right - air * 0.55, y: y.positionOf(insideTemperature) },
+        { x: plot.right, y: y.positionOf(insideTemperature) },
       ],
     ]),
     dewPoint: dew.length > 1 ? pathOf([dew]) : "",

@@ -12,8 +12,8 @@ export interface FigureTable<Cell extends FigureCell = string> {
 /** The table of a figure with its numbers. A column whose numbers share a unit has it in its head; where they differ, they stay texts. */
 export function copiedFigure({ columns, rows }: FigureTable<FigureCell>): CopiedTable {
   const units = columns.map((_, index) => {
-    const own = new Set(rows.flatMap((row) => (typeof row[index] === "object" ? [row[index].unit] : [])));
-    return own.size === 1 ? [...own][0] : undefined;
+    const unitsInColumn = new Set(rows.flatMap((row) => (typeof row[index] === "object" ? [row[index].unit] : [])));
+    return unitsInColumn.size === 1 ? [...unitsInColumn][0] : undefined;
   });
   const copied = (cell: FigureCell | undefined, unit: string | undefined): CopiedCell =>
     typeof cell !== "object" ? cell : unit === undefined ? cell.text : cell.value;

@@ -41,7 +41,7 @@ export function gradeLine(points: readonly GradePoint[], length: GradeReading, p
     x: { label: `Distance along the path, ${length.symbol}`, scale: "linear", domain: x },
     y: { label: `Pressure, ${pressure.symbol}`, scale: "linear", domain: y },
     lines: [
-      { id: "zero", look: "guide", essential: true, points: x.map((at) => ({ x: at, y: 0 })) },
+      { id: "zero", look: "guide", essential: true, points: x.map((distance) => ({ x: distance, y: 0 })) },
       { id: "total", look: "main", essential: true, label: "total", labelAt: "besideEnd", points: total },
       { id: "static", look: "beside", essential: true, label: "static", labelAt: "besideEnd", points: still },
     ],

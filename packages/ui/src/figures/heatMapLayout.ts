@@ -20,12 +20,12 @@ const slack = 1e-9;
 
 /** Ranges of round numbers over values, at most seven: few enough to be named beside the map. */
 export function shadeSteps(values: readonly number[]): ShadeStep[] {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const extent = Math.max(Math.abs(least), Math.abs(most));
-  const spread = most - least > slack * extent ? most - least : extent || 1;
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const extent = Math.max(Math.abs(lowest), Math.abs(highest));
+  const spread = highest - lowest > slack * extent ? highest - lowest : extent || 1;
   const size = roundNumber(spread / (shadeCount - 1), "up");
-  const first = Math.floor(least / size + slack);
-  const count = Math.min(shadeCount, Math.max(1, Math.ceil(most / size - slack) - first));
+  const first = Math.floor(lowest / size + slack);
+  const count = Math.min(shadeCount, Math.max(1, Math.ceil(highest / size - slack) - first));
   return Array.from({ length: count }, (_, index) => ({
     from: (first + index) * size,
     to: (first + index + 1) * size,
@@ -53,17 +53,17 @@ export interface HeatMapLayout {
 }
 
 /** What a finger or a tired hand still meets, px (WCAG 2.2, 2.5.8). Nobody presses what is printed. */
-const leastCell = { screen: 24, paper: 14 };
+const minCellSize = { screen: 24, paper: 14 };
 const labelsLeft = 38;
 const labelsTop = 34;
 
 /** The cells of twelve months by 24 hours in a width, px. */
-export function layOutHeatMap(width: number, medium: keyof typeof leastCell = "screen"): HeatMapLayout {
-  const least = leastCell[medium];
+export function layOutHeatMap(width: number, medium: keyof typeof minCellSize = "screen"): HeatMapLayout {
+  const minSize = minCellSize[medium];
   const room = width - labelsLeft - 1;
-  const hoursAcross = room / hoursOfDay >= least;
+  const hoursAcross = room / hoursOfDay >= minSize;
   const [columns, rows] = hoursAcross ? [hoursOfDay, monthsOfYear] : [monthsOfYear, hoursOfDay];
-  const cell = { width: Math.max(least, Math.floor(room / columns)), height: least };
+  const cell = { width: Math.max(minSize, Math.floor(room / columns)), height: minSize };
   const plot = { left: labelsLeft, top: labelsTop, right: labelsLeft + columns * cell.width, bottom: labelsTop + rows * cell.height };
   return { hoursAcross, width, height: plot.bottom + 1, plot, cell };
 }
@@ -78,10 +78,10 @@ export function cornerOf(index: number, { hoursAcross, plot, cell }: HeatMapLayo
 /** The cell that a key leads to, as the map lies; `undefined` for keys that lead nowhere. Edges hold. */
 export function nextCell(index: number, key: string, hoursAcross: boolean): number | undefined {
   const [month, hour] = [Math.floor(index / hoursOfDay), index % hoursOfDay];
-  const at = (toMonth: number, toHour: number): number =>
+  const cellAt = (toMonth: number, toHour: number): number =>
     Math.min(monthsOfYear - 1, Math.max(0, toMonth)) * hoursOfDay + Math.min(hoursOfDay - 1, Math.max(0, toHour));
-  const across = (steps: number): number => (hoursAcross ? at(month, hour + steps) : at(month + steps, hour));
-  const down = (steps: number): number => (hoursAcross ? at(month + steps, hour) : at(month, hour + steps));
+  const across = (steps: number): number => (hoursAcross ? cellAt(month, hour + steps) : cellAt(month + steps, hour));
+  const down = (steps: number): number => (hoursAcross ? cellAt(month + steps, hour) : cellAt(month, hour + steps));
   switch (key) {
     case "ArrowRight":
       return across(1);

@@ -44,8 +44,8 @@ describe("a place along a line", () => {
     { x: 10, y: 10 },
   ];
   test("is counted on the line itself", () => {
-    expect(placeAlong(line, 4)).toEqual({ at: { x: 4, y: 0 }, angle: 0 });
-    expect(placeAlong(line, 15)).toEqual({ at: { x: 10, y: 5 }, angle: 90 });
+    expect(placeAlong(line, 4)).toEqual({ point: { x: 4, y: 0 }, angle: 0 });
+    expect(placeAlong(line, 15)).toEqual({ point: { x: 10, y: 5 }, angle: 90 });
   });
   test("does not exist beyond its end", () => expect(placeAlong(line, 21)).toBeUndefined());
 });

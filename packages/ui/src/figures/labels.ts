@@ -39,21 +39,21 @@ export function roomOf({ x, y, text, anchor, angle, isCaption }: PlacedText): Bo
 }
 
 /** Texts beside each other are told apart by a space between them, px. */
-const apart = 5;
+const minGap = 5;
 
 /** Whether two texts run into each other, or one reads as the other's end. */
 export function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right + apart && b.left < a.right + apart && a.top < b.bottom && b.top < a.bottom;
+  return a.left < b.right + minGap && b.left < a.right + minGap && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** A text in at most `lines` lines of about `width` px; what remains is cut with an ellipsis. */
 export function wrap(text: string, width: number, lines = 2): string[] {
-  const most = Math.max(4, Math.floor(width / characterWidth));
+  const maxLength = Math.max(4, Math.floor(width / characterWidth));
   const wrapped: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (longer.length <= most) {
+    if (longer.length <= maxLength) {
       line = longer;
       continue;
     }
@@ -61,13 +61,13 @@ export function wrap(text: string, width: number, lines = 2): string[] {
     line = word;
   }
   wrapped.push(line);
-  const kept = wrapped.slice(0, lines);
-  if (wrapped.length > lines) kept[lines - 1] = `${kept[lines - 1]!} …`;
-  return kept.map((each) => (each.length > most ? `${each.slice(0, most - 1).trimEnd()}…` : each));
+  const shownLines = wrapped.slice(0, lines);
+  if (wrapped.length > lines) shownLines[lines - 1] = `${shownLines[lines - 1]!} …`;
+  return shownLines.map((each) => (each.length > maxLength ? `${each.slice(0, maxLength - 1).trimEnd()}…` : each));
 }
 
 /** Where a line stands after `distance` along its pieces' first, with the direction it runs there; `undefined` on a line too short for it. */
-export function placeAlong(piece: readonly Point[], distance: number): { readonly at: Point; readonly angle: number } | undefined {
+export function placeAlong(piece: readonly Point[], distance: number): { readonly point: Point; readonly angle: number } | undefined {
   let left = distance;
   for (const [index, to] of piece.entries()) {
     const from = piece[index - 1];
@@ -76,7 +76,7 @@ export function placeAlong(piece: readonly Point[], distance: number): { readonl
     if (length >= left && length > 0) {
       const share = left / length;
       return {
-        at: { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
+        point: { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) },
         angle: (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI,
       };
     }

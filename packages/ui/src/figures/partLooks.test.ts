@@ -10,16 +10,18 @@ type Rgb = readonly [number, number, number];
 function token(name: string, isDark: boolean): Rgb {
   const pair = new RegExp(`--${name}: light-dark\\(#(\\w{6}), #(\\w{6})\\)`).exec(tokens);
   const hex = pair![isDark ? 2 : 1]!;
-  return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+  return [0, 2, 4].map((offset) => Number.parseInt(hex.slice(offset, offset + 2), 16)) as unknown as Rgb;
 }
 
 /** A colour as the sheet writes it: a token, or two of them mixed. */
 function colour(text: string, isDark: boolean): Rgb {
   const [, name, share, ground] = /var\(--([\w-]+)\)(?: (\d+)%, var\(--([\w-]+)\))?/.exec(text)!;
-  const one = token(name!, isDark);
-  if (share === undefined) return one;
-  const other = token(ground!, isDark);
-  return one.map((value, at) => value * (Number(share) / 100) + other[at]! * (1 - Number(share) / 100)) as unknown as Rgb;
+  const foreground = token(name!, isDark);
+  if (share === undefined) return foreground;
+  const background = token(ground!, isDark);
+  return foreground.map(
+    (value, channel) => value * (Number(share) / 100) + background[channel]! * (1 - Number(share) / 100),
+  ) as unknown as Rgb;
 }
 
 /** WCAG 2.2, relative luminance. */
@@ -31,8 +33,8 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(one: Rgb, other: Rgb): number {
-  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+function contrast(first: Rgb, second: Rgb): number {
+  const [dark, light] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
 }
 

@@ -77,8 +77,8 @@ export interface Slice {
 function crossing(from: Slice, to: Slice): Slice {
   const [before, after] = [from.high - from.low, to.high - to.low];
   const share = before / (before - after);
-  const at = from.low + share * (to.low - from.low);
-  return { x: from.x + share * (to.x - from.x), low: at, high: at };
+  const level = from.low + share * (to.low - from.low);
+  return { x: from.x + share * (to.x - from.x), low: level, high: level };
 }
 
 /** The area from `low` up to `high` as the `d` of an SVG path; nothing where `high` lies below `low`. The order counts, not the direction of the axis. */

@@ -19,7 +19,7 @@ export interface Reading {
   /** A number in SI, in the unit it is read in. */
   readonly shown: (value: number) => number;
   /** A number on the axis, in SI. */
-  readonly meant: (shown: number) => number;
+  readonly toSi: (shown: number) => number;
   /** A number in SI with its unit, to the digits of the results. */
   readonly text: (value: number) => string;
   /** The same without zeros at its end, for what was typed or is a size. */
@@ -59,7 +59,7 @@ export function readingIn(
   return {
     symbol,
     shown,
-    meant: (value) => convert(value, unit, base),
+    toSi: (value) => convert(value, unit, base),
     text,
     short: (value) => trimmed(value).text,
     number: (value) => trimmed(value).value,

@@ -50,13 +50,13 @@ function spreadRound(parts: readonly RoomPart[]): Record<Side, RoomPart[]> {
   const { hosts, openings } = faceOf(parts);
   const spread: Record<Side, RoomPart[]> = { north: [], east: [], south: [], west: [] };
   const order: readonly Side[] = ["west", "south", "east", "north"];
-  const leastOf = (from: readonly Side[], of: (side: Side) => number): Side =>
-    from.reduce((least, side) => (of(side) < of(least) - 1e-9 ? side : least));
-  for (const wall of hosts.toSorted((a, b) => b.area - a.area)) spread[leastOf(order, (side) => totalOf(spread[side]))].push(wall);
+  const sideWithMinimum = (from: readonly Side[], measure: (side: Side) => number): Side =>
+    from.reduce((best, side) => (measure(side) < measure(best) - 1e-9 ? side : best));
+  for (const wall of hosts.toSorted((a, b) => b.area - a.area)) spread[sideWithMinimum(order, (side) => totalOf(spread[side]))].push(wall);
   const walled = order.filter((side) => spread[side].length > 0);
   const openness = (side: Side): number => totalOf(faceOf(spread[side]).openings) / totalOf(faceOf(spread[side]).hosts);
   for (const opening of openings.toSorted((a, b) => b.area - a.area)) {
-    spread[walled.length > 0 ? leastOf(walled, openness) : leastOf(order, (side) => totalOf(spread[side]))].push(opening);
+    spread[walled.length > 0 ? sideWithMinimum(walled, openness) : sideWithMinimum(order, (side) => totalOf(spread[side]))].push(opening);
   }
   return spread;
 }
@@ -143,8 +143,8 @@ export function placeOnFace(face: FaceParts, width: number, height: number): Pla
   const openness = (host: RoomPart): number => totalOf(holds.get(host.id)!) / host.area;
   for (const opening of openings.toSorted((a, b) => b.area - a.area)) {
     const most = hosts.reduce((best, host) => {
-      const [own, other] = [(totalOf(holds.get(host.id)!) + opening.area) / host.area, openness(best) + opening.area / best.area];
-      return own < other - 1e-9 ? host : best;
+      const [hostShare, bestShare] = [(totalOf(holds.get(host.id)!) + opening.area) / host.area, openness(best) + opening.area / best.area];
+      return hostShare < bestShare - 1e-9 ? host : best;
     });
     holds.get(most.id)!.push(opening);
   }
@@ -152,8 +152,11 @@ export function placeOnFace(face: FaceParts, width: number, height: number): Pla
   const rects = slots(whole, gross);
   return hosts.flatMap((part, index) => {
     const rect = rects[index]!;
-    const own = holds.get(part.id)!;
-    const places = placeOpenings(rect, own);
-    return [{ part, rect, host: undefined }, ...own.map((opening) => ({ part: opening, rect: places.get(opening.id)!, host: part.id }))];
+    const partOpenings = holds.get(part.id)!;
+    const places = placeOpenings(rect, partOpenings);
+    return [
+      { part, rect, host: undefined },
+      ...partOpenings.map((opening) => ({ part: opening, rect: places.get(opening.id)!, host: part.id })),
+    ];
   });
 }

@@ -21,8 +21,8 @@ export interface Rect {
 }
 
 export function onFace({ origin, along, across }: Face, { x, y, width, height }: Rect): Outline {
-  const at = (u: number, v: number): Point => ({ x: origin.x + u * along.x + v * across.x, y: origin.y + u * along.y + v * across.y });
-  return [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)];
+  const pointAt = (u: number, v: number): Point => ({ x: origin.x + u * along.x + v * across.x, y: origin.y + u * along.y + v * across.y });
+  return [pointAt(x, y), pointAt(x + width, y), pointAt(x + width, y + height), pointAt(x, y + height)];
 }
 
 export function areaOf(outline: Outline): number {
@@ -55,8 +55,8 @@ function isParted(a: Outline, b: Outline): boolean {
     const to = a[(index + 1) % a.length]!;
     const normal = { x: to.y - from.y, y: from.x - to.x };
     const reach = (outline: Outline): readonly number[] => outline.map(({ x, y }) => x * normal.x + y * normal.y);
-    const [own, other] = [reach(a), reach(b)];
-    return Math.min(...own) >= Math.max(...other) - 1e-9 || Math.min(...other) >= Math.max(...own) - 1e-9;
+    const [reachA, reachB] = [reach(a), reach(b)];
+    return Math.min(...reachA) >= Math.max(...reachB) - 1e-9 || Math.min(...reachB) >= Math.max(...reachA) - 1e-9;
   });
 }
 
@@ -67,6 +67,6 @@ export function meet(a: Outline, b: Outline): boolean {
 
 /** The room that lines of text take around a point, lying on a slope. */
 export function textOutline(centre: Point, width: number, height: number, slope: number): Outline {
-  const at = (dx: number, dy: number): Point => ({ x: centre.x + dx, y: centre.y + dy + slope * dx });
-  return [at(-width / 2, -height / 2), at(width / 2, -height / 2), at(width / 2, height / 2), at(-width / 2, height / 2)];
+  const corner = (dx: number, dy: number): Point => ({ x: centre.x + dx, y: centre.y + dy + slope * dx });
+  return [corner(-width / 2, -height / 2), corner(width / 2, -height / 2), corner(width / 2, height / 2), corner(-width / 2, height / 2)];
 }

@@ -101,11 +101,11 @@ export function placeLabels(layout: RoomLayout, choicesOf: (id: string) => Label
     const choices = choicesOf(part.id).map((lines) => wantedOf(part, lines));
     const mark: Wanted = { part, lines: [], width: markSize, height: markSize };
     const others = [...labels.map(({ outline }) => outline), ...layout.parts.map(({ outline }) => outline)];
-    const found =
+    const placed =
       part.kind === "edge"
         ? choices.map((wanted) => beside(wanted, layout, others)).find((label) => label !== undefined)
         : [...choices, mark].map((wanted) => onPart(wanted, taken)).find((label) => label !== undefined);
-    const label = found ?? beside(mark, layout, others);
+    const label = placed ?? beside(mark, layout, others);
     if (label) labels.push(label);
   }
   return labels;

@@ -45,8 +45,8 @@ const tan = Math.tan(Math.PI / 6);
 const gap = 10;
 const edgeThickness = 6;
 const margin = 4;
-const mostHeight = 330;
-const mostPanelHeight = 110;
+const maxHeight = 330;
+const maxPanelHeight = 110;
 
 /** A place in the room, in metres from its middle: x east, y north, z up. */
 export const isometric = (x: number, y: number, z: number): Point => ({ x: (x - y) * cos, y: -((x + y) * 0.5 + z) });
@@ -200,10 +200,10 @@ export function layOutRoom(room: Room, width: number): RoomLayout {
   const sizes = panels.map((panel) => panelSize(panel, box?.h ?? room.height));
   const widest = Math.max(0, ...sizes.map((size) => size.width * cos));
   const highest = Math.max(0, ...sizes.map((size) => size.height));
-  const limits = [inner / widest, (mostPanelHeight * (box ? 1 : 2)) / highest];
+  const limits = [inner / widest, (maxPanelHeight * (box ? 1 : 2)) / highest];
   if (box) {
     const bounds = boundsOf(drawBox(faces, box, room.hasSlabEdge, 0, 0));
-    limits.push(inner / (bounds.right - bounds.left), (mostHeight - gap - 2 * edgeThickness) / (bounds.bottom - bounds.top));
+    limits.push(inner / (bounds.right - bounds.left), (maxHeight - gap - 2 * edgeThickness) / (bounds.bottom - bounds.top));
   }
   const scale = Math.min(...limits.filter((limit) => Number.isFinite(limit)));
   const none: Drawing = { parts: [], ghosts: [] };

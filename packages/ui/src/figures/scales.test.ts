@@ -30,28 +30,28 @@ test("easy numbers are those between two bounds, the bounds with them", () => {
 
 describe("a logarithmic axis", () => {
   test("gives every decade the same length", () => {
-    const { at } = logScale([1, 1000], [0, 300], 20);
-    expect([1, 10, 100, 1000].map(at)).toEqual([0, 100, 200, 300]);
+    const { positionOf } = logScale([1, 1000], [0, 300], 20);
+    expect([1, 10, 100, 1000].map(positionOf)).toEqual([0, 100, 200, 300]);
   });
 
   test("may run upwards, as the vertical one of a chart does", () => {
-    const { at } = logScale([0.1, 10], [200, 0], 20);
-    expect(at(1)).toBeCloseTo(100, 12);
-    expect(at(10)).toBeCloseTo(0, 12);
+    const { positionOf } = logScale([0.1, 10], [200, 0], 20);
+    expect(positionOf(1)).toBeCloseTo(100, 12);
+    expect(positionOf(10)).toBeCloseTo(0, 12);
   });
 
   test("has its values inside, its ticks in order, and labels that do not touch", () => {
     fc.assert(
       fc.property(fc.array(positive, { minLength: 1, maxLength: 4 }), fc.integer({ min: 60, max: 800 }), (values, length) => {
         const domain = logDomain(values, 4);
-        const { at, ticks } = logScale(domain, [0, length], 40);
+        const { positionOf, ticks } = logScale(domain, [0, length], 40);
         for (const value of values) {
-          expect(at(value)).toBeGreaterThan(0);
-          expect(at(value)).toBeLessThan(length);
+          expect(positionOf(value)).toBeGreaterThan(0);
+          expect(positionOf(value)).toBeLessThan(length);
         }
-        expect(ticks.every((tick, index) => index === 0 || tick.at > ticks[index - 1]!.at)).toBe(true);
+        expect(ticks.every((tick, index) => index === 0 || tick.position > ticks[index - 1]!.position)).toBe(true);
         const labelled = ticks.filter((tick) => tick.labelled);
-        expect(labelled.every((tick, index) => index === 0 || tick.at - labelled[index - 1]!.at >= 40 - 1e-6)).toBe(true);
+        expect(labelled.every((tick, index) => index === 0 || tick.position - labelled[index - 1]!.position >= 40 - 1e-6)).toBe(true);
       }),
     );
   });
@@ -60,7 +60,7 @@ describe("a logarithmic axis", () => {
 describe("a linear axis", () => {
   test("has ticks at round numbers from end to end", () => {
     expect(linearScale([400, 1200], [0, 400], 60).ticks).toEqual(
-      [400, 600, 800, 1000, 1200].map((value, index) => ({ value, at: index * 100, labelled: true })),
+      [400, 600, 800, 1000, 1200].map((value, index) => ({ value, position: index * 100, labelled: true })),
     );
   });
 
@@ -69,13 +69,13 @@ describe("a linear axis", () => {
       fc.property(fc.array(any, { minLength: 1, maxLength: 5 }), (values) => {
         const domain = linearDomain(values);
         expect(domain[1]).toBeGreaterThan(domain[0]);
-        const { at, ticks } = linearScale(domain, [0, 300], 50);
+        const { positionOf, ticks } = linearScale(domain, [0, 300], 50);
         for (const value of values) {
-          expect(at(value)).toBeGreaterThanOrEqual(-1e-3);
-          expect(at(value)).toBeLessThanOrEqual(300 + 1e-3);
+          expect(positionOf(value)).toBeGreaterThanOrEqual(-1e-3);
+          expect(positionOf(value)).toBeLessThanOrEqual(300 + 1e-3);
         }
         expect(ticks.length).toBeGreaterThan(1);
-        expect(ticks.every((tick) => Number.isFinite(tick.at))).toBe(true);
+        expect(ticks.every((tick) => Number.isFinite(tick.position))).toBe(true);
       }),
     );
   });
@@ -86,6 +86,6 @@ describe("a linear axis", () => {
 describe("a place on an axis", () => {
   test("is read back as the value that stands there", () => {
     for (const scale of [logScale([0.02, 400], [40, 700], 40), linearScale([-20, 60], [300, 20], 30)])
-      for (const value of [0.02, 1, 37.5]) expect(scale.valueAt(scale.at(value))).toBeCloseTo(value, 9);
+      for (const value of [0.02, 1, 37.5]) expect(scale.valueAt(scale.positionOf(value))).toBeCloseTo(value, 9);
   });
 });

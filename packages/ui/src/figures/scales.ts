@@ -1,15 +1,15 @@
 /** A value of an axis that is drawn; `labelled` where there is room for its number. */
 export interface Tick {
   readonly value: number;
-  readonly at: number;
+  readonly position: number;
   readonly labelled: boolean;
 }
 
 /** Where values stand on an axis, in pixels. */
 export interface Scale {
-  readonly at: (value: number) => number;
+  readonly positionOf: (value: number) => number;
   /** The value that stands at a place; the other way round. */
-  readonly valueAt: (at: number) => number;
+  readonly valueAt: (position: number) => number;
   readonly ticks: readonly Tick[];
 }
 
@@ -25,9 +25,9 @@ export function roundNumber(value: number, way: "down" | "up"): number {
   const power = Math.floor(Math.log10(value));
   // Never `10 ** power`: that of a subnormal value is zero.
   const mantissa = value / Number(`1e${power}`);
-  const found =
+  const digit =
     way === "up" ? [1, 2, 5].find((step) => step >= mantissa * (1 - slack)) : [5, 2, 1].find((step) => step <= mantissa * (1 + slack));
-  return Number(`${found ?? (way === "up" ? 10 : 1)}e${power}`);
+  return Number(`${digit ?? (way === "up" ? 10 : 1)}e${power}`);
 }
 
 /** Bounds of a logarithmic axis around positive values: `reach` times beyond the least and the greatest, to round numbers. */
@@ -46,10 +46,10 @@ export function easyNumbers(low: number, high: number, digits: readonly number[]
 
 /** Bounds of a linear axis to round numbers. All values alike still get an axis. */
 export function linearDomain(values: readonly number[], steps = 5): Span {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const step = roundNumber((most - least || Math.abs(most) || 1) / steps, "up");
-  const from = Math.floor(least / step + slack) * step;
-  const to = Math.ceil(most / step - slack) * step;
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const step = roundNumber((highest - lowest || Math.abs(highest) || 1) / steps, "up");
+  const from = Math.floor(lowest / step + slack) * step;
+  const to = Math.ceil(highest / step - slack) * step;
   return [from, to > from ? to : from + step * steps];
 }
 
@@ -72,7 +72,7 @@ function digitsApart(perDecade: number, gap: number): readonly number[] {
 export function logScale(domain: Span, range: Span, labelGap: number): Scale {
   const [low, high] = [Math.log10(domain[0]), Math.log10(domain[1])];
   const perDecade = lengthOf(range) / (high - low);
-  const at = (value: number): number => range[0] + ((Math.log10(value) - low) / (high - low)) * (range[1] - range[0]);
+  const positionOf = (value: number): number => range[0] + ((Math.log10(value) - low) / (high - low)) * (range[1] - range[0]);
   const [drawn, labelled] = [digitsApart(perDecade, 5), digitsApart(perDecade, labelGap)];
   const everyDecades = Math.max(1, Math.ceil(labelGap / perDecade));
   const ticks: Tick[] = [];
@@ -81,10 +81,11 @@ export function logScale(domain: Span, range: Span, labelGap: number): Scale {
       const value = Number(`${digit}e${power}`);
       if (value < domain[0] * (1 - slack) || value > domain[1] * (1 + slack)) continue;
       const whole = digit === 1 && power % everyDecades === 0;
-      if (drawn.length > 0 || whole) ticks.push({ value, at: at(value), labelled: labelled.length > 0 ? labelled.includes(digit) : whole });
+      if (drawn.length > 0 || whole)
+        ticks.push({ value, position: positionOf(value), labelled: labelled.length > 0 ? labelled.includes(digit) : whole });
     }
   }
-  return { at, valueAt: (place) => 10 ** (low + ((place - range[0]) / (range[1] - range[0])) * (high - low)), ticks };
+  return { positionOf, valueAt: (place) => 10 ** (low + ((place - range[0]) / (range[1] - range[0])) * (high - low)), ticks };
 }
 
 /**
@@ -93,14 +94,14 @@ export function logScale(domain: Span, range: Span, labelGap: number): Scale {
  */
 export function linearScale(domain: Span, range: Span, labelGap: number): Scale {
   const [low, high] = domain;
-  const at = (value: number): number => range[0] + ((value - low) / (high - low)) * (range[1] - range[0]);
-  const most = Math.max(1, Math.floor(lengthOf(range) / labelGap));
-  const step = roundNumber((high - low) / most, "up");
+  const positionOf = (value: number): number => range[0] + ((value - low) / (high - low)) * (range[1] - range[0]);
+  const maxTicks = Math.max(1, Math.floor(lengthOf(range) / labelGap));
+  const step = roundNumber((high - low) / maxTicks, "up");
   const first = Math.ceil(low / step - slack);
   const last = Math.floor(high / step + slack);
   const ticks = Array.from({ length: Math.max(0, last - first) + 1 }, (_, index): Tick => {
     const value = (first + index) * step;
-    return { value, at: at(value), labelled: true };
+    return { value, position: positionOf(value), labelled: true };
   });
-  return { at, valueAt: (place) => low + ((place - range[0]) / (range[1] - range[0])) * (high - low), ticks };
+  return { positionOf, valueAt: (place) => low + ((place - range[0]) / (range[1] - range[0])) * (high - low), ticks };
 }

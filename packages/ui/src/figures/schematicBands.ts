@@ -21,7 +21,7 @@ export type BandedPart<Part> = Part & {
 };
 
 /** Layers that can be read where the drawing is scaled to the page. */
-const mostLayers = 8;
+const maxLayers = 8;
 
 /**
  * Breaks trees that are too long for a page into bands below each other, as long as they need no scaling. What is broken off begins a tree of its
@@ -36,12 +36,12 @@ export function inBands<Part extends Named>(parts: readonly Part[], width: numbe
   const parents = parts.map(({ parent }) => indices.get(parent ?? "") ?? -1);
   const layers: number[] = [];
   for (const [index, parent] of parents.entries()) layers[index] = parent === -1 ? 0 : layers[parent]! + 1;
-  if (layers.every((layer) => layer < mostLayers)) return parts;
+  if (layers.every((layer) => layer < maxLayers)) return parts;
   let band = 1;
   while (schematicWidth(band + 1) <= width) band += 1;
   const isBroken = (index: number): boolean => parents[index] !== -1 && layers[index]! % band === 0;
   const broken = [...new Set([...parts.keys()].filter(isBroken).map((index) => parents[index]!))];
-  const marks = new Map(broken.toSorted((a, b) => a - b).map((index, at) => [index, at + 1]));
+  const marks = new Map(broken.toSorted((a, b) => a - b).map((index, order) => [index, order + 1]));
   return parts.map((part, index): BandedPart<Part> => {
     const onward = marks.get(index);
     const parent = parents[index]!;

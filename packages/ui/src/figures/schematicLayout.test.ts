@@ -14,10 +14,10 @@ interface Segment {
   readonly id: string;
   readonly from: number;
   readonly to: number;
-  readonly at: number;
+  readonly position: number;
 }
-const level = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.x, to: end.x, at: end.y });
-const upright = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.y, to: end.y, at: start.x });
+const level = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.x, to: end.x, position: end.y });
+const upright = ({ id, start, end }: PlacedPart): Segment => ({ id, from: start.y, to: end.y, position: start.x });
 
 describe("the schematic", () => {
   test("draws what carries most straight on and what branches off below, side by side where there is room", () => {
@@ -48,16 +48,21 @@ describe("the schematic", () => {
       fc.property(anyTrees, fc.integer({ min: 300, max: 1600 }), (trees, width) => {
         const { parts, ...drawing } = layOutSchematic(trees, width);
         const levels = parts.map(level);
-        for (const [index, one] of levels.entries())
-          for (const other of levels.slice(index + 1))
-            expect(one.at !== other.at || one.to <= other.from || other.to <= one.from, `${one.id} and ${other.id}`).toBe(true);
+        for (const [index, first] of levels.entries())
+          for (const second of levels.slice(index + 1))
+            expect(
+              first.position !== second.position || first.to <= second.from || second.to <= first.from,
+              `${first.id} and ${second.id}`,
+            ).toBe(true);
         for (const each of parts) {
           const down = upright(each);
-          for (const one of levels) {
+          for (const segment of levels) {
             // What starts or ends at the same node meets it there.
-            const isCrossed = one.from < down.at && down.at < one.to && down.from < one.at && one.at < down.to;
-            const isTouched = one.to === down.at && down.from < one.at && one.at < down.to && one.id !== each.id;
-            expect(isCrossed || isTouched, `${down.id} across ${one.id}`).toBe(false);
+            const isCrossed =
+              segment.from < down.position && down.position < segment.to && down.from < segment.position && segment.position < down.to;
+            const isTouched =
+              segment.to === down.position && down.from < segment.position && segment.position < down.to && segment.id !== each.id;
+            expect(isCrossed || isTouched, `${down.id} across ${segment.id}`).toBe(false);
           }
           expect(each.end.x).toBeLessThanOrEqual(drawing.width);
           expect(each.end.y).toBeLessThan(drawing.height);
@@ -90,7 +95,7 @@ describe("the schematic", () => {
       ])
         .flat()
         // Every look at a part is counted.
-        .map((each) => new Proxy(each, { get: (own, name) => (count(), Reflect.get(own, name) as unknown) }));
+        .map((each) => new Proxy(each, { get: (target, name) => (count(), Reflect.get(target, name) as unknown) }));
     const work = (teeth: number): number => {
       let looks = 0;
       const { height } = layOutSchematic(

@@ -49,14 +49,14 @@ export const fanRoom = 44;
 const topRoom = 26;
 /** Tracks between trees, for the title of the lower one. */
 const titleTracks = 0.4;
-const [leastLayer, mostLayer] = [108, 190];
+const [minLayerWidth, maxLayerWidth] = [108, 190];
 /** How far a part that ends goes into its layer, so that what goes down at the next node passes it. */
 const leafShare = 0.8;
 /** Between the words of a part and the lines at either end of its layer. */
 const wordsGap = 14;
 
 /** Pixels across of a drawing with so many layers, each as narrow as words allow. */
-export const schematicWidth = (layers: number, layerWidth = leastLayer): number => fanRoom + layers * layerWidth + wordsGap;
+export const schematicWidth = (layers: number, layerWidth = minLayerWidth): number => fanRoom + layers * layerWidth + wordsGap;
 
 /** How far down a branch must go to clear all that is above it. */
 function dropOf(above: readonly number[], { top }: Outline): number {
@@ -98,9 +98,13 @@ function placesOf(parts: readonly SchematicPart[]): {
   const branches: Branch[] = [];
   // What goes on from a part stands after it in the list.
   for (let index = parts.length - 1; index >= 0; index--) {
-    const own = children[index]!;
-    const straight = own.toSorted((a, b) => parts[b]!.weight - parts[a]!.weight)[0];
-    branches[index] = branchOf(index, straight === undefined ? [] : [straight, ...own.filter((child) => child !== straight)], branches);
+    const childIndices = children[index]!;
+    const straight = childIndices.toSorted((a, b) => parts[b]!.weight - parts[a]!.weight)[0];
+    branches[index] = branchOf(
+      index,
+      straight === undefined ? [] : [straight, ...childIndices.filter((child) => child !== straight)],
+      branches,
+    );
   }
   const places: Place[] = [];
   let track = 0;
@@ -108,9 +112,9 @@ function placesOf(parts: readonly SchematicPart[]): {
     places[root] = { layer: 0, track };
     track += Math.max(...branches[root]!.outline.bottom) + 1 + titleTracks;
   }
-  for (const { index, children: own, drops } of branches) {
+  for (const { index, children: childIndices, drops } of branches) {
     const { layer, track: from } = places[index]!;
-    own.forEach((child, place) => (places[child] = { layer: layer + 1, track: from + drops[place]! }));
+    childIndices.forEach((child, place) => (places[child] = { layer: layer + 1, track: from + drops[place]! }));
   }
   return { places, branches, parents };
 }
@@ -126,20 +130,20 @@ export function layOutSchematic(parts: readonly SchematicPart[], width: number):
   const { places, branches, parents } = placesOf(parts);
   const layers = Math.max(1, ...places.map(({ layer }) => layer + 1));
   const tracks = Math.max(1, ...places.map(({ track }) => track + 1));
-  const layerWidth = Math.floor(Math.max(leastLayer, Math.min(mostLayer, (width - fanRoom - wordsGap) / layers)));
+  const layerWidth = Math.floor(Math.max(minLayerWidth, Math.min(maxLayerWidth, (width - fanRoom - wordsGap) / layers)));
   const xAt = (layer: number): number => fanRoom + layer * layerWidth;
   const yAt = (track: number): number => topRoom + (track + 0.5) * trackHeight;
   const byHeight = parts
     .map((_, index) => index)
     .toSorted((a, b) => places[a]!.track - places[b]!.track || places[a]!.layer - places[b]!.layer);
-  const rank = new Map(byHeight.map((index, at) => [index, at]));
+  const rank = new Map(byHeight.map((index, place) => [index, place]));
   const placed = parts.map(({ id }, index): PlacedPart => {
     const { layer, track } = places[index]!;
     const parent = parents[index]!;
     const isLeaf = branches[index]!.children.length === 0;
     const start = { x: xAt(layer), y: yAt(parent === -1 ? track : places[parent]!.track) };
     const end = { x: xAt(layer) + layerWidth * (isLeaf ? leafShare : 1), y: yAt(track) };
-    const idAt = (at: number | undefined): string | undefined => (at === undefined ? undefined : parts[at]?.id);
+    const idAt = (partIndex: number | undefined): string | undefined => (partIndex === undefined ? undefined : parts[partIndex]?.id);
     return {
       id,
       start,

@@ -23,7 +23,7 @@ export interface SectionLayout {
 }
 
 /** Lines closer than this are one line to the eye of a reader and to a printer. */
-const least = 0.25;
+const minSeparation = 0.25;
 
 /**
  * Places a section and, around the same centre, another one in a box: both to one scale, as large as the box allows.
@@ -42,7 +42,7 @@ export function layOutSection(shape: SectionShape, size: Sides, exact: Sides | u
   };
   const drawn = draw(size);
   const other = exact && draw(exact);
-  const differs = other && (Math.abs(other.left - drawn.left) >= least || Math.abs(other.top - drawn.top) >= least);
+  const differs = other && (Math.abs(other.left - drawn.left) >= minSeparation || Math.abs(other.top - drawn.top) >= minSeparation);
   const length = roundNumber(room / 3 / perUnit, "down");
   return { size: drawn, exact: differs ? other : undefined, scaleBar: { length, drawn: length * perUnit } };
 }

@@ -15,7 +15,7 @@ describe("spectra over criterion curves", () => {
   it("mark the octave bands, at even distances, and nothing between them", () => {
     const { x } = layOutChart(content, plot);
     expect(x.ticks.map(({ value }) => value)).toEqual([...octaveBands]);
-    const steps = x.ticks.slice(1).map(({ at }, index) => at - x.ticks[index]!.at);
+    const steps = x.ticks.slice(1).map(({ position }, index) => position - x.ticks[index]!.position);
     // Nominal frequencies are not exact octaves: 63 to 125 Hz is 1 % short of one.
     for (const step of steps) expect(step).toBeCloseTo(steps[0]!, -0.5);
   });
@@ -34,9 +34,9 @@ describe("spectra over criterion curves", () => {
       right: 330,
       bottom: 30 + height,
     });
-    const numbers = labels.filter(({ look }) => look === "family").toSorted((one, other) => one.y - other.y);
+    const numbers = labels.filter(({ look }) => look === "family").toSorted((a, b) => a.y - b.y);
     expect(numbers.length).toBeGreaterThan(0);
-    expect(numbers.map(({ text }) => text)).toEqual(numbers.map(({ text }) => text).toSorted((one, other) => Number(other) - Number(one)));
+    expect(numbers.map(({ text }) => text)).toEqual(numbers.map(({ text }) => text).toSorted((a, b) => Number(b) - Number(a)));
   });
 
   it("leave a gap where a band has no level", () => {

@@ -22,7 +22,7 @@ interface Spectra {
   /** The band that decides, Hz, of the first spectrum. */
   readonly governingBand?: number | undefined;
   /** What is drawn in place of sound pressure levels: its words on the axis, its unit, and the span of the axis where it is no level. */
-  readonly of?: { readonly label: string; readonly unit: string; readonly domain?: Span };
+  readonly levelAxis?: { readonly label: string; readonly unit: string; readonly domain?: Span };
 }
 
 const pressureLevel = { label: "Sound pressure level, dB re 20\u202fµPa", unit: "\u202fdB" } as const;
@@ -40,7 +40,7 @@ const frequencyText = (frequency: number): string => `${formatNumber(frequency, 
 
 /** Spectra over criterion curves as a chart: octave bands at even distances, a point for each level, the deciding band marked. */
 export function spectrumContent(given: Spectra): ChartContent {
-  const { bands = octaveBands, spectra, curves, governingBand, of = pressureLevel } = given;
+  const { bands = octaveBands, spectra, curves, governingBand, levelAxis = pressureLevel } = given;
   const pointsOf = ({ levels }: SpectrumCurve) => bands.map((x, index) => ({ x, y: levels[index] ?? Number.NaN }));
   const all = [...spectra, ...curves].flatMap(({ levels }) => levels.filter((level) => level !== undefined));
   const lines: ChartLine[] = [
@@ -54,7 +54,7 @@ export function spectrumContent(given: Spectra): ChartContent {
     })),
     // The one that limits first: its label is placed before those of its neighbours.
     ...curves
-      .toSorted((one, other) => Number(other.look === "limit") - Number(one.look === "limit"))
+      .toSorted((a, b) => Number(b.look === "limit") - Number(a.look === "limit"))
       .map((curve): ChartLine => ({
         id: curve.id,
         label: curve.label,
@@ -70,7 +70,7 @@ export function spectrumContent(given: Spectra): ChartContent {
       const level = spectrum.levels[index];
       if (level === undefined) return [];
       const governs = place === 0 && band === governingBand;
-      const text = `${formatNumber(level, { digits: 3 })}${of.unit}`;
+      const text = `${formatNumber(level, { digits: 3 })}${levelAxis.unit}`;
       return [
         {
           id: `${spectrum.id} ${band}`,
@@ -88,7 +88,7 @@ export function spectrumContent(given: Spectra): ChartContent {
   const [first, last] = [bands[0] ?? 63, bands.at(-1) ?? 8000];
   return {
     x: { label: "Octave band, Hz", scale: "log", domain: [first / 2 ** 0.25, last], marks: bands },
-    y: { label: of.label, scale: "linear", domain: ("domain" in of && of.domain) || levelDomain(all) },
+    y: { label: levelAxis.label, scale: "linear", domain: ("domain" in levelAxis && levelAxis.domain) || levelDomain(all) },
     lines,
     points,
   };

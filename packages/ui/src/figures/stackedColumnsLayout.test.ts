@@ -36,12 +36,16 @@ describe("stacked columns", () => {
     fc.assert(
       fc.property(study, fc.integer({ min: 300, max: 800 }), ({ columns, series, course }, width) => {
         const lines = [{ id: "sum", label: "Sum", look: "main", shape: "course", values: course } as const];
-        const layout = layOutStackedColumns({ columns, series, lines, marks: [{ id: "m", at: 0.5, label: "Payback" }] }, width, tickText);
+        const layout = layOutStackedColumns(
+          { columns, series, lines, marks: [{ id: "m", position: 0.5, label: "Payback" }] },
+          width,
+          tickText,
+        );
         const { plot, starts, step, y, ticks } = layout;
         expect(starts.at(-1)! + step).toBeCloseTo(plot.right, 1);
         for (const each of course) {
-          expect(y.at(each)).toBeGreaterThanOrEqual(plot.top - 1e-6);
-          expect(y.at(each)).toBeLessThanOrEqual(plot.bottom + 1e-6);
+          expect(y.positionOf(each)).toBeGreaterThanOrEqual(plot.top - 1e-6);
+          expect(y.positionOf(each)).toBeLessThanOrEqual(plot.bottom + 1e-6);
         }
         for (const [index, tick] of ticks.slice(1).entries()) expect(tick.x - ticks[index]!.x).toBeGreaterThanOrEqual(7 * tick.text.length);
       }),
@@ -58,8 +62,8 @@ describe("stacked columns", () => {
   test("put a mark between the columns that it lies between, the last at the top, and its words where there is room", () => {
     const series = [{ id: "a", label: "A", values: months.map(() => 1) }];
     const marks = [
-      { id: "early", at: 1.5, label: "more words than there is room for" },
-      { id: "late", at: 9.25, label: "late" },
+      { id: "early", position: 1.5, label: "more words than there is room for" },
+      { id: "late", position: 9.25, label: "late" },
     ];
     const layout = layOutStackedColumns({ columns: months, series, marks }, 560, tickText);
     expect(layout.marks.map(({ id, isLeft }) => [id, isLeft])).toEqual([

@@ -31,7 +31,7 @@ export interface ColumnLine {
 /** A place between columns that is marked, counted in columns from the middle of the first. */
 export interface ColumnMark {
   readonly id: string;
-  readonly at: number;
+  readonly position: number;
   readonly label: string;
 }
 
@@ -106,15 +106,15 @@ export function layOutStackedColumns(
     each
       .map(({ low, high }, index) =>
         high > low
-          ? `M${hundredths(starts[index]! + inset)},${hundredths(y.at(high))}h${columnWidth}V${hundredths(y.at(low))}h${-columnWidth}Z`
+          ? `M${hundredths(starts[index]! + inset)},${hundredths(y.positionOf(high))}h${columnWidth}V${hundredths(y.positionOf(low))}h${-columnWidth}Z`
           : "",
       )
       .join("");
   const lineOf = ({ shape, values }: ColumnLine): string =>
     values
       .map((value, index) => {
-        const [start, at] = [index === 0 ? "M" : "L", hundredths(y.at(value))];
-        return shape === "steps" ? `${start}${starts[index]!},${at}h${hundredths(step)}` : `${start}${middle(index)},${at}`;
+        const [start, level] = [index === 0 ? "M" : "L", hundredths(y.positionOf(value))];
+        return shape === "steps" ? `${start}${starts[index]!},${level}h${hundredths(step)}` : `${start}${middle(index)},${level}`;
       })
       .join("");
   return {
@@ -129,9 +129,9 @@ export function layOutStackedColumns(
     ticks: placeTicks(columns, plot.left, step),
     // The last at the top, its words to the left as far as there is room: no other line runs through them.
     marks: marks
-      .toSorted((one, other) => other.at - one.at)
-      .map(({ id, at, label }, index) => {
-        const x = hundredths(plot.left + (at + 0.5) * step);
+      .toSorted((a, b) => b.position - a.position)
+      .map(({ id, position, label }, index) => {
+        const x = hundredths(plot.left + (position + 0.5) * step);
         return { id, label, x, y: 26 + markHeight * index, isLeft: textWidth(label) + 6 <= x };
       }),
   };

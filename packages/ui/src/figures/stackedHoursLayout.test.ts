@@ -16,10 +16,10 @@ describe("stacked hours", () => {
         for (let hour = 0; hour < 24; hour++) {
           const values = series.map(({ values: each }) => each[hour]!);
           const sum = (list: readonly number[]): number => list.reduce((all, value) => all + value, 0);
-          const at = slabs.map((part) => part[hour]!);
-          expect(Math.max(0, ...at.map(({ high }) => high))).toBeCloseTo(sum(values.filter((value) => value > 0)), 4);
-          expect(Math.min(0, ...at.map(({ low }) => low))).toBeCloseTo(sum(values.filter((value) => value < 0)), 4);
-          for (const [index, { low, high }] of at.entries()) expect(high - low).toBeCloseTo(Math.abs(values[index]!), 4);
+          const hourSlabs = slabs.map((part) => part[hour]!);
+          expect(Math.max(0, ...hourSlabs.map(({ high }) => high))).toBeCloseTo(sum(values.filter((value) => value > 0)), 4);
+          expect(Math.min(0, ...hourSlabs.map(({ low }) => low))).toBeCloseTo(sum(values.filter((value) => value < 0)), 4);
+          for (const [index, { low, high }] of hourSlabs.entries()) expect(high - low).toBeCloseTo(Math.abs(values[index]!), 4);
         }
       }),
       { numRuns: runs(50) },
@@ -30,7 +30,7 @@ describe("stacked hours", () => {
       fc.property(someSeries, fc.integer({ min: 330, max: 800 }), (series, width) => {
         const { plot, height, labels, columns, columnWidth, totals, y, peak } = layOutStackedHours(series, width, 60);
         expect(columns.at(-1)! + columnWidth).toBeCloseTo(plot.right, 1);
-        for (const total of totals) expect(y.at(total)).toBeGreaterThanOrEqual(plot.top - 1e-6);
+        for (const total of totals) expect(y.positionOf(total)).toBeGreaterThanOrEqual(plot.top - 1e-6);
         for (const label of labels) expect(label.y).toBeLessThanOrEqual(height);
         expect(totals[peak]).toBe(Math.max(...totals));
         const places = labels.map((label) => label.y).toSorted((a, b) => a - b);

@@ -74,11 +74,11 @@ export function spreadLabels(wished: readonly number[], distance: number, top: n
   return places;
 }
 
-const areaOf = (slabs: readonly Slab[], plot: Box, columnWidth: number, at: (value: number) => number): string =>
+const areaOf = (slabs: readonly Slab[], plot: Box, columnWidth: number, yOf: (value: number) => number): string =>
   slabs
     .map(({ low, high }, hour) =>
       high > low
-        ? `M${hundredths(plot.left + hour * columnWidth)},${hundredths(at(high))}h${hundredths(columnWidth)}V${hundredths(at(low))}h${hundredths(-columnWidth)}Z`
+        ? `M${hundredths(plot.left + hour * columnWidth)},${hundredths(yOf(high))}h${hundredths(columnWidth)}V${hundredths(yOf(low))}h${hundredths(-columnWidth)}Z`
         : "",
     )
     .join("");
@@ -97,7 +97,7 @@ export function layOutStackedHours(series: readonly HourSeries[], width: number,
   const peak = totals.reduce((best, value, hour) => (value > totals[best]! ? hour : best), 0);
 
   // Beside the parts as they lie at the peak, where most of them are thick.
-  const wished = slabs.map((each) => y.at((each[peak]!.low + each[peak]!.high) / 2));
+  const wished = slabs.map((each) => y.positionOf((each[peak]!.low + each[peak]!.high) / 2));
   const places = spreadLabels(wished, labelHeight, plot.top + 4, plot.bottom);
   const labels = series.map(({ id, label }, index): StackedLabel => ({
     id,
@@ -111,9 +111,9 @@ export function layOutStackedHours(series: readonly HourSeries[], width: number,
     y,
     columns,
     columnWidth,
-    areas: series.map(({ id }, index) => ({ id, path: areaOf(slabs[index]!, plot, columnWidth, y.at) })),
+    areas: series.map(({ id }, index) => ({ id, path: areaOf(slabs[index]!, plot, columnWidth, y.positionOf) })),
     total: totals
-      .map((value, hour) => `${hour === 0 ? "M" : "L"}${columns[hour]!},${hundredths(y.at(value))}h${hundredths(columnWidth)}`)
+      .map((value, hour) => `${hour === 0 ? "M" : "L"}${columns[hour]!},${hundredths(y.positionOf(value))}h${hundredths(columnWidth)}`)
       .join(""),
     totals,
     peak,

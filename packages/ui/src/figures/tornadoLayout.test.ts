@@ -24,8 +24,8 @@ describe("a tornado", () => {
             expect(bar.x).toBeGreaterThanOrEqual(layout.left - 1e-6);
             expect(bar.x + bar.width).toBeLessThanOrEqual(layout.right + 1e-6);
           }
-          expect(row.least.x - textWidth(text(row.least.value))).toBeGreaterThanOrEqual(0);
-          expect(row.most.x + textWidth(text(row.most.value))).toBeLessThanOrEqual(width);
+          expect(row.lowest.x - textWidth(text(row.lowest.value))).toBeGreaterThanOrEqual(0);
+          expect(row.highest.x + textWidth(text(row.highest.value))).toBeLessThanOrEqual(width);
         }
       }),
       { numRuns: runs(100) },

@@ -25,8 +25,8 @@ interface PlacedTornadoRow extends TornadoRow {
   readonly lowerBar: TornadoBar;
   readonly higherBar: TornadoBar;
   /** Where the least and the greatest of its values are written. */
-  readonly least: { readonly x: number; readonly value: number };
-  readonly most: { readonly x: number; readonly value: number };
+  readonly lowest: { readonly x: number; readonly value: number };
+  readonly highest: { readonly x: number; readonly value: number };
 }
 
 interface TornadoLayout {
@@ -56,12 +56,12 @@ export function layOutTornado(rows: readonly TornadoRow[], centre: number, width
     gap + 4 + Math.max(...[centre, ...rows.flatMap(({ lower, higher }) => [lower, higher])].map((value) => 1.12 * textWidth(text(value))));
   const [left, right] = [labelWidth + room, width - room];
   const x = linearScale(linearDomain([centre, ...rows.flatMap(({ lower, higher }) => [lower, higher])]), [left, right], 64);
-  const at = x.at(centre);
+  const centreX = x.positionOf(centre);
   const top = 22;
   const swing = ({ lower, higher }: TornadoRow): number => Math.max(lower, higher, centre) - Math.min(lower, higher, centre);
   let bottom = top;
   const placed = rows
-    .toSorted((one, other) => swing(other) - swing(one))
+    .toSorted((a, b) => swing(b) - swing(a))
     .map((row): PlacedTornadoRow => {
       const lines = wrap(row.label, isNarrow ? width : labelWidth - 10);
       const [from, barTop] = isNarrow
@@ -71,12 +71,12 @@ export function layOutTornado(rows: readonly TornadoRow[], centre: number, width
       // To one side alone they would hide each other.
       const isOneSided = (row.lower - centre) * (row.higher - centre) > 0;
       const barOf = (value: number, half: 0 | 1): TornadoBar => ({
-        x: Math.min(at, x.at(value)),
-        width: Math.abs(x.at(value) - at),
+        x: Math.min(centreX, x.positionOf(value)),
+        width: Math.abs(x.positionOf(value) - centreX),
         y: barTop + (isOneSided ? (half * barHeight) / 2 : 0),
         height: isOneSided ? barHeight / 2 : barHeight,
       });
-      const [least, most] = [Math.min(row.lower, row.higher), Math.max(row.lower, row.higher)];
+      const [lowest, highest] = [Math.min(row.lower, row.higher), Math.max(row.lower, row.higher)];
       return {
         ...row,
         lines,
@@ -85,8 +85,8 @@ export function layOutTornado(rows: readonly TornadoRow[], centre: number, width
         middle: barTop + barHeight / 2,
         lowerBar: barOf(row.lower, 0),
         higherBar: barOf(row.higher, 1),
-        least: { x: Math.min(at, x.at(least)) - gap, value: least },
-        most: { x: Math.max(at, x.at(most)) + gap, value: most },
+        lowest: { x: Math.min(centreX, x.positionOf(lowest)) - gap, value: lowest },
+        highest: { x: Math.max(centreX, x.positionOf(highest)) + gap, value: highest },
       };
     });
   return { width, height: bottom + 40, isNarrow, left, right, top, bottom, x, rows: placed };

@@ -34,7 +34,7 @@ export function directionName(degrees: number): string {
 /** Hundredths of a pixel are more than a screen shows. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-function at(centre: Point, radius: number, degrees: number): string {
+function pointText(centre: Point, radius: number, degrees: number): string {
   const turn = (degrees * Math.PI) / 180;
   return `${short(centre.x + radius * Math.sin(turn))},${short(centre.y - radius * Math.cos(turn))}`;
 }
@@ -42,7 +42,7 @@ function at(centre: Point, radius: number, degrees: number): string {
 /** A piece of a ring between two directions. */
 function arc(centre: Point, inner: number, outer: number, from: number, to: number): string {
   const [near, far] = [short(inner), short(outer)];
-  return `M${at(centre, inner, from)}L${at(centre, outer, from)}A${far},${far} 0 0 1 ${at(centre, outer, to)}L${at(centre, inner, to)}A${near},${near} 0 0 0 ${at(centre, inner, from)}Z`;
+  return `M${pointText(centre, inner, from)}L${pointText(centre, outer, from)}A${far},${far} 0 0 1 ${pointText(centre, outer, to)}L${pointText(centre, inner, to)}A${near},${near} 0 0 0 ${pointText(centre, inner, from)}Z`;
 }
 
 /**

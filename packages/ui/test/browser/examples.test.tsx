@@ -38,8 +38,8 @@ test("cases that could not be loaded are said to be missing", async () => {
 });
 
 test("an example asks before it replaces what was entered, by keyboard, and Undo restores that", async () => {
-  const kept: string[] = [];
-  const { state } = await mount(ventilationCalc, { beforeReplacing: (by) => void kept.push(by) });
+  const replacements: string[] = [];
+  const { state } = await mount(ventilationCalc, { beforeReplacing: (by) => void replacements.push(by) });
   const question = page.getByRole("dialog", { name: "Replace all inputs?" });
   const [first, second] = ventilationCalc.examples;
   const example = (title: string) => page.getByRole("region", { name: "Examples" }).getByRole("button", { name: title, exact: true });
@@ -61,7 +61,7 @@ test("an example asks before it replaces what was entered, by keyboard, and Undo
     await expectAccessible();
     await userEvent.keyboard(keys);
     await expect.poll(() => question.elements()).toEqual([]);
-    expect([entered(), kept]).toEqual([true, []]);
+    expect([entered(), replacements]).toEqual([true, []]);
     expect(document.activeElement?.textContent).toBe(first!.title);
   }
   await page.getByRole("button", { name: "More actions" }).click();
@@ -69,7 +69,7 @@ test("an example asks before it replaces what was entered, by keyboard, and Undo
   await expect.element(question).toBeVisible();
   await userEvent.keyboard("{Tab}{Enter}");
   await expect.poll(entered).toBe(false);
-  expect(kept).toEqual(["The defaults"]);
+  expect(replacements).toEqual(["The defaults"]);
   await page.getByRole("alert").getByRole("button", { name: "Undo" }).first().click();
   await expect.poll(entered).toBe(true);
   expect(state().input).toEqual({ ...loaded, calculationName: "Kitchen" });

@@ -17,8 +17,8 @@ const fold = (section: string): Locator =>
   page.getByRole("region", { name: section, exact: true }).getByRole("button", { name: new RegExp(`^${section}`) });
 const valueOf = ({ values }: { readonly values: object }, name: string): unknown => (values as Readonly<Record<string, unknown>>)[name];
 
-async function chooseUnit(of: string, unit: string): Promise<void> {
-  await page.getByRole("button", { name: `Unit of ${of}`, exact: true }).click();
+async function chooseUnit(label: string, unit: string): Promise<void> {
+  await page.getByRole("button", { name: `Unit of ${label}`, exact: true }).click();
   await page.getByRole("menuitemradio", { name: unit, exact: true }).click();
 }
 const elementOf = (name: string): HTMLElement | null => document.getElementById(inputId(name));

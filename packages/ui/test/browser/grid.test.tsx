@@ -258,9 +258,9 @@ test("every line and cell says its place in the whole table, and an editor its c
 test("on a phone a list is lines that a tap opens to their fields, and rows are moved and removed by taps", async () => {
   await page.viewport(390, 844);
   const tap = async (name: string | RegExp): Promise<void> => {
-    const found = page.getByRole("button", { name });
-    await expect.element(found).toBeVisible();
-    const button = found.element();
+    const locator = page.getByRole("button", { name });
+    await expect.element(locator).toBeVisible();
+    const button = locator.element();
     button.scrollIntoView({ block: "center" });
     await commands.touch("tap", middle(button));
   };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { copy, expectSaid, focused, keys, openWideTable, paste, quantitiesOf } from "./listTable.tsx";
+import { copy, expectAnnounced, focused, keys, openWideTable, paste, quantitiesOf } from "./listTable.tsx";
 
 // The page asks for it once, with the first number.
 vi.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
@@ -11,7 +11,7 @@ test("where the comma marks decimals, numbers are typed, pasted, shown and copie
   await paste("12,5\n1.250,7");
   expect(quantitiesOf(mounted, "area")).toEqual([7.25, 12.5, 1250.7]);
   expect(focused()).toBe("Area, Room 2, 12,5 m²");
-  await expectSaid(/sum 1.?263,2 m²/);
+  await expectAnnounced(/sum 1.?263,2 m²/);
   expect(copy().getData("text/plain")).toBe("12,5\r\n1250,7\r\n");
 });
 

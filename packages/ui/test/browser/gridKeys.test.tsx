@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { areas, expectSaid, focused, grid, keys, names, openTable, openWideTable, quantitiesOf, roomsOf, selected } from "./listTable.tsx";
+import {
+  areas,
+  expectAnnounced,
+  focused,
+  grid,
+  keys,
+  names,
+  openTable,
+  openWideTable,
+  quantitiesOf,
+  roomsOf,
+  selected,
+} from "./listTable.tsx";
 
 describe("moving", () => {
   test("Page Down and Page Up go by what is in view, and the table follows", async () => {
@@ -55,7 +67,7 @@ describe("selecting", () => {
     expect(selected()).toBe("6 × 2");
     await keys("{Shift>}{End}{/Shift}");
     expect(selected()).toBe("6 × 11");
-    await expectSaid("6 rooms × 11 columns");
+    await expectAnnounced("6 rooms × 11 columns");
     await keys("{Escape}");
     expect(selected()).toBe("1 × 1");
     expect(focused()).toBe("Use, Room 1, Office");
@@ -68,7 +80,7 @@ describe("selecting", () => {
     await keys("{Escape}{ArrowDown}{Shift>} {/Shift}");
     expect(selected()).toBe("1 × 12");
     await keys("{Escape}{ArrowRight}{ArrowRight}{Control>} {/Control}");
-    await expectSaid("5 rooms × 1 column · sum 50 m² · average 10 m²");
+    await expectAnnounced("5 rooms × 1 column · sum 50 m² · average 10 m²");
   });
 });
 
@@ -86,7 +98,7 @@ describe("editing", () => {
     const mounted = await openWideTable(2);
     await keys("{Backspace}");
     expect(quantitiesOf(mounted, "name")).toEqual(["", "Room 2"]);
-    await expectSaid("Cleared.");
+    await expectAnnounced("Cleared.");
     await keys("{ArrowRight} ");
     await expect.element(page.getByRole("option", { name: "Server room" })).toBeVisible();
     await keys("{ArrowDown}{ArrowDown}{Enter}");
@@ -108,13 +120,13 @@ describe("editing", () => {
     expect(quantitiesOf(mounted, "supply")).toEqual([5, 5, 0.1]);
     await keys("{Shift>}{ArrowRight}{/Shift}{Control>}r{/Control}");
     expect(quantitiesOf(mounted, "exhaust")).toEqual([0.1, 5, 0.1]);
-    await expectSaid("Filled 1 cell.");
+    await expectAnnounced("Filled 1 cell.");
   });
 
   test("text that is not a number stays in its cell with the reason, is announced, and is corrected there", async () => {
     const mounted = await openTable(2);
     await keys("{ArrowRight}{ArrowRight}ten{Enter}");
-    await expectSaid(/“ten” is kept for you to correct/);
+    await expectAnnounced(/“ten” is kept for you to correct/);
     await expect.element(page.getByRole("gridcell", { name: /^Area, Wall 1, ten m², error: / })).toHaveAttribute("aria-invalid", "true");
     await keys("{ArrowUp}{F2}{Backspace}{Backspace}{Backspace}2*6{Enter}");
     expect(areas(mounted)).toEqual([12, 11]);

@@ -1,14 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { areas, expectSaid, focused, grid, keys, openTable, openWideTable, paste, quantitiesOf, roomsOf, selected } from "./listTable.tsx";
+import {
+  areas,
+  expectAnnounced,
+  focused,
+  grid,
+  keys,
+  openTable,
+  openWideTable,
+  paste,
+  quantitiesOf,
+  roomsOf,
+  selected,
+} from "./listTable.tsx";
 
 test("a range is copied and pasted by keyboard, through the system clipboard", async () => {
   const mounted = await openTable(4);
   await keys("{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}");
-  await expectSaid("Copied 2 cells.");
+  await expectAnnounced("Copied 2 cells.");
   await keys("{ArrowDown}{ArrowDown}{Control>}v{/Control}");
   await expect.poll(() => areas(mounted)).toEqual([10, 11, 10, 11]);
-  await expectSaid("Pasted 2 cells.");
+  await expectAnnounced("Pasted 2 cells.");
   await keys("{Control>}z{/Control}");
   expect(areas(mounted)).toEqual([10, 11, 12, 13]);
 });
@@ -48,7 +60,7 @@ describe("what is pasted", () => {
     expect(quantitiesOf(mounted, "area")).toEqual([1, 2, 1, 2]);
     await paste("7");
     expect(quantitiesOf(mounted, "area")).toEqual([7, 7, 7, 7]);
-    await expectSaid("Pasted 4 cells.");
+    await expectAnnounced("Pasted 4 cells.");
   });
 
   test("keeps its own units, and asks where cells lie beyond the last column", async () => {
@@ -106,7 +118,7 @@ describe("what is pasted", () => {
       people: { value: 9 },
       isConditioned: false,
     });
-    await expectSaid("Pasted 10000 cells, 999 rooms added.");
+    await expectAnnounced("Pasted 10000 cells, 999 rooms added.");
     expect(grid().getAttribute("aria-rowcount")).toBe("1003");
     expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(60);
     await keys("{Control>}z{/Control}");

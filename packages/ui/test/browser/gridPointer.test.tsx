@@ -5,7 +5,7 @@ import {
   areas,
   cell,
   drag,
-  expectSaid,
+  expectAnnounced,
   focused,
   grid,
   keys,
@@ -32,7 +32,7 @@ describe("ranges", () => {
     await drag(middle(cell(1, 1)), middle(cell(3, 2)));
     expect(selected()).toBe("3 × 2");
     expect(focused()).toBe("Kind, Wall 2, Wall");
-    await expectSaid("3 surfaces × 2 columns");
+    await expectAnnounced("3 surfaces × 2 columns");
     await drag(middle(cell(4, 3)), middle(cell(2, 1)));
     expect(selected()).toBe("3 × 3");
     expect(focused()).toMatch(/^[^,]+, Wall 5, /);
@@ -74,7 +74,7 @@ describe("ranges", () => {
     const total = grid().querySelector('[data-type="total"] [data-cell="2"]')!;
     await drag(middle(cell(1, 2)), middle(total));
     expect(selected()).toBe("4 × 1");
-    await expectSaid("3 surfaces × 1 column");
+    await expectAnnounced("3 surfaces × 1 column");
     await commands.mouse([middle(cell(0, 0))]);
     expect(selected()).toBe("4 × 1");
   });
@@ -85,8 +85,8 @@ describe("ranges", () => {
     const first = grid().scrollTop;
     await expect.poll(() => grid().scrollTop).toBeGreaterThan(first + 500);
     await commands.mouse([{ type: "up" }]);
-    const at = grid().scrollTop;
-    await expectSaid(/^\d+ surfaces × 3 columns$/);
+    const scrollTop = grid().scrollTop;
+    await expectAnnounced(/^\d+ surfaces × 3 columns$/);
     const rows = Number(
       /^\d+/.exec(
         [...document.querySelectorAll("output")].map(({ textContent }) => textContent).find((each) => each.includes("surfaces ×"))!,
@@ -94,10 +94,10 @@ describe("ranges", () => {
     );
     // As far as is in view, no further.
     expect(rows).toBeGreaterThan(15);
-    expect(rows).toBeLessThan(at / 32 + grid().clientHeight / 32);
+    expect(rows).toBeLessThan(scrollTop / 32 + grid().clientHeight / 32);
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    expect(grid().scrollTop).toBe(at);
+    expect(grid().scrollTop).toBe(scrollTop);
   });
 
   test("grow to the right while the mouse is held beyond the edge, at last to the column that stays in view there", async () => {
@@ -152,7 +152,7 @@ describe("the fill handle", () => {
     await page.getByRole("gridcell", { name: "Area, Wall 1, 10 m²" }).click();
     await drag(middle(handle()), middle(cell(2, 2)), middle(cell(3, 2)));
     expect(areas(mounted)).toEqual([10, 10, 10, 10, 14]);
-    await expectSaid("Filled 3 cells.");
+    await expectAnnounced("Filled 3 cells.");
     expect(selected()).toBe("4 × 1");
     await keys("{Control>}z{/Control}");
     expect(areas(mounted)).toEqual([10, 11, 12, 13, 14]);
@@ -187,11 +187,11 @@ describe("the fill handle", () => {
       cooling: { value: 0.1, unit: "W" },
       heating: { value: 0.1, unit: "W" },
     });
-    await expectSaid("Filled 6 cells.");
+    await expectAnnounced("Filled 6 cells.");
     expect(selected()).toBe("2 × 4");
     await drag(middle(cell(2, 0)));
     await drag(middle(handle()), middle(cell(2, 1)));
-    await expectSaid("Filled 0 cells. 1 cell could not take it: Use cannot be “Room 3”.");
+    await expectAnnounced("Filled 0 cells. 1 cell could not take it: Use cannot be “Room 3”.");
     expect(roomsOf(mounted)[2]).toMatchObject({ use: "office" });
   });
 
@@ -242,7 +242,7 @@ describe("the fill handle", () => {
     const roofs = surfacesOf(mounted).filter(({ kind }) => kind === "roof").length;
     expect(roofs).toBeGreaterThan(10);
     expect(surfacesOf(mounted).findLastIndex(({ kind }) => kind === "roof")).toBe(roofs - 1);
-    await expectSaid(`Filled ${roofs - 1} cells.`);
+    await expectAnnounced(`Filled ${roofs - 1} cells.`);
   });
 });
 
@@ -286,7 +286,7 @@ describe("rows", () => {
     const over = middle(head(3));
     await drag(middle(grip(0)), { ...over, y: over.y - 8 });
     expect(names(mounted)).toEqual(["Wall 2", "Wall 3", "Wall 1", "Wall 4", "Wall 5"]);
-    await expectSaid("Moved to row 3.");
+    await expectAnnounced("Moved to row 3.");
     await keys("{Control>}z{/Control}");
     expect(names(mounted)).toEqual(["Wall 1", "Wall 2", "Wall 3", "Wall 4", "Wall 5"]);
   });

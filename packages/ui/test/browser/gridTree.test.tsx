@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { openInput } from "@org/form/state";
 import { TreeGuide } from "../../src/grid/TreeGuide.tsx";
 import { treeCalculator } from "@org/form/test/treeCalculator";
-import { copy, expectSaid, focused, keys, paste } from "./listTable.tsx";
+import { copy, expectAnnounced, focused, keys, paste } from "./listTable.tsx";
 import { expectAccessible, expectAccessibleInBoth, mount, type Mounted } from "./mount.tsx";
 
 vi.mock("../../src/grid/TreeGuide.tsx", { spy: true });
@@ -53,7 +53,7 @@ describe("a tree in the table", () => {
     const mounted = await openTree();
     await keys("{ArrowDown}{ArrowDown}{ArrowDown}{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}");
     expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "    West"]);
-    await expectSaid("West is row 4, under East.");
+    await expectAnnounced("West is row 4, under East.");
     await keys("{Alt>}{ArrowUp}{/Alt}");
     expect(outline(mounted)).toEqual(["Main", "  East", "    West", "    E1"]);
     expect(focused()).toBe("Name, West, West");
@@ -61,7 +61,7 @@ describe("a tree in the table", () => {
     expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "West"]);
     expect(focused()).toBe("Name, West, West");
     await keys("{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}");
-    await expectSaid("It is at the highest level.");
+    await expectAnnounced("It is at the highest level.");
     await keys("{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}{Control>}z{/Control}");
     expect(outline(mounted)).toEqual(["Main", "  East", "    E1", "  West"]);
   });
@@ -172,7 +172,7 @@ test("grouped, rows stay where they are in the tree", async () => {
   await page.getByRole("gridcell", { name: "Name, West, West" }).click();
   const before = mounted.state();
   await keys("{Alt>}{Shift>}{ArrowRight}{ArrowLeft}{Enter}{/Shift}{ArrowUp}{/Alt}");
-  await expectSaid("Grouped or filtered rows stay where they are in the tree.");
+  await expectAnnounced("Grouped or filtered rows stay where they are in the tree.");
   expect(mounted.state()).toBe(before);
   await page.getByRole("button", { name: "Columns and groups" }).click();
   await page.getByRole("menuitemradio", { name: "Nothing" }).click();

@@ -87,7 +87,7 @@ export function selected(): string {
 }
 
 /** Waits until something is said aloud. */
-export const expectSaid = (words: string | RegExp): Promise<void> =>
+export const expectAnnounced = (words: string | RegExp): Promise<void> =>
   expect.element(page.getByRole("status").filter({ hasText: words })).toBeInTheDocument();
 
 export async function paste(text: string): Promise<void> {

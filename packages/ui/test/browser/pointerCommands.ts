@@ -9,7 +9,7 @@ export type PointerStep =
 declare module "vitest/browser" {
   interface BrowserCommands {
     mouse: (steps: readonly PointerStep[]) => Promise<void>;
-    touch: (type: "tap" | "pan", at: { readonly x: number; readonly y: number }, by?: number) => Promise<void>;
+    touch: (type: "tap" | "pan", point: { readonly x: number; readonly y: number }, by?: number) => Promise<void>;
   }
 }
 
@@ -27,12 +27,12 @@ export const mouse: BrowserCommand<[readonly PointerStep[]]> = async ({ page, if
 export const touch: BrowserCommand<["tap" | "pan", { readonly x: number; readonly y: number }, number?]> = async (
   { page, iframe, context },
   type,
-  at,
+  point,
   by = 0,
 ) => {
   const box = (await iframe.owner().boundingBox())!;
   const session = await context.newCDPSession(page);
-  const [x, y] = [box.x + at.x, box.y + at.y];
+  const [x, y] = [box.x + point.x, box.y + point.y];
   const put = (type: "touchStart" | "touchMove" | "touchEnd", dy = 0): Promise<unknown> =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: y + dy }] });
   await put("touchStart");

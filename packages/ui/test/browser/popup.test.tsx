@@ -49,13 +49,13 @@ const panel = (): HTMLElement => document.querySelector<HTMLElement>("[popover]"
 test.each([
   ["just before", false],
   ["long before", true],
-])("a menu that was opened %s the page came alive has its items, takes the focus, and closes", async (_, isToldBefore) => {
+])("a menu that was opened %s the page came alive has its items, takes the focus, and closes", async (_, isToggledBefore) => {
   const container = drawn();
-  const told = new Promise((resolve) => panel().addEventListener("toggle", resolve, { once: true }));
+  const toggled = new Promise((resolve) => panel().addEventListener("toggle", resolve, { once: true }));
   container.querySelector("button")!.click();
   expect(panel().matches(":popover-open")).toBe(true);
   expect(panel().childElementCount).toBe(0);
-  if (isToldBefore) await told;
+  if (isToggledBefore) await toggled;
   root = hydrateRoot(container, menu);
   await expect.element(page.getByRole("menuitem", { name: "Print" })).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}{Enter}");

@@ -207,14 +207,14 @@ describe("printing", () => {
     await mount(heatLoad);
     await page.getByRole("textbox", { name: /^Floor area/ }).fill("abc");
     await expect.poll(() => shown("totalLoad")).toMatch(/^–/);
-    const kept = [...document.querySelectorAll<HTMLElement>("[data-refused] table, p[data-refused]")];
-    expect(kept.length).toBeGreaterThan(1);
-    for (const each of kept) expect(each.offsetHeight).toBeGreaterThan(0);
+    const refusedParts = [...document.querySelectorAll<HTMLElement>("[data-refused] table, p[data-refused]")];
+    expect(refusedParts.length).toBeGreaterThan(1);
+    for (const each of refusedParts) expect(each.offsetHeight).toBeGreaterThan(0);
     const session = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
     await session.send("Emulation.setEmulatedMedia", { media: "print" });
     onTestFinished(async () => void (await session.send("Emulation.setEmulatedMedia", { media: "" })));
     await expect.poll(() => matchMedia("print").matches).toBe(true);
-    for (const each of kept) expect(each.offsetHeight).toBe(0);
+    for (const each of refusedParts) expect(each.offsetHeight).toBe(0);
   });
 
   test("prints once the steps stand on the page, with assumed values marked, and leaves the page as it was", async () => {

@@ -41,9 +41,9 @@ describe("a series", () => {
     const mounted = await open();
     const chart = document.querySelector<SVGSVGElement>("fieldset svg[preserveAspectRatio=none]")!;
     const { left, top, width, height } = chart.getBoundingClientRect();
-    const at = (month: number, share: number) =>
+    const moveTo = (month: number, share: number) =>
       ({ type: "move", x: left + (width * (month - 0.5)) / 12, y: top + height * (1 - share) }) as const;
-    await commands.mouse([at(3, 0.5), { type: "down" }, at(5, 0.5), { type: "up" }]);
+    await commands.mouse([moveTo(3, 0.5), { type: "down" }, moveTo(5, 0.5), { type: "up" }]);
     // Half of the highest, which is 1200 W.
     await expect.poll(() => valuesOf(mounted)).toEqual(months.map((value, index) => (index >= 2 && index <= 4 ? 600 : value)));
     mounted.state().change({ type: "undo" });

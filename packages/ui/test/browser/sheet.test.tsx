@@ -211,9 +211,9 @@ describe("the sheet of a project with many rooms", () => {
 
   test("prints the functions and sources of the rooms that are open, and of no other", async () => {
     const explanation = await byId("heat-load").explanation();
-    const own = { windows: [{ id: "g", width: 2, height: 2, type: "t" }] };
+    const glazing = { windows: [{ id: "g", width: 2, height: 2, type: "t" }] };
     const windowTypes = [{ id: "t", uValue: 1.4, shgc: 0.5 }];
-    const all = rooms(40).map((room, index) => (index === 29 ? { ...room, ...own } : room));
+    const all = rooms(40).map((room, index) => (index === 29 ? { ...room, ...glazing } : room));
     const outcome = success(byId("heat-load"), { unitSystem: "Metric", method: "hourly", windowTypes, rooms: all } as never);
     const names = (attribute: string): string[] =>
       [...new Set([...document.querySelectorAll(`[data-sheet] [${attribute}]`)].map((each) => each.getAttribute(attribute)!))].toSorted();

@@ -8,24 +8,24 @@ const area = (id: string): FormInput =>
   ({ unitSystem: "Metric", rooms: [{ id, area: { value: 10, unit: "m2" }, height: { value: 3, unit: "m" } }] }) as never;
 const shown = (): string => document.querySelector<HTMLElement>('[data-result="total"]')!.innerText.replaceAll(/\s/g, " ");
 
-interface Asked {
+interface WorkerRequest {
   readonly input: FormInput;
   readonly answer: () => void;
   readonly fail: () => void;
 }
 
 /** A calculator whose answers come when the test says so. */
-function slowCalculator(): { readonly asked: Asked[]; readonly worker: WorkerCalculator } {
-  const asked: Asked[] = [];
+function slowCalculator(): { readonly requests: WorkerRequest[]; readonly worker: WorkerCalculator } {
+  const requests: WorkerRequest[] = [];
   const calculate: WorkerCalculator["calculate"] = (input, options) =>
     new Promise<AnyOutcome>((resolve, reject) => {
-      asked.push({
+      requests.push({
         input,
         answer: () => resolve(wideCalculator.calculate(input, options)),
         fail: () => reject(new Error("It could not be loaded.")),
       });
     });
-  return { asked, worker: { isLarge: () => true, calculate } };
+  return { requests, worker: { isLarge: () => true, calculate } };
 }
 
 const toArea = (value: number) =>
@@ -36,28 +36,28 @@ describe("an input that a worker calculates", () => {
   afterEach(() => vi.restoreAllMocks());
 
   test("shows the results before until the latest answer is there; one that nobody waits for is dropped", async () => {
-    const { asked, worker } = slowCalculator();
+    const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     expect(shown()).toMatch(/^30\.0/);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     state().change(toArea(20));
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     state().change(toArea(30));
     state().change(toArea(40));
     await expect.poll(() => state().input).toMatchObject({ rooms: [{ area: { value: 40 } }] });
     expect(state().isCalculating).toBe(true);
     expect(shown()).toMatch(/^30\.0/);
-    asked[0]!.answer();
-    await expect.poll(() => asked.length).toBe(2);
+    requests[0]!.answer();
+    await expect.poll(() => requests.length).toBe(2);
     expect(shown()).toMatch(/^30\.0/);
-    asked[1]!.answer();
+    requests[1]!.answer();
     await expect.poll(shown).toMatch(/^120/);
     expect(state().isCalculating).toBe(false);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test("says so when it takes over a second, and nothing else moves", async () => {
-    const { asked, worker } = slowCalculator();
+    const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     const below = (): number => document.querySelector("h3")!.getBoundingClientRect().top;
     const before = below();
@@ -66,35 +66,35 @@ describe("an input that a worker calculates", () => {
     await expect.element(progress).toBeVisible();
     await expectAccessible();
     expect(below()).toBeCloseTo(before, 0);
-    asked[0]!.answer();
+    requests[0]!.answer();
     await expect.poll(shown).toMatch(/^60/);
     await expect.element(progress).not.toBeInTheDocument();
   });
 
   test("is calculated by the page where the worker cannot be used", async () => {
-    const { asked, worker } = slowCalculator();
+    const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     state().change(toArea(20));
-    await expect.poll(() => asked.length).toBe(1);
-    asked[0]!.fail();
+    await expect.poll(() => requests.length).toBe(1);
+    requests[0]!.fail();
     await expect.poll(shown).toMatch(/^60/);
     state().change(toArea(50));
     await expect.poll(shown).toMatch(/^150/);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test("asks with what cannot be read, which may be one row, and again when it can be", async () => {
-    const { asked, worker } = slowCalculator();
+    const { requests, worker } = slowCalculator();
     const { state } = await mount(wideCalculator, { input: area("a"), worker });
     state().change({ type: "unparsed", path: "rooms.a.area", text: "abc" });
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     expect(state().outcome.ok).toBe(true);
-    asked[0]!.answer();
+    requests[0]!.answer();
     await expect.poll(() => state().outcome.ok).toBe(false);
     await userEvent.keyboard("{Tab}");
     state().change(toArea(70));
-    await expect.poll(() => asked.length).toBe(2);
-    asked[1]!.answer();
+    await expect.poll(() => requests.length).toBe(2);
+    requests[1]!.answer();
     await expect.poll(shown).toMatch(/^210/);
   });
 });

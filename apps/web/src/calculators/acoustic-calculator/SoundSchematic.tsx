@@ -47,7 +47,7 @@ export function SoundSchematic({ read, room, context }: SoundSchematicProps): Re
         label="Schematic of the path of the sound"
         parts={parts}
         critical="loudest path"
-        text={(value) => reading.text(reading.meant(value))}
+        text={(value) => reading.text(reading.toSi(value))}
         onChoose={(id) => context.goTo(joinPath("elements", id, "kind"))}
       />
     </FigureFrame>

@@ -58,7 +58,7 @@ function DuctSection({ duct, context }: { readonly duct: Duct; readonly context:
         shape={shape}
         size={shown(size)}
         {...(other && { exact: shown(other) })}
-        format={(each) => length.short(length.meant(each))}
+        format={(each) => length.short(length.toSi(each))}
         within={[area.text(flow.section.area), velocity.text(flow.velocity)]}
       />
     </FigureFrame>

@@ -53,12 +53,12 @@ export function frictionChart(duct: Duct) {
   const onChart = aim !== undefined && Math.abs(Math.log10(aim / flow.frictionRate)) < 3 ? [aim] : [];
   const y = logDomain([flow.frictionRate, ...onChart].map(friction.shown), 5);
   const curve = (frictionAt: (flow: number) => number, count?: number) =>
-    logSamples(x, (shown) => friction.shown(frictionAt(airflow.meant(shown))), count);
+    logSamples(x, (shown) => friction.shown(frictionAt(airflow.toSi(shown))), count);
   const inDiameter = (diameter: number) => (flow: number) => frictionInDiameter({ diameter, airflow: flow }, calculation, values);
   const atVelocity = (speed: number) => (flow: number) => frictionAtVelocity({ velocity: speed, airflow: flow }, calculation, values);
   // A line that enters the chart is near it at one end at least: friction rises with the flow in a diameter, and falls with it at a velocity but for less than its double where the flow becomes turbulent.
   const isFar = (frictionAt: (flow: number) => number): boolean => {
-    const ends = x.map((shown) => valueOrGap(() => friction.shown(frictionAt(airflow.meant(shown)))) ?? Number.NaN);
+    const ends = x.map((shown) => valueOrGap(() => friction.shown(frictionAt(airflow.toSi(shown)))) ?? Number.NaN);
     return ends.every((end) => end > 2 * y[1]) || ends.every((end) => end < y[0] / 2);
   };
   const near = (frictionAt: (flow: number) => number) => (isFar(frictionAt) ? [] : curve(frictionAt, besides));
@@ -72,7 +72,7 @@ export function frictionChart(duct: Duct) {
     ...(velocityLimit === undefined ? [] : [velocityLimit]),
   ];
   const speeds = easyNumbers(velocity.shown(0.05), velocity.shown(120)).filter(
-    (speed) => !marked.some((other) => isNear(velocity.meant(speed), other, 0.08)),
+    (speed) => !marked.some((other) => isNear(velocity.toSi(speed), other, 0.08)),
   );
   const lines: ChartLine[] = [
     { id: "airflow", look: "guide", essential: true, points: y.map((rate) => ({ x: airflow.shown(values.airflow), y: rate })) },
@@ -110,8 +110,8 @@ export function frictionChart(duct: Duct) {
       id: `speed ${speed}`,
       look: "cross",
       labelAt: "alongStart",
-      label: velocity.number(velocity.meant(speed)),
-      points: near(atVelocity(velocity.meant(speed))),
+      label: velocity.number(velocity.toSi(speed)),
+      points: near(atVelocity(velocity.toSi(speed))),
     })),
     ...family.map((diameter): ChartLine => ({
       id: `diameter ${diameter}`,

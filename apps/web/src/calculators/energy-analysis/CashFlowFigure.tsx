@@ -40,7 +40,7 @@ export function CashFlowFigure({ study, chosen }: CashFlowFigureProps): ReactNod
       ).flatMap(([id, label, payback]): ColumnMark[] =>
         payback === undefined || payback > years.length - 1
           ? []
-          : [{ id, at: payback, label: `${label} ${duration.text(payback * secondsPerYear)}` }],
+          : [{ id, position: payback, label: `${label} ${duration.text(payback * secondsPerYear)}` }],
       ),
     [comparison, duration, years],
   );

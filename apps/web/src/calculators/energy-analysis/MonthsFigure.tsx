@@ -49,9 +49,9 @@ export function MonthsFigure({ study, chosen }: MonthsFigureProps): ReactNode {
         columns: ["Month", ...series.map(({ label }) => label), "Sum", ...lines.map(({ label }) => label)],
         rows: monthNames.map((name, month) => [
           name,
-          ...series.map(({ values }) => reading.cell(reading.meant(values[month]!))),
-          reading.cell(reading.meant(series.reduce((sum, { values }) => sum + values[month]!, 0))),
-          ...lines.map(({ values }) => reading.cell(reading.meant(values[month]!))),
+          ...series.map(({ values }) => reading.cell(reading.toSi(values[month]!))),
+          reading.cell(reading.toSi(series.reduce((sum, { values }) => sum + values[month]!, 0))),
+          ...lines.map(({ values }) => reading.cell(reading.toSi(values[month]!))),
         ]),
       }}
     >

@@ -23,6 +23,6 @@ export type EnergyStudy = ReturnType<typeof readEnergy>;
 
 /** A number on an axis with its unit. */
 export const textOn =
-  ({ text, meant }: Reading) =>
+  ({ text, toSi }: Reading) =>
   (shown: number): string =>
-    text(meant(shown));
+    text(toSi(shown));

@@ -38,7 +38,7 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
   const x = logDomain([flow.shown(design)], 5);
   const onChart = Math.abs(Math.log10(values.frictionRate / option.frictionRate)) < 3 ? [values.frictionRate] : [];
   const y = logDomain([option.frictionRate, ...onChart].map(friction.shown), 5);
-  const curve = (frictionAt: (flow: number) => number) => logSamples(x, (shownFlow) => friction.shown(frictionAt(flow.meant(shownFlow))));
+  const curve = (frictionAt: (flow: number) => number) => logSamples(x, (shownFlow) => friction.shown(frictionAt(flow.toSi(shownFlow))));
   const inSize = ({ insideDiameter }: PipeSize, sizeFlow: number): number =>
     frictionRateAtFlow({ flow: sizeFlow, diameter: insideDiameter, roughness }, fluid);
   const atVelocity = (speed: number) =>
@@ -115,13 +115,13 @@ export function frictionChart({ material, roughness, fluid, supply, values, flow
       points: curve((sizeFlow) => inSize(size, sizeFlow)),
     })),
     ...easyNumbers(velocity.shown(0.01), velocity.shown(60))
-      .filter((speed) => !isLimit(velocity.meant(speed)))
+      .filter((speed) => !isLimit(velocity.toSi(speed)))
       .map((speed): ChartLine => ({
         id: `speed ${speed}`,
         look: "cross",
         labelAt: "alongStart",
-        label: velocity.number(velocity.meant(speed)),
-        points: atVelocity(velocity.meant(speed)),
+        label: velocity.number(velocity.toSi(speed)),
+        points: atVelocity(velocity.toSi(speed)),
       })),
   ];
   const band = target.map(({ x: shownFlow, y: high }, index): Slice => ({

@@ -67,6 +67,6 @@ export function Crosshair({ plane, cursor }: Pick<ReadoutProps, "plane" | "curso
   const at = useObservable(cursor);
   if (!at || !plane.contains(at)) return null;
   const { highest } = plane.window;
-  const [here, dry, side] = [at, { ...at, humidityRatio: 0 }, { ...at, dryBulb: highest }].map(plane.at);
+  const [here, dry, side] = [at, { ...at, humidityRatio: 0 }, { ...at, dryBulb: highest }].map(plane.pointOf);
   return <path data-screen className={styles.crosshair} d={`M${dry!.x},${dry!.y}L${here!.x},${here!.y}L${side!.x},${side!.y}`} />;
 }

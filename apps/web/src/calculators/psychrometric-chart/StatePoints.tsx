@@ -13,7 +13,7 @@ interface LinesProps {
 
 /** The head of an arrow two thirds along a line, where those of a chain do not cover its points; none on lines too short for one. */
 function arrow(plane: ChartPlane, { from, to }: DrawnLine): string | undefined {
-  const [start, end] = [plane.at(from), plane.at(to)];
+  const [start, end] = [plane.pointOf(from), plane.pointOf(to)];
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   if (length < 26) return undefined;
   const [right, down] = [(end.x - start.x) / length, (end.y - start.y) / length];
@@ -29,7 +29,7 @@ export const ProcessLines = memo(function ProcessLines({ plane, model }: LinesPr
       {model.processes
         .flatMap(({ lines }) => lines)
         .map((line) => {
-          const [from, to] = [plane.at(line.from), plane.at(line.to)];
+          const [from, to] = [plane.pointOf(line.from), plane.pointOf(line.to)];
           const head = line.look === "reach" ? undefined : arrow(plane, line);
           return (
             <g key={line.id} className={styles.process} data-look={line.look} data-tone={line.tone}>
@@ -70,10 +70,10 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
   };
   const labels = placeLabels(
     [
-      ...shown.states.map(({ id, mark, air }) => ({ id, text: mark, at: plane.at(air) })),
-      ...shown.processes.map(({ id, name, air }) => ({ id, text: name, at: plane.at(air) })),
+      ...shown.states.map(({ id, mark, air }) => ({ id, text: mark, at: plane.pointOf(air) })),
+      ...shown.processes.map(({ id, name, air }) => ({ id, text: name, at: plane.pointOf(air) })),
     ],
-    model.processes.flatMap(({ lines }) => lines.map(({ from, to }) => [plane.at(from), plane.at(to)] as const)),
+    model.processes.flatMap(({ lines }) => lines.map(({ from, to }) => [plane.pointOf(from), plane.pointOf(to)] as const)),
     width,
   );
   const open = (event: KeyboardEvent<SVGGElement>, path: string): void => {
@@ -89,7 +89,7 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
         </text>
       ))}
       {shown.processes.map((each) => {
-        const { x, y } = plane.at(each.air);
+        const { x, y } = plane.pointOf(each.air);
         return (
           <g
             key={each.id}
@@ -107,7 +107,7 @@ export function StatePoints({ plane, model, width, held, describe, ...handlers }
         );
       })}
       {shown.states.map((each) => {
-        const { x, y } = plane.at(each.air);
+        const { x, y } = plane.pointOf(each.air);
         return (
           <g
             key={each.id}

@@ -25,7 +25,7 @@ export const Underlay = memo(function Underlay({ plane, background, zones, hours
       <g clipPath={`url(#${id})`}>
         {hours.map(({ from, path }, index) => path && <path key={from} className={styles.hours} data-class={index} d={path} />)}
         {zones.map(({ id: zone, corners }) => (
-          <path key={zone} className={styles.zone} data-zone={zone} d={`${pathOf([corners.map(plane.at)])}Z`} />
+          <path key={zone} className={styles.zone} data-zone={zone} d={`${pathOf([corners.map(plane.pointOf)])}Z`} />
         ))}
       </g>
     </g>
@@ -38,7 +38,7 @@ interface MarksProps extends Omit<UnderlayProps, "hours"> {
 
 /** Names of zones, and the design days of a weather file with theirs. */
 export const Marks = memo(function Marks({ plane, background, zones, days }: MarksProps): ReactNode {
-  const cooling = days && plane.contains(days.cooling) ? plane.at(days.cooling) : undefined;
+  const cooling = days && plane.contains(days.cooling) ? plane.pointOf(days.cooling) : undefined;
   const heating = days ? drawnLine(plane, "dryBulb", days.heating) : [];
   return (
     <g aria-hidden>

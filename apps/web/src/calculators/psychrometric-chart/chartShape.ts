@@ -12,7 +12,7 @@ export type ShapeValues = Pick<PsychrometricChartValues, "layout" | "minDryBulb"
 const leastSpan = 5;
 
 export function windowOf({ minDryBulb, maxDryBulb, maxHumidityRatio }: ShapeValues): ChartWindow {
-  return { lowest: minDryBulb, highest: Math.max(maxDryBulb, minDryBulb + leastSpan), mostHumid: maxHumidityRatio };
+  return { lowest: minDryBulb, highest: Math.max(maxDryBulb, minDryBulb + leastSpan), maxHumidityRatio };
 }
 
 /** The height of a chart of a width, px. */

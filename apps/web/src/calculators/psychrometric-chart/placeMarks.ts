@@ -8,8 +8,8 @@ interface Named {
   readonly places: readonly Pick<PlacedText, "x" | "y" | "anchor">[];
 }
 
-function aroundZone({ at }: ChartPlane, { mark, corners }: Zone): Named {
-  const places = corners.map(at);
+function aroundZone({ pointOf }: ChartPlane, { mark, corners }: Zone): Named {
+  const places = corners.map(pointOf);
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = (left + right) / 2;
@@ -27,7 +27,7 @@ function besideDays(plane: ChartPlane, { cooling, heating }: DesignDays): readon
   const named: Named[] = [];
   const end = drawnLine(plane, "dryBulb", heating).at(-1);
   if (plane.contains(cooling)) {
-    const { x, y } = plane.at(cooling);
+    const { x, y } = plane.pointOf(cooling);
     const places = [-7, 17, -21, 31].flatMap((down) => [
       { x: x + 9, y: y + down, anchor: "start" as const },
       { x: x - 9, y: y + down, anchor: "end" as const },

@@ -93,7 +93,7 @@ export function usePointer({ context, plane, cursor, moving, svg, doesSnap }: Po
     if (event.button !== 0) return;
     // What keys moved before stays, whatever becomes of the drag.
     settle();
-    const [from, at] = [placeOf(event), plane.at(pointed.air)];
+    const [from, at] = [placeOf(event), plane.pointOf(pointed.air)];
     event.currentTarget.setPointerCapture(event.pointerId);
     runs += 1;
     drag.current = {

@@ -39,7 +39,7 @@ export function hourClasses({ air }: Weather, plane: ChartPlane, unitSystem: Uni
     if (!plane.contains({ dryBulb, humidityRatio: Math.min(humidityRatio, plane.limitAt(dryBulb)) })) continue;
     const corner = (right: number, up: number): string => {
       const at: ChartState = { dryBulb: dryBulb + right * halfWidth, humidityRatio: humidityRatio + up * halfHeight };
-      const { x, y } = plane.at(at);
+      const { x, y } = plane.pointOf(at);
       return `${round(x)},${round(y)}`;
     };
     const index = bounds.findLastIndex((bound) => hours >= bound);

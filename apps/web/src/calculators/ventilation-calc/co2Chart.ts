@@ -29,7 +29,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
   const concentration = readingOf("concentration", context);
   const x = linearDomain([0, time.shown(until)], steps);
   const step = roundNumber(time.shown(until) / steps, "up");
-  const end = time.meant(x[1]);
+  const end = time.toSi(x[1]);
   const timeText = (value: number): string => `${formatNumber(time.shown(value), { digits: 2, trimZeros: true })}\u202f${time.symbol}`;
   const governing = courses.find(({ governs }) => governs)!;
   const settled = governing.steadyState;
@@ -59,7 +59,7 @@ export function co2Chart(courses: readonly Co2Course[], context: FigureContext) 
     ...(caption && { caption }),
     description: `${concentration.text(after(seconds))} after ${timeText(seconds)} with the airflow of the ${words[by]}${caption ? `: ${caption}` : ""}`,
   });
-  const evenTimes = Array.from({ length: Math.round(x[1] / step) }, (_, index) => time.meant(step * (index + 1)));
+  const evenTimes = Array.from({ length: Math.round(x[1] / step) }, (_, index) => time.toSi(step * (index + 1)));
   const marked =
     settling !== undefined && rises && settling <= end
       ? [point(governing, settling, "main", `95 % risen after ${timeText(settling)}`)]

@@ -30,12 +30,12 @@ export function purgeChart(calculation: ZonesCalculation, context: FigureContext
   const changes = readingOf("airChanges", context);
   // Beyond the end as far as what is written there needs.
   const x = linearDomain([0, 1.7 * time.shown(shown.needed)], steps);
-  const end = time.meant(x[1]);
+  const end = time.toSi(x[1]);
   const y = linearDomain([outdoorCo2, purgeFrom].map(concentration.shown));
   const after = (seconds: number): number =>
     concentrationAfter(seconds, { start: purgeFrom, outdoor: outdoorCo2, source: 0, airflow: shown.changes, volume: 1 });
   const step = roundNumber(x[1] / steps, "up");
-  const evenTimes = Array.from({ length: Math.floor(x[1] / step + 1e-9) }, (_, index) => time.meant(step * (index + 1)));
+  const evenTimes = Array.from({ length: Math.floor(x[1] / step + 1e-9) }, (_, index) => time.toSi(step * (index + 1)));
   const placed = (seconds: number): Pick<ChartPoint, "x" | "y"> => ({ x: time.shown(seconds), y: concentration.shown(after(seconds)) });
   const purged: ChartPoint = {
     id: "purged",

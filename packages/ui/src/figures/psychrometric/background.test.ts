@@ -23,10 +23,10 @@ const imperial: FamilyUnits = {
   specificVolume: "ft3/lb",
 };
 const windows = [
-  { lowest: 0, highest: 50, mostHumid: 0.03 },
-  { lowest: -40, highest: 80, mostHumid: 0.1 },
-  { lowest: -20, highest: 10, mostHumid: 0.006 },
-  { lowest: 18, highest: 28, mostHumid: 0.015 },
+  { lowest: 0, highest: 50, maxHumidityRatio: 0.03 },
+  { lowest: -40, highest: 80, maxHumidityRatio: 0.1 },
+  { lowest: -20, highest: 10, maxHumidityRatio: 0.006 },
+  { lowest: 18, highest: 28, maxHumidityRatio: 0.015 },
 ];
 const cases = (["ashrae", "mollier"] as const).flatMap((layout) =>
   [metric, imperial].flatMap((units) =>
@@ -90,7 +90,7 @@ describe("the protractor", () => {
     for (const { plane } of cases.filter(({ plane }) => plane.pressure > 1e5)) {
       for (const ratio of [0.5, 0.7, 0.9]) {
         const { air } = supplyForRoom(room, { sensible: 1000 * ratio, latent: 1000 * (1 - ratio) }, 23);
-        const [from, to] = [plane.at(air), plane.at(room)];
+        const [from, to] = [plane.pointOf(air), plane.pointOf(room)];
         const direction = roomDirection(plane, ratio);
         // Within a degree: the specific heat is that of the room's air, and the vapour of the supply is warmed too.
         const turn = Math.atan2(to.y - from.y, to.x - from.x) - Math.atan2(direction.y, direction.x);
@@ -122,6 +122,6 @@ describe("the protractor", () => {
       expect(texts.filter(({ scale }) => scale === "slope").map((each) => each.text)).toContain(text);
     expect(protractorOf(windows[0]!, 500, 340)).toBeDefined();
     expect(protractorOf(windows[0]!, 300, 240)).toBeUndefined();
-    expect(protractorOf({ lowest: 30, highest: 60, mostHumid: 0.02 })).toBeUndefined();
+    expect(protractorOf({ lowest: 30, highest: 60, maxHumidityRatio: 0.02 })).toBeUndefined();
   });
 });

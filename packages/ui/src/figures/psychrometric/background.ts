@@ -64,9 +64,9 @@ function valuesOf(
   family: LineFamily,
   unit: string,
 ): readonly { readonly shown: number; readonly isLabelled: boolean }[] {
-  const [least, most] = familySpan(plane, family).map((value) => fromSi(value, family, unit)) as [number, number];
-  const [labelled, all] = stepsOf(plane, family, most - least);
-  const [first, last] = [Math.ceil(least / all - 1e-9), Math.floor(most / all + 1e-9)];
+  const [lowest, highest] = familySpan(plane, family).map((value) => fromSi(value, family, unit)) as [number, number];
+  const [labelled, all] = stepsOf(plane, family, highest - lowest);
+  const [first, last] = [Math.ceil(lowest / all - 1e-9), Math.floor(highest / all + 1e-9)];
   const every = Math.round(labelled / all);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
     .filter((count) => family !== "relativeHumidity" || (count > 0 && count < 10))
@@ -85,7 +85,7 @@ function along(text: string, line: readonly Point[], distance: number): PlacedTe
   if (!place) return [];
   const angle = upright(place.angle);
   const turn = (angle * Math.PI) / 180;
-  return [{ text, x: place.at.x - 4 * Math.sin(turn), y: place.at.y + 4 * Math.cos(turn), anchor: "middle", angle }];
+  return [{ text, x: place.point.x - 4 * Math.sin(turn), y: place.point.y + 4 * Math.cos(turn), anchor: "middle", angle }];
 }
 
 /** Beyond the first end of a line, as it would go on. */
@@ -133,14 +133,14 @@ function textOf(family: LineFamily, shown: number): string {
 
 /** The states that a chart shows, as the outline of a figure: along dry air, up the warmest edge, back along saturation. */
 function regionOf(plane: ChartPlane): readonly Point[] {
-  const { window, limitAt, at } = plane;
+  const { window, limitAt, pointOf } = plane;
   const saturation = drawnLine(plane, "relativeHumidity", 1);
   return [
-    at({ dryBulb: window.lowest, humidityRatio: 0 }),
-    at({ dryBulb: window.highest, humidityRatio: 0 }),
-    at({ dryBulb: window.highest, humidityRatio: limitAt(window.highest) }),
+    pointOf({ dryBulb: window.lowest, humidityRatio: 0 }),
+    pointOf({ dryBulb: window.highest, humidityRatio: 0 }),
+    pointOf({ dryBulb: window.highest, humidityRatio: limitAt(window.highest) }),
     ...saturation.toReversed(),
-    at({ dryBulb: window.lowest, humidityRatio: limitAt(window.lowest) }),
+    pointOf({ dryBulb: window.lowest, humidityRatio: limitAt(window.lowest) }),
   ];
 }
 

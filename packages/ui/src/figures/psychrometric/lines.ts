@@ -16,7 +16,7 @@ const noLine: StateLine = [];
 const pieces = 48;
 
 /** Where a function that rises through zero does so, between two places. */
-function rootOf(rising: (at: number) => number, [from, to]: Span): number {
+function rootOf(rising: (x: number) => number, [from, to]: Span): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 60; step++) {
     const middle = (low + high) / 2;
@@ -55,8 +55,8 @@ function dryBulbLine({ window: { lowest, highest }, limitAt }: ChartPlane, dryBu
   ];
 }
 
-function humidityRatioLine({ window: { lowest, highest, mostHumid }, limitAt }: ChartPlane, humidityRatio: number): StateLine {
-  if (humidityRatio < 0 || humidityRatio > mostHumid || limitAt(highest) < humidityRatio) return noLine;
+function humidityRatioLine({ window: { lowest, highest, maxHumidityRatio }, limitAt }: ChartPlane, humidityRatio: number): StateLine {
+  if (humidityRatio < 0 || humidityRatio > maxHumidityRatio || limitAt(highest) < humidityRatio) return noLine;
   const room = (dryBulb: number): number => limitAt(dryBulb) - humidityRatio;
   const start = room(lowest) >= 0 ? lowest : rootOf(room, [lowest, highest]);
   return [
@@ -66,15 +66,18 @@ function humidityRatioLine({ window: { lowest, highest, mostHumid }, limitAt }: 
 }
 
 /** Along a curve that rises with the dry bulb. Vapour alone fills the air from the boiling point on. */
-function relativeHumidityLine({ window: { lowest, highest, mostHumid }, pressure }: ChartPlane, relativeHumidity: number): StateLine {
+function relativeHumidityLine(
+  { window: { lowest, highest, maxHumidityRatio }, pressure }: ChartPlane,
+  relativeHumidity: number,
+): StateLine {
   const humidityAt = (dryBulb: number): number =>
     relativeHumidity === 1
       ? saturatedAt(dryBulb, pressure)
       : (valueOrGap(() => humidityRatioFromRelativeHumidity(dryBulb, relativeHumidity, pressure)) ?? Infinity);
-  const excess = (dryBulb: number): number => humidityAt(dryBulb) - mostHumid;
+  const excess = (dryBulb: number): number => humidityAt(dryBulb) - maxHumidityRatio;
   if (excess(lowest) >= 0) return noLine;
   const end = excess(highest) <= 0 ? highest : rootOf(excess, [lowest, highest]);
-  return sampled([lowest, end], 2 * pieces, (dryBulb) => Math.min(mostHumid, humidityAt(dryBulb)));
+  return sampled([lowest, end], 2 * pieces, (dryBulb) => Math.min(maxHumidityRatio, humidityAt(dryBulb)));
 }
 
 /** Straight on the chart, since enthalpy is linear along it: two states of it are all of it. */
@@ -123,17 +126,17 @@ export function stateLine(plane: ChartPlane, family: LineFamily, value: number):
 
 /** The same on the page, px. */
 export function drawnLine(plane: ChartPlane, family: LineFamily, value: number): Point[] {
-  return stateLine(plane, family, value).map(plane.at);
+  return stateLine(plane, family, value).map(plane.pointOf);
 }
 
 /** The least and the greatest value of a family that a chart shows, in SI. */
-export function familySpan({ window: { lowest, highest, mostHumid }, limitAt, pressure }: ChartPlane, family: LineFamily): Span {
+export function familySpan({ window: { lowest, highest, maxHumidityRatio }, limitAt, pressure }: ChartPlane, family: LineFamily): Span {
   const humid = limitAt(highest);
   switch (family) {
     case "dryBulb":
       return [lowest, highest];
     case "humidityRatio":
-      return [0, mostHumid];
+      return [0, maxHumidityRatio];
     case "relativeHumidity":
       return [0, 1];
     case "wetBulb":

@@ -7,7 +7,7 @@ import { drawnLine, familySpan, stateLine, type LineFamily } from "./lines.ts";
 import { chartPlane, type ChartPlane, type ChartState } from "./plane.ts";
 
 const plot = { left: 40, top: 30, right: 940, bottom: 640 };
-const usual = { lowest: 0, highest: 50, mostHumid: 0.03 };
+const usual = { lowest: 0, highest: 50, maxHumidityRatio: 0.03 };
 const layouts = ["ashrae", "mollier"] as const;
 const planeOf = (layout: (typeof layouts)[number], window = usual, pressure = 101325): ChartPlane =>
   chartPlane({ layout, window, pressure, plot });
@@ -18,11 +18,11 @@ const anyPlane = fc
     layout: fc.constantFrom(...layouts),
     lowest: fc.integer({ min: -40, max: 30 }),
     span: fc.integer({ min: 10, max: 60 }),
-    mostHumid: fc.double({ min: 0.004, max: 0.12, noNaN: true }),
+    maxHumidityRatio: fc.double({ min: 0.004, max: 0.12, noNaN: true }),
     pressure: fc.double({ min: 55000, max: 110000, noNaN: true }),
   })
-  .map(({ layout, lowest, span, mostHumid, pressure }) =>
-    chartPlane({ layout, window: { lowest, highest: lowest + span, mostHumid }, pressure, plot }),
+  .map(({ layout, lowest, span, maxHumidityRatio, pressure }) =>
+    chartPlane({ layout, window: { lowest, highest: lowest + span, maxHumidityRatio }, pressure, plot }),
   );
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -36,7 +36,7 @@ describe("the plane", () => {
     fc.assert(
       fc.property(anyPlane, share, share, (plane, across, up) => {
         const state = stateIn(plane, across, up);
-        const back = plane.stateAt(plane.at(state));
+        const back = plane.stateAt(plane.pointOf(state));
         // Rounding of doubles in sums of 1e5 J/kg, over some 1e3 J/(kg K).
         expect(back.dryBulb).toBeCloseTo(state.dryBulb, 9);
         expect(back.humidityRatio).toBeCloseTo(state.humidityRatio, 14);
@@ -48,7 +48,7 @@ describe("the plane", () => {
     fc.assert(
       fc.property(anyPlane, share, share, (plane, across, up) => {
         const state = stateIn(plane, across, up);
-        const { x, y } = plane.at(state);
+        const { x, y } = plane.pointOf(state);
         expect(plane.contains(state)).toBe(true);
         expect(x).toBeGreaterThan(plot.left - 1e-6);
         expect(x).toBeLessThan(plot.right + 1e-6);
@@ -97,11 +97,11 @@ describe("the plane", () => {
   test("mixtures lie on the straight line between what is mixed, at its shares", () => {
     fc.assert(
       fc.property(anyPlane, share, share, share, share, share, (plane, a, b, c, d, part) => {
-        const [one, other] = [stateIn(plane, a, b), stateIn(plane, c, d)];
-        const humidityRatio = part * one.humidityRatio + (1 - part) * other.humidityRatio;
-        const heat = part * enthalpy(one.dryBulb, one.humidityRatio) + (1 - part) * enthalpy(other.dryBulb, other.humidityRatio);
+        const [first, second] = [stateIn(plane, a, b), stateIn(plane, c, d)];
+        const humidityRatio = part * first.humidityRatio + (1 - part) * second.humidityRatio;
+        const heat = part * enthalpy(first.dryBulb, first.humidityRatio) + (1 - part) * enthalpy(second.dryBulb, second.humidityRatio);
         const dryBulb = (heat - enthalpy(0, humidityRatio)) / (enthalpy(1, humidityRatio) - enthalpy(0, humidityRatio));
-        const [from, to, mixed] = [plane.at(one), plane.at(other), plane.at({ dryBulb, humidityRatio })];
+        const [from, to, mixed] = [plane.pointOf(first), plane.pointOf(second), plane.pointOf({ dryBulb, humidityRatio })];
         expect(mixed.x).toBeCloseTo(part * from.x + (1 - part) * to.x, 6);
         expect(mixed.y).toBeCloseTo(part * from.y + (1 - part) * to.y, 6);
       }),
@@ -115,8 +115,8 @@ describe("lines of one value", () => {
   test("hold that value in the engine wherever they run, and never leave the chart", () => {
     fc.assert(
       fc.property(anyPlane, fc.constantFrom(...families), share, (plane, family, part) => {
-        const [least, most] = familySpan(plane, family);
-        const value = least + part * (most - least);
+        const [lowest, highest] = familySpan(plane, family);
+        const value = lowest + part * (highest - lowest);
         const { pressure } = plane;
         for (const { dryBulb, humidityRatio } of stateLine(plane, family, value)) {
           expect(plane.contains({ dryBulb, humidityRatio: humidityRatio * (1 - 1e-7) })).toBe(true);

@@ -17,7 +17,7 @@ export interface ChartWindow {
   /** °C */
   readonly highest: number;
   /** kg of water per kg of dry air */
-  readonly mostHumid: number;
+  readonly maxHumidityRatio: number;
 }
 
 /**
@@ -37,7 +37,7 @@ export interface PlaneInput {
 
 /** A chart's plane: where states stand on the page, and which state a place is. */
 export interface ChartPlane extends PlaneInput {
-  readonly at: (state: ChartState) => Point;
+  readonly pointOf: (state: ChartState) => Point;
   readonly stateAt: (point: Point) => ChartState;
   /** The greatest humidity ratio that is drawn at a dry bulb, °C: saturated air, or where the chart ends. */
   readonly limitAt: (dryBulb: number) => number;
@@ -64,23 +64,23 @@ const slack = 1e-9;
  */
 export function chartPlane(input: PlaneInput): ChartPlane {
   const { layout, window, pressure, plot } = input;
-  const { lowest, highest, mostHumid } = window;
+  const { lowest, highest, maxHumidityRatio } = window;
   const square = layout === "ashrae" ? highest : 0;
   const vapor = enthalpy(square, 1) - enthalpy(square, 0);
   const obliqueOf = ({ dryBulb, humidityRatio }: ChartState): number => enthalpy(dryBulb, humidityRatio) - vapor * humidityRatio;
-  const limitAt = (dryBulb: number): number => Math.min(mostHumid, saturatedAt(dryBulb, pressure));
+  const limitAt = (dryBulb: number): number => Math.min(maxHumidityRatio, saturatedAt(dryBulb, pressure));
   const corners = [lowest, highest].flatMap((dryBulb) =>
     [0, limitAt(dryBulb)].map((humidityRatio) => obliqueOf({ dryBulb, humidityRatio })),
   );
-  const [least, most] = [Math.min(...corners), Math.max(...corners)];
+  const [minOblique, maxOblique] = [Math.min(...corners), Math.max(...corners)];
   const [width, height] = [plot.right - plot.left, plot.bottom - plot.top];
   // Unlike the engine's it refuses nothing: a pointer may be far outside, where there is no air.
   const dryBulbOf = (oblique: number, humidityRatio: number): number =>
     (oblique + vapor * humidityRatio - enthalpy(0, humidityRatio)) / specificHeat(humidityRatio);
 
-  const at = (state: ChartState): Point => {
-    const oblique = (obliqueOf(state) - least) / (most - least);
-    const humid = state.humidityRatio / mostHumid;
+  const pointOf = (state: ChartState): Point => {
+    const oblique = (obliqueOf(state) - minOblique) / (maxOblique - minOblique);
+    const humid = state.humidityRatio / maxHumidityRatio;
     return layout === "ashrae"
       ? { x: plot.left + oblique * width, y: plot.bottom - humid * height }
       : { x: plot.left + humid * width, y: plot.bottom - oblique * height };
@@ -89,13 +89,13 @@ export function chartPlane(input: PlaneInput): ChartPlane {
     const [right, up] = [(x - plot.left) / width, (plot.bottom - y) / height];
     const [oblique, humid] = layout === "ashrae" ? [right, up] : [up, right];
     // Below the axis there is no air; its edge is as far as a pointer can mean.
-    const humidityRatio = Math.max(0, humid * mostHumid);
-    return { dryBulb: dryBulbOf(least + oblique * (most - least), humidityRatio), humidityRatio };
+    const humidityRatio = Math.max(0, humid * maxHumidityRatio);
+    return { dryBulb: dryBulbOf(minOblique + oblique * (maxOblique - minOblique), humidityRatio), humidityRatio };
   };
   const contains = ({ dryBulb, humidityRatio }: ChartState): boolean =>
     dryBulb >= lowest - slack &&
     dryBulb <= highest + slack &&
     humidityRatio >= 0 &&
     humidityRatio <= limitAt(Math.min(highest, Math.max(lowest, dryBulb))) * (1 + slack);
-  return { ...input, at, stateAt, limitAt, saturatedAt: (dryBulb) => saturatedAt(dryBulb, pressure), contains };
+  return { ...input, pointOf, stateAt, limitAt, saturatedAt: (dryBulb) => saturatedAt(dryBulb, pressure), contains };
 }

@@ -23,7 +23,7 @@ function direction(plane: ChartPlane, heat: number, moisture: number): Point {
   const humidityRatio = origin.humidityRatio + moisture;
   const content = enthalpy(origin.dryBulb, origin.humidityRatio) + heat;
   const dryBulb = dryBulbFromEnthalpy(content, humidityRatio);
-  const [from, to] = [plane.at(origin), plane.at({ dryBulb, humidityRatio })];
+  const [from, to] = [plane.pointOf(origin), plane.pointOf({ dryBulb, humidityRatio })];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
@@ -102,14 +102,14 @@ export function protractorOf(plane: ChartPlane, enthalpyUnit: string, taken: rea
   const numbers: Protractor["numbers"][number][] = [];
   const ticks: Point[][] = [];
   const mark = (scale: "ratio" | "slope", text: string, towards: Point): void => {
-    const at = (distance: number): Point => ({ x: centre.x - towards.x * distance, y: centre.y - towards.y * distance });
-    ticks.push(scale === "slope" ? [at(radius), at(radius + 4)] : [at(radius - 4), at(radius)]);
+    const pointAt = (distance: number): Point => ({ x: centre.x - towards.x * distance, y: centre.y - towards.y * distance });
+    ticks.push(scale === "slope" ? [pointAt(radius), pointAt(radius + 4)] : [pointAt(radius - 4), pointAt(radius)]);
     const isLeft = towards.x > 0.35;
     const isRight = towards.x < -0.35;
     const outer = isLeft ? "end" : isRight ? "start" : "middle";
     const base =
       layout === "ashrae" ? { across: Math.abs(towards.y), right: 0, down: 9 } : { across: Math.abs(towards.x), right: -8, down: 0 };
-    const place = at(scale === "slope" ? radius + 8 + 3 * Math.abs(towards.y) : radius - 13);
+    const place = pointAt(scale === "slope" ? radius + 8 + 3 * Math.abs(towards.y) : radius - 13);
     // Not across the base line.
     const isOnBase = scale === "ratio" && base.across < 0.15;
     const [x, y] = isOnBase ? [place.x + base.right, place.y + base.down] : [place.x, place.y];

@@ -104,7 +104,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
         <Schematic
           label="Schematic of the duct system"
           parts={parts}
-          text={(value) => reading.text(reading.meant(value))}
+          text={(value) => reading.text(reading.toSi(value))}
           over="above its noise limit"
           chosen={chosen}
           onChoose={setChosen}

@@ -111,7 +111,7 @@ export function HourlyFigures(context: FigureContext): ReactNode {
   const inUnit = total.map(shown);
   const highest = total.reduce((best, value, index) => (value > total[best]! ? index : best), 0);
   const month = Math.floor((chosen ?? highest) / 24);
-  const text = (value: number): string => power.text(power.meant(value));
+  const text = (value: number): string => power.text(power.toSi(value));
   const series = parts.map(({ id, label, values: all }): HourSeries => ({
     id,
     label,

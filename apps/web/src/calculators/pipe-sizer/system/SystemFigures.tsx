@@ -89,7 +89,7 @@ function SystemSchematic({ system, context }: FigureProps): ReactNode {
       <Schematic
         label="Schematic of the pipe system"
         parts={parts}
-        text={(value) => reading.text(reading.meant(value))}
+        text={(value) => reading.text(reading.toSi(value))}
         over="above its velocity limit"
         chosen={chosen}
         onChoose={setChosen}

@@ -175,7 +175,7 @@ function Chart({ state, change, medium }: FormProps & { readonly medium: Frictio
           legend={frictionLegend(state, read)}
           place={{ x: read.flow.shown(state.flow), y: read.friction.shown(state.rate) }}
           reading={frictionWords(state, medium, read)}
-          onPlace={({ x, y }) => change({ flow: read.flow.meant(x).toPrecision(5), rate: read.friction.meant(y).toPrecision(5) })}
+          onPlace={({ x, y }) => change({ flow: read.flow.toSi(x).toPrecision(5), rate: read.friction.toSi(y).toPrecision(5) })}
         />
       </FigureFrame>
       <table className={styles.sizes}>

@@ -84,8 +84,7 @@ const points = 41;
 export function frictionContent(state: FrictionState, { fluid, roughness }: FrictionMedium, unitSystem: UnitSystem): ChartContent {
   const read = frictionReadings(state, unitSystem);
   const { x, y } = spans[state.of][unitSystem];
-  const line = (frictionAt: (flow: number) => number) =>
-    logSamples(x, (at) => read.friction.shown(frictionAt(read.flow.meant(at))), points);
+  const line = (frictionAt: (flow: number) => number) => logSamples(x, (at) => read.friction.shown(frictionAt(read.flow.toSi(at))), points);
   const sizes = boresOf(state, unitSystem).map(({ label, name, insideDiameter }): ChartLine => ({
     id: `size ${name}`,
     look: "family",
@@ -93,7 +92,7 @@ export function frictionContent(state: FrictionState, { fluid, roughness }: Fric
     points: line((flow) => frictionRateAtFlow({ flow, diameter: insideDiameter, roughness }, fluid)),
   }));
   const speeds = speedsOf(state, unitSystem).map((speed): ChartLine => {
-    const velocity = read.velocity.meant(speed);
+    const velocity = read.velocity.toSi(speed);
     return {
       id: `speed ${speed}`,
       look: "cross",

@@ -31,7 +31,7 @@ export function Partitions(): ReactNode {
           label={`Transmission loss of ${name}`}
           spectra={[{ id: row.id, label: "", levels: row.transmissionLoss, look: "main" }]}
           curves={[]}
-          of={{ label: "Transmission loss, dB", unit: "\u202fdB" }}
+          levelAxis={{ label: "Transmission loss, dB", unit: "\u202fdB" }}
         />
       </FigureFrame>
       <ReferenceTable table={partitionTable} onChoose={({ id }) => change({ partition: id })} />

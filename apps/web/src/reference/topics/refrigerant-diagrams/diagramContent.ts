@@ -23,7 +23,7 @@ export function planeOf(kind: DiagramKind, read: Readings) {
   return {
     at: (place: Place): ChartPlace =>
       isGap(place) ? { x: Number.NaN, y: Number.NaN } : { x: read[across].shown(place[across]), y: read[up].shown(place[up]) },
-    meant: ({ x, y }: ChartPlace): ChartPlace => ({ x: read[across].meant(x), y: read[up].meant(y) }),
+    meant: ({ x, y }: ChartPlace): ChartPlace => ({ x: read[across].toSi(x), y: read[up].toSi(y) }),
     across,
     up,
   } as const;

@@ -34,15 +34,15 @@ const mostLines = 13;
 
 /** Round numbers between two, in the unit that a kind is read in, as SI. */
 function roundBetween(kind: QuantityKind, low: number, high: number, unitSystem: UnitSystem, isLog: boolean): readonly number[] {
-  const { shown, meant } = readingIn(kind, unitSystem);
+  const { shown, toSi } = readingIn(kind, unitSystem);
   const [from, to] = [shown(low), shown(high)];
   if (isLog) {
     const all = [[1, 2, 5], [1, 3], [1]].map((digits) => easyNumbers(from, to, digits));
-    return (all.find((numbers) => numbers.length <= mostLines) ?? all[2]!).map(meant);
+    return (all.find((numbers) => numbers.length <= mostLines) ?? all[2]!).map(toSi);
   }
   const step = roundNumber((to - from) / mostLines, "up");
   const first = Math.ceil(from / step);
-  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => meant((first + index) * step));
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => toSi((first + index) * step));
 }
 
 /** The corners of what is shown: cold liquid under high pressure, and hot gas under low pressure. */

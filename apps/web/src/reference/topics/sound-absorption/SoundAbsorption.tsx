@@ -26,7 +26,7 @@ export function SoundAbsorption(): ReactNode {
           label={`Absorption of ${name}`}
           spectra={[{ id: row.id, label: "", levels: row.absorption, look: "main" }]}
           curves={[]}
-          of={{ label: "Absorption coefficient", unit: "", domain: [0, 1.1] }}
+          levelAxis={{ label: "Absorption coefficient", unit: "", domain: [0, 1.1] }}
         />
       </FigureFrame>
       <ReferenceTable table={absorptionTable} onChoose={({ id }) => change({ surface: id })} />
