@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { navigation } from "../pageParts/navigationLinks.ts";
 import { requestedPage } from "./requestedPage.ts";
 
-describe("what signing in is asked for", () => {
-  test("every page that needs an account is named", () => {
+describe("the page that needs an account", () => {
+  test("every page that needs an account has a name", () => {
     for (const { path, needsAccount } of navigation.flatMap(({ links }) => links))
       if (needsAccount) expect(requestedPage(path)?.kind, path).toBe("page");
   });

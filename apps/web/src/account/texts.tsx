@@ -54,7 +54,7 @@ export const texts = {
     resetPassword: "Reset the password",
     toOpen: (page: string): string => `Create an account to open ${page}.`,
     toSave: "Create an account to save your heat load in a project. What you entered is kept.",
-    gives: `An account is free. It opens all ${cards.length} calculators and the reference, keeps your calculations as files in projects, also offline, and makes reports and spreadsheets of them.`,
+    gives: `An account is free. It opens all ${cards.length} calculators and the reference, keeps your calculations as files in projects, also offline, and creates reports and spreadsheets from them.`,
   },
 
   notConfigured: {

@@ -46,7 +46,7 @@ test("diagnostics name release, engine, network, storage and log", async () => {
   expect(text).toMatch(/ warn: A file could not be read\. \(TypeError, /);
 });
 
-test("diagnostics hold nothing that a user entered, wherever it is stored or logged", async () => {
+test("diagnostics contain no user input, wherever it is stored or logged", async () => {
   const items: Readonly<Record<string, StoredItem<never>>> = {
     ...(storedByInterface as object),
     ...(storedByApplication as object),

@@ -33,7 +33,7 @@ describe("the files that have waited for longer than usual", () => {
     vi.useRealTimers();
   });
 
-  test("each is shown when its usual time is over, though nothing else changes", () => {
+  test("each file is shown when its usual time is over, even if nothing else changes", () => {
     const { after } = follow(waiting("later", "saving"), waiting("first", "saving", 3000), waiting("offline", "offline"));
     expect(after(0)).toEqual([]);
     expect(after(1500)).toEqual(["offline"]);
@@ -48,7 +48,7 @@ describe("the files that have waited for longer than usual", () => {
     expect(after(5000)).toEqual(["question", "tomorrow", "now"]);
   });
 
-  test("nothing is reported after it was stopped", () => {
+  test("nothing is reported after watching was stopped", () => {
     const { after, stop } = follow(waiting("now", "saving"));
     stop();
     expect(after(10_000)).toEqual([]);

@@ -27,7 +27,7 @@ test("whole labels come before beginnings, beginnings before middles, and labels
   expect(labels("friction")).toEqual(["Duct sizing"]);
 });
 
-test("a word is found by its beginning, and within others only where nothing begins with it", () => {
+test("a word is found by its beginning, and inside of words only if no word begins with it", () => {
   const both = new EntryIndex([
     entry("Pages", "Reference", { description: "Design values" }),
     entry("Actions", "Sign in"),
@@ -37,7 +37,7 @@ test("a word is found by its beginning, and within others only where nothing beg
   expect(both.find("esign", 9).map(({ label }) => label)).toEqual(["Redesign", "Reference"]);
 });
 
-test("the search asks for every word, in any order, case and with or without accents", () => {
+test("an entry has every word of the search, in any order and case, with or without accents", () => {
   expect(labels("ZURICH")).toEqual(["Zürich school"]);
   expect(labels("zürich")).toEqual(["Zürich school"]);
   expect(labels("tower cooling")).toEqual(["Office, cooling load"]);
@@ -45,7 +45,7 @@ test("the search asks for every word, in any order, case and with or without acc
   expect(labels("   ")).toEqual([]);
 });
 
-test("a word with a typing mistake is found where nothing else is", () => {
+test("a word with a typing error is found if no entry has the word as typed", () => {
   expect(labels("zurihc")).toEqual(["Zürich school"]);
   expect(labels("cooing")).toEqual(labels("cooling"));
   expect(labels("coolling")).toEqual(labels("cooling"));
@@ -64,7 +64,7 @@ test("the search shows groups in the order of their best entry", () => {
   expect(byGroup(index.find("tower", 10)).map(([group]) => group)).toEqual(["Projects", "Files"]);
 });
 
-test("the search of five thousand files shows the one of that name first", () => {
+test("the search of five thousand files shows the file with the name first", () => {
   const many = new EntryIndex(
     Array.from({ length: 5000 }, (_, index) => entry("Files", `Room ${index}`, { description: "Heat load · Tower" })),
   );

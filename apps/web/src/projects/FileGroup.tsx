@@ -17,7 +17,7 @@ import styles from "./projects.module.css";
 interface FileGroupProps {
   readonly kind: FileKind;
   readonly files: readonly FileSummary[];
-  /** The others are on their way. */
+  /** More files are being loaded. */
   readonly isPartial: boolean;
   readonly search: string;
   readonly definition: AnyCalculator | undefined;
@@ -56,7 +56,7 @@ interface FileRowProps extends Pick<FileGroupProps, "kind" | "definition" | "act
   readonly outOfDate: OutOfDate | undefined;
 }
 
-/** One file. It is drawn again only when it has changed itself. */
+/** One file. The row is drawn again only when the file changes. */
 const FileRow = memo(function FileRow({ kind, file, definition, actions, outOfDate }: FileRowProps): ReactNode {
   const { id, projectId, name, updatedAt, remark } = file;
   const ref = { projectId, collection: kind.collection, fileId: id };

@@ -2,7 +2,7 @@ import { kindOfCollection, type FileSummary } from "@org/data";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** A file in a list, by its name: leads to its page. */
+/** Link to a file, with its name. */
 export function FileLink({ file: { id, projectId, collection, name } }: { readonly file: FileSummary }): ReactNode {
   return (
     <Link

@@ -6,12 +6,12 @@ import { useSignedIn } from "../account/signedIn.ts";
 import { runAction } from "../pageParts/runAction.ts";
 import { texts } from "./texts.ts";
 
-/** Creates projects of an exported file. */
+/** Creates projects from an exported file. */
 export function ImportButton(): ReactNode {
   const { workspace } = useSignedIn();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  /** What of the last file could not be read; it stays until it is closed. */
+  /** Parts of the last file that could not be read; shown until the user closes the message. */
   const [notes, setNotes] = useState<readonly string[]>([]);
   const key = useId();
   const read = async (file: File): Promise<void> => {
@@ -44,7 +44,7 @@ export function ImportButton(): ReactNode {
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Lets the user select the same file again.
           event.target.value = "";
           if (file) runAction(() => read(file));
         }}

@@ -5,7 +5,7 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
-/** In place of a list that is neither on this device nor read from the server yet: nobody knows whether it is empty. */
+/** Replaces a list that is not on this device and not yet read from the server: it may or may not be empty. */
 export function ListNotLoaded({ message }: { readonly message: string }): ReactNode {
   const { status } = useObservable(useSignedIn().workspace.sync);
   if (status !== "offline") return <ListSkeleton />;

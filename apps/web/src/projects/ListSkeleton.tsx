@@ -2,7 +2,7 @@ import { Skeleton } from "@org/ui/kit";
 import type { ReactNode } from "react";
 import styles from "./projects.module.css";
 
-/** Outline of a list that is on its way. */
+/** Outline of a list that is loading. */
 export function ListSkeleton({ rows = 4 }: { readonly rows?: number }): ReactNode {
   return (
     <output className={styles.skeleton} aria-label="Loading">

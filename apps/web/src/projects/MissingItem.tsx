@@ -4,7 +4,7 @@ import pageStyles from "../pageParts/page.module.css";
 import { usePageTitle } from "../pageParts/usePageTitle.ts";
 import { texts } from "./texts.ts";
 
-/** Something that was deleted, or never was. */
+/** A file or project that was deleted or never existed. */
 export function MissingItem({
   what,
   projectId,

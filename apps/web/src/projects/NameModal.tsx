@@ -10,18 +10,18 @@ import { texts } from "./texts.ts";
 interface NameModalProps {
   readonly title: string;
   readonly action: string;
-  /** What the button says meanwhile. */
+  /** Label of the button while the name is being saved. */
   readonly processing: string;
-  /** What is said where the name is missing. */
+  /** Message if the name is missing. */
   readonly required?: string;
   readonly name: string;
-  /** Asked for as well where it is given. */
+  /** If set, the description can be edited too. */
   readonly description?: string;
   readonly submit: (name: string, description: string) => Promise<ActionResult>;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of something. */
+/** Asks for a name. */
 export function NameModal({
   title,
   action,

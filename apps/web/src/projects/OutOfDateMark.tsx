@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
-/** That a file is behind the rest of its project, and in how many places. Nothing where it is not, or is not known to be. */
+/** Mark of a file that is out of date, with the number of differences. Nothing for other files, or if that is unknown. */
 export function OutOfDateMark({ outOfDate }: { readonly outOfDate: OutOfDate | undefined }): ReactNode {
   if (!outOfDate) return undefined;
   const label = texts.outOfDate.label(texts.outOfDate.file(outOfDate));

@@ -8,13 +8,13 @@ import styles from "./projects.module.css";
 
 interface ProjectHeadProps {
   readonly name: string;
-  /** `undefined` where it cannot be read, or is not there yet. */
+  /** `undefined` while it is loading, or if it cannot be read. */
   readonly project: Project | undefined;
   readonly actions: ProjectActions;
   readonly children: ReactNode;
 }
 
-/** The head of a project's page: where it stands, its name and description, and what can be done with it. */
+/** Head of a project's page: breadcrumb, name, description and actions. */
 export function ProjectHead({ name, project, actions, children }: ProjectHeadProps): ReactNode {
   return (
     <header className={styles.head}>

@@ -32,18 +32,18 @@ import styles from "./projects.module.css";
 const ProjectChainModal = lazyPart(async () => (await import("./chain/ProjectChainModal.tsx")).ProjectChainModal);
 const ProjectReport = lazyPart(async () => (await import("./report/ProjectReport.tsx")).ProjectReport);
 const route = getRouteApi("/_protected/projects/$projectId");
-/** A project with more files can be searched. */
+/** Projects with more files have a search field. */
 const searchThreshold = 8;
-/** The kinds of files that can be made so far. */
+/** The kinds of files whose calculators are built. */
 const creatable = fileKinds.filter(({ route: id }) => hasView(id));
 
-/** A project: what its files come to, and the files, grouped by kind. */
+/** A project: its totals, and its files grouped by kind. */
 export function ProjectPage(): ReactNode {
   const { projectId } = route.useParams();
   return isDocumentId(projectId) ? <ProjectFiles key={projectId} projectId={projectId} /> : <MissingItem what="project" />;
 }
 
-/** Opens how the files of the project follow one another. */
+/** Opens the links between the files of the project. */
 function LinksButton({ projectId, outOfDate }: { readonly projectId: string; readonly outOfDate: number }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -129,14 +129,14 @@ interface FileGroupsProps {
 
 const allKinds = "all";
 
-/** The files by their kinds, with a search and a filter where there are many. */
+/** The files grouped by kind, with a search field and a filter for large projects. */
 function FileGroups({ outOfDate, projectId, groups, count, isPartial }: FileGroupsProps): ReactNode {
   const definitions = useDefinitions(groups.flatMap(({ files }) => files));
   const [search, setSearch] = useState("");
   const deferredSearch = useDeferredValue(search);
   const [chosen, setChosen] = useState<string>(allKinds);
   const [actions, modal] = useFileActions(projectId);
-  // The last file of the chosen kind may be gone.
+  // The last file of the selected kind may have been deleted.
   const kind = groups.some((group) => group.kind.collection === chosen) ? chosen : allKinds;
   const shown = kind === allKinds ? groups : groups.filter((group) => group.kind.collection === kind);
   const isNoneFound = groups.length > 0 && shown.every(({ files }) => files.every(({ name }) => !hasAllWords(deferredSearch, name)));
@@ -177,7 +177,7 @@ function FileGroups({ outOfDate, projectId, groups, count, isPartial }: FileGrou
   );
 }
 
-/** How a project begins. */
+/** Ways to begin a project. */
 function NoFiles({ onCreate }: { readonly onCreate: (kind: FileKind) => void }): ReactNode {
   return (
     <div className={styles.empty}>
@@ -194,7 +194,7 @@ function NoFiles({ onCreate }: { readonly onCreate: (kind: FileKind) => void }):
   );
 }
 
-/** Files whose entry in the list cannot be read. */
+/** Files whose list entry cannot be read. */
 function UnreadableFiles({ documents }: { readonly documents: readonly Unreadable[] }): ReactNode {
   const id = useId();
   return (

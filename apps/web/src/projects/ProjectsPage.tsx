@@ -28,17 +28,17 @@ import { VirtualList } from "./VirtualList.tsx";
 import styles from "./projects.module.css";
 
 function filterAndSort(items: readonly Listed<Project>[], search: string, order: ProjectOrder): readonly Listed<Project>[] {
-  const found = items.filter((item) => !item.ok || hasAllWords(search, item.value.name, item.value.description));
-  if (order === "newest") return found;
-  if (order === "oldest") return [...found.filter(({ ok }) => ok).toReversed(), ...found.filter(({ ok }) => !ok)];
+  const matches = items.filter((item) => !item.ok || hasAllWords(search, item.value.name, item.value.description));
+  if (order === "newest") return matches;
+  if (order === "oldest") return [...matches.filter(({ ok }) => ok).toReversed(), ...matches.filter(({ ok }) => !ok)];
   const nameOf = (item: Listed<Project>): string => (item.ok ? item.value.name : "\uffff");
-  return found.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), undefined, { numeric: true }));
+  return matches.toSorted((left, right) => nameOf(left).localeCompare(nameOf(right), undefined, { numeric: true }));
 }
 
 const idOf = ({ id }: { readonly id: string }): string => id;
 const orders = Object.entries(projectOrders).map(([value, label]) => ({ value, label }));
 
-/** All projects: newest first, with what their files come to. */
+/** All projects, newest first by default, with the totals of their files. */
 export function ProjectsPage(): ReactNode {
   usePageTitle(texts.list.title);
   const { workspace } = useSignedIn();
@@ -98,7 +98,7 @@ export function ProjectsPage(): ReactNode {
 
 interface ProjectRowProps {
   readonly item: Listed<Project>;
-  /** `undefined` until they are known, and where there are no files. */
+  /** `undefined` until they are known, and for projects without files. */
   readonly totals: ProjectTotals | undefined;
   readonly actions: ProjectActions;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
-/** That the results of a file pass a limit, or that a caution stands at them. Nothing where neither is known. */
+/** Icon of a file whose results exceed a limit or have a caution. Nothing for other files, or if that is unknown. */
 export function RemarkIcon({ remark }: { readonly remark: Remark | undefined }): ReactNode {
   if (remark === undefined || remark === "") return undefined;
   const Icon = remark === "limit" ? IconExclamationCircle : IconAlertTriangle;

@@ -3,13 +3,13 @@ import { IconDots } from "@tabler/icons-react";
 import { useRef, type ReactNode } from "react";
 
 interface RowMenuProps {
-  /** Of what: "Actions of Room 12". */
+  /** Accessible name, with the name of the row: "Actions of Room 12". */
   readonly label: string;
   readonly look?: "default" | "subtle";
   readonly items: readonly (readonly [label: string, run: () => void])[];
 }
 
-/** What can be done with something, behind three dots. */
+/** Menu of actions behind three dots. */
 export function RowMenu({ label, look = "subtle", items }: RowMenuProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -25,7 +25,7 @@ export function RowMenu({ label, look = "subtle", items }: RowMenuProps): ReactN
             key={text}
             {...(index === 0 && { "data-autofocus": true })}
             onClick={() => {
-              // A modal that opens now gives the focus back to the button: the menu is gone by then.
+              // A modal that opens now returns the focus to the button: the menu is closed by then.
               button.current?.focus();
               run();
             }}

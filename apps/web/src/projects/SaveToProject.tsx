@@ -17,7 +17,7 @@ import { nameIn } from "./fileName.ts";
 import { lengthError } from "./lengthError.ts";
 import { texts } from "./texts.ts";
 
-/** Keeps what stands on a calculator's own page as a file of a project. Loads accounts when it opens. */
+/** Saves the input of a calculator's page as a file of a project. Loads accounts when it opens. */
 export function SaveToProject(props: SaveDialogProps): ReactNode {
   return (
     <Modal title={texts.save.title} size="lg" onClose={props.onClose}>
@@ -34,7 +34,7 @@ function Gate({ children }: { readonly children: ReactNode }): ReactNode {
   return <AccountGate backend={useBackend()}>{children}</AccountGate>;
 }
 
-/** Stands for a project that is made on saving. */
+/** Value of the option that creates a project when saving. */
 const newProject = "";
 
 function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
@@ -63,7 +63,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
     if (!calculator) return { ok: false, message: texts.notAvailable(kind.title) };
     const project = projectId === newProject ? await create() : { ok: true as const, id: projectId };
     if (!project.ok) return project;
-    // Where the file fails, the next try puts it into the project that is there now.
+    // If creating the file fails, the next attempt uses the project that was created.
     setChosen(project.id);
     return workspace.files.create(project.id, kind.collection, { name: name.trim(), ...contentFor(calculator, input) });
   };

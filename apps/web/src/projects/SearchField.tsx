@@ -7,15 +7,15 @@ import styles from "./projects.module.css";
 interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
-  /** How many rows are searched. */
+  /** Number of rows that are searched. */
   readonly count: number;
   readonly onChange: (text: string) => void;
 }
 
-/** Of longer lists the browser holds a part, and its own search sees no more. */
+/** The browser holds only a part of longer lists, and its own search finds no more. */
 const maxRendered = 60;
 
-/** Searches a list, the rows that are not drawn too. */
+/** Searches a list, including rows that are not drawn. */
 export function SearchField({ label, value, count, onChange }: SearchFieldProps): ReactNode {
   return (
     <TextInput

@@ -7,7 +7,7 @@ import { useOnline } from "../pageParts/network.ts";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
-/** A server that cannot be reached for less than this is not mentioned, in milliseconds. */
+/** Shorter failures of the connection to the server are not reported, in milliseconds. */
 const unreachableMs = 1500;
 
 /** Whether a condition has held for longer than `unreachableMs`. */
@@ -20,13 +20,13 @@ function useLasting(condition: boolean): boolean {
   return condition && lasts;
 }
 
-/** That the server cannot be reached, that it refused a change, or how far an import has come. */
+/** Notice that the server cannot be reached or has refused a change, or of the progress of an import. */
 export function ServerNotice(): ReactNode {
   const { sync, archives } = useSignedIn().workspace;
   const { status, message } = useObservable(sync);
   const importing = useObservable(archives.importing);
   const isOnline = useOnline();
-  // A device without a network says so already, in the frame of every page.
+  // Without a network the frame of the page already says so.
   const isUnreachable = useLasting(status === "offline" && isOnline);
   if (isUnreachable) {
     return (

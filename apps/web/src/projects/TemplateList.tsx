@@ -8,7 +8,7 @@ import { runAction } from "../pageParts/runAction.ts";
 import { announceCreation } from "./announceCreation.ts";
 import styles from "./templates.module.css";
 
-/** The templates as cards, each with what it contains. Choosing one creates its project and opens it. */
+/** The templates as cards, with their contents. Selecting one creates its project and opens it. */
 export function TemplateList({ onChoose }: { readonly onChoose?: () => void }): ReactNode {
   const { backend } = useSignedIn();
   const router = useRouter();

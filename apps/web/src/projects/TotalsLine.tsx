@@ -19,11 +19,11 @@ const modes = {
 interface LoadProps {
   readonly mode: keyof typeof modes;
   readonly load: LoadSum | undefined;
-  /** With what it is the sum of. */
+  /** Shows the number of rooms too. */
   readonly isLong?: boolean;
 }
 
-/** The loads of a project's rooms, added up. Nothing where there are none. */
+/** The total load of a project's rooms. Nothing without loads. */
 export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode {
   if (!load) return undefined;
   const { Icon, text } = modes[mode];
@@ -37,7 +37,7 @@ export function LoadTotal({ mode, load, isLong = false }: LoadProps): ReactNode 
   );
 }
 
-/** How many files are out of date. Of a large project it says that nothing was compared yet, and compares it when asked to. */
+/** Number of files that are out of date. A large project has a button instead, which starts the comparison. */
 function OutOfDateTotal({ files, outOfDate }: { readonly files: number; readonly outOfDate: OutOfDateFiles }): ReactNode {
   const { byId, check } = outOfDate;
   if (byId.size > 0)
@@ -62,7 +62,7 @@ function OutOfDateTotal({ files, outOfDate }: { readonly files: number; readonly
   }
 }
 
-/** What a project comes to: its loads, how many of its files want a look, or are out of date, and when it was changed last. */
+/** Totals of a project: loads, number of files with remarks, number of files that are out of date, and time of the last change. */
 export function TotalsLine({ totals, outOfDate }: { readonly totals: ProjectTotals; readonly outOfDate: OutOfDateFiles }): ReactNode {
   const { files, cooling, heating, limits, cautions, changedAt } = totals;
   if (files === 0) return undefined;

@@ -5,7 +5,7 @@ import { download } from "./download.ts";
 import { texts } from "./texts.ts";
 import styles from "./projects.module.css";
 
-/** A stored document that cannot be read: it is shown in its row, can be exported, and the rest of the list stays. */
+/** Row of a stored document that cannot be read: it can be exported, and the rest of the list is still shown. */
 export function UnreadableRow({
   what,
   document,

@@ -6,20 +6,20 @@ import styles from "./projects.module.css";
 interface VirtualListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** What stands in a row. */
+  /** Content of a row. */
   readonly renderRow: (item: T) => ReactNode;
   readonly label?: string;
   readonly labelledBy?: string;
 }
 
-/** Height of a row on a wide screen, in pixels; what is drawn is measured. */
+/** Estimated height of a row on a wide screen, in pixels; drawn rows are measured. */
 const rowHeight = 49;
-/** Rows drawn beyond each edge of the window, so that Tab always finds the next one. */
+/** Rows drawn beyond each edge of the window, so that Tab always reaches the next one. */
 const overscan = 8;
 
 /**
- * A list of which the browser holds the rows that are in sight, however long it is. It scrolls with the page. Screen readers are told how many
- * there are and where they are; the row that has the focus stays; a printed page has them all.
+ * A list of any length, of which the browser holds only the visible rows. It scrolls with the page. Screen readers get the number of rows and
+ * their positions; the row with the focus stays; a printed page has all rows.
  */
 export function VirtualList<T>({ items, keyOf, renderRow, label, labelledBy }: VirtualListProps<T>): ReactNode {
   const list = useRef<HTMLUListElement>(null);
@@ -31,9 +31,11 @@ export function VirtualList<T>({ items, keyOf, renderRow, label, labelledBy }: V
       const inSight = defaultRangeExtractor(range);
       const focused = focusedKey === undefined ? -1 : items.findIndex((item) => keyOf(item) === focusedKey);
       if (focused < 0) return inSight;
-      // With its neighbours, for Tab and Shift Tab.
-      const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < range.count && !inSight.includes(index));
-      return [...inSight, ...kept].toSorted((one, other) => one - other);
+      // Includes the next rows, for Tab and Shift Tab.
+      const neighbours = [focused - 1, focused, focused + 1].filter(
+        (index) => index >= 0 && index < range.count && !inSight.includes(index),
+      );
+      return [...inSight, ...neighbours].toSorted((left, right) => left - right);
     },
     [focusedKey, items, keyOf],
   );
@@ -61,7 +63,7 @@ export function VirtualList<T>({ items, keyOf, renderRow, label, labelledBy }: V
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows the focus of what stands in its rows
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it tracks the focus within its rows
     <ul
       ref={list}
       className={styles.list}
@@ -69,7 +71,7 @@ export function VirtualList<T>({ items, keyOf, renderRow, label, labelledBy }: V
       style={{ height: rows.getTotalSize() }}
       onFocus={(event) => setFocusedKey(rowKeyOf(event))}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // Within the list the next row takes over; a window that is left keeps its focus.
+        // Focus that moves within the list belongs to the next row; a window that loses the focus leaves the row focused.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocusedKey(undefined);
       }}
       {...names}
@@ -96,7 +98,7 @@ function rowKeyOf({ target }: FocusEvent): string | undefined {
   return target.closest<HTMLElement>("[data-row]")?.dataset["row"];
 }
 
-/** Where an element begins on the page, in pixels, whatever comes and goes above it. */
+/** Distance of an element from the top of the page, in pixels, updated when content above it changes. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -104,7 +106,7 @@ function useTop(element: RefObject<HTMLElement | null>): number {
       if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
     };
     measure();
-    // What comes and goes above it changes the height of the page.
+    // Content that appears or disappears above changes the height of the page.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

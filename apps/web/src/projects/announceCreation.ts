@@ -2,9 +2,9 @@ import { messages, type ActionResult } from "@org/data";
 import { log } from "@org/device/log";
 import { notify, notificationsShown, preloadNotifications, type Notification } from "@org/ui/elements";
 
-/** What is said of a new project; the words are the specification's. */
+/** Messages about a new project; their texts are the specification's. */
 interface CreationNotices {
-  /** Said while it is being created, where that takes a while. */
+  /** Shown while it is being created, if that takes a while. */
   readonly creating?: string;
   readonly created: string;
   readonly action?: (projectId: string) => Notification["action"] & object;
@@ -12,10 +12,10 @@ interface CreationNotices {
 
 type Created = { readonly id: string };
 
-/** Faults of the form stand at its fields alone. */
+/** Only these failures are announced: errors of the form are shown at its fields. */
 const announcedFailures: readonly string[] = [messages.creationFailed, messages.notReady];
 
-/** Creates a project, by whatever way, and says at the top of the page what came of it. What is thrown counts as failed. */
+/** Creates a project and announces the result at the top of the page. A thrown error is a failure too. */
 export async function announceCreation(
   create: () => Promise<ActionResult<Created>>,
   { creating, created, action }: CreationNotices,

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 type Removal = ReturnType<Workspace["projects"]["remove"]>;
 
-/** Says that something is gone, and offers to bring it back as long as that is possible. */
+/** Says that an item was deleted, and offers to undo it as long as that is possible. */
 export function announceRemoval(what: string, removal: Removal): void {
   notify({
     message: texts.deleted(what),

@@ -12,7 +12,7 @@ interface GroupedFiles {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** The files of a project by their kinds. */
+/** Groups the files of a project by kind. */
 export function groupFiles(items: readonly Listed<FileSummary>[]): GroupedFiles {
   const byCollection = new Map<string, FileSummary[]>(fileKinds.map(({ collection }) => [collection, []]));
   const unreadable: Unreadable[] = [];

@@ -6,7 +6,7 @@ import { newPageInput, preferredUnitSystem } from "@org/ui/surface";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { texts } from "./texts.ts";
 
-/** Creates a file of a kind as a new page of it begins, in the units that the user prefers. @param taken names of the project's files */
+/** Creates a file with the input of a new page, in the user's preferred units. @param taken names of the project's files */
 async function newFile(
   workspace: Workspace,
   projectId: string,

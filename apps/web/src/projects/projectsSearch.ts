@@ -1,13 +1,13 @@
-/** The orders that the list of projects can have; newest first unless chosen otherwise. */
+/** The orders of the list of projects; newest first by default. */
 export const projectOrders = { newest: "Newest first", oldest: "Oldest first", name: "By name" } as const;
 
 export type ProjectOrder = keyof typeof projectOrders;
 
-/** What the address of the list holds, so that going back finds it as it was. */
+/** Search parameters of the list, so that the Back button restores it. */
 export interface ProjectsSearch {
   readonly q?: string | undefined;
   readonly sort?: ProjectOrder | undefined;
-  /** A modal that is open: a link may lead to a new project. */
+  /** The open modal: a link may lead to a new project. */
   readonly create?: "project" | "template" | undefined;
 }
 

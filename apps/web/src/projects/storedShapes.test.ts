@@ -10,14 +10,14 @@ import { contentOfIssue, readIssue } from "./issue/readIssue.ts";
 const calculators = (catalogue as unknown as readonly AnyCalculator[]).map((definition) => [definition.id, definition] as const);
 const time = "2026-11-28T12:00:00.000Z";
 
-/** A project with one file, as it is exported: what its import lets through is what is stored. */
+/** An exported project with one file: its import accepts the data that can be stored. */
 function archiveOf(definition: AnyCalculator, content: unknown): string {
   const file = { name: "File", collection: definition.collection, createdAt: time, updatedAt: time, revisions: [], ...(content as object) };
   const project = { name: "Office", description: "", createdAt: time, files: [file], unreadable: [] };
   return JSON.stringify({ format: "plenum-project", version: 1, exportedAt: time, engineVersion: "0.1.0", project });
 }
 
-/** What the pages of a file read of it: its form, its differences, its history, an issue of it. */
+/** Reads a stored file like its pages: form, differences, history and an issue. */
 function open(
   definition: AnyCalculator,
   {
@@ -30,7 +30,7 @@ function open(
   expect(notes.every((note) => note.length > 0)).toBe(true);
   const complete = definition.complete(input);
   const outcome = definition.calculate(input, { strict: false });
-  // Its form goes on without rows that cannot be read.
+  // The form leaves out rows that cannot be read.
   const shown = definition.calculate(input, { strict: false, partial: true });
   if (shown.ok) {
     expect(JSON.stringify(definition.tables(shown))).not.toMatch(/undefined|\[object|NaN/);
@@ -52,7 +52,7 @@ function open(
 }
 
 test.each(calculators)(
-  "whatever an import lets through of %s, its pages open",
+  "the pages of %s open every file that an import accepts",
   (_, definition) => {
     const input = (definition.examples[0]?.input.Imperial ?? definition.start("Metric")) as PlainRecord;
     const outcome = definition.calculate(input);
@@ -71,7 +71,7 @@ test.each(calculators)(
         throw new Error(`does not open: ${JSON.stringify(file.data).slice(0, 3000)}`, { cause });
       }
     }
-    // Most changes give a file that is stored.
+    // Most changes result in a file that can be stored.
     expect(opened).toBeGreaterThan(5);
   },
   mutationLimitMs,

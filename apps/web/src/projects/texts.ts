@@ -1,4 +1,4 @@
-/** What the pages about projects and files say. What the specification words is in `messages` of @org/data. */
+/** Texts of the pages about projects and files. The texts of the specification are in `messages` of @org/data. */
 export const texts = {
   nameRequired: "A name is required.",
   unreadableProject: "Unreadable project",

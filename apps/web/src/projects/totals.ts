@@ -43,5 +43,5 @@ export function totalsByProject(files: readonly FileSummary[]): ReadonlyMap<stri
     if (others) others.push(file);
     else byProject.set(file.projectId, [file]);
   }
-  return new Map([...byProject].map(([id, own]) => [id, totalsOf(own)]));
+  return new Map([...byProject].map(([id, projectFiles]) => [id, totalsOf(projectFiles)]));
 }

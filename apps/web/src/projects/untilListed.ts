@@ -3,7 +3,7 @@ import { untilHolds } from "./untilHolds.ts";
 
 type List = ReturnType<Workspace["files"]["ofProject"]> | ReturnType<Workspace["files"]["revisions"]>;
 
-/** Waits until a list is as the server has it; where the server cannot be reached, or refuses it, as this device has it. */
+/** Waits until a list is as on the server; if the server cannot be reached or refuses the list, as on this device. */
 export async function untilListed({ sync }: Workspace, list: List): Promise<void> {
   const isListed = (): boolean => {
     const { status, fromCache, isPartial } = list.getSnapshot();

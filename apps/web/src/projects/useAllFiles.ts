@@ -6,7 +6,7 @@ import { whenIdle } from "../pageParts/whenIdle.ts";
 
 const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 
-/** The files of all projects, once the page has come to rest: what people came for is drawn first. `undefined` until they are known. */
+/** The files of all projects, loaded once the page is idle: its main content is drawn first. `undefined` until they are known. */
 export function useAllFiles(): readonly FileSummary[] | undefined {
   const { workspace } = useSignedIn();
   const [isWanted, setWanted] = useState(false);

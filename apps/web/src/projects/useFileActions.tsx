@@ -16,7 +16,7 @@ export interface FileActions {
   readonly remove: (file: FileRef, name: string) => void;
 }
 
-/** What can be done with the files of a project, the same object as long as it is the same project, and the modal that is open. */
+/** Actions for the files of a project, and the open modal. The actions are the same object as long as the project is the same. */
 export function useFileActions(projectId: string): readonly [actions: FileActions, modal: ReactNode] {
   const { workspace } = useSignedIn();
   const [modal, setModal] = useState<ReactNode>();

@@ -6,14 +6,14 @@ import { runAction } from "../pageParts/runAction.ts";
 import { CreateProjectModal } from "./CreateProjectModal.tsx";
 import { TemplateModal } from "./TemplateModal.tsx";
 
-/** The two ways to a new project. */
+/** The two ways to create a project. */
 export type NewProject = "project" | "template";
 
 /**
- * What begins a new project, the buttons for it, and the modal that is open.
+ * Opens the modals of a new project; returns their buttons and the open modal.
  *
- * @param opened the modal that is open from the start, as a link asks for
- * @param onClose is called when a modal has been closed
+ * @param opened the modal that is open at the start, from the page's address
+ * @param onClose called when a modal has been closed
  */
 export function useNewProject(
   opened?: NewProject,
@@ -21,7 +21,7 @@ export function useNewProject(
 ): { readonly create: () => void; readonly buttons: ReactNode; readonly modal: ReactNode } {
   const router = useRouter();
   useEffect(() => {
-    // A new project opens itself, also one that is made without a network.
+    // A new project opens after its creation, also without a network.
     if (navigator.onLine) runAction(() => router.preloadRoute({ to: "/projects/$projectId", params: { projectId: "new" } }));
   }, [router]);
   const [chosen, setChosen] = useState<NewProject>();

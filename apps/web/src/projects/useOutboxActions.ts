@@ -6,13 +6,13 @@ import { runAction } from "../pageParts/runAction.ts";
 import { texts } from "./texts.ts";
 
 interface OutboxActions {
-  /** Makes a new file of what was typed into one that is gone, and opens it. `onSaved` is called before it opens. */
+  /** Saves the unsent changes of a deleted file as a new file, and opens it. `onSaved` is called before it opens. */
   readonly saveAsNewFile: (file: FileRef, projectId: string, onSaved?: () => void) => void;
-  /** Gives up what was typed and not stored. */
+  /** Discards the unsent changes. */
   readonly discard: (file: FileRef, name: string) => void;
 }
 
-/** What can be done with what was typed into a file and cannot be stored there. */
+/** Actions for changes that cannot be stored in their file. */
 export function useOutboxActions(): OutboxActions {
   const { outbox } = useSignedIn().workspace;
   const router = useRouter();

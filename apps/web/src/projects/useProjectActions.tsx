@@ -13,7 +13,7 @@ export interface ProjectActions {
   readonly edit: (project: Project) => void;
   readonly exportOne: (project: Project) => void;
   readonly remove: (project: { readonly id: string; readonly name: string }) => void;
-  /** The modal that is open. */
+  /** The open modal. */
   readonly modal: ReactNode;
 }
 
@@ -24,7 +24,7 @@ async function exportProject(workspace: Workspace, { id, name }: Project): Promi
   notify({ message: texts.project.exported(name), tone: "success" });
 }
 
-/** What can be done with a project, in the list and on its own page. `onRemoved` is called when it is on its way out. */
+/** Actions for a project, in the list and on its page. `onRemoved` is called when its deletion has begun. */
 export function useProjectActions(onRemoved?: () => void): ProjectActions {
   const { workspace } = useSignedIn();
   const [modal, setModal] = useState<ReactNode>();

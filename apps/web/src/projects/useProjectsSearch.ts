@@ -5,7 +5,7 @@ import type { ProjectsSearch } from "./projectsSearch.ts";
 
 const route = getRouteApi("/_protected/projects/");
 
-/** The search of the projects list, and how to change it. */
+/** The search parameters of the projects list, and a function that changes them. */
 export function useProjectsSearch(): readonly [ProjectsSearch, (to: ProjectsSearch) => void] {
   const navigate = route.useNavigate();
   const write = useCallback((to: ProjectsSearch) => navigate({ search: to, replace: true }), [navigate]);
@@ -13,7 +13,7 @@ export function useProjectsSearch(): readonly [ProjectsSearch, (to: ProjectsSear
   return [search, (to) => change(() => to)];
 }
 
-/** The same for a search that says nothing and for one that leaves it out. */
+/** Gives the same text for an empty search and for one that is not set. */
 function keyOf({ q = "", sort = "newest", create }: ProjectsSearch): string {
   return `${sort} ${create ?? ""} ${q}`;
 }

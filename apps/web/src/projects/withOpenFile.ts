@@ -2,7 +2,7 @@ import type { FileRef, Workspace } from "@org/data";
 import type { FileState, OpenFile } from "@org/data/store";
 import { untilHolds } from "./untilHolds.ts";
 
-/** What is known of a file once it is read. */
+/** State of a file once it is read. */
 export type SettledState = Exclude<FileState, { readonly status: "loading" }>;
 
 type FileCalculator = Parameters<Workspace["files"]["open"]>[1];
@@ -14,7 +14,7 @@ function settled(open: OpenFile): Promise<SettledState> {
   }, [open]);
 }
 
-/** Opens a file that no page shows, for as long as something is done with it. What is not stored by then is sent as what is typed is, also later. */
+/** Opens a file without a page while a function works on it. Changes that are not stored by then stay in the outbox and are sent later. */
 export async function withOpenFile<T>(
   workspace: Workspace,
   file: FileRef,

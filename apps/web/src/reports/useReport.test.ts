@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportState } from "./useReport.ts";
 
-test("progress goes one way, and what comes after a stop changes nothing", () => {
+test("progress never decreases, and events after a stop are ignored", () => {
   const begun = reportState({ status: "idle" }, { type: "begun" });
   const further = reportState(begun, { type: "progress", share: 0.5, stage: "Page 5" });
   expect(reportState(further, { type: "progress", share: 0.4, stage: "Page 6" })).toEqual({

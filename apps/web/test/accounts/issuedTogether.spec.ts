@@ -104,7 +104,7 @@ test("files of a project are issued as one revision, each with its own link; the
     Riser: duct,
   });
   const dialog = await askToIssue(page, projectId, [/Branch/, /Riser/]);
-  await expect(dialog).toContainText("Each of the 2 files is issued on its own as it stands now");
+  await expect(dialog).toContainText("Each of the 2 files is issued separately as it is now");
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   await expect(dialog.getByText("Enter the revision, such as A or P01.")).toBeVisible();
   await expect(dialog.getByLabel("Revision")).toBeFocused();
@@ -182,7 +182,7 @@ test("what cannot be issued is told by name, and nothing is issued until it is l
   for (const name of [classroom, mainDuct, "Wrong"]) expect(await revisionsOf(name)).toEqual([]);
 
   await alert.getByRole("button", { name: "Leave them out" }).click();
-  await expect(dialog.getByText("Each of the 2 files is issued on its own")).toBeFocused();
+  await expect(dialog.getByText("Each of the 2 files is issued separately")).toBeFocused();
   await dialog.getByRole("button", { name: "Issue", exact: true }).click();
   await expect(dialog.getByRole("alert")).toHaveText("2 files were issued as revision A.");
   for (const name of [classroom, mainDuct]) await expect.poll(() => revisionsOf(name)).toEqual(["A"]);

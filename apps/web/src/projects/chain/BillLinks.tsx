@@ -9,14 +9,14 @@ import { findOutOfDate } from "../outOfDate/findOutOfDate.ts";
 import type { ReadProject } from "./readFiles.ts";
 import styles from "./chain.module.css";
 
-/** Bills that were taken off the project, each with the number of lines that differ from it. Empty without such a bill. */
+/** Bills that were taken off the project, with the number of lines that differ from it. Nothing without such bills. */
 export function BillLinks({ project }: { readonly project: ReadProject }): ReactNode {
   const taken = project.files.filter(isTakenOffBill);
-  const [found, setFound] = useState<ReadonlyMap<string, OutOfDate>>();
+  const [outOfDate, setOutOfDate] = useState<ReadonlyMap<string, OutOfDate>>();
   useEffect(() => {
     const ending = new AbortController();
     findOutOfDate(project, ending.signal).then(
-      (outOfDate) => !ending.signal.aborted && setFound(outOfDate),
+      (compared) => !ending.signal.aborted && setOutOfDate(compared),
       (error: unknown) => log.warn("The bills of a project could not be compared.", error),
     );
     return () => ending.abort();
@@ -25,11 +25,11 @@ export function BillLinks({ project }: { readonly project: ReadProject }): React
   return (
     <section aria-label="Bills taken off the project">
       <h3>Bills taken off the project</h3>
-      {!found && <Spinner label="Comparing the bills with the project" />}
-      {found && (
+      {!outOfDate && <Spinner label="Comparing the bills with the project" />}
+      {outOfDate && (
         <ul className={styles.bills}>
           {taken.map(({ id, ref, name }) => {
-            const lines = found.get(id)?.lines ?? 0;
+            const lines = outOfDate.get(id)?.lines ?? 0;
             return (
               <li key={id}>
                 <Link

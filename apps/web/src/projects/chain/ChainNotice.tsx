@@ -14,16 +14,16 @@ interface ChainNoticeProps {
   readonly renderSource: (link: ResultLink) => ReactNode;
   readonly take: (taken: readonly FollowedNumber[]) => void;
   readonly choose: (path: Path) => void;
-  /** Takes the link off, and keeps the value. */
+  /** Removes the link and keeps the value. */
   readonly unlink: (number: FollowedNumber) => void;
 }
 
-/** What changed upstream of a file, with old and new value, and what can follow no longer; nothing while all is as it was taken over. */
+/** Linked numbers whose results have changed, with old and new value, and links that no longer work; nothing if all are current. */
 export function ChainNotice({ definition, complete, numbers, renderSource, take, choose, unlink }: ChainNoticeProps): ReactNode {
   const changed = numbers.filter(({ state }) => state === "changed");
   const broken = numbers.filter(({ state }) => state !== "changed" && state !== "current");
   if (changed.length === 0 && broken.length === 0) return null;
-  const own = { calculator: definition, input: complete };
+  const target = { calculator: definition, input: complete };
   const labelOf = ({ path }: FollowedNumber): string => placeLabel(definition, pathSegments(path), complete);
   return (
     <section className={`${styles.notice} screen-only`} aria-label="Results that inputs follow">
@@ -56,7 +56,7 @@ export function ChainNotice({ definition, complete, numbers, renderSource, take,
             </thead>
             <tbody>
               {changed.map((number) => {
-                const [was, now] = bothValues(number, own);
+                const [was, now] = bothValues(number, target);
                 const label = labelOf(number);
                 return (
                   <tr key={number.path}>
@@ -81,7 +81,7 @@ export function ChainNotice({ definition, complete, numbers, renderSource, take,
           {broken.map((number) => (
             <li key={number.path}>
               <span>
-                <strong>{labelOf(number)}</strong> keeps its value, {bothValues(number, own)[0]}. {number.problem}
+                <strong>{labelOf(number)}</strong> keeps its value, {bothValues(number, target)[0]}. {number.problem}
                 {number.state !== "noFile" && <> It follows {renderSource(number.link)}.</>}
               </span>
               <Button small aria-label={`Change what ${labelOf(number)} follows`} onClick={() => choose(number.path)}>

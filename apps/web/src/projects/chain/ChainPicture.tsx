@@ -11,11 +11,11 @@ interface ChainPictureProps {
   readonly files: ReadonlyMap<string, NamedFile>;
 }
 
-/** Letters that a box has room for. */
-const mostLetters = 24;
-const shortened = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text);
+/** Maximum number of letters in a box. */
+const maxLetters = 24;
+const shortened = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
 
-/** The files of a project that follow one another, from left to right; the table beside it says the same in words. */
+/** The linked files of a project, from left to right; the table below has the same links in words. */
 export function ChainPicture({ chain, files }: ChainPictureProps): ReactNode {
   const picture = useMemo(() => layOutPicture(chain), [chain]);
   const arrow = useId();

@@ -28,7 +28,7 @@ import { useProjectFiles } from "./useProjectFiles.ts";
 import styles from "./chain.module.css";
 
 interface FollowDialogProps {
-  /** The file that the number stands in. */
+  /** The file of the number. */
   readonly file: FileRef;
   readonly name: string;
   readonly path: Path;
@@ -38,18 +38,18 @@ interface FollowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Digits of a number that is taken over: as many as anyone types. */
+/** Significant digits of a linked value: as many as users enter. */
 const digits = 12;
 
-/** Chooses the result of another file that a number follows, or takes the link off. */
+/** Links a number to a result of another file, or removes the link. */
 export function FollowDialog({ file, name, path, definition, complete, change, onClose }: FollowDialogProps): ReactNode {
   const { project, count, readCount, failure } = useProjectFiles(file.projectId);
   const field = fieldAt(definition.fields, path);
-  const stated = valueAt(complete, path);
-  const link = isTypedQuantity(stated) ? stated.link : undefined;
+  const current = valueAt(complete, path);
+  const link = isTypedQuantity(current) ? current.link : undefined;
   const label = placeLabel(definition, pathSegments(path), complete);
   const around = pathSegments(path).slice(0, -1);
-  const beside = around.length === 0 ? complete : (valueAt(complete, joinPath(...around)) as Readonly<Record<string, unknown>>);
+  const siblings = around.length === 0 ? complete : (valueAt(complete, joinPath(...around)) as Readonly<Record<string, unknown>>);
   if (field?.type !== "quantity") return null;
   const set = (value: TypedQuantity, message: string): void => {
     const edit = change({ type: "value", path, value });
@@ -59,13 +59,13 @@ export function FollowDialog({ file, name, path, definition, complete, change, o
   return (
     <GridDialog title={`${label}: follow a result`} wide onClose={onClose}>
       <div className={styles.dialog}>
-        {link && isTypedQuantity(stated) && (
+        {link && isTypedQuantity(current) && (
           <div className={styles.head}>
             <p>It follows {nameOfLink(project?.files, link)}.</p>
             <Button
               onClick={() => {
-                const { link: _link, ...own } = stated;
-                set(own, `${label} no longer follows a result. It keeps its value.`);
+                const { link: _link, ...unlinked } = current;
+                set(unlinked, `${label} no longer follows a result. It keeps its value.`);
               }}
             >
               Remove the link, keep the value
@@ -82,13 +82,13 @@ export function FollowDialog({ file, name, path, definition, complete, change, o
         {project && (
           <Results
             files={project.files}
-            own={{ file, name, complete, definition }}
+            target={{ file, name, complete, definition }}
             field={field}
-            following={{ quantity: field.quantity, ...countedAs(field, beside) }}
+            following={{ quantity: field.quantity, ...countedAs(field, siblings) }}
             linked={link && `${link.fileId} ${link.result}`}
             choose={(source, result, value) => {
-              const isOwn = isTypedQuantity(stated) && enteredKind(field, stated.unit) === field.quantity;
-              const unit = isOwn ? displayedQuantity(stated).unit : defaultUnit(field.quantity, complete.unitSystem);
+              const hasSameKind = isTypedQuantity(current) && enteredKind(field, current.unit) === field.quantity;
+              const unit = hasSameKind ? displayedQuantity(current).unit : defaultUnit(field.quantity, complete.unitSystem);
               const number = Number(convert(value, siUnit(field.quantity), unit).toPrecision(digits));
               const followed = { collection: source.collection, fileId: source.id, result };
               set(
@@ -110,10 +110,10 @@ function nameOfLink(files: readonly NamedFile[] | undefined, link: ResultLink): 
 
 interface ResultsProps {
   readonly files: readonly NamedFile[];
-  readonly own: Pick<FollowDialogProps, "file" | "name" | "complete" | "definition">;
+  readonly target: Pick<FollowDialogProps, "file" | "name" | "complete" | "definition">;
   readonly field: QuantityField;
   readonly following: FollowingField;
-  /** Id of the file and path of the result that the number follows now. */
+  /** Id of the file and path of the result that the number is linked to. */
   readonly linked: string | undefined;
   readonly choose: (source: NamedFile, result: Path, value: number) => void;
 }
@@ -124,15 +124,15 @@ interface Offer {
   readonly label: string;
   readonly text: string;
   readonly value: number;
-  /** Why it cannot be followed. */
+  /** Why the result cannot be linked. */
   readonly problem?: string | undefined;
 }
 
-/** More are not drawn at once: a search makes them fewer. */
-const mostShown = 200;
+/** Maximum number of results in the list; a search reaches the others. */
+const maxShown = 200;
 
-function offersOf({ files, own, field, following }: Pick<ResultsProps, "files" | "own" | "field" | "following">): readonly Offer[] {
-  const { file, complete, definition } = own;
+function offersOf({ files, target, field, following }: Pick<ResultsProps, "files" | "target" | "field" | "following">): readonly Offer[] {
+  const { file, complete, definition } = target;
   const graph = [
     { id: file.fileId, follows: linkedNumbers(definition.fields, complete).map(({ entered }) => entered.link.fileId) },
     ...files
@@ -151,16 +151,16 @@ function offersOf({ files, own, field, following }: Pick<ResultsProps, "files" |
       const circle = circleThrough(graph, file.fileId, source.id);
       const isOtherCurrency =
         siUnit(field.quantity).includes("money") && currencyIn(source) !== currencyIn({ calculator: definition, input: complete });
-      return followableResults(source.calculator.results, outcome.results, following).map(({ path, value: found, quantity }) => {
-        const value = followedValue(following, { value: found, quantity });
+      return followableResults(source.calculator.results, outcome.results, following).map(({ path, value: resultValue, quantity }) => {
+        const value = followedValue(following, { value: resultValue, quantity });
         return {
           source,
           path,
           label: resultLabel(source.calculator, path, source.input),
-          text: inCurrencyOf(source.calculator, source.input, quantityText(found, quantity, complete.unitSystem).text),
+          text: inCurrencyOf(source.calculator, source.input, quantityText(resultValue, quantity, complete.unitSystem).text),
           value,
           problem: circle
-            ? `Would close a circle: ${circle.map((id) => (id === file.fileId ? own.name : (names.get(id) ?? id))).join(" follows ")}.`
+            ? `Would close a circle: ${circle.map((id) => (id === file.fileId ? target.name : (names.get(id) ?? id))).join(" follows ")}.`
             : isOtherCurrency
               ? "Is in another currency."
               : value < field.min || value > field.max
@@ -181,15 +181,15 @@ function currencyIn({
   return calculator.currencyFormat(input)?.sign;
 }
 
-function Results({ files, own, field, following, linked, choose }: ResultsProps): ReactNode {
+function Results({ files, target, field, following, linked, choose }: ResultsProps): ReactNode {
   const [search, setSearch] = useState("");
   const id = useId();
   const searchInput = useRef<HTMLInputElement>(null);
-  // It comes when the files have been read, after the dialog was opened.
+  // The field is mounted after the dialog has opened, when the files have been read.
   useEffect(() => searchInput.current?.focus(), []);
-  const offers = useMemo(() => offersOf({ files, own, field, following }), [files, own, field, following]);
-  const found = offers.filter(({ source, label }) => hasAllWords(search, source.name, label));
-  const groups = Map.groupBy(found.slice(0, mostShown), ({ source }) => source);
+  const offers = useMemo(() => offersOf({ files, target, field, following }), [files, target, field, following]);
+  const matches = offers.filter(({ source, label }) => hasAllWords(search, source.name, label));
+  const groups = Map.groupBy(matches.slice(0, maxShown), ({ source }) => source);
   if (offers.length === 0)
     return (
       <p>No other file of this project has a result that measures the same. Save a calculation with such a result to the project first.</p>
@@ -207,7 +207,7 @@ function Results({ files, own, field, following, linked, choose }: ResultsProps)
           autoComplete="off"
         />
       </div>
-      {found.length === 0 && <output>No result is called so.</output>}
+      {matches.length === 0 && <output>No result is called so.</output>}
       <div className={styles.offers}>
         {[...groups].map(([source, ofFile]) => (
           <section key={source.id} aria-label={source.name}>
@@ -235,7 +235,7 @@ function Results({ files, own, field, following, linked, choose }: ResultsProps)
           </section>
         ))}
       </div>
-      {found.length > mostShown && <p className={styles.dim}>{`${mostShown} of ${found.length} are shown. Search to see the others.`}</p>}
+      {matches.length > maxShown && <p className={styles.dim}>{`${maxShown} of ${matches.length} are shown. Search to see the others.`}</p>}
     </>
   );
 }

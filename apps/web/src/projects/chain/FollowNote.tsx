@@ -8,13 +8,13 @@ import styles from "./chain.module.css";
 interface FollowNoteProps {
   readonly link: ResultLink;
   readonly file: NamedFile | undefined;
-  /** That the result has changed since, or why it can no longer be followed. */
+  /** Says that the result has changed, or why the link no longer works. */
   readonly remark: string | undefined;
-  /** Takes the changed result over; absent where there is none to take. */
+  /** Updates the number to the changed result; absent if there is no new value. */
   readonly update?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
-/** What is said beside a number of the result that it follows. */
+/** Note below a linked number: its result and whether it is current. */
 export function FollowNote({ link, file, remark, update }: FollowNoteProps): ReactNode {
   return (
     <>

@@ -19,7 +19,7 @@ interface ProjectChainModalProps {
   readonly onClose: () => void;
 }
 
-/** How the files of a project follow one another, what changed upstream, and the ways to take it over. */
+/** The links between the files of a project, results that have changed, and buttons that update the numbers. */
 export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps): ReactNode {
   const { project, count, readCount, failure, readAgain } = useProjectFiles(projectId);
   return (
@@ -50,7 +50,7 @@ export function ProjectChainModal({ projectId, onClose }: ProjectChainModalProps
   );
 }
 
-/** Takes changed results over in files of a project. @returns nothing while it runs, and what takes it back */
+/** Updates linked numbers in files of a project. @returns `undefined` while it runs, then a function that undoes it */
 function useTakeOver(files: readonly NamedFile[], readAgain: () => void) {
   const { workspace } = useSignedIn();
   const [isBusy, setBusy] = useState(false);
@@ -103,7 +103,7 @@ function ProjectChain({ files, readAgain }: ProjectChainProps): ReactNode {
   if (chain.numbers.length === 0)
     return (
       <p>
-        No number of this project follows a result of another file. Open a file, choose the unit beside a number, then “Follow a result…”:
+        No number of this project follows a result of another file. Open a file, choose the unit next to a number, then “Follow a result…”:
         the airflow of a duct can follow the load of a room, the head of a pump the loss of its pipes.
       </p>
     );

@@ -11,7 +11,7 @@ interface SourceNameProps {
   readonly file: NamedFile | undefined;
 }
 
-/** A result of a file in words, with a link that opens the file. */
+/** Name of a linked result, with a link that opens its file. */
 export function SourceName({ link, file }: SourceNameProps): ReactNode {
   if (!file) return unknownResult;
   const { ref, name } = file;

@@ -4,14 +4,14 @@ import { valueTexts } from "../file/valueText.ts";
 import type { NamedFile } from "./readFiles.ts";
 import type { Sources } from "./useSources.ts";
 
-/** How the numbers of a file stand to the results that they follow. */
+/** The linked numbers of a file, each with the state of its link. */
 export function followedNumbers(
-  own: Pick<NamedFile, "id" | "collection" | "calculator" | "input">,
+  target: Pick<NamedFile, "id" | "collection" | "calculator" | "input">,
   sources: Sources,
 ): readonly FollowedNumber[] {
-  const others = [...sources.files.values()].filter(({ id }) => id !== own.id);
-  return checkChain([...others, own])
-    .numbers.filter(({ file, link }) => file === own.id && !sources.isWaiting(link.fileId))
+  const others = [...sources.files.values()].filter(({ id }) => id !== target.id);
+  return checkChain([...others, target])
+    .numbers.filter(({ file, link }) => file === target.id && !sources.isWaiting(link.fileId))
     .map((number) => {
       const { fileId } = number.link;
       const problem = number.state === "noFile" ? (sources.unread.get(fileId) ?? sources.elsewhere.get(fileId)) : undefined;
@@ -27,8 +27,8 @@ export function bothValues(
   return valueTexts(calculator, pathSegments(path), [was, now], input);
 }
 
-/** What is to be said of a number that is not as its result; nothing where it is. */
-export function remarkOn(number: FollowedNumber, own: Pick<NamedFile, "calculator" | "input">): string | undefined {
+/** Remark on a linked number that differs from its result; `undefined` if it is current. */
+export function remarkOn(number: FollowedNumber, target: Pick<NamedFile, "calculator" | "input">): string | undefined {
   if (number.state === "current") return undefined;
-  return number.problem ?? `Out of date: the result is now ${bothValues(number, own)[1]}.`;
+  return number.problem ?? `Out of date: the result is now ${bothValues(number, target)[1]}.`;
 }

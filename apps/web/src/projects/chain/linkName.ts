@@ -3,7 +3,7 @@ import { unknownResult } from "@org/form/state";
 import { hasRow, resultLabel } from "../file/valueText.ts";
 import type { NamedFile } from "./readFiles.ts";
 
-/** What a result is called within its file: "Supply airflow". Of a row that is gone only the result is named. */
+/** Label of a result in its file: "Supply airflow". If the row was deleted, only the result is named. */
 export function resultOf({ result }: ResultLink, { calculator, input }: NamedFile): string {
   const [name = "", row, cell = ""] = pathSegments(result);
   const field = calculator.results[name];
@@ -11,10 +11,10 @@ export function resultOf({ result }: ResultLink, { calculator, input }: NamedFil
   return resultLabel(calculator, result, input);
 }
 
-/** What a result is called with its file: "Supply airflow of “Office”". */
+/** Label of a result with its file: "Supply airflow of “Office”". */
 export const nameInFile = (result: string, file: string): string => `${result} of “${file}”`;
 
-/** A result of a file in words: "Supply airflow of “Office”". */
+/** Name of a linked result: "Supply airflow of “Office”". */
 export function resultName(link: ResultLink, file: NamedFile | undefined): string {
   return file ? nameInFile(resultOf(link, file), file.name) : unknownResult;
 }

@@ -1,13 +1,13 @@
 import type { Chain, FollowedNumber } from "@org/hvac-core/chain";
 
-/** A file of the picture, px. */
+/** Position of a file in the picture, px. */
 export interface PlacedFile {
   readonly id: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** All numbers of one file that follow another. */
+/** All links from one file to another. */
 export interface PlacedEdge {
   readonly from: string;
   readonly to: string;
@@ -35,7 +35,7 @@ const stateOf = (numbers: readonly FollowedNumber[]): PlacedEdge["state"] =>
       ? "changed"
       : "current";
 
-/** Files in columns from left to right, each to the right of all that it follows; files that neither follow nor are followed are left out. */
+/** Arranges files in columns from left to right, each to the right of its sources; files without links are left out. */
 export function layOutPicture({ order, numbers }: Chain): Picture {
   const known = new Set(order);
   const edges = [
@@ -48,15 +48,15 @@ export function layOutPicture({ order, numbers }: Chain): Picture {
   const column = new Map<string, number>();
   for (const id of order)
     if (linked.has(id)) {
-      // In a circle one file comes before one that it follows: that one has no column yet.
+      // In a circular reference one file precedes one of its sources, which has no column yet.
       const before = edges.flatMap(([first]) => (first!.file === id ? [column.get(first!.link.fileId) ?? -1] : []));
       column.set(id, 1 + Math.max(-1, ...before));
     }
   const counts: number[] = [];
-  const files = [...column].map(([id, at]): PlacedFile => {
-    const row = counts[at] ?? 0;
-    counts[at] = row + 1;
-    return { id, x: margin + at * (box.width + gap.x), y: margin + row * (box.height + gap.y) };
+  const files = [...column].map(([id, columnIndex]): PlacedFile => {
+    const row = counts[columnIndex] ?? 0;
+    counts[columnIndex] = row + 1;
+    return { id, x: margin + columnIndex * (box.width + gap.x), y: margin + row * (box.height + gap.y) };
   });
   const byId = new Map(files.map((file) => [file.id, file]));
   return {
@@ -71,7 +71,7 @@ export function layOutPicture({ order, numbers }: Chain): Picture {
   };
 }
 
-/** From the right side of one file to the left side of another, which in a circle lies before it. */
+/** Curve from the right side of one file to the left side of another, which in a circular reference is further left. */
 function curve(source: PlacedFile, target: PlacedFile): string {
   const [x1, y1] = [source.x + box.width, source.y + box.height / 2];
   const [x2, y2] = [target.x - 7, target.y + box.height / 2];

@@ -3,7 +3,7 @@ import type { Calculator } from "@org/hvac-core";
 import type { ChainFile } from "@org/hvac-core/chain";
 import { loadCalculator } from "@org/hvac-core/loading";
 
-/** A file of the chain with what people call it. */
+/** A file of the chain with its name. */
 export interface NamedFile extends ChainFile {
   readonly name: string;
   readonly ref: FileRef;
@@ -18,16 +18,16 @@ export interface UnreadFile {
 
 export type ReadFile = { readonly ok: true; readonly file: NamedFile } | { readonly ok: false; readonly unread: UnreadFile };
 
-/** Says of a file that it cannot be part of the chain, and why. */
+/** Message about a file that cannot be part of the chain. */
 export const unreadText = ({ name, message }: Pick<UnreadFile, "name" | "message">): string => `“${name}” cannot be read here. ${message}`;
 
-/** A stored input as the chain takes it. @throws {OutOfRangeError} when it is of a later version */
+/** A stored input as a file of the chain. @throws {OutOfRangeError} when it is of a later version */
 export function chainFile(ref: FileRef, name: string, calculator: Calculator, input: object, version: number): NamedFile {
   const opened = calculator.open(input as Readonly<Record<string, unknown>>, version);
   return { collection: ref.collection, id: ref.fileId, ref, name, calculator, input: calculator.complete(opened.input) };
 }
 
-/** Reads a file as it stands here: what was typed and not yet sent is in it. */
+/** Reads a file as it is on this device, including unsent changes. */
 export async function readFile(workspace: Workspace, ref: FileRef, knownName: string): Promise<ReadFile> {
   const calculator = await loadCalculator(kindOfCollection(ref.collection).route);
   if (!calculator) return { ok: false, unread: { ref, name: knownName, message: "This version of Plenum does not know its kind." } };
@@ -42,7 +42,7 @@ export async function readFile(workspace: Workspace, ref: FileRef, knownName: st
   }
 }
 
-/** So many files are read at the same time. */
+/** Maximum number of files that are read at the same time. */
 const concurrentReads = 12;
 
 export interface ReadProject {
@@ -54,7 +54,7 @@ export interface ReadProject {
  * Reads files of a project, in their order.
  *
  * @param onRead called with the number of files read so far
- * @param signal ends it; what was read until then is returned
+ * @param signal stops it; the files read until then are returned
  */
 export async function readProject(
   workspace: Workspace,

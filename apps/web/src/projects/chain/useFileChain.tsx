@@ -17,16 +17,16 @@ import { useSources } from "./useSources.ts";
 
 const FollowDialog = lazyPart(async () => (await import("./FollowDialog.tsx")).FollowDialog);
 
-/** What a file's page shows of the results that its numbers follow. */
+/** Data of a file's page about its linked numbers. */
 export interface FileChain {
-  /** The calculator, whose edits tell of the links that they take off. */
+  /** The calculator; an edit that removes a link offers to restore it. */
   readonly state: CalculatorState;
   readonly links: ResultLinks;
   readonly notice: ReactNode;
   readonly dialog: ReactNode;
 }
 
-/** A number that is not as its result, as plain data: compared as such, it draws the form anew only when it changes. */
+/** A number that differs from its result, as plain data: comparing it as text redraws the form only when it changes. */
 interface Outdated {
   readonly remark: string;
   readonly update?: { readonly label: string; readonly now: TypedQuantity };
@@ -34,24 +34,24 @@ interface Outdated {
 
 const linkOf = (value: unknown): readonly ResultLink[] => (isTypedQuantity(value) && value.link ? [value.link] : []);
 
-/** By path: the numbers that are not as their results. The very same until one of them changes. */
+/** The numbers that differ from their results, by path; the same object until one of them changes. */
 function useOutdated(numbers: readonly FollowedNumber[], { definition, complete }: CalculatorState): ReadonlyMap<Path, Outdated> {
-  const own = { calculator: definition, input: complete };
-  const found = numbers.flatMap((number): (readonly [Path, Outdated])[] => {
-    const remark = remarkOn(number, own);
+  const file = { calculator: definition, input: complete };
+  const outdated = numbers.flatMap((number): (readonly [Path, Outdated])[] => {
+    const remark = remarkOn(number, file);
     if (remark === undefined) return [];
     const { path, state, now } = number;
     const label = placeLabel(definition, pathSegments(path), complete);
-    const update = state === "changed" && now ? { label: `Update ${label} to ${bothValues(number, own)[1]}`, now } : undefined;
+    const update = state === "changed" && now ? { label: `Update ${label} to ${bothValues(number, file)[1]}`, now } : undefined;
     return [[path, { remark, ...(update && { update }) }]];
   });
-  const text = JSON.stringify(found);
-  return useMemo(() => new Map(JSON.parse(text) as typeof found), [text]);
+  const text = JSON.stringify(outdated);
+  return useMemo(() => new Map(JSON.parse(text) as typeof outdated), [text]);
 }
 
-/** How the numbers of an open file stand to the results of other files that they follow, and the ways to change that. */
-export function useFileChain(file: FileRef, name: string, own: CalculatorState, conflicts: readonly Conflict[]): FileChain {
-  const { definition, complete, change } = own;
+/** The linked numbers of an open file, and functions that change their links. */
+export function useFileChain(file: FileRef, name: string, calculator: CalculatorState, conflicts: readonly Conflict[]): FileChain {
+  const { definition, complete, change } = calculator;
   const linked = useMemo(() => linkedNumbers(definition.fields, complete), [definition, complete]);
   const sources = useSources(file.projectId, [
     ...linked.map(({ entered }) => entered.link),
@@ -61,9 +61,9 @@ export function useFileChain(file: FileRef, name: string, own: CalculatorState, 
     if (linked.length === 0 || !sources) return [];
     return followedNumbers({ collection: file.collection, id: file.fileId, calculator: definition, input: complete }, sources);
   }, [linked, sources, file, definition, complete]);
-  const outdated = useOutdated(numbers, own);
+  const outdated = useOutdated(numbers, calculator);
 
-  const [asked, setAsked] = useState<Path>();
+  const [pathToLink, setPathToLink] = useState<Path>();
   const nameOf = useCallback<ResultLinks["nameOf"]>((link) => resultName(link, sources?.files.get(link.fileId)), [sources]);
   const take = useCallback(
     (values: Readonly<Record<Path, TypedQuantity>>, message: string): void => {
@@ -87,12 +87,12 @@ export function useFileChain(file: FileRef, name: string, own: CalculatorState, 
           />
         );
       },
-      choose: setAsked,
+      choose: setPathToLink,
     }),
     [nameOf, outdated, sources, take],
   );
   return {
-    state: useLostLinks(own, linked, nameOf),
+    state: useLostLinks(calculator, linked, nameOf),
     links,
     notice: (
       <ChainNotice
@@ -106,25 +106,25 @@ export function useFileChain(file: FileRef, name: string, own: CalculatorState, 
             taken.length === 1 ? `${taken[0]!.field.label} was updated.` : `${taken.length} inputs were updated.`,
           )
         }
-        choose={setAsked}
+        choose={setPathToLink}
         unlink={({ path }) => {
-          const stated = valueAt(complete, path);
-          if (!isTypedQuantity(stated)) return;
-          const { link: _link, ...kept } = stated;
+          const current = valueAt(complete, path);
+          if (!isTypedQuantity(current)) return;
+          const { link: _link, ...unlinked } = current;
           const label = placeLabel(definition, pathSegments(path), complete);
-          take({ [path]: kept }, `${label} no longer follows a result. It keeps its value.`);
+          take({ [path]: unlinked }, `${label} no longer follows a result. It keeps its value.`);
         }}
       />
     ),
-    dialog: asked !== undefined && (
+    dialog: pathToLink !== undefined && (
       <FollowDialog
         file={file}
         name={name}
-        path={asked}
+        path={pathToLink}
         definition={definition}
         complete={complete}
         change={change}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setPathToLink(undefined)}
       />
     ),
   };

@@ -8,18 +8,18 @@ import { placeLabel } from "../file/valueText.ts";
 
 type Change = Parameters<CalculatorState["change"]>[0];
 
-/** Edits of values: what comes from others, undoing and loading are no typing over a number. */
+/** Edits by the user: changes by others, undo and loading do not count as overwriting a number. */
 const isTyped = ({ type }: Change): boolean => type === "value" || type === "values" || type === "rows";
 
-/** Whether the row of a number is still there, if it stands in one. */
+/** Whether the row of a number still exists, if it is in a row. */
 function isThere(complete: CompleteInput, path: Path): boolean {
   const around = pathSegments(path).slice(0, -1).join(".");
   return around === "" || valueAt(complete, around) !== undefined;
 }
 
-/** A calculator whose edits tell where they took the links off numbers, by typing over them for one, and offer to bring them back. */
-export function useLostLinks(own: CalculatorState, linked: readonly LinkedNumber[], nameOf: ResultLinks["nameOf"]): CalculatorState {
-  const { definition, complete, change } = own;
+/** A calculator whose edits report removed links, for example when the user overwrites a linked number, and offer to restore them. */
+export function useLostLinks(calculator: CalculatorState, linked: readonly LinkedNumber[], nameOf: ResultLinks["nameOf"]): CalculatorState {
+  const { definition, complete, change } = calculator;
   const before = useRef(linked);
   const hasTyped = useRef(false);
   useEffect(() => {
@@ -43,19 +43,19 @@ export function useLostLinks(own: CalculatorState, linked: readonly LinkedNumber
           : `${lost.length} inputs no longer follow results of other files.`,
       action: {
         label: "Follow again",
-        // Put back as they were, whatever was typed meanwhile: edits of one field join, so that none of them is to be taken back alone.
+        // Restores the earlier values even if the user has typed since: edits of one field are merged, so that none of them can be undone alone.
         run: () => change({ type: "values", values: Object.fromEntries(lost.map(({ path, entered }) => [path, entered])) }),
       },
     });
   }, [definition, complete, linked, nameOf, change]);
   return useMemo(
     () => ({
-      ...own,
+      ...calculator,
       change: (next) => {
         hasTyped.current ||= isTyped(next);
-        return own.change(next);
+        return calculator.change(next);
       },
     }),
-    [own],
+    [calculator],
   );
 }

@@ -5,18 +5,18 @@ import { stateOf, useSummaries } from "../../account/useSummaries.ts";
 import { errorText } from "../../pageParts/runAction.ts";
 import { readProject, type ReadProject } from "./readFiles.ts";
 
-/** All files of a project, read for the chain. */
+/** The files of a project, read for the chain. */
 export interface ProjectFiles {
-  /** The last that were read; `undefined` until the first time. */
+  /** The last result; `undefined` until the first is complete. */
   readonly project: ReadProject | undefined;
   readonly count: number;
   readonly readCount: number;
   readonly failure: string | undefined;
-  /** Reads them again: what was written here and not yet sent stands in no list. */
+  /** Reads the files again: unsent changes are in no list. */
   readonly readAgain: () => void;
 }
 
-/** Reads all files of a project, and again whenever one of them was stored. */
+/** Reads all files of a project, and again whenever one of them is stored. */
 export function useProjectFiles(projectId: string): ProjectFiles {
   const { workspace } = useSignedIn();
   const { summaries, isLoading } = useSummaries(projectId);
@@ -34,7 +34,7 @@ export function useProjectFiles(projectId: string): ProjectFiles {
       },
     );
   });
-  // The list is made anew with every snapshot; what counts of it is in `state`, and `times` that it is asked for again.
+  // Each snapshot makes a new list; `state` changes only with its content, and `times` with each request to read again.
   useEffect(() => {
     if (isLoading) return;
     const ending = new AbortController();

@@ -6,15 +6,15 @@ import { useEffect, useMemo, useState } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { readFile, type NamedFile, unreadText } from "./readFiles.ts";
 
-/** The files that numbers of a file follow. */
+/** The files of the linked results. */
 export interface Sources {
-  /** By id. */
+  /** The files that were read, by id. */
   readonly files: ReadonlyMap<string, NamedFile>;
-  /** By id: why a file of the project could not be read. */
+  /** Why a file of the project could not be read, by id. */
   readonly unread: ReadonlyMap<string, string>;
-  /** By id: where a file is that the project does not have. */
+  /** Location of a file that the project no longer has, by id. */
   readonly elsewhere: ReadonlyMap<string, string>;
-  /** Whether nothing is known of a file yet. */
+  /** Whether the file is still being read. */
   readonly isWaiting: (id: string) => boolean;
 }
 
@@ -23,7 +23,7 @@ type Read = Pick<Sources, "files" | "unread">;
 const nowhere: ReadonlyMap<string, string> = new Map();
 const nothing = { getSnapshot: () => undefined, subscribe: () => () => {} };
 
-/** Where files are that a project does not have: another project that they were moved to. */
+/** Finds the projects to which missing files were moved. */
 function useElsewhere(ids: readonly string[]): ReadonlyMap<string, string> {
   const { workspace } = useSignedIn();
   const isWanted = ids.length > 0;
@@ -45,7 +45,7 @@ function useElsewhere(ids: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /**
- * The files that numbers follow, read again whenever one of them was stored.
+ * The files of the linked results, read again whenever one of them is stored.
  *
  * @returns `undefined` until they are read
  */
@@ -56,8 +56,8 @@ export function useSources(projectId: string, links: readonly ResultLink[]): Sou
   const wanted = new Map(links.map((link) => [link.fileId, link.collection]));
   const present = items.flatMap((item) => (item.ok && wanted.get(item.value.id) === item.value.collection ? [item.value] : []));
   const state = JSON.stringify(present.map(({ id, collection, name, updatedAt }) => [id, collection, name, updatedAt.getTime()]));
-  const found = JSON.stringify(present.map(({ id }) => id));
-  // Of a long list the first files come first.
+  const presentIds = JSON.stringify(present.map(({ id }) => id));
+  // The first files of a long list arrive before the others.
   const isWhole = !isLoading && !isPartial;
   const missing = isWhole ? [...wanted.keys()].filter((id) => present.every((each) => each.id !== id)).join(" ") : "";
   const elsewhere = useElsewhere(useMemo(() => missing.split(" ").filter(Boolean), [missing]));
@@ -85,9 +85,9 @@ export function useSources(projectId: string, links: readonly ResultLink[]): Sou
   }, [workspace, projectId, isLoading, state]);
   return useMemo(() => {
     if (!read) return undefined;
-    const inProject = new Set(JSON.parse(found) as readonly string[]);
-    // What a number has followed since the last reading is read in a moment.
+    const inProject = new Set(JSON.parse(presentIds) as readonly string[]);
+    // A link that is newer than the last reading will be read soon.
     const isWaiting = (id: string): boolean => (inProject.has(id) ? !read.files.has(id) && !read.unread.has(id) : !isWhole);
     return { ...read, elsewhere, isWaiting };
-  }, [read, found, isWhole, elsewhere]);
+  }, [read, presentIds, isWhole, elsewhere]);
 }

@@ -4,10 +4,10 @@ import { withOpenFile } from "../withOpenFile.ts";
 import type { NamedFile } from "./readFiles.ts";
 
 /**
- * Writes the input of a file that no page edits; it is sent as what is typed is, also later.
+ * Writes the input of a file without a page. It is sent like an edit, later if necessary.
  *
- * @param over what it was made from: what others have changed since is kept
- * @throws {Error} when the file cannot be opened, in words
+ * @param over the input before the change: changes by others since then are kept
+ * @throws {Error} when the file cannot be opened; the message says why
  */
 export async function writeInput(
   workspace: Workspace,

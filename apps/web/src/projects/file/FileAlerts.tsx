@@ -16,7 +16,7 @@ interface FileAlertsProps {
   readonly complete: CompleteInput;
 }
 
-/** What is to be said about a file before anything else: conflicts, a refusal, results that an older engine gave otherwise. */
+/** Alerts above a file's form: conflicts, a refusal, and results that differ from those of an older engine. */
 export function FileAlerts({ open, state, definition, complete }: FileAlertsProps): ReactNode {
   return (
     <>
@@ -70,14 +70,15 @@ function Conflicts({ open, state, definition, complete }: FileAlertsProps): Reac
   );
 }
 
-/** What today's engine gives otherwise than the one that made the file. Stands until it is put away, also when the file has been stored anew. */
+/** Results of today's engine that differ from those in the file. Shown until the user closes it, even if the file has been stored again. */
 function OlderResults({ state, definition, complete }: Omit<FileAlertsProps, "open">): ReactNode {
   const { resultChanges, file } = state;
-  const [found, setFound] = useState({ changes: resultChanges, engineVersion: file.engineVersion });
-  const [read, setRead] = useState<typeof found>();
-  if (resultChanges.length > 0 && resultChanges !== found.changes) setFound({ changes: resultChanges, engineVersion: file.engineVersion });
-  const { changes, engineVersion } = found;
-  if (changes.length === 0 || read === found) return undefined;
+  const [latest, setLatest] = useState({ changes: resultChanges, engineVersion: file.engineVersion });
+  const [read, setRead] = useState<typeof latest>();
+  if (resultChanges.length > 0 && resultChanges !== latest.changes)
+    setLatest({ changes: resultChanges, engineVersion: file.engineVersion });
+  const { changes, engineVersion } = latest;
+  if (changes.length === 0 || read === latest) return undefined;
   const unitSystem = state.input["unitSystem"] === "Metric" ? "Metric" : "Imperial";
   return (
     <section className={styles.lead} data-tone="info" aria-label={texts.alerts.olderResults}>
@@ -98,7 +99,7 @@ function OlderResults({ state, definition, complete }: Omit<FileAlertsProps, "op
           </tbody>
         </table>
       </div>
-      <Button small onClick={() => setRead(found)}>
+      <Button small onClick={() => setRead(latest)}>
         {texts.alerts.understood}
       </Button>
     </section>

@@ -9,7 +9,7 @@ interface FileContextProps {
   readonly children: ReactNode;
 }
 
-/** What everything on a file's page knows of it: which file it is, and how its numbers follow others. */
+/** Data for all parts of a file's page: which file it is, and how its numbers follow others. */
 export function FileContext({ file, links, children }: FileContextProps): ReactNode {
   return (
     <OpenFileContext value={file}>

@@ -31,9 +31,9 @@ interface FileEditorProps {
   readonly view: CalculatorView;
 }
 
-/** A file on the calculator's surface. What is typed goes to the store at once; what others change comes into the form. */
+/** A file in its calculator. Edits go to the store at once; changes by others come into the form. */
 export function FileEditor({ open, state, file, view }: FileEditorProps): ReactNode {
-  const { definition, worker, revisionTable, ...ownParts } = view;
+  const { definition, worker, revisionTable, ...viewParts } = view;
   const { workspace } = useSignedIn();
   const { items } = useObservable(workspace.projects.list);
   const project = items.find(({ id }) => id === file.projectId);
@@ -45,11 +45,11 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const [opened] = useState((): Revision => openedState(state, definition.version));
   const form = useFileForm(open, state, definition);
   const calculator = useCalculatorState(definition, form.history, form.change, worker);
-  // The store opens what is stored, and says what it left out; the form is given the rest.
+  // The store reports what it left out when it opened the file; the form reports the rest.
   const notes = [...new Set([...state.notes, ...form.notes])];
 
   const chain = useFileChain(file, name, calculator, state.conflicts);
-  const ownName = nameIn(definition, calculator.complete);
+  const nameInInput = nameIn(definition, calculator.complete);
   const [showsRevisions, setShowsRevisions] = useState(false);
   const save = (): void => {
     runAction(async () => {
@@ -61,7 +61,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   const isOpenedKept = useRef(false);
   const keepBefore = (by: string): void => {
     const states: [note: string, input: PlainRecord][] = [[texts.history.before(by), calculator.complete as PlainRecord]];
-    // The state as opened is in no list of revisions: what is typed is stored by itself.
+    // The state as opened is not among the revisions, because edits are stored automatically.
     const hasChanged = differences(opened.data.input, calculator.complete as PlainRecord).length > 0;
     if (
       !isOpenedKept.current &&
@@ -70,9 +70,9 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
     )
       states.unshift([texts.history.opened, opened.data.input]);
     isOpenedKept.current = true;
-    for (const [note, kept] of states)
+    for (const [note, savedInput] of states)
       runAction(async () => {
-        const result = await open.save(note, kept);
+        const result = await open.save(note, savedInput);
         if (!result.ok) notify({ message: result.message, tone: "error" });
       });
   };
@@ -80,7 +80,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   return (
     <FileContext file={file} links={chain.links}>
       <CalculatorSurface
-        {...ownParts}
+        {...viewParts}
         state={chain.state}
         fileName={name}
         fileTitle={<FileTitle name={name} rename={(to) => workspace.files.rename(file, to)} />}
@@ -117,15 +117,15 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
             <Link to="/projects/$projectId" params={{ projectId: file.projectId }} title={projectName} dir="auto">
               {projectName}
             </Link>
-            {hasDefaultName(name, definition.title) && ownName !== undefined && ownName !== name && (
+            {hasDefaultName(name, definition.title) && nameInInput !== undefined && nameInInput !== name && (
               <button
                 type="button"
                 className={styles.nameIt}
                 title={texts.nameHint}
                 dir="auto"
-                onClick={() => runAction(() => workspace.files.rename(file, ownName))}
+                onClick={() => runAction(() => workspace.files.rename(file, nameInInput))}
               >
-                {texts.nameIt(ownName)}
+                {texts.nameIt(nameInInput)}
               </button>
             )}
             <SaveBadge status={state.saving.status} isSavedOnDevice={state.isSavedOnDevice} />
@@ -166,7 +166,7 @@ export function FileEditor({ open, state, file, view }: FileEditorProps): ReactN
   );
 }
 
-/** The state in which a file is opened, as the history shows it. */
+/** The state in which a file was opened, as an entry of the history. */
 function openedState({ file, input }: ReadyFile, calculatorVersion: number): Revision {
   return {
     id: "opened",

@@ -37,7 +37,7 @@ interface FileWithViewProps {
   readonly file: FileRef;
   readonly kind: string;
   readonly title: string;
-  /** The issued report that the address asks for. */
+  /** The issued report of the address. */
   readonly issueId: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function OpenedFile({ file, view }: OpenedFileProps): ReactNode {
   const [open, setOpen] = useState<OpenFile>();
   useEffect(() => {
     const opened = workspace.files.open(file, view.definition);
-    // An open file is a resource with an end: it is opened when the page is there, and closed with it.
+    // An open file is a resource that must be closed: it is opened when the page is mounted, and closed with it.
     // oxlint-disable-next-line react/set-state-in-effect
     setOpen(opened);
     return () => opened.close();

@@ -24,7 +24,7 @@ interface RevisionsProps {
   readonly open: OpenFile;
   readonly file: FileRef;
   readonly definition: AnyCalculator;
-  /** What stands in the form. */
+  /** Calculator with the current input. */
   readonly calculator: CalculatorState;
   readonly revisionTable: RevisionTable | undefined;
   /** The state in which the page opened the file. */
@@ -32,7 +32,7 @@ interface RevisionsProps {
   readonly onClose: () => void;
 }
 
-/** The state as opened and what explicit saves kept: to look at, to compare with what stands now, and to restore. */
+/** The state as opened and the saved revisions: to view, to compare with the current input, and to restore. */
 export function Revisions({ open, file, definition, calculator, revisionTable, opened, onClose }: RevisionsProps): ReactNode {
   const { workspace } = useSignedIn();
   const { items: stored, status } = useObservable(useMemo(() => workspace.files.revisions(file), [workspace, file]));
@@ -56,10 +56,10 @@ export function Revisions({ open, file, definition, calculator, revisionTable, o
       {item && (
         <div className={styles.revisions}>
           <ul aria-label={texts.history.states}>
-            {items.map((one) => (
-              <li key={one.id}>
-                <button type="button" aria-pressed={one.id === item.id} onClick={() => setChosen(one.id)}>
-                  <RevisionName item={one} />
+            {items.map((listed) => (
+              <li key={listed.id}>
+                <button type="button" aria-pressed={listed.id === item.id} onClick={() => setChosen(listed.id)}>
+                  <RevisionName item={listed} />
                 </button>
               </li>
             ))}
@@ -92,8 +92,8 @@ export function Revisions({ open, file, definition, calculator, revisionTable, o
 }
 
 /**
- * The kept states with the one as opened before them, which is in no list: what is typed is stored by itself. It is left out where it stands in the
- * form, or is kept already.
+ * The revisions, preceded by the state as opened, which is not stored as a revision. It is left out if it equals the current input
+ * or a revision.
  */
 function withOpened(
   stored: readonly Listed<Revision>[],
@@ -109,7 +109,7 @@ function withOpened(
   return [{ ok: true, id: opened.id, value: opened, pending: false }, ...stored];
 }
 
-/** To the second: several states may be kept within a minute. */
+/** With seconds: several revisions may be saved within a minute. */
 const instant = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 
 function RevisionName({ item }: { readonly item: Listed<Revision> }): ReactNode {
@@ -155,7 +155,7 @@ function RevisionView(props: RevisionViewProps): ReactNode {
     [definition, revision],
   );
   const changed = differences(revisionInput as PlainRecord, current as PlainRecord);
-  // What a table of the calculator's own compares is not listed again.
+  // Lists that the calculator's own table compares are not listed again.
   const list = shown === "changes" ? revisionTable?.list : undefined;
   const isListed = (path: readonly string[]): boolean => list !== undefined && path[0] === list;
   const links = use(ResultLinksContext);

@@ -14,10 +14,10 @@ const badges = {
   failed: { icon: IconAlertTriangle, ...texts.status.failed },
 } as const;
 
-/** A browser without room on its disk, or one that keeps nothing. */
+/** A browser without free storage, or one that stores nothing. */
 const noRoomOnDevice = { icon: IconAlertTriangle, ...texts.status.noRoomOnDevice } as const;
 
-/** Where the page says what wants an answer before the file is saved. */
+/** Id of the alerts that the user must answer before the file is saved. */
 export const alertsId = "file-lead";
 
 function showAlerts(): void {
@@ -27,8 +27,8 @@ function showAlerts(): void {
 }
 
 /**
- * The status that is read out: one in which nothing reaches the server, and `saved` after it. What is typed is saved after every pause, which
- * is announced to nobody.
+ * The status that is read out: one in which nothing reaches the server, and the `saved` after it. Saving after each pause in typing is
+ * not announced.
  */
 function useStatusToAnnounce(status: Status): Status | undefined {
   const [announced, setAnnounced] = useState<Status>();
@@ -39,11 +39,11 @@ function useStatusToAnnounce(status: Status): Status | undefined {
 
 interface SaveBadgeProps {
   readonly status: Status;
-  /** Whether a closed page would lose nothing. */
+  /** Whether the page can be closed without losing changes. */
   readonly isSavedOnDevice: boolean;
 }
 
-/** How what stands on the page stands with the server. Where the user has to answer something, it leads there. */
+/** Save status of the page. If the user has to answer an alert, it links to the alert. */
 export function SaveBadge({ status, isSavedOnDevice }: SaveBadgeProps): ReactNode {
   const { icon: Icon, text, meaning } = status === "saved" || isSavedOnDevice ? badges[status] : { ...badges[status], ...noRoomOnDevice };
   const announced = useStatusToAnnounce(status);
@@ -60,7 +60,7 @@ export function SaveBadge({ status, isSavedOnDevice }: SaveBadgeProps): ReactNod
           text
         )}
       </span>
-      {/* A conflict and a refusal are alerts above the form already. */}
+      {/* Conflicts and refusals are announced by the alerts above the form. */}
       <output className="sr-only">
         {announced === "offline" || announced === "saved" ? `${badges[announced].text}. ${badges[announced].meaning}` : ""}
       </output>

@@ -9,7 +9,7 @@ import { lengthError } from "../lengthError.ts";
 import { texts } from "./texts.ts";
 import styles from "./file.module.css";
 
-/** Keeps the present state of a file in its history, under a name where one is given. */
+/** Saves the current state of a file as a revision, with a name if one is entered. */
 export function SaveState({ open }: { readonly open: OpenFile }): ReactNode {
   const [name, setName] = useState("");
   const task = useTask();

@@ -22,7 +22,7 @@ interface MissingFileProps {
   readonly state: Extract<FileState, { status: "missing" }>;
 }
 
-/** A file that is not there; what was typed into it and not stored becomes a new one, or is given up. One that was open when it was removed can be kept. */
+/** A file that does not exist; its unsaved changes can be saved as a new file or discarded. A file that was open when it was deleted can be kept. */
 export function MissingFile({ file, title, definition, state: { offline, unsaved, last, movedTo } }: MissingFileProps): ReactNode {
   const { outbox } = useSignedIn().workspace;
   const name = useObservable(outbox).find((waiting) => isSameFile(waiting.file, file))?.name ?? "";
@@ -43,7 +43,7 @@ export function MissingFile({ file, title, definition, state: { offline, unsaved
   );
 }
 
-/** Offers what a file held when it was removed elsewhere, while it was open here. */
+/** Offers to keep the last state of a file that was deleted elsewhere while it was open here. */
 function KeepCopy({
   file,
   last,
@@ -76,8 +76,8 @@ function KeepCopy({
   );
 }
 
-function isSameFile(one: FileRef, other: FileRef): boolean {
-  return one.projectId === other.projectId && one.collection === other.collection && one.fileId === other.fileId;
+function isSameFile(left: FileRef, right: FileRef): boolean {
+  return left.projectId === right.projectId && left.collection === right.collection && left.fileId === right.fileId;
 }
 
 function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): ReactNode {
@@ -101,7 +101,7 @@ function DiscardButton({ onDiscard }: { readonly onDiscard: () => void }): React
   );
 }
 
-/** A file that stands in another project now; what was typed into it goes along. */
+/** A file that was moved to another project; its unsaved changes move with it. */
 function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: FileRef }): ReactNode {
   return (
     <Notice title={texts.movedAway.title} text={texts.movedAway.lead}>
@@ -112,7 +112,7 @@ function MovedFile({ to: { projectId, collection, fileId } }: { readonly to: Fil
   );
 }
 
-/** A stored file that does not have the shape it must have. */
+/** A stored file whose data is not valid. */
 export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; readonly unreadable: Unreadable }): ReactNode {
   return (
     <Notice title={texts.unreadable.title} text={texts.unreadable.lead(unreadable.reason)} projectId={file.projectId}>
@@ -123,7 +123,7 @@ export function UnreadableFile({ file, unreadable }: { readonly file: FileRef; r
   );
 }
 
-/** A file of a later version of this program. */
+/** A file that was saved by a later version of the application. */
 export function NewerFile(): ReactNode {
   return (
     <Notice title={texts.newer.title} text={texts.newer.lead}>
@@ -132,7 +132,7 @@ export function NewerFile(): ReactNode {
   );
 }
 
-/** A file that the server refuses to give. */
+/** A file that the server refuses to read. */
 export function FailedFile({ message }: { readonly message: string }): ReactNode {
   return (
     <Notice title={texts.failed.title} text={message}>
@@ -148,7 +148,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Why a page shows nothing else, and where to go. */
+/** Says why the page shows no file, and links to other pages. */
 export function Notice({ title, text, projectId, children }: NoticeProps): ReactNode {
   usePageTitle(title);
   return (

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 
 const length = (label: string) => ({ type: "quantity", label, quantity: "length", default: 1, min: 0, max: 1e6 }) as const;
 
-/** A field of each of three users, one of all of them, and a list in which each has rows. */
+/** A field for each of three users, one that they share, and a list with rows of each. */
 const definition: AnyCalculator = defineCalculator({
   card: defineCard({ id: "shared", title: "Shared", summary: "Lengths.", group: "air", collection: "shared", route: null }),
   version: 1,
@@ -31,7 +31,7 @@ const definition: AnyCalculator = defineCalculator({
   explanation: () => Promise.reject(new Error("It has none.")),
 });
 
-/** What a user meant: a length in metres, nothing, or a text that cannot be read. */
+/** The last entry of a user: a length in metres, nothing, or a text that cannot be read. */
 type Meaning = number | string | undefined;
 
 interface MeantEdit {
@@ -43,22 +43,22 @@ interface MeantEdit {
 const metres = (value: unknown): number | undefined =>
   isTypedQuantity(value) && value.value !== null ? convert(value.value, value.unit, "m") : undefined;
 
-/** What an input has at a place of one user: a field, or a row by its side. */
+/** The length at a place of one user: in a field, or of a row. */
 function valueOf(input: PlainRecord, place: string): number | undefined {
   if (!place.startsWith("rooms.")) return metres(input[place]);
   const row = (input["rooms"] as readonly Row[] | undefined)?.find(({ id }) => `rooms.${id}` === place);
   return row && metres(row["side"]);
 }
 
-/** Units are there and back again. */
+/** Without the rounding errors of converting units. */
 const rounded = (value: number | undefined): number | undefined => value && Number(value.toPrecision(12));
 
-/** A user at a device: the form, and what the user did, as if alone. */
+/** A user at a device: the form, and what the user entered, as if alone. */
 class User {
   readonly device: Device;
   readonly index: number;
   form: FileForm;
-  readonly meant = new Map<string, Meaning>();
+  readonly entries = new Map<string, Meaning>();
   readonly edits = new Map<number, MeantEdit>();
   #lastEdit = 0;
 
@@ -66,7 +66,7 @@ class User {
     this.device = new Device(server, definition);
     this.index = index;
     this.form = openFileForm(definition, this.stored);
-    this.meant.set(`own${index}`, 1);
+    this.entries.set(`own${index}`, 1);
   }
 
   get stored(): StoredFile {
@@ -74,7 +74,7 @@ class User {
     return { input: copy!.mine, externalChanges };
   }
 
-  /** The page is drawn: form and store exchange what they have, as `useFileForm` does. */
+  /** Draws the page: form and store exchange their changes, as in `useFileForm`. */
   draw(): void {
     for (let round = 0; round < 10; round += 1) {
       const exchange = nextExchange(this.form, this.stored);
@@ -93,8 +93,8 @@ class User {
     this.#lastEdit += 1;
     const id = this.#lastEdit;
     if (edit) {
-      this.edits.set(id, { ...edit, before: this.meant.get(edit.place) });
-      this.meant.set(edit.place, edit.after);
+      this.edits.set(id, { ...edit, before: this.entries.get(edit.place) });
+      this.entries.set(edit.place, edit.after);
     }
     for (const each of [{ ...change, id } as Change, { type: "settle" } as const])
       this.form = fileForm(definition, this.form, { type: "changed", change: each });
@@ -104,7 +104,7 @@ class User {
   get rows(): readonly Row[] {
     return (this.form.history.present.input["rooms"] as readonly Row[] | undefined) ?? [];
   }
-  get ownRows(): readonly Row[] {
+  get userRows(): readonly Row[] {
     return this.rows.filter(({ id }) => id.startsWith(`u${this.index}`));
   }
 
@@ -130,14 +130,14 @@ class User {
     this.#change({ type: "rows", path: "rooms", rows }, { place: `rooms.${id}`, after: value });
   }
   editRow(value: number): void {
-    const [row] = this.ownRows;
+    const [row] = this.userRows;
     if (!row) return;
     const path = `rooms.${row.id}.side`;
     this.#change({ type: "value", path, value: { value, unit: "m" } }, { place: `rooms.${row.id}`, after: value });
   }
-  /** A text that cannot be read is in the row at that moment. */
+  /** The row may contain a text that cannot be read. */
   removeRow(): void {
-    const [row] = this.ownRows;
+    const [row] = this.userRows;
     if (!row) return;
     this.form = fileForm(definition, this.form, {
       type: "changed",
@@ -153,28 +153,28 @@ class User {
   undo(): void {
     const step = this.form.history.past.at(-1);
     const edit = step && this.edits.get(step.id);
-    if (edit) this.meant.set(edit.place, edit.before);
+    if (edit) this.entries.set(edit.place, edit.before);
     this.form = fileForm(definition, this.form, { type: "changed", change: { type: "undo" } });
     this.draw();
   }
   redo(): void {
     const [step] = this.form.history.future;
     const edit = step && this.edits.get(step.id);
-    if (edit) this.meant.set(edit.place, edit.after);
+    if (edit) this.entries.set(edit.place, edit.after);
     this.form = fileForm(definition, this.form, { type: "changed", change: { type: "redo" } });
     this.draw();
   }
-  /** The page is opened again: its history, and texts that cannot be read, go with the page before. */
+  /** Reloads the page: its history and texts that cannot be read are lost. */
   reload(reaches: boolean): void {
     this.device.reload(reaches);
     this.form = openFileForm(definition, this.stored);
-    for (const [place, meaning] of this.meant)
-      if (typeof meaning === "string") this.meant.set(place, valueOf(this.stored.input as PlainRecord, place));
+    for (const [place, meaning] of this.entries)
+      if (typeof meaning === "string") this.entries.set(place, valueOf(this.stored.input as PlainRecord, place));
   }
-  /** What the user meant is in the form: texts as they were typed, numbers as they are. */
+  /** Expects each entry of the user in the form: texts as they were typed, numbers by value. */
   expectKept(): void {
     const { input, unparsed } = this.form.history.present;
-    for (const [place, meaning] of this.meant) {
+    for (const [place, meaning] of this.entries) {
       if (typeof meaning === "string") expect(unparsed[place]).toBe(meaning);
       else expect({ place, value: rounded(valueOf(definition.complete(input) as PlainRecord, place)) }).toEqual({ place, value: meaning });
     }
@@ -209,7 +209,7 @@ function resolve({ device }: User, choice: "mine" | "theirs"): void {
   if (conflict) device.dispatch({ type: "conflict resolved", conflict, choice });
 }
 
-/** @param value is in no other edit */
+/** @param value occurs in no other edit */
 function act(user: User, what: Action, value: number): void {
   const { device } = user;
   switch (what.do) {
@@ -222,7 +222,7 @@ function act(user: User, what: Action, value: number): void {
     case "choose unit":
       return user.chooseUnit(what.unit);
     case "switch units":
-      // One user alone: which system a file is in is a value like any other.
+      // For one user only: the unit system of a file is a value like any other.
       return user.index === 2 ? user.switchUnits() : undefined;
     case "add row":
       return user.addRow(value);
@@ -254,7 +254,7 @@ function act(user: User, what: Action, value: number): void {
   }
 }
 
-/** Every page is drawn and online, everything is sent and delivered, every conflict is resolved. */
+/** Draws every page, connects and delivers everything, and resolves every conflict. */
 function settle(users: readonly User[]): void {
   for (let round = 0; round < 100; round += 1) {
     let isQuiet = true;
@@ -281,20 +281,20 @@ function settle(users: readonly User[]): void {
 }
 
 describe("forms of one file", () => {
-  test("a value typed over one that another user has changed unseen is asked about, not overwritten", () => {
+  test("a value typed over an unseen change by another user is a conflict and overwrites nothing", () => {
     const server = new Server(definition.complete({ unitSystem: "Metric" }) as PlainRecord);
     const [user, other] = [new User(server, 0), new User(server, 1)];
     other.typeShared(5);
     other.device.dispatch({ type: "due" });
     other.device.answer("well");
-    // The store has it; the page is not drawn yet.
+    // The store has the change; the page is not drawn yet.
     user.device.hear();
     user.typeShared(7);
     expect(openConflicts(user.device.model).map(({ path }) => path)).toEqual([["all"]]);
     expect(metres(server.input["all"])).toBe(5);
   });
 
-  test("a page that was drawn since has seen the value, and replaces it", () => {
+  test("a page that has shown the change replaces the value", () => {
     const server = new Server(definition.complete({ unitSystem: "Metric" }) as PlainRecord);
     const [user, other] = [new User(server, 0), new User(server, 1)];
     other.typeShared(5);
@@ -306,7 +306,7 @@ describe("forms of one file", () => {
     expect(openConflicts(user.device.model)).toEqual([]);
   });
 
-  test("each keeps what its user did, takes in what others did, and undoes its own edits alone, whatever fails", () => {
+  test("each form keeps its user's edits, merges those of others, and undoes only its user's edits, whatever fails", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(2), action), { maxLength: 60, size: "max" }), (events) => {
         const server = new Server(definition.complete({ unitSystem: "Metric" }) as PlainRecord);
@@ -320,7 +320,7 @@ describe("forms of one file", () => {
         settle(users);
         for (const user of users) {
           user.expectKept();
-          // Shown in other units or not: the server has what each form has.
+          // In whatever units it is shown, each form has the input of the server.
           expect(isSame(definition.complete(user.form.history.present.input) as PlainRecord, server.input)).toBe(true);
         }
         const [first, ...others] = users as [User, User, User];

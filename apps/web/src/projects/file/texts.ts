@@ -1,4 +1,4 @@
-/** What the page of a file says about its history and its name. */
+/** Texts of a file's page: history, alerts, status and name. */
 export const texts = {
   history: {
     title: "History",

@@ -5,7 +5,7 @@ import type { AnyCalculator, CalculatorState, Change, History } from "@org/form/
 import { useEdits } from "@org/ui/surface";
 import { useCallback, useEffect, useReducer } from "react";
 
-/** The form of an open file: an edit goes to the store at once, and changes by others come into the form (fileForm.ts says how). */
+/** The form of an open file: edits go to the store at once, and changes by others come into the form (see fileForm.ts). */
 export function useFileForm(
   open: OpenFile,
   state: ReadyFile,
@@ -17,7 +17,7 @@ export function useFileForm(
     (stored) => openFileForm(definition, stored),
   );
   useEffect(() => {
-    // The store is read as it is now; `state` only shows that it has changed.
+    // Reads the current state of the store; `state` only signals a change.
     const latest = open.getSnapshot();
     const exchange = latest.status === "ready" ? nextExchange(form, latest) : undefined;
     if (!exchange) return;

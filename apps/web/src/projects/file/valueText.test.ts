@@ -9,7 +9,7 @@ import { placeLabel, valueTexts } from "./valueText.ts";
 const calculators = (catalogue as unknown as readonly AnyCalculator[]).map((definition) => [definition.id, definition] as const);
 type Data = Readonly<Record<string, unknown>>;
 
-/** An input with a row in every list, and one in every list of these. */
+/** An input with one row in each list, also in lists of rows. */
 const withRows = (fields: Fields): Data =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
@@ -24,21 +24,24 @@ interface Place {
   readonly value: unknown;
 }
 
-/** Every place of an input at which two can differ: fields, groups, lists, their rows, and what is in these. */
+/** Every place at which two inputs can differ: fields, groups, lists, rows, and the fields in these. */
 function placesOf(fields: Fields, values: Data, around: readonly string[] = []): readonly Place[] {
   return Object.entries(fields).flatMap(([name, field]): readonly Place[] => {
     const [path, value] = [[...around, name], values[name]];
-    const own = { path, field, value };
-    if (field.type === "group") return [own, ...placesOf(field.fields, value as Data, path)];
-    if (field.type !== "list") return [own];
-    const rows = (value as readonly (Data & { readonly id: string })[]).map((row) => ({ row, at: [...path, row.id] }));
-    return [own, ...rows.flatMap(({ row, at }) => [{ path: at, field: undefined, value: row }, ...placesOf(field.row, row, at)])];
+    const place = { path, field, value };
+    if (field.type === "group") return [place, ...placesOf(field.fields, value as Data, path)];
+    if (field.type !== "list") return [place];
+    const rows = (value as readonly (Data & { readonly id: string })[]).map((row) => ({ row, rowPath: [...path, row.id] }));
+    return [
+      place,
+      ...rows.flatMap(({ row, rowPath }) => [{ path: rowPath, field: undefined, value: row }, ...placesOf(field.row, row, rowPath)]),
+    ];
   });
 }
 
 const isRecord = (value: unknown): value is Data => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What somebody else may have entered there. */
+/** Values that another user may have entered there. */
 function otherValues({ field, value }: Place): readonly unknown[] {
   const number = isRecord(value) && typeof value["value"] === "number" ? value["value"] : 1;
   const link = { collection: "calculations", fileId: "office", result: "supplyAirflow" };
@@ -80,7 +83,7 @@ function otherValues({ field, value }: Place): readonly unknown[] {
   }
 }
 
-/** What a version that this one does not know may have stored. */
+/** Values that an unknown version may have stored. */
 const foreign: readonly unknown[] = ["x", 5, true, [], {}, { value: 1, unit: "furlong" }, { value: "1", unit: 5 }, { values: [1, "a"], unit: "m", displayUnit: "K" }]; // prettier-ignore
 
 function hold(definition: AnyCalculator, path: readonly string[], sides: readonly [unknown, unknown], complete: CompleteInput): void {
@@ -93,11 +96,11 @@ function hold(definition: AnyCalculator, path: readonly string[], sides: readonl
   if (!isSame(...sides)) expect(texts[0], what).not.toBe(texts[1]);
 }
 
-describe.each(calculators)("a difference between two inputs of %s is told in words,", (_, definition) => {
+describe.each(calculators)("two different values in inputs of %s have different texts", (_, definition) => {
   const complete = definition.complete(openInput(definition, { unitSystem: "Metric", ...withRows(definition.fields) }).input);
   const places = placesOf(definition.fields, complete);
 
-  test("whatever was changed, added or removed on either side", () => {
+  test("if a value was changed, added or removed on either side", () => {
     expect(places.length).toBeGreaterThan(5);
     for (const place of places) {
       const { path, value } = place;
@@ -113,7 +116,7 @@ describe.each(calculators)("a difference between two inputs of %s is told in wor
       for (const value of foreign) hold(definition, path, [value, undefined], complete);
   });
 
-  test("also where the file that it is read with has the row no more", () => {
+  test("if the input that names the row no longer has it", () => {
     const empty = definition.complete(definition.start("Imperial"));
     for (const [was, now] of [
       [complete, empty],

@@ -19,9 +19,9 @@ import { currencyOf, isSame, placeName, unknownResult, withCurrency, type AnyCal
 import { inputText } from "@org/form/fields";
 
 const nothing = "–";
-/** A list or series without entries. */
+/** Text of a list or series without entries. */
 const none = "none";
-/** What was typed is shown as it was: two values that differ must never read the same. */
+/** Digits of a number as it was typed: two values that differ must never have the same text. */
 const typedDigits = 15;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -31,28 +31,28 @@ function isRecord(value: unknown): value is Data {
 }
 
 /**
- * What a place of an input is called: "Wall area", "Fitting 2: Length".
+ * Label of a place of an input: "Wall area", "Fitting 2: Length".
  *
  * @param path names of fields and ids of rows
- * @param complete an input that has the row, if the path leads into one
+ * @param complete an input that has the row, if the path leads into a row
  */
 export function placeLabel({ fields }: AnyCalculator, path: readonly string[], complete: CompleteInput): string {
   const [name = ""] = path;
   return name === "unitSystem" ? "Unit system" : (placeName(fields, complete, joinPath(...path)) ?? name);
 }
 
-/** A text of the engine in the currency of an input. */
+/** Formats a text of the engine with the currency of an input. */
 export const inCurrencyOf = (definition: AnyCalculator, complete: CompleteInput, text: string): string =>
   withCurrency(text, currencyOf({ definition, complete }));
 
-/** How numbers are written. */
+/** Format of numbers. */
 interface NumberStyle {
-  /** In the unit that was typed, not in the one that is shown. */
+  /** In the unit of the entry instead of the displayed unit. */
   readonly asTyped?: true;
   readonly number: (value: number, isTyped: boolean) => string;
 }
 
-/** As in the form, then with more digits, then as they were typed. */
+/** As in the form, then with more digits, then as entered. */
 const numberStyles: readonly NumberStyle[] = [
   { number: inputText },
   { number: plainText },
@@ -62,10 +62,10 @@ const numberStyles: readonly NumberStyle[] = [
 const linkOf = (value: unknown): ResultLink | undefined => (isTypedQuantity(value) ? value.link : undefined);
 
 /**
- * The values that stand at a place on two sides, as the form shows them; two that differ never read the same.
+ * The texts of two values of a field, as the form shows them; values that differ never have the same text.
  *
- * @param complete an input of the calculator, whose currency counts
- * @param nameOf what a result is called that a number follows: it is said where the two do not follow the same
+ * @param complete an input of the calculator, which sets the currency
+ * @param nameOf names a result that a number follows; the names are added if the two numbers follow different results
  */
 export function valueTexts(
   definition: AnyCalculator,
@@ -82,14 +82,14 @@ export function valueTexts(
   if (isSame(values[0], values[1])) return first;
   const [link, otherLink] = [linkOf(values[0]), linkOf(values[1])];
   if (isTypedQuantity(values[0]) && isTypedQuantity(values[1]) && !isSame(link, otherLink)) {
-    const [one, other] = written.find((texts) => texts[0] !== texts[1]) ?? first;
-    const withSource = (text: string, own: ResultLink | undefined): string => `${text} (${own ? nameOf(own) : "typed"})`;
-    return [withSource(one, link), withSource(other, otherLink)];
+    const [text, otherText] = written.find((texts) => texts[0] !== texts[1]) ?? first;
+    const withSource = (valueText: string, source: ResultLink | undefined): string => `${valueText} (${source ? nameOf(source) : "typed"})`;
+    return [withSource(text, link), withSource(otherText, otherLink)];
   }
-  return [...written, both(jsonText)].find(([one, other]) => one !== other) ?? first;
+  return [...written, both(jsonText)].find(([text, otherText]) => text !== otherText) ?? first;
 }
 
-/** A value as JSON, for two that differ in nothing that a form shows; an absent one has none, and an empty one is told from it. */
+/** A value as JSON, for two values that look the same in a form; `undefined` has no JSON, and an empty value differs from it. */
 function jsonText(value: unknown): string {
   if (value === undefined) return nothing;
   return value === null || value === "" ? "empty" : JSON.stringify(value);
@@ -101,7 +101,7 @@ interface Quantities {
   readonly displayUnit?: string;
 }
 
-/** One quantity, or many with their unit behind the last. Fields of another version may hold units that this one does not know: they read as stored. */
+/** One quantity, or several with their unit after the last. Units that this version does not know appear as stored. */
 function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asTyped }: NumberStyle): string {
   if (values.length === 0) return none;
   const shownIn = asTyped ? unit : (displayUnit ?? unit);
@@ -110,7 +110,7 @@ function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asT
       ? number(displayedQuantity({ value, unit, displayUnit: shownIn } as TypedQuantity).value, shownIn === unit)
       : plainText(value);
   try {
-    // Behind many amounts the sign would be the last one's alone.
+    // After several amounts a currency sign would seem to belong to the last one only.
     const gap = values.length > 1 && unitSymbol(shownIn).startsWith("¤") ? " in " : " ";
     return `${values.map(text).join(", ")}${gap}${unitSymbol(shownIn)}`.trim();
   } catch (error) {
@@ -119,7 +119,7 @@ function quantitiesText({ values, unit, displayUnit }: Quantities, { number, asT
   }
 }
 
-/** Whether a value is a number with its unit, each of them as it must be. */
+/** Whether a value is a number with valid units. */
 const isQuantity = (value: unknown): value is TypedQuantity =>
   isTypedQuantity(value) && typeof value.unit === "string" && ["string", "undefined"].includes(typeof value.displayUnit);
 
@@ -164,11 +164,11 @@ function plainText(value: unknown): string {
 
 type Result = number | string | undefined;
 
-/** Whether an input has a row in one of its lists. */
+/** Whether an input has a row of this id in one of its lists. */
 export const hasRow = (complete: CompleteInput, id: string): boolean =>
   Object.values(complete).some((rows) => Array.isArray(rows) && rows.some((row) => isRecord(row) && row["id"] === id));
 
-/** What a row is called: results of rows stand under the ids of rows of the input. */
+/** Names a row by its id: results for rows have the ids of the input's rows. */
 function rowNameById(fields: Fields, complete: CompleteInput, id: string): string {
   for (const [name, rows] of Object.entries(complete)) {
     const field = fields[name];
@@ -179,9 +179,9 @@ function rowNameById(fields: Fields, complete: CompleteInput, id: string): strin
 }
 
 /**
- * What a result is called: "Total load", "Load by the hour, 15", "Surfaces, South wall: Load".
+ * Label of a result: "Total load", "Load by the hour, 15", "Surfaces, South wall: Load".
  *
- * @param path the place among the results
+ * @param path the path in the results
  * @param complete the input, for the names of its rows
  */
 export function resultLabel({ fields, results }: AnyCalculator, path: Path, complete: CompleteInput): string {
@@ -192,7 +192,7 @@ export function resultLabel({ fields, results }: AnyCalculator, path: Path, comp
   return `${field.label}, ${rowNameById(fields, complete, place)}: ${(Object.hasOwn(field.row, cell) ? field.row[cell]?.label : undefined) ?? cell}`;
 }
 
-/** Two results that differ, in the units of an input, with as many digits as it takes to see that they do. */
+/** The texts of two results that differ, in the units of an input, with enough digits to show the difference. */
 export function changedResultTexts({ quantity, was, now }: ResultChange, unitSystem: UnitSystem): readonly [was: string, now: string] {
   const text = (value: Result, digits: number | undefined): string => {
     if (value === undefined) return nothing;

@@ -9,7 +9,7 @@ interface IssueAddressProps {
   readonly children: ReactNode;
 }
 
-/** A link to an issued report. */
+/** Link to an issued report. */
 export function IssueAddress({ file: { projectId, collection, fileId }, issueId, onFollow, children }: IssueAddressProps): ReactNode {
   return (
     <Link

@@ -3,19 +3,19 @@ import type { ReactNode } from "react";
 import { TitleBlockFields } from "../../reports/ReportForm.tsx";
 import { texts } from "./texts.ts";
 import { useFocus } from "./useFocus.ts";
-import type { StatedFields } from "./useStated.ts";
+import type { IssueFormState } from "./useIssueFields.ts";
 import styles from "./issue.module.css";
 
 interface IssueFieldsProps {
-  /** What issuing does. */
+  /** Explanation of what issuing does. */
   readonly lead: string;
-  readonly fields: StatedFields;
+  readonly fields: IssueFormState;
   readonly disabled?: boolean;
-  /** Whether something else is to be read first. */
+  /** Leaves the focus elsewhere, on a message to read first. */
   readonly leavesFocus?: boolean;
 }
 
-/** What an issue states. */
+/** The fields of an issue. */
 export function IssueFields({ lead, fields, disabled = false, leavesFocus = false }: IssueFieldsProps): ReactNode {
   const { options, purpose, change, revisionFault, purposeFault } = fields;
   return (

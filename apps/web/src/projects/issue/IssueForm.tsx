@@ -21,27 +21,27 @@ import { untilListed } from "../untilListed.ts";
 import { remarksOn } from "./remarksOn.ts";
 import { texts } from "./texts.ts";
 import { useFocus } from "./useFocus.ts";
-import { useStated } from "./useStated.ts";
+import { useIssueFields } from "./useIssueFields.ts";
 import styles from "./issue.module.css";
 
 interface IssueFormProps {
   readonly open: OpenFile;
   readonly file: FileRef;
   readonly definition: AnyCalculator;
-  /** What the title block says so far. */
+  /** Options of the report with the texts of its title block. */
   readonly options: ReportOptions;
   readonly project: string;
   readonly company: ReportCompany;
   readonly onClose: () => void;
 }
 
-/** Asks for what an issue states, issues the file as it stands, and tells the link. */
+/** Asks for the details of an issue, issues the file as it is now, and shows the link. */
 export function IssueForm({ open, file, definition, options, project, company, onClose }: IssueFormProps): ReactNode {
   const { user, workspace } = useSignedIn();
-  const fields = useStated(options);
+  const fields = useIssueFields(options);
   const [issued, setIssued] = useState<IssueResult>();
   const task = useTask();
-  /** What was said of the file when it was last to be issued: it is issued once nothing else is to be said. */
+  /** Remarks at the last attempt to issue the file: the file is issued when no other remarks are newRemarks. */
   const [remarks, setRemarks] = useState<readonly string[]>([]);
   const { revision } = fields.options;
 
@@ -64,10 +64,10 @@ export function IssueForm({ open, file, definition, options, project, company, o
         fields.refuseRevision(texts.taken(revision.trim(), momentText(before)));
         return { ok: true };
       }
-      const found = await findRemarks();
-      if (found.join("\n") !== remarks.join("\n")) {
-        setRemarks(found);
-        if (found.length > 0) return { ok: true };
+      const newRemarks = await findRemarks();
+      if (newRemarks.join("\n") !== remarks.join("\n")) {
+        setRemarks(newRemarks);
+        if (newRemarks.length > 0) return { ok: true };
       }
       const result = await issueFile({ workspace, user, project, company }, file, open, definition, fields);
       if (result.ok) setIssued(result);
@@ -97,7 +97,7 @@ export function IssueForm({ open, file, definition, options, project, company, o
   );
 }
 
-/** What speaks against issuing the file. */
+/** Remarks to check before issuing the file. */
 function Remarks({ remarks }: { readonly remarks: readonly string[] }): ReactNode {
   return (
     <Alert

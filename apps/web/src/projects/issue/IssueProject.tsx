@@ -8,75 +8,75 @@ import { draftOwner } from "../../account/signedInUser.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
 import type { ReportCompany } from "@org/documents/content";
-import { IssuedTogether } from "./IssuedTogether.tsx";
+import { IssueOutcomes } from "./IssueOutcomes.tsx";
 import { IssueFields } from "./IssueFields.tsx";
 import { checkFiles, issueFiles, type FileOutcome, type RemarkedFile } from "./issueFiles.ts";
 import { texts } from "./texts.ts";
 import { useFocus } from "./useFocus.ts";
-import { useStated, type StatedFields } from "./useStated.ts";
+import { useIssueFields, type IssueFormState } from "./useIssueFields.ts";
 import styles from "./issue.module.css";
 
 interface IssueProjectProps {
   readonly project: Project;
-  /** Those that are issued. */
+  /** Files to issue. */
   readonly files: readonly FileSummary[];
-  /** All of the project, for what a file is called that others follow. */
+  /** All files of the project, to name linked files. */
   readonly known: readonly FileSummary[];
-  /** What the title block says so far. */
+  /** Options of the report with the texts of its title block. */
   readonly options: ReportOptions;
   readonly company: ReportCompany;
   readonly leaveOut: (files: readonly FileSummary[]) => void;
-  /** Something runs that must not be left by a slip of the hand. */
+  /** Called when a step starts or ends, during which the dialog must not be closed by mistake. */
   readonly setRunning: (isRunning: boolean) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 type Stage =
-  /** `faulty`: cannot be issued. `remarked`: should be looked at before. */
+  /** `faulty`: files that cannot be issued. `remarked`: files to check first. */
   | { readonly name: "asking"; readonly faulty: readonly RemarkedFile[]; readonly remarked: readonly RemarkedFile[] }
   | {
       readonly name: "checking" | "issuing";
-      /** Of `count` files, from 0. */
+      /** Index of the file among `count` files, from 0. */
       readonly index: number;
       readonly count: number;
       readonly file: string;
     }
-  /** `files`: all that were to be issued. */
+  /** `files`: all files that were to be issued. */
   | { readonly name: "done"; readonly files: readonly FileSummary[]; readonly outcomes: readonly FileOutcome[] };
 
-const { together } = texts;
+const { severalFiles } = texts;
 
-/** The form with nothing said of its files. It is another each time: what is wrong in it takes the focus again. */
+/** The form without remarks. It is a new object each time, so that the field with an error gets the focus again. */
 const asking = (): Stage => ({ name: "asking", faulty: [], remarked: [] });
 
-/** Whether the same is said of the same files. */
+/** Whether two lists have the same remarks on the same files. */
 const areSame = (left: readonly RemarkedFile[], right: readonly RemarkedFile[]): boolean => textOf(left) === textOf(right);
 const textOf = (remarked: readonly RemarkedFile[]): string => JSON.stringify(remarked.map(({ file: { id }, messages }) => [id, messages]));
 
-/** Asks for what the issues of several files state, issues each on its own, and tells the links. */
+/** Asks for the details of the issues, issues each file separately, and shows the links. */
 export function IssueProject(props: IssueProjectProps): ReactNode {
   const { project, files, known, options, company, leaveOut, setRunning, onBack, onClose } = props;
   const { user, workspace } = useSignedIn();
-  const fields = useStated(options);
+  const fields = useIssueFields(options);
   const [stage, setStage] = useState<Stage>(asking);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const revision = fields.options.revision.trim();
   const keep = (): void => keepOptions(draftOwner(), project.id, fields.options);
 
-  /** Runs something for each of some files, and shows how far it is. */
+  /** Runs a step for each of the files, and shows its progress. */
   const run = async <T,>(
     name: "checking" | "issuing",
     some: readonly FileSummary[],
     work: (onFile: (index: number, file: FileSummary) => void, signal: AbortSignal) => Promise<T>,
-  ): Promise<{ readonly found: T; readonly isStopped: boolean }> => {
-    const own = new AbortController();
-    running.current = own;
+  ): Promise<{ readonly result: T; readonly isStopped: boolean }> => {
+    const controller = new AbortController();
+    running.current = controller;
     setRunning(true);
     try {
-      const found = await work((index, file) => setStage({ name, index, count: some.length, file: file.name }), own.signal);
-      return { found, isStopped: own.signal.aborted };
+      const result = await work((index, file) => setStage({ name, index, count: some.length, file: file.name }), controller.signal);
+      return { result, isStopped: controller.signal.aborted };
     } finally {
       setRunning(false);
     }
@@ -86,22 +86,22 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
     const done = before.filter(({ result }) => result.ok);
     const others = all.filter(({ id }) => done.every(({ file }) => file.id !== id));
     const issuer = { workspace, user, project: project.name, company };
-    const { found } = await run("issuing", others, (onFile, signal) => issueFiles(issuer, others, fields, onFile, signal));
-    setStage({ name: "done", files: all, outcomes: [...done, ...found] });
+    const { result } = await run("issuing", others, (onFile, signal) => issueFiles(issuer, others, fields, onFile, signal));
+    setStage({ name: "done", files: all, outcomes: [...done, ...result] });
   };
 
   const ask = async (): Promise<void> => {
     const seen = stage.name === "asking" ? stage.remarked : [];
     if (!fields.ask()) return setStage(asking());
     keep();
-    const { found, isStopped } = await run("checking", files, (onFile, signal) =>
+    const { result, isStopped } = await run("checking", files, (onFile, signal) =>
       checkFiles(workspace, files, known, revision, onFile, signal),
     );
     if (isStopped) return setStage(asking());
-    const { faulty, remarked, taken } = found;
+    const { faulty, remarked, taken } = result;
     if (taken.length > 0) {
       fields.refuseRevision(
-        together.taken(
+        severalFiles.taken(
           taken.map(({ name }) => name),
           revision,
         ),
@@ -135,7 +135,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
       return <Running key={stage.name} stage={stage} onStop={() => running.current?.abort()} />;
     case "done":
       return (
-        <IssuedTogether
+        <IssueOutcomes
           files={stage.files}
           outcomes={stage.outcomes}
           revision={revision}
@@ -149,14 +149,14 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
 interface AskingProps extends Pick<IssueProjectProps, "files" | "leaveOut" | "onBack"> {
   readonly faulty: readonly RemarkedFile[];
   readonly remarked: readonly RemarkedFile[];
-  readonly fields: StatedFields;
+  readonly fields: IssueFormState;
   readonly onIssue: () => void;
 }
 
 function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: AskingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const { revisionFault } = fields;
-  // What must be mended has the focus; where files are faulty besides, they come first.
+  // The field or message to correct gets the focus; files that cannot be issued come first.
   const isTaken = revisionFault !== undefined && faulty.length === 0;
   const isRemarked = faulty.length === 0 && remarked.length > 0;
   useEffect(() => {
@@ -174,7 +174,7 @@ function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: 
       {faulty.length > 0 && (
         <RemarkedFiles
           color="red"
-          lead={`${together.faulty(faulty.length)} ${together.mend(faulty.length)}`}
+          lead={`${severalFiles.faulty(faulty.length)} ${severalFiles.mend(faulty.length)}`}
           remarked={faulty}
           hasFocus
           leaveOut={faulty.length < files.length ? leaveOut : undefined}
@@ -183,16 +183,16 @@ function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: 
       {isRemarked && (
         <RemarkedFiles
           color="yellow"
-          lead={together.remarks(remarked.length)}
+          lead={severalFiles.remarks(remarked.length)}
           remarked={remarked}
           hasFocus={!isTaken}
           leaveOut={remarked.length < files.length ? leaveOut : undefined}
         />
       )}
-      <IssueFields lead={together.lead(files.length)} fields={fields} leavesFocus={faulty.length > 0 || isRemarked} />
+      <IssueFields lead={severalFiles.lead(files.length)} fields={fields} leavesFocus={faulty.length > 0 || isRemarked} />
       <ModalActions>
         <Button variant="default" onClick={onBack}>
-          {together.back}
+          {severalFiles.back}
         </Button>
         <Button type="submit">{isRemarked ? texts.issueAnyway : texts.issue}</Button>
       </ModalActions>
@@ -205,11 +205,11 @@ interface RemarkedFilesProps {
   readonly lead: string;
   readonly remarked: readonly RemarkedFile[];
   readonly hasFocus: boolean;
-  /** Absent where no file would be left. */
+  /** Absent if no file would remain. */
   readonly leaveOut: IssueProjectProps["leaveOut"] | undefined;
 }
 
-/** Files with what is said of each, as links to them. */
+/** Files with their remarks, and links to the files. */
 function RemarkedFiles({ color, lead, remarked, hasFocus, leaveOut }: RemarkedFilesProps): ReactNode {
   return (
     <Alert
@@ -236,7 +236,7 @@ function RemarkedFiles({ color, lead, remarked, hasFocus, leaveOut }: RemarkedFi
       </ul>
       {leaveOut && (
         <Button variant="default" size="xs" onClick={() => leaveOut(remarked.map(({ file }) => file))}>
-          {together.leaveOut(remarked.length)}
+          {severalFiles.leaveOut(remarked.length)}
         </Button>
       )}
     </Alert>
@@ -248,17 +248,17 @@ interface RunningProps {
   readonly onStop: () => void;
 }
 
-/** How far it is. */
+/** Progress of a step. */
 function Running({ stage: { name, index, count, file }, onStop }: RunningProps): ReactNode {
   const [isStopping, setStopping] = useState(false);
-  const step = name === "checking" ? together.checkingFile : together.issuingFile;
+  const step = name === "checking" ? severalFiles.checkingFile : severalFiles.issuingFile;
   return (
     <>
-      <Progress value={(100 * index) / count} aria-label={name === "checking" ? together.checking : together.issuing} />
+      <Progress value={(100 * index) / count} aria-label={name === "checking" ? severalFiles.checking : severalFiles.issuing} />
       <p className={styles.step}>
         {step(index + 1, count)} <bdi>{file}</bdi>
       </p>
-      <output className={styles.step}>{isStopping && together.stopping}</output>
+      <output className={styles.step}>{isStopping && severalFiles.stopping}</output>
       <ModalActions>
         <Button
           ref={useFocus<HTMLButtonElement>()}
@@ -268,7 +268,7 @@ function Running({ stage: { name, index, count, file }, onStop }: RunningProps):
             onStop();
           }}
         >
-          {together.stop}
+          {severalFiles.stop}
         </Button>
       </ModalActions>
     </>

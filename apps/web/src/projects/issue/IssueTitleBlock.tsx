@@ -9,11 +9,11 @@ import styles from "./issue.module.css";
 
 interface IssueTitleBlockProps {
   readonly revision: IssuedRevision;
-  /** What the calculator is called. */
+  /** Title of the calculator. */
   readonly calculator: string;
 }
 
-/** What the issue states: who issued what, when, made with what, and whether its hash holds. */
+/** Title block of an issue: issuer, issued file, date, engine version, and whether its hash matches. */
 export function IssueTitleBlock({ revision, calculator }: IssueTitleBlockProps): ReactNode {
   const { issue, note, engineVersion, calculatorVersion, createdAt, importedAt } = revision;
   const { lines } = texts;
@@ -69,7 +69,7 @@ function Caution({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-/** Whether the hash holds: an icon and words. Of what a file stated that was imported nothing more is known. */
+/** Whether the hash matches: an icon and words. For an imported issue the hash proves no more than that. */
 function Verdict({ intactness, isImported }: { readonly intactness: Intactness; readonly isImported: boolean }): ReactNode {
   switch (intactness) {
     case "checking":

@@ -15,7 +15,7 @@ interface IssuedPageProps {
   readonly view: CalculatorView;
 }
 
-/** An issued report of a file, as it was issued. */
+/** Page of an issued report, unchanged since it was issued. */
 export function IssuedPage({ file, issueId, view }: IssuedPageProps): ReactNode {
   if (!isDocumentId(issueId)) return <Notice {...noticeOf(texts.missing)} projectId={file.projectId} />;
   return <FollowedIssue file={file} issueId={issueId} view={view} />;

@@ -25,13 +25,13 @@ interface IssuedReportProps {
   readonly view: CalculatorView;
 }
 
-/** What was issued, to be read and not to be changed: whether its hash holds, and what today's engine would give. */
+/** An issued report, read-only: its title block, its content, and the results that today's engine gives. */
 export function IssuedReport({ file, revision, view }: IssuedReportProps): ReactNode {
   const { definition } = view;
   const { issue, note, id } = revision;
   const read = useMemo(() => readIssue(definition, revision), [definition, revision]);
   const content = useMemo(() => contentOfIssue(read, revision), [read, revision]);
-  // That today's engine gives other results, which the first would say, is in a section of its own.
+  // The first warning, about different results of today's engine, is shown in a separate section.
   const remarks = read.isReproduced ? content.warnings : content.warnings.slice(1);
   const [isPrinting, setPrinting] = useState(false);
   usePageTitle(`${issue.file}, ${texts.name(issue.revision, "")}`);

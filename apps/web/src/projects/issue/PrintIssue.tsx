@@ -31,10 +31,10 @@ interface PrintIssueProps {
   readonly onClose: () => void;
 }
 
-/** Collecting takes about this share of the time: the figures are drawn beside the page. */
+/** Share of collecting in the total time: the figures are drawn outside the visible page. */
 const collectShare = 0.1;
 
-/** Asks on what the report of an issue is printed, and makes it of what was issued: its title block is that of then. */
+/** Asks for paper and level of detail, and creates the report of an issue, with the title block as issued. */
 export function PrintIssue({ file, revision, view, read, onClose }: PrintIssueProps): ReactNode {
   const { workspace } = useSignedIn();
   const { profile } = useObservable(workspace.company.details);
@@ -43,7 +43,7 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
   const task = useReport();
   const isMaking = task.state.status === "making";
   const make = async (): Promise<void> => {
-    // The picture is none of what was issued: it stands beside the name that it belongs to.
+    // The logo is not part of an issue: it is printed only if the company has the same name.
     const logo = profile.name === revision.issue.company ? profile.logo : null;
     if (await task.make(() => collected({ file, revision, view, read }, logo, options), collectShare)) onClose();
   };

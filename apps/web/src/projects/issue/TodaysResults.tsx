@@ -7,7 +7,7 @@ import type { ReadIssue } from "./readIssue.ts";
 import { texts } from "./texts.ts";
 import styles from "./issue.module.css";
 
-/** What today's engine gives otherwise than was issued: nothing, no results at all, or each that differs. */
+/** Differences between today's results and the issued ones: none, no results at all, or each that differs. */
 export function TodaysResults({ read: { state, changes, isReproduced } }: { readonly read: ReadIssue }): ReactNode {
   const { definition, complete, outcome } = state;
   return (

@@ -8,7 +8,7 @@ import { readFile } from "../chain/readFiles.ts";
 
 const keyOf = ({ collection, fileId, result }: ResultLink): string => JSON.stringify([collection, fileId, result]);
 
-/** What the results are called that the numbers of an open file follow; of files that cannot be read here nothing is known. */
+/** Names of the results that the numbers of an open file follow, except results of files that cannot be read here. */
 export async function followedResults(
   workspace: Workspace,
   file: FileRef,
@@ -21,17 +21,17 @@ export async function followedResults(
   const links = new Map(linked.map(({ entered: { link } }) => [keyOf(link), link]));
   const byFile = [...Map.groupBy(links.values(), ({ collection, fileId }) => JSON.stringify([collection, fileId])).values()];
   const named = await Promise.all(
-    byFile.map(async (own): Promise<readonly FollowedResult[]> => {
-      const { collection, fileId } = own[0]!;
+    byFile.map(async (linksOfFile): Promise<readonly FollowedResult[]> => {
+      const { collection, fileId } = linksOfFile[0]!;
       if (!isDocumentId(fileId) || !isFileCollection(collection)) return [];
       const read = await readFile(workspace, { projectId: file.projectId, collection, fileId }, "");
-      return read.ok ? own.map((link) => ({ ...link, file: read.file.name, name: resultOf(link, read.file) })) : [];
+      return read.ok ? linksOfFile.map((link) => ({ ...link, file: read.file.name, name: resultOf(link, read.file) })) : [];
     }),
   );
   return named.flat();
 }
 
-/** The results that an issue followed, as they were called then. */
+/** Names of the results that an issue followed, as of its date. */
 export function issuedLinks(followed: readonly FollowedResult[] = []): LinkTexts {
   const names = new Map(followed.map((each) => [keyOf(each), nameInFile(each.name, each.file)]));
   return { nameOf: (link) => names.get(keyOf(link)) ?? unknownResult, remarkOn: () => undefined };

@@ -6,7 +6,7 @@ import type { ReportCompany } from "@org/documents/content";
 import { followedResults } from "./followedResults.ts";
 import { untilHolds } from "../untilHolds.ts";
 
-/** Who issues, and in whose name. */
+/** The user who issues, with project and company. */
 export interface Issuer {
   readonly workspace: Workspace;
   readonly user: User;
@@ -14,19 +14,19 @@ export interface Issuer {
   readonly company: ReportCompany;
 }
 
-/** What is stated of what is issued. */
-export interface Stated {
+/** What the user enters for an issue. */
+export interface IssueDetails {
   readonly options: ReportOptions;
   readonly purpose: string;
 }
 
-/** Issues a file as it stands. */
+/** Issues a file as it is now. */
 export async function issueFile(
   { workspace, user, project, company }: Issuer,
   file: FileRef,
   open: OpenFile,
   definition: AnyCalculator,
-  { options: { projectNumber, revision, preparedBy, checkedBy }, purpose }: Stated,
+  { options: { projectNumber, revision, preparedBy, checkedBy }, purpose }: IssueDetails,
 ): Promise<ActionResult<IssueResult>> {
   const followed = await followedResults(workspace, file, open, definition);
   const result = await open.issue({
@@ -42,7 +42,7 @@ export async function issueFile(
     followed,
   });
   if (result.ok && result.isStored) {
-    // What was sent is not on this device until it is read: then its link opens without a network, and its designation is known.
+    // A sent issue is on this device only after it has been read: then its link opens without a network, and its revision is known.
     const issue = workspace.files.issue(file, result.issueId);
     await untilHolds(() => issue.getSnapshot().status !== "loading", [issue]);
   }

@@ -8,16 +8,16 @@ import { measuresOf } from "../outOfDate/findOutOfDate.ts";
 import { withOpenFile, type SettledState } from "../withOpenFile.ts";
 import { issuedBefore } from "./issuedBefore.ts";
 import { remarksOn } from "./remarksOn.ts";
-import { issueFile, type Issuer, type Stated } from "./issueFile.ts";
+import { issueFile, type Issuer, type IssueDetails } from "./issueFile.ts";
 import { texts } from "./texts.ts";
 
-/** A file and what is to be said of it before it is issued, if it can be. */
+/** A file with the remarks to check before it is issued, or with the reason why it cannot be. */
 export interface RemarkedFile {
   readonly file: FileSummary;
   readonly messages: readonly string[];
 }
 
-/** A file with what issuing it came to. */
+/** A file with the outcome of issuing it. */
 export interface FileOutcome {
   readonly file: FileSummary;
   readonly result: ActionResult<IssueResult>;
@@ -28,28 +28,28 @@ type OnFile = (index: number, file: FileSummary) => void;
 
 export const refOf = ({ projectId, collection, id }: FileSummary): FileRef => ({ projectId, collection, fileId: id });
 
-const { together } = texts;
+const { severalFiles } = texts;
 
-/** What hinders issuing a file that is open. */
+/** Why an open file cannot be issued. */
 function faultIn(state: SettledState, definition: AnyCalculator): string | undefined {
   switch (state.status) {
     case "missing":
-      return state.movedTo ? together.moved : state.offline ? together.notOnDevice : together.missing;
+      return state.movedTo ? severalFiles.moved : state.offline ? severalFiles.notOnDevice : severalFiles.missing;
     case "unreadable":
-      return together.unreadable(state.unreadable.reason);
+      return severalFiles.unreadable(state.unreadable.reason);
     case "newer":
-      return together.newer;
+      return severalFiles.newer;
     case "failed":
       return state.message;
     case "ready": {
-      if (state.conflicts.length > 0) return together.conflicts;
+      if (state.conflicts.length > 0) return severalFiles.conflicts;
       const outcome = definition.calculate(state.input, { strict: false });
-      return outcome.ok ? undefined : together.errors([...new Set(outcome.errors.map(({ message }) => message))]);
+      return outcome.ok ? undefined : severalFiles.errors([...new Set(outcome.errors.map(({ message }) => message))]);
     }
   }
 }
 
-/** A file that can be issued, open. */
+/** An open file that can be issued. */
 interface FitFile {
   readonly ref: FileRef;
   readonly open: OpenFile;
@@ -59,7 +59,7 @@ interface FitFile {
 
 type Fault = ActionResult & { readonly ok: false };
 
-/** Does something with a file as it stands, where that can be issued. @returns otherwise why not, as where doing it failed */
+/** Runs a function with a file that can be issued. @returns its result, or why the file cannot be issued or the function failed */
 async function withFitFile<T extends object>(
   workspace: Workspace,
   file: FileSummary,
@@ -68,14 +68,14 @@ async function withFitFile<T extends object>(
   const refused = (message: string): Fault => ({ ok: false, message });
   try {
     const view = await loadView(kindOfCollection(file.collection).route);
-    if (!view) return refused(together.noCalculator);
+    if (!view) return refused(severalFiles.noCalculator);
     const { definition } = view;
     const ref = refOf(file);
-    // What opens first is what this device has of it: by this it has what the server has.
+    // The file opens with this device's state: reading it first brings the server's state.
     await workspace.files.read(ref);
     return await withOpenFile(workspace, ref, definition, async (open, state) => {
       const fault = faultIn(state, definition);
-      if (fault !== undefined || state.status !== "ready") return refused(fault ?? together.missing);
+      if (fault !== undefined || state.status !== "ready") return refused(fault ?? severalFiles.missing);
       return work({ ref, open, definition, state });
     });
   } catch (error) {
@@ -84,20 +84,20 @@ async function withFitFile<T extends object>(
   }
 }
 
-/** What keeps files from being issued together, and what should be seen before. */
+/** Files that cannot be issued or should be checked first. */
 export interface Checked {
-  /** Those that cannot be issued, and why. */
+  /** Files that cannot be issued, with the reasons. */
   readonly faulty: readonly RemarkedFile[];
   readonly remarked: readonly RemarkedFile[];
-  /** Those that were issued under the same designation. */
+  /** Files that were already issued under this revision. */
   readonly taken: readonly FileSummary[];
 }
 
 /**
- * Looks through files that are to be issued, one after the other.
+ * Checks files before they are issued, one at a time.
  *
  * @param known files of the project
- * @param signal ends it after the file in hand
+ * @param signal stops after the current file
  */
 export async function checkFiles(
   workspace: Workspace,
@@ -114,28 +114,28 @@ export async function checkFiles(
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onFile(index, file);
-    // One after the other: each takes the page a moment, in which it stays usable.
+    // One at a time: each blocks the page for a moment, and the page stays usable between them.
     // oxlint-disable-next-line no-await-in-loop
-    const found = await withFitFile(workspace, file, async ({ ref, open, definition, state }) => ({
+    const result = await withFitFile(workspace, file, async ({ ref, open, definition, state }) => ({
       ok: true,
       isTaken: (await issuedBefore(workspace, ref, open, revision)) !== undefined,
       remarks: await remarksOn(project, ref, definition, state),
     }));
-    if (!found.ok) {
-      faulty.push({ file, messages: [found.message] });
+    if (!result.ok) {
+      faulty.push({ file, messages: [result.message] });
       continue;
     }
-    if (found.isTaken) taken.push(file);
-    if (found.remarks.length > 0) remarked.push({ file, messages: found.remarks });
+    if (result.isTaken) taken.push(file);
+    if (result.remarks.length > 0) remarked.push({ file, messages: result.remarks });
   }
   return { faulty, remarked, taken };
 }
 
-/** Issues files, each on its own, one after the other. @param signal ends it after the file in hand; those behind it have no outcome */
+/** Issues files separately, one at a time. @param signal stops after the current file; later files have no outcome */
 export async function issueFiles(
   issuer: Issuer,
   files: readonly FileSummary[],
-  stated: Stated,
+  details: IssueDetails,
   onFile: OnFile,
   signal: AbortSignal,
 ): Promise<readonly FileOutcome[]> {
@@ -143,10 +143,10 @@ export async function issueFiles(
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onFile(index, file);
-    // Each must be kept on this device before the next: who stops, or leaves, loses none of them.
+    // Each issue must be stored on this device before the next: a user who stops or leaves the page loses none of them.
     // oxlint-disable-next-line no-await-in-loop
     const result = await withFitFile(issuer.workspace, file, ({ ref, open, definition }) =>
-      issueFile(issuer, ref, open, definition, stated),
+      issueFile(issuer, ref, open, definition, details),
     );
     outcomes.push({ file, result });
   }

@@ -1,9 +1,9 @@
-/** What the address of a file asks for besides: one of its issued reports. */
+/** Search parameter of a file's page: one of its issued reports. */
 export interface IssueSearch {
   readonly issue?: string;
 }
 
-/** Reads it from whatever stands in an address. */
+/** Reads the parameter from any address. */
 export function issueSearch({ issue }: Readonly<Record<string, unknown>>): IssueSearch {
   return typeof issue === "string" && issue !== "" ? { issue } : {};
 }

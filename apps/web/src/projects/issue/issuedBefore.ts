@@ -2,12 +2,12 @@ import type { FileRef, Workspace } from "@org/data";
 import type { OpenFile } from "@org/data/store";
 import { untilListed } from "../untilListed.ts";
 
-/** Designations of revisions are told apart as people read them: "P01" is "p01 ". */
+/** Revisions are compared as people read them: "P01" is "p01 ". */
 const designation = (revision: string): string => revision.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
 
 /**
- * When a file was last issued as this revision, if it was: by what the server lists, or without it by what this device knows, and by what was issued
- * here.
+ * Date on which a file was last issued under this revision, if it was: from the server's list, or without a server from this device, and from the
+ * issues of this page.
  */
 export async function issuedBefore(workspace: Workspace, file: FileRef, open: OpenFile, revision: string): Promise<Date | undefined> {
   const revisions = workspace.files.revisions(file);

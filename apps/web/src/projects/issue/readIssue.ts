@@ -4,17 +4,17 @@ import { issuedContent, stillState } from "@org/documents/content";
 import { issuedLinks } from "./followedResults.ts";
 import { openInput, type AnyCalculator, type CalculatorState } from "@org/form/state";
 
-/** An issued report beside what today's engine makes of its input. */
+/** An issued report compared with today's results for its input. */
 export interface ReadIssue {
-  /** Of the issued input, calculated today. */
+  /** The issued input, calculated today. */
   readonly state: CalculatorState;
-  /** As issued: rows as rows. */
+  /** As issued, with rows as records. */
   readonly results: Readonly<Record<string, unknown>>;
-  /** What today's engine gives otherwise. */
+  /** Results that differ today. */
   readonly changes: readonly ResultChange[];
-  /** Whether it gives the same. */
+  /** Whether today's engine gives the same results. */
   readonly isReproduced: boolean;
-  /** In words: what of the stored input today's version reads otherwise. */
+  /** Parts of the stored input that today's version reads differently, in words. */
   readonly notes: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function readIssue(definition: AnyCalculator, { data, calculatorVersion }
 
 type IssuedSource = Parameters<typeof issuedContent>[0];
 
-/** What its page and its report say of it. @param explanation makes the steps of the report; without it there are none */
+/** Content of an issue's page and report. @param explanation makes the steps of the report; without it there are none */
 export function contentOfIssue(
   { state, results, isReproduced }: ReadIssue,
   { issue, engineVersion, calculatorVersion }: IssuedRevision,

@@ -12,15 +12,15 @@ import { placeLabel } from "../file/valueText.ts";
 import { differencesFromProject, bills } from "../outOfDate/findOutOfDate.ts";
 import { texts } from "./texts.ts";
 
-/** So many of a kind are told of a file; its page tells all. */
-const most = 3;
+/** Maximum number of remarks of one kind; the page of the file shows all. */
+const maxOfKind = 3;
 
-const { together } = texts;
+const { severalFiles } = texts;
 
 const withMore = (some: readonly string[]): readonly string[] =>
-  some.length <= most ? some : [...some.slice(0, most), together.more(some.length - most)];
+  some.length <= maxOfKind ? some : [...some.slice(0, maxOfKind), severalFiles.more(some.length - maxOfKind)];
 
-/** What is to act on in the results, limits first. */
+/** Limits and cautions of the results, limits first. */
 function warningsOf(definition: AnyCalculator, input: CompleteInput): readonly string[] {
   const outcome = definition.calculate(input, { strict: false });
   if (!outcome.ok) return [];
@@ -30,28 +30,28 @@ function warningsOf(definition: AnyCalculator, input: CompleteInput): readonly s
   return [...new Set(warnings)];
 }
 
-/** The files that lines of a bill were taken off. */
+/** The files from which lines of a bill were taken off. */
 const takenFrom = ({ items }: Readonly<Record<string, unknown>>): readonly (readonly [collection: string, fileId: string])[] =>
   (Array.isArray(items) ? (items as readonly Readonly<Record<string, unknown>>[]) : []).flatMap(({ source }) =>
     typeof source === "string" ? readSource(source).flatMap(({ files }) => files) : [],
   );
 
-/** What a file follows, or is taken off, that is itself out of date, as far up as there are links: a file that is as its sources may be as old as they. */
+/** Sources of a file, at any distance, that are out of date themselves: a file that agrees with its sources may be as old as they are. */
 async function staleSources(
   { workspace, known }: ProjectToCompare,
-  own: Omit<NamedFile, "name">,
+  target: Omit<NamedFile, "name">,
   read: FollowedFiles,
 ): Promise<readonly string[]> {
   const nameOf = (fileId: string): string | undefined => known.find(({ id }) => id === fileId)?.name;
   const remarks: string[] = [];
-  const seen = new Set([own.id]);
-  const open: Omit<NamedFile, "name">[] = [own];
-  const { projectId } = own.ref;
+  const seen = new Set([target.id]);
+  const open: Omit<NamedFile, "name">[] = [target];
+  const { projectId } = target.ref;
   for (let next = open.shift(); next; next = open.shift()) {
     // oxlint-disable-next-line no-await-in-loop -- what it follows says what is read next
     const { numbers, files } = await readFollowed(workspace, next, nameOf, read);
     const count = numbers.filter(({ state }) => state !== "current").length;
-    if (count > 0 && next !== own) remarks.push(together.staleSource(nameOf(next.id) ?? next.id, count));
+    if (count > 0 && next !== target) remarks.push(severalFiles.staleSource(nameOf(next.id) ?? next.id, count));
     const sources = [...files.values()];
     if (next.ref.collection === bills)
       for (const [collection, fileId] of takenFrom(next.input)) {
@@ -59,8 +59,8 @@ async function staleSources(
         const reading = read.get(fileId) ?? readFile(workspace, { projectId, collection, fileId }, nameOf(fileId) ?? fileId);
         read.set(fileId, reading);
         // oxlint-disable-next-line no-await-in-loop -- few, and mostly known
-        const found = await reading;
-        if (found.ok) sources.push(found.file);
+        const result = await reading;
+        if (result.ok) sources.push(result.file);
       }
     for (const source of sources) {
       if (seen.has(source.id)) continue;
@@ -71,40 +71,40 @@ async function staleSources(
   return remarks;
 }
 
-/** The files of a project that a file is compared with. */
+/** The project of a file, for comparisons. */
 interface ProjectToCompare {
   readonly workspace: Workspace;
-  /** All of the project. */
+  /** All files of the project. */
   readonly known: readonly FileSummary[];
-  /** What they measure, once it is asked for. */
+  /** Measures the project's files, when first called. */
   readonly measure: () => Promise<readonly ProjectFile[]>;
 }
 
 /**
- * What speaks against issuing a file, in words: what its page says first, which inputs and lines are out of date, and what its results warn of.
- * Nobody should issue it without having seen that.
+ * Remarks to check before a file is issued: the notes of its page, inputs and lines that are out of date, and warnings of its results.
+ * Nobody should issue a file without having seen them.
  */
 export async function remarksOn(
   { workspace, known, measure }: ProjectToCompare,
   ref: FileRef,
   definition: AnyCalculator,
-  { input: stated, file, notes, resultChanges }: ReadyFile,
+  { input: enteredInput, file, notes, resultChanges }: ReadyFile,
 ): Promise<readonly string[]> {
-  const input = definition.complete(stated);
-  const own = { id: ref.fileId, collection: ref.collection, ref, calculator: definition, input };
+  const input = definition.complete(enteredInput);
+  const target = { id: ref.fileId, collection: ref.collection, ref, calculator: definition, input };
   const read: FollowedFiles = new Map();
-  const { numbers } = await readFollowed(workspace, own, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
+  const { numbers } = await readFollowed(workspace, target, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
   const following = numbers.flatMap((number) => {
-    const remark = remarkOn(number, own);
+    const remark = remarkOn(number, target);
     return remark === undefined ? [] : [`${placeLabel(definition, pathSegments(number.path), input)}: ${remark}`];
   });
   const differences = await differencesFromProject({ ref, input }, measure);
   return [
     ...withMore(notes),
-    ...(resultChanges.length === 0 ? [] : [together.olderResults(file.engineVersion, resultChanges.length)]),
+    ...(resultChanges.length === 0 ? [] : [severalFiles.olderResults(file.engineVersion, resultChanges.length)]),
     ...withMore(following),
     ...(differences.length === 0 ? [] : [`${countText(differences.length)}.`]),
-    ...withMore(await staleSources({ workspace, known, measure }, own, read)),
+    ...withMore(await staleSources({ workspace, known, measure }, target, read)),
     ...withMore(warningsOf(definition, input)),
   ];
 }

@@ -1,20 +1,20 @@
-/** Names of files in a sentence: at most three, and how many more there are. */
+/** Names of files in a sentence: at most three, and the number of the others. */
 function namesText(names: readonly string[]): string {
-  const most = 3;
-  const quoted = names.slice(0, most).map((name) => `“${name}”`);
-  if (names.length > most) return `${quoted.join(", ")} and ${names.length - most} more`;
+  const maxNames = 3;
+  const quoted = names.slice(0, maxNames).map((name) => `“${name}”`);
+  if (names.length > maxNames) return `${quoted.join(", ")} and ${names.length - maxNames} more`;
   return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)!}`;
 }
 
 const filesText = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
 
-/** What is said of issued reports. */
+/** Texts of issued reports. */
 export const texts = {
-  lead: "The inputs, the results, the engine version and this title block are kept as they are now, under a SHA-256 hash. Nobody can change an issue afterwards, or put another under its link, you included. Deleting its file deletes it.",
+  lead: "The inputs, the results, the engine version and this title block are kept as they are now, under a SHA-256 hash. Nobody, including you, can change an issue afterwards or put another one under its link. Deleting its file deletes it.",
   purpose: "Issued for",
   purposePlaceholder: "Such as “Construction” or “Approval”",
-  noRevision: "Enter the revision, such as A or P01. It tells this issue from the others.",
-  taken: (revision: string, at: string) => `This file was issued as revision ${revision} on ${at}. Give this issue another revision.`,
+  noRevision: "Enter the revision, such as A or P01. It distinguishes this issue from the others.",
+  taken: (revision: string, date: string) => `This file was issued as revision ${revision} on ${date}. Give this issue another revision.`,
   issue: "Issue",
   issueAnyway: "Issue anyway",
   remarked: "Nothing has been issued yet. Check this first:",
@@ -26,7 +26,7 @@ export const texts = {
   waiting: (revision: string) =>
     `Issued as revision ${revision}, and kept on this device as it is now. It is sent as soon as the server can be reached; until then its link works on this device only.`,
   link: "Link",
-  linkHint: "It opens for your account. To others give the report (PDF), which bears the hash.",
+  linkHint: "It opens for your account. Give others the report (PDF), which shows the hash.",
   copyLink: "Copy link",
   copied: "Link copied.",
   notCopied: "The link could not be copied. Copy it from the address bar.",
@@ -42,7 +42,7 @@ export const texts = {
   make: "Create report",
   stop: "Stop",
   data: "Data (JSON)",
-  dataHint: "Exactly the bytes of which the hash is taken",
+  dataHint: "The exact bytes that the hash is computed from",
   openFile: "Open the file",
   titleBlock: "Title block",
   lines: {
@@ -75,7 +75,7 @@ export const texts = {
   same: (engine: string) => `Engine ${engine} gives the same results.`,
   refused: (engine: string, reasons: string) => `Engine ${engine} gives no results for these inputs. ${reasons}`,
   differs: (engine: string, count: number) =>
-    count === 1 ? `Engine ${engine} gives one result otherwise.` : `Engine ${engine} gives ${count} results otherwise.`,
+    count === 1 ? `One result differs with engine ${engine}.` : `${count} results differ with engine ${engine}.`,
   differing: "Results that differ",
   result: "Result",
   asIssued: "As issued",
@@ -84,7 +84,7 @@ export const texts = {
   where: (places: string) => `Where: ${places}.`,
   results: "Results",
   inputs: "Inputs",
-  notes: "Of the inputs as they were stored:",
+  notes: "Notes on the stored inputs:",
   missing: {
     title: "This issued report was not found",
     lead: "It may have been deleted with its file, or belong to another account. The address may also be incomplete.",
@@ -107,10 +107,10 @@ export const texts = {
     open: "Open the issued report",
   },
   unreadable: { title: "This issued report cannot be read", lead: (reason: string) => `Its stored data is not valid. ${reason}` },
-  /** Of several files of a project that are issued under one designation. */
-  together: {
+  /** Texts for several files of a project that are issued under one revision. */
+  severalFiles: {
     lead: (count: number) =>
-      `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued on its own as it stands now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a link of its own. Nobody can change an issue afterwards, or put another under its link, you included. Deleting its file deletes it.`,
+      `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued separately as it is now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a link of its own. Nobody, including you, can change an issue afterwards or put another one under its link. Deleting its file deletes it.`,
     back: "Back",
     faulty: (count: number) =>
       count === 1 ? "Nothing was issued: one file cannot be issued." : `Nothing was issued: ${count} files cannot be issued.`,
@@ -126,7 +126,7 @@ export const texts = {
       `It was calculated with engine ${engine}. With today’s engine ${count === 1 ? "one result differs" : `${count} results differ`}; today’s results are issued.`,
     staleSource: (name: string, count: number) =>
       `“${name}”, which it depends on, is out of date itself: ${count === 1 ? "1 input differs" : `${count} inputs differ`} from the linked result.`,
-    noCalculator: "It is of a kind that cannot be calculated here.",
+    noCalculator: "Files of this kind cannot be calculated here.",
     missing: "It no longer exists.",
     moved: "It is in another project now.",
     notOnDevice: "It is not on this device, and the server cannot be reached.",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Gives an element the focus when it is first drawn: what had it is gone. @param isWanted false while another element is to have it */
+/** Moves the focus to an element when it is mounted, because the focused element is gone. @param isWanted false if another element gets the focus */
 export function useFocus<T extends HTMLElement>(isWanted = true): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => {

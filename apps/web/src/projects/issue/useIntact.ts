@@ -3,16 +3,16 @@ import { isIntact } from "@org/data/store";
 import { log } from "@org/device/log";
 import { useEffect, useState } from "react";
 
-/** `unknown`: the browser offers no hashes. */
+/** `unknown`: the browser cannot compute hashes. */
 export type Intactness = "checking" | "intact" | "changed" | "unknown";
 
-/** Whether what is stored of an issue is what its hash was taken of. */
+/** Whether the stored data of an issue matches its hash. */
 export function useIntact(revision: IssuedRevision): Intactness {
-  const [checked, setChecked] = useState<{ readonly of: IssuedRevision; readonly found: Intactness }>();
+  const [checked, setChecked] = useState<{ readonly revision: IssuedRevision; readonly intactness: Intactness }>();
   useEffect(() => {
     let isCurrent = true;
-    const show = (found: Intactness): void => {
-      if (isCurrent) setChecked({ of: revision, found });
+    const show = (intactness: Intactness): void => {
+      if (isCurrent) setChecked({ revision, intactness });
     };
     isIntact(revision).then(
       (isSame) => show(isSame ? "intact" : "changed"),
@@ -26,5 +26,5 @@ export function useIntact(revision: IssuedRevision): Intactness {
       isCurrent = false;
     };
   }, [revision]);
-  return checked?.of === revision ? checked.found : "checking";
+  return checked?.revision === revision ? checked.intactness : "checking";
 }

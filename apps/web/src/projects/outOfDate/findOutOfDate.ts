@@ -11,7 +11,7 @@ import {
 import { measureProject } from "../../calculators/boq/takeOff/measureProject.ts";
 import type { NamedFile, ReadProject } from "../chain/readFiles.ts";
 
-/** Bills are the files whose lines are taken off others. */
+/** The kind of file whose lines are taken off other files. */
 export const bills: FileCollection = "boqs";
 
 /** Lets the page handle input between two files. */
@@ -22,7 +22,7 @@ async function measured(files: readonly NamedFile[], signal: AbortSignal): Promi
   for (const { ref, id, name, calculator, input } of files) {
     if (signal.aborted) break;
     if (ref.collection === bills || !("quantities" in calculator)) continue;
-    // One after the other: each blocks the page for a moment.
+    // One at a time: each blocks the page for a moment.
     // oxlint-disable-next-line no-await-in-loop
     all.push({ collection: ref.collection, id, name, ...(await measureInput(calculator, input)) });
     // oxlint-disable-next-line no-await-in-loop
@@ -32,10 +32,10 @@ async function measured(files: readonly NamedFile[], signal: AbortSignal): Promi
 }
 
 /**
- * The files of a project that are out of date, by their ids. The files are measured where a bill was taken off them.
+ * The files of a project that are out of date, by their ids. The files are measured only if a bill was taken off them.
  *
- * @param project its files; lines taken off a file that cannot be read are unknown, not gone
- * @param signal ends it; the result is incomplete then
+ * @param project the files as read; lines taken off a file that cannot be read are unknown, not gone
+ * @param signal stops it; the result is then incomplete
  */
 export async function findOutOfDate({ files, unread }: ReadProject, signal: AbortSignal): Promise<ReadonlyMap<string, OutOfDate>> {
   if (!files.some(isTakenOffBill)) return outOfDateFiles(files, []);
@@ -43,7 +43,7 @@ export async function findOutOfDate({ files, unread }: ReadProject, signal: Abor
   return outOfDateFiles(files, [...(await measured(files, signal)), ...notMeasured]);
 }
 
-/** Measures a project when the first of its bills asks for it. @param known files of the project */
+/** Measures a project when the first of its bills needs it. @param known files of the project */
 export function measuresOf(workspace: Workspace, known: readonly FileSummary[]): () => Promise<readonly ProjectFile[]> {
   let measures: Promise<readonly ProjectFile[]> | undefined;
   return () =>
@@ -53,7 +53,7 @@ export function measuresOf(workspace: Workspace, known: readonly FileSummary[]):
     ));
 }
 
-/** Differences between a bill and its project; none for other files, and for bills that were not taken off. */
+/** Differences between a bill and its project; none for other files, and for bills without a take-off. */
 export async function differencesFromProject(
   { ref, input }: Pick<NamedFile, "ref" | "input">,
   measure: () => Promise<readonly ProjectFile[]>,

@@ -7,7 +7,7 @@ import { useSignedIn } from "../../account/signedIn.ts";
 import { stateOf } from "../../account/useSummaries.ts";
 import type { ReadFile } from "../chain/readFiles.ts";
 
-/** Of a larger project every file would be read each time that its list is looked at: it is compared when somebody asks for it. */
+/** Larger projects are compared only when the user asks, because each comparison reads all their files. */
 const maxUnasked = 200;
 
 interface Known {
@@ -15,7 +15,7 @@ interface Known {
   readonly reading: Promise<ReadFile>;
 }
 
-/** Files that were read to compare them, by their ids: they are read again when they were stored since. */
+/** Files that were read for a comparison, by id; a file is read again if it has been stored since. */
 const knownFiles = new WeakMap<Workspace, Map<string, Known>>();
 
 async function compare(
@@ -26,7 +26,7 @@ async function compare(
   const [{ readFile }, { findOutOfDate }] = await Promise.all([import("../chain/readFiles.ts"), import("./findOutOfDate.ts")]);
   const known = knownFiles.get(workspace) ?? new Map<string, Known>();
   knownFiles.set(workspace, known);
-  // What was typed and is not sent stands in no list.
+  // Unsent changes are in no list.
   const unsent = new Set(workspace.outbox.getSnapshot().map(({ file }) => file.fileId));
   const read = await Promise.all(
     summaries.map(({ id, projectId, collection, name, updatedAt }) => {
@@ -48,30 +48,30 @@ async function compare(
 
 const none: ReadonlyMap<string, OutOfDate> = new Map();
 
-/** Which files of a project are out of date, as far as they were compared. */
+/** The files of a project that are out of date, as far as they were compared. */
 export interface OutOfDateFiles {
-  /** By their ids, those that are. */
+  /** The files that are out of date, by id. */
   readonly byId: ReadonlyMap<string, OutOfDate>;
-  /** Of a large project, that is compared when somebody asks for it: how far that is. */
+  /** State of the comparison of a large project, which the user starts. */
   readonly check?: { readonly state: "offered" | "running" | "done"; readonly start: () => void };
 }
 
 /**
- * Which files of a project are out of date, found after its list is shown. Without a network what was found last stays.
+ * Compares the files of a project after its list is shown. Without a network the last result remains.
  *
- * @param isWhole whether the list is as the server has it: of a part of it nothing is said
+ * @param isWhole whether the list is as on the server: an incomplete list is not compared
  */
 export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean): OutOfDateFiles {
   const { workspace } = useSignedIn();
   const waiting = useObservable(workspace.outbox).length;
-  const [found, setFound] = useState<ReadonlyMap<string, OutOfDate>>();
+  const [result, setResult] = useState<ReadonlyMap<string, OutOfDate>>();
   const [isAsked, setAsked] = useState(false);
   const state = stateOf(summaries);
   const isLarge = summaries.length > maxUnasked;
   const isCompared = isWhole && summaries.length > 1 && (!isLarge || isAsked);
   const compareAll = useEffectEvent((signal: AbortSignal): void => {
     compare(workspace, summaries, signal).then(
-      (outOfDate) => !signal.aborted && setFound(outOfDate),
+      (outOfDate) => !signal.aborted && setResult(outOfDate),
       (error: unknown) => {
         log.warn("The files of a project could not be compared.", error);
         setAsked(false);
@@ -83,8 +83,8 @@ export function useOutOfDate(summaries: readonly FileSummary[], isWhole: boolean
     const ending = new AbortController();
     compareAll(ending.signal);
     return () => ending.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the state says when the files are others
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `state` changes when the files change
   }, [workspace, isCompared, state, waiting]);
-  const check = { state: !isAsked ? "offered" : found ? "done" : "running", start: () => setAsked(true) } as const;
-  return { byId: found ?? none, ...(isLarge && isWhole && { check }) };
+  const check = { state: !isAsked ? "offered" : result ? "done" : "running", start: () => setAsked(true) } as const;
+  return { byId: result ?? none, ...(isLarge && isWhole && { check }) };
 }

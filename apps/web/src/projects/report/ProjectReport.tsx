@@ -19,10 +19,10 @@ interface ProjectReportProps {
   readonly onClose: () => void;
 }
 
-/** Collecting takes about this share of the time: each file is read, calculated and drawn. */
+/** Share of collecting in the total time: each file is read, calculated and drawn. */
 const collectShare = 0.4;
 
-/** Asks which files of a project are printed and how, and makes one document of them, or issues each of them. */
+/** Asks which files of a project to print and how, and creates one document of them, or issues each file. */
 export function ProjectReport({ project, groups, onClose }: ProjectReportProps): ReactNode {
   const { workspace } = useSignedIn();
   const { profile } = useObservable(workspace.company.details);

@@ -21,21 +21,21 @@ import type { OnCollected } from "../../reports/useReport.ts";
 interface ProjectToReport {
   readonly workspace: Workspace;
   readonly project: Project;
-  /** Those that are printed. */
+  /** Files to print. */
   readonly files: readonly FileSummary[];
-  /** All of the project, for what a file is called that is left out and followed. */
+  /** All files of the project, to name linked files that are not printed. */
   readonly known: readonly FileSummary[];
   readonly company: ReportCompany;
 }
 
-/** How the numbers of a file stand to the results of others that they follow. */
+/** Texts of the links from a file's numbers to results of other files. */
 async function linkTexts(
   { workspace, known }: ProjectToReport,
-  own: Pick<NamedFile, "id" | "collection" | "ref">,
+  ids: Pick<NamedFile, "id" | "collection" | "ref">,
   { definition, complete }: CalculatorState,
   read: FollowedFiles,
 ): Promise<LinkTexts> {
-  const whole = { ...own, calculator: definition, input: complete };
+  const whole = { ...ids, calculator: definition, input: complete };
   const { numbers, files } = await readFollowed(workspace, whole, (fileId) => known.find(({ id }) => id === fileId)?.name, read);
   const remarks = new Map(numbers.map((number) => [number.path, remarkOn(number, whole)]));
   return { nameOf: (link) => resultName(link, files.get(link.fileId)), remarkOn: (path) => remarks.get(path) };
@@ -43,7 +43,7 @@ async function linkTexts(
 
 type Read = { readonly part: ReportPart } | { readonly problem: string };
 
-/** A file as its page would show it. Its figures are drawn beside the page. */
+/** Reads a file as its page would show it. Its figures are drawn outside the visible page. */
 async function readPart(
   from: ProjectToReport,
   { id, name, collection }: FileSummary,
@@ -76,9 +76,9 @@ async function readPart(
 }
 
 /**
- * Collects the report of a project: what its files say today, calculated by today's engine.
+ * Collects the report of a project: its files as they are now, calculated by today's engine.
  *
- * @throws {ReportError} when one of the files cannot be read: a report that lacks one says nothing of it
+ * @throws {ReportError} when one of the files cannot be read: a report without it would not say so
  */
 export async function collectProject(
   from: ProjectToReport,
@@ -93,7 +93,7 @@ export async function collectProject(
   for (const [index, file] of files.entries()) {
     if (signal.aborted) break;
     onProgress(index / files.length, texts.reading(index + 1, files.length));
-    // One after the other: each takes the page a moment, in which it stays usable.
+    // One at a time: each blocks the page for a moment, and the page stays usable between them.
     // oxlint-disable-next-line no-await-in-loop
     const read = await readPart(from, file, level === "tables" || level === "full", followed, measure);
     if ("problem" in read) throw new ReportError(`${read.problem} Leave it out, or try again.`);

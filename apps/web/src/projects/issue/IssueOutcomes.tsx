@@ -7,32 +7,32 @@ import { copyIssueLinks, issueLink } from "./issueLink.ts";
 import { IssueAddress } from "./IssueAddress.tsx";
 import { refOf, type FileOutcome } from "./issueFiles.ts";
 import { texts } from "./texts.ts";
-import { useArrived } from "./useArrived.ts";
+import { useReceivedIssues } from "./useReceivedIssues.ts";
 import { useFocus } from "./useFocus.ts";
 import styles from "./issue.module.css";
 
-interface IssuedTogetherProps {
-  /** All that were to be issued. */
+interface IssueOutcomesProps {
+  /** All files that were to be issued. */
   readonly files: readonly FileSummary[];
-  /** Of those that were tried, in any order. */
+  /** Outcomes of the files that were tried, in any order. */
   readonly outcomes: readonly FileOutcome[];
   readonly revision: string;
-  /** Issues those that were not issued. */
+  /** Issues the files that were not issued. */
   readonly goOn: () => void;
   readonly onClose: () => void;
 }
 
-const { together } = texts;
+const { severalFiles } = texts;
 
-/** What issuing files of a project came to: the link of each, or why it was not issued. */
-export function IssuedTogether({ files, outcomes, revision, goOn, onClose }: IssuedTogetherProps): ReactNode {
-  const arrived = useArrived(outcomes);
+/** Outcomes of issuing files of a project: the link of each, or why it was not issued. */
+export function IssueOutcomes({ files, outcomes, revision, goOn, onClose }: IssueOutcomesProps): ReactNode {
+  const received = useReceivedIssues(outcomes);
   const byFile = new Map(outcomes.map(({ file, result }) => [file.id, result]));
   const issued = outcomes.flatMap(({ file, result }) => (result.ok ? [{ file, issueId: result.issueId }] : []));
-  const waiting = issued.filter(({ issueId }) => !arrived.has(issueId)).length;
+  const waiting = issued.filter(({ issueId }) => !received.has(issueId)).length;
   const isComplete = issued.length === files.length;
   const hasFailed = outcomes.some(({ result }) => !result.ok);
-  // In the order in which they are listed, whenever each was issued.
+  // In the order of the list, not of issuing.
   const links = files.flatMap((file) => {
     const result = byFile.get(file.id);
     return result?.ok ? [{ name: file.name, link: issueLink(refOf(file), result.issueId) }] : [];
@@ -46,10 +46,10 @@ export function IssuedTogether({ files, outcomes, revision, goOn, onClose }: Iss
         color={hasFailed ? "red" : isComplete && waiting === 0 ? "green" : "yellow"}
         icon={isComplete ? <IconCircleCheck size={18} stroke={1.6} aria-hidden /> : <IconAlertCircle size={18} stroke={1.6} aria-hidden />}
       >
-        {together.issued(issued.length, files.length, revision)}
-        {waiting > 0 && ` ${together.waiting(waiting)}`}
+        {severalFiles.issued(issued.length, files.length, revision)}
+        {waiting > 0 && ` ${severalFiles.waiting(waiting)}`}
       </Alert>
-      <ul className={styles.outcomes} aria-label={together.list}>
+      <ul className={styles.outcomes} aria-label={severalFiles.list}>
         {files.map((file) => {
           const result = byFile.get(file.id);
           return (
@@ -59,27 +59,27 @@ export function IssuedTogether({ files, outcomes, revision, goOn, onClose }: Iss
                 <>
                   <IssueAddress file={refOf(file)} issueId={result.issueId} onFollow={onClose}>
                     {texts.openIssue}
-                    <span className="sr-only">{together.of(file.name)}</span>
+                    <span className="sr-only">{severalFiles.of(file.name)}</span>
                   </IssueAddress>
-                  {!arrived.has(result.issueId) && <small>{together.waits}</small>}
+                  {!received.has(result.issueId) && <small>{severalFiles.waits}</small>}
                 </>
               ) : (
-                <small data-tone={result && "limit"}>{result ? together.notIssued(result.message) : together.stopped}</small>
+                <small data-tone={result && "limit"}>{result ? severalFiles.notIssued(result.message) : severalFiles.stopped}</small>
               )}
             </li>
           );
         })}
       </ul>
-      {links.length > 0 && <p className={styles.hint}>{together.linkHint}</p>}
+      {links.length > 0 && <p className={styles.hint}>{severalFiles.linkHint}</p>}
       <ModalActions>
         {links.length > 0 && (
           <Button variant="default" onClick={() => runAction(() => copyIssueLinks(links))}>
-            {together.copyLinks}
+            {severalFiles.copyLinks}
           </Button>
         )}
         {!isComplete && (
           <Button variant="default" onClick={goOn}>
-            {hasFailed ? together.tryAgain : together.goOn}
+            {hasFailed ? severalFiles.tryAgain : severalFiles.goOn}
           </Button>
         )}
         <Button onClick={onClose}>{texts.close}</Button>

@@ -2,31 +2,31 @@ import { limits } from "@org/data";
 import { useState } from "react";
 import type { ReportOptions } from "../../reports/keptOptions.ts";
 import { lengthError } from "../lengthError.ts";
-import type { Stated } from "./issueFile.ts";
+import type { IssueDetails } from "./issueFile.ts";
 import { texts } from "./texts.ts";
 
-/** What the form of an issue asks for, as it is typed. */
-export interface StatedFields extends Stated {
-  readonly change: (changed: Partial<Stated>) => void;
+/** Fields of the form of an issue, and their errors. */
+export interface IssueFormState extends IssueDetails {
+  readonly change: (changed: Partial<IssueDetails>) => void;
   readonly revisionFault: string | undefined;
   readonly purposeFault: string | undefined;
-  /** Somebody asks to issue it. @returns whether it may be */
+  /** Validates the form when the user asks to issue. @returns whether the fields are valid */
   readonly ask: () => boolean;
-  /** The designation that stands there is taken, in words. It is told until another is typed. */
+  /** Shows that the entered revision is already used, until another one is entered. */
   readonly refuseRevision: (fault: string) => void;
 }
 
-/** Holds what is stated of what is issued, and what is wrong with it. @param options what the title block says so far */
-export function useStated(options: ReportOptions): StatedFields {
-  const [stated, setStated] = useState<Stated>({ options, purpose: "" });
+/** State of an issue's form. @param options the texts of the title block so far */
+export function useIssueFields(options: ReportOptions): IssueFormState {
+  const [details, setDetails] = useState<IssueDetails>({ options, purpose: "" });
   const [taken, setTaken] = useState<{ readonly revision: string; readonly fault: string }>();
   const [isAsked, setAsked] = useState(false);
-  const { revision } = stated.options;
-  const purposeFault = lengthError(stated.purpose, limits.noteLength);
+  const { revision } = details.options;
+  const purposeFault = lengthError(details.purpose, limits.noteLength);
   const hasRevision = revision.trim() !== "";
   return {
-    ...stated,
-    change: (changed) => setStated((before) => ({ ...before, ...changed })),
+    ...details,
+    change: (changed) => setDetails((before) => ({ ...before, ...changed })),
     revisionFault: isAsked && !hasRevision ? texts.noRevision : taken?.revision === revision ? taken.fault : undefined,
     purposeFault,
     ask: () => {
