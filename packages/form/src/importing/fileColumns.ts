@@ -8,18 +8,18 @@ import { columnsOf, isUsed, valueIn, type InputColumn } from "../rows/columns.ts
 import { namedRow } from "../rows/parents.ts";
 import type { ListSource } from "../rows/source.ts";
 
-/** A column of a list in a file: a field of its rows; of a series one of its places. */
+/** A column of a list in a file: a field of its rows, or one place of a series. */
 export interface FileColumn {
   readonly key: string;
   readonly label: string;
   readonly column: InputColumn;
-  /** Of a series: which of its places. */
+  /** Index of the place, if the column belongs to a series. */
   readonly place?: number;
-  /** What stands in a cell. */
+  /** Field of a single cell. */
   readonly cellField: Exclude<Field, { readonly type: "series" }>;
 }
 
-/** W/W has no symbol: beside Btu/(W·h) it needs a name to be told by. A number without a unit has none. */
+/** Name of a unit without a symbol: W/W needs one to differ from Btu/(W·h). A number without a unit has no name. */
 const unitName = (unit: string): string => (unit === "unitless" ? "" : unit);
 
 /** A cell of a file: a number with the symbol of its unit, or a text. */
@@ -37,20 +37,20 @@ export const wordsOf = (key: string): string =>
 
 const blank: FileCell = { value: undefined, unit: "" };
 
-/** What comes before the name of a place: `Share, hour 3`, `Insertion loss, 125 Hz`. */
+/** Label of a place of a series: `Share, hour 3`, `Insertion loss, 125 Hz`. */
 function placeLabel(label: string, axis: keyof typeof axes, place: number): string {
   const name = axes[axis][place]!;
   if (axis === "octaveBands") return `${label}, ${name} Hz`;
   return `${label}, ${axis === "hours" ? "hour" : "month"} ${name}`;
 }
 
-/** The columns of a list in a file, in the order of the form. Lists within its rows, and matrices, have none. */
+/** Columns of a list in a file, in the order of the form. Nested lists and matrices have no column. */
 export function fileColumns({ state: { definition }, path, list }: Pick<ListSource, "state" | "path" | "list">): readonly FileColumn[] {
   const columns = columnsOf(definition, path, list).filter((column): column is InputColumn => column.kind === "input");
   const counts = Map.groupBy(columns, ({ label }) => label.toLowerCase());
   return columns.flatMap((column): FileColumn[] => {
     const { field, key } = column;
-    // Fields of which a form shows one at a time may be called the same.
+    // Fields that a form never shows together may have the same label.
     const label = prose(counts.get(column.label.toLowerCase())!.length > 1 ? `${column.label} (${wordsOf(key)})` : column.label);
     if (field.type === "list" || field.type === "matrix") return [];
     if (field.type !== "series") return [{ key, label, column, cellField: field }];
@@ -65,16 +65,16 @@ export function fileColumns({ state: { definition }, path, list }: Pick<ListSour
   });
 }
 
-/** All digits that spreadsheets keep, and none of the noise of floating point. */
+/** Number of digits that spreadsheets store, without floating-point noise. */
 const fileDigits = 15;
 
-/** A number with its unit as a file states both. Shares are in percent, whose sign tells them from plain numbers. */
+/** A number and its unit in a file. Ratios are in percent, and the percent sign distinguishes them from plain numbers. */
 export function amountCell(value: number, unit: string, kind: QuantityKind, currency: CurrencyFormat | undefined): FileCell {
   if (unit === "unitless" && kind === "ratio") return { value: Number(convert(value, "unitless", "%").toPrecision(fileDigits)), unit: "%" };
   return { value: Number(value.toPrecision(fileDigits)), unit: withCurrency(unitSymbol(unit) || unitName(unit), currency) };
 }
 
-/** The text by which a row is found again: its name where that means no other, else its id. */
+/** Text of a reference, by which an import finds the row: the name if it is unambiguous, else the id. */
 function referenceText(id: string, field: ReferenceField, index: number, source: ListSource): string {
   const { list, rows } = source;
   const isParent = list.outline !== undefined && list.row[list.outline] === field;
@@ -106,7 +106,7 @@ function plainCell(cellField: Exclude<Field, { readonly type: "series" }>, value
   }
 }
 
-/** What stands in a cell of a list, as a file states it: blank where the field has no meaning in its row. */
+/** Content of a list cell in a file; blank if the field does not apply to the row. */
 export function fileCell(
   { column, place, cellField }: FileColumn,
   index: number,

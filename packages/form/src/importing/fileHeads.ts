@@ -3,26 +3,26 @@ import { isUnitOf, kinds, type QuantityKind } from "@org/hvac-core/quantity";
 import { wordsOf, type FileColumn } from "./fileColumns.ts";
 import { looseName, placeNames, tradeNamesOf } from "./headNames.ts";
 
-/** What a column of a file is taken for. */
+/** Meaning of a column of a file. */
 export type Target =
   | { readonly type: "field"; readonly key: string }
-  /** States the units of the numbers of another column, by its index. */
+  /** Units for the numbers in another column, given by its index. */
   | { readonly type: "unit"; readonly column: number }
-  /** Ids by which rows of the list are known again. */
+  /** Ids that match rows of the list. */
   | { readonly type: "id" }
   | { readonly type: "none" };
 
-/** A column of a file as its head names it. */
+/** A column of a file, described by its head. */
 export interface Head {
   readonly title: string;
   readonly target: Target;
-  /** The unit of those of its numbers that state none, as a text: of the head, of the row of units under it, or chosen. Empty: that of the list. */
+  /** Unit of numbers without a unit: from the head, the row of units under it, or the user's choice. If empty, the unit of the list applies. */
   readonly unit: string;
-  /** What a row of units under the head says of the column. */
+  /** Text in the row of units under the head. */
   readonly under?: string | undefined;
 }
 
-/** Heads of columns beside the fields. */
+/** Heads of columns that are not fields. */
 export const idHead = "Row ID";
 export const unitHead = (label: string): string => `${label}, unit`;
 
@@ -34,11 +34,11 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** The kinds of units that a column takes: lighting in W and in W/m². */
+/** Kinds of quantity that a column accepts: lighting in W and in W/m². */
 export const kindsOf = ({ cellField }: Pick<FileColumn, "cellField">): readonly QuantityKind[] =>
   cellField.type === "quantity" ? [cellField.quantity, ...(cellField.per ? [cellField.per.quantity] : [])] : [];
 
-/** A currency by its code. Which one the list is in is seen where its cells are read. */
+/** A currency code. Reading the cells compares it with the currency of the list. */
 const currencyCode = /^[A-Z]{3}$/;
 
 /** Whether a text is a unit of the column. */
@@ -49,10 +49,10 @@ export function isUnitFor(text: string, column: Pick<FileColumn, "cellField">): 
 
 const isAnyUnit = (text: string): boolean => (Object.keys(kinds) as QuantityKind[]).some((kind) => isUnitOf(text, kind));
 
-/** What is written for a unit where things are counted. */
+/** Texts in place of a unit for counts. */
 const countedIn = /^(?:no|nos|nr|qty|each|ea|pcs|[-–—])?\.?$/i;
 
-/** The last brackets of a head: a label may have brackets of its own. */
+/** The last brackets of a head, since the label itself may have brackets. */
 const bracketed = /^(.*\S)\s*[([]((?:[^()[\]]|\([^()]*\))+)[)\]]\s*$/s;
 const anyBrackets = /[([]((?:[^()[\]]|\([^()]*\))+)[)\]]/g;
 const separated = /^(.*\S)\s*[,;/]\s*([^,;]+)$/s;
@@ -60,7 +60,7 @@ const separated = /^(.*\S)\s*[,;/]\s*([^,;]+)$/s;
 /** A head without the brackets at its end. */
 export const withoutBrackets = (title: string): string => bracketed.exec(title)?.[1] ?? title;
 
-/** The ways to take a head for a name with a unit behind it. Only brackets say that there is one, whatever is in them. */
+/** Possible splits of a head into a name and a unit. Only brackets always mark a unit, known or unknown. */
 function splitHead(title: string): readonly { readonly name: string; readonly unit: string; readonly isCertain: boolean }[] {
   const inBrackets = bracketed.exec(title);
   const behindMark = separated.exec(title);
@@ -78,8 +78,8 @@ function splitHead(title: string): readonly { readonly name: string; readonly un
 }
 
 /**
- * The unit that the head of a column states for a field: in the row of units, in brackets, or as its last words. What is in brackets and is no unit
- * of the field is given as well: its numbers cannot be read until somebody says what they are.
+ * Unit in the head of a column: in the row of units, in brackets, or as the last words. A text in brackets that is not a unit of the field is returned
+ * too: the numbers cannot be read until the user chooses their unit.
  */
 export function unitInHead({ title, under }: Pick<Head, "title" | "under">, column: FileColumn): string {
   if (column.cellField.type !== "quantity") return "";
@@ -96,24 +96,24 @@ function unitInTitle(title: string, column: FileColumn): string {
   return splitHead(title).find(({ unit, isCertain }) => isCertain || isUnitFor(unit, column))?.unit ?? "";
 }
 
-/** A head with another meaning, and the unit that it states for it. */
+/** A head with a new field, and the unit that it gives for this field. */
 export function headAs(head: Head, column: FileColumn): Head {
   return { ...head, target: { type: "field", key: column.key }, unit: unitInHead(head, column) };
 }
 
-/** Columns by their names: each name is made plain once for all titles that are compared with it. */
+/** Columns by name. Names are normalized once and then compared with all titles. */
 interface ColumnNames {
   readonly columns: ReadonlyMap<string, FileColumn>;
   readonly byLabel: ReadonlyMap<string, string>;
   readonly byKey: ReadonlyMap<string, string>;
-  /** As they are written: `N` are people, and `n` is the infiltration. */
+  /** Case-sensitive: `N` is the number of people, and `n` is the infiltration. */
   readonly bySymbol: ReadonlyMap<string, string>;
   readonly byTradeName: ReadonlyMap<string, string>;
-  /** Which of the names of a field a name of the trade is, 0 the surest: beside `Room name`, `Room number` is no name. */
+  /** Rank of each trade name among the names of its field, 0 being the surest: if there is a `Room name`, `Room number` is not the name. */
   readonly tradeOrder: ReadonlyMap<string, number>;
-  /** Numbers that name places of a series where several stand side by side: 63, 125, 250. */
+  /** Numbers that name places of a series if several are next to each other: 63, 125, 250. */
   readonly byBarePlace: ReadonlyMap<string, string>;
-  /** The name of a series, by the key of each of its places. */
+  /** Name of the series, by the key of each place. */
   readonly seriesOfKey: ReadonlyMap<string, string>;
 }
 
@@ -133,12 +133,12 @@ function columnNames(columns: readonly FileColumn[]): ColumnNames {
     seriesOfKey!.set(key, plain(series));
     if (column.field.type !== "series") continue;
     const { axis } = column.field;
-    for (const { name: own, isBare } of placeNames(axis, axes[axis][place]!)) {
-      name(byTradeName, looseName(`${series} ${own}`), key);
-      name(isBare ? byBarePlace : byTradeName, own, key);
+    for (const { name: placeName, isBare } of placeNames(axis, axes[axis][place]!)) {
+      name(byTradeName, looseName(`${series} ${placeName}`), key);
+      name(isBare ? byBarePlace : byTradeName, placeName, key);
     }
   }
-  // Behind the names of places: no name of the trade is taken from a column that is called so.
+  // These follow the names of places, so that a label takes precedence over a trade name.
   for (const { key, label, place } of columns) {
     if (place !== undefined) continue;
     name(byTradeName, looseName(label), key);
@@ -147,8 +147,8 @@ function columnNames(columns: readonly FileColumn[]): ColumnNames {
   const tradeOrder = new Map<string, number>();
   for (const { key, place } of columns) {
     if (place !== undefined) continue;
-    for (const [at, each] of tradeNamesOf(key).entries()) {
-      if (!byTradeName!.has(each)) tradeOrder.set(each, at);
+    for (const [order, each] of tradeNamesOf(key).entries()) {
+      if (!byTradeName!.has(each)) tradeOrder.set(each, order);
       name(byTradeName, each, key);
     }
   }
@@ -166,7 +166,7 @@ function columnNames(columns: readonly FileColumn[]): ColumnNames {
 
 interface Named {
   readonly key: string;
-  /** How surely it is meant: the lower, the surer. */
+  /** Certainty of the match: lower is surer. */
   readonly rank: number;
 }
 
@@ -196,10 +196,10 @@ function fieldOf(title: string, names: ColumnNames, withBarePlaces: boolean): Na
 
 const saysUnit = (title: string): boolean => /^(?:units?|uom|einheit|unité|unidad)\.?$/i.test(title.trim());
 
-/** What a user took columns for before, by their titles: the key of a field, or nothing for a column that is not imported. */
+/** Earlier choices of the user by title: the key of a field, or an empty key for a column that is not imported. */
 export type KnownHeads = Readonly<Record<string, { readonly key: string; readonly unit: string } | undefined>>;
 
-/** What the columns of a file are by their heads. Each field is taken once; what no field is called by is left out. */
+/** Reads the meaning of columns from their titles. Each field is used once; a title that matches no field is not imported. */
 export function readHeads(
   titles: readonly string[],
   columns: readonly FileColumn[],
@@ -209,10 +209,10 @@ export function readHeads(
   return headsOf(titles, columnNames(columns), known, units);
 }
 
-/** From how many places of a series side by side on numbers alone are places as well. */
+/** Minimum number of named places from which bare numbers are places too. */
 const minBarePlaces = 4;
 
-/** The fields that titles name, each by the title that means it most surely. */
+/** Fields by the index of their title; a field goes to the title that matches it best. */
 function fieldsOfTitles(titles: readonly string[], names: ColumnNames, known: KnownHeads): ReadonlyMap<number, string> {
   const placeCount = titles.filter((title) => {
     const key = names.byTradeName.get(looseName(title));
@@ -225,8 +225,8 @@ function fieldsOfTitles(titles: readonly string[], names: ColumnNames, known: Kn
   });
   const taken = new Set<string>();
   const fields = new Map<number, string>();
-  const meant = named.flatMap((each, index) => (each ? [{ ...each, index }] : []));
-  for (const { key, index } of meant.toSorted((a, b) => a.rank - b.rank)) {
+  const candidates = named.flatMap((each, index) => (each ? [{ ...each, index }] : []));
+  for (const { key, index } of candidates.toSorted((a, b) => a.rank - b.rank)) {
     if (key === "" || taken.has(key)) continue;
     taken.add(key);
     fields.set(index, key);
@@ -240,7 +240,7 @@ function headsOf(titles: readonly string[], names: ColumnNames, known: KnownHead
   for (const [index, title] of titles.entries()) {
     const under = units[index] === undefined || units[index] === "" ? undefined : units[index];
     const ofField = /^(.+),\s*units?$/is.exec(title)?.[1];
-    // Of a series all places have one unit, behind the last of them.
+    // All places of a series share one unit column after the last place.
     const before = ofField === undefined ? -1 : heads.findLastIndex((head) => plain(head.title) === plain(ofField));
     const series =
       ofField === undefined
@@ -262,10 +262,10 @@ function headsOf(titles: readonly string[], names: ColumnNames, known: KnownHead
   return heads;
 }
 
-/** Rows in which a head is looked for: titles and notes often stand above it. */
+/** Number of rows searched for a head, which often follows titles and notes. */
 const searchedRows = 30;
 
-/** The row that names most of the fields; `undefined` where none names any. */
+/** Finds the row that names the largest number of fields; `undefined` if no row names a field. */
 export function findHeadRow(
   rows: readonly (readonly string[])[],
   columns: readonly FileColumn[],
@@ -281,14 +281,14 @@ export function findHeadRow(
   return best;
 }
 
-/** Signs for a column without a unit in a row of units. */
+/** Dashes for a column without a unit, in a row of units. */
 const isDash = (text: string): boolean => /^[-–—/]+$/.test(text);
 
 /**
- * The row of units under a head, in which a unit stands above numbers: `m²` under `Area`.
+ * Reads the row of units between a head and its numbers: `m²` under `Area`.
  *
  * @param rows the rows under the head
- * @returns its texts, without brackets; `undefined` where the first row is no row of units
+ * @returns the texts without brackets; `undefined` if the first row is not a row of units
  */
 export function readUnitsRow(rows: readonly (readonly string[])[]): readonly string[] | undefined {
   const [first = [], ...others] = rows;
@@ -299,8 +299,8 @@ export function readUnitsRow(rows: readonly (readonly string[])[]): readonly str
       .trim(),
   );
   const isNumber = (text: string | undefined): boolean => /^[-+−]?[\d.,'’\s]*\d\s*%?$/.test(text?.trim() ?? "");
-  const stated = texts.flatMap((text, at) => (text === "" || isDash(text) ? [] : [{ text, at }]));
-  if (stated.length === 0 || stated.some(({ text }) => !isAnyUnit(text))) return undefined;
-  const above = stated.filter(({ at }) => others.slice(0, 5).some((row) => isNumber(row[at])));
-  return above.length * 2 > stated.length ? texts.map((text) => (isDash(text) ? "" : text)) : undefined;
+  const units = texts.flatMap((text, column) => (text === "" || isDash(text) ? [] : [{ text, column }]));
+  if (units.length === 0 || units.some(({ text }) => !isAnyUnit(text))) return undefined;
+  const above = units.filter(({ column }) => others.slice(0, 5).some((row) => isNumber(row[column])));
+  return above.length * 2 > units.length ? texts.map((text) => (isDash(text) ? "" : text)) : undefined;
 }

@@ -1,25 +1,25 @@
 import type { CopiedTable } from "../numbers/copiedTable.ts";
 
-/** A cell that was not taken as it is. */
+/** A cell that was not imported unchanged. */
 export interface ReportedCell {
-  /** Where it stands: the number of its row in the file, or the name of a row. */
+  /** Row number in the file, or the name of a row. */
   readonly row: string;
   readonly column: string;
   readonly text: string;
   readonly why: string;
 }
 
-/** What came of an import or a paste, for as long as somebody wants to read it. */
+/** Report of an import or a paste, shown until the user closes it. */
 export interface ImportReport {
   /** `Import of rooms from schedule.xlsx`. */
   readonly title: string;
-  /** What was taken, in sentences. */
+  /** Sentences about what was imported. */
   readonly taken: readonly string[];
-  /** Cells that were changed, stay as text or keep what they had; rows and columns that were left out. */
+  /** Cells that were changed, remain text or kept their old value; rows and columns that were left out. */
   readonly cells: readonly ReportedCell[];
 }
 
-/** The report as a table, to be copied. */
+/** The report as a table for copying. */
 export function reportTable({ title, taken, cells }: ImportReport): CopiedTable {
   return {
     columns: ["Row", "Column", "Text", "Why"].map((label) => ({ label })),

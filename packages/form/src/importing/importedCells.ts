@@ -12,12 +12,12 @@ import type { ReadCell } from "./fileTable.ts";
 import type { ListSource } from "../rows/source.ts";
 
 interface InnerProblem {
-  readonly at: number;
+  readonly column: number;
   readonly text: string;
   readonly why: string;
 }
 
-/** What a row has in a series, before the file: of new rows the defaults. */
+/** Values of a series before the import; defaults for a new row. */
 interface SeriesBefore {
   readonly values: readonly unknown[];
   readonly unit?: string;
@@ -29,10 +29,10 @@ function seriesBefore(row: number, column: InputColumn, source: ListSource): Ser
 }
 
 /**
- * What a row of the file makes of a series, or why it cannot be read: each value goes to the place that its column names, and places that the file
- * does not have keep their values.
+ * Writes a series from a row of the file, or reports why it cannot be read. Each value goes to the place that its column names; places that are not in
+ * the file keep their values.
  *
- * @param isNew the row has no values of its own to keep: what the file does not have is missing
+ * @param isNew the row has no earlier values, so that places absent from the file are missing
  */
 export function seriesWrite(
   row: number,
@@ -43,22 +43,22 @@ export function seriesWrite(
   isNew: boolean,
 ): { readonly write?: CellWrite; readonly problems: readonly InnerProblem[] } {
   const { column, cellField } = fields[0]!.column;
-  if (column.field.type !== "series" || fields.every(({ at }) => isBlank(cells[at]))) return { problems: [] };
+  if (column.field.type !== "series" || fields.every(({ index }) => isBlank(cells[index]))) return { problems: [] };
   const currency = currencyOf(source.state);
-  const own: InputColumn = { ...column, field: cellField };
+  const cellColumn: InputColumn = { ...column, field: cellField };
   const problems: InnerProblem[] = [];
   const defaultOf = cellField.type === "quantity" ? defaultUnit(cellField.quantity, source.state.complete.unitSystem) : "";
   const before = seriesBefore(row, column, source);
   const names = axes[column.field.axis];
   const values: unknown[] = names.map((_, place) => before.values[place] ?? null);
-  const read: { readonly place: number; readonly at: number; readonly value: unknown }[] = [];
-  const found = new Set<number>();
+  const read: { readonly place: number; readonly value: unknown }[] = [];
+  const importedPlaces = new Set<number>();
   for (const field of fields) {
-    const cell = cells[field.at];
+    const cell = cells[field.index];
     const place = field.column.place!;
     const mayBeBlank = cellField.type === "quantity" && cellField.optional !== undefined;
     if (isBlank(cell) && isNew && !mayBeBlank) continue;
-    found.add(place);
+    importedPlaces.add(place);
     const typed = typedText(
       cell,
       cellField.type === "quantity" ? unitOf(field, cells) : "",
@@ -67,19 +67,20 @@ export function seriesWrite(
       cellField.type === "quantity" ? cellField.quantity : undefined,
     );
     if ("why" in typed) {
-      problems.push({ at: field.at, text: cellText(cell), why: typed.why });
+      problems.push({ column: field.index, text: cellText(cell), why: typed.why });
       continue;
     }
     const text = isBlank(cell) ? "" : typed.text;
-    const value = readCellText(own, text, defaultOf, source);
-    if (value.ok && value.value === undefined) problems.push({ at: field.at, text: "", why: "It is blank: the row keeps its value." });
-    else if (!value.ok) problems.push({ at: field.at, text: cellText(cell), why: value.why });
-    else read.push({ place, at: field.at, value: value.value });
+    const value = readCellText(cellColumn, text, defaultOf, source);
+    if (value.ok && value.value === undefined)
+      problems.push({ column: field.index, text: "", why: "It is blank: the row keeps its value." });
+    else if (!value.ok) problems.push({ column: field.index, text: cellText(cell), why: value.why });
+    else read.push({ place, value: value.value });
   }
-  const missing = isNew ? names.filter((_, place) => !found.has(place)) : [];
+  const missing = isNew ? names.filter((_, place) => !importedPlaces.has(place)) : [];
   if (missing.length > 0)
     problems.push({
-      at: fields[0]!.at,
+      column: fields[0]!.index,
       text: "",
       why: `The file has no value of “${column.label}” for ${missing.join(", ")}${column.field.axis === "octaveBands" ? " Hz" : ""}.`,
     });
@@ -89,7 +90,7 @@ export function seriesWrite(
     return { write: { row, column, value: { values } }, problems };
   }
   const typedUnit = read.map(({ value }) => (value as { readonly unit?: string } | null)?.unit).find((unit) => unit !== undefined);
-  // What the row keeps stays as it is, and what comes is counted in its unit.
+  // Earlier values stay unchanged, and imported values are converted to their unit.
   const isWhole = read.length === names.length;
   const unit = (isWhole ? typedUnit : before.unit) ?? typedUnit ?? before.unit;
   for (const { place, value } of read) {
@@ -101,7 +102,7 @@ export function seriesWrite(
   return { write: { row, column, value: { values, ...(unit !== undefined && { unit }), ...shown } }, problems };
 }
 
-/** The writes of a row of the table, and cells that cannot be read; a cell that says what its row says already writes nothing. */
+/** Writes for a row of the table, and cells that cannot be read. A cell equal to the current value writes nothing. */
 export function writesOf(
   row: number,
   cells: readonly ReadCell[],
@@ -114,16 +115,16 @@ export function writesOf(
   const problems: InnerProblem[] = [];
   const writes = fields.flatMap((field): CellWrite[] => {
     const { column, cellField } = field.column;
-    const cell = cells[field.at];
+    const cell = cells[field.index];
     if (isKept(field)) return [];
     if (isUnparsed(cell)) {
-      problems.push({ at: field.at, text: cell.text, why: cell.why });
+      problems.push({ column: field.index, text: cell.text, why: cell.why });
       return [];
     }
     if (cellField.type === "quantity") {
       if (isBlank(cell)) return [{ row, column, value: cellField.optional ? null : undefined }];
       const typed = typedText(cell, unitOf(field, cells), table, currency, cellField.quantity);
-      // As it stands in the file, marked, with the reason.
+      // The text of the file, marked with the reason.
       return "why" in typed ? [{ row, column, text: cellText(cell).trim(), why: typed.why }] : [{ row, column, text: typed.text }];
     }
     if (isBlank(cell) && cellField.type !== "text")
@@ -134,19 +135,19 @@ export function writesOf(
   return { writes, problems };
 }
 
-/** Whether a cell of the file states what the row that is known by its id has already: then nothing of it is restated. */
+/** Whether a cell of the file equals the value in the row with the same id, so that it needs no write. */
 export function saysTheSame(field: Field, cells: readonly ReadCell[], place: number, source: ListSource, table: ImportedTable): boolean {
   const currency = currencyOf(source.state);
-  const own = fileCell(field.column, place, source, currency);
-  const cell = cells[field.at];
-  if (isBlank(cell) || own.value === undefined) return isBlank(cell) && own.value === undefined;
+  const current = fileCell(field.column, place, source, currency);
+  const cell = cells[field.index];
+  if (isBlank(cell) || current.value === undefined) return isBlank(cell) && current.value === undefined;
   if (isUnparsed(cell)) return false;
-  const isUnit = field.column.cellField.type !== "quantity" || (unitOf(field, cells) || own.unit) === own.unit;
-  if (typeof own.value === "number") {
-    if (typeof cell === "number") return isUnit && cell === own.value;
+  const isUnit = field.column.cellField.type !== "quantity" || (unitOf(field, cells) || current.unit) === current.unit;
+  if (typeof current.value === "number") {
+    if (typeof cell === "number") return isUnit && cell === current.value;
     const typed = typedText(cell, "", table, currency);
-    return isUnit && "text" in typed && Number(typed.text.replace(",", ".")) === own.value;
+    return isUnit && "text" in typed && Number(typed.text.replace(",", ".")) === current.value;
   }
   const text = String(cell);
-  return (table.isMarked ? unmarked(text) : text) === own.value;
+  return (table.isMarked ? unmarked(text) : text) === current.value;
 }

@@ -6,42 +6,42 @@ import { currencySign } from "../rows/currencySign.ts";
 import type { FileColumn } from "./fileColumns.ts";
 import type { Head } from "./fileHeads.ts";
 
-/** A table of a file, and what its columns are taken for. */
+/** A table of a file, with the meanings of its columns. */
 export interface ImportedTable {
-  /** Without its head. */
+  /** Rows without the head. */
   readonly rows: readonly (readonly ReadCell[])[];
   readonly heads: readonly Head[];
-  /** Texts that begin like formulas have an apostrophe before them. */
+  /** Texts that begin like formulas are preceded by an apostrophe. */
   readonly isMarked: boolean;
-  /** How its texts write numbers. */
+  /** Number format of the texts. */
   readonly marks: NumberMarks;
 }
 
-/** A cell that the file itself has no value for. */
+/** Whether the file has no value for a cell. */
 export const isUnparsed = (cell: ReadCell): cell is UnparsedCell => typeof cell === "object";
 
-/** The text of a cell as it is shown. */
+/** Text of a cell for display. */
 export const cellText = (cell: ReadCell): string => (isUnparsed(cell) ? cell.text : String(cell ?? ""));
 
 export const isBlank = (cell: ReadCell): boolean => cell === undefined || (typeof cell === "string" && cell.trim() === "");
 
-/** Two numbers with a dash between them: where nobody typed it this is a range, and no difference. */
+/** Two numbers with a dash between them: in a file this is a range, not a subtraction. */
 const range = /^[^\d]{0,4}\d[\d.,'’]*\s*(?:[^\d\s.,'’+*/\-–—]{0,8}\s*)?(?:-|−|–|—|\.{2,}|…|to|bis)\s*\d/iu;
-/** What has a dash within one number: `1e-3`, `1-1/2`, `10'-6"`. */
+/** A single number that contains a dash: `1e-3`, `1-1/2`, `10'-6"`. */
 const dashedNumber =
   /^\s*[-+−]?(?:[\d.,]+e[-+−]?\d+|\d+\s*[-–]\s*\d+\s*\/\s*\d+|\d+\s*(?:ft|feet|foot|'|′|’)\s*[-–]?\s*\d[\d\s./]*(?:in|inch|inches|"|″|”|''|′′)?\.?\s*$)/i;
 
-/** A day: nobody measures in it, and `12/05/2026` would be a quotient. */
+/** A date, which would otherwise be calculated: `12/05/2026` as a quotient. */
 const date = /^(?:\d{4}-\d{1,2}-\d{1,2}(?:[T ].*)?|\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2}))$/;
-/** As accounts write what is taken off: `(1,200.00)`. */
+/** A deduction in accounting notation: `(1,200.00)`. */
 const inBrackets = /^\(\s*[^()]*\d[^()+*/]*\)$/;
-/** A size: `600x400`, `24" × 12"`. Powers of ten are none. */
+/** A size: `600x400`, `24" × 12"`. Powers of ten are not sizes. */
 const size = /\d[^\d+*/]{0,8}?[x×]\s*(?!10\s*(?:\^|[⁰¹²³⁴-⁹⁻]))\d/i;
 const fraction = /([\d.,]+)\s*\/\s*(\d[\d.,]*)(\s*\/\s*\d)?/g;
-/** Halves to sixty-fourths. */
+/** Maximum denominator: fractions go from halves to sixty-fourths. */
 const maxDenominator = 64;
 
-/** Whether every stroke between numbers makes a fraction of the trade: `1/2`, `2 3/8`, and not `80/67` or `460/3/60`. */
+/** Whether every slash between numbers forms a common fraction: `1/2`, `2 3/8`, but not `80/67` or `460/3/60`. */
 const hasOnlyFractions = (text: string): boolean =>
   [...text.matchAll(fraction)].every(
     ([, above = "", below = "", more]) =>
@@ -52,20 +52,20 @@ const hasOnlyFractions = (text: string): boolean =>
       Number(below) <= maxDenominator,
   );
 
-/** From one fraction to another: `1/4-1/2`. */
+/** A range between fractions: `1/4-1/2`. */
 const fractionRange = /\d\s*\/\s*\d+[^\d+*/]*(?:-|−|–|—|to)\s*\d/i;
 
-/** What a number in a file says, or why nothing can be made of it. */
+/** Text of a number from a file, or the reason why it cannot be read. */
 export type NumberText = { readonly text: string } | { readonly why: string };
 
 const productKinds: ReadonlySet<QuantityKind> = new Set(["area", "volume"]);
 
-/** Characters of a number that are looked at: those that the parser reads. */
+/** Maximum length of a number that the parser reads, characters. */
 const maxNumberLength = 500;
 
-/** Why a text is no number where nobody typed it, though it can be calculated. */
+/** Reason why a text from a file is not a number, although it could be calculated. */
 function noNumber(text: string, kind: QuantityKind | undefined): string | undefined {
-  // What is longer is refused whatever it is.
+  // The parser rejects longer texts in any case.
   if (text.length > maxNumberLength) return undefined;
   if (date.test(text)) return `“${text}” is a date; enter a number.`;
   if ((range.test(text) && !dashedNumber.test(text)) || fractionRange.test(text)) return `“${text}” is a range; enter one number.`;
@@ -77,32 +77,33 @@ function noNumber(text: string, kind: QuantityKind | undefined): string | undefi
 }
 
 /**
- * A number of a cell that was not typed here, as it would be typed on this page: in the marks of this page, with no calculation that nobody meant.
+ * Rewrites a number from a file or the clipboard as it would be typed on this page: with the decimal mark of the page, and without unintended
+ * calculations.
  *
- * @param text the cell
- * @param kind what the number measures
+ * @param text text of the cell
+ * @param kind quantity that the number measures
  */
 export function numberFromElsewhere(text: string, marks: NumberMarks, kind?: QuantityKind): NumberText {
-  // As prices are closed in India and in East Africa: `4,500/-`, `4,500/=`.
+  // Prices in India and East Africa end with a dash: `4,500/-`, `4,500/=`.
   const trimmed = text.trim().replace(/(\d)\s*\/[-–=]$/, "$1");
   const why = noNumber(trimmed, kind);
   return why === undefined ? numbersRead(trimmed, marks, pageMark()) : { why };
 }
 
-/** A unit as the parser knows it: with the general sign in place of the currency of the list, and of no other. */
+/** A unit for the parser: the general currency sign replaces the currency of the list, and no other currency. */
 function unitText(unit: string, currency: CurrencyFormat | undefined): string {
   if (currency === undefined) return unit;
   if (/^[A-Z]{3}$/.test(unit) && Intl.supportedValuesOf("currency").includes(unit))
     return unit === currency.sign || currencySign(unit) === currency.sign ? "¤" : `[${unit}]`;
   const sign = /\p{Sc}/u.exec(unit)?.[0];
-  const own = unit.replaceAll(currency.sign, "¤");
-  return own === unit && sign !== undefined && sign !== "¤" ? `[${unit}]` : own;
+  const withSign = unit.replaceAll(currency.sign, "¤");
+  return withSign === unit && sign !== undefined && sign !== "¤" ? `[${unit}]` : withSign;
 }
 
-/** Whether a number has a unit of its own. Signs of multiplication and of powers of ten are none. */
+/** Whether a number includes a unit. Signs of multiplication and of powers of ten are not units. */
 const hasUnit = (text: string): boolean => /[\p{L}%‰°'’"′″\p{Sc}]/u.test(text.replaceAll(/(?<=[\d.,)])\s*[eExX×](?=\s*[-+−(]?\s*\d)/g, ""));
 
-/** A number or text of a cell as it would be typed on this page. */
+/** A number or text of a cell, as it would be typed on this page. */
 export function typedText(
   cell: ReadCell,
   unit: string,
@@ -121,39 +122,41 @@ export function typedText(
   return hasUnit(read.text) ? read : { text: `${read.text} ${ofHead}`.trim() };
 }
 
-/** The columns of a table that are fields of the list, with the columns of their units. */
+/** A column of a table that is a field of the list, with the column of its units. */
 export interface Field {
-  readonly at: number;
+  readonly index: number;
   readonly column: FileColumn;
-  readonly unitAt: number | undefined;
+  readonly unitIndex: number | undefined;
   readonly unit: string;
 }
 
 export function fieldsOf({ heads }: Pick<ImportedTable, "heads">, columns: readonly FileColumn[]): readonly Field[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
-  const own = heads.flatMap(({ target, unit }, at): Field[] => {
+  const fields = heads.flatMap(({ target, unit }, index): Field[] => {
     const column = target.type === "field" ? byKey.get(target.key) : undefined;
     if (!column) return [];
-    const unitAt = heads.findIndex((head) => head.target.type === "unit" && head.target.column === at);
-    return [{ at, column, unit, unitAt: unitAt === -1 ? undefined : unitAt }];
+    const unitIndex = heads.findIndex((head) => head.target.type === "unit" && head.target.column === index);
+    return [{ index, column, unit, unitIndex: unitIndex === -1 ? undefined : unitIndex }];
   });
-  // All places of a series have the unit that one of them has.
-  return own.map((field) => {
-    if (field.unitAt !== undefined || field.column.place === undefined) return field;
-    const unitAt = own.find(({ column, unitAt: at }) => column.column === field.column.column && at !== undefined)?.unitAt;
-    return { ...field, unitAt };
+  // All places of a series share one unit column.
+  return fields.map((field) => {
+    if (field.unitIndex !== undefined || field.column.place === undefined) return field;
+    const unitIndex = fields.find(
+      ({ column, unitIndex: index }) => column.column === field.column.column && index !== undefined,
+    )?.unitIndex;
+    return { ...field, unitIndex };
   });
 }
 
-/** Rows of the table that state anything: a field, or at least which row they are. */
+/** Rows of the table with content: a field or a row id. */
 export function filledRows({ rows, heads }: ImportedTable, fields: readonly Field[]): readonly number[] {
   const idAt = heads.findIndex(({ target }) => target.type === "id");
-  return rows.flatMap((row, index) => (fields.some(({ at }) => !isBlank(row[at])) || !isBlank(row[idAt]) ? [index] : []));
+  return rows.flatMap((row, index) => (fields.some(({ index: column }) => !isBlank(row[column])) || !isBlank(row[idAt]) ? [index] : []));
 }
 
 export const isReference = ({ cellField }: FileColumn): boolean => cellField.type === "reference";
 
-export function unitOf({ unit, unitAt }: Field, row: readonly ReadCell[]): string {
-  const stated = unitAt === undefined ? undefined : row[unitAt];
-  return isBlank(stated) ? unit : cellText(stated).trim();
+export function unitOf({ unit, unitIndex }: Field, row: readonly ReadCell[]): string {
+  const unitCell = unitIndex === undefined ? undefined : row[unitIndex];
+  return isBlank(unitCell) ? unit : cellText(unitCell).trim();
 }

@@ -9,18 +9,18 @@ import { idHead, unitHead } from "./fileHeads.ts";
 import type { ListSource } from "../rows/source.ts";
 import { isSummed } from "../rows/totals.ts";
 
-/** A column of a list as it is written into a file. */
+/** A column of a list in an exported file. */
 export interface ListFileColumn {
   readonly head: string;
-  /** What stands in it: a field or result, by its key or name, with the unit in the column behind. */
+  /** Content: a field by its key or a result by its name, followed by a column with its unit. */
   readonly content:
     | { readonly type: "field"; readonly key: string }
     | { readonly type: "result"; readonly name: string }
     | { readonly type: "unit" }
     | { readonly type: "id" };
-  /** What its numbers are. */
+  /** Quantity of its numbers. */
   readonly quantity?: QuantityKind | "text";
-  /** Its numbers were typed, or are right to their last digit. */
+  /** Its numbers were typed, or are exact to their last digit. */
   readonly isWhole?: boolean;
   /** Its numbers add up over the rows, as in the table of the form. */
   readonly isSummed?: boolean;
@@ -31,7 +31,7 @@ export interface ListFile {
   readonly rows: readonly (readonly (string | number | undefined)[])[];
 }
 
-/** Heads of the columns that say in which row of another list a row stands: by its name, and by its id. */
+/** Heads of the columns that identify the row of the outer list: by its name, and by its id. */
 export const rowHead = ({ rowLabel }: ListField): string => rowLabel.charAt(0).toUpperCase() + rowLabel.slice(1);
 export const rowIdHead = (list: ListField): string => `${rowHead(list)}, row ID`;
 
@@ -39,14 +39,14 @@ type Part = readonly [ListFileColumn, (row: number) => string | number | undefin
 
 function fieldParts(columns: readonly FileColumn[], source: ListSource, currency: CurrencyFormat | undefined): readonly Part[] {
   const indices = source.rows.map((_, index) => index);
-  return columns.flatMap((column, at): Part[] => {
+  return columns.flatMap((column, position): Part[] => {
     const cells = indices.map((index) => fileCell(column, index, source, currency));
     const { cellField } = column;
     const numbers = cellField.type === "quantity" ? { quantity: cellField.quantity, isWhole: true } : {};
     const value: Part = [{ head: column.label, content: { type: "field", key: column.key }, ...numbers }, (row) => cells[row]!.value];
     if (cellField.type !== "quantity") return [value];
-    // One column of units for all places of a series, behind the last.
-    const isLast = columns[at + 1]?.column !== column.column;
+    // All places of a series share one unit column, after the last place.
+    const isLast = columns[position + 1]?.column !== column.column;
     const label = column.place === undefined ? column.label : prose(column.column.label);
     const units = isLast && (column.place !== undefined || cells.some(({ unit }) => unit !== ""));
     const seriesUnit = (row: number): string =>
@@ -84,7 +84,7 @@ function resultParts(source: ListSource, currency: CurrencyFormat | undefined): 
   });
 }
 
-/** A list as a table for a file: what was typed in the units it is shown in, results behind it, and ids by which rows are known again. */
+/** A list as a table for a file: inputs in their displayed units, then results, then ids that identify the rows in an import. */
 export function listFile(source: ListSource): ListFile {
   const currency = currencyOf(source.state);
   const ids: Part = [{ head: idHead, content: { type: "id" } }, (row) => source.rows[row]!.id];

@@ -14,22 +14,22 @@ import type { CellWrite } from "../rows/cells.ts";
 /** A block whose first row names its columns. */
 export interface HeadedBlock {
   readonly table: Omit<ImportedTable, "marks">;
-  /** Titles that no column has. */
+  /** Titles that match no column. */
   readonly unknown: readonly string[];
 }
 
-/** What a result is called beside a field of the same name. */
+/** Label of a result, if a field has the same label. */
 export const resultLabel = (label: string): string => `${label}, result`;
 
 /**
- * A block whose first row names columns of the list, as what is copied with its head has it, or what comes out of a schedule; `undefined` where the
- * first row is like the others.
+ * Reads a block whose first row names columns of the list, such as a table copied with its head or a schedule; `undefined` if the first row is data
+ * like the others.
  */
 export function headedBlock(block: Block, source: ListSource): HeadedBlock | undefined {
   const [first = [], ...others] = block;
   const titles = first.map((title) => title.trim());
-  const stated = titles.filter((title) => title !== "");
-  if (others.length === 0 || stated.length < 2) return undefined;
+  const namedTitles = titles.filter((title) => title !== "");
+  if (others.length === 0 || namedTitles.length < 2) return undefined;
   const units = readUnitsRow(others.slice(0, 7));
   const heads = readHeads(titles, fileColumns(source), {}, units);
   const { state, path, list } = source;
@@ -47,13 +47,13 @@ export function headedBlock(block: Block, source: ListSource): HeadedBlock | und
     target.type !== "none" || [title, withoutBrackets(title)].some((name) => results.has(looseName(name)) || opened.has(looseName(name)));
   const fieldCount = heads.filter(({ target }) => target.type === "field").length;
   const unknown = heads.flatMap((head) => (head.title === "" || isKnown(head) ? [] : [head.title]));
-  if (fieldCount === 0 || stated.length - unknown.length < 2 || unknown.length * 2 > stated.length) return undefined;
-  // A row of data may have a text that is a name of a column too: in a head no cell is a number.
-  if (stated.some((title) => /^[-+−]?\d[\d.,]*$/.test(title)) && fieldCount < stated.length) return undefined;
+  if (fieldCount === 0 || namedTitles.length - unknown.length < 2 || unknown.length * 2 > namedTitles.length) return undefined;
+  // A row of data may contain a text that is also a column name, but a head contains no numbers.
+  if (namedTitles.some((title) => /^[-+−]?\d[\d.,]*$/.test(title)) && fieldCount < namedTitles.length) return undefined;
   return { table: { rows: others.slice(units ? 1 : 0), heads, isMarked: true }, unknown };
 }
 
-/** The writes of a block with a head into rows of the list, by the names of its columns wherever they stand. */
+/** Writes of a block with a head into rows of the list, by column name. */
 export function headedWrites(
   { table: ofBlock, unknown }: HeadedBlock,
   marks: NumberMarks,
@@ -77,10 +77,10 @@ export function headedWrites(
     const cells = table.rows[index]!;
     const isNew = row >= source.rows.length;
     const single = writesOf(row, cells, plain, table, source, (field) => !isNew && saysTheSame(field, cells, row, source, table));
-    const together = [...series.values()].map((own) => seriesWrite(row, own, cells, table, source, isNew));
-    for (const { at, text, why } of [...single.problems, ...together.flatMap((each) => each.problems)])
-      problems.push({ row: `Row ${row + 1}`, column: table.heads[at]?.title ?? "", text, why });
-    return [...single.writes, ...together.flatMap(({ write }) => write ?? [])];
+    const seriesResults = [...series.values()].map((seriesFields) => seriesWrite(row, seriesFields, cells, table, source, isNew));
+    for (const { column, text, why } of [...single.problems, ...seriesResults.flatMap((each) => each.problems)])
+      problems.push({ row: `Row ${row + 1}`, column: table.heads[column]?.title ?? "", text, why });
+    return [...single.writes, ...seriesResults.flatMap(({ write }) => write ?? [])];
   });
   return { writes, problems };
 }

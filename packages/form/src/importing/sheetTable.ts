@@ -5,14 +5,14 @@ import type { FileColumn } from "./fileColumns.ts";
 import { readHeads, readUnitsRow, type Head, type KnownHeads } from "./fileHeads.ts";
 import { cellText, isBlank, type ImportedTable } from "./importedTable.ts";
 
-/** What was chosen of a sheet; what is not chosen follows from it. */
+/** Choices of the user for a sheet; anything not chosen is derived from the sheet. */
 export interface SheetChoice {
   readonly headRow: number | undefined;
   readonly heads?: readonly Head[] | undefined;
   readonly decimalMark?: DecimalMark | undefined;
   readonly takesHidden?: boolean | undefined;
   readonly takesTotals?: boolean | undefined;
-  /** Cells that are merged downwards hold for each of their rows. */
+  /** Cells merged over several rows apply to each of them. */
   readonly fillsMerged?: boolean | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface LeftRow {
 
 /** A sheet as a table of rows for a list. */
 export interface SheetTable extends ImportedTable {
-  /** The number of each of its rows in the file, from 1. */
+  /** Row numbers in the file, from 1. */
   readonly numbers: readonly number[];
-  /** How its texts write numbers as far as they show it, whatever was chosen. */
+  /** Number format that the texts show, regardless of the user's choice. */
   readonly shownMarks: NumberMarks;
   readonly hasUnitsRow: boolean;
   readonly hiddenCount: number;
@@ -36,7 +36,7 @@ export interface SheetTable extends ImportedTable {
   readonly leftRows: readonly LeftRow[];
 }
 
-/** What sums of a table are called. `Total of level 1` is one, and a `Total heat recovery unit` is none. */
+/** Names of sums in a table. `Total of level 1` is a sum, but `Total heat recovery unit` is not. */
 const sumNames = [
   String.raw`(?:grand|sub|section|page|project|net|gross|overall)?[\s-]*totals?(?=\s*(?:$|[:.(\d=\-–—]|(?:of|for|carried|brought|to|in|on|excl|incl|excluding|including|amount|cost|price|sum|value|area|load|this|page|section|net|gross|before|after|with|without|contract|tender|works?)\b))`,
   String.raw`(?:sum|summe|gesamt|gesamtsumme|zwischensumme|summa|somme|total général|totale)(?=\s*(?:$|[:.(\d=\-–—]|(?:of|for|titel|los|netto|brutto|ht|ttc)\b))`,
@@ -44,13 +44,13 @@ const sumNames = [
   String.raw`[cb]\/[fd]\b`,
 ];
 const total = new RegExp(`^(?:${sumNames.join("|")})`, "i");
-/** `Level 1 total`: short, and with nothing behind the word. */
+/** A short text that ends in the word: `Level 1 total`. */
 const totalAtEnd = /^.{1,40}\b(?:sub-?)?totals?:?$/i;
 
-/** A text that is no number with its unit. */
+/** Whether a cell has words, not a number with a unit. */
 const isWords = (cell: ReadCell): cell is string => typeof cell === "string" && /^[^\d]*\p{L}/u.test(cell.trim());
 
-/** Whether a row is called a sum of others, and no id says which row of the list it is. */
+/** Whether the texts of a row call it a sum of other rows. */
 function isCalledTotal(row: readonly ReadCell[]): boolean {
   const first = row.find(isWords)?.trim();
   return first !== undefined && (total.test(first) || (totalAtEnd.test(first) && row.filter(isWords).length === 1));
@@ -58,7 +58,7 @@ function isCalledTotal(row: readonly ReadCell[]): boolean {
 
 const beginsAsNumber = /^\s*[-+−]?\d/;
 
-/** A number of a cell with the place of its last digit; `undefined` where it is none. */
+/** Number of a cell, with the step of its last digit; `undefined` if the cell is not a number. */
 function numberOf(cell: ReadCell, marks: NumberMarks): { readonly value: number; readonly step: number } | undefined {
   if (typeof cell === "number") return { value: cell, step: 10 ** -(String(cell).split(".")[1]?.length ?? 0) };
   if (typeof cell !== "string" || !beginsAsNumber.test(cell)) return undefined;
@@ -69,30 +69,30 @@ function numberOf(cell: ReadCell, marks: NumberMarks): { readonly value: number;
 }
 
 /**
- * The rows that are nothing but sums: a cell is blank that most rows above have, as their names, and their numbers are the sums of those above, to
- * what these are rounded to.
+ * Finds rows that contain only sums: a cell that is filled in most rows above, such as the name, is blank, and the numbers are the sums of those above
+ * within their rounding.
  */
 function namelessSums(rows: readonly (readonly ReadCell[])[], marks: NumberMarks): ReadonlySet<number> {
-  // Most tables have no row of numbers alone, and long ones need not be added up to see it.
+  // Most tables have no row with numbers only, and then long tables need not be added up.
   const mayBeNumber = (cell: ReadCell): boolean => typeof cell === "number" || (typeof cell === "string" && beginsAsNumber.test(cell));
   if (!rows.some((row) => row.every((cell) => isBlank(cell) || mayBeNumber(cell)))) return new Set();
   const sums: { value: number; count: number; step: number }[] = [];
-  const found = new Set<number>();
+  const sumRows = new Set<number>();
   const filled: number[] = [];
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const numbers = row.map((cell) => numberOf(cell, marks));
-    const stated = numbers.flatMap((number, column) => (number === undefined ? [] : [{ number, sum: sums[column] }]));
+    const numberCells = numbers.flatMap((number, column) => (number === undefined ? [] : [{ number, sum: sums[column] }]));
     const isSum =
-      row.some((cell, column) => isBlank(cell) && (filled[column] ?? 0) * 2 > at) &&
-      stated.length > 0 &&
+      row.some((cell, column) => isBlank(cell) && (filled[column] ?? 0) * 2 > index) &&
+      numberCells.length > 0 &&
       row.every((cell, column) => isBlank(cell) || numbers[column] !== undefined) &&
-      stated.every(
+      numberCells.every(
         ({ number, sum }) =>
           sum !== undefined && sum.count > 1 && Math.abs(number.value - sum.value) <= 0.5 * (sum.step * sum.count + number.step) + 1e-9,
       ) &&
-      stated.some(({ number }) => number.value !== 0);
+      numberCells.some(({ number }) => number.value !== 0);
     for (const [column, cell] of row.entries()) if (!isBlank(cell)) filled[column] = (filled[column] ?? 0) + 1;
-    if (isSum) found.add(at);
+    if (isSum) sumRows.add(index);
     else
       for (const [column, number] of numbers.entries())
         if (number !== undefined) {
@@ -103,24 +103,27 @@ function namelessSums(rows: readonly (readonly ReadCell[])[], marks: NumberMarks
   return found;
 }
 
-/** Rows in which the cells that are merged downwards hold for each of the rows that they cover. */
+/** Rows in which merged cells are repeated for each row that they cover. */
 function filledDown({ rows, merged = [] }: ReadSheet, from: number): readonly (readonly ReadCell[])[] {
-  const own = merged.filter(({ row }) => row >= from);
-  if (own.length === 0) return rows;
+  const mergedCells = merged.filter(({ row }) => row >= from);
+  if (mergedCells.length === 0) return rows;
   const filled = rows.map((row) => [...row]);
-  for (const { row, column, rows: count } of own) {
+  for (const { row, column, rows: count } of mergedCells) {
     const value = rows[row]?.[column];
-    for (let at = row + 1; at < Math.min(row + count, rows.length); at++) if (isBlank(filled[at]![column])) filled[at]![column] = value;
+    for (let index = row + 1; index < Math.min(row + count, rows.length); index++)
+      if (isBlank(filled[index]![column])) filled[index]![column] = value;
   }
   return filled;
 }
 
-/** How the texts of a table write numbers, by its columns of numbers. */
+/** Number format of the texts of a table, judged by its numeric columns. */
 function shownIn(rows: ImportedTable["rows"], heads: readonly Head[], columns: readonly FileColumn[], ifNone: NumberMarks): NumberMarks {
   const isNumber = new Set(columns.flatMap(({ key, cellField }) => (cellField.type === "quantity" ? [key] : [])));
   const numbered = heads.map(({ target }) => target.type === "field" && isNumber.has(target.key));
   const textsOf = (isWanted: boolean): readonly string[] =>
-    rows.flatMap((row) => row.flatMap((cell, at) => (typeof cell === "string" && (numbered[at] ?? false) === isWanted ? [cell] : [])));
+    rows.flatMap((row) =>
+      row.flatMap((cell, column) => (typeof cell === "string" && (numbered[column] ?? false) === isWanted ? [cell] : [])),
+    );
   return marksOfTable(textsOf(true), textsOf(false), ifNone);
 }
 
@@ -138,32 +141,32 @@ export function sheetTable(
   const titles = (sheet.rows[headRow] ?? []).map(cellText);
   const heads = choice.heads ?? readHeads(titles, columns, known, units);
   const hidden = new Set(sheet.hidden ?? []);
-  const all = (fillsMerged ? filledDown(sheet, first) : sheet.rows).slice(first).map((row, index) => ({ row, at: first + index }));
-  const stated = all.filter(({ row }) => row.some((cell) => !isBlank(cell)));
-  const isHidden = ({ at }: { readonly at: number }): boolean => hidden.has(at);
-  const hiddenRows = stated.filter(isHidden);
+  const all = (fillsMerged ? filledDown(sheet, first) : sheet.rows).slice(first).map((row, index) => ({ row, index: first + index }));
+  const nonBlankRows = all.filter(({ row }) => row.some((cell) => !isBlank(cell)));
+  const isHidden = ({ index }: { readonly index: number }): boolean => hidden.has(index);
+  const hiddenRows = nonBlankRows.filter(isHidden);
   const shownMarks = shownIn(
-    stated.map(({ row }) => row),
+    nonBlankRows.map(({ row }) => row),
     heads,
     columns,
     marksIfNone,
   );
   const marks: NumberMarks = decimalMark === undefined ? shownMarks : { decimal: decimalMark, evidence: "shown" };
   const idAt = heads.findIndex(({ target }) => target.type === "id");
-  const seen = stated.filter((each) => !isHidden(each));
+  const seen = nonBlankRows.filter((each) => !isHidden(each));
   const sums = namelessSums(
     seen.map(({ row }) => row),
     marks,
   );
-  const totals = seen.filter(({ row }, at) => (idAt === -1 || isBlank(row[idAt])) && (isCalledTotal(row) || sums.has(at)));
+  const totals = seen.filter(({ row }, index) => (idAt === -1 || isBlank(row[idAt])) && (isCalledTotal(row) || sums.has(index)));
   const why = new Map([
-    ...(takesHidden ? [] : hiddenRows.map(({ at }) => [at, "It is hidden, or left out by a filter."] as const)),
-    ...(takesTotals ? [] : totals.map(({ at }) => [at, "It is a total of other rows."] as const)),
+    ...(takesHidden ? [] : hiddenRows.map(({ index }) => [index, "It is hidden, or left out by a filter."] as const)),
+    ...(takesTotals ? [] : totals.map(({ index }) => [index, "It is a total of other rows."] as const)),
   ]);
-  const taken = all.filter(({ at }) => !why.has(at));
+  const taken = all.filter(({ index }) => !why.has(index));
   return {
     rows: taken.map(({ row }) => row),
-    numbers: taken.map(({ at }) => at + 1),
+    numbers: taken.map(({ index }) => index + 1),
     heads,
     isMarked,
     shownMarks,
@@ -172,13 +175,13 @@ export function sheetTable(
     hiddenCount: hiddenRows.length,
     totalCount: totals.length,
     mergedCount: (sheet.merged ?? []).filter(({ row }) => row >= first).length,
-    leftRows: stated.flatMap(({ row, at }) => {
-      const reason = why.get(at);
+    leftRows: nonBlankRows.flatMap(({ row, index }) => {
+      const reason = why.get(index);
       const text = row
         .map(cellText)
         .filter((each) => each.trim() !== "")
         .join(", ");
-      return reason === undefined ? [] : [{ number: at + 1, why: reason, text }];
+      return reason === undefined ? [] : [{ number: index + 1, why: reason, text }];
     }),
   };
 }

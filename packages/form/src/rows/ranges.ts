@@ -202,7 +202,7 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
   while (targets.length < down) targets.push(source.rows.length + targets.length - existing);
   if (headed) {
     const numbers = new Set(
-      fieldsOf(headed.table, fileColumns(source)).flatMap(({ at, column: { cellField } }) => (cellField.type === "quantity" ? [at] : [])),
+      fieldsOf(headed.table, fileColumns(source)).flatMap(({ index, column: { cellField } }) => (cellField.type === "quantity" ? [index] : [])),
     );
     const marks = chosen ?? marksOfBlock(block, (at) => numbers.has(at));
     const last = Math.max(bottom, existing > 0 ? bottom + targets.length - existing : range.top + targets.length - 1);
