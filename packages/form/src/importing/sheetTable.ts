@@ -100,7 +100,7 @@ function namelessSums(rows: readonly (readonly ReadCell[])[], marks: NumberMarks
           sums[column] = { value: before.value + number.value, count: before.count + 1, step: Math.max(before.step, number.step) };
         }
   }
-  return found;
+  return sumRows;
 }
 
 /** Rows in which merged cells are repeated for each row that they cover. */
