@@ -25,34 +25,34 @@ import { isUsed, valueIn, type Column, type ComputedColumn, type InputColumn } f
 import type { ListSource } from "./source.ts";
 import type { FormScope } from "../fields/formScope.ts";
 
-/** What is written into a cell: a text to be read, or a value as it stands in another row. */
+/** Write to a cell: a text to read, or a value copied from another row. */
 export interface CellWrite {
-  /** Index of the row; from the number of rows on, new ones. */
+  /** Index of the row; an index beyond the last row adds rows. */
   readonly row: number;
   readonly column: Column;
   readonly text?: string;
-  /** Why the text cannot be read: known where it comes from a file or the clipboard. */
+  /** Reason why the text cannot be read, if a file or the clipboard provides it. */
   readonly why?: string;
-  /** `undefined`: the default. */
+  /** Value; `undefined` restores the default. */
   readonly value?: unknown;
-  /** In the column of parents: index of the row that becomes the parent, which may be new itself. */
+  /** In the parent column: index of the row that becomes the parent, possibly a new row. */
   readonly under?: number;
-  /** In the column of parents: index of the row whose parent becomes its parent, too. */
-  readonly beside?: number;
+  /** In the parent column: index of the row whose parent this row gets too. */
+  readonly siblingOf?: number;
 }
 
-/** A cell as it is drawn. */
+/** A cell for display. */
 export interface Cell {
   readonly text: string;
-  /** Nothing can be typed: computed, or without meaning in its row. */
+  /** The cell cannot be edited: it is computed, or does not apply to its row. */
   readonly isReadOnly: boolean;
-  /** The field has no meaning in this row. */
+  /** The field does not apply to this row. */
   readonly isUnused?: boolean;
-  /** Its number is of another kind than those of its column, and has its unit beside it. */
+  /** Its number has another quantity kind than the column, and is shown with its unit. */
   readonly hasOwnUnit?: boolean;
-  /** Its number follows a result of another file. */
+  /** Its number is linked to a result of another file. */
   readonly link?: ResultLink | undefined;
-  /** Left to its default, which is shown in a quieter colour. */
+  /** The cell has its default, which is shown in a muted color. */
   readonly isDefault?: boolean;
   readonly error?: string | undefined;
 }
@@ -60,7 +60,7 @@ export interface Cell {
 type ComputedRow = Readonly<Record<string, { readonly value: number | string } | undefined>>;
 type ComputedRows = ReadonlyMap<string, ComputedRow>;
 
-/** What the calculator answered for each row, by its id; none while the input is refused. */
+/** Results for each row, by its id; empty if the input has errors. */
 export function computedRows({ state: { outcome }, path }: ListSource): ComputedRows {
   const rows = outcome.ok
     ? (outcome.results[path] as unknown as readonly (ComputedRow & { readonly id: unknown })[] | undefined)
@@ -72,7 +72,7 @@ export function computedValue(column: ComputedColumn, rows: ComputedRows, row: R
   return rows.get(row.id)?.[column.name]?.value;
 }
 
-/** Texts of the input that results hold as they were typed. */
+/** Texts of the input that the results contain as typed. */
 export function typedTexts({ state: { outcome } }: Pick<ListSource, "state">): readonly string[] | undefined {
   return outcome.ok ? outcome.asTyped : undefined;
 }
@@ -90,19 +90,19 @@ export function computedText(column: ComputedColumn, value: number | string | un
   });
 }
 
-/** Options of a choice or reference: what is stored, and what it is called. `row`: the one that chooses, which in a tree is under no row of its own. */
+/** Options of a choice or reference: stored value and label. `row`: the row that refers, whose own branch of a tree is excluded. */
 export function optionsOf(field: Field, source: ListSource, row?: Row): readonly (readonly [id: string, label: string])[] {
   if (field.type === "choice") return Object.entries(field.options).map(([id, label]) => [id, prose(label)]);
   if (field.type === "reference") {
     const { list, rows } = source;
-    const own = row && list.outline !== undefined && list.row[list.outline] === field ? withBranches(list, rows, [row.id]) : [];
-    const ids = new Set(own.map(({ id }) => id));
+    const branch = row && list.outline !== undefined && list.row[list.outline] === field ? withBranches(list, rows, [row.id]) : [];
+    const ids = new Set(branch.map(({ id }) => id));
     return [["", "none"], ...referencedRows(field, source.scope).filter(([id]) => !ids.has(id))];
   }
   return [];
 }
 
-/** A number in the unit of its column; `undefined` where there is none, or one of another kind: some rows in W, others in W/m². */
+/** A number in the unit of its column; `undefined` if empty or of another quantity kind: some rows in W, others in W/m². */
 export function numberIn(field: Field, value: unknown, unit: string): number | undefined {
   if (field.type !== "quantity" || !isTypedQuantity(value) || enteredKind(field, value.unit) !== enteredKind(field, unit)) return undefined;
   return displayedQuantity({ ...value, displayUnit: unit } as TypedQuantity).value;
@@ -114,8 +114,8 @@ function quantityText(field: Field, value: unknown, unit: string, isFull: boolea
     isFull && number !== null ? formatNumber(number, { digits: "full" }) : inputText(number, shownUnit === value.unit && !value.link);
   const number = numberIn(field, value, unit);
   if (number !== undefined) return textOf(number, unit);
-  const own = displayedQuantity(value);
-  return `${textOf(own.value, own.unit)}\u202f${unitSymbol(own.unit)}`;
+  const displayed = displayedQuantity(value);
+  return `${textOf(displayed.value, displayed.unit)}\u202f${unitSymbol(displayed.unit)}`;
 }
 
 function valueText(field: Field, value: unknown, unit: string, source: ListSource, isFull: boolean): string {
@@ -144,7 +144,7 @@ function valueText(field: Field, value: unknown, unit: string, source: ListSourc
 /** The path of a cell. */
 export const cellPath = (source: ListSource, row: Row, column: Column): string => joinPath(source.path, row.id, column.key);
 
-/** A cell of a column that is typed in. `isFull`: with every digit, as it is copied. */
+/** A cell of an input column. `isFull`: with all digits, for copying. */
 export function inputCell(column: InputColumn, index: number, unit: string, source: ListSource, isFull = false): Cell {
   const row = source.rows[index]!;
   if (!isUsed(column, row, source)) return { text: "", isReadOnly: true, isUnused: true };
@@ -153,7 +153,7 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
   const text = unparsed[path] ?? valueText(column.field, valueIn(row, column.names), unit, source, isFull);
   const value = valueIn(row, column.names);
   const hasOwnUnit = column.field.type === "quantity" && isTypedQuantity(value) && numberIn(column.field, value, unit) === undefined;
-  // A list without rows is what a new row has, whether or not it is stated.
+  // A new row has a list without rows, so an empty list is the default even if it was entered.
   const isEmpty = column.field.type === "list" && Array.isArray(value) && value.length === 0;
   const isDefault = isEmpty || isAssumed(source.inputRows[index], joinPath(...column.names));
   return {
@@ -166,10 +166,10 @@ export function inputCell(column: InputColumn, index: number, unit: string, sour
   };
 }
 
-/** What is wrong inside a cell that opens: a value of a series, a row of a list. */
+/** Error inside an expandable cell: in a value of a series or a row of a list. */
 function innerError(errors: Readonly<Record<string, string>>, path: string, { type }: Field): string | undefined {
   if (type !== "series" && type !== "matrix" && type !== "list") return undefined;
-  return Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
+  return Object.entries(errors).find(([innerPath]) => innerPath.startsWith(`${path}.`))?.[1];
 }
 
 export type CellReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: string };
@@ -186,21 +186,21 @@ const flags: Readonly<Record<string, boolean>> = {
   "": false,
 };
 
-/** That no row has a name, in the words of the list that was looked in. */
+/** Message that no row has a name, in the words of the list that was searched. */
 export function notCalled(text: string, { to }: ReferenceField, { scope }: ListSource): string {
   const [name = "", ...others] = [to].flat();
-  let at: FormScope | undefined = scope;
-  while (at && !Object.hasOwn(at.fields, name)) at = at.around;
-  const list = at?.fields[name];
+  let level: FormScope | undefined = scope;
+  while (level && !Object.hasOwn(level.fields, name)) level = level.around;
+  const list = level?.fields[name];
   return `${list?.type === "list" && others.length === 0 ? `No ${list.rowLabel}` : "Nothing"} is called “${text.trim()}”.`;
 }
 
-/** Reads a text into a cell, as typing and pasting do: numbers with or without unit, choices by their words or ids. */
+/** Reads a typed or pasted text for a cell: numbers with or without unit, choices by label or id. */
 export function readCellText(column: InputColumn, text: string, unit: string, source: ListSource): CellReading {
   const { field } = column;
   switch (field.type) {
     case "quantity": {
-      // As in a spreadsheet, a cell with nothing in it is at its default; where there is none, the calculator asks for it.
+      // As in a spreadsheet, an empty cell has its default; without a default, the calculator asks for a value.
       if (text.trim() === "") return { ok: true, value: field.optional ? null : undefined };
       const read = readFieldText(text, field, source.state.complete.unitSystem, unit);
       if (!read.ok) return { ok: false, why: read.message };
@@ -218,10 +218,10 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
           : { ok: true, value: option };
       }
       const options = optionsOf(field, source);
-      const found =
+      const match =
         options.find(([id]) => id === text.trim()) ?? options.find(([id, label]) => plain(label) === wanted || plain(id) === wanted);
-      // Of a reference no row is none; of a choice an empty id is one of its options.
-      if (found) return { ok: true, value: field.type === "reference" && found[0] === "" ? null : found[0] };
+      // An empty id means no row in a reference, but is a regular option of a choice.
+      if (match) return { ok: true, value: field.type === "reference" && match[0] === "" ? null : match[0] };
       const why = field.type === "choice" ? `${field.label} cannot be “${text.trim()}”.` : notCalled(text, field, source);
       return { ok: false, why };
     }
@@ -239,7 +239,7 @@ export function readCellText(column: InputColumn, text: string, unit: string, so
   }
 }
 
-/** What a cell is called: its column, its row, and what stands in it. `follows`: where its number comes from. */
+/** Accessible name of a cell: its column, row and content. `follows`: source of a linked number. */
 export function cellName(
   column: Column,
   rowName: string,

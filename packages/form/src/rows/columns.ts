@@ -13,38 +13,38 @@ import { unitAt, type CalculatorState } from "../state/calculatorState.ts";
 import type { ListSource } from "./source.ts";
 
 interface ColumnBase {
-  /** Names within the row, joined; computed columns begin with `=`. */
+  /** Joined names within the row; the key of a computed column begins with `=`. */
   readonly key: string;
   readonly label: string;
-  /** Width in pixels, unless the user chose another. */
+  /** Default width, pixels. */
   readonly width: number;
-  /** Shown only when the user asks for it. */
+  /** Hidden until the user shows it. */
   readonly isExtra?: boolean;
   /** Stays in view at the right edge. */
   readonly isPinned?: boolean;
 }
 
-/** A column that is typed in: a field of the row, or of a group within the row. */
+/** An input column: a field of the row, or of a group within the row. */
 export interface InputColumn extends ColumnBase {
   readonly kind: "input";
   readonly names: readonly string[];
   readonly field: Field;
 }
 
-/** A column that the calculator answers with. */
+/** A column of results. */
 export interface ComputedColumn extends ColumnBase {
   readonly kind: "computed";
   readonly name: string;
   readonly field: ScalarResultField;
-  /** Of rows that are alternatives to one another: no sum of it means anything. */
+  /** Its rows are alternatives, so a sum has no meaning. */
   readonly isAlternative: boolean;
-  /** Adds up, whatever its kind. */
+  /** Has a total, regardless of its quantity kind. */
   readonly isAdded: boolean;
 }
 
 export type Column = InputColumn | ComputedColumn;
 
-/** Kinds of results of which a sum means something; a velocity or a temperature has none. */
+/** Quantity kinds with a meaningful sum; velocities and temperatures have none. */
 const additive: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "text">([
   "power",
   "electricPower",
@@ -62,7 +62,7 @@ const additive: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "tex
   "length",
 ]);
 
-/** Whether a column has totals: what is computed of such a kind, and areas. */
+/** Whether a column has totals: results of an additive kind, and areas. */
 export function hasTotals(column: Column): boolean {
   if (column.kind === "computed") return column.isAdded || (!column.isAlternative && additive.has(column.field.quantity));
   return column.field.type === "quantity" && column.field.quantity === "area";
@@ -70,10 +70,10 @@ export function hasTotals(column: Column): boolean {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Pixels of a column with names and the lines of the tree before them. */
+/** Width of a column with tree lines and names, pixels. */
 const treeWidth = 256;
 
-/** Longest text of a name, in characters. */
+/** Maximum length of a name, characters. */
 const nameLength = 120;
 
 function inputWidth(field: Field): number {
@@ -87,7 +87,7 @@ function inputWidth(field: Field): number {
       return Math.min(280, Math.max(112, 44 + longest * 7));
     }
     case "text":
-      // Sentences ask for more than names.
+      // Sentences need more width than names.
       return field.maxLength > nameLength ? 280 : 168;
     default:
       return 140;
@@ -96,12 +96,12 @@ function inputWidth(field: Field): number {
 
 function inputColumns(fields: Fields, names: readonly string[], around: string): InputColumn[] {
   return Object.entries(fields).flatMap(([name, field]): InputColumn[] => {
-    const own = [...names, name];
-    if (field.type === "group") return inputColumns(field.fields, own, field.label);
+    const fieldNames = [...names, name];
+    if (field.type === "group") return inputColumns(field.fields, fieldNames, field.label);
     const label = around === "" ? field.label : `${around}: ${field.label}`;
-    // What a program packed nobody types; a row's own form shows its title.
+    // A packed text is not typed; the form of the row shows its title.
     if (field.type === "text" && field.packed) return [];
-    return [{ kind: "input", key: joinPath(...own), names: own, label, field, width: inputWidth(field) }];
+    return [{ kind: "input", key: joinPath(...fieldNames), names: fieldNames, label, field, width: inputWidth(field) }];
   });
 }
 
@@ -109,7 +109,7 @@ function computedColumns({ results }: CalculatorState["definition"], path: strin
   const rows = Object.hasOwn(results, path) ? results[path] : undefined;
   if (rows?.type !== "rows") return [];
   return Object.entries(rows.row).flatMap(([name, field], index): ComputedColumn[] => {
-    // The first text of a row of results says what it is called, which its inputs say already.
+    // The first text of a result row is its name, which the inputs show already.
     if (field.type !== undefined || (index === 0 && field.quantity === "text")) return [];
     const isText = field.quantity === "text";
     const isAlternative = rows.compares !== undefined;
@@ -131,10 +131,10 @@ function computedColumns({ results }: CalculatorState["definition"], path: strin
   });
 }
 
-/** The columns of a list: the fields of its rows, those of groups one by one, then what is computed for each row. */
+/** Columns of a list: the fields of its rows, including those of groups, then the results of each row. */
 export function columnsOf(definition: CalculatorState["definition"], path: string, list: ListField): readonly Column[] {
   const computed = computedColumns(definition, path);
-  // The first of them that adds up is what the list is for, or what alternatives are compared by: it stays in view at the right edge.
+  // The first column with totals, or the one that compares alternatives, is the main result: it stays in view at the right edge.
   const rows = Object.hasOwn(definition.results, path) ? definition.results[path] : undefined;
   const compared = rows?.type === "rows" ? rows.compares : undefined;
   const main = computed.find((column) => (compared === undefined ? hasTotals(column) : column.name === compared));
@@ -145,7 +145,7 @@ export function columnsOf(definition: CalculatorState["definition"], path: strin
   return [...drawn, ...others, ...(main ? [{ ...main, isPinned: true }] : [])];
 }
 
-/** The column that a tree is drawn in: the first of words, which says what a row is called. */
+/** Column in which a tree is drawn: the first text column, which has the names of the rows. */
 export function treeColumn(columns: readonly Column[], { outline }: ListField): number | undefined {
   if (outline === undefined) return undefined;
   return Math.max(
@@ -154,7 +154,7 @@ export function treeColumn(columns: readonly Column[], { outline }: ListField): 
   );
 }
 
-/** Whether a column counts in a row: its own conditions hold, and those of the groups around it. */
+/** Whether a column applies to a row: its conditions and those of its groups are met. */
 export function isUsed(column: Column, row: Data, { list, scope }: Pick<ListSource, "list" | "scope">): boolean {
   if (column.kind === "computed") return true;
   let within: Scope = { values: row, around: scope };
@@ -169,7 +169,7 @@ export function isUsed(column: Column, row: Data, { list, scope }: Pick<ListSour
   return true;
 }
 
-/** Columns that count in no row are not drawn. */
+/** Columns that apply to one row or more; the others are not drawn. */
 export function usedColumns(columns: readonly Column[], source: ListSource): readonly Column[] {
   const { rows } = source;
   return columns.filter((column) =>
@@ -179,7 +179,7 @@ export function usedColumns(columns: readonly Column[], source: ListSource): rea
   );
 }
 
-/** The unit that a column is shown and typed in; empty where it has none. */
+/** Unit in which a column is shown and typed; empty if it has none. */
 export function columnUnit(column: Column, source: ListSource): string {
   const { state, path, rows } = source;
   if (column.kind === "computed") {
@@ -192,14 +192,14 @@ export function columnUnit(column: Column, source: ListSource): string {
   return unitAt(state, joinPath(path, first?.id ?? "none", column.key), field);
 }
 
-/** A value of a row by its names; `undefined` where nothing stands. */
+/** A value of a row by its names; `undefined` if not entered. */
 export function valueIn(row: Data | undefined, names: readonly string[]): unknown {
-  let at: unknown = row;
-  for (const name of names) at = typeof at === "object" && at !== null ? (at as Data)[name] : undefined;
-  return at;
+  let inner: unknown = row;
+  for (const name of names) inner = typeof inner === "object" && inner !== null ? (inner as Data)[name] : undefined;
+  return inner;
 }
 
-/** A row with another value at the names; `undefined` leaves it to its default. */
+/** A row with a new value at the names; `undefined` restores the default. */
 export function withValueIn<T extends Data>(row: T, [name = "", ...rest]: readonly string[], value: unknown): T {
   if (rest.length > 0) return { ...row, [name]: withValueIn((row[name] ?? {}) as Data, rest, value) };
   if (value !== undefined) return withEntered(row, { [name]: value });
@@ -207,6 +207,6 @@ export function withValueIn<T extends Data>(row: T, [name = "", ...rest]: readon
   return others as unknown as T;
 }
 
-/** Whether a column holds numbers, which stand at its right edge. */
+/** Whether a column has numbers, which are aligned right. */
 export const isNumber = (column: Column): boolean =>
   column.kind === "computed" ? column.field.quantity !== "text" : column.field.type === "quantity";

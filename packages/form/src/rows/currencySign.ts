@@ -1,4 +1,4 @@
-/** The sign of a currency by its code: € for EUR; the code itself where it has none, or is none. */
+/** Sign of a currency by its code: € for EUR. A currency without a sign, or an unknown code, returns the code itself. */
 export function currencySign(code: string): string {
   try {
     const parts = new Intl.NumberFormat("en", { style: "currency", currency: code, currencyDisplay: "narrowSymbol" }).formatToParts(0);

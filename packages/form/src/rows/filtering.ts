@@ -3,7 +3,7 @@ import { computedRows, computedText, computedValue, inputCell } from "./cells.ts
 import { columnUnit, type Column } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 
-/** Which rows are looked at. Rows that are added or edited meanwhile stay in view: what somebody works on does not vanish under the cursor. */
+/** Filter of rows. Rows that are added or edited later stay in view, so that a row does not vanish while it is edited. */
 export interface Filter {
   readonly text: string;
   /** Ids of the rows that did not match when the text was typed. */
@@ -12,7 +12,7 @@ export interface Filter {
 
 export const noFilter: Filter = { text: "", hidden: new Set() };
 
-/** The filter that leaves rows which have every word of a text somewhere in these columns, as the columns show it. */
+/** Filter for rows that show every word of a text in these columns. */
 export function filterOf(text: string, source: ListSource, columns: readonly Column[]): Filter {
   if (text.trim() === "") return text === "" ? noFilter : { text, hidden: noFilter.hidden };
   const computed = computedRows(source);

@@ -1,21 +1,21 @@
 import type { Line } from "./layout.ts";
 import { select, type Position, type Selection, type SelectionEvent } from "./selection.ts";
 
-/** What stands in the lines and columns of a grid: each by a name that goes with it when others come, go or change places. */
+/** Names of the lines and columns of a grid, which stay the same if others are added, removed or moved. */
 export interface Places {
   readonly lines: readonly string[];
   readonly columns: readonly string[];
 }
 
-/** What stands where a corner of the selection is; `undefined` where nothing does yet. */
+/** Line and column at a corner of the selection; `undefined` if not yet drawn. */
 interface Place {
   readonly line: string | undefined;
   readonly column: string | undefined;
 }
 
-/** Where the selection goes as soon as what was just written is drawn: places are named, for lines do not yet stand where they will. */
+/** Selection after the next drawing, when the latest write appears. Places have names, because the line numbers are not known yet. */
 type Ahead =
-  /** So many lines and columns further than a cell. */
+  /** A cell offset by a number of lines and columns. */
   | { readonly type: "step"; readonly from: Place; readonly lines: number; readonly columns: number; readonly byTab?: boolean }
   /** All cells of some lines between two columns. */
   | { readonly type: "lines"; readonly lines: readonly string[]; readonly from: string | undefined; readonly to: string | undefined };
@@ -33,12 +33,12 @@ export type GridEvent = SelectionEvent | Ahead;
 
 const head = "head";
 
-/** What a line is called, whatever its number. */
+/** Name of a line, independent of its number. */
 export function lineName(line: Line, rows: readonly { readonly id: string }[]): string {
   return line.type === "row" ? rowLine(rows[line.index]!.id) : line.type === "group" ? `group ${line.label}` : line.type;
 }
 
-/** What the line of a row is called. */
+/** Name of the line of a row. */
 export const rowLine = (id: string): string => `row ${id}`;
 
 const placeAt = ({ lines, columns }: Places, { line, column }: Position): Place => ({
@@ -48,13 +48,13 @@ const placeAt = ({ lines, columns }: Places, { line, column }: Position): Place 
 
 const lineOf = ({ lines }: Places, { line }: Pick<Place, "line">): number | undefined => {
   if (line === head) return -1;
-  const at = line === undefined ? -1 : lines.indexOf(line);
-  return at === -1 ? undefined : at;
+  const index = line === undefined ? -1 : lines.indexOf(line);
+  return index === -1 ? undefined : index;
 };
 
 const columnOf = ({ columns }: Places, column: string | undefined): number | undefined => {
-  const at = column === undefined ? -1 : columns.indexOf(column);
-  return at === -1 ? undefined : at;
+  const index = column === undefined ? -1 : columns.indexOf(column);
+  return index === -1 ? undefined : index;
 };
 
 function positionOf(places: Places, place: Place): Position | undefined {
@@ -64,7 +64,7 @@ function positionOf(places: Places, place: Place): Position | undefined {
 
 const sizeOf = ({ lines, columns }: Places) => ({ lines: lines.length, columns: columns.length });
 
-/** A selection, with what stands where it is. */
+/** A selection with the names of its lines and columns. */
 export function hold(selection: Selection, places: Places): Held {
   const { tabFrom } = selection;
   return {
@@ -75,15 +75,15 @@ export function hold(selection: Selection, places: Places): Held {
   };
 }
 
-/** The selection where its row and column stand now. Editing ends only when they are gone; a range that others came into is its first cell. */
-function moved({ selection, active: own, extent: far, tabFrom }: Held, places: Places): Selection {
-  const active = positionOf(places, own);
+/** Moves the selection to the current place of its row and column. Editing ends only if they are gone; a range with new lines inside shrinks to its first cell. */
+function moved({ selection, active: activePlace, extent: extentPlace, tabFrom }: Held, places: Places): Selection {
+  const active = positionOf(places, activePlace);
   if (!active) {
     const { line } = selection.active;
     const extent = selection.extent.line === line ? selection.extent : selection.active;
     return select({ active: selection.active, extent }, { type: "fit" }, sizeOf(places));
   }
-  const extent = positionOf(places, far);
+  const extent = positionOf(places, extentPlace);
   const isWhole =
     extent &&
     extent.line - active.line === selection.extent.line - selection.active.line &&
@@ -91,13 +91,13 @@ function moved({ selection, active: own, extent: far, tabFrom }: Held, places: P
   return { ...selection, active, extent: isWhole ? extent : active, tabFrom: columnOf(places, tabFrom) };
 }
 
-/** The lines that follow each other from the first of some on. */
+/** Consecutive lines from the first of the named lines on. */
 function run(places: Places, names: readonly string[]): readonly number[] {
   const lines = names.flatMap((line) => lineOf(places, { line }) ?? []).toSorted((a, b) => a - b);
   return lines.filter((line, index) => line === lines[0]! + index);
 }
 
-function arrived(selection: Selection, ahead: Ahead, places: Places): Selection {
+function applyAhead(selection: Selection, ahead: Ahead, places: Places): Selection {
   if (ahead.type === "step") {
     const line = lineOf(places, ahead.from) ?? selection.active.line;
     const column = columnOf(places, ahead.from.column) ?? selection.active.column;
@@ -115,12 +115,12 @@ function arrived(selection: Selection, ahead: Ahead, places: Places): Selection 
 const isSame = (a: Position, b: Position): boolean => a.line === b.line && a.column === b.column;
 const isOfSame = (a: Place, b: Place): boolean => a.line === b.line && a.column === b.column;
 
-/** What is held, where it stands now; the very same where nothing has moved. */
+/** Updates a held selection to the current places; returns the same object if nothing has moved. */
 export function follow(held: Held, places: Places): Held {
   const { selection, ahead } = held;
-  const own = moved(held, places);
-  const next = ahead ? arrived(own, ahead, places) : own;
-  // A line that is gone leaves its number to another, which is held from now on.
+  const current = moved(held, places);
+  const next = ahead ? applyAhead(current, ahead, places) : current;
+  // If a line is gone, the line that has taken its number is held from now on.
   const after = hold(next, places);
   const stays =
     !ahead &&
@@ -133,7 +133,7 @@ export function follow(held: Held, places: Places): Held {
   return stays ? held : after;
 }
 
-/** What is held after an event. */
+/** Held selection after an event. */
 export function heldAfter(before: Held, event: GridEvent, places: Places): Held {
   const held = follow(before, places);
   return event.type === "step" || event.type === "lines"

@@ -4,46 +4,46 @@ import type { FillDirection } from "./ranges.ts";
 import type { Next, Range } from "./selection.ts";
 import type { Problem, Written } from "./writing.ts";
 
-/** A paste that waits for a word: what of it cannot be read, and what the list would be. */
+/** A paste that waits for confirmation: its problems, and the list after it. */
 export interface PasteQuestion {
-  /** What is pasted. */
+  /** Pasted text. */
   readonly text: string;
   readonly written: Written;
   readonly problems: readonly Problem[];
   readonly range: Range;
-  /** How its numbers are written; open where nobody knows. */
+  /** Number format; open if it is unknown. */
   readonly marks: NumberMarks;
 }
 
-/** What can be done in a grid. */
+/** Actions of a grid. */
 export interface GridActions {
-  /** Ends the editing, and goes on from the cell that was edited, wherever its row stands by then. */
+  /** Ends editing and moves on from the edited cell, even if its row has moved. */
   readonly commit: (text: string, next?: Next) => void;
   readonly commitValue: (value: unknown, next?: Next) => void;
   readonly startEditing: (how: "typed" | "opened") => void;
   readonly clear: () => void;
-  /** `isSeries`: even steps go on, as the handle draws them. */
+  /** `isSeries`: even steps are continued, as the fill handle does. */
   readonly fill: (from: Range, to: Range, direction: FillDirection, isSeries?: boolean) => void;
   /** Fills the selected cells from the first of their rows; a single row from the one above. */
   readonly fillDown: () => void;
   readonly copy: (data: DataTransfer) => void;
   readonly paste: (text: string) => void;
-  /** Lets the number of the active cell follow a result of another file; absent where there is none. */
+  /** Links the number of the active cell to a result of another file; absent if there is no such result. */
   readonly follow?: (() => void) | undefined;
   readonly finishPaste: (question: PasteQuestion) => void;
-  /** Reads what is pasted with another mark of decimals. */
+  /** Reads the pasted text with another decimal mark. */
   readonly readAgain: (question: PasteQuestion, decimal: DecimalMark) => void;
   readonly add: () => void;
-  /** Adds a row below those that are selected. */
+  /** Adds a row below the selected rows. */
   readonly insertBelow: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
   /** Moves the selected rows before the row of this line. */
   readonly moveTo: (before: number) => void;
   readonly moveBy: (by: 1 | -1) => void;
-  /** In a tree: puts the selected rows under the one before them. */
+  /** In a tree: makes the selected rows children of the row before them. */
   readonly indent?: () => void;
-  /** In a tree: puts the selected rows beside their parent. */
+  /** In a tree: makes the selected rows siblings of their parent. */
   readonly outdent?: () => void;
   /** In a tree: adds a row under the selected one. */
   readonly insertChild?: () => void;

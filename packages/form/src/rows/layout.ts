@@ -6,17 +6,17 @@ export type Line =
   | { readonly type: "total"; readonly rows: readonly number[] };
 
 interface LayoutOptions {
-  /** Rows in the order in which they are drawn, where that is not the order of the list. */
+  /** Order in which rows are drawn, if it is not the order of the list. */
   readonly order?: readonly number[] | undefined;
-  /** The words of the column that rows are grouped by, row by row, and the order in which they come. */
+  /** Group label of each row, and the order of the groups. */
   readonly groups?: { readonly labels: readonly string[]; readonly order: readonly string[] } | undefined;
-  /** Whether a row is looked at; without it, each is. */
+  /** Whether a row is shown; if absent, all rows are. */
   readonly isShown?: ((index: number) => boolean) | undefined;
   readonly canGrow: boolean;
   readonly hasTotal: boolean;
 }
 
-/** The lines of a list of so many rows; totals are those of the rows that are shown. Rows of a group stand below its head in the order of the list. */
+/** Lines of a list with `count` rows; totals include only the rows shown. Rows of a group follow its head in the order of the list. */
 export function linesOf(count: number, { order, groups, isShown = () => true, canGrow, hasTotal }: LayoutOptions): readonly Line[] {
   const all = (order ?? Array.from({ length: count }, (_, index) => index)).filter((index) => isShown(index));
   const rows = (indices: readonly number[]): Line[] => indices.map((index) => ({ type: "row", index }));
@@ -32,15 +32,15 @@ export function linesOf(count: number, { order, groups, isShown = () => true, ca
   return lines;
 }
 
-/** Rows of the list among lines, in the order in which they stand; the line that adds rows is a row behind the last. */
+/** Index of the row on a line; the line that adds rows is one past the last row. */
 export function rowAt(lines: readonly Line[], line: number, count: number): number | undefined {
-  const at = lines[line];
-  return at?.type === "row" ? at.index : at?.type === "new" ? count : undefined;
+  const target = lines[line];
+  return target?.type === "row" ? target.index : target?.type === "new" ? count : undefined;
 }
 
 export interface Window {
   readonly first: number;
-  /** Behind the last. */
+  /** Line after the last. */
   readonly end: number;
 }
 

@@ -48,12 +48,12 @@ describe("the tree of a pasted block is read", () => {
   });
 
   test("from the numbers of chapters, which stay in the names", () => {
-    const found = read("1 Main\n1.1 East\n1.1.1 E1\n1.2. West\n2 Exhaust");
-    expect(found?.parents).toEqual([undefined, 0, 1, 0, undefined]);
-    expect(found?.block[1]).toEqual(["1.1 East"]);
+    const result = read("1 Main\n1.1 East\n1.1.1 E1\n1.2. West\n2 Exhaust");
+    expect(result?.parents).toEqual([undefined, 0, 1, 0, undefined]);
+    expect(result?.block[1]).toEqual(["1.1 East"]);
   });
 
-  test("from the first row on, whatever stands before it", () => {
+  test("from the first row on, whatever its indent", () => {
     expect(read("  East\nMain\n  West")?.parents).toEqual([undefined, undefined, 1]);
   });
 });
@@ -62,8 +62,8 @@ describe("a block shows no tree", () => {
   test.each([
     ["a single row", "  Main"],
     ["names at one level", "Main\nEast"],
-    ["names that are all indented alike", "  Main\n  East"],
-    ["a name that is left blank", "Main|10\n|5"],
+    ["names with equal indents", "  Main\n  East"],
+    ["an empty name", "Main|10\n|5"],
     ["numbers that no other leads to", "1.5\n2.5\n3"],
     ["names of which some have numbers", "1 Main\nEast"],
   ])("of %s", (_what, text) => {

@@ -1,17 +1,17 @@
 import type { Block } from "../numbers/tableText.ts";
 
-/** A block that says which of its rows are under which others, without what said so. */
+/** A block with the parents of its rows, without the indents or columns that showed them. */
 export interface LevelledBlock {
   readonly block: Block;
-  /** For each row, the row of the block that it is under; `undefined` where the block does not say. */
+  /** Parent of each row within the block; `undefined` if the block does not show one. */
   readonly parents: readonly (number | undefined)[];
 }
 
 const blanksBefore = (text: string): string => /^\s*/.exec(text)![0];
-/** Tabs within a cell stand for as many spaces as text editors draw. */
+/** Width of blanks; a tab is as wide as in text editors. */
 const widthOf = (blanks: string): number => blanks.replaceAll("\t", "    ").length;
 
-/** The nearest row before each that stands further left. */
+/** Nearest earlier row with a smaller indent, for each row. */
 function parentsByIndent(indents: readonly number[]): readonly (number | undefined)[] {
   const above: number[] = [];
   return indents.map((indent, index) => {
@@ -24,14 +24,17 @@ function parentsByIndent(indents: readonly number[]): readonly (number | undefin
 
 const differ = (numbers: readonly number[]): boolean => numbers.some((number) => number !== numbers[0]);
 
-/** Names that are indented by spaces. */
+/** Reads names indented by spaces. */
 function bySpaces(block: Block, column: number): LevelledBlock | undefined {
   const indents = block.map((row) => widthOf(blanksBefore(row[column] ?? "")));
   if (!differ(indents)) return undefined;
-  return { block: block.map((row) => row.map((cell, at) => (at === column ? cell.trim() : cell))), parents: parentsByIndent(indents) };
+  return {
+    block: block.map((row) => row.map((cell, index) => (index === column ? cell.trim() : cell))),
+    parents: parentsByIndent(indents),
+  };
 }
 
-/** Rows that are indented by tabs, or by a column for each level. */
+/** Reads rows indented by tabs, or by a column for each level. */
 function byTabs(block: Block): LevelledBlock | undefined {
   const indents = block.map((row) => row.findIndex((cell) => cell.trim() !== ""));
   if (indents.includes(-1) || !differ(indents)) return undefined;
@@ -40,31 +43,31 @@ function byTabs(block: Block): LevelledBlock | undefined {
   const parents = parentsByIndent(indents);
   const hasColumns = !differ(lengths) && block.every((row) => row.slice(0, deepest + 1).filter((cell) => cell.trim() !== "").length === 1);
   if (hasColumns) return { block: block.map((row, index) => [row[indents[index]!]!, ...row.slice(deepest + 1)]), parents };
-  const own = block.map((row, index) => row.slice(indents[index]));
-  return differ(own.map(({ length }) => length)) ? undefined : { block: own, parents };
+  const withoutIndents = block.map((row, index) => row.slice(indents[index]));
+  return differ(withoutIndents.map(({ length }) => length)) ? undefined : { block: withoutIndents, parents };
 }
 
 const numbered = /^\s*(\d+(?:\.\d+)*)\.?(?:\s|$)/;
 
-/** Names that begin with numbers of chapters: 1, 1.1, 1.1.2. They stay part of the names. */
+/** Reads names that begin with chapter numbers: 1, 1.1, 1.1.2. The numbers stay part of the names. */
 function byNumbers(block: Block, column: number): LevelledBlock | undefined {
   const numbers = block.map((row) => numbered.exec(row[column] ?? "")?.[1]);
   if (numbers.includes(undefined)) return undefined;
   const parents = numbers.map((number, index) => {
     const above = number!.split(".").slice(0, -1).join(".");
-    const found = above === "" ? -1 : numbers.lastIndexOf(above, index - 1);
-    return index === 0 || found === -1 ? undefined : found;
+    const parent = above === "" ? -1 : numbers.lastIndexOf(above, index - 1);
+    return index === 0 || parent === -1 ? undefined : parent;
   });
-  // A decimal that no number before it leads to is a number, and no chapter.
+  // A decimal without an earlier chapter number that leads to it is a number, not a chapter.
   const isChapter = numbers.every((number, index) => !number!.includes(".") || parents[index] !== undefined || index === 0);
   return isChapter && parents.some((parent) => parent !== undefined) ? { block, parents } : undefined;
 }
 
 /**
- * Reads the tree that a block of cells shows: by spaces before the names, by tabs, by a column for each level, or by the numbers of chapters.
+ * Reads the tree that a block of cells shows: by spaces before the names, by tabs, by a column for each level, or by chapter numbers.
  *
  * @param column the column of the block that holds the names
- * @returns `undefined` where the block shows none
+ * @returns `undefined` if the block shows no tree
  */
 export function readLevels(block: Block, column: number): LevelledBlock | undefined {
   if (block.length < 2) return undefined;

@@ -47,9 +47,9 @@ const viewOf = (source: ListSource): GridView => ({
 const columnAt = ({ columns }: GridView, label: string): number => columns.findIndex((column: Column) => column.label === label);
 const applied = (source: ListSource, { rows }: Written): ListSource =>
   sourceOf(source.state.definition, { ...source.state.input, [source.path]: rows }, source.path);
-const one = (line: number, column: number) => ({ top: line, bottom: line, left: column, right: column });
+const oneCell = (line: number, column: number) => ({ top: line, bottom: line, left: column, right: column });
 const paste = (view: GridView, line: number, column: number, text: string): Written =>
-  writeCells(view.source, pasted(view, one(line, column), readBlock(text, ".")).writes);
+  writeCells(view.source, pasted(view, oneCell(line, column), readBlock(text, ".")).writes);
 
 const three = [
   { id: "a", name: "West wall", kind: "wall", area: { value: 20, unit: "m2" }, uValue: { value: 0.3, unit: "W/(m2 K)" } },
@@ -86,7 +86,7 @@ describe("pasting into a tree", () => {
     { id: "r1", name: "R1", parent: "r" },
   ];
 
-  test("two trees stay two: what stands at the edge is beside what stands first", () => {
+  test("two trees stay two: a row without indent is a sibling of the first row", () => {
     expect(drawn(paste(ducts(), 0, 0, "Supply\n  East\nReturn\n  R1").rows)).toBe("Supply(East) Return(R1)");
     // Behind others they are where the first of them is.
     const behind = ducts([
@@ -98,7 +98,7 @@ describe("pasting into a tree", () => {
     expect(drawn(paste(over, 3, 0, "B\n  B1").rows)).toBe("Main(Supply(East) B(B1))");
   });
 
-  test("what was copied of two trees is two trees again, with levels and without: beside names a blank is none", () => {
+  test("two copied trees stay two trees, with levels and without: if others name a parent, a blank means no parent", () => {
     const view = ducts(system);
     const text = writeBlock(copied(view, { top: 0, bottom: 3, left: 0, right: 1 }));
     for (const each of [text, text.replaceAll(/^ +/gm, "")]) {
@@ -125,15 +125,15 @@ describe("pasting into a tree", () => {
     expect(drawn(unknown.rows)).toBe("A(B)");
   });
 
-  test("whatever parents are written, all rows stay, none is under itself, and what was refused is told", () => {
+  test("with any parents, all rows stay, no row is under itself, and rejected parents are reported", () => {
     const rows = Array.from({ length: 6 }, (_, index) => ({ id: `d${index}`, name: `D${index}`, ...(index > 0 && { parent: "d0" }) }));
     const view = ducts(rows);
     fc.assert(
       fc.property(fc.array(fc.nat(6), { minLength: 6, maxLength: 6 }), (picks) => {
         const { rows: next, problems } = paste(view, 0, 1, picks.map((pick) => (pick === 6 ? "none" : `D${pick}`)).join("\n"));
         expect(drawn(next).match(/D/g)).toHaveLength(6);
-        const meant = (id: string): string | undefined => rows[picks[Number(id.slice(1))]!]?.id;
-        const others = next.filter(({ id, parent }) => ((parent as string | undefined) ?? undefined) !== meant(id));
+        const intended = (id: string): string | undefined => rows[picks[Number(id.slice(1))]!]?.id;
+        const others = next.filter(({ id, parent }) => ((parent as string | undefined) ?? undefined) !== intended(id));
         expect(others.length).toBeLessThanOrEqual(problems.length);
         expect(problems.every(({ row }) => /^Duct [1-6]$/.test(row))).toBe(true);
       }),
@@ -170,7 +170,7 @@ describe("pasting", () => {
     const view = viewOf(surfaces(three));
     const shgc = columnAt(view, "Solar heat gain coefficient");
     const block = ["x", "Window or skylight", ...Array.from({ length: shgc - 2 }, () => ""), "0.5"].join("\t");
-    const written = writeCells(view.source, pasted(view, one(0, 0), [block.split("\t")]).writes);
+    const written = writeCells(view.source, pasted(view, oneCell(0, 0), [block.split("\t")]).writes);
     expect(written.problems).toEqual([]);
     expect(written.rows[0]).toMatchObject({ kind: "window", shgc: { value: 0.5 } });
     // A wall has none.
@@ -200,7 +200,7 @@ describe("pasting", () => {
     const lines = linesOf(3, { groups: { labels: ["Wall", "Window", "Wall"], order: ["Window", "Wall"] }, canGrow: true, hasTotal: false });
     expect(lines.map((line) => (line.type === "row" ? line.index : line.type))).toEqual(["group", 1, "group", 0, 2, "new"]);
     const view: GridView = { ...viewOf(source), lines };
-    const { rows } = writeCells(source, pasted(view, one(1, 0), [["x"], ["y"]]).writes);
+    const { rows } = writeCells(source, pasted(view, oneCell(1, 0), [["x"], ["y"]]).writes);
     expect(rows.map((row) => row["name"])).toEqual(["y", "x", "Roof"]);
   });
 });
@@ -240,15 +240,15 @@ describe("copying", () => {
   test("gives numbers with every digit, in the unit of their column", () => {
     const view = viewOf(surfaces([{ ...three[0], area: { value: 1 / 3, unit: "m2" } }]));
     const area = columnAt(view, "Area");
-    expect(copied(view, one(0, area))).toEqual([[String(1 / 3)]]);
+    expect(copied(view, oneCell(0, area))).toEqual([[String(1 / 3)]]);
   });
 });
 
 describe("filling", () => {
-  test("down repeats what is stated, in its own unit", () => {
+  test("down repeats the entered value in its own unit", () => {
     const view = viewOf(surfaces([{ ...three[0], area: { value: 100, unit: "ft2", displayUnit: "m2" } }, three[1]!, three[2]!]));
     const area = columnAt(view, "Area");
-    const { rows } = writeCells(view.source, filled(view, one(0, area), { top: 0, bottom: 2, left: area, right: area }, "down"));
+    const { rows } = writeCells(view.source, filled(view, oneCell(0, area), { top: 0, bottom: 2, left: area, right: area }, "down"));
     expect(rows.map((row) => row["area"])).toEqual(Array.from({ length: 3 }, () => ({ value: 100, unit: "ft2", displayUnit: "m2" })));
   });
 
@@ -300,8 +300,8 @@ test("moving rows keeps all of them, and the order of those that stay", () => {
       const next = withRowsMoved(rows, moved, Math.min(before, count));
       expect(next.toSorted((a, b) => a - b)).toEqual(rows);
       expect(next.filter((row) => !moved.includes(row))).toEqual(rows.filter((row) => !moved.includes(row)));
-      const at = next.indexOf(moved[0] ?? next[0]!);
-      expect(next.slice(at, at + moved.length)).toEqual(moved);
+      const position = next.indexOf(moved[0] ?? next[0]!);
+      expect(next.slice(position, position + moved.length)).toEqual(moved);
     }),
   );
   expect(withRowsMoved(["a", "b", "c"], [0], 3)).toEqual(["b", "c", "a"]);
@@ -314,7 +314,7 @@ test("the lines drawn are those in view, and few more", () => {
   expect(windowOf(64_000, 320, 32, 2000, 2)).toEqual({ first: 1998, end: 2000 });
 });
 
-describe("numbers that may be stated per another", () => {
+describe("numbers that may be entered per floor area", () => {
   const room = { floorArea: { value: 20, unit: "m2" } };
   const rooms = (): ListSource =>
     sourceOf(
@@ -335,7 +335,7 @@ describe("numbers that may be stated per another", () => {
     return copied(view, { top: 0, bottom: source.rows.length - 1, left: column, right: column }).flat();
   };
 
-  test("stand in one column, those of the other kind with their unit", () => {
+  test("share one column, and numbers of the other kind show their unit", () => {
     expect(equipment(rooms())).toEqual(["15", "400\u202fW"]);
   });
 
@@ -412,7 +412,7 @@ test("lists of rows are copied and pasted with what they hold, under ids of thei
   ];
   const source = sourceOf(deepCalculator, openInput(deepCalculator, { unitSystem: "Metric", zones }).input, "zones");
   const view = viewOf(source);
-  const from = one(0, columnAt(view, "Rooms"));
+  const from = oneCell(0, columnAt(view, "Rooms"));
   const block = copied(view, from);
   const paste = (line: number): readonly Row[] =>
     writeCells(source, pasted(view, { ...from, top: line, bottom: line }, block, undefined, copiedValues(view, from)).writes).rows;

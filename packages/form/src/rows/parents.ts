@@ -5,40 +5,40 @@ import { childOf } from "../state/treeOrder.ts";
 import type { Column } from "./columns.ts";
 import type { CellWrite } from "./cells.ts";
 
-/** Whether a column says which row each row is under. */
+/** Whether a column has the parents of the rows. */
 export const isParentColumn = (column: Column, { outline }: ListField): boolean => column.kind === "input" && column.key === outline;
 
 const plain = (text: string): string => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
 
-/** The row that a text names, by its id, its name or its number: the nearest one before, else the first behind. */
+/** Row that a text names by id, name or number: the nearest earlier one, else the first later one. */
 export function namedRow(list: ListField, rows: readonly Row[], index: number, text: string): number | undefined {
   const wanted = plain(text);
-  const isMeant = (at: number): boolean => {
-    const row = rows[at]!;
-    return row.id === text.trim() || plain(rowName(list, row, at)) === wanted || plain(numberedRowName(list, at)) === wanted;
+  const isNamed = (place: number): boolean => {
+    const row = rows[place]!;
+    return row.id === text.trim() || plain(rowName(list, row, place)) === wanted || plain(numberedRowName(list, place)) === wanted;
   };
-  for (let at = index - 1; at >= 0; at--) if (isMeant(at)) return at;
-  for (let at = index + 1; at < rows.length; at++) if (isMeant(at)) return at;
+  for (let place = index - 1; place >= 0; place--) if (isNamed(place)) return place;
+  for (let place = index + 1; place < rows.length; place++) if (isNamed(place)) return place;
   return undefined;
 }
 
-/** The parent that a write means, by its id, or why there is none such. */
-type Meant = { readonly ok: true; readonly parent: string | undefined } | { readonly ok: false; readonly why: string };
+/** Id of the parent named in a write, or the reason why there is no such row. */
+type ParentResult = { readonly ok: true; readonly parent: string | undefined } | { readonly ok: false; readonly why: string };
 
-function meantParent(list: ListField, rows: readonly Row[], { row, text, value, under }: CellWrite): Meant {
+function parentOf(list: ListField, rows: readonly Row[], { row, text, value, under }: CellWrite): ParentResult {
   const isBlank = text === undefined ? value === undefined || value === null : text.trim() === "" || plain(text) === "none";
   if (under === undefined && isBlank) return { ok: true, parent: undefined };
-  const at = under ?? (text === undefined ? rows.findIndex(({ id }) => id === value) : namedRow(list, rows, row, text));
-  const parent = rows[at ?? -1];
+  const parentIndex = under ?? (text === undefined ? rows.findIndex(({ id }) => id === value) : namedRow(list, rows, row, text));
+  const parent = rows[parentIndex ?? -1];
   return parent ? { ok: true, parent: parent.id } : { ok: false, why: `No ${list.rowLabel} is called “${text?.trim() ?? String(value)}”.` };
 }
 
-/** Of some rows the last that is under itself. */
+/** Last of the given rows that is under itself. */
 function lastInRing({ outline }: ListField, rows: readonly Row[], indices: readonly number[]): number | undefined {
   const places = new Map(rows.map(({ id }, index) => [id, index]));
   const parents = rows.map((row) => places.get(row[outline!] as string) ?? -1);
   return indices.findLast((index) => {
-    // A row may lead into a ring that it is no part of.
+    // A row may be under a ring without being part of it.
     let above = parents[index]!;
     for (let steps = 0; above !== -1 && above !== index && steps < rows.length; steps++) above = parents[above]!;
     return above === index;
@@ -47,28 +47,28 @@ function lastInRing({ outline }: ListField, rows: readonly Row[], indices: reado
 
 interface ParentsWritten {
   readonly rows: readonly Row[];
-  /** Writes that name a row, in the order of their rows, and of each why it was not taken. */
-  readonly told: readonly { readonly write: CellWrite; readonly why?: string }[];
+  /** Writes that name a parent, in the order of their rows, each with the reason if it was rejected. */
+  readonly results: readonly { readonly write: CellWrite; readonly why?: string }[];
 }
 
 /**
- * Rows with the parents that were written, which may be any of the rows as they will be. All are written before any is judged: on the way to a
- * sound tree there may be a ring. Of a ring the last row that was given another parent keeps the one it had.
+ * Rows with new parents, which may be new rows too. All parents are written before they are checked, because intermediate states may contain a ring.
+ * In a remaining ring, the last row with a new parent keeps its previous one.
  */
 export function withParents(list: ListField, before: readonly Row[], writes: readonly CellWrite[]): ParentsWritten {
   const rows = [...before];
-  const told = writes
-    .filter(({ row, beside }) => rows[row] && beside === undefined)
+  const results = writes
+    .filter(({ row, siblingOf }) => rows[row] && siblingOf === undefined)
     .toSorted((a, b) => a.row - b.row)
     .map((write): { write: CellWrite; why?: string } => {
-      const meant = meantParent(list, before, write);
-      if (!meant.ok) return { write, why: meant.why };
-      rows[write.row] = childOf(list, rows[write.row]!, meant.parent);
+      const result = parentOf(list, before, write);
+      if (!result.ok) return { write, why: result.why };
+      rows[write.row] = childOf(list, rows[write.row]!, result.parent);
       return { write };
     });
-  // Beside a row is where that row has come to stand.
-  for (const { row, beside } of writes) {
-    const other = rows[beside ?? -1];
+  // A sibling gets the new parent of the other row.
+  for (const { row, siblingOf } of writes) {
+    const other = rows[siblingOf ?? -1];
     if (other && rows[row]) rows[row] = childOf(list, rows[row], other[list.outline!] as string | undefined);
   }
   const changed = [...rows.keys()].filter((index) => rows[index] !== before[index]);
@@ -76,7 +76,7 @@ export function withParents(list: ListField, before: readonly Row[], writes: rea
   for (let index = lastInRing(list, rows, changed); index !== undefined; index = lastInRing(list, rows, changed)) {
     rows[index] = before[index]!;
     changed.splice(changed.indexOf(index), 1);
-    for (const each of told) if (each.write.row === index) each.why = why;
+    for (const each of results) if (each.write.row === index) each.why = why;
   }
-  return { rows, told };
+  return { rows, results };
 }

@@ -20,7 +20,7 @@ import type { ListSource } from "./source.ts";
 import { clearing, type Problem } from "./writing.ts";
 import { currencyOf, withCurrency } from "../state/currency.ts";
 
-/** The grid as it is drawn: lines and columns in their order. */
+/** The drawn grid: lines and columns in display order. */
 export interface GridView {
   readonly source: ListSource;
   readonly lines: readonly Line[];
@@ -44,29 +44,29 @@ const guarded = (column: Column, text: string): string =>
 const unguarded = (column: Column, text: string): string =>
   column.kind === "input" && column.field.type === "text" ? unmarked(text) : text;
 
-/** A text of the clipboard for a column: numbers in the marks of this page. */
+/** A text of the clipboard for a column, with numbers in the decimal mark of this page. */
 function pastedText(column: Column, text: string, marks: NumberMarks): Pick<CellWrite, "text" | "why"> {
   if (column.kind !== "input" || column.field.type !== "quantity") return { text: unguarded(column, text) };
   const read = numberFromElsewhere(text, marks, column.field.quantity);
   return "why" in read ? { text, why: read.why } : read;
 }
 
-/** How a block writes numbers, by those of its columns that are numbers; the page's way where they do not show it. */
-function marksOfBlock(rows: readonly (readonly string[])[], isNumber: (at: number) => boolean): NumberMarks {
-  const textsOf = (isWanted: boolean): readonly string[] => rows.flatMap((row) => row.filter((_, at) => isNumber(at) === isWanted));
+/** Number format of a block, from its numeric columns; the format of the page if they do not show it. */
+function marksOfBlock(rows: readonly (readonly string[])[], isNumber: (column: number) => boolean): NumberMarks {
+  const textsOf = (isWanted: boolean): readonly string[] => rows.flatMap((row) => row.filter((_, column) => isNumber(column) === isWanted));
   return marksOfTable(textsOf(true), textsOf(false), { decimal: decimalMark(), evidence: "none" });
 }
 
 const isNumberColumn = (column: Column | undefined): boolean => column?.kind === "input" && column.field.type === "quantity";
 
-/** What stands before the names of a tree that is copied: two spaces for each level below the highest of them. */
+/** Indents of the names in a copied tree: two spaces for each level below the highest copied row. */
 function indentsOf({ list, rows: all }: ListSource, rows: readonly number[]): ReadonlyMap<number, string> {
   const { depths = [] } = outlineOf(list, all) ?? {};
   const highest = Math.min(...rows.map((row) => depths[row] ?? 0));
   return new Map(rows.map((row) => [row, "  ".repeat((depths[row] ?? 0) - highest)]));
 }
 
-/** The texts of a range, as they are copied: numbers with all digits in the unit of their column. Lines that are no rows are left out. */
+/** Texts of a range for copying: numbers with all digits in the unit of their column. Lines without a row are left out. */
 export function copied(view: GridView, range: Range): Block {
   const { source, columns } = view;
   const within = columns.slice(range.left, range.right + 1);
@@ -84,12 +84,12 @@ export function copied(view: GridView, range: Range): Block {
   );
 }
 
-/** What cells that open hold, where their texts are copied: lists of a row, series. `undefined` for others. */
+/** Values of copied cells with nested content, such as lists and series; `undefined` for other cells. */
 export type CopiedValues = readonly (readonly ({ readonly field: InputColumn["field"]; readonly value: unknown } | undefined)[])[];
 
 const opened: ReadonlySet<string> = new Set(["list", "series", "matrix"]);
 
-/** What is in the cells of a range that a text cannot say. */
+/** Content of a range that has no text form. */
 export function copiedValues(view: GridView, range: Range): CopiedValues {
   const within = view.columns.slice(range.left, range.right + 1);
   return rowsWithin(view, range).map((row) =>
@@ -101,13 +101,13 @@ export function copiedValues(view: GridView, range: Range): CopiedValues {
   );
 }
 
-/** What is pasted into a cell that opens: a copy, whose rows have ids of their own. */
+/** Copy of a nested value for pasting, whose rows have new ids. */
 function copyOf(value: unknown, { names }: InputColumn, list: ListField): unknown {
   const [, copy] = withRowCopied(list, [withValueIn({ id: "copied" }, names, value)], 0);
   return valueIn(copy, names);
 }
 
-/** The whole list in the columns that are shown, as it is read elsewhere: each column with its name and unit. */
+/** The whole list in the shown columns, for other programs: each column with its name and unit. */
 export function copiedList(view: GridView): CopiedTable {
   const { source, columns, lines } = view;
   const units = new Map(columns.map((column) => [column, columnUnit(column, source)]));
@@ -122,7 +122,7 @@ export function copiedList(view: GridView): CopiedTable {
     const value = computedValue(column, computed, source.rows[row]!);
     return typeof value === "number" && column.field.quantity !== "text" ? convert(value, siUnit(column.field.quantity), unit) : value;
   };
-  // As files have them: columns of one name have the words of their fields behind it.
+  // As in files, columns with equal labels are followed by the words of their keys.
   const inputs = new Set(
     columnsOf(source.state.definition, source.path, source.list).flatMap(({ kind, label }) => (kind === "input" ? [label] : [])),
   );
@@ -140,7 +140,7 @@ export function copiedList(view: GridView): CopiedTable {
   };
 }
 
-/** What Delete writes into a range. */
+/** Writes of the Delete key for a range. */
 export function cleared(view: GridView, range: Range): readonly CellWrite[] {
   const columns = view.columns.slice(range.left, range.right + 1).filter(({ kind }) => kind === "input");
   return rowsWithin(view, range).flatMap((row) => columns.map((column) => clearing(row, column)));
@@ -150,13 +150,13 @@ interface Pasted {
   readonly writes: readonly CellWrite[];
   /** Cells beyond the right edge. */
   readonly problems: readonly Problem[];
-  /** The range that was written. */
+  /** The written range. */
   readonly range: Range;
-  /** How the numbers of the block are written. */
+  /** Number format of the block. */
   readonly marks: NumberMarks;
 }
 
-/** What the levels of a block say of its rows: under which others they are, or beside its first, which the others are where they are under none. */
+/** Parent writes from the levels of a block. A row without a parent in the block becomes a sibling of the first row. */
 function parentWrites(
   { state, path, list }: ListSource,
   targets: readonly number[],
@@ -167,16 +167,16 @@ function parentWrites(
   return parents.flatMap((parent, index): CellWrite[] => {
     const row = targets[index]!;
     if (parent !== undefined) return [{ row, column, under: targets[parent]! }];
-    return index === 0 ? [] : [{ row, column, beside: targets[0]! }];
+    return index === 0 ? [] : [{ row, column, siblingOf: targets[0]! }];
   });
 }
 
 /**
- * What pasting a block writes: from the upper left corner of the range on, repeated where the range is a multiple of the block. Lines below the last
- * row are new rows.
+ * Writes of pasting a block: from the upper left corner of the range on, and repeated if the range is a multiple of the block. Lines below the last row
+ * become new rows.
  *
- * @param chosen how its numbers are written, where somebody said so
- * @param values what its cells hold that open, where it was copied here
+ * @param chosen number format chosen by the user
+ * @param values nested values of its cells, if the block was copied from this product
  */
 export function pasted(view: GridView, range: Range, copied: Block, chosen?: NumberMarks, values?: CopiedValues): Pasted {
   const { lines, source, columns } = view;
@@ -189,7 +189,7 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
   const [tall, wide] = [range.bottom - range.top + 1, range.right - range.left + 1];
   const repeats = !levels && !headed && tall % height === 0 && wide % width === 0;
   const [down, across] = repeats ? [tall, wide] : [height, width];
-  // Lines that take rows from the upper left corner on: heads of groups and totals are passed over.
+  // Rows from the upper left corner on; heads of groups and totals are skipped.
   const targets: number[] = [];
   let bottom = range.top;
   for (let line = range.top; line < lines.length && targets.length < down; line++) {
@@ -202,9 +202,11 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
   while (targets.length < down) targets.push(source.rows.length + targets.length - existing);
   if (headed) {
     const numbers = new Set(
-      fieldsOf(headed.table, fileColumns(source)).flatMap(({ index, column: { cellField } }) => (cellField.type === "quantity" ? [index] : [])),
+      fieldsOf(headed.table, fileColumns(source)).flatMap(({ index, column: { cellField } }) =>
+        cellField.type === "quantity" ? [index] : [],
+      ),
     );
-    const marks = chosen ?? marksOfBlock(block, (at) => numbers.has(at));
+    const marks = chosen ?? marksOfBlock(block, (column) => numbers.has(column));
     const last = Math.max(bottom, existing > 0 ? bottom + targets.length - existing : range.top + targets.length - 1);
     return {
       ...headedWrites(headed, marks, source, targets),
@@ -212,18 +214,18 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
       range: { top: range.top, left: 0, bottom: last, right: columns.length - 1 },
     };
   }
-  const columnsAt = (at: number): readonly (Column | undefined)[] =>
-    span(0, Math.ceil(across / width) - 1).map((time) => columns[range.left + at + time * width]);
-  const marks = chosen ?? marksOfBlock(block, (at) => columnsAt(at).some(isNumberColumn));
+  const columnsAt = (offset: number): readonly (Column | undefined)[] =>
+    span(0, Math.ceil(across / width) - 1).map((time) => columns[range.left + offset + time * width]);
+  const marks = chosen ?? marksOfBlock(block, (offset) => columnsAt(offset).some(isNumberColumn));
   const writes: CellWrite[] = [];
   const problems: Problem[] = [];
   targets.forEach((row, index) => {
-    for (let at = 0; at < across; at++) {
-      const text = block[index % height]![at % width];
-      // What a row shorter than others does not have stays as it is.
+    for (let offset = 0; offset < across; offset++) {
+      const text = block[index % height]![offset % width];
+      // Cells missing from a shorter row stay unchanged.
       if (text === undefined) continue;
-      const column = columns[range.left + at];
-      const held = values?.[index % height]?.[at % width];
+      const column = columns[range.left + offset];
+      const held = values?.[index % height]?.[offset % width];
       if (held && column?.kind === "input" && column.field === held.field)
         writes.push({ row, column, value: copyOf(held.value, column, source.list) });
       else if (column) writes.push({ row, column, ...pastedText(column, text, marks) });
@@ -232,19 +234,19 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
     }
   });
   const saysParent = ({ column }: CellWrite): boolean => isParentColumn(column, source.list);
-  // Beside rows that name their parents, a blank says that a row has none.
+  // If some rows name their parents, a blank means that a row has none.
   const named = writes.filter(saysParent);
   const namesParents = named.some(({ text }) => text!.trim() !== "");
   const isBlank = (write: CellWrite): boolean =>
-    // Cells without meaning in their row, and computed ones, are copied as they are and pasted as nothing.
+    // Blanks are not pasted into computed columns and new rows, because cells that do not apply are copied as blanks.
     write.text?.trim() === "" &&
     (write.column.kind === "computed" || write.row >= source.rows.length) &&
     !(namesParents && saysParent(write));
   const grown = targets.length - existing;
   const isNamed = new Set(namesParents ? named.map(({ row }) => row) : []);
-  // Levels say more of a parent than its name, and a name says more than that a row stands at the edge.
+  // A level takes precedence over the name of a parent, and a name over a level without indent.
   const parents = levels
-    ? parentWrites(source, targets, levels.parents).filter(({ row, beside }) => beside === undefined || !isNamed.has(row))
+    ? parentWrites(source, targets, levels.parents).filter(({ row, siblingOf }) => siblingOf === undefined || !isNamed.has(row))
     : [];
   const isLevelled = new Set(parents.map(({ row }) => row));
   const isSaidTwice = (write: CellWrite): boolean => isLevelled.has(write.row) && saysParent(write);
@@ -263,7 +265,7 @@ export function pasted(view: GridView, range: Range, copied: Block, chosen?: Num
 
 export type FillDirection = "down" | "up" | "right" | "left";
 
-/** What is stated in a cell, or the text that could not be read. */
+/** Entered value of a cell, or its unparsed text. */
 function cellContent(source: ListSource, row: number, column: Column): Pick<CellWrite, "text" | "value"> {
   if (column.kind === "computed") return {};
   const { unparsed } = source.state;
@@ -273,7 +275,7 @@ function cellContent(source: ListSource, row: number, column: Column): Pick<Cell
   return { value: isAssumed(inputRow, joinPath(...column.names)) ? undefined : valueIn(inputRow, column.names) };
 }
 
-/** How the numbers of a row go on across columns, as the texts that would be typed; `undefined` where they are repeated. */
+/** Continuation of a series of numbers across the columns of a row, as texts; `undefined` if the numbers are repeated. */
 function seriesAcross({ source }: GridView, row: number, columns: readonly Column[]): ((place: number) => string) | undefined {
   const numbers = columns.map((column) =>
     column.kind === "input" ? numberIn(column.field, valueIn(source.rows[row], column.names), columnUnit(column, source)) : undefined,
@@ -282,7 +284,7 @@ function seriesAcross({ source }: GridView, row: number, columns: readonly Colum
   return series && ((place) => formatNumber(series(place), { digits: "full" }));
 }
 
-/** Fills to the right or to the left: what is written are texts, for each column has a kind and a unit of its own. */
+/** Fills to the right or to the left. It writes texts, because each column has its own kind and unit. */
 function filledAcross(view: GridView, from: Range, to: Range, isLeft: boolean, isSeries: boolean): readonly CellWrite[] {
   const ordered = <T>(each: readonly T[]): readonly T[] => (isLeft ? each.toReversed() : each);
   const texts = copied(view, from);
@@ -291,14 +293,18 @@ function filledAcross(view: GridView, from: Range, to: Range, isLeft: boolean, i
   return rowsWithin(view, to).flatMap((row, index) => {
     const pattern = ordered(texts[index]!);
     const series = isSeries ? seriesAcross(view, row, columns) : undefined;
-    return targets.map((at, place) => ({ row, column: view.columns[at]!, text: series?.(place + 1) ?? pattern[place % pattern.length]! }));
+    return targets.map((target, place) => ({
+      row,
+      column: view.columns[target]!,
+      text: series?.(place + 1) ?? pattern[place % pattern.length]!,
+    }));
   });
 }
 
 /**
- * Fills a range from its part `from`, repeating it: values as they are stated in the same column, texts across columns.
+ * Fills a range by repeating its part `from`: entered values within a column, texts across columns.
  *
- * @param isSeries what goes up or down in even steps goes on in place of being repeated
+ * @param isSeries continues even steps instead of repeating them
  */
 export function filled(view: GridView, from: Range, to: Range, direction: FillDirection, isSeries = false): readonly CellWrite[] {
   const { source, columns } = view;

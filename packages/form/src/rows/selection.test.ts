@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { destination, rangeOf, select, start, type Filled, type Position, type Selection, type SelectionEvent } from "./selection.ts";
 
-const at = (line: number, column: number): Position => ({ line, column });
+const position = (line: number, column: number): Position => ({ line, column });
 const extent = { lines: 5, columns: 4 };
 const after = (events: readonly SelectionEvent[], from: Selection = start): Selection =>
   events.reduce((before, event) => select(before, event, extent), from);
@@ -10,32 +10,32 @@ const after = (events: readonly SelectionEvent[], from: Selection = start): Sele
 describe("a selection", () => {
   test("is one cell after moving, and a range from it after extending", () => {
     const selection = after([
-      { type: "go", to: at(2, 2) },
-      { type: "extend", to: at(1, 3) },
+      { type: "go", to: position(2, 2) },
+      { type: "extend", to: position(1, 3) },
     ]);
     expect(rangeOf(selection)).toEqual({ top: 1, bottom: 2, left: 2, right: 3 });
-    expect(selection.active).toEqual(at(2, 2));
+    expect(selection.active).toEqual(position(2, 2));
     expect(rangeOf(after([{ type: "collapse" }], selection))).toEqual({ top: 2, bottom: 2, left: 2, right: 2 });
   });
 
   test("remembers where moving by Tab began, until it moves otherwise", () => {
     const tabbed = after([
-      { type: "go", to: at(0, 1) },
-      { type: "go", to: at(0, 2), byTab: true },
-      { type: "go", to: at(0, 3), byTab: true },
+      { type: "go", to: position(0, 1) },
+      { type: "go", to: position(0, 2), byTab: true },
+      { type: "go", to: position(0, 3), byTab: true },
     ]);
     expect(tabbed.tabFrom).toBe(1);
-    expect(after([{ type: "go", to: at(1, 3) }], tabbed).tabFrom).toBeUndefined();
+    expect(after([{ type: "go", to: position(1, 3) }], tabbed).tabFrom).toBeUndefined();
   });
 
   test("what is edited is one cell, and ends with any move", () => {
     const editing = after([
-      { type: "extend", to: at(3, 3) },
+      { type: "extend", to: position(3, 3) },
       { type: "edit", text: "", how: "typed" },
       { type: "type", text: "12" },
     ]);
-    expect(editing).toMatchObject({ extent: at(0, 0), editing: { text: "12", how: "typed" } });
-    expect(after([{ type: "go", to: at(1, 0) }], editing).editing).toBeUndefined();
+    expect(editing).toMatchObject({ extent: position(0, 0), editing: { text: "12", how: "typed" } });
+    expect(after([{ type: "go", to: position(1, 0) }], editing).editing).toBeUndefined();
   });
 
   test("stays within the grid, whatever happens, once it is fitted", () => {
@@ -64,26 +64,26 @@ describe("keys", () => {
   // A column of data with a gap: lines 0, 1 and 3, 4 are filled.
   const filled: Filled = { ...extent, page: 3, isFilled: (line, column) => column === 0 && line !== 2 };
   test.each([
-    ["ArrowDown", false, at(0, 0), at(1, 0)],
-    ["ArrowDown", true, at(0, 0), at(1, 0)],
-    ["ArrowDown", true, at(1, 0), at(3, 0)],
-    ["ArrowDown", true, at(3, 0), at(4, 0)],
-    ["ArrowUp", true, at(4, 0), at(3, 0)],
-    ["ArrowDown", true, at(0, 2), at(4, 2)],
-    ["ArrowRight", true, at(0, 0), at(0, 3)],
-    ["ArrowLeft", true, at(0, 3), at(0, 0)],
-    ["Home", false, at(2, 3), at(2, 0)],
-    ["Home", true, at(2, 3), at(0, 0)],
-    ["End", false, at(2, 1), at(2, 3)],
-    ["End", true, at(0, 0), at(4, 3)],
-    ["PageDown", false, at(0, 1), at(3, 1)],
-    ["PageUp", false, at(2, 1), at(0, 1)],
+    ["ArrowDown", false, position(0, 0), position(1, 0)],
+    ["ArrowDown", true, position(0, 0), position(1, 0)],
+    ["ArrowDown", true, position(1, 0), position(3, 0)],
+    ["ArrowDown", true, position(3, 0), position(4, 0)],
+    ["ArrowUp", true, position(4, 0), position(3, 0)],
+    ["ArrowDown", true, position(0, 2), position(4, 2)],
+    ["ArrowRight", true, position(0, 0), position(0, 3)],
+    ["ArrowLeft", true, position(0, 3), position(0, 0)],
+    ["Home", false, position(2, 3), position(2, 0)],
+    ["Home", true, position(2, 3), position(0, 0)],
+    ["End", false, position(2, 1), position(2, 3)],
+    ["End", true, position(0, 0), position(4, 3)],
+    ["PageDown", false, position(0, 1), position(3, 1)],
+    ["PageUp", false, position(2, 1), position(0, 1)],
   ] as const)("%s, with Ctrl %s", (key, ctrl, from, to) => {
     expect(destination({ key, ctrl }, from, filled)).toEqual(to);
   });
 
   test("up from the first line leads to the heads of columns", () => {
-    expect(destination({ key: "ArrowUp", ctrl: false }, at(0, 1), filled)).toEqual(at(-1, 1));
-    expect(destination({ key: "x", ctrl: false }, at(0, 1), filled)).toBeUndefined();
+    expect(destination({ key: "ArrowUp", ctrl: false }, position(0, 1), filled)).toEqual(position(-1, 1));
+    expect(destination({ key: "x", ctrl: false }, position(0, 1), filled)).toBeUndefined();
   });
 });

@@ -4,17 +4,17 @@ export interface Position {
   readonly column: number;
 }
 
-/** Where the key leads that ended the editing; nowhere where it did not end by a key that moves. */
+/** Destination of the key that ended editing; `undefined` if no such key ended it. */
 export type Next = { readonly to: Position | undefined; readonly byTab: boolean } | undefined;
 
-/** What is being typed into the active cell. */
+/** Text that is being typed into the active cell. */
 export interface Editing {
   readonly text: string;
-  /** `typed`: typing replaced what stood there, and arrows commit. `opened`: the text is edited, and arrows move in it. */
+  /** `typed`: typing replaced the old content, and arrow keys commit. `opened`: the text is edited, and arrow keys move in it. */
   readonly how: "typed" | "opened";
 }
 
-/** Which cells are selected, and what is edited. `active` has the focus; the range reaches from it to `extent`. */
+/** Selected cells and the current edit. `active` has the focus; the range extends from it to `extent`. */
 export interface Selection {
   readonly active: Position;
   readonly extent: Position;
@@ -23,7 +23,7 @@ export interface Selection {
   readonly editing?: Editing | undefined;
 }
 
-/** What the grid knows of its cells. */
+/** Size of the grid. */
 export interface Extent {
   readonly lines: number;
   readonly columns: number;
@@ -37,7 +37,7 @@ export type SelectionEvent =
   | { readonly type: "type"; readonly text: string }
   | { readonly type: "stopEditing" }
   | { readonly type: "collapse" }
-  /** The grid became smaller, or another. */
+  /** The grid became smaller, or was replaced. */
   | { readonly type: "fit" };
 
 export const start: Selection = { active: { line: 0, column: 0 }, extent: { line: 0, column: 0 } };
@@ -102,35 +102,35 @@ export interface Keys {
   readonly shift: boolean;
 }
 
-/** What stands in the grid, for jumps to the edge of data. */
+/** Filled cells of the grid, for jumps to the edge of the data. */
 export interface Filled extends Extent {
   readonly isFilled: (line: number, column: number) => boolean;
-  /** Lines that a page is long. */
+  /** Number of lines per page. */
   readonly page: number;
 }
 
 /** Ctrl and an arrow: to the last filled cell before a blank one, or over blanks to the next filled one, or to the edge. */
 function edge(from: Position, lines: number, columns: number, filled: Filled): Position {
   const last = { line: filled.lines - 1, column: filled.columns - 1 };
-  const step = (at: Position): Position | undefined => {
-    const next = { line: at.line + lines, column: at.column + columns };
+  const step = (position: Position): Position | undefined => {
+    const next = { line: position.line + lines, column: position.column + columns };
     return next.line < 0 || next.column < 0 || next.line > last.line || next.column > last.column ? undefined : next;
   };
   const has = ({ line, column }: Position): boolean => line >= 0 && filled.isFilled(line, column);
-  let at = from;
-  let next = step(at);
-  if (!next) return at;
-  const runs = has(at) && has(next);
+  let position = from;
+  let next = step(position);
+  if (!next) return position;
+  const runs = has(position) && has(next);
   while (next) {
-    if (runs && !has(next)) return at;
-    at = next;
-    if (!runs && has(at)) return at;
-    next = step(at);
+    if (runs && !has(next)) return position;
+    position = next;
+    if (!runs && has(position)) return position;
+    next = step(position);
   }
-  return at;
+  return position;
 }
 
-/** Where a key leads from a place; `undefined` for keys that lead nowhere. */
+/** Destination of a key from a position; `undefined` for keys that do not move. */
 export function destination({ key, ctrl }: Pick<Keys, "key" | "ctrl">, from: Position, filled: Filled): Position | undefined {
   const { line, column } = from;
   const last = { line: filled.lines - 1, column: filled.columns - 1 };

@@ -1,27 +1,27 @@
 import { isTypedQuantity } from "@org/hvac-core/kernel";
 
-/** What a series comes to, so many places behind its last value: a value, or a text to be read like any other. */
+/** Continuation of a series at a distance from its last value: a value, or a text to be read. */
 type Series = (place: number) => { readonly value: unknown } | { readonly text: string };
 
 const endsInNumber = /^(.*?)(\d+)$/s;
 
-/** The step between numbers that go up or down evenly; `undefined` where they do not, or stay the same. */
+/** Step between evenly spaced numbers; `undefined` if the steps differ or are zero. */
 function stepOf(numbers: readonly number[]): number | undefined {
   const step = numbers[1]! - numbers[0]!;
-  const isEven = numbers.every((each, at) => at === 0 || Math.abs(each - numbers[at - 1]! - step) <= 1e-9 * Math.abs(step));
+  const isEven = numbers.every((each, index) => index === 0 || Math.abs(each - numbers[index - 1]! - step) <= 1e-9 * Math.abs(step));
   return isEven && step !== 0 ? step : undefined;
 }
 
 /**
- * How numbers go on that go up or down in even steps.
+ * Continues numbers in even steps.
  *
  * @param numbers from the one furthest behind to the one that is drawn on from
- * @returns the number so many places behind the last; `undefined` where the steps are not even
+ * @returns the number at a distance from the last; `undefined` if the steps are not even
  */
 export function numberSeries(numbers: readonly number[]): ((place: number) => number) | undefined {
   const last = numbers.at(-1);
   const step = last === undefined || numbers.length < 2 ? undefined : stepOf(numbers);
-  // Digits behind the twelfth are those of the addition: 0.1 and 0.2 go on with 0.3.
+  // Digits after the twelfth come from the addition: 0.1 and 0.2 continue with 0.3.
   return step === undefined ? undefined : (place) => Number((last! + step * place).toPrecision(12));
 }
 
@@ -43,11 +43,11 @@ function textSeries(values: readonly unknown[], isUpwards: boolean): Series | un
 }
 
 /**
- * How values go on when they are drawn further, as in a spreadsheet: two numbers or more in even steps, and texts that end in a number.
+ * Continues values by the fill handle, as in a spreadsheet: two numbers or more in even steps, and texts that end in a number.
  *
  * @param values from the one furthest behind to the one that is drawn on from
  * @param isUpwards a single text counts down
- * @returns `undefined` where they are no series and are repeated
+ * @returns `undefined` if the values are not a series and are repeated
  */
 export function seriesOf(type: string, values: readonly unknown[], isUpwards: boolean): Series | undefined {
   if (type === "quantity") return quantitySeries(values);

@@ -3,11 +3,11 @@ import { computedValue, inputCell, numberIn, type computedRows } from "./cells.t
 import { valueIn, type Column } from "./columns.ts";
 import type { ListSource } from "./source.ts";
 
-/** Whether the order of rows is the user's alone: rows of a tree, or that name rows before them, keep theirs. */
+/** Whether a list can be sorted: rows of a tree, or rows with references to earlier rows, keep their order. */
 export const canSort = ({ list }: Pick<ListSource, "list">): boolean =>
   list.outline === undefined && Object.values(list.row).every((field) => field.type !== "reference" || field.earlier !== true);
 
-/** What a row is sorted by: a number, or words; nothing where its cell is blank. */
+/** Sort key of a row: a number or a text; `undefined` if its cell is blank. */
 function keyOf(
   column: Column,
   source: ListSource,
@@ -22,7 +22,7 @@ function keyOf(
   return column.field.type === "quantity" ? numberIn(column.field, valueIn(row, column.names), unit) : text;
 }
 
-/** The rows of a list, as stated, in the order of a column: blank cells last, equal ones as they were, numbers within words by their value. */
+/** Input rows of a list in the order of a column: blank cells last, equal cells in their old order, numbers within texts by value. */
 export function sortedRows(
   column: Column,
   source: ListSource,
@@ -32,12 +32,12 @@ export function sortedRows(
 ): readonly Row[] {
   const words = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
   const keys = source.inputRows.map((row, index) => ({ row, key: keyOf(column, source, computed, unit, index) }));
-  const compare = (one: number | string, other: number | string): number =>
-    typeof one === "number" && typeof other === "number" ? one - other : words.compare(String(one), String(other));
+  const compare = (left: number | string, right: number | string): number =>
+    typeof left === "number" && typeof right === "number" ? left - right : words.compare(String(left), String(right));
   return keys
-    .toSorted(({ key: one }, { key: other }) => {
-      if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined);
-      return isDescending ? compare(other, one) : compare(one, other);
+    .toSorted(({ key: left }, { key: right }) => {
+      if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+      return isDescending ? compare(right, left) : compare(left, right);
     })
     .map(({ row }) => row);
 }

@@ -4,7 +4,7 @@ import type { Row } from "../state/formInput.ts";
 import type { CalculatorState } from "../state/calculatorState.ts";
 import type { FormScope } from "../fields/formScope.ts";
 
-/** The list that is edited: its field, its rows as stated and with nothing left to default, and the values around them. */
+/** The edited list: its field, its rows as entered (`inputRows`) and with defaults (`rows`), and the values around them. */
 export interface ListSource {
   readonly state: Pick<CalculatorState, "definition" | "input" | "complete" | "blankUnits" | "unparsed" | "errors" | "outcome">;
   readonly path: Path;

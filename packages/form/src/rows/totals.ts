@@ -5,7 +5,7 @@ import type { ListSource } from "./source.ts";
 import { sumOfAmounts } from "@org/hvac-core/costing";
 import { formatNumber } from "../numbers/numbers.ts";
 
-/** What goes through the rows of a tree one after the other, or is lost on the way: of a tree it has no sum. */
+/** Kinds that pass from row to row of a tree, or are lost on the way, and so have no sum over a tree. */
 const carried: ReadonlySet<QuantityKind | "text"> = new Set<QuantityKind | "text">([
   "airFlow",
   "waterFlow",
@@ -20,7 +20,7 @@ export function isSummed(column: Column, { list }: Pick<ListSource, "list">): bo
   return hasTotals(column) && !(column.kind === "computed" && list.outline !== undefined && carried.has(column.field.quantity));
 }
 
-/** The sum of a column over rows as it is shown; a dash where a row has no number yet. */
+/** Text of the sum of a column over rows; a dash if a row has no number yet. */
 export function totalText(column: Column, rows: readonly number[], source: ListSource): string {
   if (!isSummed(column, source)) return "";
   const unit = columnUnit(column, source);

@@ -9,41 +9,41 @@ import { columnUnit, isUsed, valueIn, withValueIn, type Column, type InputColumn
 import { isParentColumn, withParents } from "./parents.ts";
 import type { ListSource } from "./source.ts";
 
-/** What could not be written, where, and why. */
+/** A text that could not be written, with its place and the reason. */
 export interface Problem {
   readonly row: string;
   readonly column: string;
   readonly text: string;
   readonly why: string;
-  /** Index of the row, and the column's key, where it is a cell of the list. */
+  /** Row index and column key, if the place is a cell of the list. */
   readonly cell?: { readonly row: number; readonly key: string };
 }
 
 /** The list after writing, as one edit of the form. */
 export interface Written {
   readonly rows: readonly Row[];
-  /** Cells whose text cannot be read, and `undefined` for those written. */
+  /** Unparsed texts of cells; `undefined` for written cells. */
   readonly texts: Readonly<Record<Path, string | undefined>>;
   readonly problems: readonly Problem[];
-  /** Number of cells that took what was written. */
+  /** Number of written cells. */
   readonly count: number;
   readonly added: number;
-  /** Ids of the rows that were written into, in the order of their places before. */
+  /** Ids of the written rows, in their previous order. */
   readonly ids: readonly string[];
 }
 
-/** Columns whose values decide which others count. */
+/** Whether a column decides which other columns apply. */
 const decides = ({ field }: InputColumn): boolean => field.type === "choice" || field.type === "flag";
 
-/** A row as the form completes it, with what is stated around it. */
+/** A row with its defaults, which depend on the entries around it. */
 function completeRow({ state, path, list }: ListSource, row: Row): Row {
   const input = withValue(state.definition.fields, state.input, path, [row]);
-  let at: unknown = state.definition.complete(input);
+  let inner: unknown = state.definition.complete(input);
   for (const segment of path.split(".")) {
-    if (Array.isArray(at)) at = (at as readonly Row[]).find(({ id }) => id === segment);
-    else at = (at as Readonly<Record<string, unknown>>)[segment];
+    if (Array.isArray(inner)) inner = (inner as readonly Row[]).find(({ id }) => id === segment);
+    else inner = (inner as Readonly<Record<string, unknown>>)[segment];
   }
-  return (at as readonly Row[])[0] ?? { ...row, id: row.id || list.rowLabel };
+  return (inner as readonly Row[])[0] ?? { ...row, id: row.id || list.rowLabel };
 }
 
 const cellNames = ({ list }: ListSource, row: number, column: Column): Pick<Problem, "row" | "column" | "cell"> => ({
@@ -60,7 +60,7 @@ interface Writing {
   count: number;
 }
 
-/** A text that is longer than its field keeps what the field holds. */
+/** Cuts a text to the maximum length of its field. */
 function shortened(writing: Writing, index: number, { column, text }: CellWrite): string | undefined {
   if (text === undefined || column.kind !== "input" || column.field.type !== "text" || text.length <= column.field.maxLength) return text;
   const { maxLength } = column.field;
@@ -90,7 +90,7 @@ function writeCell(writing: Writing, row: Row, index: number, write: CellWrite, 
   const read: CellReading =
     write.why === undefined ? readCellText(column, text, units.get(column) ?? "", source) : { ok: false, why: write.why };
   if (!read.ok) {
-    // A number that is missing or cannot be read stays as it was typed, with the reason beside it, as in the form.
+    // As in the form, a missing or unparsed number stays as typed, with the reason next to it.
     if (column.field.type === "quantity") texts[path] = text;
     return text.trim() === "" ? row : report(read.why);
   }
@@ -116,11 +116,11 @@ function writeRow(writing: Writing, row: Row, index: number, writes: readonly Ce
   return next;
 }
 
-/** Writes the parents of rows, when all rows have their names. */
+/** Writes the parents of rows, after all names are written. */
 function writeParents(writing: Writing, before: readonly Row[], writes: readonly CellWrite[]): readonly Row[] {
   if (writes.length === 0) return before;
-  const { rows, told } = withParents(writing.source.list, before, writes);
-  for (const { write, why } of told) {
+  const { rows, results } = withParents(writing.source.list, before, writes);
+  for (const { write, why } of results) {
     const { row, column, text = "" } = write;
     if (why === undefined) writing.count += 1;
     else writing.problems.push({ ...cellNames(writing.source, row, column), text, why });
@@ -128,7 +128,7 @@ function writeParents(writing: Writing, before: readonly Row[], writes: readonly
   return rows;
 }
 
-/** Writes into cells of a list, adding rows where they go beyond its end. Rows that nothing was written into stay the very same. */
+/** Writes cells of a list and adds rows beyond its end. Rows without writes stay the same objects. */
 export function writeCells(source: ListSource, writes: readonly CellWrite[]): Written {
   const { list, state, scope } = source;
   const columns = new Set(writes.map(({ column }) => column));
@@ -144,11 +144,11 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
     rows = withNewRow(list, rows, source.rows, { values: scope.values, unitSystem: state.complete.unitSystem });
   const added = rows.length - source.inputRows.length;
   const next = [...rows];
-  for (const [index, own] of [...byRow].toSorted(([a], [b]) => a - b)) {
+  for (const [index, rowWrites] of [...byRow].toSorted(([a], [b]) => a - b)) {
     const row = next[index];
-    if (row) next[index] = writeRow(writing, row, index, own);
+    if (row) next[index] = writeRow(writing, row, index, rowWrites);
     else {
-      const texts = own.flatMap(({ text, column }) => (text?.trim() ? [{ text, column }] : []));
+      const texts = rowWrites.flatMap(({ text, column }) => (text?.trim() ? [{ text, column }] : []));
       const why = `The list holds at most ${list.maxRows} rows.`;
       writing.problems.push(...texts.map(({ text, column }) => ({ row: numberedRowName(list, index), column: column.label, text, why })));
     }
@@ -159,7 +159,7 @@ export function writeCells(source: ListSource, writes: readonly CellWrite[]): Wr
   return { rows: inTreeOrder(list, parented), texts: writing.texts, problems: writing.problems, count: writing.count, added, ids };
 }
 
-/** What Delete writes into a column: nothing, where a field may be blank, else its default. */
+/** Write of the Delete key for a column: a blank if the field may be empty, else the default. */
 export function clearing(row: number, column: Column): CellWrite {
   if (column.kind === "computed") return { row, column };
   switch (column.field.type) {
