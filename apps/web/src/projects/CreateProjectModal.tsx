@@ -15,17 +15,17 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
   const router = useRouter();
   const [name, setName] = useState("");
   const [description, setDescription] = useState("");
-  const [showsFaults, setShowsFaults] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
-  const nameFault = name.trim() === "" ? messages.nameRequired : lengthError(name, limits.nameLength);
-  const descriptionFault = lengthError(description, limits.descriptionLength);
+  const nameError = name.trim() === "" ? messages.nameRequired : lengthError(name, limits.nameLength);
+  const descriptionError = lengthError(description, limits.descriptionLength);
 
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setShowsFaults(true);
-    if (nameFault ?? descriptionFault) {
-      event.currentTarget.querySelector<HTMLElement>(nameFault ? "input" : "textarea")?.focus();
+    setShowsErrors(true);
+    if (nameError ?? descriptionError) {
+      event.currentTarget.querySelector<HTMLElement>(nameError ? "input" : "textarea")?.focus();
       return;
     }
     let projectId: string | undefined;
@@ -51,7 +51,7 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
           data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={showsFaults && nameFault}
+          error={showsErrors && nameError}
         />
         <Textarea
           mt="sm"
@@ -60,7 +60,7 @@ export function CreateProjectModal({ onClose }: { readonly onClose: () => void }
           rows={3}
           value={description}
           onChange={(event) => setDescription(event.currentTarget.value)}
-          error={showsFaults && descriptionFault}
+          error={showsErrors && descriptionError}
         />
         <FormFailure message={task.failure} />
         <ModalActions>

@@ -34,16 +34,16 @@ export function NameModal({
 }: NameModalProps): ReactNode {
   const [name, setName] = useState(initialName);
   const [description, setDescription] = useState(initialDescription ?? "");
-  const [showsFaults, setShowsFaults] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const task = useTask();
   const input = useRef<HTMLInputElement>(null);
-  const nameFault = name.trim() === "" ? required : lengthError(name, limits.nameLength);
-  const descriptionFault = lengthError(description, limits.descriptionLength);
+  const nameError = name.trim() === "" ? required : lengthError(name, limits.nameLength);
+  const descriptionError = lengthError(description, limits.descriptionLength);
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setShowsFaults(true);
-    if (nameFault ?? descriptionFault) {
-      event.currentTarget.querySelector<HTMLElement>(nameFault ? "input" : "textarea")?.focus();
+    setShowsErrors(true);
+    if (nameError ?? descriptionError) {
+      event.currentTarget.querySelector<HTMLElement>(nameError ? "input" : "textarea")?.focus();
       return;
     }
     if (await task.run(() => submit(name, description))) onClose();
@@ -59,7 +59,7 @@ export function NameModal({
           data-autofocus
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          error={showsFaults && nameFault}
+          error={showsErrors && nameError}
           onFocus={(event) => event.target.select()}
         />
         {initialDescription !== undefined && (
@@ -69,7 +69,7 @@ export function NameModal({
             rows={3}
             value={description}
             onChange={(event) => setDescription(event.currentTarget.value)}
-            error={showsFaults && descriptionFault}
+            error={showsErrors && descriptionError}
           />
         )}
         <FormFailure message={task.failure} />

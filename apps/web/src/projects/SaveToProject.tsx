@@ -44,7 +44,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const [chosen, setChosen] = useState<string>();
   const [projectName, setProjectName] = useState("");
   const [name, setName] = useState(() => nameIn(definition, definition.complete(input)) ?? definition.title);
-  const [showsFaults, setShowsFaults] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const task = useTask();
   const form = useRef<HTMLFormElement>(null);
   const kind = kindOfRoute(definition.id);
@@ -52,9 +52,9 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   const projects = items.flatMap((item) => (item.ok ? [{ value: item.id, label: item.value.name }] : []));
   const projectId = chosen ?? projects[0]?.value ?? newProject;
 
-  const projectFault =
+  const projectError =
     projectId !== newProject ? undefined : projectName.trim() === "" ? messages.nameRequired : lengthError(projectName, limits.nameLength);
-  const nameFault = name.trim() === "" ? texts.nameRequired : lengthError(name, limits.nameLength);
+  const nameError = name.trim() === "" ? texts.nameRequired : lengthError(name, limits.nameLength);
 
   const create = (): ReturnType<typeof announceCreation> =>
     announceCreation(() => createProject(backend.workspace, { name: projectName }), { created: messages.created });
@@ -69,10 +69,10 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
   };
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    setShowsFaults(true);
+    setShowsErrors(true);
     const inputs = [...event.currentTarget.querySelectorAll("input")];
-    if (projectFault !== undefined) return inputs[0]?.focus();
-    if (nameFault !== undefined) return inputs.at(-1)?.focus();
+    if (projectError !== undefined) return inputs[0]?.focus();
+    if (nameError !== undefined) return inputs.at(-1)?.focus();
     let file: FileRef | undefined;
     const isDone = await task.run(async () => {
       const result = await store();
@@ -103,7 +103,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
           autoComplete="off"
           value={projectName}
           onChange={(event) => setProjectName(event.currentTarget.value)}
-          error={showsFaults && projectFault}
+          error={showsErrors && projectError}
         />
       )}
       <TextInput
@@ -112,7 +112,7 @@ function SaveForm({ definition, input, onClose }: SaveDialogProps): ReactNode {
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={showsFaults && nameFault}
+        error={showsErrors && nameError}
       />
       <FormFailure message={task.failure} />
       <ModalActions>

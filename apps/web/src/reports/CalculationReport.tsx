@@ -7,7 +7,7 @@ import { use, useState, type ReactNode } from "react";
 import { draftOwner } from "../account/signedInUser.ts";
 import { companyOfUser, printedCompany } from "./company.ts";
 import { figuresIn } from "./figures.ts";
-import type { ReportOptions } from "./keptOptions.ts";
+import type { ReportOptions } from "./reportOptions.ts";
 import { ReportError } from "./makeDocument.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import type { Report, ReportCompany } from "@org/documents/content";
@@ -76,10 +76,10 @@ export function CalculationReport(props: CalculationReportProps): ReactNode {
       <ReportForm
         owner={draftOwner()}
         projectId={file?.projectId ?? ""}
-        besides={{ hasBill: hasBill(request.state), hasSchedules: hasSchedules(request.state) }}
+        optionalLevels={{ hasBill: hasBill(request.state), hasSchedules: hasSchedules(request.state) }}
         collectShare={0.05}
         collect={(options) => collected(props, links, options)}
-        fault={isRefused ? texts.refused : undefined}
+        error={isRefused ? texts.refused : undefined}
         renderActions={
           file &&
           ((options) => (

@@ -2,7 +2,7 @@ import { Alert, Button, Group, ModalActions, NativeSelect, Progress, SegmentedCo
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { runAction } from "../pageParts/runAction.ts";
-import { keepOptions, keptOptions, levelsOf, type PrintedBesides, type ReportOptions } from "./keptOptions.ts";
+import { storeReportOptions, readReportOptions, levelsOf, type OptionalLevels, type ReportOptions } from "./reportOptions.ts";
 import type { Report, ReportLevel } from "@org/documents/content";
 import { texts } from "./texts.ts";
 import { useReport, type OnCollected, type ReportTask } from "./useReport.ts";
@@ -12,14 +12,14 @@ interface ReportFormProps {
   readonly owner: string | undefined;
   /** Empty for a calculator's page. */
   readonly projectId: string;
-  readonly besides?: PrintedBesides;
+  readonly optionalLevels?: OptionalLevels;
   /** The default level of detail of a first report. */
-  readonly usualLevel?: ReportLevel;
+  readonly defaultLevel?: ReportLevel;
   /** Share of collecting in the total time, 0…1. */
   readonly collectShare: number;
   readonly collect: (options: ReportOptions, onProgress: OnCollected, signal: AbortSignal) => Promise<Report>;
   /** Why no report can be created. */
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
   readonly onClose: () => void;
   /** Additional fields, above the others. */
   readonly children?: ReactNode;
@@ -33,21 +33,21 @@ const lines = ["projectNumber", "revision", "preparedBy", "checkedBy"] as const;
 export function ReportForm({
   owner,
   projectId,
-  besides = {},
-  usualLevel,
+  optionalLevels = {},
+  defaultLevel,
   collectShare,
   collect,
-  fault,
+  error,
   onClose,
   children,
   renderActions,
 }: ReportFormProps): ReactNode {
-  const [options, setOptions] = useState(() => keptOptions(owner, projectId, levelsOf(besides), usualLevel));
+  const [options, setOptions] = useState(() => readReportOptions(owner, projectId, levelsOf(optionalLevels), defaultLevel));
   const task = useReport();
   const isMaking = task.state.status === "making";
   const change = (changed: Partial<ReportOptions>): void => setOptions((before) => ({ ...before, ...changed }));
   const make = async (): Promise<void> => {
-    keepOptions(owner, projectId, options);
+    storeReportOptions(owner, projectId, options);
     if (await task.make((onProgress, signal) => collect(options, onProgress, signal), collectShare)) onClose();
   };
   return (
@@ -55,18 +55,18 @@ export function ReportForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (fault === undefined && !isMaking) runAction(make);
+        if (error === undefined && !isMaking) runAction(make);
       }}
     >
       <fieldset className={styles.options} disabled={isMaking}>
         {children}
-        <PaperFields options={options} change={change} besides={besides} />
+        <PaperFields options={options} change={change} optionalLevels={optionalLevels} />
         <TitleBlockFields options={options} change={change} />
         <p className={styles.hint}>{texts.titleBlockHint}</p>
       </fieldset>
-      {fault !== undefined && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
         </p>
       )}
       <MakingState task={task} />
@@ -81,7 +81,7 @@ export function ReportForm({
           </Button>
         )}
         {!isMaking && renderActions?.(options)}
-        <Button type="submit" disabled={isMaking || fault !== undefined}>
+        <Button type="submit" disabled={isMaking || error !== undefined}>
           {texts.make}
         </Button>
       </ModalActions>
@@ -95,8 +95,12 @@ interface OptionFieldsProps {
 }
 
 /** Paper size and level of detail. */
-export function PaperFields({ options, change, besides = {} }: OptionFieldsProps & { readonly besides?: PrintedBesides }): ReactNode {
-  const levels = levelsOf(besides);
+export function PaperFields({
+  options,
+  change,
+  optionalLevels = {},
+}: OptionFieldsProps & { readonly optionalLevels?: OptionalLevels }): ReactNode {
+  const levels = levelsOf(optionalLevels);
   const id = useId();
   return (
     <Group align="end" gap="md" mb="sm">
@@ -127,11 +131,11 @@ export function PaperFields({ options, change, besides = {} }: OptionFieldsProps
 
 interface TitleBlockFieldsProps extends OptionFieldsProps {
   /** Errors by the name of the line. */
-  readonly faults?: Readonly<Partial<Record<(typeof lines)[number], string>>>;
+  readonly errors?: Readonly<Partial<Record<(typeof lines)[number], string>>>;
 }
 
 /** Lines of the title block except names and date. */
-export function TitleBlockFields({ options, change, faults }: TitleBlockFieldsProps): ReactNode {
+export function TitleBlockFields({ options, change, errors }: TitleBlockFieldsProps): ReactNode {
   return (
     <fieldset className={styles.titleBlock}>
       <legend>{texts.titleBlock}</legend>
@@ -142,7 +146,7 @@ export function TitleBlockFields({ options, change, faults }: TitleBlockFieldsPr
           autoComplete="off"
           maxLength={80}
           value={options[line]}
-          error={faults?.[line]}
+          error={errors?.[line]}
           onChange={(event) => change({ [line]: event.currentTarget.value })}
         />
       ))}

@@ -6,17 +6,17 @@ import { printablePicture } from "./figures.ts";
 import type { ReportCompany } from "@org/documents/content";
 
 /** Company details that take longer are left out, ms. */
-const longestMs = 4000;
+const maxWaitMs = 4000;
 
 /** The value of an observable once it meets a condition; `undefined` if that takes too long. */
-function whenSo<T>({ getSnapshot, subscribe }: Readable<T>, isSo: (value: T) => boolean): Promise<T | undefined> {
+function whenMatching<T>({ getSnapshot, subscribe }: Readable<T>, matches: (value: T) => boolean): Promise<T | undefined> {
   return new Promise((resolve) => {
     let unsubscribe: (() => void) | undefined;
     const check = (): void => {
       const value = getSnapshot();
-      if (isSo(value)) end(value);
+      if (matches(value)) end(value);
     };
-    const timer = setTimeout(() => end(undefined), longestMs);
+    const timer = setTimeout(() => end(undefined), maxWaitMs);
     function end(value: T | undefined): void {
       clearTimeout(timer);
       unsubscribe?.();
@@ -37,9 +37,9 @@ export async function companyOfUser(): Promise<ReportCompany | undefined> {
   if (signedInEmail() === undefined) return undefined;
   try {
     const { workspace } = await loadBackend();
-    const opened = await whenSo(workspace, ({ status }) => status === "ready");
+    const opened = await whenMatching(workspace, ({ status }) => status === "ready");
     if (opened?.status !== "ready") return undefined;
-    const details = await whenSo(opened.workspace.company.details, ({ status }) => status !== "loading");
+    const details = await whenMatching(opened.workspace.company.details, ({ status }) => status !== "loading");
     return details && (await printedCompany(details.profile));
   } catch (error) {
     log.warn("The report is made without the company details, which could not be loaded.", error);

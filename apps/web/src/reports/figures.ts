@@ -2,7 +2,7 @@ import { drawingOf } from "../export/drawing.ts";
 import type { ReportFigure } from "@org/documents/content";
 
 /** Narrower drawings are icons in the text, px. */
-const smallestDrawing = 120;
+const minDrawingWidth = 120;
 
 export interface CollectedFigures {
   readonly figures: readonly ReportFigure[];
@@ -12,7 +12,7 @@ export interface CollectedFigures {
 
 function isDrawing(svg: SVGSVGElement): boolean {
   const { width, height } = svg.viewBox.baseVal;
-  return width > 0 && height > 0 && svg.closest("button, a") === null && svg.getBoundingClientRect().width >= smallestDrawing;
+  return width > 0 && height > 0 && svg.closest("button, a") === null && svg.getBoundingClientRect().width >= minDrawingWidth;
 }
 
 const textOf = (figure: Element, selector: string): string => figure.querySelector(selector)?.textContent?.trim() ?? "";

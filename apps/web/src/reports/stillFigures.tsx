@@ -8,7 +8,7 @@ import { figuresIn, type CollectedFigures } from "./figures.ts";
 /** Width of the figures' layout, px. */
 const hostWidth = 720;
 /** Frames without a change after which a figure is complete, and maximum wait for them, ms. */
-const [quietFrames, longestMs] = [4, 4000];
+const [quietFrames, maxWaitMs] = [4, 4000];
 
 const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -17,7 +17,7 @@ async function whenQuiet(element: Element): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => (changes += 1));
   observer.observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
-  const end = performance.now() + longestMs;
+  const end = performance.now() + maxWaitMs;
   try {
     let quiet = 0;
     while (performance.now() < end && (quiet < quietFrames || element.querySelector("figure, svg") === null)) {

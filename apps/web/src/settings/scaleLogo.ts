@@ -13,7 +13,7 @@ interface Picture {
   readonly width: number;
   readonly height: number;
   /** Maximum scale factor: a vector drawing stays sharp at any size, a photograph does not. */
-  readonly largestScale: number;
+  readonly maxScale: number;
   readonly close: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Picture {
 export async function scaleLogo(file: Blob, maxLength: number): Promise<string> {
   const picture = await decode(file);
   try {
-    const first = Math.min(picture.largestScale, maxWidth / picture.width, maxHeight / picture.height);
+    const first = Math.min(picture.maxScale, maxWidth / picture.width, maxHeight / picture.height);
     for (let scale = first; scale === first || scale * picture.width >= 32; scale *= 0.7) {
       // PNG keeps the sharp edges of logos; WebP, for logos too large as PNG, keeps transparency too.
       for (const type of ["image/png", "image/webp"]) {
@@ -45,7 +45,7 @@ async function decode(file: Blob): Promise<Picture> {
   try {
     if (file.type === "image/svg+xml") return await decodeDrawing(file);
     const source = await createImageBitmap(file);
-    return { source, width: source.width, height: source.height, largestScale: 1, close: () => source.close() };
+    return { source, width: source.width, height: source.height, maxScale: 1, close: () => source.close() };
   } catch (error) {
     throw new LogoError(texts.logo.notReadable, { cause: error });
   }
@@ -58,7 +58,7 @@ async function decodeDrawing(file: Blob): Promise<Picture> {
   await source.decode();
   // An SVG drawing may have no size.
   const [width, height] = [source.naturalWidth || maxWidth, source.naturalHeight || maxHeight];
-  return { source, width, height, largestScale: Infinity, close: () => {} };
+  return { source, width, height, maxScale: Infinity, close: () => {} };
 }
 
 function draw({ source, width, height }: Picture, scale: number, type: string): string {

@@ -71,12 +71,12 @@ export function ExportMenu({ svg, model, name, notes, unitSystem, preferredUnits
       "Page (PDF)",
       "pdf",
       async (drawing) => {
-        const [{ makeChartPage }, { usualPaper }] = await Promise.all([
+        const [{ makeChartPage }, { defaultPaper }] = await Promise.all([
           import("../../reports/makeChartPage.ts"),
-          import("../../reports/keptOptions.ts"),
+          import("../../reports/reportOptions.ts"),
         ]);
         const table = chartTable(model, unitSystem, preferredUnits);
-        return makeChartPage({ title: name, paper: usualPaper(), drawing: drawingOf(drawing), notes, table });
+        return makeChartPage({ title: name, paper: defaultPaper(), drawing: drawingOf(drawing), notes, table });
       },
     ],
     ["States and processes (CSV)", "csv", () => csvOf(rowsOf(model, unitSystem, preferredUnits))],

@@ -13,10 +13,10 @@ import styles from "./file.module.css";
 export function SaveState({ open }: { readonly open: OpenFile }): ReactNode {
   const [name, setName] = useState("");
   const task = useTask();
-  const fault = lengthError(name, limits.noteLength);
+  const error = lengthError(name, limits.noteLength);
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    if (fault !== undefined) return;
+    if (error !== undefined) return;
     if (!(await task.run(() => open.save(name.trim())))) return;
     notify({ message: texts.history.saved(name.trim()), tone: "success" });
     setName("");
@@ -29,7 +29,7 @@ export function SaveState({ open }: { readonly open: OpenFile }): ReactNode {
         autoComplete="off"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={fault ?? task.failure}
+        error={error ?? task.failure}
       />
       <Button type="submit" variant="default" disabled={task.isBusy}>
         {texts.history.save}

@@ -32,12 +32,12 @@ const definition: AnyCalculator = defineCalculator({
 });
 
 /** The last entry of a user: a length in metres, nothing, or a text that cannot be read. */
-type Meaning = number | string | undefined;
+type Entry = number | string | undefined;
 
-interface MeantEdit {
+interface UserEdit {
   readonly place: string;
-  readonly before: Meaning;
-  readonly after: Meaning;
+  readonly before: Entry;
+  readonly after: Entry;
 }
 
 const metres = (value: unknown): number | undefined =>
@@ -58,8 +58,8 @@ class User {
   readonly device: Device;
   readonly index: number;
   form: FileForm;
-  readonly entries = new Map<string, Meaning>();
-  readonly edits = new Map<number, MeantEdit>();
+  readonly entries = new Map<string, Entry>();
+  readonly edits = new Map<number, UserEdit>();
   #lastEdit = 0;
 
   constructor(server: Server, index: number) {
@@ -89,7 +89,7 @@ class User {
     throw new Error("Form and store never agree.");
   }
 
-  #change(change: Change, edit?: { readonly place: string; readonly after: Meaning }): void {
+  #change(change: Change, edit?: { readonly place: string; readonly after: Entry }): void {
     this.#lastEdit += 1;
     const id = this.#lastEdit;
     if (edit) {
@@ -168,15 +168,15 @@ class User {
   reload(reaches: boolean): void {
     this.device.reload(reaches);
     this.form = openFileForm(definition, this.stored);
-    for (const [place, meaning] of this.entries)
-      if (typeof meaning === "string") this.entries.set(place, valueOf(this.stored.input as PlainRecord, place));
+    for (const [place, entry] of this.entries)
+      if (typeof entry === "string") this.entries.set(place, valueOf(this.stored.input as PlainRecord, place));
   }
   /** Expects each entry of the user in the form: texts as they were typed, numbers by value. */
   expectKept(): void {
     const { input, unparsed } = this.form.history.present;
-    for (const [place, meaning] of this.entries) {
-      if (typeof meaning === "string") expect(unparsed[place]).toBe(meaning);
-      else expect({ place, value: rounded(valueOf(definition.complete(input) as PlainRecord, place)) }).toEqual({ place, value: meaning });
+    for (const [place, entry] of this.entries) {
+      if (typeof entry === "string") expect(unparsed[place]).toBe(entry);
+      else expect({ place, value: rounded(valueOf(definition.complete(input) as PlainRecord, place)) }).toEqual({ place, value: entry });
     }
   }
 }

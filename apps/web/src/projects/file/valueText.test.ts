@@ -84,9 +84,14 @@ function otherValues({ field, value }: Place): readonly unknown[] {
 }
 
 /** Values that an unknown version may have stored. */
-const foreign: readonly unknown[] = ["x", 5, true, [], {}, { value: 1, unit: "furlong" }, { value: "1", unit: 5 }, { values: [1, "a"], unit: "m", displayUnit: "K" }]; // prettier-ignore
+const unknownValues: readonly unknown[] = ["x", 5, true, [], {}, { value: 1, unit: "furlong" }, { value: "1", unit: 5 }, { values: [1, "a"], unit: "m", displayUnit: "K" }]; // prettier-ignore
 
-function hold(definition: AnyCalculator, path: readonly string[], sides: readonly [unknown, unknown], complete: CompleteInput): void {
+function expectTexts(
+  definition: AnyCalculator,
+  path: readonly string[],
+  sides: readonly [unknown, unknown],
+  complete: CompleteInput,
+): void {
   const texts = valueTexts(definition, path, sides, complete);
   const what = `${path.join(".")}: ${JSON.stringify(sides)} reads ${JSON.stringify(texts)}`;
   for (const text of texts) {
@@ -104,16 +109,16 @@ describe.each(calculators)("two different values in inputs of %s have different 
     expect(places.length).toBeGreaterThan(5);
     for (const place of places) {
       const { path, value } = place;
-      for (const other of [undefined, ...otherValues(place), ...foreign]) {
-        hold(definition, path, [value, other], complete);
-        hold(definition, path, [other, value], complete);
+      for (const other of [undefined, ...otherValues(place), ...unknownValues]) {
+        expectTexts(definition, path, [value, other], complete);
+        expectTexts(definition, path, [other, value], complete);
       }
-      hold(definition, path, [undefined, null], complete);
-      hold(definition, path, [undefined, undefined], complete);
+      expectTexts(definition, path, [undefined, null], complete);
+      expectTexts(definition, path, [undefined, undefined], complete);
       expect(placeLabel(definition, path, complete)).not.toMatch(/^$|undefined/);
     }
     for (const path of [["unitSystem"], ["formerField"], ["constructor"], ["formerList", "a", "length"]])
-      for (const value of foreign) hold(definition, path, [value, undefined], complete);
+      for (const value of unknownValues) expectTexts(definition, path, [value, undefined], complete);
   });
 
   test("if the input that names the row no longer has it", () => {
@@ -124,7 +129,7 @@ describe.each(calculators)("two different values in inputs of %s have different 
     ] as const)
       for (const difference of differences(was as PlainRecord, now as PlainRecord))
         for (const read of [complete, empty]) {
-          hold(definition, difference.path, [difference.was, difference.now], read);
+          expectTexts(definition, difference.path, [difference.was, difference.now], read);
           const has = valueAt(read, joinPath(...difference.path)) !== undefined;
           expect(placeLabel(definition, difference.path, read)).not.toMatch(has ? /^$|undefined/ : /^$/);
         }

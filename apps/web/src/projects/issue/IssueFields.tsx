@@ -17,7 +17,7 @@ interface IssueFieldsProps {
 
 /** The fields of an issue. */
 export function IssueFields({ lead, fields, disabled = false, leavesFocus = false }: IssueFieldsProps): ReactNode {
-  const { options, purpose, change, revisionFault, purposeFault } = fields;
+  const { options, purpose, change, revisionError, purposeError } = fields;
   return (
     <>
       <p ref={useFocus(!leavesFocus)} tabIndex={-1} className={styles.lead}>
@@ -27,7 +27,7 @@ export function IssueFields({ lead, fields, disabled = false, leavesFocus = fals
         <TitleBlockFields
           options={options}
           change={(changed) => change({ options: { ...options, ...changed } })}
-          faults={revisionFault === undefined ? {} : { revision: revisionFault }}
+          errors={revisionError === undefined ? {} : { revision: revisionError }}
         />
         <TextInput
           mt="xs"
@@ -35,7 +35,7 @@ export function IssueFields({ lead, fields, disabled = false, leavesFocus = fals
           placeholder={texts.purposePlaceholder}
           autoComplete="off"
           value={purpose}
-          error={purposeFault}
+          error={purposeError}
           onChange={(event) => change({ purpose: event.currentTarget.value })}
         />
       </fieldset>

@@ -9,7 +9,7 @@ import { draftOwner } from "../../account/signedInUser.ts";
 import { useTask } from "../../account/useTask.ts";
 import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
-import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
+import { storeReportOptions, type ReportOptions } from "../../reports/reportOptions.ts";
 import type { ReportCompany } from "@org/documents/content";
 import { copyIssueLink, issueLink } from "./issueLink.ts";
 import { IssueAddress } from "./IssueAddress.tsx";
@@ -57,7 +57,7 @@ export function IssueForm({ open, file, definition, options, project, company, o
   const issue = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!fields.ask()) return;
-    keepOptions(draftOwner(), file.projectId, fields.options);
+    storeReportOptions(draftOwner(), file.projectId, fields.options);
     await task.run(async () => {
       const before = await issuedBefore(workspace, file, open, revision);
       if (before) {
@@ -109,7 +109,7 @@ function Remarks({ remarks }: { readonly remarks: readonly string[] }): ReactNod
       icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
     >
       <p>{texts.remarked}</p>
-      <ul className={styles.faulty}>
+      <ul className={styles.messages}>
         {remarks.map((remark) => (
           <li key={remark}>{remark}</li>
         ))}

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
 import { runAction } from "../../pageParts/runAction.ts";
-import { keepOptions, type ReportOptions } from "../../reports/keptOptions.ts";
+import { storeReportOptions, type ReportOptions } from "../../reports/reportOptions.ts";
 import type { ReportCompany } from "@org/documents/content";
 import { IssueOutcomes } from "./IssueOutcomes.tsx";
 import { IssueFields } from "./IssueFields.tsx";
@@ -33,8 +33,8 @@ interface IssueProjectProps {
 }
 
 type Stage =
-  /** `faulty`: files that cannot be issued. `remarked`: files to check first. */
-  | { readonly name: "asking"; readonly faulty: readonly RemarkedFile[]; readonly remarked: readonly RemarkedFile[] }
+  /** `blocked`: files that cannot be issued. `remarked`: files to check first. */
+  | { readonly name: "asking"; readonly blocked: readonly RemarkedFile[]; readonly remarked: readonly RemarkedFile[] }
   | {
       readonly name: "checking" | "issuing";
       /** Index of the file among `count` files, from 0. */
@@ -48,7 +48,7 @@ type Stage =
 const { severalFiles } = texts;
 
 /** The form without remarks. It is a new object each time, so that the field with an error gets the focus again. */
-const asking = (): Stage => ({ name: "asking", faulty: [], remarked: [] });
+const asking = (): Stage => ({ name: "asking", blocked: [], remarked: [] });
 
 /** Whether two lists have the same remarks on the same files. */
 const areSame = (left: readonly RemarkedFile[], right: readonly RemarkedFile[]): boolean => textOf(left) === textOf(right);
@@ -63,7 +63,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const revision = fields.options.revision.trim();
-  const keep = (): void => keepOptions(draftOwner(), project.id, fields.options);
+  const keep = (): void => storeReportOptions(draftOwner(), project.id, fields.options);
 
   /** Runs a step for each of the files, and shows its progress. */
   const run = async <T,>(
@@ -98,7 +98,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
       checkFiles(workspace, files, known, revision, onFile, signal),
     );
     if (isStopped) return setStage(asking());
-    const { faulty, remarked, taken } = result;
+    const { blocked, remarked, taken } = result;
     if (taken.length > 0) {
       fields.refuseRevision(
         severalFiles.taken(
@@ -107,7 +107,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
         ),
       );
     }
-    if (faulty.length > 0 || taken.length > 0 || !areSame(remarked, seen)) return setStage({ name: "asking", faulty, remarked });
+    if (blocked.length > 0 || taken.length > 0 || !areSame(remarked, seen)) return setStage({ name: "asking", blocked, remarked });
     await issue(files, []);
   };
 
@@ -116,7 +116,7 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
       return (
         <Asking
           files={files}
-          faulty={stage.faulty}
+          blocked={stage.blocked}
           remarked={stage.remarked}
           fields={fields}
           leaveOut={(some) => {
@@ -147,21 +147,21 @@ export function IssueProject(props: IssueProjectProps): ReactNode {
 }
 
 interface AskingProps extends Pick<IssueProjectProps, "files" | "leaveOut" | "onBack"> {
-  readonly faulty: readonly RemarkedFile[];
+  readonly blocked: readonly RemarkedFile[];
   readonly remarked: readonly RemarkedFile[];
   readonly fields: IssueFormState;
   readonly onIssue: () => void;
 }
 
-function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: AskingProps): ReactNode {
+function Asking({ files, blocked, remarked, fields, leaveOut, onIssue, onBack }: AskingProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  const { revisionFault } = fields;
+  const { revisionError } = fields;
   // The field or message to correct gets the focus; files that cannot be issued come first.
-  const isTaken = revisionFault !== undefined && faulty.length === 0;
-  const isRemarked = faulty.length === 0 && remarked.length > 0;
+  const isTaken = revisionError !== undefined && blocked.length === 0;
+  const isRemarked = blocked.length === 0 && remarked.length > 0;
   useEffect(() => {
-    if (revisionFault !== undefined && faulty.length === 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [revisionFault, faulty]);
+    if (revisionError !== undefined && blocked.length === 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [revisionError, blocked]);
   return (
     <form
       ref={form}
@@ -171,13 +171,13 @@ function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: 
         onIssue();
       }}
     >
-      {faulty.length > 0 && (
+      {blocked.length > 0 && (
         <RemarkedFiles
           color="red"
-          lead={`${severalFiles.faulty(faulty.length)} ${severalFiles.mend(faulty.length)}`}
-          remarked={faulty}
+          lead={`${severalFiles.blocked(blocked.length)} ${severalFiles.correct(blocked.length)}`}
+          remarked={blocked}
           hasFocus
-          leaveOut={faulty.length < files.length ? leaveOut : undefined}
+          leaveOut={blocked.length < files.length ? leaveOut : undefined}
         />
       )}
       {isRemarked && (
@@ -189,7 +189,7 @@ function Asking({ files, faulty, remarked, fields, leaveOut, onIssue, onBack }: 
           leaveOut={remarked.length < files.length ? leaveOut : undefined}
         />
       )}
-      <IssueFields lead={severalFiles.lead(files.length)} fields={fields} leavesFocus={faulty.length > 0 || isRemarked} />
+      <IssueFields lead={severalFiles.lead(files.length)} fields={fields} leavesFocus={blocked.length > 0 || isRemarked} />
       <ModalActions>
         <Button variant="default" onClick={onBack}>
           {severalFiles.back}
@@ -221,7 +221,7 @@ function RemarkedFiles({ color, lead, remarked, hasFocus, leaveOut }: RemarkedFi
       icon={<IconAlertCircle size={18} stroke={1.6} aria-hidden />}
     >
       <p>{lead}</p>
-      <ul className={styles.faulty}>
+      <ul className={styles.messages}>
         {remarked.map(({ file, messages }) => (
           <li key={file.id}>
             <Link

@@ -12,7 +12,7 @@ import { momentText } from "../../pageParts/dates.ts";
 import { runAction } from "../../pageParts/runAction.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
-import { keptOptions, levelsOf, type ReportOptions } from "../../reports/keptOptions.ts";
+import { readReportOptions, levelsOf, type ReportOptions } from "../../reports/reportOptions.ts";
 import { ReportError } from "../../reports/makeDocument.ts";
 import { MakingState, PaperFields } from "../../reports/ReportForm.tsx";
 import type { Report } from "@org/documents/content";
@@ -38,8 +38,8 @@ const collectShare = 0.1;
 export function PrintIssue({ file, revision, view, read, onClose }: PrintIssueProps): ReactNode {
   const { workspace } = useSignedIn();
   const { profile } = useObservable(workspace.company.details);
-  const besides = { hasBill: hasBill(read.state) };
-  const [options, setOptions] = useState(() => keptOptions(draftOwner(), file.projectId, levelsOf(besides)));
+  const optionalLevels = { hasBill: hasBill(read.state) };
+  const [options, setOptions] = useState(() => readReportOptions(draftOwner(), file.projectId, levelsOf(optionalLevels)));
   const task = useReport();
   const isMaking = task.state.status === "making";
   const make = async (): Promise<void> => {
@@ -57,7 +57,11 @@ export function PrintIssue({ file, revision, view, read, onClose }: PrintIssuePr
         }}
       >
         <fieldset className={styles.fields} disabled={isMaking}>
-          <PaperFields besides={besides} options={options} change={(changed) => setOptions((before) => ({ ...before, ...changed }))} />
+          <PaperFields
+            optionalLevels={optionalLevels}
+            options={options}
+            change={(changed) => setOptions((before) => ({ ...before, ...changed }))}
+          />
         </fieldset>
         <MakingState task={task} />
         <ModalActions>

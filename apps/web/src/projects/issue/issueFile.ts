@@ -1,7 +1,7 @@
 import type { ActionResult, FileRef, User, Workspace } from "@org/data";
 import type { IssueResult, OpenFile } from "@org/data/store";
 import type { AnyCalculator } from "@org/form/state";
-import type { ReportOptions } from "../../reports/keptOptions.ts";
+import type { ReportOptions } from "../../reports/reportOptions.ts";
 import type { ReportCompany } from "@org/documents/content";
 import { followedResults } from "./followedResults.ts";
 import { untilHolds } from "../untilHolds.ts";

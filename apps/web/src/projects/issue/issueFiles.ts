@@ -31,7 +31,7 @@ export const refOf = ({ projectId, collection, id }: FileSummary): FileRef => ({
 const { severalFiles } = texts;
 
 /** Why an open file cannot be issued. */
-function faultIn(state: SettledState, definition: AnyCalculator): string | undefined {
+function errorIn(state: SettledState, definition: AnyCalculator): string | undefined {
   switch (state.status) {
     case "missing":
       return state.movedTo ? severalFiles.moved : state.offline ? severalFiles.notOnDevice : severalFiles.missing;
@@ -57,7 +57,7 @@ interface FitFile {
   readonly state: ReadyFile;
 }
 
-type Fault = ActionResult & { readonly ok: false };
+type Failure = ActionResult & { readonly ok: false };
 
 /** Runs a function with a file that can be issued. @returns its result, or why the file cannot be issued or the function failed */
 async function withFitFile<T extends object>(
@@ -65,7 +65,7 @@ async function withFitFile<T extends object>(
   file: FileSummary,
   work: (fit: FitFile) => Promise<ActionResult<T>>,
 ): Promise<ActionResult<T>> {
-  const refused = (message: string): Fault => ({ ok: false, message });
+  const refused = (message: string): Failure => ({ ok: false, message });
   try {
     const view = await loadView(kindOfCollection(file.collection).route);
     if (!view) return refused(severalFiles.noCalculator);
@@ -74,8 +74,8 @@ async function withFitFile<T extends object>(
     // The file opens with this device's state: reading it first brings the server's state.
     await workspace.files.read(ref);
     return await withOpenFile(workspace, ref, definition, async (open, state) => {
-      const fault = faultIn(state, definition);
-      if (fault !== undefined || state.status !== "ready") return refused(fault ?? severalFiles.missing);
+      const error = errorIn(state, definition);
+      if (error !== undefined || state.status !== "ready") return refused(error ?? severalFiles.missing);
       return work({ ref, open, definition, state });
     });
   } catch (error) {
@@ -87,7 +87,7 @@ async function withFitFile<T extends object>(
 /** Files that cannot be issued or should be checked first. */
 export interface Checked {
   /** Files that cannot be issued, with the reasons. */
-  readonly faulty: readonly RemarkedFile[];
+  readonly blocked: readonly RemarkedFile[];
   readonly remarked: readonly RemarkedFile[];
   /** Files that were already issued under this revision. */
   readonly taken: readonly FileSummary[];
@@ -107,7 +107,7 @@ export async function checkFiles(
   onFile: OnFile,
   signal: AbortSignal,
 ): Promise<Checked> {
-  const faulty: RemarkedFile[] = [];
+  const blocked: RemarkedFile[] = [];
   const remarked: RemarkedFile[] = [];
   const taken: FileSummary[] = [];
   const project = { workspace, known, measure: measuresOf(workspace, known) };
@@ -122,13 +122,13 @@ export async function checkFiles(
       remarks: await remarksOn(project, ref, definition, state),
     }));
     if (!result.ok) {
-      faulty.push({ file, messages: [result.message] });
+      blocked.push({ file, messages: [result.message] });
       continue;
     }
     if (result.isTaken) taken.push(file);
     if (result.remarks.length > 0) remarked.push({ file, messages: result.remarks });
   }
-  return { faulty, remarked, taken };
+  return { blocked, remarked, taken };
 }
 
 /** Issues files separately, one at a time. @param signal stops after the current file; later files have no outcome */

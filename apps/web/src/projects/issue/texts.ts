@@ -112,9 +112,9 @@ export const texts = {
     lead: (count: number) =>
       `${count === 1 ? "The file is" : `Each of the ${count} files is`} issued separately as it is now, under this revision: its inputs, its results, the engine version and this title block are kept under a SHA-256 hash and a link of its own. Nobody, including you, can change an issue afterwards or put another one under its link. Deleting its file deletes it.`,
     back: "Back",
-    faulty: (count: number) =>
+    blocked: (count: number) =>
       count === 1 ? "Nothing was issued: one file cannot be issued." : `Nothing was issued: ${count} files cannot be issued.`,
-    mend: (count: number) => (count === 1 ? "Leave it out, or correct it." : "Leave them out, or correct them."),
+    correct: (count: number) => (count === 1 ? "Leave it out, or correct it." : "Leave them out, or correct them."),
     leaveOut: (count: number) => (count === 1 ? "Leave it out" : "Leave them out"),
     remarks: (count: number) =>
       count === 1

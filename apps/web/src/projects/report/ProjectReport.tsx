@@ -4,7 +4,7 @@ import { Button, Modal } from "@org/ui/kit";
 import { useState, type ReactNode } from "react";
 import { useSignedIn } from "../../account/signedIn.ts";
 import { draftOwner } from "../../account/signedInUser.ts";
-import type { ReportOptions } from "../../reports/keptOptions.ts";
+import type { ReportOptions } from "../../reports/reportOptions.ts";
 import { ReportForm } from "../../reports/ReportForm.tsx";
 import { texts } from "../../reports/texts.ts";
 import styles from "../../reports/reports.module.css";
@@ -59,8 +59,8 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
       <ReportForm
         owner={draftOwner()}
         projectId={project.id}
-        besides={{ hasSchedules: true }}
-        usualLevel="results"
+        optionalLevels={{ hasSchedules: true }}
+        defaultLevel="results"
         collectShare={collectShare}
         collect={(options, onProgress, signal) =>
           collectProject(
@@ -70,7 +70,7 @@ export function ProjectReport({ project, groups, onClose }: ProjectReportProps):
             signal,
           )
         }
-        fault={chosen.length === 0 ? texts.noFiles : undefined}
+        error={chosen.length === 0 ? texts.noFiles : undefined}
         renderActions={(options) => (
           <Button variant="default" disabled={chosen.length === 0} onClick={() => setToIssue(options)}>
             {texts.issue}

@@ -11,7 +11,7 @@ import { differencesFromProject, measuresOf } from "../outOfDate/findOutOfDate.t
 import { loadView } from "../../calculators/views.ts";
 import { reportDate } from "../../reports/CalculationReport.tsx";
 import { printedCompany } from "../../reports/company.ts";
-import type { ReportOptions } from "../../reports/keptOptions.ts";
+import type { ReportOptions } from "../../reports/reportOptions.ts";
 import { ReportError } from "../../reports/makeDocument.ts";
 import type { Report, ReportCompany, ReportPart } from "@org/documents/content";
 import { stillFigures } from "../../reports/stillFigures.tsx";

@@ -9,13 +9,13 @@ export interface ReportOptions extends Omit<TitleBlockTexts, "date"> {
 }
 
 /** Optional levels of detail of a calculation. */
-export interface PrintedBesides {
+export interface OptionalLevels {
   readonly hasBill?: boolean;
   readonly hasSchedules?: boolean;
 }
 
 /** The levels of detail that can be selected. */
-export const levelsOf = ({ hasBill = false, hasSchedules = false }: PrintedBesides): readonly ReportLevel[] => [
+export const levelsOf = ({ hasBill = false, hasSchedules = false }: OptionalLevels): readonly ReportLevel[] => [
   "summary",
   "results",
   "inputs",
@@ -29,7 +29,7 @@ const textIn = (options: Readonly<Record<string, unknown>>, name: string): strin
   typeof options[name] === "string" ? options[name] : "";
 
 /** Letter is the paper of the United States, Canada and Mexico; everybody else prints A4. */
-export const usualPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(navigator.language) ? "LETTER" : "A4");
+export const defaultPaper = (): Paper => (/^(?:en-US|en-CA|fr-CA|es-MX)$/.test(navigator.language) ? "LETTER" : "A4");
 
 const nameOf = (owner: string | undefined, projectId: string): string => `${ownedBy(owner)}${projectId}`;
 
@@ -40,17 +40,17 @@ const nameOf = (owner: string | undefined, projectId: string): string => `${owne
  * @param projectId empty for a calculator's page
  * @param levels levels to select from
  */
-export function keptOptions(
+export function readReportOptions(
   owner: string | undefined,
   projectId: string,
   levels: readonly ReportLevel[],
-  usualLevel: ReportLevel = "inputs",
+  defaultLevel: ReportLevel = "inputs",
 ): ReportOptions {
   const options = stored.reportOptions.read(nameOf(owner, projectId)) ?? {};
   const { paper, level } = options;
   return {
-    paper: paper === "A4" || paper === "LETTER" ? paper : usualPaper(),
-    level: levels.find((each) => each === level) ?? usualLevel,
+    paper: paper === "A4" || paper === "LETTER" ? paper : defaultPaper(),
+    level: levels.find((each) => each === level) ?? defaultLevel,
     projectNumber: textIn(options, "projectNumber"),
     preparedBy: textIn(options, "preparedBy"),
     checkedBy: textIn(options, "checkedBy"),
@@ -58,6 +58,6 @@ export function keptOptions(
   };
 }
 
-export function keepOptions(owner: string | undefined, projectId: string, options: ReportOptions): void {
+export function storeReportOptions(owner: string | undefined, projectId: string, options: ReportOptions): void {
   stored.reportOptions.write({ ...options }, nameOf(owner, projectId));
 }
